@@ -1,0 +1,109 @@
+/**
+ * Who may import whom, downward only:
+ *
+ *   shared ← core ← { site kit, admin kit, a feature's server files } ← feature/{site,admin} ← app
+ *
+ * The rules speak of folders, not of names: a new feature is bound by them as soon as it exists.
+ */
+const FEATURE = '^src/features/([^/]+)/';
+const SERVER_FILES =
+  '^src/features/[^/]+/[^/]+\\.(service|collection|globals|presenter|endpoints|naming)\\.tsx?$';
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { pathNot: 'node_modules' } },
+    },
+    {
+      name: 'shared-imports-nothing-above',
+      severity: 'error',
+      from: { path: '^src/shared/' },
+      to: { path: '^(src/(?!shared/)|payload\\.config)' },
+    },
+    {
+      name: 'core-imports-only-shared',
+      severity: 'error',
+      from: { path: '^src/core/' },
+      to: { path: '^src/(?!core/|shared/|payload-types)' },
+    },
+    {
+      name: 'kits-know-no-feature',
+      comment:
+        'The site and admin shells take plain definitions, never a feature’s screens or services.',
+      severity: 'error',
+      from: { path: '^src/(site|admin)/' },
+      to: { path: '^src/(features/.*/(site|admin)/|app/)' },
+    },
+    {
+      name: 'site-and-admin-apart',
+      severity: 'error',
+      from: { path: '^src/(site/|features/[^/]+/site/)' },
+      to: { path: '^src/(admin/|features/[^/]+/admin/)' },
+    },
+    {
+      name: 'admin-and-site-apart',
+      severity: 'error',
+      from: { path: '^src/(admin/|features/[^/]+/admin/)' },
+      to: { path: '^src/(site/|features/[^/]+/site/)' },
+    },
+    {
+      name: 'server-files-draw-nothing',
+      comment: 'Payload’s scripts load these outside Next: no screens, no styles.',
+      severity: 'error',
+      from: { path: SERVER_FILES },
+      to: {
+        path: ['^src/(site|admin|app|design)/', '^src/features/[^/]+/(site|admin)/', '\\.css$'],
+      },
+    },
+    {
+      name: 'definitions-are-plain',
+      severity: 'error',
+      from: { path: '\\.definition\\.ts$' },
+      to: { pathNot: '^src/shared/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'screens-of-other-features-stay-theirs',
+      severity: 'error',
+      from: { path: FEATURE },
+      to: { path: '^src/features/[^/]+/(site|admin)/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'only-the-config-reads-the-registry',
+      severity: 'error',
+      from: { pathNot: '^(payload\\.config\\.ts|scripts/|tests/)' },
+      to: { path: '^src/features/registry\\.ts$' },
+    },
+    {
+      name: 'nobody-imports-app',
+      severity: 'error',
+      from: { path: '^src/(?!app/)' },
+      to: { path: '^src/app/' },
+    },
+    {
+      name: 'not-to-tests',
+      severity: 'error',
+      from: { path: '^(src|scripts)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '(^tests/|\\.test\\.tsx?$)' },
+    },
+    {
+      name: 'no-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^next-env' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(\\.next|src/migrations|src/app/\\(payload\\)/admin/importMap\\.js)' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.css'],
+    },
+  },
+};

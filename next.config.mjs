@@ -1,0 +1,82 @@
+import { withPayload } from '@payloadcms/next/withPayload';
+
+/** Public paths and the cached page each is served by: see docs/architecture.md, "Page cache". */
+const PUBLIC_PATHS = [
+  '/acerca',
+  '/profesores',
+  '/calendario',
+  '/planes-pago',
+  '/revista',
+  '/documentos',
+  '/galeria',
+  '/seminarios',
+  '/noticias',
+  '/contacto',
+  '/inscripcion',
+  '/politica-privacidad',
+  '/terminos-uso',
+];
+
+/** Items that have an address of their own: `/noticias?noticia=12`. */
+const OWN_LINKS = [
+  { source: '/noticias', key: 'noticia' },
+  { source: '/seminarios', key: 'evento' },
+  { source: '/revista', key: 'numero' },
+  { source: '/galeria', key: 'imagen' },
+];
+
+/** @type {import('next').NextConfig} */
+const config = {
+  output: 'standalone',
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // Types are checked by `npm test`; a start must not wait for them, nor for the tests' own.
+  typescript: { ignoreBuildErrors: true },
+  // Two copies of these in the bundle would break `instanceof` inside Payload.
+  serverExternalPackages: [
+    'payload',
+    '@payloadcms/db-postgres',
+    '@payloadcms/drizzle',
+    '@payloadcms/graphql',
+    'rate-limiter-flexible',
+    'sanitize-html',
+  ],
+  experimental: {
+    // Cached pages live in memory: a restart must never bring back an old one from the disk.
+    isrFlushToDisk: false,
+  },
+  images: { localPatterns: [{ pathname: '/api/media/file/**' }] },
+  headers: async () => [
+    {
+      source: '/:path*',
+      headers: [
+        { key: 'X-Content-Type-Options', value: 'nosniff' },
+        { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+        { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
+      ],
+    },
+    {
+      source: '/api/:area(admin|auth)/:path*',
+      headers: [{ key: 'Cache-Control', value: 'no-store' }],
+    },
+    {
+      source: '/api/media/file/:name',
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=3600' }],
+    },
+  ],
+  rewrites: async () => ({
+    beforeFiles: [
+      // The inner addresses of the cached pages are nobody's business.
+      { source: '/sitio/:path*', destination: '/no-existe' },
+      ...OWN_LINKS.map(({ source, key }) => ({
+        source,
+        has: [{ type: /** @type {const} */ ('query'), key, value: '(?<id>[1-9]\\d{0,9})' }],
+        destination: `/sitio/es${source}/:id`,
+      })),
+      { source: '/', destination: '/sitio/es' },
+      ...PUBLIC_PATHS.map((source) => ({ source, destination: `/sitio/es${source}` })),
+    ],
+  }),
+};
+
+export default withPayload(config);

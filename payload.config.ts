@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { postgresAdapter } from '@payloadcms/db-postgres';
+import { es } from '@payloadcms/translations/languages/es';
+import { buildConfig } from 'payload';
+import sharp from 'sharp';
+
+import { addRateLimitTable } from '@/core/payload/rate-limit.table';
+import { settings } from '@/core/settings';
+import { MEDIA } from '@/features/media/media.definition';
+import { adminComponents } from '@/admin/admin-components';
+import { adminViews, collections, endpoints, globals } from '@/features/registry';
+import { contentEditor } from '@/core/rich-text/editor';
+
+const root = path.dirname(fileURLToPath(import.meta.url));
+const { databaseUrl, payloadSecret, siteUrl } = settings();
+
+/** The build has no database and no secrets: nothing of either may end up in what it makes. */
+const BUILD_ONLY_SECRET = 'only-while-building-nothing-is-signed-with-this';
+
+export default buildConfig({
+  secret: payloadSecret ?? BUILD_ONLY_SECRET,
+  db: postgresAdapter({
+    pool: { connectionString: databaseUrl ?? '', max: 20, connectionTimeoutMillis: 5_000 },
+    push: false,
+    afterSchemaInit: [addRateLimitTable],
+    migrationDir: path.join(root, 'src/migrations'),
+    idType: 'serial',
+  }),
+  collections,
+  globals,
+  endpoints,
+  editor: contentEditor,
+  sharp,
+  graphQL: { disable: true },
+  telemetry: false,
+  csrf: [
+    siteUrl,
+    ...(siteUrl.includes('//localhost') ? [siteUrl.replace('localhost', '127.0.0.1')] : []),
+  ],
+  upload: { limits: { fileSize: MEDIA.maxBytes }, abortOnLimit: true },
+  i18n: { supportedLanguages: { es }, fallbackLanguage: 'es' },
+  typescript: { outputFile: path.join(root, 'src/payload-types.ts') },
+  admin: {
+    user: 'users',
+    avatar: 'default',
+    theme: 'light',
+    components: adminComponents(adminViews),
+    dateFormat: "d 'de' MMMM 'de' yyyy, HH:mm",
+    meta: { titleSuffix: ' · Doctorado en Educación' },
+    importMap: {
+      baseDir: path.join(root, 'src'),
+      importMapFile: path.join(root, 'src/app/(payload)/admin/importMap.js'),
+    },
+  },
+});

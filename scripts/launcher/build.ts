@@ -1,0 +1,144 @@
+import {
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { settingNames } from '../../src/core/settings';
+import { computeBuildStamp } from './build-stamp';
+import { Children } from './children';
+import { LaunchError } from './launch-error.mjs';
+import { isAlive, type ProcessIdentity, readBirth } from './process-identity';
+import { step } from './progress';
+
+const STANDALONE = path.join('.next', 'standalone');
+const STAMP = path.join(STANDALONE, '.build-stamp');
+/** Not in `.next`: Next empties that folder when it builds. */
+const NOTES = path.join('node_modules', '.cache', 'doctorado');
+const LOCK = path.join(NOTES, 'build.lock');
+const LOG = path.join(NOTES, 'build.log');
+const LOG_LINES_SHOWN = 40;
+
+/** The program that is served: the very one that the Docker image runs. */
+export const SERVER_FILE = path.resolve(STANDALONE, 'serve.mjs');
+/** What Next makes of it; `SERVER_FILE` loads it. */
+const NEXT_SERVER_FILE = path.resolve(STANDALONE, 'server.js');
+
+const readText = (file: string): string | undefined =>
+  existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+
+/**
+ * The environment of a build: no database and no secrets, so that nothing of one installation's
+ * content can end up in it. Empty rather than absent, lest Next take them from an `.env` file.
+ */
+const describeBuildEnvironment = (): NodeJS.ProcessEnv => {
+  const emptied = ['DATABASE_URL', 'PAYLOAD_SECRET', 'ADMIN_PASSWORD', 'SITE_URL', 'SMTP_URL'];
+  const kept = Object.entries(process.env).filter(([name]) => !settingNames.includes(name));
+  return {
+    ...Object.fromEntries(kept),
+    ...Object.fromEntries(emptied.map((name) => [name, ''])),
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+  };
+};
+
+const takeLock = (): boolean => {
+  const self = { pid: process.pid, birth: readBirth(process.pid) };
+  try {
+    writeFileSync(LOCK, JSON.stringify(self), { flag: 'wx' });
+    return true;
+  } catch {
+    try {
+      if (!isAlive(JSON.parse(readText(LOCK) ?? '{}') as ProcessIdentity)) rmSync(LOCK);
+    } catch {
+      rmSync(LOCK, { force: true });
+    }
+    return false;
+  }
+};
+
+/** Two launchers of one project folder build one after the other. */
+const withBuildLock = async (work: () => Promise<void>): Promise<void> => {
+  mkdirSync(NOTES, { recursive: true });
+  while (!takeLock()) await wait(200);
+  try {
+    await work();
+  } finally {
+    rmSync(LOCK, { force: true });
+  }
+};
+
+/** What Next leaves out of the standalone folder, and what it should have left out. */
+const completeStandalone = (): void => {
+  if (!existsSync(NEXT_SERVER_FILE)) {
+    throw new LaunchError(
+      `La construcción no dejó ${NEXT_SERVER_FILE} (¿falta output: 'standalone'?).`,
+    );
+  }
+  cpSync(path.join('scripts', 'server', 'serve.mjs'), SERVER_FILE);
+  cpSync(path.join('.next', 'static'), path.join(STANDALONE, '.next', 'static'), {
+    recursive: true,
+  });
+  if (existsSync('public')) cpSync('public', path.join(STANDALONE, 'public'), { recursive: true });
+  for (const name of readdirSync(STANDALONE)) {
+    if (name === '.env' || name.startsWith('.env.')) rmSync(path.join(STANDALONE, name));
+  }
+};
+
+const build = async (children: Children): Promise<void> => {
+  const stamp = computeBuildStamp(process.cwd());
+  rmSync(STAMP, { force: true });
+  const log = openSync(LOG, 'w');
+  try {
+    await children.run({
+      name: 'La construcción',
+      command: process.execPath,
+      args: [path.resolve('node_modules/next/dist/bin/next'), 'build'],
+      options: { env: describeBuildEnvironment(), stdio: ['ignore', log, log] },
+    });
+  } catch (error) {
+    const tail = (readText(LOG) ?? '').trimEnd().split('\n').slice(-LOG_LINES_SHOWN).join('\n');
+    if (!children.isStopping()) console.error(tail);
+    throw error;
+  } finally {
+    closeSync(log);
+  }
+  completeStandalone();
+  writeFileSync(STAMP, stamp);
+};
+
+const isCurrent = (): boolean => readText(STAMP) === computeBuildStamp(process.cwd());
+
+/** Builds the site, without any database, unless the build at hand is of these very sources. */
+export const ensureBuilt = async (children: Children): Promise<void> => {
+  if (isCurrent()) return;
+  const names = {
+    doing: 'Construyendo el sitio (uno o dos minutos; solo cuando cambia el código)',
+    done: 'Sitio construido',
+  };
+  await step(names, () =>
+    withBuildLock(async () => {
+      if (!isCurrent()) await build(children);
+    }),
+  );
+};
+
+/** Builds and nothing else: what the Docker image does. */
+export const buildOnly = async (): Promise<void> => {
+  const work = mkdtempSync(path.join(os.tmpdir(), 'doctorado-build-'));
+  try {
+    await ensureBuilt(new Children(work));
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,23 @@
+import { Client } from 'pg';
+
+import { LaunchError } from './launch-error.mjs';
+
+const PATIENCE_MS = 8_000;
+
+/** Throws, in one line without the password, when the database given cannot be used. */
+export const requireDatabase = async (url: string): Promise<void> => {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const { host, pathname } = new URL(url);
+    throw new LaunchError(
+      `DATABASE_URL: no se puede conectar a ${host}${pathname} (${code ?? message}).`,
+    );
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};

@@ -1,0 +1,139 @@
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+import { readSettings, type Settings, SettingsError } from '../../src/core/settings';
+import { ensureBuilt, SERVER_FILE } from './build';
+import { Children, type ChildCommand } from './children';
+import { requireDatabase } from './database';
+import { keepSecret, openDataFolder } from './data-folder';
+import { LaunchError } from './launch-error.mjs';
+import { requireFreePort } from './ports';
+import { startEmbeddedDatabase } from './postgres-server';
+import { type FirstAdministrator, prepareDatabase } from './prepare-database';
+import { say, step } from './progress';
+import { keepServing } from './server';
+import { stopOnRequest } from './shutdown';
+
+const loadEnvironmentFile = (): void => {
+  // Since Node 20.12; what the environment already says wins over the file.
+  if (typeof process.loadEnvFile !== 'function') return;
+  try {
+    process.loadEnvFile('.env');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+};
+
+const readCheckedSettings = (): Settings => {
+  try {
+    return readSettings();
+  } catch (error) {
+    throw error instanceof SettingsError ? new LaunchError(error.message) : error;
+  }
+};
+
+/** Many systems set HOSTNAME to the machine's name: only an address is taken as a choice. */
+const chooseHost = (): string => {
+  const wanted = process.env['HOSTNAME'] ?? '';
+  return net.isIP(wanted) || wanted === 'localhost' ? wanted : '0.0.0.0';
+};
+
+const chooseDatabase = async (settings: Settings, children: Children): Promise<string> => {
+  const given = settings.databaseUrl;
+  if (given) {
+    await step({ done: 'Base de datos accesible' }, () => requireDatabase(given));
+    return given;
+  }
+  const { url } = await step({ done: 'Base de datos en marcha' }, () =>
+    startEmbeddedDatabase(settings.dataDir, children),
+  );
+  return url;
+};
+
+/** The environment of everything that works on the database: the settings, made absolute. */
+const describeEnvironment = (
+  settings: Settings,
+  made: { databaseUrl: string; payloadSecret: string },
+): NodeJS.ProcessEnv => ({
+  ...process.env,
+  PORT: String(settings.port),
+  SITE_URL: settings.siteUrl,
+  DATABASE_URL: made.databaseUrl,
+  DATA_DIR: settings.dataDir,
+  PAYLOAD_SECRET: made.payloadSecret,
+  SEED_DEMO: settings.seedDemo ? '1' : '0',
+  NEXT_TELEMETRY_DISABLED: '1',
+});
+
+const describeServer = (options: {
+  dev: boolean;
+  env: NodeJS.ProcessEnv;
+  port: number;
+  host: string;
+}): ChildCommand => {
+  const { dev, env, port, host } = options;
+  const next = path.resolve('node_modules/next/dist/bin/next');
+  const args = dev ? [next, 'dev', '--port', String(port), '--hostname', host] : [SERVER_FILE];
+  const mode = dev ? 'development' : 'production';
+  const { ADMIN_PASSWORD: _unneeded, ...served } = env;
+  return {
+    name: 'El sitio',
+    command: process.execPath,
+    args,
+    options: { env: { ...served, NODE_ENV: mode, HOSTNAME: host }, stdio: 'inherit' },
+  };
+};
+
+const announce = (settings: Settings, administrator: FirstAdministrator | undefined): void => {
+  say('');
+  say(`  Sitio           ${settings.siteUrl}/`);
+  say(`  Administración  ${settings.siteUrl}/admin`);
+  if (administrator) {
+    say('');
+    say(`  Primera cuenta  ${administrator.username}`);
+    say(`  Contraseña      ${administrator.password ?? '(la de ADMIN_PASSWORD)'}`);
+    if (administrator.password) say('  Anótela: no se volverá a mostrar.');
+  }
+  say('');
+  say('Listo. Ctrl-C para detener.');
+};
+
+/** Starts the whole product and keeps it running until it is asked to stop. */
+export const launch = async ({ dev }: { dev: boolean }): Promise<void> => {
+  const begin = Date.now();
+  loadEnvironmentFile();
+  const settings = readCheckedSettings();
+  const host = chooseHost();
+  openDataFolder(settings.dataDir);
+
+  const children = new Children(settings.dataDir);
+  await children.takeOver();
+  stopOnRequest(children);
+  try {
+    await requireFreePort(settings.port, host);
+    const databaseUrl = await chooseDatabase(settings, children);
+    const payloadSecret = settings.payloadSecret ?? keepSecret(settings.dataDir, 'payload-secret');
+    const env = describeEnvironment(settings, { databaseUrl, payloadSecret });
+    const administrator = await prepareDatabase({
+      env,
+      embedded: !settings.databaseUrl,
+      children,
+    });
+    if (!dev) await ensureBuilt(children);
+    await step({ done: 'Sitio en marcha' }, () =>
+      keepServing({
+        command: describeServer({ dev, env, port: settings.port, host }),
+        port: settings.port,
+        children,
+      }),
+    );
+    announce(settings, administrator);
+    say(`(${((Date.now() - begin) / 1000).toFixed(1).replace('.', ',')} s en ${os.hostname()})`);
+  } catch (error) {
+    // A stop that was asked for while starting makes the step at hand fail: that is no error.
+    if (children.isStopping()) return;
+    await children.stopAll();
+    throw error;
+  }
+};

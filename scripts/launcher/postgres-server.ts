@@ -1,0 +1,208 @@
+import {
+  chownSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { Client } from 'pg';
+
+import type { Children, Exit } from './children';
+import { keepSecret, openDataFolder } from './data-folder';
+import { LaunchError } from './launch-error.mjs';
+import { findFreePort } from './ports';
+import {
+  findProgram,
+  makeOwnFolder,
+  type PostgresHome,
+  preparePostgresHome,
+} from './postgres-home';
+import { readBirth, readCommandLine, stopProcess } from './process-identity';
+
+const DATABASE = 'doctorado';
+const ROLE = 'app';
+/** PostgreSQL's "fast" shutdown: open transactions are rolled back, nothing is lost. */
+const FAST_STOP: NodeJS.Signals = 'SIGINT';
+const READY_PATIENCE_MS = 60_000;
+
+/** An embedded PostgreSQL that runs until the launcher ends its children. */
+export interface EmbeddedDatabase {
+  url: string;
+  port: number;
+}
+
+const spawnOptions = (home: PostgresHome) => ({
+  cwd: '/',
+  ...(home.user ? { uid: home.user.uid, gid: home.user.gid } : {}),
+});
+
+const createCluster = async (
+  home: PostgresHome,
+  password: string,
+  children: Children,
+  logFile: string,
+): Promise<void> => {
+  // Built aside and renamed at the end: a start that was cut short leaves no half cluster.
+  const partial = `${home.dataFolder}.partial`;
+  const passwordFile = `${home.dataFolder}.password`;
+  makeOwnFolder(home, partial);
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (home.user) chownSync(passwordFile, home.user.uid, home.user.gid);
+  try {
+    const log = openSync(logFile, 'a');
+    await children.run({
+      name: 'La preparación de PostgreSQL (initdb)',
+      command: findProgram(home, 'initdb'),
+      args: [
+        ...['-D', partial, '-U', ROLE, '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+        ...['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+      ],
+      options: { ...spawnOptions(home), stdio: ['ignore', log, log] },
+    });
+    renameSync(partial, home.dataFolder);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+};
+
+const requireSameMajor = (home: PostgresHome): void => {
+  const cluster = readFileSync(path.join(home.dataFolder, 'PG_VERSION'), 'utf8').trim();
+  if (home.version.split('.')[0] === cluster) return;
+  throw new LaunchError(
+    `La base de datos de ${home.dataFolder} es de PostgreSQL ${cluster} y el incorporado es ${home.version}: pásela con una copia de seguridad.`,
+  );
+};
+
+/**
+ * Ends the server that a crashed launcher left on this data folder. The process named in
+ * `postmaster.pid` is touched only when its command line names this very folder.
+ */
+const stopLeftServer = async (home: PostgresHome): Promise<void> => {
+  const pidFile = path.join(home.dataFolder, 'postmaster.pid');
+  if (!existsSync(pidFile)) return;
+  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+  const birth = pid > 0 ? readBirth(pid) : undefined;
+  if (!birth) return;
+  const command = readCommandLine(pid) ?? '';
+  if (command.includes(`-D ${home.dataFolder} `)) {
+    await stopProcess({ pid, birth }, { signal: FAST_STOP, group: false, patienceMs: 20_000 });
+    return;
+  }
+  // A stranger bears the number today; PostgreSQL itself would take it for a living postmaster.
+  rmSync(pidFile, { force: true });
+};
+
+const connect = async (port: number, password: string, database: string): Promise<Client> => {
+  const client = new Client({ host: '127.0.0.1', port, user: ROLE, password, database });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+};
+
+const waitUntilReady = async (port: number, password: string, exit: Promise<Exit>) => {
+  const deadline = Date.now() + READY_PATIENCE_MS;
+  const server = { hasEnded: false };
+  const noteEnd = () => (server.hasEnded = true);
+  void exit.then(noteEnd, noteEnd);
+  for (;;) {
+    try {
+      return await connect(port, password, 'postgres');
+    } catch (error) {
+      if (server.hasEnded || Date.now() > deadline) throw error;
+      await wait(30);
+    }
+  }
+};
+
+const ensureDatabase = async (admin: Client): Promise<void> => {
+  const found = await admin.query('select 1 from pg_database where datname = $1', [DATABASE]);
+  if (found.rowCount === 0) await admin.query(`create database ${DATABASE}`);
+};
+
+interface ServerStart {
+  home: PostgresHome;
+  port: number;
+  password: string;
+  children: Children;
+  logFile: string;
+}
+
+interface RunningServer {
+  exit: Promise<Exit>;
+}
+
+const startServer = async (start: ServerStart): Promise<RunningServer> => {
+  const { home, port, children } = start;
+  const log = openSync(start.logFile, 'a');
+  const { exit } = children.start({
+    name: 'PostgreSQL',
+    command: findProgram(home, 'postgres'),
+    args: ['-D', home.dataFolder, '-p', String(port), '-h', '127.0.0.1', '-k', ''],
+    options: { ...spawnOptions(home), stdio: ['ignore', log, log] },
+    stopSignal: FAST_STOP,
+    group: false,
+    patienceMs: 20_000,
+  });
+  const admin = await waitUntilReady(port, start.password, exit);
+  try {
+    await ensureDatabase(admin);
+  } finally {
+    await admin.end();
+  }
+  return { exit };
+};
+
+/** A server that was killed leaves its children for a moment: they hold the data folder. */
+const startPatiently = async (start: ServerStart): Promise<RunningServer> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await startServer(start);
+    } catch (error) {
+      if (attempt >= 5 || start.children.isStopping()) {
+        throw new LaunchError(
+          `PostgreSQL no arranca: vea ${start.logFile} (${(error as Error).message}).`,
+        );
+      }
+      await wait(attempt * 300);
+    }
+  }
+};
+
+const keepRunning = async (start: ServerStart, first: RunningServer): Promise<void> => {
+  let server = first;
+  for (;;) {
+    await server.exit;
+    if (start.children.isStopping()) return;
+    console.error('! PostgreSQL se detuvo; se vuelve a arrancar.');
+    server = await startPatiently(start);
+  }
+};
+
+/** Starts the embedded PostgreSQL of a data folder, and restarts it whenever it dies. */
+export const startEmbeddedDatabase = async (
+  dataDir: string,
+  children: Children,
+): Promise<EmbeddedDatabase> => {
+  openDataFolder(dataDir);
+  const password = keepSecret(dataDir, 'database-password');
+  const home = preparePostgresHome(dataDir);
+  const logFile = path.join(dataDir, 'postgres.log');
+  rmSync(logFile, { force: true });
+  if (!existsSync(home.dataFolder)) await createCluster(home, password, children, logFile);
+  requireSameMajor(home);
+  await stopLeftServer(home);
+
+  const port = await findFreePort();
+  const start = { home, port, password, children, logFile };
+  const server = await startPatiently(start);
+  keepRunning(start, server).catch((error: unknown) => {
+    console.error(`✗ ${(error as Error).message}`);
+    process.kill(process.pid, 'SIGTERM');
+  });
+  return { url: `postgres://${ROLE}:${password}@127.0.0.1:${port}/${DATABASE}`, port };
+};

@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import type { Children, ChildCommand } from './children';
+import { LaunchError } from './launch-error.mjs';
+
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+/** A server that has stood for this long is taken to be sound: its next fall counts as a first. */
+const SOUND_AFTER_MS = 60_000;
+const READY_PATIENCE_MS = 180_000;
+const TRIES_BEFORE_READY = 3;
+
+/** Waits until the site says that it is ready to serve. */
+const waitUntilReady = async (port: number, hasGivenUp: () => boolean): Promise<void> => {
+  const deadline = Date.now() + READY_PATIENCE_MS;
+  for (;;) {
+    if (hasGivenUp()) throw new LaunchError('El sitio se detiene nada más arrancar.');
+    try {
+      const answer = await fetch(`http://127.0.0.1:${port}/api/health/ready`, {
+        signal: AbortSignal.timeout(30_000),
+      });
+      if (answer.ok) return;
+    } catch {
+      // Not listening yet.
+    }
+    if (Date.now() > deadline) throw new LaunchError('El sitio no responde a tiempo.');
+    await wait(100);
+  }
+};
+
+/** Runs the site's server and restarts it, ever more slowly, whenever it dies by itself. */
+export const keepServing = async (options: {
+  command: ChildCommand;
+  port: number;
+  children: Children;
+}): Promise<void> => {
+  const { command, port, children } = options;
+  const state = { isReady: false, hasGivenUp: false };
+
+  const supervise = async (): Promise<void> => {
+    let falls = 0;
+    for (;;) {
+      const start = Date.now();
+      const { code, signal } = await children.start(command).exit;
+      if (children.isStopping()) return;
+      falls = Date.now() - start > SOUND_AFTER_MS ? 1 : falls + 1;
+      if (!state.isReady && falls >= TRIES_BEFORE_READY) {
+        state.hasGivenUp = true;
+        return;
+      }
+      const pause = Math.min(FIRST_PAUSE_MS * 2 ** (falls - 1), LONGEST_PAUSE_MS);
+      console.error(`! El sitio se detuvo (${code ?? signal}); vuelve a arrancar en ${pause} ms.`);
+      await wait(pause);
+      if (children.isStopping()) return;
+    }
+  };
+
+  supervise().catch((error: unknown) => {
+    state.hasGivenUp = true;
+    console.error(error);
+  });
+  await waitUntilReady(port, () => state.hasGivenUp);
+  state.isReady = true;
+};

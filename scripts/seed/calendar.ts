@@ -1,0 +1,59 @@
+import { TZDate } from '@date-fns/tz';
+
+/** The days around the day of seeding, in the campus's zone. */
+export interface Calendar {
+  /** The instant of a campus time («HH:MM») so many days from today. */
+  at: (daysFromToday: number, time: string) => Date;
+  /** A campus time so many days ago, and in no case still to come. */
+  past: (daysAgo: number, time: string) => Date;
+  /** The first day from the given one on from which so many days in a row hold no Sunday. */
+  workday: (daysFromToday: number, days?: number) => number;
+  /** Days from today to a day of this month, near today, that is neither today nor a Sunday. */
+  crowdedDay: number;
+  /** The half-year that is so many before the current one. */
+  halfYear: (before: number) => { year: number; half: 1 | 2; lastDay: Date };
+}
+
+const SUNDAY = 0;
+/** How far from today the crowded day may lie, the best first. */
+const CROWDED_CHOICES = [5, 4, 7, 3, -4, -5, -7];
+
+/** Places the demo content around `now`. */
+export const openCalendar = (now: Date, timeZone: string): Calendar => {
+  const today = new TZDate(now.getTime(), timeZone);
+  const day = (offset: number, hours = 0, minutes = 0): TZDate =>
+    new TZDate(
+      today.getFullYear(),
+      today.getMonth(),
+      today.getDate() + offset,
+      hours,
+      minutes,
+      timeZone,
+    );
+  const at = (offset: number, time: string): Date => {
+    const [hours = 0, minutes = 0] = time.split(':').map(Number);
+    return new Date(day(offset, hours, minutes).getTime());
+  };
+  const crowdedDay = CROWDED_CHOICES.find(
+    (offset) => day(offset).getMonth() === today.getMonth() && day(offset).getDay() !== SUNDAY,
+  );
+  return {
+    at,
+    past: (daysAgo, time) => new Date(Math.min(at(-daysAgo, time).getTime(), now.getTime())),
+    workday: (offset, days = 1) => {
+      const untilSunday = (7 - day(offset).getDay()) % 7;
+      return untilSunday < days ? offset + untilSunday + 1 : offset;
+    },
+    crowdedDay: crowdedDay ?? 0,
+    halfYear: (before) => {
+      const count = today.getFullYear() * 2 + (today.getMonth() < 6 ? 0 : 1) - before;
+      const [year, half] = [Math.floor(count / 2), count % 2 === 0 ? 1 : 2] as const;
+      const last = half === 1 ? [5, 28] : [11, 15];
+      return {
+        year,
+        half,
+        lastDay: new Date(new TZDate(year, last[0] ?? 0, last[1] ?? 1, 9, 0, timeZone).getTime()),
+      };
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import type { Payload } from 'payload';
+
+import { settings } from '../../src/core/settings';
+import { openCalendar } from './calendar';
+import { seedDocuments } from './steps/documents.seed';
+import { seedEvents } from './steps/events.seed';
+import { seedGallery } from './steps/gallery.seed';
+import { seedJournal } from './steps/journal.seed';
+import { seedNews } from './steps/news.seed';
+import { seedMessages, seedRequests } from './steps/people.seed';
+
+/**
+ * Fills an empty database with the content that the site is shown with: believable, in Spanish,
+ * around today, and about nobody who exists. Pictures and files are made here and now.
+ */
+export const seedDemo = async ({
+  payload,
+  log,
+}: {
+  payload: Payload;
+  log: (line: string) => void;
+}): Promise<void> => {
+  const context = { payload, calendar: openCalendar(new Date(), settings().timeZone) };
+  const begin = Date.now();
+  const tell = (what: string): void =>
+    log(`${what} (${((Date.now() - begin) / 1000).toFixed(1).replace('.', ',')} s)`);
+
+  const pictures = await seedGallery(context);
+  tell('Galería');
+  await seedNews(context);
+  tell('Noticias');
+  await seedEvents(context, pictures);
+  tell('Eventos');
+  await seedJournal(context);
+  tell('Revista');
+  await seedDocuments(context);
+  tell('Documentos');
+  await seedRequests(context);
+  await seedMessages(context);
+  tell('Solicitudes y mensajes');
+};

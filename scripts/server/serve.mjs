@@ -1,0 +1,63 @@
+// The entry of the standalone server, copied beside Next's own `server.js`: what must be settled
+// about a request before Next sees it, because Next leaves no later place for it.
+import http from 'node:http';
+
+/** Behind our own proxy its word on the visitor's address counts; else nobody's does. */
+const trustsProxy = process.env['TRUST_PROXY'] === '1';
+
+/** @param {string} address */
+const isDecodable = (address) => {
+  try {
+    decodeURIComponent(address.split('?')[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Writes the address of the connection over whatever a visitor claims in `X-Forwarded-For`.
+ *
+ * @param {http.IncomingMessage} request
+ */
+const dropClaims = ({ headers, socket }) => {
+  delete headers['x-forwarded-host'];
+  delete headers['x-forwarded-proto'];
+  delete headers['x-forwarded-port'];
+  delete headers['forwarded'];
+  headers['x-forwarded-for'] = socket.remoteAddress ?? 'unknown';
+};
+
+/** @param {http.ServerResponse} response */
+const refuseAddress = (response) => {
+  response.writeHead(400, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  response.end(JSON.stringify({ message: 'La dirección no es válida.' }));
+};
+
+const createServer = http.createServer.bind(http);
+
+/**
+ * Next makes its server with this very function and hands it one listener.
+ *
+ * @param {http.RequestListener} serve
+ */
+const createGuardedServer = (serve) => {
+  /** @type {http.RequestListener} */
+  const guarded = (request, response) => {
+    // Next answers 500 to an address that it cannot decode.
+    if (!isDecodable(request.url ?? '')) {
+      refuseAddress(response);
+      return;
+    }
+    if (!trustsProxy) dropClaims(request);
+    serve(request, response);
+  };
+  return createServer(guarded);
+};
+
+http.createServer = /** @type {typeof http.createServer} */ (createGuardedServer);
+
+await import(new URL('./server.js', import.meta.url).href);

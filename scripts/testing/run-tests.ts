@@ -1,0 +1,87 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { settingNames } from '../../src/core/settings';
+import { ensureBuilt } from '../launcher/build';
+import { Children } from '../launcher/children';
+import { LaunchError } from '../launcher/launch-error.mjs';
+import { say } from '../launcher/progress';
+import { stopOnRequest } from '../launcher/shutdown';
+import { openShell } from './shell';
+import { startStack } from './stack';
+import { type Step, type StepContext, steps } from './steps';
+import { addTallies, type Tally, tallyCheck } from './tally';
+
+/** Steps that need the built site. */
+const NEED_BUILD = ['operations', 'contract', 'e2e'];
+
+const selectSteps = (args: string[]): Step[] => {
+  const index = args.indexOf('--only');
+  if (index === -1) return steps;
+  const wanted = (args[index + 1] ?? '').split(',').filter(Boolean);
+  const unknown = wanted.filter((key) => !steps.some((step) => step.key === key));
+  if (wanted.length === 0 || unknown.length > 0) {
+    const known = steps.map(({ key }) => key).join(', ');
+    throw new LaunchError(`--only admite, separados por comas: ${known}.`);
+  }
+  return steps.filter(({ key }) => wanted.includes(key));
+};
+
+const runStep = async (title: string, work: () => Promise<Tally>): Promise<Tally> => {
+  say(`\n▸ ${title}`);
+  const start = Date.now();
+  const tally = await work().catch((error: unknown) => {
+    console.error(error instanceof Error && error.name === 'LaunchError' ? error.message : error);
+    return tallyCheck(false);
+  });
+  const seconds = ((Date.now() - start) / 1000).toFixed(1).replace('.', ',');
+  const verdict = tally.failed === 0 ? '✓' : '✗';
+  say(`${verdict} ${title}: ${tally.passed} bien, ${tally.failed} mal (${seconds} s)`);
+  return tally;
+};
+
+/** Settings of the person's own site must not reach the tests. */
+const forgetSettings = (): void => {
+  for (const name of settingNames) Reflect.deleteProperty(process.env, name);
+};
+
+/** Runs the checks and tests, tells each one's verdict, and ends with one line of sums. */
+export const runTests = async (args: string[]): Promise<void> => {
+  const selected = selectSteps(args);
+  forgetSettings();
+  const work = mkdtempSync(path.join(os.tmpdir(), 'doctorado-tests-'));
+  // The database's user must pass through, where this runs as root.
+  chmodSync(work, 0o755);
+  const children = new Children(work);
+  stopOnRequest(children);
+  const reports = path.join(work, 'reports');
+  mkdirSync(reports);
+
+  const context: StepContext = {
+    shell: openShell(children),
+    reports,
+    startSite: (name) => startStack(children, path.join(work, name)),
+  };
+
+  const tallies: Tally[] = [];
+  let isBuilt = false;
+  for (const step of selected) {
+    if (NEED_BUILD.includes(step.key) && !isBuilt) {
+      isBuilt = true;
+      tallies.push(
+        await runStep('Construcción', async () => {
+          await ensureBuilt(children);
+          return tallyCheck(true);
+        }),
+      );
+    }
+    tallies.push(await runStep(step.title, () => step.run(context)));
+  }
+
+  await children.stopAll();
+  rmSync(work, { recursive: true, force: true });
+  const total = addTallies(tallies);
+  say(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exit(total.failed === 0 ? 0 : 1);
+};

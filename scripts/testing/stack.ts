@@ -1,0 +1,64 @@
+import path from 'node:path';
+
+import type { Children } from '../launcher/children';
+import { LaunchError } from '../launcher/launch-error.mjs';
+import { findFreePort } from '../launcher/ports';
+import { startEmbeddedDatabase } from '../launcher/postgres-server';
+import { waitUntil } from './wait';
+
+const NAME = 'El sitio de las pruebas';
+const READY_PATIENCE_MS = 600_000;
+
+const isReady = async (baseUrl: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${baseUrl}/api/health/ready`)).ok;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Starts the product as `npm start` does, with the demo content, on a PostgreSQL, files and
+ * accounts of its own. It ends with the runner's children.
+ *
+ * @returns what the tests need to know, as environment variables
+ */
+export const startStack = async (
+  children: Children,
+  folder: string,
+): Promise<Record<string, string>> => {
+  const database = await startEmbeddedDatabase(path.join(folder, 'database'), children);
+  const port = await findFreePort();
+  const told = {
+    BASE_URL: `http://localhost:${port}`,
+    DATABASE_URL: database.url,
+    DATA_DIR: path.join(folder, 'site'),
+    ADMIN_USERNAME: 'admin',
+    ADMIN_PASSWORD: 'Clave-de-prueba-2026',
+    PAYLOAD_SECRET: 'secreto-de-prueba-de-32-caracteres-o-mas',
+  };
+  const settings = {
+    PORT: String(port),
+    SITE_URL: told.BASE_URL,
+    SEED_DEMO: '1',
+    RATE_LIMIT_FACTOR: '1000',
+  };
+  const { exit } = children.start({
+    name: NAME,
+    command: process.execPath,
+    args: [path.resolve('scripts/start.mjs')],
+    options: { env: { ...process.env, ...settings, ...told }, stdio: 'inherit' },
+    group: false,
+    patienceMs: 40_000,
+  });
+  const ended = exit.then(() => {
+    throw new LaunchError(`${NAME} se detuvo.`);
+  });
+  // Once it is ready, its end is told by the tests that then fail.
+  ended.catch(() => undefined);
+  await Promise.race([
+    ended,
+    waitUntil(() => isReady(told.BASE_URL), READY_PATIENCE_MS, 'el arranque del sitio'),
+  ]);
+  return told;
+};

@@ -1,0 +1,79 @@
+import path from 'node:path';
+
+import { findChromium } from './chromium';
+import type { Shell } from './shell';
+import { type Tally, tallyCheck, tallyPlaywright, tallyVitest } from './tally';
+
+/** What a step may use. */
+export interface StepContext {
+  shell: Shell;
+  /** Folder of the runners' reports. */
+  reports: string;
+  /**
+   * Starts a site of the step's own, so that what one step writes no other sees. It tells what the
+   * tests need to know, as environment variables.
+   */
+  startSite: (name: string) => Promise<Record<string, string>>;
+}
+
+export interface Step {
+  /** What `--only` takes. */
+  key: string;
+  title: string;
+  run: (context: StepContext) => Promise<Tally>;
+}
+
+const check = (key: string, title: string, commands: [string, ...string[]][]): Step => ({
+  key,
+  title,
+  run: async ({ shell }) => {
+    for (const [bin, ...args] of commands) {
+      if (!(await shell.runQuietly(bin, args))) return tallyCheck(false);
+    }
+    return tallyCheck(true);
+  },
+});
+
+const vitest = (key: string, title: string, needsSite: boolean): Step => ({
+  key,
+  title,
+  run: async ({ shell, reports, startSite }) => {
+    const report = path.join(reports, `${key}.json`);
+    const args = ['run', '--project', key, '--reporter=default', '--reporter=json'];
+    const env = needsSite ? await startSite(key) : {};
+    const succeeded = await shell.run('vitest', [...args, `--outputFile.json=${report}`], env);
+    return tallyVitest(report, succeeded);
+  },
+});
+
+const browser: Step = {
+  key: 'e2e',
+  title: 'Pruebas de navegador',
+  run: async ({ shell, reports, startSite }) => {
+    const report = path.join(reports, 'e2e.json');
+    const env = {
+      ...(await startSite('e2e')),
+      CHROMIUM_PATH: findChromium(),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    };
+    const succeeded = await shell.run('playwright', ['test', '--reporter=list,json'], env);
+    return tallyPlaywright(report, succeeded);
+  },
+};
+
+/** Everything `npm test` does, in order: the quick first, what needs a running site last. */
+export const steps: Step[] = [
+  check('format', 'Formato', [['prettier', '--check', '--log-level=warn', '.']]),
+  check('lint', 'Reglas del código', [['eslint', '.', '--max-warnings=0']]),
+  check('boundaries', 'Fronteras entre carpetas', [['depcruise', 'src']]),
+  check('types', 'Tipos', [
+    ['next', 'typegen'],
+    ['tsc', '--noEmit'],
+  ]),
+  check('unused', 'Código y dependencias sin uso', [['knip']]),
+  check('generated', 'Archivos generados', [['tsx', 'scripts/generate.ts', '--check']]),
+  vitest('unit', 'Pruebas de unidad', false),
+  vitest('operations', 'Pruebas de operación', false),
+  vitest('contract', 'Contrato de la API', true),
+  browser,
+];

@@ -1,0 +1,47 @@
+import { authorization, toRequestError } from '@/admin/api/api-client';
+import { expireSession } from '@/admin/session/session.actions';
+import { MEDIA } from '@/features/media/media.definition';
+
+/** A stored file, as the form that asked for it needs it. */
+export interface UploadedFile {
+  id: number;
+  url: string;
+  filename: string;
+  mimeType: string;
+  alt: string | null;
+}
+
+const UPLOAD_PATH = `/api/${MEDIA.slug}`;
+
+/**
+ * Stores a file in the library. `fetch` cannot tell how far an upload has come, so this is an
+ * `XMLHttpRequest`.
+ *
+ * @throws {ApiRequestError} for every non-OK answer, and 0 where there was none.
+ */
+export const uploadFile = (
+  file: File,
+  { alt, onProgress }: { alt: string; onProgress: (share: number) => void },
+): Promise<UploadedFile> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', UPLOAD_PATH);
+    request.withCredentials = true;
+    Object.entries(authorization()).forEach(([name, value]) =>
+      request.setRequestHeader(name, value),
+    );
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onerror = () => reject(toRequestError(0, 'Sin conexión', ''));
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300) {
+        resolve((JSON.parse(request.responseText) as { doc: UploadedFile }).doc);
+        return;
+      }
+      if (request.status === 401) void expireSession();
+      reject(toRequestError(request.status, request.statusText, request.responseText));
+    };
+    const body = new FormData();
+    body.append('_payload', JSON.stringify({ alt }));
+    body.append('file', file);
+    request.send(body);
+  });

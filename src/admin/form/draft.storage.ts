@@ -1,0 +1,69 @@
+import { USERS } from '@/features/users/users.definition';
+
+/**
+ * Text that has been typed and not saved, in this tab: it outlives a closed dialog, a reload and
+ * the end of the session. It belongs to the person who typed it.
+ */
+export interface Draft {
+  values: Record<string, unknown>;
+  /** The record's `updatedAt` when the form was opened. */
+  lastSeen: string | null;
+}
+
+/** Whose drafts these are: to be asked while the session lasts, for its end forgets the user. */
+export const draftOwner = (): string => {
+  try {
+    const user = JSON.parse(localStorage.getItem(USERS.storageKeys.user) ?? '{}') as {
+      username?: string;
+    };
+    return user.username ?? '';
+  } catch {
+    return '';
+  }
+};
+
+const draftKey = (owner: string, section: string, id: number | null): string =>
+  `adminDraft:${owner}:${section}:${id ?? 'new'}`;
+const reopeningKey = (owner: string, section: string): string => `adminReopen:${owner}:${section}`;
+
+const read = (key: string): unknown => {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+};
+
+/** The unsaved text of a form, if there is any. */
+export const readDraft = (section: string, id: number | null): Draft | null =>
+  read(draftKey(draftOwner(), section, id)) as Draft | null;
+
+/** Keeps the unsaved text of a form, as far as the browser has room for it. */
+export const writeDraft = (
+  owner: string,
+  section: string,
+  id: number | null,
+  draft: Draft,
+): void => {
+  try {
+    sessionStorage.setItem(draftKey(owner, section, id), JSON.stringify(draft));
+  } catch {
+    // The storage is full or closed: typing must go on without it.
+  }
+};
+
+/** Forgets it: it was saved, or is not wanted. */
+export const dropDraft = (section: string, id: number | null): void =>
+  sessionStorage.removeItem(draftKey(draftOwner(), section, id));
+
+/** Asks for the form to be opened again when the section next opens. */
+export const askForReopening = (owner: string, section: string, id: number | null): void =>
+  sessionStorage.setItem(reopeningKey(owner, section), JSON.stringify({ id }));
+
+/** The form that was left open, once. */
+export const takeReopening = (section: string): { id: number | null } | null => {
+  const key = reopeningKey(draftOwner(), section);
+  const left = read(key) as { id: number | null } | null;
+  sessionStorage.removeItem(key);
+  return left;
+};

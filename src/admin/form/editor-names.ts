@@ -1,0 +1,38 @@
+/** Spanish names for the buttons of the rich text editor, which has them in English or not at all. */
+const BUTTON_NAMES: Record<string, string> = {
+  add: 'Insertar',
+  text: 'Tipo de texto',
+  align: 'Alineación',
+  indent: 'Sangría',
+  bold: 'Negrita',
+  italic: 'Cursiva',
+  underline: 'Subrayado',
+  strikethrough: 'Tachado',
+  link: 'Enlace',
+};
+
+const setAttribute = (element: Element, name: string, value: string): void => {
+  // Writing the same value again would wake the observer that called us.
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+};
+
+/** Names the editor's buttons below `container`; those of a chosen format say so. */
+export const nameEditorButtons = (container: Element): void => {
+  container
+    .querySelectorAll<HTMLElement>('[data-button-key], [data-dropdown-key]')
+    .forEach((button) => {
+      const key = button.dataset['buttonKey'] ?? button.dataset['dropdownKey'] ?? '';
+      const name = BUTTON_NAMES[key];
+      if (!name) return;
+      setAttribute(button, 'aria-label', name);
+      setAttribute(button, 'title', name);
+      if (button.dataset['buttonKey']) {
+        setAttribute(button, 'aria-pressed', String(button.classList.contains('active')));
+      }
+    });
+};
+
+/** Gives the editable part what any other input of a form has. */
+export const describeEditable = (editable: Element, attributes: Record<string, string>): void => {
+  Object.entries(attributes).forEach(([name, value]) => setAttribute(editable, name, value));
+};

@@ -1,0 +1,99 @@
+'use client';
+
+import type { InputHTMLAttributes } from 'react';
+import { useFormContext } from 'react-hook-form';
+
+import { Field } from '@/admin/form/field';
+import { inputClasses } from '@/admin/form/input-classes';
+import { useField } from '@/admin/form/use-field';
+
+interface Props {
+  /** The contract's name of the field. */
+  name: string;
+  label: string;
+  isRequired?: boolean;
+  hint?: string;
+}
+
+/** One line of text; also numbers and dates, by `type`. */
+export function TextField({
+  type = 'text',
+  ...props
+}: Props & { type?: InputHTMLAttributes<HTMLInputElement>['type'] }) {
+  const { register } = useFormContext();
+  const { frame, input } = useField(props);
+  return (
+    <Field {...frame}>
+      <input type={type} className={inputClasses} {...input} {...register(props.name)} />
+    </Field>
+  );
+}
+
+/** Several lines of text. */
+export function TextAreaField({ rows = 3, ...props }: Props & { rows?: number }) {
+  const { register } = useFormContext();
+  const { frame, input } = useField(props);
+  return (
+    <Field {...frame}>
+      <textarea rows={rows} className={inputClasses} {...input} {...register(props.name)} />
+    </Field>
+  );
+}
+
+/** One of a closed list. */
+export function SelectField({
+  options,
+  placeholder,
+  ...props
+}: Props & {
+  options: readonly string[];
+  /** Shown while nothing is chosen; without it the first option is. */
+  placeholder?: string;
+}) {
+  const { register } = useFormContext();
+  const { frame, input } = useField(props);
+  return (
+    <Field {...frame}>
+      <select className={inputClasses} {...input} {...register(props.name)}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+/** On or off, with what it means. */
+export function SwitchField({ name, label, hint }: Omit<Props, 'isRequired'>) {
+  const { register } = useFormContext();
+  const { ids } = useField({ name, label });
+  return (
+    <div className="tw:flex tw:items-start tw:gap-3 tw:rounded-md tw:border tw:border-paper-edge tw:bg-white tw:px-4 tw:py-3">
+      <span className="tw:relative tw:mt-px tw:inline-flex tw:h-6 tw:w-11 tw:shrink-0">
+        <input
+          id={ids.input}
+          type="checkbox"
+          role="switch"
+          aria-describedby={hint && ids.hint}
+          className="tw:peer tw:absolute tw:inset-0 tw:size-full tw:cursor-pointer tw:appearance-none tw:rounded-full tw:bg-ink-faint tw:transition-colors tw:checked:bg-green"
+          {...register(name)}
+        />
+        <span
+          aria-hidden
+          className="tw:pointer-events-none tw:absolute tw:top-0.5 tw:left-0.5 tw:size-5 tw:rounded-full tw:bg-white tw:transition-transform tw:peer-checked:translate-x-5"
+        />
+      </span>
+      <div>
+        <label htmlFor={ids.input} className="tw:font-semibold">
+          {label}
+        </label>
+        {hint && (
+          <p id={ids.hint} className="tw:text-sm tw:text-ink-soft">
+            {hint}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

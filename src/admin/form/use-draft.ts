@@ -1,0 +1,63 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+
+import { askForReopening, draftOwner, writeDraft } from '@/admin/form/draft.storage';
+import { isSessionEnding } from '@/admin/session/session.actions';
+
+const WRITE_AFTER_MS = 300;
+
+interface Options {
+  section: string;
+  id: number | null;
+  lastSeen: string | null;
+}
+
+/**
+ * Keeps what is typed while the form is open. Returns a function that stops it, for when the text
+ * was saved or is not wanted.
+ */
+export const useDraft = (
+  form: UseFormReturn<Record<string, unknown>>,
+  { section, id, lastSeen }: Options,
+): (() => void) => {
+  const isStopped = useRef(false);
+
+  useEffect(() => {
+    // Asked now: when the session ends, the user is forgotten before this page is left.
+    const owner = draftOwner();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const write = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      if (!isStopped.current)
+        writeDraft(owner, section, id, { values: form.getValues(), lastSeen });
+    };
+    const unsubscribe = form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ name, isDirty }) => {
+        // Without a name it is a reset, which nobody typed. `form.formState` is that of the last
+        // render: after the first key it does not yet know that anything was typed.
+        if (name === undefined || !isDirty) return;
+        clearTimeout(timer);
+        timer = setTimeout(write, WRITE_AFTER_MS);
+      },
+    });
+    const leave = () => {
+      if (timer !== undefined) write();
+      if (isSessionEnding() && !isStopped.current) askForReopening(owner, section, id);
+    };
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      unsubscribe();
+      // The end of the session may take the form down before the page itself is left.
+      leave();
+    };
+  }, [form, section, id, lastSeen]);
+
+  return () => {
+    isStopped.current = true;
+  };
+};

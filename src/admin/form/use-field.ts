@@ -1,0 +1,31 @@
+'use client';
+
+import { useFormContext } from 'react-hook-form';
+
+import { fieldIds } from '@/admin/form/field';
+
+interface Options {
+  name: string;
+  label: string;
+  isRequired?: boolean;
+  hint?: string;
+}
+
+/** What a field's frame and its input need to refer to each other and to tell what is wrong. */
+export const useField = ({ name, label, isRequired, hint }: Options) => {
+  const { getFieldState, formState } = useFormContext();
+  const message = getFieldState(name, formState).error?.message;
+  const ids = fieldIds(name);
+  return {
+    ids,
+    message,
+    frame: { name, label, isRequired, hint, message },
+    input: {
+      id: ids.input,
+      'aria-required': isRequired,
+      'aria-invalid': message !== undefined,
+      'aria-describedby':
+        [hint && ids.hint, message && ids.error].filter(Boolean).join(' ') || undefined,
+    },
+  };
+};

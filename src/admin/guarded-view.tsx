@@ -1,0 +1,51 @@
+import { DefaultTemplate } from '@payloadcms/next/templates';
+import { redirect } from 'next/navigation';
+import type { AdminViewServerProps, PayloadRequest } from 'payload';
+import type { ReactNode } from 'react';
+
+import type { AdminView } from '@/admin/admin-view';
+import { RETURN_PARAMETER } from '@/admin/session/login.parameters';
+import { SectionTitle } from '@/admin/shell/section-title';
+import { isStaff } from '@/core/access';
+import { ADMIN_PATHS } from '@/shared/paths';
+
+/**
+ * Makes a screen of the back office. Payload shows custom views to anybody, so every one is made
+ * here: who is not signed in goes to the login before the content is even asked for.
+ */
+export const guardedView = (
+  { path, label }: AdminView,
+  Content: (props: { req: PayloadRequest }) => ReactNode | Promise<ReactNode>,
+) =>
+  function GuardedView({
+    initPageResult,
+    params,
+    searchParams,
+    viewActions,
+  }: AdminViewServerProps) {
+    const { req, permissions, locale, visibleEntities } = initPageResult;
+    if (!req.user || !isStaff(req)) {
+      redirect(`${ADMIN_PATHS.login}?${RETURN_PARAMETER}=${encodeURIComponent(path)}`);
+    }
+    return (
+      <DefaultTemplate
+        i18n={req.i18n}
+        locale={locale}
+        params={params}
+        payload={req.payload}
+        permissions={permissions}
+        req={req}
+        searchParams={searchParams}
+        user={req.user}
+        viewActions={viewActions}
+        visibleEntities={visibleEntities}
+      >
+        <SectionTitle label={label} />
+        <main className="kit tw:px-[var(--gutter-h)] tw:pb-16">
+          <div className="tw:max-w-[1400px]">
+            <Content req={req} />
+          </div>
+        </main>
+      </DefaultTemplate>
+    );
+  };

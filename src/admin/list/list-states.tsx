@@ -1,0 +1,92 @@
+'use client';
+
+import { CircleAlert, SearchX } from 'lucide-react';
+import { type ReactNode } from 'react';
+
+import { Button } from '@/admin/ui/button';
+import { Spinner } from '@/admin/ui/spinner';
+
+interface Props<Record> {
+  list: {
+    data: Record[] | undefined;
+    isError: boolean;
+    isPending: boolean;
+    refetch: () => unknown;
+  };
+  /** What remains after search and filter. */
+  shown: Record[];
+  /** «Cargando noticias…» */
+  loadingLabel: string;
+  /** «Error al obtener noticias» */
+  errorTitle: string;
+  /** «No se encontraron noticias» */
+  emptyTitle: string;
+  /** «No hay noticias que coincidan con tu búsqueda.» */
+  emptyText: string;
+  /** Draws the records, when there are any. */
+  children: ReactNode;
+}
+
+/** The states of a list: on its way, failed, empty, there. */
+export function ListStates<Record>({
+  list,
+  shown,
+  loadingLabel,
+  errorTitle,
+  emptyTitle,
+  emptyText,
+  children,
+}: Props<Record>) {
+  if (list.isPending) {
+    return (
+      <div className="tw:grid tw:place-items-center tw:py-24">
+        <Spinner label={loadingLabel} />
+      </div>
+    );
+  }
+  if (list.isError) {
+    return (
+      <Message
+        role="alert"
+        icon={<CircleAlert aria-hidden className="tw:size-8 tw:text-cat-red" />}
+        title={errorTitle}
+        text="Ha ocurrido un error. Por favor, inténtalo de nuevo."
+      >
+        <Button onClick={() => void list.refetch()}>Reintentar</Button>
+      </Message>
+    );
+  }
+  if (shown.length === 0) {
+    return (
+      <Message
+        role="status"
+        icon={<SearchX aria-hidden className="tw:size-8 tw:text-ink-faint" />}
+        title={emptyTitle}
+        text={emptyText}
+      />
+    );
+  }
+  return children;
+}
+
+interface MessageProps {
+  role: 'alert' | 'status';
+  icon: ReactNode;
+  title: string;
+  text: string;
+  children?: ReactNode;
+}
+
+function Message({ role, icon, title, text, children }: MessageProps) {
+  return (
+    <div
+      role={role}
+      className="tw:flex tw:flex-col tw:items-center tw:gap-2 tw:rounded-lg tw:border tw:border-dashed tw:border-paper-edge tw:px-6 tw:py-16 tw:text-center"
+    >
+      {icon}
+      <h2 className="tw:text-lg tw:font-semibold">{title}</h2>
+      <p className="tw:text-ink-soft">{text}</p>
+      {children && <div className="tw:mt-3">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { Button } from '@/admin/ui/button';
+import { classNames } from '@/admin/ui/class-names';
+
+interface Props {
+  /** Payload's name of the collection, for the record's history. */
+  slug: string;
+  id: number;
+  /** The element that names the record: every button is described by it. */
+  titleId: string;
+  onEdit: () => void;
+  onDelete: () => void;
+  className?: string;
+  /** What else can be done with it, before the usual. */
+  children?: ReactNode;
+}
+
+/** What can be done with a record of a list. */
+export function RecordActions({ slug, id, titleId, onEdit, onDelete, className, children }: Props) {
+  return (
+    <div className={classNames('tw:flex tw:flex-wrap tw:items-center tw:gap-1', className)}>
+      {children}
+      <Button
+        look="quiet"
+        size="small"
+        aria-describedby={titleId}
+        icon={<Pencil aria-hidden className="tw:size-4" />}
+        onClick={onEdit}
+      >
+        Editar
+      </Button>
+      <Button
+        look="dangerQuiet"
+        size="small"
+        aria-describedby={titleId}
+        icon={<Trash2 aria-hidden className="tw:size-4" />}
+        onClick={onDelete}
+      >
+        Eliminar
+      </Button>
+      <a
+        href={`/admin/collections/${slug}/${id}/versions`}
+        aria-describedby={titleId}
+        className="tw:ml-auto tw:rounded-sm tw:px-2 tw:py-1.5 tw:text-sm tw:text-ink-soft tw:hover:text-ink tw:hover:underline"
+      >
+        Historial
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { Search } from 'lucide-react';
+
+import { inputClasses } from '@/admin/form/input-classes';
+import { classNames } from '@/admin/ui/class-names';
+
+interface Props {
+  /** What is looked for; it is the placeholder as well: «Buscar noticias...» */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Looks through the list while one types. */
+export function SearchBox({ label, value, onChange }: Props) {
+  return (
+    <div role="search" className="tw:relative tw:w-full tw:max-w-md">
+      <Search
+        aria-hidden
+        className="tw:pointer-events-none tw:absolute tw:top-1/2 tw:left-3 tw:size-4 tw:-translate-y-1/2 tw:text-ink-faint"
+      />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={classNames(inputClasses, 'tw:pl-9')}
+      />
+    </div>
+  );
+}

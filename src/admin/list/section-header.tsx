@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  title: string;
+  subtitle: string;
+  /** The 'new' button. */
+  action?: ReactNode;
+  /** Quiet links: the trash, Payload's own list. */
+  links?: { label: string; href: string }[];
+}
+
+/** The head of a section: what it is, and what can be begun. */
+export function SectionHeader({ title, subtitle, action, links = [] }: Props) {
+  return (
+    <header className="tw:flex tw:flex-wrap tw:items-end tw:justify-between tw:gap-x-6 tw:gap-y-4 tw:pt-4 tw:pb-6">
+      <div>
+        <h1 className="tw:font-serif tw:text-2xl tw:font-semibold tw:text-green">{title}</h1>
+        <p className="tw:mt-1 tw:text-ink-soft">{subtitle}</p>
+      </div>
+      <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-5 tw:gap-y-3">
+        {links.map(({ label, href }) => (
+          <a
+            key={href}
+            href={href}
+            className="tw:py-1 tw:text-sm tw:text-ink-soft tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:text-ink tw:hover:decoration-current"
+          >
+            {label}
+          </a>
+        ))}
+        {action}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+
+import {
+  dropUnstoredSession,
+  followLogout,
+  isSessionEnding,
+} from '@/admin/session/session.actions';
+import { readToken, watchSession } from '@/admin/session/session.storage';
+import { Spinner } from '@/admin/ui/spinner';
+
+/** What the server assumes: it has checked the cookie, and cannot see the storage. */
+const UNKNOWN = 'unknown';
+
+/**
+ * The client's guard: the back office is shown only while a token is stored, in every tab. The
+ * server's guard is another (`guardedView`), and the one that protects data.
+ */
+export function SessionGuard({ children }: { children: ReactNode }) {
+  const token = useSyncExternalStore(watchSession, readToken, () => UNKNOWN);
+  const lastToken = useRef<string | null>(UNKNOWN);
+
+  useEffect(() => {
+    const before = lastToken.current;
+    lastToken.current = token;
+    if (isSessionEnding()) return;
+    if (token === null) {
+      if (before === UNKNOWN || before === null) void dropUnstoredSession();
+      else followLogout();
+    } else if (before !== UNKNOWN && before !== token) {
+      // Somebody else logged in from another tab: this page shows the first one's data.
+      window.location.reload();
+    }
+  }, [token]);
+
+  useEffect(() => {
+    // A page that the browser brings back as it was left may show a session that has ended since.
+    const reloadRevived = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) window.location.reload();
+    };
+    window.addEventListener('pageshow', reloadRevived);
+    return () => window.removeEventListener('pageshow', reloadRevived);
+  }, []);
+
+  if (token !== null) return children;
+  return (
+    <div className="kit tw:grid tw:min-h-[60vh] tw:place-items-center">
+      <Spinner label="Cerrando la sesión…" />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { RETURN_PARAMETER, STAY_PARAMETER } from '@/admin/session/login.parameters';
+import { clearSession, storeSession } from '@/admin/session/session.storage';
+import { leaveNotice, type Notice } from '@/admin/toast/notice.storage';
+import { USERS } from '@/features/users/users.definition';
+import type { SessionUser } from '@/features/users/users.schemas';
+import { ADMIN_PATHS, safeAdminReturnPath } from '@/shared/paths';
+
+/** How a session begins and ends in the browser. Each ends with a full page load, so that nothing
+ * of one person's session is left in memory for the next. */
+
+let isLeaving = false;
+
+/** Whether this page is already on its way to another one. */
+export const isSessionEnding = (): boolean => isLeaving;
+
+/** Keeps a new session and goes where the person was going. */
+export const beginSession = (
+  session: { token: string; user: SessionUser },
+  returnTo: string | null,
+): void => {
+  isLeaving = true;
+  storeSession(session);
+  leaveNotice({
+    title: '¡Inicio de sesión exitoso!',
+    description: `Te damos la bienvenida, ${session.user.username}.`,
+  });
+  window.location.assign(safeAdminReturnPath(returnTo));
+};
+
+const endOnServer = async (): Promise<boolean> => {
+  const token = localStorage.getItem(USERS.storageKeys.token);
+  try {
+    const answer = await fetch('/api/auth/logout', {
+      method: 'POST',
+      credentials: 'include',
+      ...(token ? { headers: { Authorization: `Bearer ${token}` } } : {}),
+    });
+    if (answer.ok || !token) return answer.ok || answer.status === 401;
+    // A dead token does not fall back to the cookie, which may still be alive.
+    const byCookie = await fetch('/api/auth/logout', { method: 'POST', credentials: 'include' });
+    return byCookie.ok || byCookie.status === 401;
+  } catch {
+    return false;
+  }
+};
+
+interface Ending {
+  notice?: Notice;
+  /** Come back here after the next login. */
+  returnTo?: string;
+}
+
+const goToLogin = ({ notice, returnTo }: Ending, parameters: Record<string, string> = {}): void => {
+  clearSession();
+  if (notice) leaveNotice(notice);
+  const query = new URLSearchParams({
+    ...(returnTo ? { [RETURN_PARAMETER]: returnTo } : {}),
+    ...parameters,
+  });
+  window.location.assign(`${ADMIN_PATHS.login}${query.size > 0 ? `?${query.toString()}` : ''}`);
+};
+
+/** Ends the session: on the server first, then here. */
+const endSession = async (ending: Ending): Promise<void> => {
+  if (isLeaving) return;
+  isLeaving = true;
+  const isEnded = await endOnServer();
+  goToLogin(ending, isEnded ? {} : { [STAY_PARAMETER]: '1' });
+};
+
+/** Another tab has ended the session: only this page is left to leave. */
+export const followLogout = (): void => {
+  if (isLeaving) return;
+  isLeaving = true;
+  goToLogin({});
+};
+
+const here = (): string => `${window.location.pathname}${window.location.search}`;
+
+/** «Cerrar Sesión» */
+export const logOut = (): Promise<void> =>
+  endSession({
+    notice: { title: 'Sesión cerrada', description: USERS.messages.loggedOut },
+  });
+
+/** The server no longer knows the token: says so, and comes back after the login. */
+export const expireSession = (returnTo: string | null = null): Promise<void> =>
+  endSession({
+    notice: {
+      title: 'Tu sesión ha terminado',
+      description: 'Inicia sesión de nuevo para continuar donde estabas.',
+      destructive: true,
+    },
+    returnTo: returnTo ?? here(),
+  });
+
+/** No token is stored, though the server may know the cookie: that session is ended too. */
+export const dropUnstoredSession = (): Promise<void> => endSession({ returnTo: here() });

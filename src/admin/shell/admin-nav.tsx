@@ -1,0 +1,39 @@
+// The same enum from `payload`, which is the one to use, does not fit the function's type.
+/* eslint-disable @typescript-eslint/no-deprecated */
+import { EntityType, groupNavItems } from '@payloadcms/ui/shared';
+import type { ServerProps, VisibleEntities } from 'payload';
+
+import type { AdminView } from '@/admin/admin-view';
+import { NavFrame } from '@/admin/shell/nav-frame';
+import { NavList } from '@/admin/shell/nav-list';
+import { toNavGroups } from '@/admin/shell/nav-groups';
+
+interface Props extends ServerProps {
+  /** The six sections, from the registry. */
+  sections: AdminView[];
+  visibleEntities?: VisibleEntities;
+}
+
+/** The navigation beside every screen of the back office, Payload's own included. */
+export function AdminNav({ sections, payload, permissions, i18n, visibleEntities }: Props) {
+  const { collections, globals } = payload.config;
+  const groups = permissions
+    ? groupNavItems(
+        [
+          ...collections
+            .filter(({ slug }) => visibleEntities?.collections.includes(slug))
+            .map((entity) => ({ type: EntityType.collection as const, entity })),
+          ...globals
+            .filter(({ slug }) => visibleEntities?.globals.includes(slug))
+            .map((entity) => ({ type: EntityType.global as const, entity })),
+        ],
+        permissions,
+        i18n,
+      )
+    : [];
+  return (
+    <NavFrame>
+      <NavList sections={sections} groups={toNavGroups(groups)} />
+    </NavFrame>
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import * as Radix from '@radix-ui/react-dialog';
+import { Menu, X } from 'lucide-react';
+import { usePathname } from 'next/navigation';
+import { useState, type ReactNode } from 'react';
+
+/** The navigation as a column on a desk, and as a drawer on a phone. */
+export function NavFrame({ children }: { children: ReactNode }) {
+  const pathname = usePathname();
+  // The drawer belongs to the screen it was opened on: the next one starts with it closed.
+  const [openedOn, setOpenedOn] = useState<string | null>(null);
+
+  return (
+    <>
+      <aside className="kit tw:sticky tw:top-0 tw:hidden tw:h-dvh tw:bg-green-deep tw:lg:block">
+        {children}
+      </aside>
+      <Radix.Root
+        open={openedOn === pathname}
+        onOpenChange={(isOpen) => setOpenedOn(isOpen ? pathname : null)}
+      >
+        <div className="kit tw:absolute tw:top-0 tw:left-0 tw:z-[31] tw:lg:hidden">
+          <Radix.Trigger className="tw:m-2 tw:grid tw:size-10 tw:place-items-center tw:rounded-md tw:hover:bg-paper-deep">
+            <Menu aria-hidden className="tw:size-6" />
+            <span className="tw:sr-only">Abrir menú</span>
+          </Radix.Trigger>
+        </div>
+        <Radix.Portal>
+          <Radix.Overlay className="tw:animate-fade tw:fixed tw:inset-0 tw:z-40 tw:bg-green-deep/50" />
+          <Radix.Content
+            aria-describedby={undefined}
+            className="kit tw:animate-rise tw:fixed tw:inset-y-0 tw:left-0 tw:z-40 tw:w-[288px] tw:max-w-[86vw] tw:bg-green-deep tw:shadow-dialog"
+          >
+            <Radix.Title className="tw:sr-only">Menú</Radix.Title>
+            <Radix.Close className="tw:absolute tw:top-3 tw:right-3 tw:grid tw:size-10 tw:place-items-center tw:rounded-md tw:text-white tw:hover:bg-white/10 tw:focus-visible:outline-white">
+              <X aria-hidden className="tw:size-5" />
+              <span className="tw:sr-only">Cerrar menú</span>
+            </Radix.Close>
+            {children}
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </>
+  );
+}

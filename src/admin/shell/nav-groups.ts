@@ -1,0 +1,31 @@
+import type { NavGroupType } from '@payloadcms/ui/shared';
+
+/** A link of the navigation, ready to draw. */
+interface NavLink {
+  label: string;
+  href: string;
+}
+
+/** Links below a small heading. */
+export interface NavGroup {
+  label: string;
+  links: NavLink[];
+}
+
+/** The group of the collections that have a section of their own. */
+const CONTENT_GROUP = 'Contenido';
+
+/**
+ * Payload's own screens, for the quiet part of the navigation: what this person may read, but for
+ * the content, which has its sections.
+ */
+export const toNavGroups = (groups: NavGroupType[]): NavGroup[] =>
+  groups
+    .filter(({ label }) => label !== CONTENT_GROUP)
+    .map(({ label, entities }) => ({
+      label,
+      links: entities.map((entity) => ({
+        label: typeof entity.label === 'string' ? entity.label : entity.slug,
+        href: `/admin/${entity.type}/${entity.slug}`,
+      })),
+    }));

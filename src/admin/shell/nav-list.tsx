@@ -1,0 +1,161 @@
+'use client';
+
+import {
+  BookOpenText,
+  CalendarDays,
+  ExternalLink,
+  FileText,
+  Images,
+  LayoutDashboard,
+  LoaderCircle,
+  LogOut,
+  Newspaper,
+  type LucideIcon,
+} from 'lucide-react';
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { useState } from 'react';
+
+import type { AdminIcon, AdminView } from '@/admin/admin-view';
+import { logOut } from '@/admin/session/session.actions';
+import type { NavGroup } from '@/admin/shell/nav-groups';
+import { LinesArt } from '@/admin/ui/lines-art';
+import { classNames } from '@/admin/ui/class-names';
+import { ADMIN_PATHS, SITE_PATHS } from '@/shared/paths';
+
+const ICONS: Record<AdminIcon, LucideIcon> = {
+  dashboard: LayoutDashboard,
+  news: Newspaper,
+  events: CalendarDays,
+  documents: FileText,
+  journal: BookOpenText,
+  gallery: Images,
+};
+
+const ITEM =
+  'tw:flex tw:w-full tw:items-center tw:gap-3 tw:rounded-md tw:px-3 tw:text-left tw:transition-colors tw:focus-visible:outline-white tw:-outline-offset-2';
+
+const isWithin = (pathname: string, href: string): boolean =>
+  pathname === href || pathname.startsWith(`${href}/`);
+
+interface Props {
+  sections: AdminView[];
+  groups: NavGroup[];
+}
+
+/** What the navigation holds: the six sections, the quiet groups, and the two ways out. */
+export function NavList({ sections, groups }: Props) {
+  const pathname = usePathname();
+  return (
+    <div className="tw:flex tw:h-full tw:flex-col tw:px-3 tw:pt-4 tw:pb-3 tw:text-green-tint">
+      <Link
+        href={ADMIN_PATHS.dashboard}
+        prefetch={false}
+        className="tw:mb-4 tw:flex tw:shrink-0 tw:items-center tw:gap-3 tw:rounded-md tw:px-2 tw:py-1 tw:text-white tw:focus-visible:outline-white"
+      >
+        <LinesArt seed="marca" composition="mark" scheme="greenDeep" className="tw:size-9" />
+        <span className="tw:font-serif tw:text-lg tw:leading-tight tw:font-semibold">
+          Doctorado en Educación
+        </span>
+      </Link>
+
+      {/* A short screen scrolls the sections; the two ways out stay in sight. */}
+      <div className="tw:-mx-1 tw:min-h-0 tw:flex-1 tw:overflow-y-auto tw:px-1 tw:pb-4">
+        <nav aria-label="Secciones">
+          <ul className="tw:space-y-0.5">
+            {sections.map(({ path, label, icon }) => {
+              const Icon = ICONS[icon];
+              const isCurrent = isWithin(pathname, path);
+              return (
+                <li key={path}>
+                  <Link
+                    href={path}
+                    prefetch={false}
+                    aria-current={isCurrent ? 'page' : undefined}
+                    className={classNames(
+                      ITEM,
+                      'tw:min-h-[40px] tw:font-semibold',
+                      isCurrent
+                        ? 'tw:bg-white tw:text-green-deep'
+                        : 'tw:text-white tw:hover:bg-white/10',
+                    )}
+                  >
+                    <Icon aria-hidden className="tw:size-5" />
+                    {label}
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        </nav>
+
+        <nav
+          aria-label="Más opciones"
+          className="tw:mt-5 tw:space-y-3 tw:border-t tw:border-white/15 tw:pt-4"
+        >
+          {groups.map(({ label, links }) => (
+            <div key={label}>
+              <h2 className="tw:px-3 tw:pb-1 tw:text-xs tw:text-green-tint/80">{label}</h2>
+              <ul>
+                {links.map((link) => {
+                  const isCurrent = isWithin(pathname, link.href);
+                  return (
+                    <li key={link.href}>
+                      <Link
+                        href={link.href}
+                        prefetch={false}
+                        aria-current={isCurrent ? 'page' : undefined}
+                        className={classNames(
+                          ITEM,
+                          'tw:min-h-[32px] tw:py-1 tw:text-sm tw:leading-5',
+                          isCurrent ? 'tw:bg-white/15 tw:text-white' : 'tw:hover:bg-white/10',
+                        )}
+                      >
+                        {link.label}
+                      </Link>
+                    </li>
+                  );
+                })}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+
+      <div className="tw:shrink-0 tw:space-y-0.5 tw:border-t tw:border-white/15 tw:pt-3">
+        <a
+          href={SITE_PATHS.home}
+          target="_blank"
+          rel="noopener"
+          className={classNames(ITEM, 'tw:min-h-[40px] tw:hover:bg-white/10')}
+        >
+          <ExternalLink aria-hidden className="tw:size-5" />
+          View Website
+        </a>
+        <LogoutButton />
+      </div>
+    </div>
+  );
+}
+
+function LogoutButton() {
+  const [isPending, setIsPending] = useState(false);
+  return (
+    <button
+      type="button"
+      disabled={isPending}
+      onClick={() => {
+        setIsPending(true);
+        void logOut();
+      }}
+      className={classNames(ITEM, 'tw:min-h-[40px] tw:hover:bg-white/10')}
+    >
+      {isPending ? (
+        <LoaderCircle aria-hidden className="tw:size-5 tw:animate-spin" />
+      ) : (
+        <LogOut aria-hidden className="tw:size-5" />
+      )}
+      Cerrar Sesión
+    </button>
+  );
+}

@@ -1,0 +1,25 @@
+/** What a toast says. */
+export interface Notice {
+  title: string;
+  description?: string;
+  /** A failure looks like one. */
+  destructive?: boolean;
+}
+
+const KEY = 'adminNotice';
+
+/** Leaves a notice for the next page of this tab: it must outlive a navigation. */
+export const leaveNotice = (notice: Notice): void =>
+  sessionStorage.setItem(KEY, JSON.stringify(notice));
+
+/** The notice that the last page left, once. */
+export const takeNotice = (): Notice | null => {
+  const stored = sessionStorage.getItem(KEY);
+  if (!stored) return null;
+  sessionStorage.removeItem(KEY);
+  try {
+    return JSON.parse(stored) as Notice;
+  } catch {
+    return null;
+  }
+};

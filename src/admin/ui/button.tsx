@@ -1,0 +1,62 @@
+import { LoaderCircle } from 'lucide-react';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+
+import { classNames } from '@/admin/ui/class-names';
+
+const LOOKS = {
+  primary:
+    'tw:bg-terracotta tw:text-white tw:hover:bg-terracotta-deep tw:aria-busy:bg-ink-faint tw:aria-busy:hover:bg-ink-faint',
+  secondary:
+    'tw:border tw:border-paper-edge tw:bg-white tw:text-ink tw:hover:border-ink-faint tw:hover:bg-paper tw:disabled:text-ink-faint',
+  quiet: 'tw:text-ink-soft tw:hover:bg-paper-deep tw:hover:text-ink',
+  danger: 'tw:bg-cat-red tw:text-white tw:hover:brightness-90 tw:aria-busy:bg-ink-faint',
+  dangerQuiet: 'tw:text-cat-red tw:hover:bg-cat-red-tint',
+} as const;
+
+const SIZES = {
+  normal: 'tw:min-h-[40px] tw:px-4 tw:text-[15px]',
+  small: 'tw:min-h-[36px] tw:px-3 tw:text-sm',
+} as const;
+
+const BASE =
+  'tw:inline-flex tw:items-center tw:justify-center tw:gap-2 tw:rounded-md tw:font-semibold tw:whitespace-nowrap tw:transition-colors tw:duration-150';
+
+export interface ButtonLook {
+  look?: keyof typeof LOOKS;
+  size?: keyof typeof SIZES;
+}
+
+/** The classes of a button, for links that look like one. */
+export const buttonClasses = ({ look = 'secondary', size = 'normal' }: ButtonLook = {}): string =>
+  classNames(BASE, LOOKS[look], SIZES[size]);
+
+interface Props extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
+  /** Shows a spinner and takes no clicks. */
+  isPending?: boolean;
+  icon?: ReactNode;
+}
+
+/** A button. It is a `button` unless `type` says otherwise, so that it never submits by accident. */
+export function Button({
+  look,
+  size,
+  isPending = false,
+  icon,
+  className,
+  children,
+  disabled,
+  ...rest
+}: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={isPending || disabled}
+      aria-busy={isPending}
+      className={classNames(buttonClasses({ look, size }), className)}
+    >
+      {isPending ? <LoaderCircle aria-hidden className="tw:size-4 tw:animate-spin" /> : icon}
+      {children}
+    </button>
+  );
+}

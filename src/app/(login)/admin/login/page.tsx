@@ -1,0 +1,25 @@
+import config from '@payload-config';
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { getPayload } from 'payload';
+
+import { LoginScreen } from '@/admin/login/login-screen';
+import { RETURN_PARAMETER, STAY_PARAMETER } from '@/admin/session/login.parameters';
+import { safeAdminReturnPath } from '@/shared/paths';
+
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+const first = (value: string | string[] | undefined): string | null =>
+  (Array.isArray(value) ? value[0] : value) ?? null;
+
+/** The login, drawn on the server; whoever is signed in goes on to where they were going. */
+export default async function LoginPage({ searchParams }: Props) {
+  const parameters = await searchParams;
+  const returnTo = first(parameters[RETURN_PARAMETER]);
+  const payload = await getPayload({ config });
+  const { user } = await payload.auth({ headers: await headers() });
+  if (user && !parameters[STAY_PARAMETER]) redirect(safeAdminReturnPath(returnTo));
+  return <LoginScreen returnTo={returnTo} />;
+}

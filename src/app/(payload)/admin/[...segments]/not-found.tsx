@@ -1,0 +1,13 @@
+import config from '@payload-config';
+import { NotFoundPage } from '@payloadcms/next/views';
+
+import { importMap } from '../importMap.js';
+
+interface Props {
+  params: Promise<{ segments: string[] }>;
+  searchParams: Promise<Record<string, string | string[]>>;
+}
+
+export default function AdminNotFound({ params, searchParams }: Props) {
+  return NotFoundPage({ config, importMap, params, searchParams });
+}

@@ -1,0 +1,26 @@
+import config from '@payload-config';
+import { getPayload } from 'payload';
+
+import { readAppliedMigrations } from '@/core/database';
+import { migrations } from '@/migrations';
+
+export const dynamic = 'force-dynamic';
+
+const answer = (status: number, body: object): Response =>
+  Response.json(body, {
+    status,
+    headers: { 'Cache-Control': 'no-store', ...(status === 503 ? { 'Retry-After': '5' } : {}) },
+  });
+
+/** The database answers and holds every migration of this version. */
+export const GET = async (): Promise<Response> => {
+  try {
+    const applied = await readAppliedMigrations(await getPayload({ config }));
+    const pending = migrations.filter(({ name }) => !applied.includes(name));
+    return pending.length === 0
+      ? answer(200, { status: 'ready' })
+      : answer(503, { status: 'migrations pending', pending: pending.length });
+  } catch {
+    return answer(503, { status: 'database unavailable' });
+  }
+};

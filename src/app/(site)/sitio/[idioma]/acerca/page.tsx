@@ -1,0 +1,17 @@
+import type { Metadata } from 'next';
+
+import { AboutPage } from '@/features/programme/site/about-page';
+import { ABOUT_TEXTS } from '@/features/programme/site/about.texts';
+import { SITE_PATHS } from '@/shared/paths';
+import { pageMetadata } from '@/site/metadata';
+
+export const generateMetadata = (): Metadata =>
+  pageMetadata({
+    path: SITE_PATHS.about,
+    title: ABOUT_TEXTS.title,
+    description: ABOUT_TEXTS.lede,
+  });
+
+export default function Page() {
+  return <AboutPage />;
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+
+import {
+  CalendarBrowser,
+  type CalendarBrowserProps,
+} from '@/features/events/site/calendar-browser';
+
+const RegistrationDialog = dynamic(() =>
+  import('@/features/event-registrations/site/registration-dialog').then(
+    (module) => module.RegistrationDialog,
+  ),
+);
+
+/** The calendar together with the dialog that registers for an event. */
+export function CalendarScreen(props: CalendarBrowserProps) {
+  return (
+    <CalendarBrowser
+      {...props}
+      renderRegistration={(event, onClose) => (
+        <RegistrationDialog event={event} onClose={onClose} />
+      )}
+    />
+  );
+}

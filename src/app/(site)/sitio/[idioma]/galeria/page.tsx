@@ -1,0 +1,8 @@
+import { describeGallery } from '@/features/gallery/site/gallery.metadata';
+import { GalleryPage } from '@/features/gallery/site/gallery-page';
+
+export const generateMetadata = describeGallery;
+
+export default function Page() {
+  return <GalleryPage />;
+}

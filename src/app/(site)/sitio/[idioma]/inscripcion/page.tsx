@@ -1,0 +1,17 @@
+import type { Metadata } from 'next';
+
+import { EnrollmentPage } from '@/features/registrations/site/enrollment-page';
+import { ENROLLMENT_TEXTS } from '@/features/registrations/site/enrollment.texts';
+import { SITE_PATHS } from '@/shared/paths';
+import { pageMetadata } from '@/site/metadata';
+
+export const generateMetadata = (): Metadata =>
+  pageMetadata({
+    path: SITE_PATHS.enrollment,
+    title: ENROLLMENT_TEXTS.title,
+    description: ENROLLMENT_TEXTS.lede,
+  });
+
+export default function Page() {
+  return <EnrollmentPage />;
+}

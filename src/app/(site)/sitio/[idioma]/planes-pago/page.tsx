@@ -1,0 +1,17 @@
+import type { Metadata } from 'next';
+
+import { PlansPage } from '@/features/programme/site/plans-page';
+import { PLANS_TEXTS } from '@/features/programme/site/plans.texts';
+import { SITE_PATHS } from '@/shared/paths';
+import { pageMetadata } from '@/site/metadata';
+
+export const generateMetadata = (): Metadata =>
+  pageMetadata({
+    path: SITE_PATHS.plans,
+    title: PLANS_TEXTS.title,
+    description: PLANS_TEXTS.lede,
+  });
+
+export default function Page() {
+  return <PlansPage />;
+}

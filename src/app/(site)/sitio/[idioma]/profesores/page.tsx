@@ -1,0 +1,17 @@
+import type { Metadata } from 'next';
+
+import { CouncilPage } from '@/features/programme/site/council-page';
+import { COUNCIL_TEXTS } from '@/features/programme/site/council.texts';
+import { SITE_PATHS } from '@/shared/paths';
+import { pageMetadata } from '@/site/metadata';
+
+export const generateMetadata = (): Metadata =>
+  pageMetadata({
+    path: SITE_PATHS.council,
+    title: COUNCIL_TEXTS.title,
+    description: COUNCIL_TEXTS.lede,
+  });
+
+export default function Page() {
+  return <CouncilPage />;
+}

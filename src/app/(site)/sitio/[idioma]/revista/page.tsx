@@ -1,0 +1,8 @@
+import { describeJournal } from '@/features/journal/site/journal.metadata';
+import { JournalPage } from '@/features/journal/site/journal-page';
+
+export const generateMetadata = describeJournal;
+
+export default function Page() {
+  return <JournalPage />;
+}

@@ -1,0 +1,11 @@
+'use client';
+
+import { EventDialog } from '@/features/events/site/event-dialog';
+import type { EventsBrowserProps } from '@/features/events/site/events-browser';
+
+import { EventsScreen } from './events-screen';
+
+/** The list on an event's own page, whose details can be read without a script. */
+export function EventScreen(props: EventsBrowserProps) {
+  return <EventsScreen {...props} Dialog={EventDialog} />;
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import type { ComponentProps } from 'react';
+
+import { EventsBrowser } from '@/features/events/site/events-browser';
+
+const RegistrationDialog = dynamic(() =>
+  import('@/features/event-registrations/site/registration-dialog').then(
+    (module) => module.RegistrationDialog,
+  ),
+);
+
+/** The list of events together with the dialog that registers for one. */
+export function EventsScreen(
+  props: Omit<ComponentProps<typeof EventsBrowser>, 'renderRegistration'>,
+) {
+  return (
+    <EventsBrowser
+      {...props}
+      renderRegistration={(event, onClose) => (
+        <RegistrationDialog event={event} onClose={onClose} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import { describeEvents } from '@/features/events/site/events.metadata';
+import { EventsPage } from '@/features/events/site/events-page';
+
+import { EventsScreen } from './events-screen';
+
+export const generateMetadata = describeEvents;
+
+export default function Page() {
+  return <EventsPage Browser={EventsScreen} />;
+}

@@ -1,0 +1,17 @@
+import type { Metadata } from 'next';
+
+import { LegalPage } from '@/features/programme/site/legal-page';
+import { TERMS_TEXTS } from '@/features/programme/site/terms.texts';
+import { SITE_PATHS } from '@/shared/paths';
+import { pageMetadata } from '@/site/metadata';
+
+export const generateMetadata = (): Metadata =>
+  pageMetadata({
+    path: SITE_PATHS.terms,
+    title: TERMS_TEXTS.title,
+    description: TERMS_TEXTS.lede,
+  });
+
+export default function Page() {
+  return <LegalPage text={TERMS_TEXTS} />;
+}

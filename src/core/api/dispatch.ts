@@ -1,0 +1,84 @@
+import { getPayload, type SanitizedConfig } from 'payload';
+
+import { errorResponse, notFound, unavailable } from '@/core/api/errors';
+import { CONTRACT_PREFIXES } from '@/core/api/router';
+
+type RouteArguments = { params: Promise<{ slug: string[] }> };
+type RouteHandler = (request: Request, args: RouteArguments) => Promise<Response>;
+
+/** Headers by which Payload lets a client turn one method into another: the contract has none. */
+const OVERRIDES = ['x-http-method-override', 'x-payload-http-method-override'];
+
+/**
+ * A browser's cookie counts only when its own pages sent it. Payload compares `Origin`; where there
+ * is none it also trusts neighbours below the same domain, which are no part of this site.
+ */
+const withoutNeighboursCookie = (request: Request): Request => {
+  const isNeighbours =
+    request.headers.has('cookie') &&
+    !request.headers.has('origin') &&
+    request.headers.get('sec-fetch-site') === 'same-site';
+  if (!isNeighbours) return request;
+  const headers = new Headers(request.headers);
+  headers.delete('cookie');
+  return new Request(request, { headers });
+};
+
+/** Payload's router speaks English of what it does not know, and 501 of what it does not serve. */
+const inOwnWords = async (response: Response): Promise<Response> => {
+  const isUnknown =
+    response.status === 501 ||
+    (response.status === 404 &&
+      (await response.clone().text()).startsWith('{"message":"Route not found'));
+  return isUnknown ? errorResponse(notFound('Esta dirección no existe.')) : response;
+};
+
+/** Payload answers 500 for the versions of a collection that keeps none. */
+const asksForVersionsOfNothing = async (
+  config: Promise<SanitizedConfig>,
+  [slug, part]: string[],
+): Promise<boolean> =>
+  part === 'versions' &&
+  (await config).collections.some((collection) => collection.slug === slug && !collection.versions);
+
+const withCleanHeaders = (request: Request): Request => {
+  const headers = new Headers(request.headers);
+  OVERRIDES.forEach((name) => headers.delete(name));
+  // The scheme's name knows no case (RFC 9110); Payload knows only this spelling.
+  const authorization = headers.get('authorization');
+  if (authorization && /^bearer /iu.test(authorization)) {
+    headers.set('authorization', `Bearer ${authorization.slice('bearer '.length)}`);
+  }
+  return new Request(request, { headers });
+};
+
+/**
+ * The door of every API call, before Payload's router: with the database away the contract's
+ * paths say so in their own shape, and HEAD is answered as GET without its body.
+ */
+export const guardRoute =
+  (config: Promise<SanitizedConfig>, handle: RouteHandler): RouteHandler =>
+  async (original, args) => {
+    const { slug } = await args.params;
+    const request = withoutNeighboursCookie(original);
+    const isContract = (CONTRACT_PREFIXES as readonly string[]).includes(slug[0] ?? '');
+    if (!isContract && (await asksForVersionsOfNothing(config, slug))) {
+      return errorResponse(notFound());
+    }
+    if (!isContract) return inOwnWords(await handle(request, args));
+    if (slug.some((segment) => segment.includes('/'))) return errorResponse(notFound());
+    try {
+      await getPayload({ config });
+    } catch {
+      return errorResponse(unavailable());
+    }
+    return handle(withCleanHeaders(request), args);
+  };
+
+/** Answers HEAD with what GET would answer, less the body. */
+export const answerHead =
+  (get: RouteHandler): RouteHandler =>
+  async (request, args) => {
+    const response = await get(new Request(request.url, { headers: request.headers }), args);
+    return new Response(null, { status: response.status, headers: response.headers });
+  };

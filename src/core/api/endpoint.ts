@@ -1,0 +1,130 @@
+import type { Endpoint, PayloadRequest } from 'payload';
+import type { z } from 'zod';
+
+import { ENDPOINT_ACCESS, isStaff, PUBLIC_SITE, type EndpointAccess } from '@/core/access';
+import { errorResponse, forbidden, unauthorized, unavailable } from '@/core/api/errors';
+import { toApiError } from '@/core/api/faults';
+import { parseId, parseWith, readJsonBody, readQuery } from '@/core/api/request';
+import { isDatabaseUp } from '@/core/database';
+import { limitRequests, type RateLimitName } from '@/core/rate-limit';
+
+/** An answer that says more than a body: a list's total, a cookie. */
+export class Answer {
+  constructor(
+    readonly body: unknown,
+    readonly headers: HeadersInit,
+  ) {}
+}
+
+/** A list with its total, which travels in `X-Total-Count`. */
+export const listAnswer = (records: unknown[], total: number): Answer =>
+  new Answer(records, { 'X-Total-Count': String(total) });
+
+/** What a handler gets: everything already checked. */
+interface Call<Body, Query> {
+  req: PayloadRequest;
+  /** The `:id` of the path; 0 where the path has none. */
+  id: number;
+  body: Body;
+  query: Query;
+}
+
+type HttpMethod = 'get' | 'post' | 'put' | 'delete';
+
+interface Declaration<BodySchema extends z.ZodType, QuerySchema extends z.ZodType> {
+  method: HttpMethod;
+  /** Below `/api`; `:id` is always a positive 32-bit integer. */
+  path: string;
+  access: EndpointAccess;
+  /** What it does, in one Spanish sentence, for the OpenAPI document. */
+  summary: string;
+  body?: BodySchema;
+  query?: QuerySchema;
+  /** The shape of a success; it documents, the presenter produces. */
+  response: z.ZodType;
+  status?: 200 | 201;
+  rateLimit?: RateLimitName;
+  /** Failures that its other parts do not imply, for the OpenAPI document. */
+  failures?: readonly (401 | 404 | 409 | 429)[];
+  handle: (call: Call<z.output<BodySchema>, z.output<QuerySchema>>) => unknown;
+}
+
+/** A declared call of the contract, as the router and the OpenAPI document see it. */
+export interface ApiEndpoint extends Omit<
+  Declaration<z.ZodType, z.ZodType>,
+  'handle' | 'body' | 'query'
+> {
+  body?: z.ZodType;
+  query?: z.ZodType;
+  handler: Endpoint['handler'];
+}
+
+const hasCredentials = (req: PayloadRequest): boolean =>
+  req.headers.has('authorization') || req.headers.has('cookie');
+
+/** The public side of the API answers a signed-in editor exactly as it answers anybody. */
+const speakForThePublic = (req: PayloadRequest): void => {
+  req.user = null;
+  Object.assign(req.context, PUBLIC_SITE);
+};
+
+const authorize = async (req: PayloadRequest, access: EndpointAccess): Promise<void> => {
+  if (ENDPOINT_ACCESS[access](req)) return;
+  if (isStaff(req)) throw forbidden();
+  // With the database away every token looks unknown; a client told 401 would drop its session.
+  if (hasCredentials(req) && !(await isDatabaseUp(req.payload))) throw unavailable();
+  throw unauthorized();
+};
+
+const readBody = async <BodySchema extends z.ZodType>(
+  req: PayloadRequest,
+  { body, method }: Pick<Declaration<BodySchema, z.ZodType>, 'body' | 'method'>,
+): Promise<z.output<BodySchema>> => {
+  if (!body) return undefined as z.output<BodySchema>;
+  const sent = await readJsonBody(req as unknown as Request);
+  const parsed = parseWith(body, sent);
+  // A PUT changes what it names: a default must not stand in for a field that was not sent.
+  return method === 'put'
+    ? (Object.fromEntries(
+        Object.entries(parsed as object).filter(([field]) => field in sent),
+      ) as z.output<BodySchema>)
+    : parsed;
+};
+
+const toResponse = (result: unknown, status: number): Response =>
+  result instanceof Answer
+    ? Response.json(result.body, { status, headers: result.headers })
+    : Response.json(result, { status });
+
+/**
+ * Declares one call of the API. The order is fixed here, so that no endpoint can forget a part:
+ * rate limit, access, id, query, body, work, and every failure as a Spanish answer in one shape.
+ */
+export const defineEndpoint = <
+  BodySchema extends z.ZodType = z.ZodUndefined,
+  QuerySchema extends z.ZodType = z.ZodUndefined,
+>(
+  declaration: Declaration<BodySchema, QuerySchema>,
+): ApiEndpoint => ({
+  ...declaration,
+  handler: async (req) => {
+    try {
+      const { access, path, query, rateLimit, status = 200 } = declaration;
+      if (rateLimit) await limitRequests(req, rateLimit);
+      if (access === 'anyone') speakForThePublic(req);
+      await authorize(req, access);
+      const id = path.includes(':id') ? parseId(req.routeParams?.id) : 0;
+      const result = await declaration.handle({
+        req,
+        id,
+        query: (query
+          ? parseWith(query, readQuery(req.searchParams))
+          : undefined) as z.output<QuerySchema>,
+        body: await readBody(req, declaration),
+      });
+      return toResponse(result, status);
+    } catch (error) {
+      return errorResponse(toApiError(req, error));
+    }
+  },
+});

@@ -1,0 +1,71 @@
+/**
+ * What the API answers when something is wrong. The person reads `message` (Spanish); programs read
+ * `status`; the log gets the cause, which never leaves the server.
+ */
+
+/** One faulty field of a request and what is wrong with it, in Spanish. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly detail: { errors?: FieldError[]; headers?: Record<string, string> } = {},
+  ) {
+    super(message);
+  }
+}
+
+export const invalidRequest = (
+  errors: FieldError[],
+  message = 'Revise los campos señalados.',
+): ApiError => new ApiError(400, message, { errors });
+
+export const malformedBody = (): ApiError =>
+  new ApiError(400, 'El cuerpo de la solicitud debe ser un objeto JSON válido.');
+
+export const unauthorized = (message = 'Debe iniciar sesión para continuar.'): ApiError =>
+  new ApiError(401, message, { headers: { 'WWW-Authenticate': 'Bearer' } });
+
+export const forbidden = (): ApiError =>
+  new ApiError(403, 'Su cuenta no tiene permiso para esta operación.');
+
+export const notFound = (message = 'No se encontró lo que busca.'): ApiError =>
+  new ApiError(404, message);
+
+export const methodNotAllowed = (allowed: string[]): ApiError =>
+  new ApiError(405, 'Método no permitido en esta dirección.', {
+    headers: { Allow: allowed.join(', ') },
+  });
+
+export const conflict = (message: string): ApiError => new ApiError(409, message);
+
+/** Somebody else wrote the record after this client had read it. */
+export const staleRecord = (): ApiError =>
+  conflict('Otra persona modificó este registro mientras usted lo editaba. No se guardó nada.');
+
+export const bodyTooLarge = (): ApiError =>
+  new ApiError(413, 'La solicitud es demasiado grande (máximo 1 MB).');
+
+export const wrongContentType = (): ApiError =>
+  new ApiError(415, 'El contenido debe enviarse como application/json.');
+
+export const tooManyRequests = (seconds: number, message?: string): ApiError =>
+  new ApiError(429, message ?? 'Demasiadas solicitudes. Espere un momento e inténtelo de nuevo.', {
+    headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },
+  });
+
+export const unavailable = (): ApiError =>
+  new ApiError(503, 'El servicio no está disponible en este momento. Inténtelo en unos minutos.', {
+    headers: { 'Retry-After': '10' },
+  });
+
+/** The body and the headers of an error's answer, the same for every path of the API. */
+export const errorResponse = (error: ApiError): Response =>
+  Response.json(
+    { message: error.message, ...(error.detail.errors ? { errors: error.detail.errors } : {}) },
+    { status: error.status, headers: error.detail.headers },
+  );

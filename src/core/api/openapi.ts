@@ -1,0 +1,121 @@
+import type { Endpoint } from 'payload';
+import { z } from 'zod';
+
+import type { ApiEndpoint } from '@/core/api/endpoint';
+
+/** The OpenAPI 3.1 document of the contract, made from the schemas that validate it. */
+
+const errorSchema = z.object({
+  message: z.string(),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+});
+
+const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+};
+
+const jsonContent = (schema: object) => ({ 'application/json': { schema } });
+const ERROR = { $ref: '#/components/schemas/Error' };
+const failure = (description: string) => ({ description, content: jsonContent(ERROR) });
+
+const DESCRIPTIONS = {
+  400: 'Solicitud inválida',
+  401: 'Sin sesión',
+  403: 'Rol no permitido',
+  404: 'No encontrado',
+  409: 'Conflicto',
+  413: 'Demasiado grande',
+  415: 'Tipo de contenido no admitido',
+  429: 'Demasiadas solicitudes',
+  503: 'Servicio no disponible',
+} as const;
+
+const failuresOf = ({
+  access,
+  body,
+  failures = [],
+  method,
+  path,
+  query,
+  rateLimit,
+}: ApiEndpoint) => {
+  const statuses = new Set<keyof typeof DESCRIPTIONS>([
+    ...(body || query ? [400 as const] : []),
+    ...(access === 'anyone' ? [] : [401 as const]),
+    ...(access === 'administrators' ? [403 as const] : []),
+    ...(path.includes(':id') ? [404 as const] : []),
+    ...(method === 'put' ? [409 as const] : []),
+    ...(body ? [413 as const, 415 as const] : []),
+    ...(rateLimit ? [429 as const] : []),
+    ...failures,
+    503,
+  ]);
+  return Object.fromEntries([...statuses].map((status) => [status, failure(DESCRIPTIONS[status])]));
+};
+
+const parametersOf = ({ path, query }: ApiEndpoint) => {
+  const inPath = path.includes(':id')
+    ? [{ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }]
+    : [];
+  const properties = query ? (toJsonSchema(query, 'input').properties ?? {}) : {};
+  const inQuery = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: false,
+    schema,
+  }));
+  return [...inPath, ...inQuery];
+};
+
+const toOperation = (endpoint: ApiEndpoint) => ({
+  summary: endpoint.summary,
+  operationId: `${endpoint.method}${endpoint.path.replace(/[/:-]+(\w)/gu, (_, letter: string) => letter.toUpperCase())}`,
+  tags: [endpoint.path.split('/')[2] ?? 'api'],
+  ...(endpoint.access === 'anyone' ? {} : { security: [{ bearer: [] }, { cookie: [] }] }),
+  parameters: parametersOf(endpoint),
+  ...(endpoint.body
+    ? {
+        requestBody: { required: true, content: jsonContent(toJsonSchema(endpoint.body, 'input')) },
+      }
+    : {}),
+  responses: {
+    [endpoint.status ?? 200]: {
+      description: 'Éxito',
+      content: jsonContent(toJsonSchema(endpoint.response, 'output')),
+    },
+    ...failuresOf(endpoint),
+  },
+});
+
+/** Builds the document. */
+export const buildOpenApi = (contract: ApiEndpoint[]) => {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of contract) {
+    const path = `/api${endpoint.path.replace(/:(\w+)/gu, '{$1}')}`;
+    paths[path] = { ...paths[path], [endpoint.method]: toOperation(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Doctorado en Educación',
+      version: '1.0.0',
+      description: 'API pública y de administración',
+    },
+    paths,
+    components: {
+      schemas: { Error: toJsonSchema(errorSchema, 'output') },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'payload-token' },
+      },
+    },
+  };
+};
+
+/** `GET /api/openapi.json` */
+export const openApiEndpoint = (contract: ApiEndpoint[]): Endpoint => ({
+  method: 'get',
+  path: '/openapi.json',
+  handler: () => Response.json(buildOpenApi(contract)),
+});

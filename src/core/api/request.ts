@@ -1,0 +1,116 @@
+import type { z } from 'zod';
+
+import {
+  bodyTooLarge,
+  invalidRequest,
+  malformedBody,
+  notFound,
+  wrongContentType,
+  type FieldError,
+} from '@/core/api/errors';
+import { toCamelCase, withCamelCaseNames } from '@/shared/spelling';
+
+/** Bodies over this many bytes are refused before they are parsed. */
+const MAX_BODY_BYTES = 1024 * 1024;
+const MAX_INT32 = 2_147_483_647;
+
+/** How much of a body that is too large is still read, so that its sender hears the answer. */
+const MAX_DISCARDED_BYTES = 32 * MAX_BODY_BYTES;
+
+const readBoundedText = async (request: Request): Promise<string> => {
+  const announced = Number(request.headers.get('content-length') ?? 0);
+  if (announced > MAX_DISCARDED_BYTES) throw bodyTooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // A chunked body announces no length: it is measured while it arrives. One that is refused is
+  // read on and thrown away: a connection cut in the middle would tell its sender nothing.
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_DISCARDED_BYTES) break;
+    if (size <= MAX_BODY_BYTES) chunks.push(chunk);
+  }
+  if (Math.max(size, announced) > MAX_BODY_BYTES) throw bodyTooLarge();
+  try {
+    // What is no UTF-8 is refused: replacing it would store something that nobody sent.
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  } catch {
+    throw malformedBody();
+  }
+};
+
+/** Deeper than any text that an editor makes, far from where walking it would exhaust the stack. */
+const MAX_DEPTH = 100;
+
+/**
+ * Whether PostgreSQL can store every text in `value`: neither `text` nor `jsonb` takes a NUL
+ * character, and `jsonb` refuses half a surrogate pair.
+ */
+const isStorable = (value: unknown, depth = 0): boolean => {
+  if (typeof value === 'string') return !value.includes('\u0000') && value.isWellFormed();
+  if (value === null || typeof value !== 'object') return true;
+  return (
+    depth < MAX_DEPTH &&
+    Object.entries(value).every(([key, part]) => isStorable(key) && isStorable(part, depth + 1))
+  );
+};
+
+/**
+ * The JSON object that a request carries, in camelCase.
+ *
+ * @throws {ApiError} 413 too large, 415 not JSON by its type, 400 no JSON object, or texts that
+ * cannot be stored.
+ */
+export const readJsonBody = async (request: Request): Promise<Record<string, unknown>> => {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (type !== 'application/json' && !type.endsWith('+json')) throw wrongContentType();
+  const text = await readBoundedText(request);
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw malformedBody();
+  }
+  if (body === null || typeof body !== 'object' || Array.isArray(body)) throw malformedBody();
+  const fields = withCamelCaseNames(body as Record<string, unknown>);
+  const unstorable = Object.keys(fields).filter(
+    (field) => !isStorable(field) || !isStorable(fields[field]),
+  );
+  if (unstorable.length > 0) {
+    throw invalidRequest(
+      unstorable.map((field) => ({ field, message: 'Contiene caracteres no permitidos' })),
+    );
+  }
+  return fields;
+};
+
+const toFieldErrors = (error: z.ZodError): FieldError[] => {
+  const seen = new Set<string>();
+  return error.issues.flatMap((issue) => {
+    const field = issue.path.map(String).join('.');
+    // A field that breaks several rules shows the first: the one the person can act on.
+    if (seen.has(field)) return [];
+    seen.add(field);
+    return [{ field, message: issue.message }];
+  });
+};
+
+/** Validates `value`; @throws {ApiError} 400 naming every faulty field at once. */
+export const parseWith = <Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> => {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw invalidRequest(toFieldErrors(parsed.error));
+  return parsed.data;
+};
+
+/** The record number in a path; @throws {ApiError} 404 where it is no positive 32-bit integer. */
+export const parseId = (value: unknown): number => {
+  const id = typeof value === 'string' && /^[1-9]\d{0,9}$/u.test(value) ? Number(value) : 0;
+  if (id < 1 || id > MAX_INT32) throw notFound();
+  return id;
+};
+
+/** The query string as camelCase fields; of a repeated parameter the last one counts. */
+export const readQuery = (search: URLSearchParams): Record<string, string> =>
+  Object.fromEntries([...search].map(([name, value]) => [toCamelCase(name), value]));

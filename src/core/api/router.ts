@@ -1,0 +1,45 @@
+import type { Endpoint, PayloadHandler } from 'payload';
+
+import type { ApiEndpoint } from '@/core/api/endpoint';
+import { errorResponse, methodNotAllowed, notFound } from '@/core/api/errors';
+import { guardedPayloadRoutes } from '@/core/api/payload-routes';
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+/** The first path segments that are the contract's own; everything below them answers in its shape. */
+export const CONTRACT_PREFIXES = ['public', 'admin', 'auth'] as const;
+
+const refuseMethod =
+  (allowed: string[]): PayloadHandler =>
+  () =>
+    errorResponse(methodNotAllowed(allowed));
+
+const refusePath: PayloadHandler = () => errorResponse(notFound('Esta dirección no existe.'));
+
+/** 405 for every method that a known path does not declare. */
+const missingMethods = (endpoints: ApiEndpoint[]): Endpoint[] =>
+  [...new Set(endpoints.map(({ path }) => path))].flatMap((path) => {
+    const declared = endpoints.filter((endpoint) => endpoint.path === path);
+    const has = (method: string) => declared.some((endpoint) => endpoint.method === method);
+    const allowed = METHODS.filter(has).map((method) => method.toUpperCase());
+    if (has('get')) allowed.push('HEAD');
+    return METHODS.filter((method) => !has(method)).map((method) => ({
+      method,
+      path,
+      handler: refuseMethod(allowed),
+    }));
+  });
+
+/** 404 for every path below the contract's prefixes that nothing declares. */
+const unknownPaths = (): Endpoint[] =>
+  CONTRACT_PREFIXES.flatMap((prefix) =>
+    METHODS.map((method) => ({ method, path: `/${prefix}/:rest*`, handler: refusePath })),
+  );
+
+/** The declared calls as Payload's root endpoints, with an answer for everything around them. */
+export const toPayloadEndpoints = (endpoints: ApiEndpoint[]): Endpoint[] => [
+  ...endpoints.map(({ method, path, handler }) => ({ method, path, handler })),
+  ...missingMethods(endpoints),
+  ...unknownPaths(),
+  ...guardedPayloadRoutes,
+];

@@ -1,0 +1,132 @@
+import type { PayloadRequest } from 'payload';
+import { z } from 'zod';
+
+import { defineEndpoint, listAnswer, type ApiEndpoint } from '@/core/api/endpoint';
+import { retryMissedPages } from '@/core/page-cache';
+import { messageSchema, paginationSchema, type Pagination } from '@/core/schema';
+
+interface ContentContract<
+  Doc,
+  InputSchema extends z.ZodType,
+  ChangeSchema extends z.ZodType,
+  FilterSchema extends z.ZodType<Pagination>,
+> {
+  /** The collection: it names the paths `/public/{slug}` and `/admin/{slug}` and the pages to expire. */
+  slug: string;
+  /** For the OpenAPI document: «noticias», «una noticia». */
+  nouns: { many: string; one: string };
+  /** What a deletion answers. */
+  deletedMessage: string;
+  schemas: {
+    input: InputSchema;
+    change: ChangeSchema;
+    record: z.ZodType;
+    adminRecord?: z.ZodType;
+    /** Parameters of the public list beside `limit` and `page`, if there are any. */
+    filter?: FilterSchema;
+  };
+  present: (doc: Doc) => object;
+  presentForAdmin?: (doc: Doc) => object;
+  list: (
+    req: PayloadRequest,
+    filter: z.output<FilterSchema>,
+  ) => Promise<{ docs: Doc[]; total: number }>;
+  /** Given where the contract has a public path for one item. */
+  find?: (req: PayloadRequest, id: number) => Promise<Doc>;
+  create: (req: PayloadRequest, input: z.output<InputSchema>) => Promise<Doc>;
+  update: (
+    req: PayloadRequest,
+    options: { id: number; change: z.output<ChangeSchema> },
+  ) => Promise<Doc>;
+  trash: (req: PayloadRequest, id: number) => Promise<void>;
+}
+
+/** The calls that the contract has for each kind of content: public reading, staff's four calls. */
+export const contentEndpoints = <
+  Doc,
+  InputSchema extends z.ZodType,
+  ChangeSchema extends z.ZodType,
+  FilterSchema extends z.ZodType<Pagination> = typeof paginationSchema,
+>(
+  contract: ContentContract<Doc, InputSchema, ChangeSchema, FilterSchema>,
+): ApiEndpoint[] => {
+  const { slug, nouns, schemas, present, find, deletedMessage } = contract;
+  const presentForAdmin = contract.presentForAdmin ?? present;
+  const adminRecord = schemas.adminRecord ?? schemas.record;
+  const filter = (schemas.filter ?? paginationSchema) as FilterSchema;
+
+  const publicCalls = [
+    defineEndpoint({
+      method: 'get',
+      path: `/public/${slug}`,
+      access: 'anyone',
+      summary: `Lista pública de ${nouns.many}`,
+      query: filter,
+      response: z.array(schemas.record),
+      handle: async ({ req, query }) => {
+        const { docs, total } = await contract.list(req, query);
+        retryMissedPages(slug);
+        return listAnswer(docs.map(present), total);
+      },
+    }),
+  ];
+  if (find) {
+    publicCalls.push(
+      defineEndpoint({
+        method: 'get',
+        path: `/public/${slug}/:id`,
+        access: 'anyone',
+        summary: `Lee ${nouns.one}`,
+        response: schemas.record,
+        handle: async ({ req, id }) => present(await find(req, id)),
+      }),
+    );
+  }
+
+  return [
+    ...publicCalls,
+    defineEndpoint({
+      method: 'get',
+      path: `/admin/${slug}`,
+      access: 'staff',
+      summary: `Lista completa de ${nouns.many}, borradores incluidos`,
+      query: paginationSchema,
+      response: z.array(adminRecord),
+      handle: async ({ req, query }) => {
+        const { docs, total } = await contract.list(req, query as z.output<FilterSchema>);
+        return listAnswer(docs.map(presentForAdmin), total);
+      },
+    }),
+    defineEndpoint({
+      method: 'post',
+      path: `/admin/${slug}`,
+      access: 'staff',
+      summary: `Crea ${nouns.one}`,
+      body: schemas.input,
+      response: adminRecord,
+      status: 201,
+      handle: async ({ req, body }) => presentForAdmin(await contract.create(req, body)),
+    }),
+    defineEndpoint({
+      method: 'put',
+      path: `/admin/${slug}/:id`,
+      access: 'staff',
+      summary: `Cambia los campos enviados de ${nouns.one}`,
+      body: schemas.change,
+      response: adminRecord,
+      handle: async ({ req, id, body }) =>
+        presentForAdmin(await contract.update(req, { id, change: body })),
+    }),
+    defineEndpoint({
+      method: 'delete',
+      path: `/admin/${slug}/:id`,
+      access: 'staff',
+      summary: `Mueve ${nouns.one} a la papelera`,
+      response: messageSchema,
+      handle: async ({ req, id }) => {
+        await contract.trash(req, id);
+        return { message: deletedMessage };
+      },
+    }),
+  ];
+};

@@ -1,0 +1,152 @@
+import type {
+  CollectionSlug,
+  DataFromCollectionSlug,
+  PayloadRequest,
+  RequiredDataFromCollectionSlug,
+  Sort,
+  Where,
+} from 'payload';
+
+import { notFound, staleRecord } from '@/core/api/errors';
+import type { Pagination } from '@/core/schema';
+import { inTransaction, lockRow } from '@/core/database';
+
+/**
+ * Queries and commands that every collection of content shares. All of them run with the access
+ * rules of the collection for the person (or the public site) behind `req`.
+ */
+
+/** A page of records, or all of them, with the total. */
+export interface RecordPage<Slug extends CollectionSlug> {
+  docs: DataFromCollectionSlug<Slug>[];
+  total: number;
+}
+
+interface ListOptions<Slug extends CollectionSlug> extends Pagination {
+  collection: Slug;
+  sort: Sort;
+  where?: Where;
+  /** 1 fills in what records refer to, such as the pictures within a text. */
+  depth?: 0 | 1;
+}
+
+/** Lists records; without `limit` all of them, in one query without a count. */
+export const listRecords = async <Slug extends CollectionSlug>(
+  req: PayloadRequest,
+  { collection, sort, where, limit, page, depth = 0 }: ListOptions<Slug>,
+): Promise<RecordPage<Slug>> => {
+  const found = await req.payload.find({
+    collection,
+    req,
+    overrideAccess: false,
+    depth,
+    sort,
+    where,
+    ...(limit ? { limit, page: page ?? 1 } : { pagination: false, limit: 0 }),
+  });
+  return {
+    docs: !limit && page && page > 1 ? [] : found.docs,
+    total: found.totalDocs,
+  };
+};
+
+interface RecordKey<Slug extends CollectionSlug> {
+  collection: Slug;
+  id: number;
+  depth?: 0 | 1;
+}
+
+/** One record; @throws {ApiError} 404 where there is none that this person may see. */
+export const findRecord = async <Slug extends CollectionSlug>(
+  req: PayloadRequest,
+  { collection, id, depth = 0 }: RecordKey<Slug>,
+): Promise<DataFromCollectionSlug<Slug>> => {
+  const record = await req.payload.findByID({
+    collection,
+    id,
+    req,
+    overrideAccess: false,
+    depth,
+    disableErrors: true,
+  });
+  if (!record) throw notFound();
+  return record;
+};
+
+/** Stores a new record. */
+export const createRecord = async <Slug extends CollectionSlug>(
+  req: PayloadRequest,
+  {
+    collection,
+    data,
+    depth = 0,
+  }: { collection: Slug; data: RequiredDataFromCollectionSlug<Slug>; depth?: 0 | 1 },
+): Promise<DataFromCollectionSlug<Slug>> =>
+  await req.payload.create({
+    collection,
+    data,
+    req,
+    overrideAccess: false,
+    depth,
+  });
+
+/**
+ * When the client last saw the record: from the body, or from `If-Match` (the `updatedAt` in
+ * quotes) or `If-Unmodified-Since`, which knows only whole seconds.
+ */
+const isStale = (req: PayloadRequest, storedAt: string, lastSeen?: string | null): boolean => {
+  const stored = Date.parse(storedAt);
+  const seen = lastSeen ?? req.headers.get('if-match')?.replace(/^(?:W\/)?"|"$/gu, '');
+  if (seen && seen !== '*') return !(stored <= Date.parse(seen));
+  const since = req.headers.get('if-unmodified-since');
+  return since !== null && !(Math.floor(stored / 1000) * 1000 <= Date.parse(since));
+};
+
+interface UpdateOptions<Slug extends CollectionSlug> extends RecordKey<Slug> {
+  /** The client's `updatedAt` of the record, if it sent one. */
+  lastSeen?: string | null;
+  /** Makes the change from the record as it is stored now. */
+  change: (
+    stored: DataFromCollectionSlug<Slug>,
+  ) =>
+    | Partial<RequiredDataFromCollectionSlug<Slug>>
+    | Promise<Partial<RequiredDataFromCollectionSlug<Slug>>>;
+}
+
+/**
+ * Changes a record under a lock, so that "nobody wrote it since" stays true until it is written.
+ *
+ * @throws {ApiError} 404 unknown, 409 written by somebody else since `lastSeen`.
+ */
+export const updateRecord = async <Slug extends CollectionSlug>(
+  req: PayloadRequest,
+  { collection, id, lastSeen, change, depth = 0 }: UpdateOptions<Slug>,
+): Promise<DataFromCollectionSlug<Slug>> =>
+  inTransaction(req, async () => {
+    await lockRow(req, { collection, id });
+    const stored = await findRecord(req, { collection, id });
+    const { updatedAt } = stored as { updatedAt?: unknown };
+    if (isStale(req, String(updatedAt), lastSeen)) throw staleRecord();
+    return (await req.payload.update({
+      collection,
+      id,
+      data: await change(stored),
+      req,
+      overrideAccess: false,
+      depth,
+    } as unknown as Parameters<
+      typeof req.payload.update
+    >[0])) as unknown as DataFromCollectionSlug<Slug>;
+  });
+
+/** Moves a record to the trash, from which an editor can restore it. @throws {ApiError} 404 */
+export const trashRecord = async (
+  req: PayloadRequest,
+  { collection, id }: RecordKey<CollectionSlug>,
+): Promise<void> => {
+  await updateRecord(req, {
+    collection,
+    id,
+    change: () => ({ deletedAt: new Date().toISOString() }),
+  });
+};

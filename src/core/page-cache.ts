@@ -1,0 +1,77 @@
+import { revalidateTag, unstable_cache } from 'next/cache';
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  GlobalAfterChangeHook,
+} from 'payload';
+
+/**
+ * Public pages are kept in the page cache and expired, by tag, the moment their content changes.
+ * A tag is the slug of a collection or of a global.
+ */
+
+/**
+ * A floor under the expiry by tag: a page that was being rendered while its content changed can
+ * be stored with the old text, and lives no longer than this.
+ */
+const MAX_AGE_SECONDS = 60;
+
+/** Tags of pages that were rendered without their data, because the database was away. */
+const missedTags = new Set<string>();
+
+const expire = (tag: string): void => {
+  try {
+    revalidateTag(tag, { expire: 0 });
+  } catch {
+    // Outside a request (seeding, scripts) there is no page cache to expire.
+  }
+};
+
+/** Hooks that expire a collection's pages, from our screens and Payload's alike. */
+export const expirePagesHooks = (tag: string) => {
+  const afterChange: CollectionAfterChangeHook = ({ doc }) => {
+    expire(tag);
+    return doc as unknown;
+  };
+  const afterDelete: CollectionAfterDeleteHook = ({ doc }) => {
+    expire(tag);
+    return doc as unknown;
+  };
+  return { afterChange: [afterChange], afterDelete: [afterDelete] };
+};
+
+/** The same for a global. */
+export const expirePagesAfterGlobalChange =
+  (tag: string): GlobalAfterChangeHook =>
+  ({ doc }) => {
+    expire(tag);
+    return doc as unknown;
+  };
+
+/**
+ * Reads for a public page, through the data cache, so that the page carries the tag.
+ *
+ * @returns `null` where the data cannot be had now (the build, the database away): the page then
+ * leaves the reading to the browser.
+ */
+export const readForPage = async <Data>({
+  key,
+  tags,
+  read,
+}: {
+  key: string[];
+  tags: string[];
+  read: () => Promise<Data>;
+}): Promise<Data | null> => {
+  try {
+    return await unstable_cache(read, key, { tags, revalidate: MAX_AGE_SECONDS })();
+  } catch {
+    tags.forEach((tag) => missedTags.add(tag));
+    return null;
+  }
+};
+
+/** To be called when a read of `tag` succeeds: pages rendered without it are rendered anew. */
+export const retryMissedPages = (tag: string): void => {
+  if (missedTags.delete(tag)) expire(tag);
+};

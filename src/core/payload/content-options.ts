@@ -1,0 +1,17 @@
+import type { CollectionConfig } from 'payload';
+
+/**
+ * What the five collections of content have in common: a history to compare and restore, a trash
+ * to restore from, and timestamps.
+ */
+export const contentOptions = {
+  trash: true,
+  versions: { maxPerDoc: 50 },
+  timestamps: true,
+  defaultSort: '-createdAt',
+  disableDuplicate: true,
+} satisfies Partial<CollectionConfig>;
+
+/** The options of a select field from a closed list whose values are their own labels. */
+export const toOptions = (values: readonly string[]) =>
+  values.map((value) => ({ label: value, value }));

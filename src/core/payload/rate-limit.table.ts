@@ -1,0 +1,15 @@
+import { bigint, integer, pgTable, varchar } from '@payloadcms/db-postgres/drizzle/pg-core';
+import type { PostgresAdapter } from '@payloadcms/db-postgres';
+
+/** Where the counts of `core/rate-limit` live, in the columns that rate-limiter-flexible expects. */
+const rateLimits = pgTable('rate_limits', {
+  key: varchar('key', { length: 255 }).primaryKey(),
+  points: integer('points').notNull().default(0),
+  expire: bigint('expire', { mode: 'number' }),
+});
+
+/** Adds the table to the schema, so that migrations make it and know of it. */
+export const addRateLimitTable: PostgresAdapter['afterSchemaInit'][number] = ({ schema }) => {
+  schema.tables.rate_limits = rateLimits;
+  return schema;
+};

@@ -1,0 +1,87 @@
+import type { Payload, PayloadRequest } from 'payload';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** A PostgreSQL that is away: each copy of the app then counts for itself, in memory. */
+const payload = {
+  db: { pool: { query: () => Promise.reject(new Error('away')) } },
+} as unknown as Payload;
+
+const from = (address: string): PayloadRequest =>
+  ({ payload, headers: new Headers({ 'x-forwarded-for': address }) }) as PayloadRequest;
+
+/** The module with settings of its own, which it reads once. */
+const load = async (factor: string) => {
+  vi.resetModules();
+  vi.stubEnv('RATE_LIMIT_FACTOR', factor);
+  return import('@/core/rate-limit');
+};
+
+/** What a call throws, or `undefined`. */
+const failureOf = async (work: Promise<unknown>): Promise<unknown> => {
+  try {
+    await work;
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+};
+
+beforeEach(() => vi.stubEnv('PAYLOAD_SECRET', 'secreto-de-prueba-de-32-caracteres-o-mas'));
+afterEach(() => vi.unstubAllEnvs());
+
+describe('limitRequests', () => {
+  it('lets a whole classroom submit, and tells the next one when to come back', async () => {
+    const { limitRequests } = await load('1');
+    for (let count = 0; count < 60; count += 1) {
+      await limitRequests(from('192.0.2.1'), 'submission');
+    }
+    const refusal = await failureOf(limitRequests(from('192.0.2.1'), 'submission'));
+    expect(refusal).toMatchObject({
+      status: 429,
+      message: 'Demasiadas solicitudes. Espere un momento e inténtelo de nuevo.',
+    });
+    const { headers } = (refusal as { detail: { headers: Record<string, string> } }).detail;
+    expect(Number(headers['Retry-After'])).toBeGreaterThan(0);
+    expect(Number(headers['Retry-After'])).toBeLessThanOrEqual(600);
+  });
+
+  it('counts each address for itself, by the entry that our own proxy wrote', async () => {
+    const { limitRequests } = await load('0.001');
+    await limitRequests(from('192.0.2.2'), 'submission');
+    expect(await failureOf(limitRequests(from('192.0.2.2'), 'submission'))).toMatchObject({
+      status: 429,
+    });
+    expect(await failureOf(limitRequests(from('192.0.2.3'), 'submission'))).toBeUndefined();
+    const forged = from('203.0.113.77, 192.0.2.2');
+    expect(await failureOf(limitRequests(forged, 'submission'))).toMatchObject({ status: 429 });
+  });
+
+  it('is multiplied by the factor', async () => {
+    const { limitRequests } = await load('0.05');
+    const statuses: unknown[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      statuses.push(await failureOf(limitRequests(from('192.0.2.4'), 'submission')));
+    }
+    expect(statuses.slice(0, 3)).toEqual([undefined, undefined, undefined]);
+    expect(statuses[3]).toMatchObject({ status: 429 });
+  });
+});
+
+describe('countFailures', () => {
+  it('locks after so many failures, says it kindly, and is cleared by a success', async () => {
+    const { countFailures } = await load('1');
+    const failures = countFailures(payload, 'loginByUser', 'ana@192.0.2.5');
+    for (let count = 0; count < 8; count += 1) {
+      expect(await failures.check()).toBe(count);
+      await failures.add();
+    }
+    expect(await failureOf(failures.check())).toMatchObject({
+      status: 429,
+      message: 'Demasiados intentos fallidos. Espere unos minutos e inténtelo de nuevo.',
+    });
+    const stranger = countFailures(payload, 'loginByUser', 'ana@192.0.2.6');
+    expect(await stranger.check()).toBe(0);
+    await failures.clear();
+    expect(await failures.check()).toBe(0);
+  });
+});

@@ -1,0 +1,53 @@
+import {
+  BlockquoteFeature,
+  BoldFeature,
+  FixedToolbarFeature,
+  HeadingFeature,
+  HorizontalRuleFeature,
+  InlineToolbarFeature,
+  ItalicFeature,
+  lexicalEditor,
+  LinkFeature,
+  OrderedListFeature,
+  ParagraphFeature,
+  StrikethroughFeature,
+  UnderlineFeature,
+  UnorderedListFeature,
+  UploadFeature,
+} from '@payloadcms/richtext-lexical';
+import { ValidationError, type CollectionBeforeValidateHook } from 'payload';
+
+import { isEditorState } from '@/core/rich-text/state.schema';
+
+/** The editor of long texts. Its nodes are those that `state.schema.ts` lets in. */
+export const contentEditor = lexicalEditor({
+  features: [
+    FixedToolbarFeature(),
+    InlineToolbarFeature(),
+    ParagraphFeature(),
+    HeadingFeature({ enabledHeadingSizes: ['h2', 'h3', 'h4'] }),
+    BoldFeature(),
+    ItalicFeature(),
+    UnderlineFeature(),
+    StrikethroughFeature(),
+    UnorderedListFeature(),
+    OrderedListFeature(),
+    BlockquoteFeature(),
+    LinkFeature({ enabledCollections: [] }),
+    HorizontalRuleFeature(),
+    UploadFeature({ enabledCollections: ['media'] }),
+  ],
+});
+
+/** Refuses a `content` that this editor did not make: Payload alone would store anything. */
+export const refuseForeignContent: CollectionBeforeValidateHook = ({ data, collection, req }) => {
+  const content: unknown = data?.content;
+  if (content !== undefined && content !== null && !isEditorState(content)) {
+    throw new ValidationError({
+      collection: collection.slug,
+      req,
+      errors: [{ path: 'content', message: 'El contenido no tiene un formato válido' }],
+    });
+  }
+  return data;
+};

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+
+import { isStorableAddress } from '@/core/schema';
+
+/**
+ * The Lexical editor states that may be stored: the nodes that our editor makes and nothing else.
+ * Payload itself accepts unknown nodes and any link, so this is checked wherever content comes in.
+ */
+
+/** The state of a Lexical editor, as it is stored and sent. */
+export interface EditorState {
+  [key: string]: unknown;
+  root: {
+    type: string;
+    version: number;
+    direction: 'ltr' | 'rtl' | null;
+    format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+    indent: number;
+    children: { [key: string]: unknown; type: string; version: number }[];
+  };
+}
+
+const MAX_DEPTH = 12;
+const LINK = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/iu;
+
+const isLink = (url: unknown): boolean =>
+  typeof url === 'string' &&
+  LINK.test(url) &&
+  !/\\|\s/u.test(url) &&
+  (!/^https?:/iu.test(url) || isStorableAddress(url));
+
+interface Node {
+  type: string;
+  children?: unknown;
+  text?: unknown;
+  tag?: unknown;
+  fields?: { url?: unknown; linkType?: unknown } | null;
+  relationTo?: unknown;
+  value?: unknown;
+}
+
+const HEADINGS = new Set(['h2', 'h3', 'h4']);
+const LISTS = new Set(['ul', 'ol']);
+
+/** What each node type must be, beside having valid children. */
+const NODE_RULES: Record<string, (node: Node) => boolean> = {
+  root: () => true,
+  paragraph: () => true,
+  quote: () => true,
+  listitem: () => true,
+  linebreak: () => true,
+  tab: () => true,
+  horizontalrule: () => true,
+  text: ({ text }) => typeof text === 'string',
+  heading: ({ tag }) => HEADINGS.has(String(tag)),
+  list: ({ tag }) => LISTS.has(String(tag)),
+  link: ({ fields }) => fields?.linkType !== 'internal' && isLink(fields?.url),
+  autolink: ({ fields }) => isLink(fields?.url),
+  upload: ({ relationTo, value }) =>
+    relationTo === 'media' &&
+    (Number.isInteger(value) ||
+      Number.isInteger((value as { id?: unknown } | null | undefined)?.id)),
+};
+
+const WITH_CHILDREN = new Set([
+  'root',
+  'paragraph',
+  'quote',
+  'listitem',
+  'heading',
+  'list',
+  'link',
+  'autolink',
+]);
+
+const isValidNode = (value: unknown, depth = 0): boolean => {
+  if (value === null || typeof value !== 'object' || depth > MAX_DEPTH) return false;
+  const node = value as Node;
+  const rule = typeof node.type === 'string' ? NODE_RULES[node.type] : undefined;
+  if (!rule?.(node) || (node.type === 'root') !== (depth === 0)) return false;
+  if (!WITH_CHILDREN.has(node.type)) return true;
+  return (
+    Array.isArray(node.children) && node.children.every((child) => isValidNode(child, depth + 1))
+  );
+};
+
+/** Whether `value` is an editor state that our editor could have made. */
+export const isEditorState = (value: unknown): value is EditorState =>
+  value !== null && typeof value === 'object' && isValidNode((value as { root?: unknown }).root);
+
+/** Whether there is anything to read or to see in it; an editor left empty still has a paragraph. */
+const hasSubstance = ({ root }: EditorState): boolean => {
+  const isSomething = ({ children, text, type }: Node): boolean =>
+    type === 'upload' ||
+    (typeof text === 'string' && text.trim() !== '') ||
+    (Array.isArray(children) && (children as Node[]).some(isSomething));
+  return isSomething(root);
+};
+
+/** An editor state, or a plain text whose paragraphs are parted by an empty line. */
+export const richTextInput = (required: string, maxLength: number) =>
+  z.union(
+    [
+      z
+        .string()
+        .refine((text) => text.trim() !== '', { error: required })
+        .refine((text) => text.length <= maxLength, {
+          error: `No puede exceder ${maxLength} caracteres`,
+        }),
+      z.custom<EditorState>(isEditorState).refine(hasSubstance, { error: required }),
+    ],
+    {
+      error: ({ input }) =>
+        input === undefined || input === null
+          ? required
+          : 'El contenido no tiene un formato válido',
+    },
+  );

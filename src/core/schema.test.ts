@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import {
+  categoryFilter,
+  email,
+  isStorableAddress,
+  option,
+  optionalDate,
+  optionalText,
+  optionalUrl,
+  paginationSchema,
+  phone,
+  requiredText,
+} from '@/core/schema';
+
+const messagesOf = (schema: z.ZodType, value: unknown): string[] => {
+  const { error } = schema.safeParse(value);
+  return error ? error.issues.map(({ message }) => message) : [];
+};
+
+describe('requiredText', () => {
+  const name = requiredText('Falta', { min: 2, max: 5 });
+
+  it('says one thing of what is missing, in whatever way', () => {
+    for (const value of [undefined, null, '', '   ', 'a', 7, {}]) {
+      expect(messagesOf(name, value)[0]).toBe('Falta');
+    }
+  });
+
+  it('counts without the white space around, at its exact bounds', () => {
+    expect(name.parse('  ab ')).toBe('ab');
+    expect(name.parse('abcde')).toBe('abcde');
+    expect(messagesOf(name, 'abcdef')).toEqual(['No puede exceder 5 caracteres']);
+  });
+});
+
+describe('what may be missing', () => {
+  it.each([
+    ['a text', optionalText()],
+    ['an address', optionalUrl],
+    ['a date', optionalDate],
+  ])('%s becomes null when it is empty, null or absent', (_what, schema) => {
+    for (const nothing of ['', '  ', null, undefined]) expect(schema.parse(nothing)).toBeNull();
+  });
+});
+
+describe('email', () => {
+  it.each(['ana@example.org', "o'neil+tesis@sub.example.org", ' ana@example.org '])(
+    'takes %j',
+    (address) => {
+      expect(email.parse(address)).toBe(address.trim());
+    },
+  );
+
+  it.each(['ana', '@example.org', 'ana@', 'ana@example', 'a b@example.org', 7, null])(
+    'refuses %j',
+    (address) => {
+      expect(messagesOf(email, address)).toEqual(['Ingrese un correo electrónico válido']);
+    },
+  );
+});
+
+describe('phone', () => {
+  it('needs ten characters', () => {
+    expect(messagesOf(phone, '021255501')).toEqual(['El teléfono debe tener al menos 10 dígitos']);
+    expect(phone.parse('0212555010')).toBe('0212555010');
+  });
+});
+
+describe('isStorableAddress', () => {
+  it('takes web addresses and own uploads alone', () => {
+    expect(isStorableAddress('https://example.org/a.pdf')).toBe(true);
+    expect(isStorableAddress('/api/media/file/a.pdf')).toBe(true);
+    for (const address of ['javascript:alert(1)', '//example.org', 'https:\\\\x', '/otra', '']) {
+      expect(isStorableAddress(address), address).toBe(false);
+    }
+  });
+});
+
+describe('option', () => {
+  const schema = option(['Uno', 'Dos'], { required: 'Falta', invalid: 'No es' });
+
+  it('tells what is missing from what is wrong', () => {
+    for (const nothing of [undefined, null, ''])
+      expect(messagesOf(schema, nothing)).toEqual(['Falta']);
+    for (const wrong of ['uno', 'Tres', 7]) expect(messagesOf(schema, wrong)).toEqual(['No es']);
+  });
+});
+
+describe('categoryFilter', () => {
+  const filter = z.object({ category: categoryFilter(['Guías', 'Políticas'], 'Todos') });
+
+  it.each([
+    [undefined, undefined],
+    ['', undefined],
+    ['todos', undefined],
+    ['guias', 'Guías'],
+    ['POLÍTICAS', 'Políticas'],
+  ])('%j means %j', (category, meant) => {
+    expect(filter.parse({ category }).category).toBe(meant);
+  });
+
+  it('refuses a category that does not exist', () => {
+    expect(messagesOf(filter, { category: 'Otra' })).toEqual(['Categoría inválida']);
+  });
+});
+
+describe('paginationSchema', () => {
+  it('takes whole positive numbers alone', () => {
+    expect(paginationSchema.parse({ limit: '24', page: '2' })).toEqual({ limit: 24, page: 2 });
+    expect(paginationSchema.parse({})).toEqual({});
+    for (const limit of ['0', '-1', '1.5', '1e3', '', ' 1', '9'.repeat(10)]) {
+      expect(messagesOf(paginationSchema, { limit }), limit).toHaveLength(1);
+    }
+  });
+});

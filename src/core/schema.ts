@@ -1,0 +1,165 @@
+import { z } from 'zod';
+
+import { parseCampusDate } from '@/shared/dates';
+import { isOwnUpload } from '@/shared/paths';
+import { withBothSpellings } from '@/shared/spelling';
+import { findOption } from '@/shared/text-matching';
+
+/**
+ * The pieces that the features' schemas are made of. They run in the browser and on the server,
+ * and every one carries a Spanish message.
+ */
+
+z.config(z.locales.es());
+
+/** Far above what anyone types, far below what would hurt: one line of text. */
+const MAX_LINE = 300;
+
+const message = (text: string) => ({ error: text });
+
+/** A text that must be there; white space around it does not count. */
+export const requiredText = (required: string, { min = 1, max = MAX_LINE } = {}) =>
+  z
+    .string(message(required))
+    .trim()
+    .min(min, message(required))
+    .max(max, message(`No puede exceder ${max} caracteres`));
+
+/** A text that may be missing: empty, `null` and absent all become `null`. */
+export const optionalText = (max = MAX_LINE) =>
+  z
+    .string(message('Debe ser un texto'))
+    .trim()
+    .max(max, message(`No puede exceder ${max} caracteres`))
+    .nullish()
+    .transform((text) => text || null);
+
+const INVALID_EMAIL = message('Ingrese un correo electrónico válido');
+
+export const email = z
+  .string(INVALID_EMAIL)
+  .trim()
+  .max(254, INVALID_EMAIL)
+  .pipe(z.email(INVALID_EMAIL));
+
+export const phone = z
+  .string(message('El teléfono debe tener al menos 10 dígitos'))
+  .trim()
+  .min(10, message('El teléfono debe tener al menos 10 dígitos'))
+  .max(40, message('El teléfono no puede exceder 40 caracteres'));
+
+const isHttpAddress = (address: string): boolean => {
+  if (!/^https?:\/\/[^\s\\]+$/iu.test(address)) return false;
+  try {
+    return new URL(address).hostname !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** Whether an address may be stored: absolute http(s), or an upload of this site. */
+export const isStorableAddress = (address: string): boolean =>
+  address.length <= 2_000 && (isHttpAddress(address) || isOwnUpload(address));
+
+const INVALID_URL = 'Ingrese una URL válida';
+
+/** An address that must be there. */
+export const requiredUrl = (required: string) =>
+  z
+    .string(message(required))
+    .trim()
+    .min(1, message(required))
+    .refine(isStorableAddress, message(INVALID_URL));
+
+/** An address that may be missing or empty, which both become `null`. */
+export const optionalUrl = z
+  .string(message(INVALID_URL))
+  .trim()
+  .refine((address) => address === '' || isStorableAddress(address), message(INVALID_URL))
+  .nullish()
+  .transform((address) => address || null);
+
+/** One of a closed list. */
+export const option = <const Options extends readonly [string, ...string[]]>(
+  options: Options,
+  { required, invalid }: { required: string; invalid: string },
+) =>
+  z.enum(options, {
+    error: ({ input }) =>
+      input === undefined || input === null || input === '' ? required : invalid,
+  });
+
+/** A category in a query string: case and accents ignored; the word for all means no filter. */
+export const categoryFilter = <const Options extends readonly [string, ...string[]]>(
+  options: Options,
+  wordForAll: string,
+) =>
+  z
+    .string()
+    .transform((text, context) => {
+      if (text.trim() === '' || findOption([wordForAll], text)) return undefined;
+      const found = findOption<Options[number]>(options, text);
+      if (found === undefined) {
+        context.addIssue({ code: 'custom', message: 'Categoría inválida' });
+        return z.NEVER;
+      }
+      return found;
+    })
+    .optional();
+
+const INVALID_DATE = 'Ingrese una fecha válida';
+const isDate = (text: string): boolean => parseCampusDate(text, 'UTC') !== null;
+
+/** An ISO date and time; without a zone it is the campus's, which the server applies. */
+export const requiredDate = (required: string) =>
+  z
+    .string(message(required))
+    .trim()
+    .min(1, message(required))
+    .refine(isDate, message(INVALID_DATE));
+
+/** The same, but it may be missing or empty. */
+export const optionalDate = z
+  .string(message(INVALID_DATE))
+  .trim()
+  .refine((text) => text === '' || isDate(text), message(INVALID_DATE))
+  .nullish()
+  .transform((text) => text || null);
+
+export const flag = z.boolean(message('Debe ser verdadero o falso'));
+
+/** When the client last saw the record it now changes; see `staleRecord`. */
+export const lastSeen = z
+  .string(message(INVALID_DATE))
+  .refine((text) => !Number.isNaN(Date.parse(text)), message(INVALID_DATE))
+  .nullish();
+
+/** Fields of every stored record, as they are answered. */
+export const recordFields = {
+  id: z.int().positive(),
+  createdAt: z.iso.datetime(),
+};
+
+/** The answer's shape for a record: each field in both spellings. */
+export const recordSchema = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.object(withBothSpellings(shape));
+
+/** The answer to a public submission. */
+export const receiptSchema = z.object({ id: z.int().positive(), message: z.string() });
+
+/** The answer to a deletion. */
+export const messageSchema = z.object({ message: z.string() });
+
+const positiveInteger = (message: string) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/u, message)
+    .transform(Number)
+    .optional();
+
+/** `limit` and `page`, which every list takes. Without `limit` the whole list comes. */
+export const paginationSchema = z.object({
+  limit: positiveInteger('El límite debe ser un número entero positivo'),
+  page: positiveInteger('La página debe ser un número entero positivo'),
+});
+export type Pagination = z.output<typeof paginationSchema>;

@@ -1,0 +1,151 @@
+import path from 'node:path';
+
+import { z } from 'zod';
+
+/**
+ * Every setting of the product, read from the environment in this one place.
+ *
+ * The launcher, the scripts and the server all call `readSettings`, so a wrong value is told
+ * once, in one clear line, before anything has started.
+ */
+
+/** A wrong setting: `variable` is the name of the environment variable to mend. */
+export class SettingsError extends Error {
+  constructor(
+    readonly variable: string,
+    reason: string,
+  ) {
+    super(`${variable}: ${reason}`);
+  }
+}
+
+const optionalText = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
+  z.string().optional(),
+);
+
+const isTimeZone = (zone: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('es', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const hasProtocol = (protocols: string[]) => (address: string) => {
+  try {
+    return protocols.includes(new URL(address).protocol);
+  } catch {
+    return false;
+  }
+};
+
+const environmentSchema = z
+  .object({
+    PORT: z.coerce
+      .number('debe ser un número de puerto')
+      .int('debe ser un número entero')
+      .min(1, 'debe estar entre 1 y 65535')
+      .max(65535, 'debe estar entre 1 y 65535')
+      .default(3000),
+    SITE_URL: optionalText.refine((url) => !url || hasProtocol(['http:', 'https:'])(url), {
+      error: 'debe ser un origen http(s), por ejemplo https://doctorado.example.org',
+    }),
+    DATABASE_URL: optionalText.refine(
+      (url) => !url || hasProtocol(['postgres:', 'postgresql:'])(url),
+      { error: 'debe ser una dirección postgres://usuario:clave@servidor:puerto/base' },
+    ),
+    DATA_DIR: z.string().min(1).default('.data'),
+    PAYLOAD_SECRET: optionalText.refine((secret) => !secret || secret.length >= 32, {
+      error: 'debe tener al menos 32 caracteres',
+    }),
+    ADMIN_USERNAME: z
+      .string()
+      .trim()
+      .regex(/^[\w.@-]{1,64}$/, 'admite letras, cifras, punto, guion y arroba (máximo 64)')
+      .default('admin'),
+    ADMIN_PASSWORD: optionalText.refine((password) => !password || password.length >= 8, {
+      error: 'debe tener al menos 8 caracteres (se recomiendan 12 o más)',
+    }),
+    SEED_DEMO: z.enum(['0', '1'], 'debe ser 0 o 1').optional(),
+    SITE_TIME_ZONE: z
+      .string()
+      .refine(isTimeZone, 'debe ser una zona IANA, por ejemplo America/Caracas')
+      .default('America/Caracas'),
+    RATE_LIMIT_FACTOR: z.coerce
+      .number('debe ser un número')
+      .positive('debe ser mayor que cero')
+      .default(1),
+    TRUST_PROXY: z.enum(['0', '1'], 'debe ser 0 o 1').default('0'),
+    SMTP_URL: optionalText.refine((url) => !url || hasProtocol(['smtp:', 'smtps:'])(url), {
+      error: 'debe ser una dirección smtp:// o smtps://',
+    }),
+    MAIL_FROM: optionalText,
+    MAIL_OFFICE: optionalText,
+  })
+  .refine((env) => !env.DATABASE_URL || env.PAYLOAD_SECRET, {
+    path: ['PAYLOAD_SECRET'],
+    error: 'es obligatorio (al menos 32 caracteres) cuando se indica DATABASE_URL',
+  });
+
+/** The names of all the environment variables that the product reads. */
+export const settingNames: string[] = Object.keys(environmentSchema.shape);
+
+/** The settings in the program's own terms: absolute paths, numbers, booleans. */
+export interface Settings {
+  port: number;
+  /** Public origin without a trailing slash. */
+  siteUrl: string;
+  /** Absent: the launcher starts the embedded PostgreSQL. */
+  databaseUrl: string | undefined;
+  /** Absolute folder of the embedded database, the uploads and the generated secrets. */
+  dataDir: string;
+  payloadSecret: string | undefined;
+  adminUsername: string;
+  adminPassword: string | undefined;
+  seedDemo: boolean;
+  /** IANA zone of the campus: every date shown or taken is in it. */
+  timeZone: string;
+  rateLimitFactor: number;
+  /** Whether `X-Forwarded-For` is our own proxy's word; read by `scripts/server/serve.mjs` too. */
+  trustProxy: boolean;
+  smtpUrl: string | undefined;
+  mailFrom: string | undefined;
+  mailOffice: string | undefined;
+}
+
+/**
+ * Reads and checks the environment.
+ *
+ * @throws {SettingsError} naming the first variable that is wrong.
+ */
+export const readSettings = (env: Record<string, string | undefined> = process.env): Settings => {
+  const parsed = environmentSchema.safeParse(env);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new SettingsError(String(issue?.path[0] ?? '?'), issue?.message ?? 'no es válido');
+  }
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    siteUrl: new URL(values.SITE_URL ?? `http://localhost:${values.PORT}`).origin,
+    databaseUrl: values.DATABASE_URL,
+    dataDir: path.resolve(/* turbopackIgnore: true */ process.cwd(), values.DATA_DIR),
+    payloadSecret: values.PAYLOAD_SECRET,
+    adminUsername: values.ADMIN_USERNAME,
+    adminPassword: values.ADMIN_PASSWORD,
+    seedDemo: values.SEED_DEMO ? values.SEED_DEMO === '1' : !values.DATABASE_URL,
+    timeZone: values.SITE_TIME_ZONE,
+    rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    trustProxy: values.TRUST_PROXY === '1',
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    mailOffice: values.MAIL_OFFICE,
+  };
+};
+
+let current: Settings | undefined;
+
+/** The settings of this process, read once. */
+export const settings = (): Settings => (current ??= readSettings());

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+
+import { CONTACT_TEXTS } from '@/features/contacts/site/contact.texts';
+import type { ContactDetails } from '@/features/programme/programme.service';
+
+const { hours, info, infoTitle } = CONTACT_TEXTS;
+
+function Card({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="border-ink/25 border-t py-5 last:border-b">
+      <dt className="text-ink-soft text-[0.9375rem]">{label}</dt>
+      <dd className="text-subheading mt-1 font-serif [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}
+
+/** Where the programme is, how it is reached and when. */
+export function ContactInfo({ contact }: { contact: ContactDetails }) {
+  const { address, email, phone, socialHandle } = contact;
+  return (
+    <section aria-labelledby="informacion-contacto">
+      <h2 id="informacion-contacto" className="text-heading">
+        {infoTitle}
+      </h2>
+      <dl className="mt-5">
+        <Card label={info.address}>
+          <span className="whitespace-pre-line">{address}</span>
+        </Card>
+        <Card label={info.social}>{socialHandle}</Card>
+        <Card label={info.email}>
+          <a href={`mailto:${email}`} className="text-terracotta-deep text-link">
+            {email}
+          </a>
+        </Card>
+        {phone && (
+          <Card label={info.phone}>
+            <a
+              href={`tel:${phone.replace(/[^\d+]/gu, '')}`}
+              className="text-terracotta-deep text-link"
+            >
+              {phone}
+            </a>
+          </Card>
+        )}
+        <Card label={info.hours}>{hours}</Card>
+      </dl>
+    </section>
+  );
+}

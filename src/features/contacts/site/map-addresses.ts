@@ -1,0 +1,35 @@
+/** A place on the map and how near it is seen. */
+export interface MapPosition {
+  latitude: number;
+  longitude: number;
+  zoom: number;
+}
+
+const MAP_SITE = 'https://www.openstreetmap.org';
+/** A map's tile is as wide as this, and the world at zoom 0 is one tile. */
+const TILE_PIXELS = 256;
+const FRAME = { width: 900, height: 420 };
+
+/** The address of the map that can be embedded, around the position. */
+export const mapEmbedAddress = ({ latitude, longitude, zoom }: MapPosition): string => {
+  const degreesPerPixel = 360 / (TILE_PIXELS * 2 ** zoom);
+  const halfWidth = (FRAME.width / 2) * degreesPerPixel;
+  // Mercator: a degree of latitude is drawn taller, the farther from the equator.
+  const halfHeight = (FRAME.height / 2) * degreesPerPixel * Math.cos((latitude * Math.PI) / 180);
+  const box = [
+    longitude - halfWidth,
+    latitude - halfHeight,
+    longitude + halfWidth,
+    latitude + halfHeight,
+  ].map((degrees) => degrees.toFixed(5));
+  const query = new URLSearchParams({
+    bbox: box.join(','),
+    layer: 'mapnik',
+    marker: `${latitude},${longitude}`,
+  });
+  return `${MAP_SITE}/export/embed.html?${query.toString()}`;
+};
+
+/** The address of the map itself, with a pin. */
+export const mapLinkAddress = ({ latitude, longitude, zoom }: MapPosition): string =>
+  `${MAP_SITE}/?mlat=${latitude}&mlon=${longitude}#map=${zoom}/${latitude}/${longitude}`;

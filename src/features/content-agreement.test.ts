@@ -1,0 +1,96 @@
+import type { CollectionConfig, Field } from 'payload';
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+
+import { Contacts } from '@/features/contacts/contacts.collection';
+import { contactInput } from '@/features/contacts/contacts.schemas';
+import { Documents } from '@/features/documents/documents.collection';
+import { documentInput } from '@/features/documents/documents.schemas';
+import { Events } from '@/features/events/events.collection';
+import { eventInput } from '@/features/events/events.schemas';
+import { Gallery } from '@/features/gallery/gallery.collection';
+import { galleryInput } from '@/features/gallery/gallery.schemas';
+import { Journal } from '@/features/journal/journal.collection';
+import { journalInput } from '@/features/journal/journal.schemas';
+import { News } from '@/features/news/news.collection';
+import { newsInput } from '@/features/news/news.schemas';
+import { Registrations } from '@/features/registrations/registrations.collection';
+import { registrationInput } from '@/features/registrations/registrations.schemas';
+
+/**
+ * Schemas and collections are both written out by hand. Here they are held against each other, so
+ * that a field, a limit or an option cannot change in one of them alone.
+ */
+
+interface Pair {
+  name: string;
+  collection: CollectionConfig;
+  input: z.ZodObject;
+  /** Fields that the server alone writes. */
+  ownFields?: string[];
+  /** Fields of the form that are not stored under their name. */
+  formOnly?: string[];
+}
+
+const PAIRS: Pair[] = [
+  { name: 'news', collection: News, input: newsInput },
+  { name: 'events', collection: Events, input: eventInput },
+  { name: 'documents', collection: Documents, input: documentInput },
+  { name: 'journal', collection: Journal, input: journalInput },
+  { name: 'gallery', collection: Gallery, input: galleryInput },
+  { name: 'contacts', collection: Contacts, input: contactInput },
+  {
+    name: 'registrations',
+    collection: Registrations,
+    input: registrationInput,
+    ownFields: ['status', 'statusChangedAt', 'statusChangedBy', 'consentVersion', 'consentAt'],
+    formOnly: ['aceptarTerminos'],
+  },
+];
+
+const nameOf = (field: Field): string => ('name' in field ? field.name : '');
+const valuesOf = (field: Field): string[] =>
+  field.type === 'select'
+    ? field.options.map((choice) => (typeof choice === 'string' ? choice : choice.value))
+    : [];
+
+describe.each(PAIRS)('$name', ({ collection, input, ownFields = [], formOnly = [] }) => {
+  const fields = collection.fields.filter((field) => !ownFields.includes(nameOf(field)));
+  const accepts = (name: string, value: unknown): boolean =>
+    (input.shape[name] as z.ZodType).safeParse(value).success;
+
+  it('stores what the schema lets in, field by field', () => {
+    expect(fields.map(nameOf).toSorted()).toEqual(
+      Object.keys(input.shape)
+        .filter((name) => !formOnly.includes(name))
+        .toSorted(),
+    );
+  });
+
+  it('requires the same fields', () => {
+    for (const field of fields) {
+      const isRequired = 'required' in field && field.required === true;
+      const hasDefault = 'defaultValue' in field && field.type === 'checkbox';
+      expect(accepts(nameOf(field), undefined), nameOf(field)).toBe(!isRequired || hasDefault);
+    }
+  });
+
+  it('offers the same options', () => {
+    for (const field of fields.filter(({ type }) => type === 'select')) {
+      const values = valuesOf(field);
+      expect(values.length).toBeGreaterThan(1);
+      expect(values.filter((value) => !accepts(nameOf(field), value))).toEqual([]);
+      const { options } = input.shape[nameOf(field)] as unknown as { options: string[] };
+      expect(options).toEqual(values);
+    }
+  });
+
+  it('sets the same limits', () => {
+    for (const field of fields) {
+      const limit = 'maxLength' in field ? field.maxLength : undefined;
+      if (limit === undefined) continue;
+      expect(accepts(nameOf(field), 'x'.repeat(limit)), nameOf(field)).toBe(true);
+      expect(accepts(nameOf(field), 'x'.repeat(limit + 1)), nameOf(field)).toBe(false);
+    }
+  });
+});

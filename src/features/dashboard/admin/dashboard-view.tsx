@@ -1,0 +1,26 @@
+import { guardedView } from '@/admin/guarded-view';
+import { settings } from '@/core/settings';
+import { ContentLists } from '@/features/dashboard/admin/content-lists';
+import { Counters } from '@/features/dashboard/admin/counters';
+import { PeopleLists } from '@/features/dashboard/admin/people-lists';
+import { QuickActions } from '@/features/dashboard/admin/quick-actions';
+import { WelcomeBanner } from '@/features/dashboard/admin/welcome-banner';
+import { readDashboard } from '@/features/dashboard/dashboard.service';
+import { dashboardView } from '@/features/dashboard/dashboard.view';
+
+/** `/admin/dashboard` */
+export const DashboardView = guardedView(dashboardView, async ({ req }) => {
+  const dashboard = await readDashboard(req);
+  const { timeZone } = settings();
+  return (
+    <div className="tw:space-y-8">
+      <WelcomeBanner username={req.user?.username ?? ''} timeZone={timeZone} />
+      <Counters counts={dashboard.counts} people={dashboard.people?.counts ?? null} />
+      <QuickActions />
+      <div className="tw:grid tw:grid-cols-1 tw:items-start tw:gap-6 tw:xl:grid-cols-2">
+        <ContentLists news={dashboard.news} events={dashboard.events} timeZone={timeZone} />
+        {dashboard.people && <PeopleLists people={dashboard.people} timeZone={timeZone} />}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,145 @@
+import { addMonths } from 'date-fns';
+import type { CollectionSlug, PayloadRequest, Where } from 'payload';
+
+import { isAdministrator } from '@/core/access';
+import { CONTACTS } from '@/features/contacts/contacts.definition';
+import { DASHBOARD } from '@/features/dashboard/dashboard.definition';
+import { DOCUMENTS } from '@/features/documents/documents.definition';
+import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
+import { EVENTS } from '@/features/events/events.definition';
+import { GALLERY } from '@/features/gallery/gallery.definition';
+import { NEWS } from '@/features/news/news.definition';
+import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
+
+/** What every query of the dashboard has in common: this person's rights, and nothing to look up. */
+const asReader = (req: PayloadRequest) => ({ req, overrideAccess: false, depth: 0 }) as const;
+
+const count = async (req: PayloadRequest, collection: CollectionSlug): Promise<number> =>
+  (await req.payload.count({ ...asReader(req), collection })).totalDocs;
+
+const newest = (req: PayloadRequest) => ({
+  ...asReader(req),
+  sort: ['-createdAt', '-id'],
+  limit: DASHBOARD.listLength,
+  pagination: false,
+});
+
+const countContent = async (req: PayloadRequest) => {
+  const [news, events, documents, gallery] = await Promise.all([
+    count(req, NEWS.slug),
+    count(req, EVENTS.slug),
+    count(req, DOCUMENTS.slug),
+    count(req, GALLERY.slug),
+  ]);
+  return { news, events, documents, gallery };
+};
+
+const findLatestNews = async (req: PayloadRequest) => {
+  const { docs } = await req.payload.find({
+    ...newest(req),
+    collection: NEWS.slug,
+    select: { title: true, published: true, createdAt: true },
+  });
+  return docs.map(({ id, title, published, createdAt }) => ({ id, title, published, createdAt }));
+};
+
+/** Events that start between now and two months ahead, the earliest first. */
+const findUpcomingEvents = async (req: PayloadRequest, now: Date) => {
+  const withinWindow: Where = {
+    startDate: {
+      greater_than_equal: now.toISOString(),
+      less_than_equal: addMonths(now, EVENTS.upcoming.months).toISOString(),
+    },
+  };
+  const { docs } = await req.payload.find({
+    ...newest(req),
+    collection: EVENTS.slug,
+    where: withinWindow,
+    sort: ['startDate', 'id'],
+    limit: EVENTS.upcoming.count,
+    select: { title: true, category: true, startDate: true, location: true },
+  });
+  return docs.map(({ id, title, category, startDate, location }) => ({
+    id,
+    title,
+    category,
+    startDate,
+    location: location ?? null,
+  }));
+};
+
+/** People's data: for administrators alone, as every one of these collections says itself. */
+const readPeople = async (req: PayloadRequest) => {
+  const [registrationCount, eventRegistrationCount, contactCount, requests, attendees, messages] =
+    await Promise.all([
+      count(req, REGISTRATIONS.slug),
+      count(req, EVENT_REGISTRATIONS.slug),
+      count(req, CONTACTS.slug),
+      req.payload.find({
+        ...newest(req),
+        collection: REGISTRATIONS.slug,
+        select: {
+          nombres: true,
+          apellidos: true,
+          email: true,
+          universidadOrigen: true,
+          status: true,
+          createdAt: true,
+        },
+      }),
+      req.payload.find({
+        ...newest(req),
+        collection: EVENT_REGISTRATIONS.slug,
+        select: { nombre: true, email: true, eventTitle: true, createdAt: true },
+      }),
+      req.payload.find({
+        ...newest(req),
+        collection: CONTACTS.slug,
+        select: { nombre: true, email: true, asunto: true, mensaje: true, createdAt: true },
+      }),
+    ]);
+  return {
+    counts: {
+      registrations: registrationCount,
+      eventRegistrations: eventRegistrationCount,
+      contacts: contactCount,
+    },
+    registrations: requests.docs.map((request) => ({
+      id: request.id,
+      name: `${request.nombres} ${request.apellidos}`,
+      email: request.email,
+      university: request.universidadOrigen,
+      status: request.status,
+      createdAt: request.createdAt,
+    })),
+    eventRegistrations: attendees.docs.map(({ id, nombre, email, eventTitle, createdAt }) => ({
+      id,
+      name: nombre,
+      email,
+      eventTitle,
+      createdAt,
+    })),
+    contacts: messages.docs.map(({ id, nombre, email, asunto, mensaje, createdAt }) => ({
+      id,
+      name: nombre,
+      email,
+      subject: asunto,
+      text: mensaje,
+      createdAt,
+    })),
+  };
+};
+
+/** All that the dashboard shows, asked for at once. Editors get no people's data. */
+export const readDashboard = async (req: PayloadRequest, now = new Date()) => {
+  const [counts, news, events, people] = await Promise.all([
+    countContent(req),
+    findLatestNews(req),
+    findUpcomingEvents(req, now),
+    isAdministrator(req) ? readPeople(req) : null,
+  ]);
+  return { counts, news, events, people };
+};
+
+export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
+export type DashboardPeople = NonNullable<Dashboard['people']>;

@@ -1,0 +1,88 @@
+'use client';
+
+import { useFormContext } from 'react-hook-form';
+
+import { FormModal } from '@/admin/form/form-modal';
+import { SelectField, TextAreaField, TextField } from '@/admin/form/text-fields';
+import { UploadField } from '@/admin/form/upload-field';
+import { DOCUMENTS } from '@/features/documents/documents.definition';
+import type { DocumentRecord } from '@/features/documents/documents.presenter';
+import { documentInput } from '@/features/documents/documents.schemas';
+import { MEDIA } from '@/features/media/media.definition';
+
+const ACCEPTED = Object.keys(MEDIA.documentTypes);
+
+/** The file type that an upload's MIME type means. */
+const fileTypeOf = (mimeType: string): string | undefined =>
+  (MEDIA.documentTypes as Partial<Record<string, string>>)[mimeType];
+
+const toValues = (document: DocumentRecord | null) => ({
+  title: document?.title ?? '',
+  description: document?.description ?? '',
+  category: document?.category ?? '',
+  fileUrl: document?.fileUrl ?? '',
+  fileType: document?.fileType ?? '',
+});
+
+interface Props {
+  document: DocumentRecord | null;
+  onSubmit: (values: object) => Promise<unknown>;
+  onClose: () => void;
+  onReload: () => void;
+}
+
+/** The form in which a document is filed. */
+export function DocumentForm({ document, onSubmit, onClose, onReload }: Props) {
+  return (
+    <FormModal
+      section={DOCUMENTS.slug}
+      title={document ? 'Editar Documento' : 'Nuevo Documento'}
+      submitLabel={document ? 'Guardar cambios' : 'Crear Documento'}
+      schema={documentInput}
+      record={document}
+      values={toValues(document)}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      onReload={onReload}
+    >
+      <TextField name="title" label="Título" isRequired />
+      <TextAreaField name="description" label="Descripción" />
+      <SelectField
+        name="category"
+        label="Categoría"
+        isRequired
+        options={DOCUMENTS.categories}
+        placeholder="Selecciona una categoría"
+      />
+      <FileFields />
+    </FormModal>
+  );
+}
+
+/** The file and its type, which an upload fills in. */
+function FileFields() {
+  const { setValue } = useFormContext();
+  return (
+    <>
+      <UploadField
+        name="fileUrl"
+        label="Archivo"
+        noun="archivo"
+        isRequired
+        accept={ACCEPTED}
+        onUploaded={({ mimeType }) => {
+          const fileType = fileTypeOf(mimeType);
+          if (fileType) setValue('fileType', fileType, { shouldDirty: true, shouldValidate: true });
+        }}
+      />
+      <SelectField
+        name="fileType"
+        label="Tipo de archivo"
+        isRequired
+        options={DOCUMENTS.fileTypes}
+        placeholder="Selecciona un tipo"
+        hint="Se completa al subir el archivo."
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { CollectionConfig } from 'payload';
+
+import { contentAccess, staffOrPublicSite } from '@/core/access';
+import { expirePagesHooks } from '@/core/page-cache';
+import { contentOptions, toOptions } from '@/core/payload/content-options';
+import { validateText, validateUrl } from '@/core/payload/validate';
+import { DOCUMENTS } from '@/features/documents/documents.definition';
+
+const { slug, categories, fileTypes, limits, messages } = DOCUMENTS;
+
+export const Documents: CollectionConfig<'documents'> = {
+  ...contentOptions,
+  slug,
+  labels: { singular: 'Documento', plural: 'Documentos' },
+  admin: {
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'category', 'fileType', 'createdAt'],
+    group: 'Contenido',
+  },
+  access: contentAccess(staffOrPublicSite),
+  hooks: expirePagesHooks(slug),
+  fields: [
+    {
+      name: 'title',
+      type: 'text',
+      label: 'Título',
+      required: true,
+      maxLength: limits.title,
+      validate: validateText(1, limits.title, messages.title),
+    },
+    {
+      name: 'description',
+      type: 'textarea',
+      label: 'Descripción',
+      maxLength: limits.description,
+    },
+    {
+      name: 'category',
+      type: 'select',
+      label: 'Categoría',
+      required: true,
+      options: toOptions(categories),
+      index: true,
+    },
+    {
+      name: 'fileUrl',
+      type: 'text',
+      label: 'Archivo (dirección)',
+      required: true,
+      validate: validateUrl,
+    },
+    {
+      name: 'fileType',
+      type: 'select',
+      label: 'Tipo de archivo',
+      required: true,
+      options: toOptions(fileTypes),
+    },
+  ],
+};

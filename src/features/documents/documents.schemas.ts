@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+import {
+  categoryFilter,
+  lastSeen,
+  option,
+  optionalText,
+  paginationSchema,
+  recordFields,
+  recordSchema,
+  requiredText,
+  requiredUrl,
+} from '@/core/schema';
+import { DOCUMENTS } from '@/features/documents/documents.definition';
+
+const { allCategories, categories, fileTypes, limits, messages } = DOCUMENTS;
+
+/** What creates a document: the values of the back office's form. */
+export const documentInput = z.object({
+  title: requiredText(messages.title, { max: limits.title }),
+  description: optionalText(limits.description),
+  category: option(categories, {
+    required: messages.categoryRequired,
+    invalid: messages.categoryInvalid,
+  }),
+  fileUrl: requiredUrl(messages.fileUrl),
+  fileType: option(fileTypes, {
+    required: messages.fileTypeRequired,
+    invalid: messages.fileTypeInvalid,
+  }),
+});
+export type DocumentInput = z.output<typeof documentInput>;
+
+/** What changes one: any of the fields; what is absent stays. */
+export const documentChange = documentInput.partial().extend({ updatedAt: lastSeen });
+export type DocumentChange = z.output<typeof documentChange>;
+
+/** The parameters of the public list. */
+export const documentFilter = paginationSchema.extend({
+  category: categoryFilter(categories, allCategories),
+});
+export type DocumentFilter = z.output<typeof documentFilter>;
+
+/** A document, as the public and the back office read it. */
+export const documentRecord = recordSchema({
+  ...recordFields,
+  title: z.string(),
+  description: z.string().nullable(),
+  category: z.enum(categories),
+  fileUrl: z.string(),
+  fileType: z.enum(fileTypes),
+  updatedAt: z.iso.datetime(),
+});

@@ -1,0 +1,34 @@
+import type { PayloadRequest } from 'payload';
+
+import { createRecord, listRecords, trashRecord, updateRecord } from '@/core/content/records';
+import { DOCUMENTS } from '@/features/documents/documents.definition';
+import type {
+  DocumentChange,
+  DocumentFilter,
+  DocumentInput,
+} from '@/features/documents/documents.schemas';
+
+const collection = DOCUMENTS.slug;
+
+/** Documents, newest first, of one category or of all. */
+export const listDocuments = (
+  req: PayloadRequest,
+  { category, ...pagination }: Partial<DocumentFilter>,
+) =>
+  listRecords(req, {
+    collection,
+    sort: ['-createdAt', '-id'],
+    ...(category ? { where: { category: { equals: category } } } : {}),
+    ...pagination,
+  });
+
+export const createDocument = (req: PayloadRequest, data: DocumentInput) =>
+  createRecord(req, { collection, data });
+
+export const updateDocument = (
+  req: PayloadRequest,
+  { id, change: { updatedAt, ...fields } }: { id: number; change: DocumentChange },
+) => updateRecord(req, { collection, id, lastSeen: updatedAt, change: () => fields });
+
+export const trashDocument = (req: PayloadRequest, id: number) =>
+  trashRecord(req, { collection, id });

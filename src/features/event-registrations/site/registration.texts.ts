@@ -1,0 +1,10 @@
+/** What the registration dialog says. */
+export const REGISTRATION_TEXTS = {
+  title: (event: string) => `Registro para: ${event}`,
+  intro: 'Complete sus datos para reservar su lugar.',
+  fields: { nombre: 'Nombre completo', email: 'Correo electrónico', telefono: 'Teléfono' },
+  submit: 'Enviar registro',
+  sending: 'Enviando...',
+  sent: { title: 'Registro enviado', description: 'Gracias por registrarte.' },
+  failed: { title: 'Error', fallback: 'Ha ocurrido un error. Inténtalo de nuevo.' },
+} as const;

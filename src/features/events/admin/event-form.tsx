@@ -1,0 +1,84 @@
+'use client';
+
+import { FormModal } from '@/admin/form/form-modal';
+import { SelectField, SwitchField, TextAreaField, TextField } from '@/admin/form/text-fields';
+import { UploadField } from '@/admin/form/upload-field';
+import { useTimeZone } from '@/admin/shell/time-zone.context';
+import { EVENTS } from '@/features/events/events.definition';
+import type { EventRecord } from '@/features/events/events.presenter';
+import { eventInput } from '@/features/events/events.schemas';
+import { MEDIA } from '@/features/media/media.definition';
+import { toLocalInputValue } from '@/shared/dates';
+
+/** The API's schema; what the server would say of the two dates is said before they are sent. */
+const eventForm = eventInput.refine(
+  // Both come from inputs of one kind, whose texts sort as their times do.
+  ({ startDate, endDate }) => !endDate || endDate >= startDate,
+  { path: ['endDate'], error: EVENTS.messages.datesOutOfOrder },
+);
+
+/** Dates stay as the input has them: without a zone, which for the API means the campus's. */
+const toValues = (event: EventRecord | null, timeZone: string) => ({
+  title: event?.title ?? '',
+  description: event?.description ?? '',
+  startDate: toLocalInputValue(event?.startDate, timeZone),
+  endDate: toLocalInputValue(event?.endDate, timeZone),
+  location: event?.location ?? '',
+  category: event?.category ?? EVENTS.defaultCategory,
+  imageUrl: event?.imageUrl ?? '',
+  registrationRequired: event?.registrationRequired ?? false,
+});
+
+interface Props {
+  event: EventRecord | null;
+  onSubmit: (values: object) => Promise<unknown>;
+  onClose: () => void;
+  onReload: () => void;
+}
+
+/** The form in which an event is announced. */
+export function EventForm({ event, onSubmit, onClose, onReload }: Props) {
+  const timeZone = useTimeZone();
+  return (
+    <FormModal
+      section={EVENTS.slug}
+      title={event ? 'Editar Evento' : 'Nuevo Evento'}
+      submitLabel={event ? 'Guardar cambios' : 'Crear Evento'}
+      schema={eventForm}
+      record={event}
+      values={toValues(event, timeZone)}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      onReload={onReload}
+    >
+      <TextField name="title" label="Título" isRequired />
+      <TextAreaField name="description" label="Descripción" isRequired rows={5} />
+      <div className="tw:grid tw:gap-5 tw:sm:grid-cols-2">
+        <TextField
+          name="startDate"
+          label="Fecha de inicio"
+          type="datetime-local"
+          isRequired
+          hint="En la hora de la sede."
+        />
+        <TextField name="endDate" label="Fecha de fin" type="datetime-local" />
+      </div>
+      <div className="tw:grid tw:gap-5 tw:sm:grid-cols-2">
+        <TextField name="location" label="Lugar" />
+        <SelectField
+          name="category"
+          label="Categoría"
+          isRequired
+          options={EVENTS.categories}
+          placeholder="Selecciona una categoría"
+        />
+      </div>
+      <UploadField name="imageUrl" label="Imagen" noun="imagen" isImage accept={MEDIA.imageTypes} />
+      <SwitchField
+        name="registrationRequired"
+        label="Requiere registro"
+        hint="El evento muestra «Registrarse», y las inscripciones llegan al panel."
+      />
+    </FormModal>
+  );
+}

@@ -1,0 +1,91 @@
+'use client';
+
+import { CalendarDays, Clock, MapPin } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+
+import { RecordActions } from '@/admin/list/record-actions';
+import { useTimeZone } from '@/admin/shell/time-zone.context';
+import { Badge } from '@/admin/ui/badge';
+import { classNames } from '@/admin/ui/class-names';
+import { eventTone, type Tone } from '@/design/category-tones';
+import { describeTime } from '@/features/events/admin/event-time';
+import { EVENTS } from '@/features/events/events.definition';
+import type { EventRecord } from '@/features/events/events.presenter';
+import { formatDayBlock } from '@/shared/dates';
+
+const BLOCKS: Record<Tone, string> = {
+  blue: 'tw:bg-cat-blue-tint tw:text-cat-blue',
+  purple: 'tw:bg-cat-purple-tint tw:text-cat-purple',
+  green: 'tw:bg-cat-green-tint tw:text-cat-green',
+  red: 'tw:bg-cat-red-tint tw:text-cat-red',
+  orange: 'tw:bg-cat-orange-tint tw:text-cat-orange',
+  neutral: 'tw:bg-paper-deep tw:text-ink-soft',
+};
+
+interface Props {
+  event: EventRecord;
+  isPast: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** One event in the list. */
+export function EventRow({ event, isPast, onEdit, onDelete }: Props) {
+  const timeZone = useTimeZone();
+  const titleId = useId();
+  const { day, month } = formatDayBlock(event.startDate, timeZone);
+  const { date, time } = describeTime(event, timeZone);
+  const tone = eventTone(event.category);
+  return (
+    <li className="tw:flex tw:overflow-hidden tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:shadow-card">
+      <div
+        aria-hidden
+        className={classNames(
+          'tw:flex tw:w-14 tw:shrink-0 tw:flex-col tw:items-center tw:pt-4 tw:sm:w-20',
+          BLOCKS[isPast ? 'neutral' : tone],
+        )}
+      >
+        <span className="tw:font-serif tw:text-2xl tw:font-semibold tw:tabular-nums">{day}</span>
+        <span className="tw:text-sm tw:font-semibold">{month}</span>
+      </div>
+      <div className="tw:flex tw:min-w-0 tw:flex-1 tw:flex-col tw:lg:flex-row tw:lg:items-center">
+        <div className="tw:min-w-0 tw:flex-1 tw:px-4 tw:py-3.5">
+          <div className="tw:flex tw:flex-wrap tw:gap-2">
+            <Badge tone={tone}>{event.category}</Badge>
+            {event.registrationRequired && <Badge tone="terracotta">Registro Requerido</Badge>}
+            {isPast && <Badge>Finalizado</Badge>}
+          </div>
+          <h2
+            id={titleId}
+            className="tw:mt-2 tw:line-clamp-2 tw:font-serif tw:text-lg tw:leading-6 tw:font-semibold tw:break-words"
+          >
+            {event.title}
+          </h2>
+          <p className="tw:mt-1 tw:line-clamp-1 tw:text-sm tw:text-ink-soft">{event.description}</p>
+          <ul className="tw:mt-2.5 tw:flex tw:flex-wrap tw:gap-x-5 tw:gap-y-1.5 tw:text-sm tw:text-ink-soft tw:tabular-nums">
+            <Fact icon={CalendarDays}>{date}</Fact>
+            <Fact icon={Clock}>{time}</Fact>
+            {event.location && <Fact icon={MapPin}>{event.location}</Fact>}
+          </ul>
+        </div>
+        <RecordActions
+          slug={EVENTS.slug}
+          id={event.id}
+          titleId={titleId}
+          onEdit={onEdit}
+          onDelete={onDelete}
+          className="tw:max-lg:border-t tw:max-lg:border-paper-edge tw:px-1 tw:py-1.5 tw:sm:px-2"
+        />
+      </div>
+    </li>
+  );
+}
+
+function Fact({ icon: Icon, children }: { icon: typeof Clock; children: ReactNode }) {
+  return (
+    <li className="tw:flex tw:min-w-0 tw:items-start tw:gap-1.5">
+      <Icon aria-hidden className="tw:mt-0.5 tw:size-4 tw:shrink-0" />
+      <span className="tw:min-w-0 tw:break-words">{children}</span>
+    </li>
+  );
+}

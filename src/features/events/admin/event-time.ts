@@ -1,0 +1,34 @@
+import type { EventRecord } from '@/features/events/events.presenter';
+import { formatFullDate, formatTime } from '@/shared/dates';
+
+type Span = Pick<EventRecord, 'startDate' | 'endDate'>;
+
+/** When an event takes place, as its row tells it. */
+interface EventTime {
+  date: string;
+  time: string;
+}
+
+/** The day and the hours of an event; one of several days tells both days. */
+export const describeTime = ({ startDate, endDate }: Span, timeZone: string): EventTime => {
+  const firstDay = formatFullDate(startDate, timeZone);
+  const from = formatTime(startDate, timeZone);
+  if (!endDate) return { date: firstDay, time: from };
+  const lastDay = formatFullDate(endDate, timeZone);
+  return {
+    date: firstDay === lastDay ? firstDay : `${firstDay} – ${lastDay}`,
+    time: `${from} – ${formatTime(endDate, timeZone)}`,
+  };
+};
+
+const endOf = ({ startDate, endDate }: Span): number => Date.parse(endDate ?? startDate);
+
+/** Whether an event is over. */
+export const isPast = (event: Span, now: number): boolean => endOf(event) < now;
+
+/** What is coming first, the nearest before the farther; then what is over, the latest before the older. */
+export const inWorkingOrder = (events: EventRecord[], now: number): EventRecord[] => {
+  const coming = events.filter((event) => !isPast(event, now));
+  const past = events.filter((event) => isPast(event, now));
+  return [...coming, ...past.toReversed()];
+};

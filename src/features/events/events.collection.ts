@@ -1,0 +1,83 @@
+import type { CollectionConfig } from 'payload';
+
+import { contentAccess, staffOrPublicSite } from '@/core/access';
+import { expirePagesHooks } from '@/core/page-cache';
+import { contentOptions, toOptions } from '@/core/payload/content-options';
+import { validateText, validateUrl } from '@/core/payload/validate';
+import { EVENTS } from '@/features/events/events.definition';
+
+const { slug, categories, defaultCategory, limits, messages } = EVENTS;
+
+export const Events: CollectionConfig<'events'> = {
+  ...contentOptions,
+  slug,
+  labels: { singular: 'Evento', plural: 'Eventos' },
+  admin: {
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'category', 'startDate', 'registrationRequired'],
+    group: 'Contenido',
+  },
+  defaultSort: '-startDate',
+  access: contentAccess(staffOrPublicSite),
+  hooks: expirePagesHooks(slug),
+  fields: [
+    {
+      name: 'title',
+      type: 'text',
+      label: 'Título',
+      required: true,
+      maxLength: limits.title,
+      validate: validateText(1, limits.title, messages.title),
+    },
+    {
+      name: 'description',
+      type: 'textarea',
+      label: 'Descripción',
+      required: true,
+      maxLength: limits.description,
+      validate: validateText(1, limits.description, messages.description),
+    },
+    {
+      name: 'startDate',
+      type: 'date',
+      label: 'Fecha de inicio',
+      required: true,
+      index: true,
+      admin: { date: { pickerAppearance: 'dayAndTime' } },
+    },
+    {
+      name: 'endDate',
+      type: 'date',
+      label: 'Fecha de fin',
+      admin: { date: { pickerAppearance: 'dayAndTime' } },
+      validate: (end, { siblingData }) => {
+        const { startDate } = siblingData as { startDate?: string };
+        const runsBackwards = end && startDate && new Date(end) < new Date(startDate);
+        return !runsBackwards || messages.datesOutOfOrder;
+      },
+    },
+    {
+      name: 'location',
+      type: 'text',
+      label: 'Lugar',
+      maxLength: limits.location,
+    },
+    {
+      name: 'category',
+      type: 'select',
+      label: 'Categoría',
+      required: true,
+      defaultValue: defaultCategory,
+      options: toOptions(categories),
+      index: true,
+    },
+    { name: 'imageUrl', type: 'text', label: 'Imagen (dirección)', validate: validateUrl },
+    {
+      name: 'registrationRequired',
+      type: 'checkbox',
+      label: 'Requiere registro',
+      defaultValue: false,
+      required: true,
+    },
+  ],
+};

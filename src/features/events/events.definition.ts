@@ -1,0 +1,25 @@
+/** Events: the facts that its schemas, its collection and its screens share. */
+export const EVENTS = {
+  slug: 'events',
+  categories: ['Seminarios', 'Congresos', 'Talleres', 'Conferencias', 'Presentación de Tesis'],
+  defaultCategory: 'Seminarios',
+  allCategories: 'Todos',
+  limits: { title: 200, description: 5_000, location: 200 },
+  /** The calendar: events in one day's cell, and in the list beside the month. */
+  perDayCell: 3,
+  inSideList: 5,
+  /** The dashboard's upcoming events: this many, from now to this many months ahead. */
+  upcoming: { count: 5, months: 2 },
+  messages: {
+    title: 'El título es obligatorio',
+    description: 'La descripción es obligatoria',
+    startDate: 'La fecha de inicio es obligatoria',
+    datesOutOfOrder: 'La fecha de fin no puede ser anterior a la de inicio',
+    categoryRequired: 'La categoría es obligatoria',
+    categoryInvalid: 'Categoría inválida',
+    deleted: 'El evento se ha eliminado exitosamente.',
+    notFound: 'El evento no existe o ya no está disponible.',
+  },
+} as const;
+
+export type EventCategory = (typeof EVENTS.categories)[number];

@@ -1,0 +1,24 @@
+import { contentEndpoints } from '@/core/content/endpoints';
+import { EVENTS } from '@/features/events/events.definition';
+import { presentEvent } from '@/features/events/events.presenter';
+import { eventChange, eventInput, eventRecord } from '@/features/events/events.schemas';
+import {
+  createEvent,
+  findEvent,
+  listEvents,
+  trashEvent,
+  updateEvent,
+} from '@/features/events/events.service';
+
+export const eventsEndpoints = contentEndpoints({
+  slug: EVENTS.slug,
+  nouns: { many: 'eventos por fecha de inicio', one: 'un evento' },
+  deletedMessage: EVENTS.messages.deleted,
+  schemas: { input: eventInput, change: eventChange, record: eventRecord },
+  present: presentEvent,
+  list: listEvents,
+  find: findEvent,
+  create: createEvent,
+  update: updateEvent,
+  trash: trashEvent,
+});

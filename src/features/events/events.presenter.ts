@@ -1,0 +1,20 @@
+import type { Event } from '@/payload-types';
+import { withBothSpellings } from '@/shared/spelling';
+
+/** An event, for the public and the back office alike: it has no draft and nothing private. */
+export const presentEvent = (event: Event) =>
+  withBothSpellings({
+    id: event.id,
+    title: event.title,
+    description: event.description,
+    startDate: event.startDate,
+    endDate: event.endDate ?? null,
+    location: event.location ?? null,
+    category: event.category,
+    imageUrl: event.imageUrl ?? null,
+    registrationRequired: event.registrationRequired,
+    createdAt: event.createdAt,
+    updatedAt: event.updatedAt,
+  });
+
+export type EventRecord = ReturnType<typeof presentEvent>;

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+import {
+  flag,
+  lastSeen,
+  option,
+  optionalDate,
+  optionalText,
+  optionalUrl,
+  recordFields,
+  recordSchema,
+  requiredDate,
+  requiredText,
+} from '@/core/schema';
+import { EVENTS } from '@/features/events/events.definition';
+
+const { categories, limits, messages } = EVENTS;
+
+/** What creates an event: the values of the back office's form. */
+export const eventInput = z.object({
+  title: requiredText(messages.title, { max: limits.title }),
+  description: requiredText(messages.description, { max: limits.description }),
+  startDate: requiredDate(messages.startDate),
+  endDate: optionalDate,
+  location: optionalText(limits.location),
+  category: option(categories, {
+    required: messages.categoryRequired,
+    invalid: messages.categoryInvalid,
+  }),
+  imageUrl: optionalUrl,
+  registrationRequired: flag.default(false),
+});
+export type EventInput = z.output<typeof eventInput>;
+
+/** What changes one: any of the fields; what is absent stays. */
+export const eventChange = eventInput.partial().extend({ updatedAt: lastSeen });
+export type EventChange = z.output<typeof eventChange>;
+
+/** An event, as the public and the back office read it. */
+export const eventRecord = recordSchema({
+  ...recordFields,
+  title: z.string(),
+  description: z.string(),
+  startDate: z.iso.datetime(),
+  endDate: z.iso.datetime().nullable(),
+  location: z.string().nullable(),
+  category: z.enum(categories),
+  imageUrl: z.string().nullable(),
+  registrationRequired: z.boolean(),
+  updatedAt: z.iso.datetime(),
+});

@@ -1,0 +1,81 @@
+import type { Payload, PayloadRequest } from 'payload';
+
+import { PUBLIC_SITE } from '@/core/access';
+import { invalidRequest } from '@/core/api/errors';
+import type { Pagination } from '@/core/schema';
+import {
+  createRecord,
+  findRecord,
+  listRecords,
+  trashRecord,
+  updateRecord,
+} from '@/core/content/records';
+import { settings } from '@/core/settings';
+import { EVENTS } from '@/features/events/events.definition';
+import type { EventChange, EventInput } from '@/features/events/events.schemas';
+import { parseCampusDate } from '@/shared/dates';
+
+const collection = EVENTS.slug;
+const byStart = ['startDate', 'id'];
+
+/** Events by start date, the earliest first. */
+export const listEvents = (req: PayloadRequest, pagination: Pagination) =>
+  listRecords(req, { collection, sort: byStart, ...pagination });
+
+/** One event. @throws {ApiError} 404 */
+export const findEvent = (req: PayloadRequest, id: number) => findRecord(req, { collection, id });
+
+/** What the public pages list: all events, the earliest first. */
+export const listPublicEvents = async (payload: Payload) => {
+  const { docs } = await payload.find({
+    collection,
+    overrideAccess: false,
+    context: PUBLIC_SITE,
+    sort: byStart,
+    pagination: false,
+    limit: 0,
+    depth: 0,
+  });
+  return docs;
+};
+
+/** The instant that a form's date means; the schema has made sure that it is one. */
+const toInstant = (text: string): string =>
+  parseCampusDate(text, settings().timeZone)?.toISOString() ?? text;
+
+const withInstants = <Fields extends { startDate?: string; endDate?: string | null }>(
+  fields: Fields,
+): Fields => ({
+  ...fields,
+  ...(fields.startDate ? { startDate: toInstant(fields.startDate) } : {}),
+  ...(fields.endDate ? { endDate: toInstant(fields.endDate) } : {}),
+});
+
+const assertInOrder = ({ startDate, endDate }: { startDate: string; endDate?: string | null }) => {
+  if (endDate && Date.parse(endDate) < Date.parse(startDate)) {
+    throw invalidRequest([{ field: 'endDate', message: EVENTS.messages.datesOutOfOrder }]);
+  }
+};
+
+export const createEvent = (req: PayloadRequest, input: EventInput) => {
+  const data = withInstants(input);
+  assertInOrder(data);
+  return createRecord(req, { collection, data });
+};
+
+export const updateEvent = (
+  req: PayloadRequest,
+  { id, change: { updatedAt, ...sent } }: { id: number; change: EventChange },
+) =>
+  updateRecord(req, {
+    collection,
+    id,
+    lastSeen: updatedAt,
+    change: (stored) => {
+      const fields = withInstants(sent);
+      assertInOrder({ ...stored, ...fields });
+      return fields;
+    },
+  });
+
+export const trashEvent = (req: PayloadRequest, id: number) => trashRecord(req, { collection, id });

@@ -1,0 +1,176 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useMemo, useState, type ReactNode } from 'react';
+
+import { EVENTS } from '@/features/events/events.definition';
+import type { EventRecord } from '@/features/events/events.presenter';
+import {
+  eventsIn,
+  eventsOn,
+  monthOf,
+  pickUpcoming,
+  readMonth,
+} from '@/features/events/site/calendar-month';
+import { CalendarSide } from '@/features/events/site/calendar-side';
+import { CalendarToolbar } from '@/features/events/site/calendar-toolbar';
+import { hasEnded, toDayKey } from '@/features/events/site/event-time';
+import { CALENDAR_TEXTS, EVENTS_TEXTS } from '@/features/events/site/events.texts';
+import { eventPath, ITEM_PARAMETERS, SITE_PATHS } from '@/shared/paths';
+import { findOption } from '@/shared/text-matching';
+import { useAddress } from '@/site/address/use-address';
+import { useOpenItem } from '@/site/address/use-open-item';
+import { useTimeZone } from '@/site/campus.context';
+import { FilterButtons } from '@/site/list/filter-buttons';
+import { useContentList } from '@/site/list/use-content-list';
+import { ArrowLink } from '@/site/ui/arrow-link';
+import { Button } from '@/site/ui/button';
+import { InlineNotice } from '@/site/ui/inline-notice';
+import { Notice } from '@/site/ui/notice';
+import { Spinner } from '@/site/ui/spinner';
+import { useNow } from '@/site/use-now';
+
+// The calendar's library weighs as much as the rest of the page: it comes after it.
+const MonthView = dynamic(
+  () => import('@/features/events/site/month-view').then((module) => module.MonthView),
+  {
+    ssr: false,
+    loading: () => (
+      <div className="min-h-[30rem] md:min-h-[52rem]">
+        <Spinner label={CALENDAR_TEXTS.loading} />
+      </div>
+    ),
+  },
+);
+const EventDialog = dynamic(() =>
+  import('@/features/events/site/event-dialog').then((module) => module.EventDialog),
+);
+const DayDialog = dynamic(() =>
+  import('@/features/events/site/day-dialog').then((module) => module.DayDialog),
+);
+
+const FILTERS = [EVENTS.allCategories, ...EVENTS.categories];
+const NO_EVENTS: EventRecord[] = [];
+const MONTH_PARAMETER = 'mes';
+const FILTER_PARAMETER = 'categoria';
+
+export interface CalendarBrowserProps {
+  /** `null`: the server could not read them; the browser does. */
+  initialItems: EventRecord[] | null;
+  /** When the server has rendered the page. */
+  renderedAt: number;
+}
+
+interface Props extends CalendarBrowserProps {
+  /** The dialog in which one registers: it is another feature's. */
+  renderRegistration: (event: EventRecord, onClose: () => void) => ReactNode;
+}
+
+/** The calendar: month, categories, what comes next, and the details of each event. */
+export function CalendarBrowser({ initialItems, renderedAt, renderRegistration }: Props) {
+  const timeZone = useTimeZone();
+  const now = useNow(renderedAt);
+  const { query, replace } = useAddress();
+  const { data, isError, isFetching, refetch } = useContentList<EventRecord>({
+    path: '/api/public/events',
+    failure: EVENTS_TEXTS.listFailure,
+    initialItems,
+  });
+  const items = data ?? NO_EVENTS;
+  const { openId, open, close } = useOpenItem(ITEM_PARAMETERS.events);
+  const [openDay, setOpenDay] = useState<string | null>(null);
+  const [registering, setRegistering] = useState<EventRecord | null>(null);
+
+  const month = readMonth(query.get(MONTH_PARAMETER), monthOf(now, timeZone));
+  const filter =
+    findOption(EVENTS.categories, query.get(FILTER_PARAMETER) ?? '') ?? EVENTS.allCategories;
+  const events = useMemo(
+    () => items.filter(({ category }) => filter === EVENTS.allCategories || category === filter),
+    [items, filter],
+  );
+  const upcoming = pickUpcoming(eventsIn(events, month, timeZone), {
+    count: EVENTS.inSideList,
+    now,
+  });
+  const opened = items.find(({ id }) => id === openId);
+
+  return (
+    <>
+      <div className="list-page wrap py-10 sm:py-14">
+        {openId !== null && data && !opened && (
+          <InlineNotice className="mb-8">{EVENTS.messages.notFound}</InlineNotice>
+        )}
+        <div className="no-print">
+          <FilterButtons
+            label="Categorías"
+            options={FILTERS}
+            value={filter}
+            onChange={(value) =>
+              replace({ [FILTER_PARAMETER]: value === EVENTS.allCategories ? null : value })
+            }
+          />
+        </div>
+        {isFetching && !data && <Spinner label={CALENDAR_TEXTS.loading} />}
+        {!data && !isFetching && isError && (
+          <Notice
+            role="alert"
+            title={CALENDAR_TEXTS.error.title}
+            sentences={[CALENDAR_TEXTS.error.sentence]}
+          >
+            <Button look="secondary" onClick={() => void refetch()}>
+              Intentar de nuevo
+            </Button>
+          </Notice>
+        )}
+        {data && (
+          <div className="mt-10 grid gap-x-12 gap-y-12 lg:grid-cols-[1fr_17rem]">
+            <div className="min-w-0">
+              <CalendarToolbar
+                month={month}
+                onMonth={(value) => replace({ [MONTH_PARAMETER]: value })}
+              />
+              <noscript>
+                <p className="mt-6">
+                  Los eventos pueden leerse en{' '}
+                  <a href={SITE_PATHS.events} className="text-link text-terracotta-deep">
+                    {EVENTS_TEXTS.title}
+                  </a>
+                  .
+                </p>
+              </noscript>
+              <div className="mt-6">
+                <MonthView
+                  month={month}
+                  today={toDayKey(now, timeZone)}
+                  events={events}
+                  onOpen={open}
+                  onDay={setOpenDay}
+                />
+              </div>
+            </div>
+            <CalendarSide events={upcoming} onOpen={open} />
+          </div>
+        )}
+      </div>
+      {openDay && (
+        <DayDialog
+          day={openDay}
+          events={eventsOn(events, openDay, timeZone)}
+          onOpen={open}
+          onClose={() => setOpenDay(null)}
+        />
+      )}
+      {opened && (
+        <EventDialog
+          key={opened.id}
+          event={opened}
+          isPast={hasEnded(opened, now)}
+          onRegister={setRegistering}
+          onClose={close}
+          footer={<ArrowLink href={eventPath(opened.id)}>Ver en {EVENTS_TEXTS.title}</ArrowLink>}
+        />
+      )}
+      {registering && renderRegistration(registering, () => setRegistering(null))}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import type { ReactNode } from 'react';
+
+import type { EventRecord } from '@/features/events/events.presenter';
+import { EventBadges, EventFacts } from '@/features/events/site/event-facts';
+import { eventLinkId } from '@/features/events/site/event-row';
+import { EVENTS_TEXTS } from '@/features/events/site/events.texts';
+import { SiteDialog } from '@/site/dialog/site-dialog';
+import { Picture } from '@/site/media/picture';
+import { Button } from '@/site/ui/button';
+
+export interface EventDialogProps {
+  event: EventRecord;
+  isPast: boolean;
+  onRegister: (event: EventRecord) => void;
+  onClose: () => void;
+  /** The way on from here, at the end. */
+  footer?: ReactNode;
+}
+
+/** One event with its whole description. */
+export function EventDialog({ event, isPast, onRegister, onClose, footer }: EventDialogProps) {
+  return (
+    <SiteDialog
+      title={event.title}
+      onClose={onClose}
+      focusOnClose={() => document.getElementById(eventLinkId(event.id))}
+      above={<EventBadges event={event} isPast={isPast} />}
+    >
+      <EventFacts event={event} className="mt-4 flex-col sm:!text-base" />
+      {event.imageUrl && (
+        <Picture
+          src={event.imageUrl}
+          alt=""
+          seed={event.id}
+          isFirst
+          sizes="(min-width: 768px) 43rem, 92vw"
+          className="mt-7 aspect-[8/5] rounded-sm"
+        />
+      )}
+      <p className="mt-7 max-w-[42rem] font-serif text-[1.125rem] leading-[1.68] whitespace-pre-line">
+        {event.description}
+      </p>
+      {event.registrationRequired && !isPast && (
+        <Button className="no-print mt-8" onClick={() => onRegister(event)}>
+          {EVENTS_TEXTS.register}
+        </Button>
+      )}
+      {footer && <div className="no-print border-paper-edge mt-10 border-t pt-4">{footer}</div>}
+    </SiteDialog>
+  );
+}

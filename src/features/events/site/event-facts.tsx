@@ -1,0 +1,76 @@
+'use client';
+
+import { CalendarDays, Clock, MapPin } from 'lucide-react';
+
+import { eventTone } from '@/design/category-tones';
+import type { EventRecord } from '@/features/events/events.presenter';
+import { daysOf } from '@/features/events/site/event-time';
+import { EVENTS_TEXTS } from '@/features/events/site/events.texts';
+import { formatFullDate, formatTime } from '@/shared/dates';
+import { useTimeZone } from '@/site/campus.context';
+import { classNames } from '@/site/class-names';
+import { Badge } from '@/site/ui/badge';
+import { Sign } from '@/site/ui/sign';
+
+const SIGN = 'text-ink-faint mt-[0.2em] size-[1.15em]';
+
+/** When and where: the long date, the times, the place. */
+export function EventFacts({ event, className }: { event: EventRecord; className?: string }) {
+  const timeZone = useTimeZone();
+  const { startDate, endDate, location } = event;
+  const [first, last] = daysOf(event, timeZone);
+  return (
+    <ul
+      className={classNames(
+        'text-ink-soft flex flex-wrap gap-x-6 gap-y-1.5 text-[0.9375rem]',
+        className,
+      )}
+    >
+      <li className="flex gap-2">
+        <Sign icon={CalendarDays} className={SIGN} />
+        <span>
+          <span className="sr-only">Fecha: </span>
+          <time dateTime={startDate}>{formatFullDate(startDate, timeZone)}</time>
+          {endDate && last !== first && (
+            <>
+              {' al '}
+              <time dateTime={endDate}>{formatFullDate(endDate, timeZone)}</time>
+            </>
+          )}
+        </span>
+      </li>
+      <li className="flex gap-2 tabular-nums">
+        <Sign icon={Clock} className={SIGN} />
+        <span>
+          <span className="sr-only">Hora: </span>
+          {formatTime(startDate, timeZone)}
+          {endDate && ` – ${formatTime(endDate, timeZone)}`}
+        </span>
+      </li>
+      {location && (
+        <li className="flex gap-2">
+          <Sign icon={MapPin} className={SIGN} />
+          <span>
+            <span className="sr-only">Lugar: </span>
+            {location}
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** What an event is: its category, whether one has to register, whether it is over. */
+export function EventBadges({ event, isPast }: { event: EventRecord; isPast: boolean }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Badge tone={eventTone(event.category)}>{event.category}</Badge>
+      {event.registrationRequired && (
+        <Badge className="border-ink/50 text-ink border bg-transparent !py-px">
+          {EVENTS_TEXTS.registrationRequired}
+        </Badge>
+      )}
+      {isPast && <Badge>{EVENTS_TEXTS.ended}</Badge>}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { toLocalInputValue } from '@/shared/dates';
+
+/** Days are told by their date in the campus's zone: `2026-11-21`. */
+
+interface Span {
+  startDate: string;
+  endDate: string | null;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The campus's date of an instant. */
+export const toDayKey = (date: string | number | Date, timeZone: string): string =>
+  toLocalInputValue(new Date(date), timeZone).slice(0, 10);
+
+/** Whether an event is over, by the same rule as the server's: see `registerForEvent`. */
+export const hasEnded = ({ startDate, endDate }: Span, now: number): boolean =>
+  (endDate ? Date.parse(endDate) : Date.parse(startDate) + DAY) < now;
+
+/** The first and the last day of an event. One that ends at midnight ends with the day before. */
+export const daysOf = ({ startDate, endDate }: Span, timeZone: string): [string, string] => {
+  const first = toDayKey(startDate, timeZone);
+  if (!endDate) return [first, first];
+  const last = toDayKey(new Date(Date.parse(endDate) - 1), timeZone);
+  return [first, last < first ? first : last];
+};
+
+/** Whether an event takes place, at least in part, between two days, both included. */
+export const isWithin = (event: Span, [from, to]: [string, string], timeZone: string): boolean => {
+  const [first, last] = daysOf(event, timeZone);
+  return first <= to && last >= from;
+};

@@ -1,0 +1,61 @@
+'use client';
+
+import type { EventRecord } from '@/features/events/events.presenter';
+import { hasEnded } from '@/features/events/site/event-time';
+import { EventRow } from '@/features/events/site/event-row';
+import { EVENTS_TEXTS } from '@/features/events/site/events.texts';
+import { SectionHeading } from '@/site/ui/section-heading';
+
+interface Props {
+  /** By start date. */
+  events: readonly EventRecord[];
+  now: number;
+  onOpen: (id: number) => void;
+  onRegister: (event: EventRecord) => void;
+}
+
+const UPCOMING_ID = 'proximos';
+
+/**
+ * The events, the earliest first, parted where the first one that is not over begins: the order
+ * stays, and what is still to come is found at once.
+ */
+export function EventsList({ events, now, onOpen, onRegister }: Props) {
+  const firstUpcoming = events.findIndex((event) => !hasEnded(event, now));
+  const parting = firstUpcoming === -1 ? events.length : firstUpcoming;
+  const parts = [
+    { id: 'anteriores', title: EVENTS_TEXTS.past, events: events.slice(0, parting) },
+    { id: UPCOMING_ID, title: EVENTS_TEXTS.upcoming, events: events.slice(parting) },
+  ].filter((part) => part.events.length > 0);
+
+  return (
+    <>
+      {parts.length === 2 && (
+        <p className="no-print mt-2">
+          <a
+            href={`#${UPCOMING_ID}`}
+            className="text-terracotta-deep text-link inline-flex min-h-11 items-center font-semibold"
+          >
+            Ir a los próximos eventos
+          </a>
+        </p>
+      )}
+      {parts.map((part) => (
+        <section key={part.id} aria-labelledby={part.id} className="mt-8 first:mt-4 [&+&]:mt-14">
+          <SectionHeading id={part.id} title={part.title} />
+          <ol className="mt-2">
+            {part.events.map((event) => (
+              <EventRow
+                key={event.id}
+                event={event}
+                isPast={hasEnded(event, now)}
+                onOpen={onOpen}
+                onRegister={onRegister}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+
+import { readEventsList } from '@/features/events/site/events.reader';
+import { EVENTS_TEXTS } from '@/features/events/site/events.texts';
+import { eventPath, SITE_PATHS } from '@/shared/paths';
+import { pageMetadata } from '@/site/metadata';
+
+/** The metadata of the list of events. */
+export const describeEvents = (): Metadata =>
+  pageMetadata({
+    path: SITE_PATHS.events,
+    title: EVENTS_TEXTS.title,
+    description: EVENTS_TEXTS.lede,
+  });
+
+/** The metadata of one event's own link; of the list where there is no such event. */
+export const describeEvent = async (id: number): Promise<Metadata> => {
+  const event = (await readEventsList())?.find((one) => one.id === id);
+  if (!event) return { ...describeEvents(), robots: { index: false } };
+  return pageMetadata({
+    path: eventPath(event.id),
+    title: event.title,
+    description: event.description.slice(0, 300),
+    imageUrl: event.imageUrl,
+  });
+};

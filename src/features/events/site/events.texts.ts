@@ -1,0 +1,50 @@
+import type { ListTexts } from '@/site/list/list-states';
+
+/** What the page of events says. */
+export const EVENTS_TEXTS = {
+  title: 'Seminarios y Congresos',
+  lede: 'Seminarios, congresos, talleres, conferencias y presentaciones de tesis: los encuentros en los que el doctorado piensa en voz alta.',
+  search: 'Buscar eventos...',
+  listFailure: 'Error al obtener eventos',
+  noun: { one: 'evento', many: 'eventos' },
+  registrationRequired: 'Registro Requerido',
+  register: 'Registrarse',
+  past: 'Eventos anteriores',
+  upcoming: 'Próximos eventos',
+  ended: 'Finalizado',
+} as const;
+
+export const EVENTS_LIST_TEXTS: ListTexts = {
+  loading: 'Cargando eventos...',
+  error: {
+    title: 'Error al cargar eventos',
+    sentence: 'Ha ocurrido un error al cargar los eventos. Por favor, inténtalo de nuevo.',
+  },
+  empty: {
+    title: 'No se encontraron eventos',
+    whenNone: [
+      'No hay eventos disponibles en este momento.',
+      'Mantente atento para futuras actualizaciones.',
+    ],
+    whenNoMatch: 'No hay eventos que coincidan con tu búsqueda.',
+  },
+};
+
+/** What the calendar says. */
+export const CALENDAR_TEXTS = {
+  title: 'Calendario de Eventos',
+  lede: 'Todo lo que ocurre en el doctorado, mes a mes. Elija un evento para conocer los detalles o reservar su lugar.',
+  previous: 'Mes anterior',
+  next: 'Mes siguiente',
+  today: 'Hoy',
+  weekdays: ['Dom', 'Lun', 'Mar', 'Mié', 'Jue', 'Vie', 'Sáb'],
+  sideList: 'Próximos Eventos',
+  noneInMonth: 'No hay eventos programados para este mes.',
+  noneOnDay: 'No hay eventos este día.',
+  legend: 'Categorías',
+  loading: 'Cargando calendario...',
+  error: {
+    title: 'Error al cargar calendario',
+    sentence: 'Ha ocurrido un error al cargar el calendario. Por favor, inténtalo de nuevo.',
+  },
+} as const;

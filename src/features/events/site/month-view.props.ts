@@ -1,0 +1,13 @@
+import type { EventRecord } from '@/features/events/events.presenter';
+import type { MonthKey } from '@/features/events/site/calendar-month';
+
+/** What both drawings of a month take, the wide and the compact. */
+export interface MonthViewProps {
+  month: MonthKey;
+  /** The campus's date. */
+  today: string;
+  events: readonly EventRecord[];
+  onOpen: (id: number) => void;
+  /** All events of a day are asked for. */
+  onDay: (day: string) => void;
+}

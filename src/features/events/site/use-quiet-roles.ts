@@ -1,0 +1,26 @@
+'use client';
+
+import { useEffect, type RefObject } from 'react';
+
+/**
+ * The library calls its month a table, whose rows then hold buttons that are in no cell: a screen
+ * reader would be told of a table that is none. Without these roles it reads dates and buttons.
+ */
+export const useQuietRoles = (container: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    const root = container.current;
+    if (!root) return;
+    const quieten = (): void =>
+      root
+        .querySelectorAll('[role="table"],[role="row"],[role="rowgroup"],[role="cell"]')
+        .forEach((element) => {
+          element.removeAttribute('role');
+          element.removeAttribute('aria-label');
+        });
+    quieten();
+    // It draws its rows anew when the window's width changes.
+    const observer = new MutationObserver(quieten);
+    observer.observe(root, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [container]);
+};

@@ -1,0 +1,38 @@
+'use client';
+
+import { useState } from 'react';
+
+import { LinesArt } from '@/admin/ui/lines-art';
+import type { GalleryRecord } from '@/features/gallery/gallery.presenter';
+
+interface Props {
+  image: GalleryRecord;
+  /** What it shows, where no text beside it says so. */
+  alt?: string;
+  loading?: 'lazy' | 'eager';
+  className?: string;
+}
+
+/** A picture of the gallery, from wherever it is; a drawing of its own where it cannot be had. */
+export function GalleryPicture({ image, alt = '', loading = 'lazy', className }: Props) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (broken === image.imageUrl) {
+    return (
+      <LinesArt
+        seed={`gallery-${image.id}`}
+        composition="placeholder"
+        scheme="paperDeep"
+        {...(className ? { className } : {})}
+      />
+    );
+  }
+  return (
+    <img
+      src={image.imageUrl}
+      alt={alt}
+      loading={loading}
+      onError={() => setBroken(image.imageUrl)}
+      className={className}
+    />
+  );
+}

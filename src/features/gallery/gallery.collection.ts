@@ -1,0 +1,53 @@
+import type { CollectionConfig } from 'payload';
+
+import { contentAccess, staffOrPublicSite } from '@/core/access';
+import { expirePagesHooks } from '@/core/page-cache';
+import { contentOptions, toOptions } from '@/core/payload/content-options';
+import { validateText, validateUrl } from '@/core/payload/validate';
+import { GALLERY } from '@/features/gallery/gallery.definition';
+
+const { slug, categories, limits, messages } = GALLERY;
+
+export const Gallery: CollectionConfig<'gallery'> = {
+  ...contentOptions,
+  slug,
+  labels: { singular: 'Imagen de la galería', plural: 'Galería' },
+  admin: {
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'category', 'createdAt'],
+    group: 'Contenido',
+  },
+  access: contentAccess(staffOrPublicSite),
+  hooks: expirePagesHooks(slug),
+  fields: [
+    {
+      name: 'title',
+      type: 'text',
+      label: 'Título',
+      required: true,
+      maxLength: limits.title,
+      validate: validateText(1, limits.title, messages.title),
+    },
+    {
+      name: 'description',
+      type: 'textarea',
+      label: 'Descripción',
+      maxLength: limits.description,
+    },
+    {
+      name: 'category',
+      type: 'select',
+      label: 'Categoría',
+      required: true,
+      options: toOptions(categories),
+      index: true,
+    },
+    {
+      name: 'imageUrl',
+      type: 'text',
+      label: 'Imagen (dirección)',
+      required: true,
+      validate: validateUrl,
+    },
+  ],
+};

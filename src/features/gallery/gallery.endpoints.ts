@@ -1,0 +1,32 @@
+import { contentEndpoints } from '@/core/content/endpoints';
+import { GALLERY } from '@/features/gallery/gallery.definition';
+import { presentGalleryImage } from '@/features/gallery/gallery.presenter';
+import {
+  galleryChange,
+  galleryFilter,
+  galleryInput,
+  galleryRecord,
+} from '@/features/gallery/gallery.schemas';
+import {
+  createGalleryImage,
+  listGallery,
+  trashGalleryImage,
+  updateGalleryImage,
+} from '@/features/gallery/gallery.service';
+
+export const galleryEndpoints = contentEndpoints({
+  slug: GALLERY.slug,
+  nouns: { many: 'imágenes', one: 'una imagen' },
+  deletedMessage: GALLERY.messages.deleted,
+  schemas: {
+    input: galleryInput,
+    change: galleryChange,
+    record: galleryRecord,
+    filter: galleryFilter,
+  },
+  present: presentGalleryImage,
+  list: listGallery,
+  create: createGalleryImage,
+  update: updateGalleryImage,
+  trash: trashGalleryImage,
+});

@@ -1,0 +1,16 @@
+import type { Gallery } from '@/payload-types';
+import { withBothSpellings } from '@/shared/spelling';
+
+/** A picture of the gallery, for the public and the back office alike. */
+export const presentGalleryImage = (image: Gallery) =>
+  withBothSpellings({
+    id: image.id,
+    title: image.title,
+    description: image.description ?? null,
+    category: image.category,
+    imageUrl: image.imageUrl,
+    createdAt: image.createdAt,
+    updatedAt: image.updatedAt,
+  });
+
+export type GalleryRecord = ReturnType<typeof presentGalleryImage>;

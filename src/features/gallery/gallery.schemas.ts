@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+import {
+  categoryFilter,
+  lastSeen,
+  option,
+  optionalText,
+  paginationSchema,
+  recordFields,
+  recordSchema,
+  requiredText,
+  requiredUrl,
+} from '@/core/schema';
+import { GALLERY } from '@/features/gallery/gallery.definition';
+
+const { allCategories, categories, limits, messages } = GALLERY;
+
+/** What adds a picture: the values of the back office's form. */
+export const galleryInput = z.object({
+  title: requiredText(messages.title, { max: limits.title }),
+  description: optionalText(limits.description),
+  imageUrl: requiredUrl(messages.imageUrl),
+  category: option(categories, {
+    required: messages.categoryRequired,
+    invalid: messages.categoryInvalid,
+  }),
+});
+export type GalleryInput = z.output<typeof galleryInput>;
+
+/** What changes one: any of the fields; what is absent stays. */
+export const galleryChange = galleryInput.partial().extend({ updatedAt: lastSeen });
+export type GalleryChange = z.output<typeof galleryChange>;
+
+/** The parameters of the public list. */
+export const galleryFilter = paginationSchema.extend({
+  category: categoryFilter(categories, allCategories),
+});
+export type GalleryFilter = z.output<typeof galleryFilter>;
+
+/** A picture, as the public and the back office read it. */
+export const galleryRecord = recordSchema({
+  ...recordFields,
+  title: z.string(),
+  description: z.string().nullable(),
+  category: z.enum(categories),
+  imageUrl: z.string(),
+  updatedAt: z.iso.datetime(),
+});

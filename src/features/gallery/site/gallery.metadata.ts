@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+
+import { readGalleryList } from '@/features/gallery/site/gallery.reader';
+import { GALLERY_TEXTS } from '@/features/gallery/site/gallery.texts';
+import { galleryImagePath, SITE_PATHS } from '@/shared/paths';
+import { pageMetadata } from '@/site/metadata';
+
+/** The metadata of the gallery. */
+export const describeGallery = (): Metadata =>
+  pageMetadata({
+    path: SITE_PATHS.gallery,
+    title: GALLERY_TEXTS.title,
+    description: GALLERY_TEXTS.lede,
+  });
+
+/** The metadata of one picture's own link; of the gallery where there is no such picture. */
+export const describeGalleryImage = async (id: number): Promise<Metadata> => {
+  const image = (await readGalleryList())?.find((one) => one.id === id);
+  if (!image) return { ...describeGallery(), robots: { index: false } };
+  return pageMetadata({
+    path: galleryImagePath(image.id),
+    title: image.title,
+    description: image.description ?? `${GALLERY_TEXTS.title}: ${image.category}.`,
+    imageUrl: image.imageUrl,
+  });
+};

@@ -1,0 +1,22 @@
+import { AboutBlock } from '@/features/home/site/about-block';
+import { Hero } from '@/features/home/site/hero';
+import { readLatestNews } from '@/features/home/site/home.reader';
+import { LatestNews } from '@/features/home/site/latest-news';
+import { LatestNewsFallback } from '@/features/home/site/latest-news-fallback';
+import { QuickAccess } from '@/features/home/site/quick-access';
+import { ResearchLines } from '@/features/home/site/research-lines';
+import { readSiteIdentity } from '@/site/shell/shell.reader';
+
+/** The home page. */
+export async function HomePage() {
+  const [identity, news] = await Promise.all([readSiteIdentity(), readLatestNews()]);
+  return (
+    <>
+      <Hero identity={identity} />
+      <QuickAccess />
+      {news ? <LatestNews news={news} /> : <LatestNewsFallback />}
+      <ResearchLines />
+      <AboutBlock />
+    </>
+  );
+}

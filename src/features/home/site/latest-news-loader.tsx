@@ -1,0 +1,44 @@
+'use client';
+
+import { HOME_TEXTS } from '@/features/home/site/home.texts';
+import { LatestNews, LatestNewsSection } from '@/features/home/site/latest-news';
+import { NEWS } from '@/features/news/news.definition';
+import type { NewsSummary } from '@/features/news/news.presenter';
+import { useContentList } from '@/site/list/use-content-list';
+import { QueryProvider } from '@/site/query-provider';
+import { Button } from '@/site/ui/button';
+import { Notice } from '@/site/ui/notice';
+import { Spinner } from '@/site/ui/spinner';
+
+const texts = HOME_TEXTS.news;
+
+function LoadedNews() {
+  const { data, isFetching, refetch } = useContentList<NewsSummary>({
+    path: `/api/public/news?limit=${NEWS.latestOnHome}`,
+    failure: 'Error al obtener noticias',
+    initialItems: null,
+  });
+  if (data) return <LatestNews news={data} />;
+  return (
+    <LatestNewsSection>
+      {isFetching ? (
+        <Spinner label={texts.loading} />
+      ) : (
+        <Notice role="alert" title={texts.failureTitle} sentences={[texts.failure]}>
+          <Button look="secondary" onClick={() => void refetch()}>
+            Intentar de nuevo
+          </Button>
+        </Notice>
+      )}
+    </LatestNewsSection>
+  );
+}
+
+/** The latest news, read by the browser because the server could not. */
+export function LatestNewsLoader() {
+  return (
+    <QueryProvider>
+      <LoadedNews />
+    </QueryProvider>
+  );
+}

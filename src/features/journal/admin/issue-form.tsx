@@ -1,0 +1,74 @@
+'use client';
+
+import { FormModal } from '@/admin/form/form-modal';
+import { SwitchField, TextAreaField, TextField } from '@/admin/form/text-fields';
+import { UploadField } from '@/admin/form/upload-field';
+import { useTimeZone } from '@/admin/shell/time-zone.context';
+import { JOURNAL } from '@/features/journal/journal.definition';
+import type { JournalAdminRecord } from '@/features/journal/journal.presenter';
+import { journalInput } from '@/features/journal/journal.schemas';
+import { MEDIA } from '@/features/media/media.definition';
+import { toLocalInputValue } from '@/shared/dates';
+
+const PDF_TYPES = ['application/pdf'];
+
+/** The year that it is on campus. */
+const currentYear = (timeZone: string): string =>
+  toLocalInputValue(new Date(), timeZone).slice(0, 4);
+
+const toValues = (issue: JournalAdminRecord | null, timeZone: string) => ({
+  title: issue?.title ?? '',
+  volume: issue?.volume ?? '',
+  issue: issue?.issue ?? '',
+  year: issue ? String(issue.year) : currentYear(timeZone),
+  description: issue?.description ?? '',
+  coverImageUrl: issue?.coverImageUrl ?? '',
+  pdfUrl: issue?.pdfUrl ?? '',
+  published: issue?.published ?? false,
+});
+
+interface Props {
+  issue: JournalAdminRecord | null;
+  onSubmit: (values: object) => Promise<unknown>;
+  onClose: () => void;
+  onReload: () => void;
+}
+
+/** The form in which an issue of the journal is brought out. */
+export function IssueForm({ issue, onSubmit, onClose, onReload }: Props) {
+  const timeZone = useTimeZone();
+  return (
+    <FormModal
+      section={JOURNAL.slug}
+      title={issue ? 'Editar Número' : 'Nuevo Número'}
+      submitLabel={issue ? 'Guardar cambios' : 'Crear Número'}
+      schema={journalInput}
+      record={issue}
+      values={toValues(issue, timeZone)}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      onReload={onReload}
+    >
+      <TextField name="title" label="Título" isRequired />
+      <div className="tw:grid tw:gap-5 tw:sm:grid-cols-3">
+        <TextField name="volume" label="Volumen" isRequired />
+        <TextField name="issue" label="Número" isRequired />
+        <TextField name="year" label="Año" type="number" isRequired />
+      </div>
+      <TextAreaField name="description" label="Descripción" rows={4} />
+      <UploadField
+        name="coverImageUrl"
+        label="Portada"
+        noun="portada"
+        isImage
+        accept={MEDIA.imageTypes}
+      />
+      <UploadField name="pdfUrl" label="PDF" noun="PDF" isRequired accept={PDF_TYPES} />
+      <SwitchField
+        name="published"
+        label="Publicar"
+        hint="Sin publicar, queda como borrador y solo se ve aquí."
+      />
+    </FormModal>
+  );
+}

@@ -1,0 +1,17 @@
+/** The journal's issues: the facts that schemas, collection and screens share. */
+export const JOURNAL = {
+  slug: 'journal',
+  allYears: 'Todos',
+  issuesPerYear: 2,
+  limits: { title: 200, description: 5_000, number: 20, firstYear: 1900, lastYear: 2200 },
+  messages: {
+    title: 'El título es obligatorio',
+    volume: 'El volumen es obligatorio',
+    issue: 'El número es obligatorio',
+    year: 'El año es obligatorio',
+    yearInvalid: 'Ingrese un año válido',
+    pdfUrl: 'La dirección del PDF es obligatoria',
+    deleted: 'El número de revista se ha eliminado exitosamente.',
+    notFound: 'El número de la revista no existe o ya no está disponible.',
+  },
+} as const;

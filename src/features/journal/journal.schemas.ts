@@ -1,0 +1,73 @@
+import { z } from 'zod';
+
+import {
+  flag,
+  lastSeen,
+  optionalText,
+  optionalUrl,
+  recordFields,
+  recordSchema,
+  requiredText,
+  requiredUrl,
+} from '@/core/schema';
+import { JOURNAL } from '@/features/journal/journal.definition';
+
+const { limits, messages } = JOURNAL;
+
+/** A year: a number, or its digits as a form sends them. */
+const year = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^\d{4}$/u)
+        .transform(Number),
+    ],
+    {
+      error: ({ input }) =>
+        input === undefined || input === null || input === ''
+          ? messages.year
+          : messages.yearInvalid,
+    },
+  )
+  .refine(
+    (value) => Number.isInteger(value) && value >= limits.firstYear && value <= limits.lastYear,
+    { error: messages.yearInvalid },
+  );
+
+/** What creates a journal issue: the values of the back office's form. */
+export const journalInput = z.object({
+  title: requiredText(messages.title, { max: limits.title }),
+  volume: requiredText(messages.volume, { max: limits.number }),
+  issue: requiredText(messages.issue, { max: limits.number }),
+  year,
+  description: optionalText(limits.description),
+  coverImageUrl: optionalUrl,
+  pdfUrl: requiredUrl(messages.pdfUrl),
+  published: flag.default(false),
+});
+export type JournalInput = z.output<typeof journalInput>;
+
+/** What changes one: any of the fields; what is absent stays. */
+export const journalChange = journalInput.partial().extend({ updatedAt: lastSeen });
+export type JournalChange = z.output<typeof journalChange>;
+
+const publicFields = {
+  ...recordFields,
+  title: z.string(),
+  description: z.string().nullable(),
+  volume: z.string(),
+  issue: z.string(),
+  year: z.int(),
+  coverImageUrl: z.string().nullable(),
+  pdfUrl: z.string(),
+  updatedAt: z.iso.datetime(),
+};
+
+/** A journal issue as the public reads it. */
+export const journalRecord = recordSchema(publicFields);
+
+/** A journal issue as the back office reads it. */
+export const journalAdminRecord = recordSchema({ ...publicFields, published: z.boolean() });

@@ -1,0 +1,50 @@
+'use client';
+
+import type { JournalRecord } from '@/features/journal/journal.presenter';
+import { issueLinkId } from '@/features/journal/site/issue-card';
+import { IssueCover, IssueFacts, IssueLinks } from '@/features/journal/site/issue-parts';
+import { JOURNAL_TEXTS } from '@/features/journal/site/journal.texts';
+import { SITE_PATHS } from '@/shared/paths';
+import { SiteDialog } from '@/site/dialog/site-dialog';
+
+export interface IssueDialogProps {
+  issue: JournalRecord;
+  onClose: () => void;
+}
+
+/** One issue with its whole description. */
+export function IssueDialog({ issue, onClose }: IssueDialogProps) {
+  return (
+    <SiteDialog
+      title={issue.title}
+      above={<IssueFacts issue={issue} />}
+      onClose={onClose}
+      focusOnClose={() => document.getElementById(issueLinkId(issue.id))}
+    >
+      <div className="mt-7 grid gap-7 sm:grid-cols-[14rem_1fr]">
+        <IssueCover issue={issue} isFirst className="w-44 sm:w-auto" />
+        <div>
+          {issue.description && (
+            <p className="font-serif text-[1.125rem] leading-[1.68] whitespace-pre-line">
+              {issue.description}
+            </p>
+          )}
+          <IssueLinks issue={issue} className="mt-7" />
+        </div>
+      </div>
+      <p className="no-print border-paper-edge mt-10 border-t pt-4">
+        {/* Without JavaScript this is the way back to the list. */}
+        <a
+          href={SITE_PATHS.journal}
+          onClick={(event) => {
+            event.preventDefault();
+            onClose();
+          }}
+          className="text-terracotta-deep text-link inline-flex min-h-11 items-center font-semibold"
+        >
+          {JOURNAL_TEXTS.back}
+        </a>
+      </p>
+    </SiteDialog>
+  );
+}

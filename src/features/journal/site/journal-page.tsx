@@ -1,0 +1,34 @@
+import { JournalBrowser } from '@/features/journal/site/journal-browser';
+import { JournalIssueBrowser } from '@/features/journal/site/journal-issue-browser';
+import { readJournalList, readSubmissionEmails } from '@/features/journal/site/journal.reader';
+import { JOURNAL_TEXTS } from '@/features/journal/site/journal.texts';
+import { SubmissionSection } from '@/features/journal/site/submission-section';
+import { QueryProvider } from '@/site/query-provider';
+import { PageHeader } from '@/site/ui/page-header';
+
+/** The journal: its issues, with `openId` one of them already open, and how to write for it. */
+export async function JournalPage({ openId = null }: { openId?: number | null }) {
+  const [items, emails] = await Promise.all([readJournalList(), readSubmissionEmails()]);
+  const Browser = openId === null ? JournalBrowser : JournalIssueBrowser;
+  return (
+    <>
+      <div className="list-page">
+        <PageHeader title={JOURNAL_TEXTS.title} lede={JOURNAL_TEXTS.lede} seed="revista" />
+        <section aria-label={JOURNAL_TEXTS.about} className="border-paper-edge border-b">
+          <ul className="wrap divide-paper-edge grid divide-y md:grid-cols-3 md:divide-x md:divide-y-0">
+            {JOURNAL_TEXTS.tiles.map(({ title, text }) => (
+              <li key={title} className="py-7 md:px-8 md:py-10 md:first:pl-0 md:last:pr-0">
+                <h2 className="text-subheading font-semibold">{title}</h2>
+                <p className="text-ink-soft mt-1.5">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <QueryProvider>
+        <Browser initialItems={items} initialId={openId} />
+      </QueryProvider>
+      <SubmissionSection emails={emails} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Metadata } from 'next';
+
+import { settings } from '@/core/settings';
+import { readJournalList } from '@/features/journal/site/journal.reader';
+import { JOURNAL_TEXTS } from '@/features/journal/site/journal.texts';
+import { journalIssuePath, SITE_PATHS } from '@/shared/paths';
+import { pageMetadata } from '@/site/metadata';
+
+/** The metadata of the list of issues. */
+export const describeJournal = (): Metadata =>
+  pageMetadata({
+    path: SITE_PATHS.journal,
+    title: JOURNAL_TEXTS.title,
+    description: JOURNAL_TEXTS.lede,
+  });
+
+/**
+ * The metadata of one issue's own link, with the citation tags that academic search engines and
+ * reference managers read; of the list where there is no such issue.
+ */
+export const describeJournalIssue = async (id: number): Promise<Metadata> => {
+  const issue = (await readJournalList())?.find((one) => one.id === id);
+  if (!issue) return { ...describeJournal(), robots: { index: false } };
+  const numbering = JOURNAL_TEXTS.numbering(issue.volume, issue.issue);
+  return {
+    ...pageMetadata({
+      path: journalIssuePath(issue.id),
+      title: `${issue.title} · ${numbering}`,
+      description: issue.description ?? `${JOURNAL_TEXTS.title}, ${numbering}, ${issue.year}.`,
+      imageUrl: issue.coverImageUrl,
+    }),
+    other: {
+      citation_title: issue.title,
+      citation_journal_title: JOURNAL_TEXTS.title,
+      citation_volume: issue.volume,
+      citation_issue: issue.issue,
+      citation_publication_date: String(issue.year),
+      citation_language: 'es',
+      citation_pdf_url: new URL(issue.pdfUrl, settings().siteUrl).href,
+    },
+  };
+};

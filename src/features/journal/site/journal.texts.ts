@@ -1,0 +1,54 @@
+import type { ListTexts } from '@/site/list/list-states';
+
+/** What the page of the journal says. */
+export const JOURNAL_TEXTS = {
+  title: 'Revista del Doctorado',
+  lede: 'Investigación original en educación, leída y discutida por pares antes de publicarse, y abierta a todas las personas después.',
+  about: 'Sobre la revista',
+  tiles: [
+    {
+      title: 'Publicación semestral',
+      text: 'Dos números por año, con artículos, ensayos y reseñas.',
+    },
+    {
+      title: 'Acceso abierto',
+      text: 'Todos los números pueden leerse y descargarse sin costo ni registro.',
+    },
+    {
+      title: 'Arbitraje por pares',
+      text: 'Cada artículo es evaluado por especialistas mediante revisión por pares.',
+    },
+  ],
+  issues: 'Números publicados',
+  search: 'Buscar en la revista...',
+  years: 'Años',
+  listFailure: 'Error al obtener números de la revista',
+  noun: { one: 'número', many: 'números' },
+  numbering: (volume: string, issue: string) => `Vol. ${volume}, No. ${issue}`,
+  view: 'Ver Revista',
+  download: 'Descargar PDF',
+  back: 'Volver a la revista',
+} as const;
+
+/** How an article is sent in. */
+export const SUBMISSION_TEXTS = {
+  title: 'Envío de Artículos',
+  lede: 'La recepción de artículos está abierta todo el año. Envíe su trabajo por correo electrónico a las tres direcciones de la revista con el asunto:',
+  subject: 'Postulación de artículo para arbitraje – Nombre del autor',
+  addresses: 'Direcciones de envío',
+  rules: 'Antes de enviarlo, compruebe que cumple las normas de publicación.',
+  rulesLink: 'Ver Normas y Requerimientos',
+} as const;
+
+export const JOURNAL_LIST_TEXTS: ListTexts = {
+  loading: 'Cargando revista...',
+  error: {
+    title: 'Error al cargar revista',
+    sentence: 'Ha ocurrido un error al cargar la revista. Por favor, inténtalo de nuevo.',
+  },
+  empty: {
+    title: 'No se encontraron números',
+    whenNone: ['No hay números disponibles en este momento.'],
+    whenNoMatch: 'No hay números que coincidan con tu búsqueda.',
+  },
+};

@@ -1,0 +1,19 @@
+/** Uploaded files: what is taken, how large, and in which sizes pictures are kept. */
+export const MEDIA = {
+  slug: 'media',
+  maxBytes: 25 * 1024 * 1024,
+  imageTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
+  documentTypes: {
+    'application/pdf': 'PDF',
+    'application/msword': 'DOC',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'DOCX',
+    'application/vnd.ms-excel': 'XLS',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
+    'application/vnd.ms-powerpoint': 'PPT',
+    'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'PPTX',
+  },
+  messages: {
+    tooLarge: 'El archivo supera el máximo de 25 MB',
+    wrongType: 'Este tipo de archivo no se admite',
+  },
+} as const;

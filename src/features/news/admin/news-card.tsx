@@ -1,0 +1,81 @@
+'use client';
+
+import { useId, useState } from 'react';
+
+import { useTimeZone } from '@/admin/shell/time-zone.context';
+import { RecordActions } from '@/admin/list/record-actions';
+import { Badge, PublishedBadge } from '@/admin/ui/badge';
+import { LinesArt } from '@/admin/ui/lines-art';
+import { newsTone } from '@/design/category-tones';
+import { NEWS } from '@/features/news/news.definition';
+import type { NewsAdminRecord } from '@/features/news/news.presenter';
+import { formatShortDate } from '@/shared/dates';
+
+interface Props {
+  news: NewsAdminRecord;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** One news item in the list. */
+export function NewsCard({ news, onEdit, onDelete }: Props) {
+  const timeZone = useTimeZone();
+  const titleId = useId();
+  const created = formatShortDate(news.createdAt, timeZone);
+  const updated = formatShortDate(news.updatedAt, timeZone);
+  return (
+    <li className="tw:flex tw:flex-col tw:overflow-hidden tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:shadow-card">
+      <CardPicture key={news.imageUrl} address={news.imageUrl} seed={`news-${news.id}`} />
+      <div className="tw:flex tw:flex-1 tw:flex-col tw:p-4">
+        <div className="tw:flex tw:flex-wrap tw:gap-2">
+          <PublishedBadge isPublished={news.published} />
+          <Badge tone={newsTone(news.category)}>{news.category}</Badge>
+        </div>
+        <h2
+          id={titleId}
+          className="tw:mt-3 tw:line-clamp-2 tw:font-serif tw:text-lg tw:leading-6 tw:font-semibold tw:text-balance"
+        >
+          {news.title}
+        </h2>
+        <p className="tw:mt-1.5 tw:line-clamp-2 tw:text-sm tw:text-ink-soft">{news.excerpt}</p>
+        <p className="tw:mt-auto tw:pt-4 tw:text-sm tw:text-ink-soft tw:tabular-nums">
+          Creado: {created}
+          {updated !== created && <span className="tw:ml-3">Actualizado: {updated}</span>}
+        </p>
+      </div>
+      <RecordActions
+        slug={NEWS.slug}
+        id={news.id}
+        titleId={titleId}
+        onEdit={onEdit}
+        onDelete={onDelete}
+        className="tw:border-t tw:border-paper-edge tw:px-2 tw:py-1.5"
+      />
+    </li>
+  );
+}
+
+/** The item's picture, or a drawing of its own where there is none. */
+function CardPicture({ address, seed }: { address: string | null; seed: string }) {
+  const [isBroken, setIsBroken] = useState(false);
+  return (
+    <div className="tw:aspect-[16/7] tw:overflow-hidden tw:bg-paper-deep">
+      {address && !isBroken ? (
+        <img
+          src={address}
+          alt=""
+          loading="lazy"
+          onError={() => setIsBroken(true)}
+          className="tw:size-full tw:object-cover"
+        />
+      ) : (
+        <LinesArt
+          seed={seed}
+          composition="placeholder"
+          scheme="paperDeep"
+          className="tw:size-full tw:opacity-60"
+        />
+      )}
+    </div>
+  );
+}

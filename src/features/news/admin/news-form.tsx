@@ -1,0 +1,74 @@
+'use client';
+
+import { FormModal } from '@/admin/form/form-modal';
+import { RichTextField } from '@/admin/form/rich-text-field';
+import { writtenInEditor } from '@/admin/form/rich-text-state';
+import { SelectField, SwitchField, TextAreaField, TextField } from '@/admin/form/text-fields';
+import { UploadField } from '@/admin/form/upload-field';
+import { MEDIA } from '@/features/media/media.definition';
+import { NEWS } from '@/features/news/news.definition';
+import type { NewsAdminRecord } from '@/features/news/news.presenter';
+import { newsInput } from '@/features/news/news.schemas';
+
+/** The API's schema, for which an empty editor is no content. */
+const newsForm = newsInput.extend({ content: writtenInEditor(NEWS.messages.content) });
+
+const toValues = (news: NewsAdminRecord | null) => ({
+  title: news?.title ?? '',
+  excerpt: news?.excerpt ?? '',
+  content: news?.contentState,
+  category: news?.category ?? '',
+  imageUrl: news?.imageUrl ?? '',
+  published: news?.published ?? false,
+});
+
+interface Props {
+  news: NewsAdminRecord | null;
+  onSubmit: (values: object) => Promise<unknown>;
+  onClose: () => void;
+  onReload: () => void;
+}
+
+/** The form in which a news item is written. */
+export function NewsForm({ news, onSubmit, onClose, onReload }: Props) {
+  return (
+    <FormModal
+      section={NEWS.slug}
+      title={news ? 'Editar Noticia' : 'Nueva Noticia'}
+      submitLabel={news ? 'Guardar cambios' : 'Crear Noticia'}
+      schema={newsForm}
+      record={news}
+      values={toValues(news)}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      onReload={onReload}
+    >
+      <TextField name="title" label="Título" isRequired />
+      <TextAreaField
+        name="excerpt"
+        label="Resumen"
+        isRequired
+        hint="Una o dos frases: es lo que se lee en la tarjeta."
+      />
+      <RichTextField
+        name="content"
+        label="Contenido"
+        isRequired
+        schemaPath={`collection.${NEWS.slug}.content`}
+      />
+      <SelectField
+        name="category"
+        label="Categoría"
+        isRequired
+        options={NEWS.categories}
+        placeholder="Selecciona una categoría"
+      />
+      <UploadField name="imageUrl" label="Imagen" noun="imagen" isImage accept={MEDIA.imageTypes} />
+      <SwitchField
+        name="published"
+        label="Publicar"
+        hint="Sin publicar, queda como borrador y solo se ve aquí."
+      />
+    </FormModal>
+  );
+}

@@ -1,0 +1,73 @@
+import type { CollectionConfig } from 'payload';
+
+import { contentAccess, staffOrPublished } from '@/core/access';
+import { expirePagesHooks } from '@/core/page-cache';
+import { contentOptions, toOptions } from '@/core/payload/content-options';
+import { validateText, validateUrl } from '@/core/payload/validate';
+import { contentEditor, refuseForeignContent } from '@/core/rich-text/editor';
+import { NEWS } from '@/features/news/news.definition';
+
+const { slug, categories, limits, messages } = NEWS;
+
+export const News: CollectionConfig<'news'> = {
+  ...contentOptions,
+  slug,
+  labels: { singular: 'Noticia', plural: 'Noticias' },
+  admin: {
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'category', 'published', 'createdAt'],
+    group: 'Contenido',
+  },
+  access: contentAccess(staffOrPublished),
+  hooks: {
+    ...expirePagesHooks(slug),
+    beforeValidate: [refuseForeignContent],
+  },
+  fields: [
+    {
+      name: 'title',
+      type: 'text',
+      label: 'Título',
+      required: true,
+      maxLength: limits.title,
+      validate: validateText(1, limits.title, messages.title),
+    },
+    {
+      name: 'excerpt',
+      type: 'textarea',
+      label: 'Resumen',
+      required: true,
+      maxLength: limits.excerpt,
+      validate: validateText(1, limits.excerpt, messages.excerpt),
+    },
+    {
+      name: 'content',
+      type: 'richText',
+      label: 'Contenido',
+      required: true,
+      editor: contentEditor,
+    },
+    {
+      name: 'category',
+      type: 'select',
+      label: 'Categoría',
+      required: true,
+      options: toOptions(categories),
+      index: true,
+    },
+    {
+      name: 'imageUrl',
+      type: 'text',
+      label: 'Imagen (dirección)',
+      validate: validateUrl,
+    },
+    {
+      name: 'published',
+      type: 'checkbox',
+      label: 'Publicada',
+      defaultValue: false,
+      required: true,
+      index: true,
+    },
+  ],
+};

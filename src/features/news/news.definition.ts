@@ -1,0 +1,23 @@
+/** News: the facts that its schemas, its collection and its screens share. */
+export const NEWS = {
+  slug: 'news',
+  categories: ['Investigación', 'Eventos', 'Graduaciones', 'Convocatorias', 'Académico'],
+  /** The filter button that means no filter. */
+  allCategories: 'Todas',
+  limits: { title: 200, excerpt: 600, content: 200_000 },
+  /** From this many results on, the list offers more. */
+  loadMoreThreshold: 9,
+  batchSize: 24,
+  latestOnHome: 3,
+  messages: {
+    title: 'El título es obligatorio',
+    excerpt: 'El resumen es obligatorio',
+    content: 'El contenido es obligatorio',
+    categoryRequired: 'La categoría es obligatoria',
+    categoryInvalid: 'Categoría inválida',
+    deleted: 'La noticia se ha eliminado exitosamente.',
+    notFound: 'La noticia no existe o ya no está disponible.',
+  },
+} as const;
+
+export type NewsCategory = (typeof NEWS.categories)[number];

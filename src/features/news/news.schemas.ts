@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+import { richTextInput } from '@/core/rich-text/state.schema';
+import {
+  flag,
+  lastSeen,
+  option,
+  optionalUrl,
+  recordFields,
+  recordSchema,
+  requiredText,
+} from '@/core/schema';
+import { NEWS } from '@/features/news/news.definition';
+
+const { categories, limits, messages } = NEWS;
+
+/** What creates a news item: the values of the back office's form. */
+export const newsInput = z.object({
+  title: requiredText(messages.title, { max: limits.title }),
+  excerpt: requiredText(messages.excerpt, { max: limits.excerpt }),
+  content: richTextInput(messages.content, limits.content),
+  category: option(categories, {
+    required: messages.categoryRequired,
+    invalid: messages.categoryInvalid,
+  }),
+  imageUrl: optionalUrl,
+  published: flag.default(false),
+});
+export type NewsInput = z.output<typeof newsInput>;
+
+/** What changes one: any of the fields; what is absent stays. */
+export const newsChange = newsInput.partial().extend({ updatedAt: lastSeen });
+export type NewsChange = z.output<typeof newsChange>;
+
+const publicFields = {
+  ...recordFields,
+  title: z.string(),
+  excerpt: z.string(),
+  content: z.string().describe('Texto sin formato; una línea vacía separa los párrafos'),
+  contentHtml: z.string().describe('HTML saneado'),
+  category: z.enum(categories),
+  imageUrl: z.string().nullable(),
+  updatedAt: z.iso.datetime(),
+};
+
+/** A news item as the public reads it. */
+export const newsRecord = recordSchema(publicFields);
+
+/** A news item as the back office reads it. */
+export const newsAdminRecord = recordSchema({
+  ...publicFields,
+  published: z.boolean(),
+  contentState: z.unknown().describe('Estado del editor Lexical'),
+});

@@ -1,0 +1,68 @@
+import type { Payload, PayloadRequest } from 'payload';
+
+import { PUBLIC_SITE } from '@/core/access';
+import type { Pagination } from '@/core/schema';
+import {
+  createRecord,
+  findRecord,
+  listRecords,
+  trashRecord,
+  updateRecord,
+} from '@/core/content/records';
+import { toEditorState, toPlainText } from '@/core/rich-text/plain-text';
+import type { EditorState } from '@/core/rich-text/state.schema';
+import { NEWS } from '@/features/news/news.definition';
+import type { NewsChange, NewsInput } from '@/features/news/news.schemas';
+
+const collection = NEWS.slug;
+const newestFirst = ['-createdAt', '-id'];
+
+/** News, newest first: all of it for staff, what is published for the public site. */
+export const listNews = (req: PayloadRequest, pagination: Pagination) =>
+  listRecords(req, { collection, sort: newestFirst, depth: 1, ...pagination });
+
+/** One news item. @throws {ApiError} 404 unknown, in the trash, or a draft for the public. */
+export const findNews = (req: PayloadRequest, id: number) =>
+  findRecord(req, { collection, id, depth: 1 });
+
+/** What the public pages list: published news without its content, newest first. */
+export const listNewsSummaries = async (payload: Payload, limit = 0) => {
+  const { docs } = await payload.find({
+    collection,
+    overrideAccess: false,
+    context: PUBLIC_SITE,
+    sort: newestFirst,
+    pagination: false,
+    limit,
+    depth: 0,
+    select: { title: true, excerpt: true, category: true, imageUrl: true, createdAt: true },
+  });
+  return docs;
+};
+
+const toState = (content: NewsInput['content']): EditorState =>
+  typeof content === 'string' ? toEditorState(content) : content;
+
+export const createNews = (req: PayloadRequest, input: NewsInput) =>
+  createRecord(req, { collection, data: { ...input, content: toState(input.content) }, depth: 1 });
+
+/**
+ * Changes a news item. A plain text equal to the stored one leaves the formatting untouched: a
+ * client that knows only plain text can save what it read without flattening it.
+ */
+export const updateNews = (
+  req: PayloadRequest,
+  { id, change: { updatedAt, content, ...fields } }: { id: number; change: NewsChange },
+) =>
+  updateRecord(req, {
+    collection,
+    id,
+    lastSeen: updatedAt,
+    depth: 1,
+    change: (stored) => {
+      const isUnchanged = content === undefined || content === toPlainText(stored.content);
+      return { ...fields, ...(isUnchanged ? {} : { content: toState(content) }) };
+    },
+  });
+
+export const trashNews = (req: PayloadRequest, id: number) => trashRecord(req, { collection, id });

@@ -1,0 +1,101 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+
+import { newsTone } from '@/design/category-tones';
+import type { NewsRecord, NewsSummary } from '@/features/news/news.presenter';
+import { cardLinkId } from '@/features/news/site/news-card';
+import { NEWS_TEXTS } from '@/features/news/site/news.texts';
+import { formatLongDate } from '@/shared/dates';
+import { SITE_PATHS } from '@/shared/paths';
+import { loadJson } from '@/site/api-client';
+import { useTimeZone } from '@/site/campus.context';
+import { SiteDialog } from '@/site/dialog/site-dialog';
+import { Picture } from '@/site/media/picture';
+import { Badge } from '@/site/ui/badge';
+import { Button } from '@/site/ui/button';
+import { Notice } from '@/site/ui/notice';
+import { Spinner } from '@/site/ui/spinner';
+
+export interface NewsDialogProps {
+  id: number;
+  /** What the list knows of it: shown while the rest is being read. */
+  summary: NewsSummary | null;
+  /** The whole item, where the server has sent it with the page. */
+  initialItem: NewsRecord | null;
+  onClose: () => void;
+}
+
+/** One news item in full. */
+export function NewsDialog({ id, summary, initialItem, onClose }: NewsDialogProps) {
+  const timeZone = useTimeZone();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['/api/public/news', id],
+    queryFn: ({ signal }) =>
+      loadJson<NewsRecord>(`/api/public/news/${id}`, NEWS_TEXTS.itemFailure, signal),
+    initialData: initialItem ?? undefined,
+  });
+  const head = data ?? summary;
+
+  return (
+    <SiteDialog
+      title={head?.title ?? 'Noticia'}
+      onClose={onClose}
+      focusOnClose={() => document.getElementById(cardLinkId(id))}
+      above={head && <Badge tone={newsTone(head.category)}>{head.category}</Badge>}
+      description={
+        head && (
+          <>
+            Publicado el{' '}
+            <time dateTime={head.createdAt}>{formatLongDate(head.createdAt, timeZone)}</time>
+          </>
+        )
+      }
+    >
+      <article className="mt-6">
+        {head && (
+          <>
+            <Picture
+              src={head.imageUrl}
+              alt=""
+              seed={id}
+              isFirst
+              sizes="(min-width: 768px) 43rem, 92vw"
+              width={1200}
+              className="aspect-[8/5] rounded-sm"
+            />
+            <p className="text-lede text-ink-soft mt-7 max-w-[42rem]">{head.excerpt}</p>
+          </>
+        )}
+        {data && (
+          <div
+            className="prose mt-6"
+            // Sanitised by the server: see `toHtml`.
+            dangerouslySetInnerHTML={{ __html: data.contentHtml }}
+          />
+        )}
+        {!data && !isError && <Spinner label="Cargando noticia..." />}
+        {!data && isError && (
+          <Notice role="alert" title={NEWS_TEXTS.itemFailure} sentences={[]}>
+            <Button look="secondary" onClick={() => void refetch()}>
+              Intentar de nuevo
+            </Button>
+          </Notice>
+        )}
+      </article>
+      <p className="no-print border-paper-edge mt-10 border-t pt-4">
+        {/* Without JavaScript this is the way back to the list. */}
+        <a
+          href={SITE_PATHS.news}
+          onClick={(event) => {
+            event.preventDefault();
+            onClose();
+          }}
+          className="text-terracotta-deep text-link inline-flex min-h-11 items-center font-semibold"
+        >
+          Volver a las noticias
+        </a>
+      </p>
+    </SiteDialog>
+  );
+}

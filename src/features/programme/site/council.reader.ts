@@ -1,0 +1,16 @@
+import { readForPage } from '@/core/page-cache';
+import { PROGRAMME } from '@/features/programme/programme.definition';
+import { readCouncil } from '@/features/programme/programme.service';
+import { sitePayload } from '@/site/payload';
+
+const { council } = PROGRAMME.globals;
+
+/** The six cards; `null` while the database cannot be asked. */
+export const readCouncilForPage = () =>
+  readForPage({
+    key: [council],
+    tags: [council],
+    read: async () => readCouncil(await sitePayload()),
+  });
+
+export type CouncilMember = NonNullable<Awaited<ReturnType<typeof readCouncilForPage>>>[number];

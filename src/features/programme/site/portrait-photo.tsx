@@ -1,0 +1,41 @@
+'use client';
+
+import { getImageProps } from 'next/image';
+import { useState } from 'react';
+
+import { isOwnUpload } from '@/shared/paths';
+
+interface Props {
+  src: string;
+  name: string;
+  sizes: string;
+}
+
+const WIDTH = 800;
+
+const sourcesOf = ({ src, name, sizes }: Props) => {
+  const alt = `Fotografía de ${name}`;
+  // Pictures of other sites are theirs to serve: only own uploads go through the optimiser.
+  if (!isOwnUpload(src)) return { src, alt, loading: 'lazy' as const };
+  return getImageProps({ src, alt, width: WIDTH, height: WIDTH, sizes }).props;
+};
+
+/** The photograph above the drawn portrait, which shows again should it fail to load. */
+export function PortraitPhoto(props: Props) {
+  const [hasFailed, setFailed] = useState(false);
+  if (hasFailed) return null;
+  const sources = sourcesOf(props);
+  return (
+    <img
+      {...sources}
+      alt={sources.alt}
+      onError={() => setFailed(true)}
+      // It may have failed before React took over.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0) setFailed(true);
+      }}
+      style={{}}
+      className="absolute inset-0 size-full object-cover"
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import type { CollectionBeforeChangeHook, CollectionConfig, Field } from 'payload';
+
+import { administratorsOnly } from '@/core/access';
+import { INBOX_GROUP, peopleOptions } from '@/core/payload/people-options';
+import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
+
+const { slug, limits, researchLines, statuses } = REGISTRATIONS;
+
+const toLabelledOptions = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+/** What the applicant wrote stays as it was written: only the status changes. */
+const asWritten = (field: Field): Field => ({ ...field, access: { update: () => false } }) as Field;
+
+/** Keeps who changed the status and when, whichever screen changed it. */
+const recordStatusChange: CollectionBeforeChangeHook = ({ data, originalDoc, operation, req }) => {
+  const before = originalDoc as { status?: string } | undefined;
+  if (operation === 'update' && data.status !== undefined && data.status !== before?.status) {
+    data.statusChangedAt = new Date().toISOString();
+    data.statusChangedBy = req.user?.username ?? null;
+  }
+  return data as unknown;
+};
+
+export const Registrations: CollectionConfig<'registrations'> = {
+  ...peopleOptions,
+  slug,
+  labels: { singular: 'Solicitud de inscripción', plural: 'Solicitudes de inscripción' },
+  admin: {
+    useAsTitle: 'email',
+    defaultColumns: ['nombres', 'apellidos', 'email', 'universidadOrigen', 'status', 'createdAt'],
+    listSearchableFields: ['nombres', 'apellidos', 'email', 'universidadOrigen'],
+    group: INBOX_GROUP,
+  },
+  access: { ...peopleOptions.access, update: administratorsOnly },
+  hooks: { beforeChange: [recordStatusChange] },
+  fields: [
+    {
+      name: 'status',
+      type: 'select',
+      label: 'Estado',
+      required: true,
+      defaultValue: 'pending',
+      options: toLabelledOptions(statuses),
+      index: true,
+      admin: { position: 'sidebar' },
+    },
+    ...[
+      {
+        name: 'nombres',
+        type: 'text',
+        label: 'Nombres',
+        required: true,
+        maxLength: limits.name.max,
+      },
+      {
+        name: 'apellidos',
+        type: 'text',
+        label: 'Apellidos',
+        required: true,
+        maxLength: limits.name.max,
+      },
+      { name: 'email', type: 'email', label: 'Correo electrónico', required: true, index: true },
+      { name: 'telefono', type: 'text', label: 'Teléfono', required: true },
+      { name: 'tituloMaestria', type: 'text', label: 'Título de maestría', required: true },
+      { name: 'universidadOrigen', type: 'text', label: 'Universidad de origen', required: true },
+      {
+        name: 'lineaInvestigacion',
+        type: 'select',
+        label: 'Línea de investigación',
+        required: true,
+        options: toLabelledOptions(researchLines),
+      },
+      {
+        name: 'propuestaInvestigacion',
+        type: 'textarea',
+        label: 'Propuesta de investigación',
+        required: true,
+        maxLength: limits.proposal.max,
+      },
+    ].map((field) => asWritten(field as Field)),
+    ...[
+      { name: 'statusChangedAt', type: 'date', label: 'Estado cambiado el' },
+      { name: 'statusChangedBy', type: 'text', label: 'Estado cambiado por' },
+      {
+        name: 'consentVersion',
+        type: 'text',
+        label: 'Versión de los términos aceptados',
+        required: true,
+      },
+      { name: 'consentAt', type: 'date', label: 'Términos aceptados el', required: true },
+    ].map(
+      (field) =>
+        ({ ...asWritten(field as Field), admin: { position: 'sidebar', readOnly: true } }) as Field,
+    ),
+  ],
+};

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+import { defineEndpoint, listAnswer } from '@/core/api/endpoint';
+import { paginationSchema, receiptSchema } from '@/core/schema';
+import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
+import { presentRegistration } from '@/features/registrations/registrations.presenter';
+import {
+  registrationInput,
+  registrationRecord,
+  registrationStatusChange,
+} from '@/features/registrations/registrations.schemas';
+import {
+  changeRegistrationStatus,
+  listRegistrations,
+  submitRegistration,
+} from '@/features/registrations/registrations.service';
+
+export const registrationsEndpoints = [
+  defineEndpoint({
+    method: 'post',
+    path: '/public/registration',
+    access: 'anyone',
+    summary: 'Envía una solicitud de inscripción',
+    rateLimit: 'submission',
+    body: registrationInput,
+    response: receiptSchema,
+    status: 201,
+    handle: async ({ req, body }) => {
+      const { id } = await submitRegistration(req, body);
+      return { id, message: REGISTRATIONS.messages.received };
+    },
+  }),
+  defineEndpoint({
+    method: 'get',
+    path: '/admin/registrations',
+    access: 'administrators',
+    summary: 'Solicitudes de inscripción, de la más reciente a la más antigua',
+    query: paginationSchema,
+    response: z.array(registrationRecord),
+    handle: async ({ req, query }) => {
+      const { docs, total } = await listRegistrations(req, query);
+      return listAnswer(docs.map(presentRegistration), total);
+    },
+  }),
+  defineEndpoint({
+    method: 'put',
+    path: '/admin/registrations/:id/status',
+    access: 'administrators',
+    summary: 'Cambia el estado de una solicitud',
+    body: registrationStatusChange,
+    response: registrationRecord,
+    handle: async ({ req, id, body }) =>
+      presentRegistration(await changeRegistrationStatus(req, { id, status: body.status })),
+  }),
+];

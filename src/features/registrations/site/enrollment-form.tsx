@@ -1,0 +1,130 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useForm, useWatch } from 'react-hook-form';
+
+import type { RegistrationInput } from '@/features/registrations/registrations.schemas';
+import {
+  AcademicFields,
+  PersonalFields,
+  ProposalFields,
+} from '@/features/registrations/site/enrollment-fields';
+import { EnrollmentProgress } from '@/features/registrations/site/enrollment-progress';
+import { EnrollmentStep } from '@/features/registrations/site/enrollment-step';
+import {
+  ENROLLMENT_STEPS,
+  findFirstFault,
+  LAST_STEP,
+} from '@/features/registrations/site/enrollment.steps';
+import {
+  ENROLLMENT_SUBMISSION,
+  ENROLLMENT_TEXTS,
+} from '@/features/registrations/site/enrollment.texts';
+import {
+  clearEnrollmentDraft,
+  useEnrollmentDraft,
+} from '@/features/registrations/site/use-enrollment-draft';
+import { lazyValidation } from '@/site/form/lazy-validation';
+import { SubmitButton } from '@/site/form/submit-button';
+import { useIsReady } from '@/site/form/use-is-ready';
+import { useSubmission } from '@/site/form/use-submission';
+import { Button } from '@/site/ui/button';
+
+const TEXTS = ENROLLMENT_TEXTS;
+
+const { resolver, preload } = lazyValidation(
+  async () => (await import('@/features/registrations/registrations.schemas')).registrationInput,
+);
+
+/** The enrollment request in three steps, none of which blocks the way to the next. */
+export function EnrollmentForm() {
+  // No default values: what was typed before the page came to life stays.
+  const form = useForm<RegistrationInput>({ resolver, shouldFocusError: false });
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const proposal = useWatch({ control, name: 'propuestaInvestigacion' }) as string | undefined;
+  useEnrollmentDraft(form);
+
+  const isReady = useIsReady();
+  const [step, setStep] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const goTo = (target: number): void => {
+    // At once, so that the heading is there to take the focus.
+    flushSync(() => setStep(target));
+    heading.current?.focus();
+  };
+
+  const { submit, isPending } = useSubmission({
+    form,
+    path: '/api/public/registration',
+    texts: ENROLLMENT_SUBMISSION,
+    onSent: () => {
+      form.reset();
+      clearEnrollmentDraft();
+      goTo(0);
+    },
+    onInvalid: (faulty) => {
+      const first = findFirstFault(faulty);
+      if (!first) return;
+      flushSync(() => setStep(first.step));
+      form.setFocus(first.field);
+    },
+  });
+
+  const faultySteps = new Set(
+    ENROLLMENT_STEPS.flatMap((fields, index) =>
+      fields.some((field) => errors[field]) ? [index] : [],
+    ),
+  );
+  const bodies = [
+    <PersonalFields key="personal" register={register} errors={errors} />,
+    <AcademicFields key="academic" register={register} errors={errors} />,
+    <ProposalFields
+      key="proposal"
+      register={register}
+      errors={errors}
+      length={proposal?.length ?? 0}
+    />,
+  ];
+
+  return (
+    <form noValidate aria-label={TEXTS.formLabel} onSubmit={submit} onFocus={preload}>
+      <EnrollmentProgress current={step} faulty={faultySteps} isReady={isReady} onGo={goTo} />
+      <div className="border-paper-edge mt-8 rounded-sm border bg-white p-5 sm:p-10">
+        {TEXTS.steps.map((title, index) => (
+          <EnrollmentStep
+            key={title}
+            title={title}
+            position={`Paso ${index + 1} de ${TEXTS.steps.length}`}
+            isCurrent={index === step}
+            headingRef={heading}
+          >
+            {bodies[index]}
+          </EnrollmentStep>
+        ))}
+        <p className="text-ink-soft mt-7 text-[0.9375rem]">{TEXTS.allRequired}</p>
+        <div className="border-paper-edge mt-7 flex flex-wrap justify-between gap-3 border-t pt-7">
+          <Button look="secondary" disabled={step === 0} onClick={() => goTo(step - 1)}>
+            {TEXTS.previous}
+          </Button>
+          {step < LAST_STEP ? (
+            <Button
+              key="next"
+              disabled={!isReady}
+              className="disabled:opacity-100!"
+              onClick={() => goTo(step + 1)}
+            >
+              {TEXTS.next}
+            </Button>
+          ) : (
+            <SubmitButton key="submit" isPending={isPending} pendingLabel={TEXTS.submitting}>
+              {TEXTS.submit}
+            </SubmitButton>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}

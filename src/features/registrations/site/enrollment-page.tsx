@@ -1,0 +1,44 @@
+import { EnrollmentForm } from '@/features/registrations/site/enrollment-form';
+import { ENROLLMENT_TEXTS } from '@/features/registrations/site/enrollment.texts';
+import { SITE_PATHS } from '@/shared/paths';
+import { NoScriptNotice } from '@/site/form/no-script-notice';
+import { readSiteContact } from '@/site/shell/shell.reader';
+import { ArrowLink } from '@/site/ui/arrow-link';
+import { PageHeader } from '@/site/ui/page-header';
+
+const TEXTS = ENROLLMENT_TEXTS;
+
+/** The enrollment request, beside what is good to know before it. */
+export async function EnrollmentPage() {
+  const { email } = await readSiteContact();
+  return (
+    <>
+      <PageHeader title={TEXTS.title} lede={TEXTS.lede} seed="inscripcion" />
+      <div className="wrap grid gap-x-16 gap-y-14 py-10 sm:py-14 lg:grid-cols-12">
+        <div className="lg:col-span-8">
+          <NoScriptNotice email={email} />
+          <EnrollmentForm />
+        </div>
+        <aside aria-labelledby="antes-de-empezar" className="lg:col-span-4">
+          <div className="lg:sticky lg:top-28">
+            <h2 id="antes-de-empezar" className="text-subheading font-semibold">
+              {TEXTS.guideTitle}
+            </h2>
+            <dl className="mt-4 text-[0.9375rem]">
+              {TEXTS.guide.map(({ name, text }) => (
+                <div key={name} className="border-ink/25 border-t py-4">
+                  <dt className="font-semibold">{name}</dt>
+                  <dd className="text-ink-soft mt-1">{text}</dd>
+                </div>
+              ))}
+            </dl>
+            <div className="border-ink/25 flex flex-col items-start border-t pt-3 text-[0.9375rem]">
+              <ArrowLink href={`${SITE_PATHS.about}#lineas`}>{TEXTS.linesLink}</ArrowLink>
+              <ArrowLink href={SITE_PATHS.plans}>{TEXTS.plansLink}</ArrowLink>
+            </div>
+          </div>
+        </aside>
+      </div>
+    </>
+  );
+}

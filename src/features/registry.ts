@@ -1,0 +1,77 @@
+import type { CollectionConfig, GlobalConfig } from 'payload';
+
+import type { AdminView } from '@/admin/admin-view';
+import { toPayloadEndpoints } from '@/core/api/router';
+import { openApiEndpoint } from '@/core/api/openapi';
+import { Contacts } from '@/features/contacts/contacts.collection';
+import { contactsEndpoints } from '@/features/contacts/contacts.endpoints';
+import { dashboardView } from '@/features/dashboard/dashboard.view';
+import { Documents } from '@/features/documents/documents.collection';
+import { documentsEndpoints } from '@/features/documents/documents.endpoints';
+import { documentsView } from '@/features/documents/documents.view';
+import { EventRegistrations } from '@/features/event-registrations/event-registrations.collection';
+import { eventRegistrationsEndpoints } from '@/features/event-registrations/event-registrations.endpoints';
+import { Events } from '@/features/events/events.collection';
+import { eventsEndpoints } from '@/features/events/events.endpoints';
+import { eventsView } from '@/features/events/events.view';
+import { Gallery } from '@/features/gallery/gallery.collection';
+import { galleryEndpoints } from '@/features/gallery/gallery.endpoints';
+import { galleryView } from '@/features/gallery/gallery.view';
+import { Journal } from '@/features/journal/journal.collection';
+import { journalEndpoints } from '@/features/journal/journal.endpoints';
+import { journalView } from '@/features/journal/journal.view';
+import { Media } from '@/features/media/media.collection';
+import { News } from '@/features/news/news.collection';
+import { newsEndpoints } from '@/features/news/news.endpoints';
+import { newsView } from '@/features/news/news.view';
+import {
+  ContactDetails,
+  Council,
+  Identity,
+  JournalPolicy,
+} from '@/features/programme/programme.globals';
+import { Registrations } from '@/features/registrations/registrations.collection';
+import { registrationsEndpoints } from '@/features/registrations/registrations.endpoints';
+import { Users } from '@/features/users/users.collection';
+import { usersEndpoints } from '@/features/users/users.endpoints';
+
+/** The only list of features: a new section is a folder and its lines here. */
+export const collections: CollectionConfig[] = [
+  News,
+  Events,
+  Documents,
+  Journal,
+  Gallery,
+  Registrations,
+  Contacts,
+  EventRegistrations,
+  Users,
+  Media,
+];
+
+export const globals: GlobalConfig[] = [Identity, Council, ContactDetails, JournalPolicy];
+
+/** The back office's sections, in the order of its navigation. */
+export const adminViews: AdminView[] = [
+  dashboardView,
+  newsView,
+  eventsView,
+  documentsView,
+  journalView,
+  galleryView,
+];
+
+/** Every call of the contract. */
+export const contract = [
+  ...usersEndpoints,
+  ...newsEndpoints,
+  ...eventsEndpoints,
+  ...eventRegistrationsEndpoints,
+  ...documentsEndpoints,
+  ...journalEndpoints,
+  ...galleryEndpoints,
+  ...registrationsEndpoints,
+  ...contactsEndpoints,
+];
+
+export const endpoints = [...toPayloadEndpoints(contract), openApiEndpoint(contract)];

@@ -1,0 +1,43 @@
+import { Answer, defineEndpoint } from '@/core/api/endpoint';
+import { unauthorized } from '@/core/api/errors';
+import { messageSchema } from '@/core/schema';
+import { USERS } from '@/features/users/users.definition';
+import { presentUser } from '@/features/users/users.presenter';
+import { loginAnswer, loginInput, sessionUser } from '@/features/users/users.schemas';
+import { logIn, logOut } from '@/features/users/users.service';
+
+export const usersEndpoints = [
+  defineEndpoint({
+    method: 'post',
+    path: '/auth/login',
+    access: 'anyone',
+    summary: 'Abre una sesión',
+    body: loginInput,
+    response: loginAnswer,
+    failures: [401, 429],
+    handle: async ({ req, body }) => {
+      const { token, user, cookie } = await logIn(req, body);
+      return new Answer({ token, user: presentUser(user) }, { 'Set-Cookie': cookie });
+    },
+  }),
+  defineEndpoint({
+    method: 'post',
+    path: '/auth/logout',
+    access: 'staff',
+    summary: 'Cierra la sesión: su token deja de servir',
+    response: messageSchema,
+    handle: async ({ req }) =>
+      new Answer({ message: USERS.messages.loggedOut }, { 'Set-Cookie': await logOut(req) }),
+  }),
+  defineEndpoint({
+    method: 'get',
+    path: '/auth/me',
+    access: 'staff',
+    summary: 'La persona de la sesión',
+    response: sessionUser,
+    handle: ({ req }) => {
+      if (!req.user) throw unauthorized();
+      return presentUser(req.user);
+    },
+  }),
+];

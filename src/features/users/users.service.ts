@@ -1,0 +1,96 @@
+import { pbkdf2 } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+import {
+  generateExpiredPayloadCookie,
+  generatePayloadCookie,
+  logoutOperation,
+  type PayloadRequest,
+} from 'payload';
+
+import { unauthorized } from '@/core/api/errors';
+import { clientAddress } from '@/core/client-address';
+import { inTransaction, isDatabaseAway, lockKey } from '@/core/database';
+import { countFailures } from '@/core/rate-limit';
+import { USERS } from '@/features/users/users.definition';
+import type { LoginInput } from '@/features/users/users.schemas';
+import type { User } from '@/payload-types';
+
+const { slug: collection, messages } = USERS;
+
+/** Each failure makes the next try of the same user from the same address slower, up to this. */
+const MAX_DELAY_MS = 2_000;
+const delayAfter = (failures: number): number =>
+  failures < 3 ? 0 : Math.min(MAX_DELAY_MS, 250 * 2 ** (failures - 3));
+
+/** Spends the time that checking a password takes, so that an unknown user is not told by it. */
+const spendPasswordCheck = (password: string) =>
+  promisify(pbkdf2)(password, 'nobody', 600_000, 32, 'sha256');
+
+const isRefusal = (error: unknown): boolean =>
+  [400, 401, 403].includes(Number((error as { status?: unknown } | null)?.status));
+
+const usernameExists = async (req: PayloadRequest, username: string): Promise<boolean> => {
+  const { totalDocs } = await req.payload.count({
+    collection,
+    req,
+    overrideAccess: true,
+    where: { username: { equals: username } },
+  });
+  return totalDocs > 0;
+};
+
+/**
+ * Opens a session.
+ *
+ * @throws {ApiError} 401 with one message for a wrong user and a wrong password, in the same time;
+ * 429 after too many failures of this user from this address, or of this address.
+ */
+export const logIn = async (
+  req: PayloadRequest,
+  { username: typedName, password }: LoginInput,
+): Promise<{ token: string; user: User; cookie: string }> => {
+  const username = typedName.toLowerCase();
+  const address = clientAddress(req.headers);
+  const failures = [
+    countFailures(req.payload, 'loginByAddress', address),
+    countFailures(req.payload, 'loginByUser', `${username}@${address}`),
+  ] as const;
+  await failures[0].check();
+  await wait(delayAfter(await failures[1].check()));
+
+  try {
+    // Two logins of one user at once would each write the list of sessions over the other's.
+    const { token, user } = await inTransaction(req, async () => {
+      await lockKey(req, `login:${username}`);
+      return req.payload.login({ collection, req, data: { username, password }, depth: 0 });
+    });
+    if (!token) throw unauthorized(messages.badCredentials);
+    await failures[1].clear();
+    return { token, user: user as User, cookie: sessionCookie(req, token) };
+  } catch (error) {
+    if (isDatabaseAway(error) || !isRefusal(error)) throw error;
+    if (!(await usernameExists(req, username))) await spendPasswordCheck(password);
+    await Promise.all(failures.map((failure) => failure.add()));
+    throw unauthorized(messages.badCredentials);
+  }
+};
+
+const authConfigOf = (req: PayloadRequest) => req.payload.collections[collection].config.auth;
+
+const sessionCookie = (req: PayloadRequest, token: string): string =>
+  generatePayloadCookie({
+    collectionAuthConfig: authConfigOf(req),
+    cookiePrefix: req.payload.config.cookiePrefix,
+    token,
+  });
+
+/** Ends the session on the server: its token stops working. Returns the cookie that clears itself. */
+export const logOut = async (req: PayloadRequest): Promise<string> => {
+  await logoutOperation({ collection: req.payload.collections[collection], req });
+  return generateExpiredPayloadCookie({
+    collectionAuthConfig: authConfigOf(req),
+    cookiePrefix: req.payload.config.cookiePrefix,
+  });
+};

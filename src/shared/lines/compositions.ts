@@ -1,0 +1,241 @@
+import type { Point } from './curve';
+import type { Random } from './random';
+
+/** As many lines as the programme has lines of research. */
+export const LINE_COUNT = 11;
+const LAST = LINE_COUNT - 1;
+
+/** What a composition is told: where to draw, in units of the drawing, and its own chance. */
+interface Canvas {
+  width: number;
+  height: number;
+  random: Random;
+}
+
+/** Eleven curves, each as the few points that it runs through. */
+export type Composition = (canvas: Canvas) => Point[][];
+
+const LINES = Array.from({ length: LINE_COUNT }, (_, index) => index);
+
+const mix = (from: number, to: number, share: number): number => from + (to - from) * share;
+
+/** −1 for the first of the eleven, 0 for the middle one, 1 for the last. */
+const offset = (rank: number): number => (rank / LAST) * 2 - 1;
+
+const clamp = (value: number, max: number): number => Math.max(0, Math.min(max, value));
+
+/** The order of the lines at each of `columns` stations: neighbours change places, so they weave. */
+const weaveOrders = (random: Random, columns: number, swaps: (column: number) => number) => {
+  const order = [...LINES];
+  return Array.from({ length: columns }, (_, column) => {
+    for (let swap = 0; swap < swaps(column); swap += 1) {
+      const rank = random.whole(0, LAST - 2);
+      const reach = random.whole(1, 2);
+      const [one = 0, other = 0] = [order[rank], order[rank + reach]];
+      order[rank] = other;
+      order[rank + reach] = one;
+    }
+    return LINES.map((line) => order.indexOf(line));
+  });
+};
+
+/** How wide apart the lines run at each station, and around which height (both 0–1 of the height). */
+interface Station {
+  spread: number;
+  centre: number;
+}
+
+/** Lines that run along the first axis through stations of their own width and height. */
+const runThrough = (canvas: Canvas, stations: Station[], swaps: (column: number) => number) => {
+  const { width, height, random } = canvas;
+  const orders = weaveOrders(random, stations.length, swaps);
+  return LINES.map((line) =>
+    stations.map(({ spread, centre }, column): Point => {
+      const rank = orders[column]?.[line] ?? line;
+      const x = (width * column) / (stations.length - 1);
+      const wobble = random.between(-0.012, 0.012) * height;
+      return [x, clamp((centre + (offset(rank) * spread) / 2) * height + wobble, height)];
+    }),
+  );
+};
+
+const transpose = (lines: Point[][]): Point[][] =>
+  lines.map((line) => line.map(([x, y]): Point => [y, x]));
+
+/** They come in spread, gather and weave, and part again, wider than they came. */
+const hero: Composition = (canvas) => {
+  const { random } = canvas;
+  const gather = random.between(0.08, 0.12);
+  return runThrough(
+    canvas,
+    [
+      { spread: 0.34, centre: random.between(0.62, 0.7) },
+      { spread: 0.26, centre: random.between(0.66, 0.74) },
+      { spread: 0.16, centre: random.between(0.5, 0.58) },
+      { spread: gather, centre: random.between(0.36, 0.42) },
+      { spread: gather * 1.2, centre: random.between(0.38, 0.44) },
+      { spread: gather * 1.8, centre: random.between(0.54, 0.6) },
+      { spread: 0.4, centre: random.between(0.56, 0.6) },
+      { spread: 0.68, centre: 0.5 },
+      { spread: 0.9, centre: 0.5 },
+    ],
+    (column) => (column > 1 && column < 7 ? 3 : 0),
+  );
+};
+
+/** The same story upwards, for a page taller than wide: a stem, a knot, a crown. */
+const cover: Composition = ({ width, height, random }) => {
+  const lean = random.between(-0.16, 0.16);
+  const knot = random.whole(1, 4);
+  const upright = runThrough(
+    { width: height, height: width, random },
+    Array.from({ length: 6 }, (_, column) => ({
+      spread: Math.min(0.94, 0.12 + Math.abs(column - knot) * random.between(0.2, 0.34)),
+      centre: 0.5 + (column % 5 === 0 ? 0 : lean * Math.cos(column * 1.3)),
+    })),
+    (column) => (Math.abs(column - knot) < 2 ? 4 : 0),
+  );
+  return transpose(upright);
+};
+
+/** Ridges, one behind the other, each with a wave of its own. */
+const ridges: Composition = ({ width, height, random }) => {
+  const phase = random.between(0, Math.PI * 2);
+  const drift = random.between(0.35, 0.6);
+  const summit = random.between(0.1, 0.9);
+  const breadth = random.between(0.16, 0.3);
+  return LINES.map((line) => {
+    const base = mix(0.34, 0.92, line / LAST);
+    return Array.from({ length: 7 }, (_, column): Point => {
+      const share = column / 6;
+      const rise = Math.exp(-(((share - summit) / breadth) ** 2)) * mix(0.24, 0.02, line / LAST);
+      const wave = Math.sin(phase + share * 5 + line * drift) * mix(0.02, 0.045, line / LAST);
+      return [share * width, clamp((base - rise + wave) * height, height)];
+    });
+  });
+};
+
+/** From one side to the other, gathering at a point that the seed chooses. */
+const picture: Composition = (canvas) => {
+  const { random } = canvas;
+  if (random.chance(0.35)) return ridges(canvas);
+  const waist = random.whole(1, 4);
+  return runThrough(
+    canvas,
+    Array.from({ length: 6 }, (_, column) => ({
+      spread: Math.min(0.9, 0.12 + Math.abs(column - waist) * random.between(0.16, 0.26)),
+      centre: 0.5 + random.between(-0.1, 0.1),
+    })),
+    (column) => (column > 0 && column < 5 ? 3 : 0),
+  );
+};
+
+/** Eleven ripples around a centre that is not quite the middle, each opened by a small gap. */
+const square: Composition = ({ width, height, random }) => {
+  const [x, y] = [random.between(0.44, 0.56) * width, random.between(0.44, 0.56) * height];
+  const reach = Math.min(width, height) * 0.42;
+  const turn = random.between(0, Math.PI * 2);
+  const lobes = random.whole(2, 3);
+  return LINES.map((line) => {
+    const radius = reach * mix(0.1, 1, line / LAST);
+    const start = turn + line * 0.34;
+    return Array.from({ length: 10 }, (_, step): Point => {
+      const angle = start + (step / 9) * Math.PI * 1.86;
+      const bulge = 1 + 0.07 * Math.sin(angle * lobes + turn);
+      return [
+        clamp(x + Math.cos(angle) * radius * bulge, width),
+        clamp(y + Math.sin(angle) * radius * bulge, height),
+      ];
+    });
+  });
+};
+
+/** Where the site ends they come together, and end in one point. */
+const closing: Composition = (canvas) => {
+  const { random } = canvas;
+  const lines = runThrough(
+    canvas,
+    [
+      { spread: 0.84, centre: 0.5 },
+      { spread: 0.7, centre: 0.5 + random.between(-0.06, 0.06) },
+      { spread: 0.52, centre: 0.5 + random.between(-0.1, 0.1) },
+      { spread: 0.36, centre: 0.5 + random.between(-0.1, 0.1) },
+      { spread: 0.22, centre: 0.5 + random.between(-0.06, 0.06) },
+      { spread: 0.1, centre: 0.5 },
+      { spread: 0, centre: 0.5 },
+    ],
+    (column) => (column > 1 && column < 5 ? 2 : 0),
+  );
+  const knot: Point = [canvas.width * 0.97, canvas.height * 0.5];
+  return lines.map((points) => [
+    ...points.slice(0, -1).map(([x, y]): Point => [x * 0.97, y]),
+    knot,
+  ]);
+};
+
+/** Ten keep their course; one has come off, turns once and hangs. */
+const loose: Composition = ({ width, height, random }) => {
+  const stray = random.whole(6, 8);
+  const phase = random.between(0, Math.PI);
+  const spacing = height * 0.036;
+  const course = (line: number, share: number): Point => [
+    share * width,
+    height * 0.16 + line * spacing + Math.sin(phase + share * 4.4) * height * 0.035,
+  ];
+  return LINES.map((line) => {
+    if (line !== stray) return Array.from({ length: 7 }, (_, step) => course(line, step / 6));
+    const radius = height * 0.12;
+    const loop = Array.from({ length: 8 }, (_, step): Point => {
+      const angle = Math.PI * 0.75 - (step / 7) * Math.PI * 1.75;
+      return [width * 0.63 + Math.cos(angle) * radius, height * 0.74 + Math.sin(angle) * radius];
+    });
+    return [
+      course(line, 0),
+      course(line, 1 / 6),
+      course(line, 2 / 6),
+      [width * 0.47, height * 0.58],
+      ...loop,
+      [width * 0.57, height * 0.86],
+      [width * 0.62, height * 0.955],
+      [width * 0.72, height * 0.955],
+      [width * 0.8, height * 0.91],
+    ];
+  });
+};
+
+/** The mark itself: an open book, or a fan, whose eleven leaves rise from one spine. */
+const mark: Composition = ({ width, height }) =>
+  LINES.map((line): Point[] => {
+    const side = offset(line);
+    const angle = side * 1.25;
+    const tip: Point = [
+      width * (0.5 + Math.sin(angle) * 0.49),
+      height * (0.94 - Math.cos(angle) * 0.86),
+    ];
+    const spine: Point = [width * (0.5 + side * 0.17), height * (0.95 - 0.03 * side * side)];
+    const belly: Point = [
+      width * (0.5 + Math.sin(angle) * 0.27),
+      height * (0.86 - Math.cos(angle * 0.8) * 0.34),
+    ];
+    return [spine, belly, tip];
+  });
+
+/** A horizon for the place of a picture that is not there. */
+const placeholder: Composition = (canvas) => ridges(canvas);
+
+/** Every composition, with the size it was drawn for and the width of its lines. */
+export const COMPOSITIONS = {
+  hero: { draw: hero, width: 1440, height: 640, stroke: 1.6 },
+  cover: { draw: cover, width: 900, height: 1200, stroke: 2.4 },
+  picture: { draw: picture, width: 1600, height: 1000, stroke: 2.4 },
+  square: { draw: square, width: 600, height: 600, stroke: 1.8 },
+  closing: { draw: closing, width: 1440, height: 160, stroke: 1.4 },
+  loose: { draw: loose, width: 1200, height: 600, stroke: 1.8 },
+  mark: { draw: mark, width: 48, height: 48, stroke: 1.25 },
+  placeholder: { draw: placeholder, width: 640, height: 400, stroke: 1.4 },
+} as const satisfies Record<
+  string,
+  { draw: Composition; width: number; height: number; stroke: number }
+>;
+
+export type CompositionName = keyof typeof COMPOSITIONS;

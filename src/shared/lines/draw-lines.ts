@@ -1,0 +1,74 @@
+import { COMPOSITIONS, type CompositionName, LINE_COUNT } from './compositions';
+import { smoothPath } from './curve';
+import { createRandom, type Random } from './random';
+
+/** One of the eleven: a path, its width, and which of its scheme's colours it takes. */
+interface Line {
+  d: string;
+  width: number;
+  /** 0 main, 1 accent, 2 second accent, 3 quiet. */
+  colour: 0 | 1 | 2 | 3;
+}
+
+/** The eleven lines, as plain data that server and browser draw alike. */
+export interface LinesDrawing {
+  width: number;
+  height: number;
+  lines: Line[];
+}
+
+/** One line of accent, one of the second, three quiet ones: the rest carry the main colour. */
+const chooseColours = (random: Random): Line['colour'][] => {
+  const colours = Array.from({ length: LINE_COUNT }, (): Line['colour'] => 0);
+  const accent = random.whole(0, LINE_COUNT - 1);
+  colours[accent] = 1;
+  colours[(accent + random.whole(3, 7)) % LINE_COUNT] = 2;
+  [1, 2].forEach((step) => {
+    const quiet = (accent + step * 4 + 1) % LINE_COUNT;
+    if (colours[quiet] === 0) colours[quiet] = 3;
+  });
+  return colours;
+};
+
+/** The line that is longest to tell: on the 404, the loose one. */
+const findLongest = (paths: string[]): number =>
+  paths.reduce((best, path, index) => (path.length > (paths[best]?.length ?? 0) ? index : best), 0);
+
+/** Some compositions say themselves which single line takes the accent. */
+const findProtagonist = (composition: CompositionName, paths: string[]): number | undefined => {
+  if (composition === 'loose') return findLongest(paths);
+  return composition === 'mark' ? (LINE_COUNT - 1) / 2 : undefined;
+};
+
+/**
+ * The programme's mark, drawn anew from a seed: the same seed, composition and size give the same
+ * lines everywhere and for ever.
+ */
+export const drawLines = ({
+  seed,
+  composition,
+  width = COMPOSITIONS[composition].width,
+  height = COMPOSITIONS[composition].height,
+}: {
+  seed: string;
+  composition: CompositionName;
+  width?: number;
+  height?: number;
+}): LinesDrawing => {
+  const { draw, stroke, ...natural } = COMPOSITIONS[composition];
+  const random = createRandom(`${composition}:${seed}`);
+  const paths = draw({ width, height, random }).map((points) => smoothPath(points));
+  const colours = chooseColours(random);
+  const protagonist = findProtagonist(composition, paths);
+  if (protagonist !== undefined) {
+    colours.fill(0);
+    colours[protagonist] = 1;
+  }
+  const scale = Math.sqrt((width * height) / (natural.width * natural.height));
+  const base = Math.round(stroke * scale * 100) / 100;
+  return {
+    width,
+    height,
+    lines: paths.map((d, index) => ({ d, width: base, colour: colours[index] ?? 0 })),
+  };
+};

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+
+import { isOwnUpload, safeAdminReturnPath } from '@/shared/paths';
+
+describe('safeAdminReturnPath', () => {
+  it.each(['/admin/noticias', '/admin/eventos?pagina=2', '/admin/collections/contacts/3'])(
+    'leads back to %s',
+    (path) => {
+      expect(safeAdminReturnPath(path)).toBe(path);
+    },
+  );
+
+  it.each([
+    null,
+    undefined,
+    '',
+    '/',
+    '/noticias',
+    '/admin',
+    '/admin/login',
+    '/admin/../noticias',
+    '//otro.example.org/admin/noticias',
+    'https://otro.example.org/admin/noticias',
+    '/\\otro.example.org/admin/',
+    '\\\\otro.example.org',
+    'javascript:alert(1)//admin/',
+    '/administrador/x',
+    'http://[',
+  ])('does not follow %j', (target) => {
+    expect(safeAdminReturnPath(target)).toBe('/admin/dashboard');
+  });
+});
+
+describe('isOwnUpload', () => {
+  it('is a file of this site, and no way out of its folder', () => {
+    expect(isOwnUpload('/api/media/file/foto-1a2b.jpg')).toBe(true);
+    for (const address of [
+      '/api/media/',
+      '/api/media/../users',
+      '/api/media/%2e%2e/users',
+      '/api/media/file/%2E%2E%2Fetc',
+      '/api/users/1',
+      '//api/media/file/a.jpg',
+      '/api/media/file/a.jpg?x=1',
+    ]) {
+      expect(isOwnUpload(address), address).toBe(false);
+    }
+  });
+});

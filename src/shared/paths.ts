@@ -1,0 +1,79 @@
+/** Every address of the product, in one place. */
+
+export const SITE_PATHS = {
+  home: '/',
+  about: '/acerca',
+  council: '/profesores',
+  calendar: '/calendario',
+  plans: '/planes-pago',
+  journal: '/revista',
+  documents: '/documentos',
+  gallery: '/galeria',
+  events: '/seminarios',
+  news: '/noticias',
+  contact: '/contacto',
+  enrollment: '/inscripcion',
+  privacy: '/politica-privacidad',
+  terms: '/terminos-uso',
+} as const;
+
+export const ADMIN_PATHS = {
+  root: '/admin',
+  login: '/admin/login',
+  dashboard: '/admin/dashboard',
+  news: '/admin/noticias',
+  events: '/admin/eventos',
+  documents: '/admin/documentos',
+  journal: '/admin/revista',
+  gallery: '/admin/galeria',
+} as const;
+
+/** The query parameter by which a list page opens one of its items, e.g. `/noticias?noticia=12`. */
+export const ITEM_PARAMETERS = {
+  news: 'noticia',
+  events: 'evento',
+  journal: 'numero',
+  gallery: 'imagen',
+} as const;
+
+/** Where own uploads are served. */
+export const UPLOADS_PATH = '/api/media/';
+
+/** The address that opens one news item in its list page. */
+export const newsItemPath = (id: number): string =>
+  `${SITE_PATHS.news}?${ITEM_PARAMETERS.news}=${id}`;
+
+/** The address that opens one event in its list page. */
+export const eventPath = (id: number): string =>
+  `${SITE_PATHS.events}?${ITEM_PARAMETERS.events}=${id}`;
+
+/** The address that opens one journal issue in its list page. */
+export const journalIssuePath = (id: number): string =>
+  `${SITE_PATHS.journal}?${ITEM_PARAMETERS.journal}=${id}`;
+
+/** The address that opens one picture in the gallery. */
+export const galleryImagePath = (id: number): string =>
+  `${SITE_PATHS.gallery}?${ITEM_PARAMETERS.gallery}=${id}`;
+
+/** Whether `address` is a file uploaded to this site: no way out of the folder, however written. */
+export const isOwnUpload = (address: string): boolean =>
+  /^\/api\/media\/[\w\-./%]+$/u.test(address) && !/\.\.|%2e|%2f|%5c/iu.test(address);
+
+/**
+ * `target` if it is a path of this site's back office, else the dashboard: a return address from
+ * the query string must never lead anywhere else.
+ */
+export const safeAdminReturnPath = (target: string | null | undefined): string => {
+  if (!target) return ADMIN_PATHS.dashboard;
+  const base = 'http://own.invalid';
+  try {
+    const url = new URL(target, base);
+    const inside =
+      url.origin === base &&
+      url.pathname.startsWith(`${ADMIN_PATHS.root}/`) &&
+      url.pathname !== ADMIN_PATHS.login;
+    return inside ? `${url.pathname}${url.search}` : ADMIN_PATHS.dashboard;
+  } catch {
+    return ADMIN_PATHS.dashboard;
+  }
+};

@@ -1,0 +1,52 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+
+/**
+ * The query of the address, as the state of a list: what is searched for, the filter, the item
+ * that is open. Cached pages are rendered without it and take it up in the browser.
+ */
+
+const listeners = new Set<() => void>();
+const notify = (): void => listeners.forEach((listener) => listener());
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  window.addEventListener('popstate', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('popstate', listener);
+  };
+};
+
+const readSearch = (): string => window.location.search;
+
+type Change = Record<string, string | number | null>;
+
+const changeAddress = (change: Change, how: 'push' | 'replace'): void => {
+  const query = new URLSearchParams(window.location.search);
+  Object.entries(change).forEach(([name, value]) => {
+    if (value === null || value === '') query.delete(name);
+    else query.set(name, String(value));
+  });
+  const text = query.toString();
+  const address = `${window.location.pathname}${text ? `?${text}` : ''}`;
+  if (how === 'push') window.history.pushState(null, '', address);
+  else window.history.replaceState(null, '', address);
+  notify();
+};
+
+/**
+ * @param initialSearch the query that the server has rendered the page for, e.g. `?noticia=12`.
+ */
+export const useAddress = (initialSearch = '') => {
+  const search = useSyncExternalStore(subscribe, readSearch, () => initialSearch);
+  // A link within the site changes the address through the router: it must be heard of too.
+  const routed = useSearchParams();
+  useEffect(notify, [routed]);
+
+  const replace = useCallback((change: Change) => changeAddress(change, 'replace'), []);
+  const push = useCallback((change: Change) => changeAddress(change, 'push'), []);
+  return { query: new URLSearchParams(search), replace, push };
+};

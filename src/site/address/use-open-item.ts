@@ -1,0 +1,39 @@
+'use client';
+
+import { useCallback, useRef } from 'react';
+
+import { useAddress } from '@/site/address/use-address';
+
+const MAX_ID = 2_147_483_647;
+
+const toId = (text: string | null): number | null => {
+  const id = text !== null && /^[1-9]\d{0,9}$/u.test(text) ? Number(text) : null;
+  return id !== null && id <= MAX_ID ? id : null;
+};
+
+/**
+ * The item of a list that is open, by the address: `/noticias?noticia=12`. Opening adds a step to
+ * the history, so that "back" closes; closing takes that step back.
+ *
+ * @param parameter the query parameter, from `ITEM_PARAMETERS`.
+ * @param initialId the item that the server has rendered the page with.
+ */
+export const useOpenItem = (parameter: string, initialId: number | null = null) => {
+  const { query, push, replace } = useAddress(initialId ? `?${parameter}=${initialId}` : '');
+  const hasPushed = useRef(false);
+
+  const open = useCallback(
+    (id: number) => {
+      hasPushed.current = true;
+      push({ [parameter]: id });
+    },
+    [parameter, push],
+  );
+  const close = useCallback(() => {
+    if (hasPushed.current) window.history.back();
+    else replace({ [parameter]: null });
+    hasPushed.current = false;
+  }, [parameter, replace]);
+
+  return { openId: toId(query.get(parameter)), open, close };
+};

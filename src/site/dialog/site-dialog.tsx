@@ -1,0 +1,86 @@
+'use client';
+
+import * as Dialog from '@radix-ui/react-dialog';
+import type { ReactNode } from 'react';
+
+import { classNames } from '@/site/class-names';
+import { useReturnFocus } from '@/site/dialog/use-return-focus';
+import { CloseIcon } from '@/site/ui/icons';
+
+interface Props {
+  title: string;
+  /** Above the title: a badge, a date. */
+  above?: ReactNode;
+  /** Below the title: told to screen readers when the dialog opens. */
+  description?: ReactNode;
+  onClose: () => void;
+  /** `reading` for an article, `form` for a form, `wide` for a picture. */
+  size?: 'reading' | 'form' | 'wide';
+  /** Where the focus goes on closing when nothing had it before. */
+  focusOnClose?: () => HTMLElement | null;
+  children: ReactNode;
+}
+
+const WIDTHS = { reading: 'max-w-3xl', form: 'max-w-lg', wide: 'max-w-6xl' } as const;
+
+/**
+ * A dialog, open while it is mounted. It stands where it is written, not at the end of the body,
+ * so that one that is open from the start is part of the server's answer and can be read without
+ * JavaScript.
+ */
+export function SiteDialog({
+  title,
+  above,
+  description,
+  onClose,
+  size = 'reading',
+  focusOnClose,
+  children,
+}: Props) {
+  const returnFocus = useReturnFocus(focusOnClose);
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Overlay
+        data-reading={size === 'reading' ? '' : undefined}
+        className="animate-appear bg-ink/55 fixed inset-0 z-50 grid overflow-y-auto overscroll-contain sm:px-6 sm:py-10"
+      >
+        <Dialog.Content
+          {...returnFocus}
+          // Radix finds the title only in the browser; without JavaScript this is the name.
+          aria-label={title}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={classNames(
+            'animate-rise bg-paper relative m-auto min-h-full w-full shadow-2xl focus:outline-none sm:min-h-0 sm:rounded-lg',
+            WIDTHS[size],
+          )}
+        >
+          <Dialog.Close
+            aria-label="Cerrar"
+            className="no-print bg-paper/90 text-ink hover:bg-paper-deep absolute top-3 right-3 z-10 flex size-11 items-center justify-center rounded-full transition-colors duration-150 sm:top-4 sm:right-4"
+          >
+            <CloseIcon />
+          </Dialog.Close>
+          <div className="px-5 pt-6 pb-8 sm:px-10 sm:pt-9 sm:pb-10">
+            <div className="pr-12">
+              {above}
+              <Dialog.Title
+                className={classNames(
+                  'mt-3 text-balance',
+                  size === 'form' ? 'text-[1.5rem] leading-tight' : 'text-heading',
+                )}
+              >
+                {title}
+              </Dialog.Title>
+              {description && (
+                <Dialog.Description className="text-ink-soft mt-2 text-[0.9375rem]">
+                  {description}
+                </Dialog.Description>
+              )}
+            </div>
+            {children}
+          </div>
+        </Dialog.Content>
+      </Dialog.Overlay>
+    </Dialog.Root>
+  );
+}

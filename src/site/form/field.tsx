@@ -1,0 +1,69 @@
+'use client';
+
+import { useId, type ReactNode } from 'react';
+
+import { classNames } from '@/site/class-names';
+
+export interface FieldFacts {
+  label: ReactNode;
+  /** What is wrong with it. */
+  error?: string | undefined;
+  /** Help, always visible. */
+  hint?: ReactNode;
+  /** At the right below the field: a counter. */
+  aside?: ReactNode;
+  className?: string;
+}
+
+/** What a control takes so that its label, its error and its help are told with it. */
+export interface ControlAttributes {
+  id: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+}
+
+/** The look shared by all controls that one types into or chooses from. */
+export const CONTROL_STYLE =
+  'min-h-12 w-full rounded-sm border border-ink/40 bg-white px-3.5 py-2.5 text-ink transition-colors duration-150 placeholder:text-ink-faint hover:border-ink aria-invalid:border-cat-red aria-invalid:shadow-[inset_0_0_0_1px_var(--color-cat-red)] disabled:bg-paper-deep';
+
+/** A labelled control with its help and its error. */
+export function Field({
+  label,
+  error,
+  hint,
+  aside,
+  className,
+  children,
+}: FieldFacts & { children: (attributes: ControlAttributes) => ReactNode }) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  const hintId = `${id}-hint`;
+  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
+  return (
+    <div className={classNames('min-w-0', className)}>
+      <label htmlFor={id} className="mb-1.5 block text-[0.9375rem] font-semibold">
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-invalid': Boolean(error),
+        'aria-describedby': describedBy || undefined,
+      })}
+      <div className="mt-1.5 flex items-start justify-between gap-4 text-[0.875rem] leading-snug">
+        <div>
+          {error && (
+            <p id={errorId} role="alert" className="text-cat-red font-medium">
+              {error}
+            </p>
+          )}
+          {hint && (
+            <p id={hintId} className="text-ink-soft">
+              {hint}
+            </p>
+          )}
+        </div>
+        {aside}
+      </div>
+    </div>
+  );
+}

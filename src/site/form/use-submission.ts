@@ -1,0 +1,77 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+
+import { ApiError, failureMessage, requestJson } from '@/site/api-client';
+import { showToast } from '@/site/toast/toast.store';
+
+/** What the toasts of a form say. */
+export interface SubmissionTexts {
+  success: { title: string; description: string };
+  failure: { title: string; fallback: string };
+}
+
+interface Options<Input extends FieldValues, Output> {
+  form: UseFormReturn<Input, unknown, Output>;
+  path: string;
+  texts: SubmissionTexts;
+  /** After the server has taken it. */
+  onSent: () => void;
+  /** There are faulty fields, found here or by the server: show the first of them. */
+  onInvalid: (faulty: ReadonlySet<string>) => void;
+}
+
+/**
+ * Sends a form: once, however often the button is pressed meanwhile; with a toast for each outcome;
+ * and with the server's complaints put to the fields they are about. A failure loses nothing typed.
+ */
+export const useSubmission = <Input extends FieldValues, Output>({
+  form,
+  path,
+  texts,
+  onSent,
+  onInvalid,
+}: Options<Input, Output>) => {
+  // The state follows a render later; a second click may come before it.
+  const isUnderWay = useRef(false);
+  const [isPending, setPending] = useState(false);
+
+  const fail = (error: unknown): void => {
+    const description = failureMessage(error, texts.failure.fallback);
+    showToast({ tone: 'error', title: texts.failure.title, description });
+    const values = form.getValues();
+    const faults =
+      error instanceof ApiError ? error.faults.filter(({ field }) => field in values) : [];
+    faults.forEach(({ field, message }) =>
+      form.setError(field as Path<Input>, { type: 'server', message }),
+    );
+    if (faults.length > 0) onInvalid(new Set(faults.map(({ field }) => field)));
+  };
+
+  const send = form.handleSubmit(
+    async (body) => {
+      await requestJson(path, { method: 'POST', body });
+      showToast(texts.success);
+      onSent();
+    },
+    (errors) => onInvalid(new Set(Object.keys(errors))),
+  );
+
+  const submit = async (event: React.SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setPending(true);
+    try {
+      await send(event);
+    } catch (error) {
+      fail(error);
+    } finally {
+      isUnderWay.current = false;
+      setPending(false);
+    }
+  };
+
+  return { submit, isPending };
+};

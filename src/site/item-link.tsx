@@ -1,0 +1,25 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+
+interface Props extends Omit<ComponentProps<'a'>, 'onClick'> {
+  /** The item's own address: it works in a new tab and without JavaScript. */
+  href: string;
+  onOpen: () => void;
+}
+
+/** A link to an item of the list that is shown: a plain click opens it in place. */
+export function ItemLink({ onOpen, children, ...props }: Props) {
+  return (
+    <a
+      {...props}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        onOpen();
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,13 @@
+import type { SchemeName } from '@/shared/lines/palette';
+import { Lines } from '@/site/lines/lines';
+
+/** The programme's mark. */
+export function LogoMark({
+  className,
+  scheme = 'paper',
+}: {
+  className: string;
+  scheme?: SchemeName;
+}) {
+  return <Lines composition="mark" seed="marca" scheme={scheme} className={className} />;
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import type { ReactNode } from 'react';
+
+import type { ContentList } from '@/site/list/use-content-list';
+import { Button } from '@/site/ui/button';
+import { Notice } from '@/site/ui/notice';
+import { Spinner } from '@/site/ui/spinner';
+
+/** What a list says of itself when it has nothing to show. */
+export interface ListTexts {
+  /** «Cargando noticias…» */
+  loading: string;
+  /** «Error al cargar noticias» and its sentence, if it has one. */
+  error: { title: string; sentence?: string };
+  /** «No se encontraron noticias» with the sentences of an empty source and of a search in vain. */
+  empty: { title: string; whenNone: readonly string[]; whenNoMatch: string };
+}
+
+interface Props<Item> {
+  list: ContentList<Item>;
+  texts: ListTexts;
+  results: readonly Item[];
+  /** Draws the results, when there are any. */
+  children: ReactNode;
+}
+
+/** The four states of a list: loading, failed, empty, loaded. */
+export function ListStates<Item>({ list, texts, results, children }: Props<Item>) {
+  const { data, isError, isFetching, refetch } = list;
+  if (isFetching && !data) return <Spinner label={texts.loading} />;
+  if (isError || !data) {
+    const { title, sentence } = texts.error;
+    return (
+      <Notice role="alert" title={title} sentences={sentence ? [sentence] : []}>
+        <Button look="secondary" onClick={() => void refetch()}>
+          Intentar de nuevo
+        </Button>
+      </Notice>
+    );
+  }
+  if (results.length === 0) {
+    const { title, whenNone, whenNoMatch } = texts.empty;
+    return <Notice title={title} sentences={data.length === 0 ? whenNone : [whenNoMatch]} />;
+  }
+  return children;
+}

@@ -1,0 +1,40 @@
+import type { SchemeName } from '@/shared/lines/palette';
+import { classNames } from '@/site/class-names';
+import { Lines } from '@/site/lines/lines';
+
+interface Props {
+  /** The item's id: its lines are drawn from it. */
+  seed: number;
+  /** What is told of it; `null` where the picture is an ornament. */
+  label?: string | null;
+  className?: string;
+}
+
+const LOOKS: readonly { ground: string; scheme: SchemeName }[] = [
+  { ground: 'bg-paper-deep', scheme: 'paperDeep' },
+  { ground: 'bg-green-tint', scheme: 'paper' },
+  { ground: 'bg-terracotta-tint', scheme: 'terracotta' },
+];
+
+/** What stands where there is no picture: eleven lines from the item's own seed. */
+export function LinesPlaceholder({ seed, label = 'Sin imagen', className }: Props) {
+  const look = LOOKS[(seed + Math.floor(seed / 3)) % LOOKS.length] ?? {
+    ground: 'bg-paper-deep',
+    scheme: 'paperDeep',
+  };
+  return (
+    <div className={classNames('relative flex items-end overflow-hidden', look.ground, className)}>
+      <Lines
+        composition="placeholder"
+        seed={String(seed)}
+        scheme={look.scheme}
+        className="absolute inset-0 size-full"
+      />
+      {label && (
+        <span className="bg-paper/95 text-ink-soft relative m-3 rounded-sm px-2 py-0.5 text-[0.8125rem]">
+          {label}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { SITE_PATHS } from '@/shared/paths';
+import { Lines } from '@/site/lines/lines';
+import { ButtonLink } from '@/site/ui/button';
+
+/** Nothing here: ten lines run on, and one has come loose. */
+export function NotFoundScreen() {
+  return (
+    <div className="overflow-hidden">
+      <div className="wrap pt-16 sm:pt-20">
+        <h1 lang="en" className="text-title">
+          404 Page Not Found
+        </h1>
+        <p lang="en" className="text-lede text-ink-soft mt-5">
+          Did you forget to add the page to the router?
+        </p>
+        <p className="mt-8 max-w-md">
+          La página que busca no existe o cambió de lugar. Desde el inicio puede llegar a todo lo
+          demás.
+        </p>
+        <ButtonLink href={SITE_PATHS.home} className="mt-6">
+          Volver al inicio
+        </ButtonLink>
+      </div>
+      <Lines
+        composition="loose"
+        seed="404"
+        scheme="paper"
+        width={1200}
+        height={540}
+        fit="xMidYMin slice"
+        className="-mt-8 aspect-[20/9] min-h-80 w-full"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ContactDetails, Identity } from '@/features/programme/programme.service';
+import { ADMIN_PATHS } from '@/shared/paths';
+import { Lines } from '@/site/lines/lines';
+import { LogoMark } from '@/site/lines/logo-mark';
+import { FOOTER_GROUPS, LEGAL_LINKS } from '@/site/navigation';
+import { SiteLink } from '@/site/site-link';
+
+const LINK_STYLE = 'inline-flex min-h-9 items-center hover:underline hover:underline-offset-4';
+
+/** The footer of every page, where the eleven lines close. */
+export function SiteFooter({ identity, contact }: { identity: Identity; contact: ContactDetails }) {
+  return (
+    <footer className="no-print ground-green relative overflow-hidden">
+      <Lines
+        composition="closing"
+        seed="pie"
+        scheme="greenDeep"
+        fit="xMaxYMid slice"
+        className="h-24 w-full sm:h-36"
+      />
+      <div className="wrap grid gap-x-8 gap-y-12 pt-8 pb-14 sm:grid-cols-2 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <LogoMark scheme="greenDeep" className="size-12" />
+          <p className="mt-5 font-serif text-2xl leading-tight">{identity.programmeName}</p>
+          <p className="text-green-tint mt-2 text-[0.9375rem]">{identity.universityName}</p>
+        </div>
+        {FOOTER_GROUPS.map(({ label, links }) => (
+          <nav key={label} aria-label={label} className="lg:col-span-2">
+            <h2 className="text-green-tint kicker font-sans">{label}</h2>
+            <ul className="mt-4 text-[0.9375rem]">
+              {links.map((link) => (
+                <li key={link.href}>
+                  <SiteLink href={link.href} className={LINK_STYLE}>
+                    {link.label}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div className="lg:col-span-4 lg:pl-8">
+          <h2 className="text-green-tint kicker font-sans">Contacto</h2>
+          <address className="mt-4 space-y-2 text-[0.9375rem] not-italic">
+            <p className="whitespace-pre-line">{contact.address}</p>
+            <p>
+              <a href={`mailto:${contact.email}`} className={`${LINK_STYLE} break-all`}>
+                {contact.email}
+              </a>
+            </p>
+            {contact.phone && (
+              <p>
+                <a href={`tel:${contact.phone.replace(/[^\d+]/gu, '')}`} className={LINK_STYLE}>
+                  {contact.phone}
+                </a>
+              </p>
+            )}
+          </address>
+          {identity.socialLinks.length > 0 && (
+            <nav aria-label="Redes sociales">
+              <ul className="mt-5 flex flex-wrap gap-x-5 text-[0.9375rem]">
+                {identity.socialLinks.map(({ name, url }) => (
+                  <li key={`${name} ${url}`}>
+                    <a
+                      href={url}
+                      target="_blank"
+                      rel="noopener noreferrer"
+                      className={`${LINK_STYLE} text-ochre-tint font-semibold`}
+                    >
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </div>
+      </div>
+      <div className="border-green-tint/25 border-t">
+        <div className="wrap text-green-tint flex flex-wrap items-center gap-x-6 gap-y-1 py-4 text-[0.875rem]">
+          <p className="mr-auto">{identity.universityName}</p>
+          {LEGAL_LINKS.map(({ href, label }) => (
+            <SiteLink key={href} href={href} className={LINK_STYLE}>
+              {label}
+            </SiteLink>
+          ))}
+          {/* Another application: not a change of route. */}
+          <a href={ADMIN_PATHS.login} className={LINK_STYLE}>
+            Acceso administrativo
+          </a>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+
+import { Lines } from '@/site/lines/lines';
+
+interface Props {
+  title: string;
+  /** One sentence, or more of them, each a paragraph. */
+  sentences: readonly string[];
+  /** `alert` for what went wrong, `status` for what is merely so. */
+  role?: 'alert' | 'status';
+  /** What can be done about it. */
+  children?: ReactNode;
+}
+
+/** An empty or a failed list: says so, and what can be done. */
+export function Notice({ title, sentences, role = 'status', children }: Props) {
+  return (
+    <div role={role} className="flex flex-col items-center py-16 text-center">
+      <Lines
+        composition="closing"
+        seed={title}
+        scheme="paper"
+        width={360}
+        height={64}
+        className="h-16 w-72 opacity-70"
+      />
+      <h2 className="text-subheading mt-6">{title}</h2>
+      {sentences.map((sentence) => (
+        <p key={sentence} className="text-ink-soft mt-2 max-w-md">
+          {sentence}
+        </p>
+      ))}
+      {children && <div className="mt-6">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { CONTENT_BODIES, contentMaker, type ContentSlug } from '../support/api/content';
+import { expectFieldErrors } from '../support/api/expectations';
+import { call } from '../support/api/rest.client';
+import { asAdministrator } from '../support/api/roles';
+
+/** Every field that holds an address of the web, and what may stand in it. */
+const FIELDS: [ContentSlug, string][] = [
+  ['news', 'imageUrl'],
+  ['events', 'imageUrl'],
+  ['documents', 'fileUrl'],
+  ['journal', 'coverImageUrl'],
+  ['journal', 'pdfUrl'],
+  ['gallery', 'imageUrl'],
+];
+
+const GOOD = [
+  'https://example.org/a.pdf',
+  'http://example.org/a.pdf',
+  'HTTPS://EXAMPLE.ORG/A.PDF',
+  'https://example.org:8443/carpeta/á%20b.pdf?version=2&x=[1]#pagina=3',
+  'https://xn--espaa-rta.example/a.jpg',
+  '/api/media/file/acta-de-grado-9f86d081884c7d65.pdf',
+];
+
+const BAD = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'data:image/png;base64,AAAA',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'ftp://example.org/a',
+  'blob:https://example.org/x',
+  '//example.org/a.jpg',
+  '\\\\example.org\\a.jpg',
+  '/\\example.org/a.jpg',
+  'https:\\\\example.org\\a.jpg',
+  'https:/example.org',
+  'https://',
+  'https://?a',
+  'https://exa mple.org/a',
+  'https://example.org/a b',
+  'https://example.org/\ta',
+  'http://[::1/a',
+  'example.org/a.jpg',
+  'www.example.org',
+  '/otra/ruta.jpg',
+  '/api/admin/news',
+  '/api/media/../users',
+  '/api/media/file/..%2f..%2fetc',
+  '/api/media/%2e%2e/users',
+  '/api/media/file/a.jpg?x=<script>',
+  '../api/media/file/a.jpg',
+  'una foto',
+  '#',
+  `https://example.org/${'a'.repeat(2_000)}`,
+];
+
+let token: string;
+beforeAll(async () => {
+  token = await asAdministrator();
+});
+
+describe.each(FIELDS)('%s.%s', (slug, field) => {
+  const make = contentMaker(slug);
+
+  it.each(GOOD)('takes %s', async (address) => {
+    expect((await make({ [field]: address }))[field]).toBe(address);
+  });
+
+  it.each(BAD)('refuses %j', async (address) => {
+    const json = CONTENT_BODIES[slug]({ [field]: address });
+    const answer = await call('POST', `/api/admin/${slug}`, { token, json });
+    expectFieldErrors(answer, { [field]: 'Ingrese una URL válida' });
+  });
+
+  it('refuses in Payload’s own screens what it refuses here', async () => {
+    const { id } = await make();
+    const native = await call('PATCH', `/api/${slug}/${id}`, {
+      token,
+      json: { [field]: 'javascript:alert(1)' },
+    });
+    expect(native.status).toBe(400);
+  });
+});

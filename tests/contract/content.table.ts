@@ -1,0 +1,88 @@
+import type { ContentSlug } from '../support/api/content';
+
+/** What is particular to each kind of content, written out by hand. */
+
+export interface Kind {
+  slug: ContentSlug;
+  /** Fields of an admin record beside those that were sent. */
+  generated: string[];
+  /** Fields that the public does not get. */
+  private: string[];
+  /** Fields that may be left empty, and what they then are. */
+  optional: Record<string, unknown>;
+  /** Fields that must be there, with the message that says so. */
+  required: Record<string, string>;
+  deleted: string;
+}
+
+const TITLE = 'El título es obligatorio';
+const CATEGORY = 'La categoría es obligatoria';
+const STAMPS = ['id', 'createdAt', 'updatedAt'];
+
+export const KINDS: Kind[] = [
+  {
+    slug: 'news',
+    generated: [...STAMPS, 'contentHtml', 'contentState'],
+    private: ['published', 'contentState'],
+    optional: { imageUrl: null, published: false },
+    required: {
+      title: TITLE,
+      excerpt: 'El resumen es obligatorio',
+      content: 'El contenido es obligatorio',
+      category: CATEGORY,
+    },
+    deleted: 'La noticia se ha eliminado exitosamente.',
+  },
+  {
+    slug: 'events',
+    generated: STAMPS,
+    private: [],
+    optional: { endDate: null, location: null, imageUrl: null, registrationRequired: false },
+    required: {
+      title: TITLE,
+      description: 'La descripción es obligatoria',
+      startDate: 'La fecha de inicio es obligatoria',
+      category: CATEGORY,
+    },
+    deleted: 'El evento se ha eliminado exitosamente.',
+  },
+  {
+    slug: 'documents',
+    generated: STAMPS,
+    private: [],
+    optional: { description: null },
+    required: {
+      title: TITLE,
+      category: CATEGORY,
+      fileUrl: 'La dirección del archivo es obligatoria',
+      fileType: 'El tipo de archivo es obligatorio',
+    },
+    deleted: 'El documento se ha eliminado exitosamente.',
+  },
+  {
+    slug: 'journal',
+    generated: STAMPS,
+    private: ['published'],
+    optional: { description: null, coverImageUrl: null, published: false },
+    required: {
+      title: TITLE,
+      volume: 'El volumen es obligatorio',
+      issue: 'El número es obligatorio',
+      year: 'El año es obligatorio',
+      pdfUrl: 'La dirección del PDF es obligatoria',
+    },
+    deleted: 'El número de revista se ha eliminado exitosamente.',
+  },
+  {
+    slug: 'gallery',
+    generated: STAMPS,
+    private: [],
+    optional: { description: null },
+    required: {
+      title: TITLE,
+      imageUrl: 'La dirección de la imagen es obligatoria',
+      category: CATEGORY,
+    },
+    deleted: 'La imagen se ha eliminado exitosamente.',
+  },
+];

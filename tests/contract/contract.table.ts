@@ -1,0 +1,102 @@
+import {
+  contactBody,
+  documentBody,
+  eventBody,
+  eventRegistrationBody,
+  galleryBody,
+  journalBody,
+  newsBody,
+  registrationBody,
+} from '../support/api/factories';
+import type { JsonRecord } from '../support/api/rest.client';
+
+/**
+ * Every call of the API, written out by hand: what the product offers is compared with this list,
+ * so a call can neither vanish nor appear unnoticed.
+ */
+
+type Access = 'anyone' | 'staff' | 'administrators';
+
+export interface ContractCall {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With `{id}` where a record is named, as OpenAPI writes it. */
+  path: string;
+  access: Access;
+  /** A valid body, where the call takes one. */
+  body?: () => JsonRecord;
+}
+
+const content = (name: string, body: () => JsonRecord): ContractCall[] => [
+  { method: 'GET', path: `/api/admin/${name}`, access: 'staff' },
+  { method: 'POST', path: `/api/admin/${name}`, access: 'staff', body },
+  { method: 'PUT', path: `/api/admin/${name}/{id}`, access: 'staff', body },
+  { method: 'DELETE', path: `/api/admin/${name}/{id}`, access: 'staff' },
+];
+
+export const CONTRACT: ContractCall[] = [
+  {
+    method: 'POST',
+    path: '/api/auth/login',
+    access: 'anyone',
+    body: () => ({ username: 'nadie', password: 'una-clave-cualquiera' }),
+  },
+  { method: 'POST', path: '/api/auth/logout', access: 'staff' },
+  { method: 'GET', path: '/api/auth/me', access: 'staff' },
+
+  { method: 'GET', path: '/api/public/news', access: 'anyone' },
+  { method: 'GET', path: '/api/public/news/{id}', access: 'anyone' },
+  { method: 'GET', path: '/api/public/events', access: 'anyone' },
+  { method: 'GET', path: '/api/public/events/{id}', access: 'anyone' },
+  { method: 'GET', path: '/api/public/documents', access: 'anyone' },
+  { method: 'GET', path: '/api/public/journal', access: 'anyone' },
+  { method: 'GET', path: '/api/public/gallery', access: 'anyone' },
+  {
+    method: 'POST',
+    path: '/api/public/registration',
+    access: 'anyone',
+    body: registrationBody,
+  },
+  { method: 'POST', path: '/api/public/contact', access: 'anyone', body: contactBody },
+  {
+    method: 'POST',
+    path: '/api/public/events',
+    access: 'anyone',
+    body: () => eventRegistrationBody(1),
+  },
+
+  ...content('news', newsBody),
+  ...content('events', eventBody),
+  ...content('documents', documentBody),
+  ...content('journal', journalBody),
+  ...content('gallery', galleryBody),
+
+  { method: 'GET', path: '/api/admin/event-registrations', access: 'administrators' },
+  { method: 'GET', path: '/api/admin/contacts', access: 'administrators' },
+  { method: 'DELETE', path: '/api/admin/contacts/{id}', access: 'administrators' },
+  { method: 'GET', path: '/api/admin/registrations', access: 'administrators' },
+  {
+    method: 'PUT',
+    path: '/api/admin/registrations/{id}/status',
+    access: 'administrators',
+    body: () => ({ status: 'approved' }),
+  },
+];
+
+/** Calls that describe or watch the product; the OpenAPI document does not list itself. */
+export const OPERATIONAL_PATHS = ['/api/openapi.json', '/api/health/live', '/api/health/ready'];
+
+/** «POST /api/admin/news», the name by which tests and documents are compared. */
+export const nameOf = ({ method, path }: ContractCall): string => `${method} ${path}`;
+
+/** The address of a call for one record. */
+export const addressOf = ({ path }: ContractCall, id: number | string = 1): string =>
+  path.replace('{id}', String(id));
+
+export const CALLS_WITH_BODY = CONTRACT.filter(({ body }) => body);
+export const CALLS_WITH_ID = CONTRACT.filter(({ path }) => path.includes('{id}'));
+export const GUARDED_CALLS = CONTRACT.filter(({ access }) => access !== 'anyone');
+export const PEOPLE_CALLS = CONTRACT.filter(({ access }) => access === 'administrators');
+/** Lists, which take `limit` and `page`. */
+export const LIST_CALLS = CONTRACT.filter(
+  ({ method, path }) => method === 'GET' && !path.includes('{id}') && path !== '/api/auth/me',
+);

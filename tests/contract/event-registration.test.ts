@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { contentMaker, eraseContent } from '../support/api/content';
+import {
+  expectContractRecord,
+  expectFieldErrors,
+  expectRefusal,
+} from '../support/api/expectations';
+import { daysFromNow, eventRegistrationBody } from '../support/api/factories';
+import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
+import { asAdministrator } from '../support/api/roles';
+import { unique } from '../support/api/unique';
+
+/** Registering for an event: POST to the same path as the list of events. */
+
+const MESSAGES = {
+  nombre: 'El nombre debe tener al menos 2 caracteres',
+  email: 'Ingrese un correo electrónico válido',
+  telefono: 'El teléfono debe tener al menos 10 dígitos',
+  eventId: 'Indique un evento válido',
+};
+
+let token: string;
+let eventId: number;
+const makeEvent = contentMaker('events');
+beforeAll(async () => {
+  token = await asAdministrator();
+  eventId = (await makeEvent()).id;
+});
+
+const send = (json: JsonRecord) => call('POST', '/api/public/events', { json });
+const registrationsOf = async (email: unknown) =>
+  listOf(await call('GET', '/api/admin/event-registrations', { token })).filter(
+    (one) => one.email === email,
+  );
+
+describe('refuses', () => {
+  it('an empty form, naming every field', async () => {
+    expectFieldErrors(await send({}), MESSAGES);
+    expectFieldErrors(
+      await send({ nombre: ' ', email: ' ', telefono: ' ', eventId: ' ' }),
+      MESSAGES,
+    );
+  });
+
+  it('each field below its rule', async () => {
+    for (const [field, value] of [
+      ['nombre', 'R'],
+      ['email', 'rosa@'],
+      ['telefono', '041455501'],
+    ] as const) {
+      expectFieldErrors(await send(eventRegistrationBody(eventId, { [field]: value })), {
+        [field]: MESSAGES[field],
+      });
+    }
+  });
+
+  it.each([0, -1, 1.5, 2_147_483_648, null, true, [1]])('the event %j', async (wrong) => {
+    expectFieldErrors(await send(eventRegistrationBody(eventId, { eventId: wrong })), {
+      eventId: MESSAGES.eventId,
+    });
+  });
+
+  it('an event that does not exist, and one in the trash', async () => {
+    expectRefusal(await send(eventRegistrationBody(2_147_483_647)), 404);
+    const { id } = await makeEvent();
+    await call('DELETE', `/api/admin/events/${id}`, { token });
+    expectRefusal(await send(eventRegistrationBody(id)), 404);
+  });
+
+  it('an event that takes no registrations', async () => {
+    const { id } = await makeEvent({ registrationRequired: false });
+    const body = expectRefusal(await send(eventRegistrationBody(id)), 409);
+    expect(body.message).toBe('Este evento no admite registros.');
+  });
+
+  it('an event that has ended', async () => {
+    const past = [
+      { startDate: daysFromNow(-3), endDate: daysFromNow(-2) },
+      { startDate: daysFromNow(-2), endDate: null },
+    ];
+    for (const dates of past) {
+      const { id } = await makeEvent(dates);
+      const body = expectRefusal(await send(eventRegistrationBody(id)), 409);
+      expect(body.message).toBe('Este evento ya ha terminado y no admite registros.');
+    }
+  });
+
+  it('the same e-mail twice for one event, whatever its case', async () => {
+    const body = eventRegistrationBody(eventId);
+    expect((await send(body)).status).toBe(201);
+    for (const email of [body.email, String(body.email).toUpperCase(), ` ${String(body.email)} `]) {
+      const refusal = expectRefusal(await send({ ...body, email }), 409);
+      expect(refusal.message).toBe(
+        'Ya hay un registro con este correo electrónico para este evento. ¡Te esperamos!',
+      );
+    }
+    expect(await registrationsOf(body.email)).toHaveLength(1);
+  });
+
+  it('all but one of twenty that come at once', async () => {
+    const body = eventRegistrationBody(eventId);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(body)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(19);
+    expect(await registrationsOf(body.email)).toHaveLength(1);
+  });
+});
+
+describe('takes', () => {
+  it('a registration, and shows the office exactly what was sent', async () => {
+    const { id, title } = await makeEvent();
+    const body = eventRegistrationBody(id);
+    const answer = await send(body);
+    expect(answer.status).toBe(201);
+    const { id: registrationId, ...rest } = recordOf(answer);
+    expect(rest).toEqual({ message: 'Gracias por registrarte.' });
+    const [record = {}] = await registrationsOf(body.email);
+    expect(record).toMatchObject({ ...body, id: registrationId, eventTitle: title });
+    expectContractRecord(record, [...Object.keys(body), 'eventTitle', 'id', 'createdAt']);
+  });
+
+  it('an event that is running, in either spelling of its field', async () => {
+    const running = await makeEvent({ startDate: daysFromNow(-1), endDate: daysFromNow(1) });
+    const { eventId: number, ...person } = eventRegistrationBody(running.id);
+    expect((await send({ ...person, event_id: number })).status).toBe(201);
+    const today = await makeEvent({ startDate: daysFromNow(-0.1), endDate: null });
+    expect((await send(eventRegistrationBody(today.id))).status).toBe(201);
+  });
+
+  it('one person for several events, and several people with one telephone', async () => {
+    const email = `${unique('asistente')}@example.org`;
+    const other = await makeEvent();
+    expect((await send(eventRegistrationBody(eventId, { email }))).status).toBe(201);
+    expect((await send(eventRegistrationBody(other.id, { email }))).status).toBe(201);
+    expect((await send(eventRegistrationBody(eventId))).status).toBe(201);
+  });
+});
+
+describe('a deleted event', () => {
+  it('leaves its registrations, each with the title as it was', async () => {
+    const { id, title } = await makeEvent();
+    const body = eventRegistrationBody(id);
+    const registrationId = idOf(recordOf(await send(body)));
+    await call('PUT', `/api/admin/events/${id}`, { token, json: { title: 'Otro título' } });
+    await call('DELETE', `/api/admin/events/${id}`, { token });
+    expect(await registrationsOf(body.email)).toMatchObject([
+      { id: registrationId, eventTitle: title },
+    ]);
+    await eraseContent('events', id);
+    expect(await registrationsOf(body.email)).toMatchObject([
+      { id: registrationId, eventTitle: title, nombre: body.nombre },
+    ]);
+  });
+});

@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { expectFaultyFields, expectRefusal } from '../support/api/expectations';
+import { call } from '../support/api/rest.client';
+import { asAdministrator } from '../support/api/roles';
+import { addressOf, CALLS_WITH_BODY, nameOf, type ContractCall } from './contract.table';
+
+/** Every field of every body, with values of every wrong kind: each fault is named by its field. */
+
+const UNKNOWN_ID = 2_147_483_647;
+const CALLS = CALLS_WITH_BODY.filter(({ path }) => path !== '/api/auth/login');
+
+/** Fields that may be empty, so `null` is no fault of theirs. */
+const OPTIONAL: Record<string, string[]> = {
+  '/api/admin/news': ['imageUrl'],
+  '/api/admin/events': ['imageUrl', 'endDate', 'location'],
+  '/api/admin/documents': ['description'],
+  '/api/admin/journal': ['description', 'coverImageUrl'],
+  '/api/admin/gallery': ['description'],
+};
+const isOptional = ({ path }: ContractCall, field: string): boolean =>
+  OPTIONAL[path.replace('/{id}', '')]?.includes(field) ?? false;
+
+const WRONG_BY_KIND: Record<string, [string, unknown][]> = {
+  string: [
+    ['a number', 7],
+    ['a boolean', true],
+    ['an array', ['a']],
+    ['an object', { a: 1 }],
+    ['a NUL character', 'a\u0000bcdefghijk'],
+    ['half a surrogate pair', 'abcdefghijk\ud800'],
+    ['a text of half a megabyte', 'x'.repeat(512 * 1024)],
+  ],
+  number: [
+    ['a word', 'abc'],
+    ['a boolean', true],
+    ['an array', [1]],
+    ['an object', {}],
+    ['a fraction', 1.5],
+    ['a negative number', -1],
+    ['more than 32 bits', 2_147_483_648],
+    ['a number in a text with more behind it', '1; drop table'],
+  ],
+  boolean: [
+    ['a word', 'true'],
+    ['a number', 1],
+    ['an array', [true]],
+    ['an object', {}],
+  ],
+};
+
+const CASES = CALLS.flatMap((row) => {
+  const body = row.body?.() ?? {};
+  return Object.entries(body).flatMap(([field, value]) =>
+    [
+      ...(WRONG_BY_KIND[typeof value] ?? []),
+      ...(isOptional(row, field) ? [] : [['null', null] as [string, unknown]]),
+    ].map(([what, wrong]) => ({ name: nameOf(row), row, field, what, wrong })),
+  );
+});
+
+let token: string;
+beforeAll(async () => {
+  token = await asAdministrator();
+});
+
+describe('a wrong value', () => {
+  it.each(CASES)('$name: $field as $what', async ({ row, field, wrong }) => {
+    const json = { ...row.body?.(), [field]: wrong };
+    const answer = await call(row.method, addressOf(row, UNKNOWN_ID), { token, json });
+    expectFaultyFields(answer, [field]);
+  });
+});
+
+describe('several wrong values', () => {
+  it.each(CALLS.map((row) => [nameOf(row), row] as const))(
+    '%s names them all at once',
+    async (_name, row) => {
+      const fields = Object.keys(row.body?.() ?? {});
+      const json = Object.fromEntries(fields.map((field) => [field, { no: 'válido' }]));
+      const answer = await call(row.method, addressOf(row, UNKNOWN_ID), { token, json });
+      expectFaultyFields(answer, fields);
+    },
+  );
+
+  it.each(
+    CALLS.filter(({ method }) => method === 'POST').map((row) => [nameOf(row), row] as const),
+  )('%s without any field names all that must be there', async (_name, row) => {
+    const required = Object.keys(row.body?.() ?? {}).filter(
+      (field) => !isOptional(row, field) && !['published', 'registrationRequired'].includes(field),
+    );
+    expectFaultyFields(await call(row.method, addressOf(row), { token, json: {} }), required);
+  });
+});
+
+describe('the messages', () => {
+  it.each(CALLS.map((row) => [nameOf(row), row] as const))(
+    '%s speaks Spanish to whoever sends the wrong kind',
+    async (_name, row) => {
+      for (const wrong of [7, null, [], {}, true, 'x'.repeat(50_000)]) {
+        const json = Object.fromEntries(
+          Object.keys(row.body?.() ?? {}).map((field) => [field, wrong]),
+        );
+        const answer = await call(row.method, addressOf(row, UNKNOWN_ID), { token, json });
+        const { errors } = expectRefusal(answer, 400);
+        const messages = (errors as { message: string }[]).map(({ message }) => message);
+        expect(messages.join(' ')).not.toMatch(/invalid |expected|required|must|received/iu);
+      }
+    },
+  );
+});

@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { call } from '../support/api/rest.client';
+import { asAdministrator } from '../support/api/roles';
+import { addressOf, CONTRACT, GUARDED_CALLS, nameOf, OPERATIONAL_PATHS } from './contract.table';
+
+/** What every answer says beside its body. */
+
+let token: string;
+beforeAll(async () => {
+  token = await asAdministrator();
+});
+
+const expectNoTraces = (headers: Headers): void => {
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('x-powered-by')).toBeNull();
+  expect(headers.get('access-control-allow-origin')).toBeNull();
+};
+
+describe('nosniff', () => {
+  it.each(CONTRACT.map((row) => [nameOf(row), row] as const))('on %s', async (_name, row) => {
+    expectNoTraces((await call(row.method, addressOf(row, 'abc'))).headers);
+  });
+
+  it.each([...OPERATIONAL_PATHS, '/api/nada', '/api/news', '/api/media/file/nada.png'])(
+    'on GET %s',
+    async (path) => {
+      expectNoTraces((await call('GET', path)).headers);
+    },
+  );
+});
+
+describe('no-store', () => {
+  it.each(GUARDED_CALLS.filter(({ method }) => method === 'GET').map(({ path }) => path))(
+    'on GET %s, granted and refused',
+    async (path) => {
+      for (const answer of [await call('GET', path, { token }), await call('GET', path)]) {
+        expect(answer.headers.get('cache-control')).toBe('no-store');
+      }
+    },
+  );
+
+  it('on a login, let in or not', async () => {
+    const answer = await call('POST', '/api/auth/login', { json: {} });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('a foreign page', () => {
+  it('is not let in by a preflight', async () => {
+    const { headers } = await call('OPTIONS', '/api/admin/news', {
+      headers: {
+        origin: 'https://otro.example.org',
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'authorization',
+      },
+    });
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+    expect(headers.get('access-control-allow-credentials')).toBeNull();
+  });
+});

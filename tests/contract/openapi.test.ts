@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { call, recordOf, type JsonRecord } from '../support/api/rest.client';
+import { CONTRACT, nameOf } from './contract.table';
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options'];
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  parameters: { name: string; in: string }[];
+  requestBody?: { required: boolean; content: JsonRecord };
+  responses: Record<string, unknown>;
+  security?: unknown[];
+}
+
+let document: JsonRecord;
+let operations: [string, Operation][];
+
+/** Every object inside `value`, itself included. */
+const objectsIn = function* (value: unknown): Generator<JsonRecord> {
+  if (value === null || typeof value !== 'object') return;
+  if (!Array.isArray(value)) yield value as JsonRecord;
+  for (const part of Object.values(value)) yield* objectsIn(part);
+};
+
+/** What `#/components/schemas/Error` points at. */
+const resolve = (reference: string): unknown =>
+  reference
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((part, key) => (part as JsonRecord | undefined)?.[key], document);
+
+beforeAll(async () => {
+  const answer = await call('GET', '/api/openapi.json');
+  expect(answer.status).toBe(200);
+  document = recordOf(answer);
+  operations = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(
+    ([path, methods]) =>
+      Object.entries(methods).map(([method, operation]): [string, Operation] => [
+        `${method.toUpperCase()} ${path}`,
+        operation,
+      ]),
+  );
+});
+
+describe('the OpenAPI document', () => {
+  it('is a 3.1 document with a title and a version', () => {
+    expect(document.openapi).toMatch(/^3\.1\.\d+$/u);
+    expect(document.info).toMatchObject({
+      title: expect.stringMatching(/./u) as string,
+      version: expect.stringMatching(/./u) as string,
+    });
+  });
+
+  it('lists exactly the calls of the contract', () => {
+    expect(operations.map(([name]) => name).toSorted()).toEqual(CONTRACT.map(nameOf).toSorted());
+  });
+
+  it('has no reference that leads nowhere', () => {
+    const references = [...objectsIn(document)].flatMap(({ $ref }) =>
+      typeof $ref === 'string' ? [$ref] : [],
+    );
+    expect(references.length).toBeGreaterThan(0);
+    expect(references.filter((reference) => resolve(reference) === undefined)).toEqual([]);
+  });
+
+  it('gives every operation an id of its own, a summary and answers', () => {
+    const ids = operations.map(([, { operationId }]) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [name, { responses, summary }] of operations) {
+      expect(summary, name).toBeTruthy();
+      expect(
+        Object.keys(responses).filter((status) => /^20[01]$/u.test(status)),
+        name,
+      ).toHaveLength(1);
+      expect(responses, name).toHaveProperty('503');
+    }
+    const paths = Object.values(document.paths as Record<string, JsonRecord>);
+    expect(paths.flatMap(Object.keys).filter((method) => !METHODS.includes(method))).toEqual([]);
+  });
+
+  it.each(CONTRACT.map((row) => [nameOf(row), row] as const))(
+    'describes %s as it behaves',
+    (name, { access, body, path }) => {
+      const operation = operations.find(([known]) => known === name)?.[1];
+      const statuses = Object.keys(operation?.responses ?? {});
+      expect(Boolean(operation?.security?.length)).toBe(access !== 'anyone');
+      expect(statuses.includes('401')).toBe(access !== 'anyone' || path === '/api/auth/login');
+      expect(statuses.includes('403')).toBe(access === 'administrators');
+      expect(statuses.includes('404')).toBe(
+        path.includes('{id}') || name === 'POST /api/public/events',
+      );
+      expect(operation?.requestBody !== undefined).toBe(body !== undefined);
+      expect(statuses.includes('415')).toBe(body !== undefined);
+      expect(operation?.parameters.some((parameter) => parameter.in === 'path')).toBe(
+        path.includes('{id}'),
+      );
+      if (!body) return;
+      const schema = (
+        operation?.requestBody?.content as { 'application/json': { schema: JsonRecord } }
+      )['application/json'].schema;
+      // What a client would send is what the document tells it to send.
+      expect(Object.keys(schema.properties as object)).toEqual(
+        expect.arrayContaining(Object.keys(body())),
+      );
+    },
+  );
+});

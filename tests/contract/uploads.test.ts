@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import {
+  docxFile,
+  jpegFile,
+  pdfFile,
+  pngFile,
+  upload,
+  webpFile,
+  type Upload,
+} from '../support/api/files';
+import { expectRefusal } from '../support/api/expectations';
+import { contentMaker } from '../support/api/content';
+import { baseUrl } from '../support/api/environment';
+import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
+import { asAdministrator, createAccount, deleteAccount, openSession } from '../support/api/roles';
+
+/** Files go in through Payload's own upload and come out under names that we made. */
+
+let token: string;
+const uploaded: number[] = [];
+beforeAll(async () => {
+  token = await asAdministrator();
+});
+afterAll(async () => {
+  for (const id of uploaded) await call('DELETE', `/api/media/${id}`, { token });
+});
+
+const store = async (file: Upload): Promise<JsonRecord> => {
+  const answer = await upload(file);
+  expect(answer.status, answer.text.slice(0, 300)).toBe(201);
+  const doc = recordOf(answer).doc as JsonRecord;
+  uploaded.push(idOf(doc));
+  return doc;
+};
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+const HTML = '<!doctype html><html><body><script>alert(1)</script></body></html>';
+
+describe('an upload', () => {
+  it.each([
+    ['image/jpeg', 'foto del acto.JPG', 'jpg', jpegFile],
+    ['image/png', 'diagrama.png', 'png', pngFile],
+    ['image/webp', 'campus.webp', 'webp', webpFile],
+    ['application/pdf', 'Guía de admisión.pdf', 'pdf', pdfFile],
+    [
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      'Formulario.docx',
+      'docx',
+      docxFile,
+    ],
+  ])('of %s is taken and served as what it is', async (type, name, extension, make) => {
+    const data = await make();
+    const doc = await store({ data, name, type, alt: 'Qué se ve' });
+    expect(doc).toMatchObject({ mimeType: type, alt: 'Qué se ve' });
+    expect(doc.filename).toMatch(new RegExp(`^[a-z0-9-]+-[0-9a-f]{16}\\.${extension}$`, 'u'));
+    const served = await fetch(new URL(String(doc.url), baseUrl()));
+    expect(served.status).toBe(200);
+    expect(served.headers.get('content-type')).toContain(type);
+    expect(served.headers.get('x-content-type-options')).toBe('nosniff');
+    expect((await served.arrayBuffer()).byteLength).toBe(Number(doc.filesize));
+  });
+
+  it('gets a name that cannot be guessed, and two of one name do not meet', async () => {
+    const data = await jpegFile();
+    const one = await store({ data, name: 'foto.jpg', type: 'image/jpeg' });
+    const other = await store({ data, name: 'foto.jpg', type: 'image/jpeg' });
+    expect(one.filename).not.toBe(other.filename);
+  });
+
+  it('never keeps the extension or the folder that its sender named', async () => {
+    const data = await pngFile();
+    for (const name of ['x.html', 'x.svg', '../../x.php', 'x.png.js', '.htaccess', 'x']) {
+      const doc = await store({ data, name, type: 'text/html' });
+      expect(doc.filename, name).toMatch(/^[a-z0-9-]+\.png$/u);
+      expect(doc.mimeType).toBe('image/png');
+    }
+  });
+
+  it('is an address that content can take', async () => {
+    const doc = await store({ data: await jpegFile(), name: 'a.jpg', type: 'image/jpeg' });
+    const news = await makeNews({ imageUrl: doc.url });
+    expect(news.imageUrl).toBe(doc.url);
+  });
+});
+const makeNews = contentMaker('news');
+
+describe('refused are', () => {
+  const REFUSED: [string, Upload][] = [
+    ['an SVG', { data: SVG, name: 'a.svg', type: 'image/svg+xml' }],
+    ['an SVG that says it is a PNG', { data: SVG, name: 'a.png', type: 'image/png' }],
+    ['HTML that says it is a PNG', { data: HTML, name: 'a.png', type: 'image/png' }],
+    ['HTML that says it is a PDF', { data: HTML, name: 'a.pdf', type: 'application/pdf' }],
+    ['HTML', { data: HTML, name: 'a.html', type: 'text/html' }],
+    ['a script', { data: 'alert(1)', name: 'a.js', type: 'text/javascript' }],
+    ['plain text', { data: 'hola', name: 'a.txt', type: 'text/plain' }],
+    [
+      'a program',
+      { data: Buffer.from('MZ\u0090\u0000'.repeat(90)), name: 'a.pdf', type: 'application/pdf' },
+    ],
+    ['an empty file', { data: '', name: 'a.png', type: 'image/png' }],
+    [
+      'half a picture',
+      { data: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), name: 'a.jpg', type: 'image/jpeg' },
+    ],
+  ];
+
+  it.each(REFUSED)('%s', async (_what, file) => {
+    const answer = await upload(file);
+    expect(answer.status, answer.text.slice(0, 300)).toBe(400);
+    expect(answer.text).not.toMatch(/node_modules|\.js:\d+|\/data\//u);
+  });
+
+  it('no file at all', async () => {
+    const form = new FormData();
+    form.set('_payload', JSON.stringify({ alt: 'nada' }));
+    expect((await call('POST', '/api/media', { token, raw: form })).status).toBe(400);
+  });
+
+  it('files from a stranger', async () => {
+    const data = await jpegFile();
+    const answer = await upload({ data, name: 'a.jpg', type: 'image/jpeg' }, { token: 'ninguno' });
+    expect([401, 403]).toContain(answer.status);
+  });
+
+  it('but not those of an editor', async () => {
+    const editor = await createAccount('editor');
+    const answer = await upload(
+      { data: await jpegFile(), name: 'a.jpg', type: 'image/jpeg' },
+      { token: await openSession(editor) },
+    );
+    expect(answer.status).toBe(201);
+    uploaded.push(idOf(recordOf(answer).doc as JsonRecord));
+    await deleteAccount(editor);
+  });
+});
+
+describe('a file that is not there', () => {
+  it.each(['nada.png', 'no-existe-0123456789abcdef.pdf', '%00.png', '.env'])(
+    '%s is 404',
+    async (name) => {
+      expectRefusal(await call('GET', `/api/media/file/${name}`), 404);
+    },
+  );
+
+  it.each(['%2e%2e%2fsecret', '..%2f..%2f..%2fetc%2fpasswd', '..%5c..%5cpayload.config.ts'])(
+    'outside the folder, as %s, is refused',
+    async (name) => {
+      const answer = await call('GET', `/api/media/file/${name}`);
+      expect([400, 403, 404]).toContain(answer.status);
+      expect(answer.text).not.toMatch(/root:|buildConfig/u);
+    },
+  );
+
+  it('is not listed for a stranger', async () => {
+    for (const path of ['/api/media', '/api/media/1', '/api/media/file', '/api/media/file/']) {
+      expect([308, 401, 403, 404]).toContain((await call('GET', path)).status);
+    }
+  });
+
+  it('is gone once its record is deleted', async () => {
+    const answer = await upload({ data: await jpegFile(), name: 'a.jpg', type: 'image/jpeg' });
+    const doc = recordOf(answer).doc as JsonRecord;
+    await call('DELETE', `/api/media/${idOf(doc)}`, { token });
+    expectRefusal(await call('GET', String(doc.url)), 404);
+  });
+});

@@ -1,0 +1,125 @@
+import { fillLogin, logInByScreen, storedToken } from '../support/admin/log-in';
+import { expectToast } from '../support/admin/parts';
+import { administrator, baseUrl } from '../support/api/environment';
+import { call } from '../support/api/rest.client';
+import { unique } from '../support/api/unique';
+import { expectAccessible } from '../support/site/accessibility';
+import { expect, test } from '../support/site/site-test';
+import { expectNoSidewaysScroll } from '../support/site/widths';
+
+const SCREENS = [
+  '/admin/dashboard',
+  '/admin/noticias',
+  '/admin/eventos',
+  '/admin/documentos',
+  '/admin/revista',
+  '/admin/galeria',
+  '/admin/collections/news',
+];
+
+const sessionCookie = (value: string) => ({ name: 'payload-token', value, url: baseUrl() });
+
+for (const screen of SCREENS) {
+  test(`${screen} sin sesión lleva al acceso, y guarda a dónde se iba`, async ({ page }) => {
+    await page.goto(screen);
+    await expect(page).toHaveURL(`/admin/login?redirect=${encodeURIComponent(screen)}`);
+    await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
+  });
+}
+
+test('una cookie falsa no abre nada', async ({ page, context }) => {
+  await context.addCookies([sessionCookie('eyJhbGciOiJIUzI1NiJ9.e30.falsa')]);
+  await page.goto('/admin/dashboard');
+  await expect(page).toHaveURL(/\/admin\/login\?redirect=/u);
+  await expect(page.getByText('Te damos la bienvenida')).toBeHidden();
+});
+
+test('una cookie viva sin token guardado: se cierra la sesión, sin vueltas', async ({
+  page,
+  context,
+}) => {
+  const answer = await call('POST', '/api/auth/login', { json: administrator() });
+  const { token } = answer.body as { token: string };
+  await context.addCookies([sessionCookie(token)]);
+  await page.goto('/admin/noticias');
+  await expect(page).toHaveURL('/admin/login?redirect=%2Fadmin%2Fnoticias');
+  await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeEnabled();
+  expect((await call('GET', '/api/auth/me', { token })).status).toBe(401);
+
+  await fillLogin(page);
+  await expect(page).toHaveURL('/admin/noticias');
+});
+
+test('el acceso dice qué falta', async ({ page }) => {
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(page.getByText('El nombre de usuario es requerido', { exact: true })).toBeVisible();
+  await expect(page.getByText('La contraseña es requerida', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Nombre de usuario')).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('credenciales equivocadas: un aviso, y nada guardado', async ({ page }) => {
+  await page.goto('/admin/login');
+  await fillLogin(page, { username: unique('nadie'), password: 'una contraseña cualquiera' });
+  await expectToast(page, 'Error de autenticación', 'Credenciales inválidas. Inténtalo de nuevo.');
+  await expect(page).toHaveURL('/admin/login');
+  expect(await storedToken(page)).toBeNull();
+  await expectAccessible(page);
+});
+
+test('si el servidor no responde, el aviso de siempre', async ({ page }) => {
+  await page.route('**/api/auth/login', (route) => route.abort());
+  await page.goto('/admin/login');
+  await fillLogin(page);
+  await expectToast(page, 'Error de autenticación', 'Credenciales inválidas. Inténtalo de nuevo.');
+});
+
+test('la contraseña se muestra y se oculta, y hay a quién acudir', async ({ page }) => {
+  await page.goto('/admin/login');
+  const password = page.getByLabel('Contraseña');
+  await password.fill('secreta');
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Mostrar contraseña' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Ocultar contraseña' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+  await expect(page.getByText(/Contacta al administrador del sistema/u)).toBeVisible();
+});
+
+test('mientras espera lo dice, y después saluda en el tablero', async ({ page }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/auth/login', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/admin/login');
+  await fillLogin(page);
+  await expect(page.getByRole('button', { name: 'Iniciando sesión...' })).toBeDisabled();
+  release();
+  await expect(page).toHaveURL('/admin/dashboard');
+  const { username } = administrator();
+  await expectToast(page, '¡Inicio de sesión exitoso!', `Te damos la bienvenida, ${username}.`);
+  expect(await storedToken(page)).toBeTruthy();
+  expect(
+    await page.evaluate(() => JSON.parse(localStorage.getItem('adminUser') ?? '{}') as object),
+  ).toMatchObject({ username });
+
+  for (const path of ['/admin', '/admin/login']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/admin/dashboard');
+  }
+});
+
+test('la vuelta es solo a pantallas propias', async ({ page }) => {
+  await page.goto('/admin/login?redirect=https://example.org/admin/dashboard');
+  await fillLogin(page);
+  await expect(page).toHaveURL('/admin/dashboard');
+});
+
+test('después de entrar se llega a donde se iba', async ({ page }) => {
+  await logInByScreen(page, '/admin/noticias');
+  await expect(page.getByRole('heading', { name: 'Gestión de Noticias' })).toBeVisible();
+});

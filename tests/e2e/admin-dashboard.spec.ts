@@ -1,0 +1,144 @@
+import { expect, test } from '../support/admin/admin-test';
+import { breakCall, expectToast } from '../support/admin/parts';
+import { logInByScreen } from '../support/admin/log-in';
+import { administrator } from '../support/api/environment';
+import { createAccount, deleteAccount } from '../support/api/roles';
+import { expectAccessible } from '../support/site/accessibility';
+import { expectNoSidewaysScroll } from '../support/site/widths';
+
+const SECTIONS = {
+  Dashboard: '/admin/dashboard',
+  Noticias: '/admin/noticias',
+  Eventos: '/admin/eventos',
+  Documentos: '/admin/documentos',
+  Revista: '/admin/revista',
+  Galería: '/admin/galeria',
+};
+
+const COUNTERS = {
+  Noticias: '/admin/noticias',
+  Eventos: '/admin/eventos',
+  Documentos: '/admin/documentos',
+  Galería: '/admin/galeria',
+  Interesados: '/admin/collections/registrations',
+  'Inscripciones a eventos': '/admin/collections/event-registrations',
+  Mensajes: '/admin/collections/contacts',
+};
+
+const LISTS = [
+  'Últimas noticias',
+  'Próximos eventos',
+  'Últimas solicitudes de inscripción',
+  'Últimas inscripciones a eventos',
+  'Últimos mensajes de contacto',
+];
+
+test('la navegación tiene las seis secciones y las dos salidas', async ({ page }) => {
+  await page.goto('/admin/dashboard');
+  const sections = page.getByRole('navigation', { name: 'Secciones' });
+  await expect(sections.getByRole('link')).toHaveText(Object.keys(SECTIONS));
+  for (const [name, path] of Object.entries(SECTIONS)) {
+    await expect(sections.getByRole('link', { name })).toHaveAttribute('href', path);
+  }
+  await expect(sections.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(page.getByRole('link', { name: 'View Website' })).toHaveAttribute('href', '/');
+  await expect(page.getByRole('button', { name: 'Cerrar Sesión' })).toBeVisible();
+
+  await sections.getByRole('link', { name: 'Noticias' }).click();
+  await expect(page).toHaveURL('/admin/noticias');
+  await expect(page.getByRole('banner').getByText('Noticias', { exact: true })).toBeVisible();
+  await expect(sections.getByRole('link', { name: 'Noticias' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+test('en el teléfono la navegación es un cajón', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto('/admin/dashboard');
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menú' });
+  await expect(drawer.getByRole('button', { name: 'Cerrar Sesión' })).toBeVisible();
+  await expectAccessible(page);
+  await drawer.getByRole('link', { name: 'Noticias', exact: true }).click();
+  await expect(page).toHaveURL('/admin/noticias');
+  await expect(drawer).toBeHidden();
+});
+
+test('el tablero saluda, cuenta y lista', async ({ page }) => {
+  await page.goto('/admin/dashboard');
+  const main = page.getByRole('main');
+  await expect(
+    main.getByRole('heading', { name: `Te damos la bienvenida, ${administrator().username}` }),
+  ).toBeVisible();
+  const counters = main.getByRole('region', { name: 'Resumen' });
+  await expect(counters.getByRole('link')).toHaveCount(7);
+  for (const [label, path] of Object.entries(COUNTERS)) {
+    const counter = counters.getByRole('link').filter({ hasText: new RegExp(`^${label}`, 'u') });
+    await expect(counter).toHaveAttribute('href', path);
+    await expect(counter).toHaveText(/[\d.]+$/u);
+  }
+  for (const name of LISTS) {
+    const list = main.getByRole('region', { name });
+    await expect(list).toBeVisible();
+    expect(await list.getByRole('listitem').count()).toBeLessThanOrEqual(5);
+  }
+  const actions = main.getByRole('region', { name: 'Acciones rápidas' });
+  for (const path of ['/admin/noticias', '/admin/eventos', '/admin/galeria', '/']) {
+    await expect(actions.locator(`a[href="${path}"]`)).toBeVisible();
+  }
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('el estado de una solicitud se cambia ahí mismo, y se deshace', async ({ page }) => {
+  await page.goto('/admin/dashboard');
+  const row = page
+    .getByRole('region', { name: 'Últimas solicitudes de inscripción' })
+    .getByRole('listitem')
+    .first();
+  const status = row.getByRole('combobox');
+  const before = await status.inputValue();
+  const labels = { pending: 'Pendiente', approved: 'Aprobado', rejected: 'Rechazado' };
+  const after = before === 'approved' ? 'rejected' : 'approved';
+
+  await breakCall(page, { method: 'PUT', path: /^\/api\/admin\/registrations\/\d+\/status$/u });
+  await status.selectOption(after);
+  await expectToast(page, 'Error', 'No se pudo actualizar el estado de la solicitud.');
+  await expect(status).toHaveValue(before);
+  await page.unrouteAll();
+
+  await status.selectOption(after);
+  await expectToast(page, '¡Estado actualizado!');
+  await expect(row.locator('span', { hasText: labels[after] })).toBeVisible();
+  await page.reload();
+  await expect(status).toHaveValue(after);
+
+  await status.selectOption(before);
+  await expectToast(page, '¡Estado actualizado!');
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expectToast(page, 'Cambio deshecho');
+  await expect(status).toHaveValue(after);
+  await status.selectOption(before);
+  await expectToast(page, '¡Estado actualizado!');
+});
+
+test.describe('como editor', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('no hay datos de personas', async ({ page }) => {
+    const account = await createAccount('editor');
+    try {
+      await logInByScreen(page, '/admin/dashboard', account);
+      await expect(page.getByRole('region', { name: 'Últimas noticias' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Resumen' }).getByRole('link')).toHaveCount(4);
+      await expect(page.getByRole('region', { name: /solicitudes/u })).toBeHidden();
+      await expect(page.getByRole('link', { name: 'Usuarios' })).toBeHidden();
+    } finally {
+      await deleteAccount(account);
+    }
+  });
+});

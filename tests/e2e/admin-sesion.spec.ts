@@ -1,0 +1,79 @@
+import { fillLogin, logInByScreen, revokeSession, storedToken } from '../support/admin/log-in';
+import { expectToast, openSection } from '../support/admin/parts';
+import { call } from '../support/api/rest.client';
+import { expect, test } from '../support/site/site-test';
+
+const ADMIN = '/admin/noticias';
+const HEADING = 'Gestión de Noticias';
+
+test('cerrar sesión la termina en el servidor y en todas las pestañas', async ({
+  page,
+  context,
+}) => {
+  await logInByScreen(page);
+  const token = await storedToken(page);
+  const other = await context.newPage();
+  await other.goto(ADMIN);
+  await expect(other.getByRole('heading', { name: HEADING })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await expect(page).toHaveURL('/admin/login');
+  await expectToast(page, 'Sesión cerrada', 'Has cerrado sesión correctamente.');
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('adminUser');
+  expect(await storedToken(page)).toBeNull();
+  await expect(other).toHaveURL('/admin/login');
+  expect((await call('GET', '/api/auth/me', { token: token ?? '' })).status).toBe(401);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin\/login/u);
+});
+
+test('la salida propia de Payload también olvida el token', async ({ page }) => {
+  await logInByScreen(page);
+  await page.goto('/admin/logout');
+  await expect(page).toHaveURL('/admin/login');
+  expect(await storedToken(page)).toBeNull();
+});
+
+test('si la sesión termina bajo un formulario abierto, lo escrito sigue ahí al volver', async ({
+  page,
+}) => {
+  await logInByScreen(page, ADMIN);
+  await page.getByRole('button', { name: 'Nueva Noticia' }).click();
+  const form = page.getByRole('dialog', { name: 'Nueva Noticia' });
+  await form.getByLabel('Título').fill('Lo que no se pierde');
+  await form.getByLabel('Resumen').fill('Un resumen.');
+  await form.getByLabel('Contenido').click();
+  await page.keyboard.type('El contenido que no se pierde');
+  await form.getByLabel('Categoría').selectOption('Académico');
+
+  await revokeSession(page);
+  await form.getByRole('button', { name: 'Crear Noticia' }).click();
+  await expect(page).toHaveURL('/admin/login?redirect=%2Fadmin%2Fnoticias');
+  await expectToast(page, 'Tu sesión ha terminado');
+  expect(await storedToken(page)).toBeNull();
+
+  await fillLogin(page);
+  await expect(page).toHaveURL(ADMIN);
+  await expect(form.getByText('Se recuperó lo que habías escrito sin guardar.')).toBeVisible();
+  await expect(form.getByLabel('Título')).toHaveValue('Lo que no se pierde');
+  await expect(form.getByLabel('Contenido')).toHaveText('El contenido que no se pierde');
+  await expect(form.getByLabel('Categoría')).toHaveValue('Académico');
+
+  await form.getByRole('button', { name: 'Descartarlo' }).click();
+  await expect(form.getByLabel('Título')).toHaveValue('');
+});
+
+test('cerrar el formulario sin querer no pierde lo escrito', async ({ page }) => {
+  await logInByScreen(page, ADMIN);
+  await page.getByRole('button', { name: 'Nueva Noticia' }).click();
+  const form = page.getByRole('dialog', { name: 'Nueva Noticia' });
+  await form.getByLabel('Título').fill('A medias');
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await page.reload();
+  await openSection(page, ADMIN, HEADING);
+  await page.getByRole('button', { name: 'Nueva Noticia' }).click();
+  await expect(form.getByLabel('Título')).toHaveValue('A medias');
+  await form.getByRole('button', { name: 'Cancelar' }).click();
+});

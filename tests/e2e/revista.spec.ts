@@ -1,0 +1,130 @@
+import { JOURNAL } from '@/features/journal/journal.definition';
+import type { JournalRecord } from '@/features/journal/journal.presenter';
+
+import { expectAccessible } from '../support/site/accessibility';
+import { firstOf, testListScreen } from '../support/site/list-screen';
+import { sampleIssue } from '../support/site/sample-content';
+import { expect, test } from '../support/site/site-test';
+import { expectNoSidewaysScroll } from '../support/site/widths';
+import { answerApi, openWithoutData } from '../support/site/without-data';
+
+const LIST = '/api/public/journal';
+const PAGE = { path: '/revista', linkName: 'Revista' };
+
+testListScreen({
+  list: LIST,
+  page: PAGE,
+  texts: {
+    loading: 'Cargando revista',
+    error: [
+      'Error al cargar revista',
+      'Ha ocurrido un error al cargar la revista. Por favor, inténtalo de nuevo.',
+    ],
+    empty: ['No se encontraron números', 'No hay números disponibles en este momento.'],
+    noMatch: 'No hay números que coincidan con tu búsqueda.',
+  },
+  search: 'Buscar en la revista...',
+  filter: { label: 'Años', buttons: ['Todos', '2026', '2025', '2019'] },
+  records: [
+    sampleIssue({ id: 1, title: 'Investigación en el aula', year: 2026 }),
+    sampleIssue({ id: 2, year: 2019 }),
+    sampleIssue({ id: 3, year: 2025 }),
+  ],
+  firstTitle: 'Investigación en el aula',
+});
+
+test('un número y sus dos botones, que abren el PDF en otra pestaña', async ({ page }) => {
+  await answerApi(page, LIST, {
+    body: [sampleIssue({ title: 'Aula abierta', description: 'Un dosier.' })],
+  });
+  await openWithoutData(page, PAGE);
+  const card = page.getByRole('article');
+  await expect(card).toContainText('Vol. 12, No. 2');
+  await expect(card).toContainText('2026');
+  await expect(card).toContainText('marzo de 2026');
+  await expect(card).toContainText('Un dosier.');
+  for (const name of ['Ver Revista', 'Descargar PDF']) {
+    const link = card.getByRole('link', { name });
+    await expect(link).toHaveAttribute('href', 'https://archivos.example.org/numero.pdf');
+    await expect(link).toHaveAttribute('target', '_blank');
+  }
+});
+
+test('dice cómo se envía un artículo', async ({ page }) => {
+  await page.goto('/revista');
+  const section = page.getByRole('region', { name: 'Envío de Artículos' });
+  const subject = 'Postulación de artículo para arbitraje – Nombre del autor';
+  await expect(section).toContainText(subject);
+  const addresses = section.locator('a[href^="mailto:"]');
+  await expect(addresses).toHaveCount(3);
+  for (const address of await addresses.all()) {
+    await expect(address).toHaveAttribute(
+      'href',
+      `mailto:${await address.textContent()}?subject=${encodeURIComponent(subject)}`,
+    );
+  }
+  await section.getByRole('link', { name: 'Ver Normas y Requerimientos' }).click();
+  await expect(page).toHaveURL('/documentos');
+});
+
+test('tres recuadros: semestral, acceso abierto, arbitraje', async ({ page }) => {
+  await page.goto('/revista');
+  const tiles = page.getByRole('region', { name: 'Sobre la revista' });
+  await expect(tiles.getByRole('listitem')).toHaveCount(3);
+  await expect(tiles).toContainText('Dos números por año');
+  await expect(tiles).toContainText('Acceso abierto');
+  await expect(tiles).toContainText('revisión por pares');
+});
+
+test.describe('con los números publicados', () => {
+  let issues: JournalRecord[] = [];
+  test.beforeAll(async ({ request }) => {
+    issues = (await (await request.get(LIST)).json()) as JournalRecord[];
+  });
+  const first = (): JournalRecord => firstOf(issues);
+
+  test('su enlace propio lo abre, con las etiquetas de cita', async ({ page }) => {
+    const { id, title, volume, issue, year } = first();
+    await page.goto(`/revista?numero=${id}`);
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toBeVisible();
+    for (const [name, content] of Object.entries({
+      citation_title: title,
+      citation_volume: volume,
+      citation_issue: issue,
+      citation_publication_date: String(year),
+    })) {
+      await expect(page.locator(`meta[name="${name}"]`)).toHaveAttribute('content', content);
+    }
+    await expect(page.locator('meta[name="citation_pdf_url"]')).toHaveAttribute(
+      'content',
+      /^https?:\/\//u,
+    );
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/revista');
+    await expect(
+      page.getByRole('article').getByRole('link', { name: title }).first(),
+    ).toBeFocused();
+  });
+
+  test('un número que no existe deja la lista y lo avisa', async ({ page }) => {
+    await page.goto('/revista?numero=2147483647');
+    await expect(page.getByText(JOURNAL.messages.notFound)).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test('se lee sin JavaScript, es accesible y cabe en cualquier ancho', async ({
+    page,
+    request,
+  }) => {
+    const html = await (await request.get('/revista')).text();
+    expect(html).toContain(first().pdfUrl);
+    await page.goto('/revista');
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Revista del Doctorado' }),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+});

@@ -1,0 +1,96 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { settingNames } from '../../src/core/settings';
+import { cleanUp } from './support/cleanup';
+import { makeFolder } from './support/folders';
+import { bareEnvironment } from './support/product';
+
+const REQUIRED = {
+  SITE_URL: 'https://doctorado.example.org',
+  PAYLOAD_SECRET: 'un-secreto-de-treinta-y-dos-caracteres',
+  POSTGRES_PASSWORD: 'clave',
+  ADMIN_PASSWORD: 'otra-clave',
+};
+const NAMES = Object.keys(REQUIRED);
+
+let compose: string[];
+let folder: string;
+/** Instead of the `.env` that this machine may have. */
+let emptyFile: string;
+
+const succeeds = (command: string, args: string[]): boolean =>
+  spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+
+/** Compose reads its file without an engine: version 2 as a plugin, or Debian's version 1. */
+const findCompose = (): string[] | undefined => {
+  if (succeeds('docker', ['compose', 'version'])) return ['docker', 'compose'];
+  if (succeeds('docker-compose', ['version'])) return ['docker-compose'];
+  return undefined;
+};
+
+const installCompose = (): void => {
+  if (process.getuid?.() !== 0) return;
+  execFileSync('apt-get', ['update'], { stdio: 'ignore' });
+  const install = ['install', '-y', '--no-install-recommends', 'docker-compose'];
+  execFileSync('apt-get', install, { stdio: 'ignore' });
+};
+
+const readConfig = (env: Record<string, string>) => {
+  const [command = '', ...args] = compose;
+  return spawnSync(command, [...args, '--env-file', emptyFile, 'config'], {
+    encoding: 'utf8',
+    env: bareEnvironment(env) as NodeJS.ProcessEnv,
+  });
+};
+
+beforeAll(() => {
+  folder = makeFolder('compose');
+  emptyFile = path.join(folder, 'empty.env');
+  writeFileSync(emptyFile, '');
+  let found = findCompose();
+  if (!found) {
+    installCompose();
+    found = findCompose();
+  }
+  if (!found) throw new Error('No hay docker compose y no se pudo instalar: instálelo.');
+  compose = found;
+});
+
+afterAll(cleanUp);
+
+test('with the required secrets the compose file is sound', () => {
+  const { status, stdout, stderr } = readConfig(REQUIRED);
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
+  for (const part of [
+    'read_only: true',
+    'condition: service_completed_successfully',
+    'condition: service_healthy',
+    '/var/lib/postgresql',
+  ]) {
+    expect(stdout).toContain(part);
+  }
+});
+
+test.each(NAMES)('without %s compose refuses to start', (name) => {
+  const rest = Object.fromEntries(Object.entries(REQUIRED).filter(([key]) => key !== name));
+  const { status, stderr } = readConfig(rest);
+  expect(status).not.toBe(0);
+  expect(stderr).toContain(name);
+});
+
+test('no secret stands in the compose file or in the example of settings', () => {
+  const example = readFileSync('.env.example', 'utf8');
+  for (const name of NAMES) expect(example).toMatch(new RegExp(`^${name}=$`, 'm'));
+  const file = readFileSync('docker-compose.yml', 'utf8');
+  for (const name of NAMES) expect(file).not.toMatch(new RegExp(`\\$\\{${name}:?-`));
+});
+
+test('every setting of the product has a line in the example', () => {
+  const example = readFileSync('.env.example', 'utf8');
+  for (const name of settingNames) expect(example).toMatch(new RegExp(`^(# )?${name}=`, 'm'));
+});

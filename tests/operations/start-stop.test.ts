@@ -1,0 +1,113 @@
+import path from 'node:path';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { findFreePort } from '../../scripts/launcher/ports';
+import { isAlive, readBirth } from '../../scripts/launcher/process-identity';
+import { waitUntil } from '../../scripts/testing/wait';
+import { logIn, readNewsTitles } from './support/editor';
+import { cleanUp } from './support/cleanup';
+import { makeFolder } from './support/folders';
+import { findChild, listProcessesOf } from './support/processes';
+import {
+  bareEnvironment,
+  type Program,
+  runProgram,
+  startProduct,
+  startProgram,
+  waitUntilAnnounced,
+  waitUntilReady,
+} from './support/product';
+
+const TITLE = 'Noticia que sobrevive a todo';
+
+let folder: string;
+let dataDir: string;
+let port: number;
+let baseUrl: string;
+let product: Program;
+
+const environment = () => ({ DATA_DIR: dataDir, PORT: String(port), SEED_DEMO: '0' });
+
+const start = async (): Promise<void> => {
+  product = startProduct(environment());
+  await waitUntilReady(product, baseUrl);
+  await waitUntilAnnounced(product);
+};
+
+beforeAll(async () => {
+  folder = makeFolder('start');
+  dataDir = path.join(folder, 'data');
+  port = await findFreePort();
+  baseUrl = `http://localhost:${port}`;
+  await start();
+});
+
+afterAll(cleanUp);
+
+test('the first start tells the addresses and, once, the first account', async () => {
+  const output = product.output();
+  expect(output).toContain(`${baseUrl}/\n`);
+  expect(output).toContain(`${baseUrl}/admin\n`);
+  const password = /Contraseña\s+(\S+)/.exec(output)?.[1] ?? '';
+  const editor = await logIn(baseUrl, { username: 'admin', password });
+  await editor.publishNews(TITLE);
+  expect(await readNewsTitles(baseUrl)).toEqual([TITLE]);
+});
+
+test('a second launcher on the same data folder is refused', async () => {
+  const env = bareEnvironment({ ...environment(), PORT: String(await findFreePort()) });
+  const { code, output } = await runProgram(process.execPath, ['scripts/start.mjs'], env);
+  expect(code).toBe(1);
+  expect(output.trim()).toMatch(/^✗ Ya hay un servidor en marcha con esta carpeta de datos/);
+});
+
+test('SIGTERM ends everything, and the next start has the data within 15 seconds', async () => {
+  expect(listProcessesOf(dataDir).length).toBeGreaterThan(1);
+  expect(await product.end('SIGTERM')).toBe(0);
+  expect(listProcessesOf(dataDir)).toEqual([]);
+
+  const begin = Date.now();
+  await start();
+  expect(Date.now() - begin).toBeLessThan(15_000);
+  expect(product.output()).not.toContain('Contraseña');
+  expect(await readNewsTitles(baseUrl)).toEqual([TITLE]);
+});
+
+test('after kill -9 of the launcher the next start takes over', async () => {
+  const left = ['PostgreSQL' as const, 'El sitio' as const].map((name) => {
+    const pid = findChild(dataDir, name);
+    return { pid, birth: readBirth(pid) ?? '' };
+  });
+  await product.end('SIGKILL');
+  expect(left.every(isAlive)).toBe(true);
+
+  await start();
+  expect(left.some(isAlive)).toBe(false);
+  expect(await readNewsTitles(baseUrl)).toEqual([TITLE]);
+});
+
+test('the site comes back when its process dies', async () => {
+  const pid = findChild(dataDir, 'El sitio');
+  process.kill(pid, 'SIGKILL');
+  await waitUntil(() => product.output().includes('El sitio se detuvo'), 10_000);
+  await waitUntilReady(product, baseUrl, 30_000);
+  expect(findChild(dataDir, 'El sitio')).not.toBe(pid);
+});
+
+test('the database comes back when its process dies', async () => {
+  const pid = findChild(dataDir, 'PostgreSQL');
+  process.kill(pid, 'SIGKILL');
+  await waitUntil(() => product.output().includes('PostgreSQL se detuvo'), 10_000);
+  await waitUntilReady(product, baseUrl, 30_000);
+  expect(await readNewsTitles(baseUrl)).toEqual([TITLE]);
+});
+
+test('when npm dies everything ends', async () => {
+  await product.end('SIGTERM');
+  const npm = startProgram('npm', ['start'], { env: bareEnvironment(environment()) });
+  await waitUntilReady(npm, baseUrl);
+  await npm.end('SIGKILL');
+  await waitUntil(() => listProcessesOf(dataDir).length === 0, 30_000, 'el fin de todo');
+  await start();
+});

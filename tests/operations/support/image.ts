@@ -1,0 +1,68 @@
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import path from 'node:path';
+
+import { canEnter, type SystemUser } from '../../../scripts/launcher/data-folder';
+import { bareEnvironment, type Program, runProgram, startProgram } from './product';
+
+/** As whom the image runs its program here: not root, where the test itself is root. */
+const chooseUser = (): SystemUser | undefined => {
+  const nobody = { uid: 65534, gid: 65534 };
+  const isRoot = process.getuid?.() === 0;
+  return isRoot && canEnter(path.dirname(realpathSync(process.execPath)), nobody)
+    ? nobody
+    : undefined;
+};
+
+const isCacheFolder = (file: string): boolean =>
+  file.startsWith(path.join('.next', 'cache') + path.sep);
+
+/** The app as the Docker image holds it: the standalone folder alone, in another place. */
+export interface Image {
+  /** Runs what the `migrate` service runs. */
+  migrate: () => Promise<{ code: number | null; output: string }>;
+  start: () => Program;
+  /** Name and time of every file, but for the cache folder, which is a tmpfs in production. */
+  listFiles: () => string[];
+}
+
+/** Copies the built program into `folder` and gives it the settings of production. */
+export const makeImage = (folder: string, settings: Record<string, string>): Image => {
+  const program = path.join(folder, 'app');
+  const data = path.join(folder, 'data');
+  const cache = path.join(program, '.next', 'cache');
+  cpSync('.next/standalone', program, { recursive: true, verbatimSymlinks: true });
+  rmSync(cache, { recursive: true, force: true });
+  mkdirSync(cache, { recursive: true });
+  if (!existsSync(data)) mkdirSync(data);
+  const user = chooseUser();
+  for (const own of [cache, data]) {
+    chmodSync(own, 0o755);
+    if (user) chownSync(own, user.uid, user.gid);
+  }
+
+  const env = bareEnvironment({ NODE_ENV: 'production', DATA_DIR: data, ...settings });
+  return {
+    migrate: () => runProgram(process.execPath, ['--import', 'tsx', 'scripts/prepare.ts'], env),
+    start: () =>
+      startProgram(process.execPath, ['serve.mjs'], {
+        env: { ...env, HOSTNAME: '0.0.0.0' },
+        cwd: program,
+        ...user,
+      }),
+    listFiles: () =>
+      readdirSync(program, { recursive: true, encoding: 'utf8' })
+        .filter((file) => !isCacheFolder(file) && statSync(path.join(program, file)).isFile())
+        .map((file) => `${file} ${statSync(path.join(program, file)).mtimeMs}`)
+        .sort(),
+  };
+};

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+import { waitUntil } from '../../../scripts/testing/wait';
+import { later } from './cleanup';
+
+export const ADMINISTRATOR = { username: 'admin', password: 'Clave-de-operaciones-2026' };
+
+/** A program started by a test, with what it has printed so far. */
+export interface Program {
+  process: ChildProcess;
+  output: () => string;
+  /** Sends a signal and waits for the end; the exit code, or null when the signal ended it. */
+  end: (signal: NodeJS.Signals) => Promise<number | null>;
+}
+
+/** The environment of a person who has set nothing but `extra`. */
+export const bareEnvironment = (extra: Record<string, string>): Record<string, string> => ({
+  PATH: process.env['PATH'] ?? '',
+  HOME: process.env['HOME'] ?? '',
+  ...extra,
+});
+
+/** Starts a program and collects what it prints. */
+export const startProgram = (
+  command: string,
+  args: string[],
+  options: { env: Record<string, string>; cwd?: string; uid?: number; gid?: number },
+): Program => {
+  const env = options.env as NodeJS.ProcessEnv;
+  const child = spawn(command, args, { ...options, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = once(child, 'exit') as Promise<[number | null]>;
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    child.kill(signal);
+    const [code] = await ended;
+    return code;
+  };
+  later(() => end('SIGTERM'));
+  return { process: child, output: () => output, end };
+};
+
+/** Runs a program to its end. */
+export const runProgram = async (
+  command: string,
+  args: string[],
+  env: Record<string, string>,
+): Promise<{ code: number | null; output: string }> => {
+  const program = startProgram(command, args, { env });
+  const [code] = (await once(program.process, 'close')) as [number | null];
+  return { code, output: program.output() };
+};
+
+/** Starts the product as `npm start` does. */
+export const startProduct = (env: Record<string, string>): Program =>
+  startProgram(process.execPath, ['scripts/start.mjs'], { env: bareEnvironment(env) });
+
+const isReady = async (baseUrl: string): Promise<boolean> => {
+  try {
+    const answer = await fetch(`${baseUrl}/api/health/ready`);
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+};
+
+/** Waits until the site is ready; fails at once, with what it printed, when the program ends. */
+export const waitUntilReady = async (
+  program: Program,
+  baseUrl: string,
+  patienceMs = 240_000,
+): Promise<void> => {
+  await waitUntil(
+    async () => {
+      if (program.process.exitCode !== null) throw new Error(program.output());
+      return isReady(baseUrl);
+    },
+    patienceMs,
+    `${baseUrl} listo\n${program.output()}`,
+  );
+};
+
+/** Waits until the launcher has said its last word: the site is up and everything is told. */
+export const waitUntilAnnounced = (program: Program): Promise<void> =>
+  waitUntil(
+    () => {
+      if (program.process.exitCode !== null) throw new Error(program.output());
+      return program.output().includes('Listo.');
+    },
+    240_000,
+    'el aviso de que está listo',
+  );

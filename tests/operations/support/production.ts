@@ -1,0 +1,49 @@
+import path from 'node:path';
+
+import { Children } from '../../../scripts/launcher/children';
+import { findFreePort } from '../../../scripts/launcher/ports';
+import { startEmbeddedDatabase } from '../../../scripts/launcher/postgres-server';
+import { later } from './cleanup';
+import { makeFolder } from './folders';
+import { type Image, makeImage } from './image';
+import { ADMINISTRATOR } from './product';
+
+/** Production without its proxy: the image's program and a PostgreSQL it has been given. */
+export interface Production {
+  folder: string;
+  port: number;
+  baseUrl: string;
+  image: Image;
+  databaseUrl: string;
+}
+
+/** Starts the database and lays the program out; migrating and starting are the test's. */
+export const layOutProduction = async (
+  name: string,
+  settings: Record<string, string> = {},
+): Promise<Production> => {
+  const folder = makeFolder(name);
+  const databaseDir = path.join(folder, 'database');
+  const children = new Children(folder);
+  later(() => children.stopAll());
+  const { url } = await startEmbeddedDatabase(databaseDir, children);
+  const port = await findFreePort();
+  const baseUrl = `http://localhost:${port}`;
+  const image = makeImage(folder, {
+    PORT: String(port),
+    SITE_URL: baseUrl,
+    DATABASE_URL: url,
+    PAYLOAD_SECRET: 'secreto-de-operaciones-de-32-caracteres',
+    ADMIN_USERNAME: ADMINISTRATOR.username,
+    ADMIN_PASSWORD: ADMINISTRATOR.password,
+    SEED_DEMO: '0',
+    ...settings,
+  });
+  return {
+    folder,
+    port,
+    baseUrl,
+    image,
+    databaseUrl: url,
+  };
+};

@@ -1,0 +1,65 @@
+import type { APIRequestContext, BrowserContextOptions, Response } from '@playwright/test';
+
+import { administrator, baseUrl } from '../api/environment';
+import { asAdministrator } from '../api/roles';
+import { call } from '../api/rest.client';
+import { test as siteTest } from '../site/site-test';
+
+type SavedState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+/** Logs in as the login screen does: the cookie from the server, token and user in local storage. */
+const logIn = async (request: APIRequestContext): Promise<SavedState> => {
+  const answer = await request.post('/api/auth/login', { data: administrator() });
+  const { token, user } = (await answer.json()) as { token: string; user: object };
+  const { cookies } = await request.storageState();
+  const localStorage = [
+    { name: 'adminToken', value: token },
+    { name: 'adminUser', value: JSON.stringify(user) },
+  ];
+  return { cookies, origins: [{ origin: baseUrl(), localStorage }] };
+};
+
+const MADE = /^\/api\/(?:admin\/)?(?<slug>[a-z-]+)$/u;
+
+/** What a screen has just stored, if this answer says so. */
+const readMade = async (response: Response): Promise<{ slug: string; id: number } | null> => {
+  const slug = MADE.exec(new URL(response.url()).pathname)?.groups?.slug;
+  if (response.request().method() !== 'POST' || response.status() !== 201 || !slug) return null;
+  const body = (await response.json()) as { id?: number; doc?: { id: number } };
+  const id = body.id ?? body.doc?.id;
+  return id === undefined ? null : { slug, id };
+};
+
+/**
+ * The test of the back office: signed in as the administrator (one login for a whole file), and
+ * what its screens store is gone for good when the test is over.
+ */
+export const test = siteTest.extend<{ cleanUp: undefined }, { signedIn: SavedState }>({
+  signedIn: [
+    async ({ playwright }, use) => {
+      const request = await playwright.request.newContext({ baseURL: baseUrl() });
+      await use(await logIn(request));
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  storageState: async ({ signedIn }, provide) => {
+    await provide(signedIn);
+  },
+  cleanUp: [
+    async ({ page }, use) => {
+      const answers: ReturnType<typeof readMade>[] = [];
+      page.on('response', (response) => answers.push(readMade(response)));
+      await use(undefined);
+      const token = await asAdministrator();
+      for (const made of await Promise.all(answers)) {
+        if (!made) continue;
+        await call('DELETE', `/api/admin/${made.slug}/${made.id}`, { token });
+        await call('DELETE', `/api/${made.slug}/${made.id}?trash=true`, { token });
+      }
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';

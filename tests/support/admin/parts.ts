@@ -1,0 +1,41 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The parts of a section's screen, as a person finds them. */
+
+/** The row or card of a record. */
+export const itemOf = (page: Page, title: string): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+/** Fails unless the one toast that is shown says this. */
+export const expectToast = async (page: Page, ...texts: string[]): Promise<void> => {
+  const toasts = page.getByRole('region', { name: /^Avisos/u }).getByRole('listitem');
+  await expect(toasts).toHaveCount(1);
+  for (const text of texts) await expect(toasts.getByText(text, { exact: true })).toBeVisible();
+};
+
+/** Opens a section and waits until its list is there, or says that it is empty. */
+export const openSection = async (page: Page, path: string, heading: string): Promise<void> => {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('heading', { level: 2 }).first(),
+    'a list or its emptiness',
+  ).toBeVisible();
+};
+
+/** Answers the calls of one method to one path with a failure. */
+export const breakCall = async (
+  page: Page,
+  { method, path, body = {} }: { method: string; path: string | RegExp; body?: object },
+): Promise<void> => {
+  await page.route(
+    (url) => (typeof path === 'string' ? url.pathname === path : path.test(url.pathname)),
+    (route) =>
+      route.request().method() === method
+        ? route.fulfill({ status: 500, json: body })
+        : route.fallback(),
+  );
+};

@@ -1,0 +1,178 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { expectAccessible } from '../site/accessibility';
+import { expectNoSidewaysScroll } from '../site/widths';
+import { answerApi } from '../site/without-data';
+import { expect, test } from './admin-test';
+import { breakCall, expectToast, itemOf } from './parts';
+
+interface Sample {
+  id: number;
+  title: string;
+}
+
+interface SectionScreen {
+  path: string;
+  heading: string;
+  /** The list's address in the API. */
+  list: string;
+  search: string;
+  /** The buttons of the filter, all of them. */
+  filters: string[];
+  /**
+   * Three records as the API gives them. Only the first has «Investigación» in its title and is of
+   * the second button's; only the second has «Ámbito» in its description.
+   */
+  records: [first: Sample, second: Sample, third: Sample];
+  texts: {
+    loadFailed: string;
+    empty: [title: string, sentence: string];
+    newButton: string;
+    newTitle: string;
+    createButton: string;
+    editTitle: string;
+    /** What the empty form says is missing. */
+    required: string[];
+    createFailed: string;
+    updateFailed: string;
+    /** What a failed deletion says when the server says nothing. */
+    deleteFailed: string;
+    question: string;
+  };
+  /** Fills the form with what is needed and no more. */
+  fill: (form: Locator) => Promise<void>;
+}
+
+/** Opens the section over the three records, whatever the database holds. */
+export const openWithRecords = async (
+  page: Page,
+  { path, list, records }: Pick<SectionScreen, 'path' | 'list' | 'records'>,
+): Promise<void> => {
+  await page.route(
+    (url) => url.pathname === list,
+    (route) =>
+      route.request().method() === 'GET' ? route.fulfill({ json: records }) : route.fallback(),
+  );
+  await page.goto(path);
+  await expect(itemOf(page, records[0].title)).toBeVisible();
+};
+
+/** What every management screen does alike: its guard, its states, its search, its refusals. */
+export const testSectionScreen = (screen: SectionScreen): void => {
+  const { path, heading, list, search, filters, records, texts, fill } = screen;
+  const [first, second] = records;
+  const items = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+  const open = (page: Page) => openWithRecords(page, screen);
+
+  test('sin sesión lleva al acceso', async ({ browser }) => {
+    const stranger = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+    const page = await stranger.newPage();
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/admin\/login\?/u);
+    await expect(page.getByRole('heading', { name: heading })).toBeHidden();
+    await stranger.close();
+  });
+
+  test('carga, error, reintento y vacío', async ({ page }) => {
+    const api = await answerApi(page, list, { status: 503, body: { message: 'No disponible' } });
+    api.hold();
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Cargando' })).toBeVisible();
+
+    api.release();
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert.getByRole('heading', { name: texts.loadFailed })).toBeVisible();
+    await expectAccessible(page);
+
+    Object.assign(api.state, { status: 200, body: [] });
+    await alert.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('heading', { name: texts.empty[0], exact: true })).toBeVisible();
+    await expect(page.getByText(texts.empty[1], { exact: true })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('búsqueda sin mayúsculas ni tildes, y filtro', async ({ page }) => {
+    await open(page);
+    const box = page.getByPlaceholder(search, { exact: true });
+    await box.fill('INVESTIGACION');
+    await expect(items(page)).toHaveText([first.title]);
+    await box.fill('ambito');
+    await expect(items(page)).toHaveText([second.title]);
+    await box.fill('nada de nada');
+    await expect(page.getByRole('heading', { name: texts.empty[0], exact: true })).toBeVisible();
+    await expect(page.getByText(texts.empty[1], { exact: true })).toBeVisible();
+    await box.fill('');
+    await expect(items(page)).toHaveCount(3);
+
+    const buttons = page.getByRole('group', { name: 'Filtros' }).getByRole('button');
+    await expect(buttons).toHaveText(filters);
+    await expect(buttons.first()).toHaveAttribute('aria-pressed', 'true');
+    await buttons.nth(1).click();
+    await expect(items(page)).toHaveText([first.title]);
+    await buttons.first().click();
+    await expect(items(page)).toHaveCount(3);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+
+  test('el formulario dice todo lo que falta, y cancelar lo vacía', async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: texts.newButton }).click();
+    const form = page.getByRole('dialog', { name: texts.newTitle });
+    await form.getByRole('button', { name: texts.createButton }).click();
+    for (const message of texts.required) {
+      await expect(form.getByText(message, { exact: true })).toBeVisible();
+    }
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await form.getByLabel('Título', { exact: true }).fill('Un título que no se guarda');
+    await form.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(form).toBeHidden();
+    await page.getByRole('button', { name: texts.newButton }).click();
+    await expect(form.getByLabel('Título', { exact: true })).toHaveValue('');
+  });
+
+  test('si el servidor falla, el formulario sigue abierto y lleno', async ({ page }) => {
+    await open(page);
+    await breakCall(page, { method: 'POST', path: list });
+    await page.getByRole('button', { name: texts.newButton }).click();
+    const form = page.getByRole('dialog', { name: texts.newTitle });
+    await fill(form);
+    await form.getByLabel('Título', { exact: true }).fill('Lo que no se pierde');
+    await form.getByRole('button', { name: texts.createButton }).click();
+    await expectToast(page, 'Error', texts.createFailed);
+    await expect(form.getByLabel('Título', { exact: true })).toHaveValue('Lo que no se pierde');
+    await form.getByRole('button', { name: 'Cancelar' }).click();
+
+    await breakCall(page, { method: 'PUT', path: `${list}/${first.id}` });
+    await itemOf(page, first.title).hover();
+    await itemOf(page, first.title).getByRole('button', { name: 'Editar' }).click();
+    const edit = page.getByRole('dialog', { name: texts.editTitle });
+    await expect(edit.getByLabel('Título', { exact: true })).toHaveValue(first.title);
+    await edit.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expectToast(page, 'Error', texts.updateFailed);
+    await expect(edit).toBeVisible();
+  });
+
+  test('eliminar pregunta antes; un fallo se dice', async ({ page }) => {
+    await open(page);
+    const item = itemOf(page, first.title);
+    await item.hover();
+    await item.getByRole('button', { name: 'Eliminar' }).click();
+    const question = page.getByRole('alertdialog', { name: texts.question });
+    await expect(question).toContainText(first.title);
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(question).toBeHidden();
+    await expect(item).toBeVisible();
+
+    await breakCall(page, { method: 'DELETE', path: `${list}/${first.id}` });
+    await item.hover();
+    await item.getByRole('button', { name: 'Eliminar' }).click();
+    await question.getByRole('button', { name: 'Eliminar' }).click();
+    await expectToast(page, 'Error', texts.deleteFailed);
+    await expect(item).toBeVisible();
+  });
+};

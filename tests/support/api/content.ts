@@ -1,0 +1,45 @@
+import { afterAll } from 'vitest';
+
+import { documentBody, eventBody, galleryBody, journalBody, newsBody } from './factories';
+import { call, idOf, recordOf, type JsonRecord } from './rest.client';
+import { asAdministrator } from './roles';
+
+/** The five kinds of content, each with a body that is valid for it. */
+export const CONTENT_BODIES = {
+  news: newsBody,
+  events: eventBody,
+  documents: documentBody,
+  journal: journalBody,
+  gallery: galleryBody,
+} as const;
+export type ContentSlug = keyof typeof CONTENT_BODIES;
+export const CONTENT_SLUGS = Object.keys(CONTENT_BODIES) as ContentSlug[];
+
+/** Deletes for good, from the trash too, as an administrator can in Payload's screens. */
+export const eraseContent = async (slug: ContentSlug, id: number): Promise<void> => {
+  const token = await asAdministrator();
+  await call('DELETE', `/api/admin/${slug}/${id}`, { token });
+  await call('DELETE', `/api/${slug}/${id}?trash=true`, { token });
+};
+
+/**
+ * Creates records of one kind; when the file's tests are over they are gone again, so that a
+ * database that the tests have used looks as before.
+ */
+export const contentMaker = (slug: ContentSlug) => {
+  const made: number[] = [];
+  afterAll(async () => {
+    for (const id of made) await eraseContent(slug, id);
+  });
+  return async (fields: JsonRecord = {}): Promise<JsonRecord & { id: number }> => {
+    const answer = await call('POST', `/api/admin/${slug}`, {
+      token: await asAdministrator(),
+      json: CONTENT_BODIES[slug](fields),
+    });
+    if (answer.status !== 201) throw new Error(`Not created: ${answer.status} ${answer.text}`);
+    const record = recordOf(answer);
+    const id = idOf(record);
+    made.push(id);
+    return { ...record, id };
+  };
+};

@@ -1,0 +1,30 @@
+/**
+ * Where the tests knock, and as whom. They write and delete, so they refuse any address that is
+ * not this machine's own.
+ */
+
+const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** @throws unless `address` is a loopback address: the tests must never meet real data. */
+const assertLoopback = (address: string): string => {
+  const { hostname, origin } = new URL(address);
+  if (!LOOPBACK_NAMES.has(hostname)) {
+    throw new Error(`BASE_URL must be a loopback address, not ${hostname}`);
+  }
+  return origin;
+};
+
+const required = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is missing: \`npm test\` sets it for the site it starts`);
+  return value;
+};
+
+/** The origin of the running site. */
+export const baseUrl = (): string => assertLoopback(required('BASE_URL'));
+
+/** The first administrator of the running site. */
+export const administrator = () => ({
+  username: required('ADMIN_USERNAME'),
+  password: required('ADMIN_PASSWORD'),
+});

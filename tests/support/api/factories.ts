@@ -1,0 +1,91 @@
+import { unique } from './unique';
+import type { JsonRecord } from './rest.client';
+
+/** Valid bodies, complete in every field, each with texts of its own. */
+
+const DAY = 24 * 60 * 60 * 1000;
+/** An instant so many days from now, on a whole second. */
+export const daysFromNow = (days: number): string =>
+  new Date(Math.floor((Date.now() + days * DAY) / 1000) * 1000).toISOString();
+
+export const newsBody = (fields: JsonRecord = {}): JsonRecord => ({
+  title: unique('Noticia de prueba'),
+  excerpt: 'Un resumen de dos renglones.',
+  content: 'Primer párrafo.\n\nSegundo párrafo.',
+  category: 'Investigación',
+  imageUrl: 'https://example.org/foto.jpg',
+  published: true,
+  ...fields,
+});
+
+export const eventBody = (fields: JsonRecord = {}): JsonRecord => ({
+  title: unique('Evento de prueba'),
+  description: 'Un encuentro de investigación.',
+  startDate: daysFromNow(10),
+  endDate: daysFromNow(11),
+  location: 'Aula Magna',
+  category: 'Talleres',
+  imageUrl: 'https://example.org/cartel.png',
+  registrationRequired: true,
+  ...fields,
+});
+
+export const documentBody = (fields: JsonRecord = {}): JsonRecord => ({
+  title: unique('Documento de prueba'),
+  description: 'Normas del programa.',
+  category: 'Guías Académicas',
+  fileUrl: 'https://example.org/guia.pdf',
+  fileType: 'PDF',
+  ...fields,
+});
+
+export const journalBody = (fields: JsonRecord = {}): JsonRecord => ({
+  title: unique('Número de prueba'),
+  volume: '12',
+  issue: '2',
+  year: 2025,
+  description: 'Artículos arbitrados.',
+  coverImageUrl: 'https://example.org/portada.jpg',
+  pdfUrl: 'https://example.org/numero.pdf',
+  published: true,
+  ...fields,
+});
+
+export const galleryBody = (fields: JsonRecord = {}): JsonRecord => ({
+  title: unique('Imagen de prueba'),
+  description: 'Una tarde en el campus.',
+  category: 'Vida Estudiantil',
+  imageUrl: 'https://example.org/campus.jpg',
+  ...fields,
+});
+
+export const registrationBody = (fields: JsonRecord = {}): JsonRecord => ({
+  nombres: 'Ana María',
+  apellidos: 'Prueba Ficticia',
+  email: `${unique('aspirante')}@example.org`,
+  telefono: '+58 212 555 0101',
+  tituloMaestria: 'Maestría en Educación',
+  universidadOrigen: 'Universidad Inventada',
+  lineaInvestigacion: 'neurociencia',
+  propuestaInvestigacion: 'La lectura en la primera infancia y sus efectos. '.repeat(4).trim(),
+  aceptarTerminos: true,
+  ...fields,
+});
+
+export const contactBody = (fields: JsonRecord = {}): JsonRecord => ({
+  nombre: 'Luis Ficticio',
+  email: `${unique('visita')}@example.org`,
+  telefono: '0212-5550102',
+  asunto: unique('Consulta'),
+  tipo: 'Información General',
+  mensaje: 'Quisiera conocer los plazos de admisión.',
+  ...fields,
+});
+
+export const eventRegistrationBody = (eventId: number, fields: JsonRecord = {}): JsonRecord => ({
+  nombre: 'Rosa Ficticia',
+  email: `${unique('asistente')}@example.org`,
+  telefono: '0414-5550103',
+  eventId,
+  ...fields,
+});

@@ -1,0 +1,72 @@
+import { baseUrl } from './environment';
+
+/** The smallest client that can also misbehave: any method, any header, any body. */
+
+export type JsonRecord = Record<string, unknown>;
+
+export interface ApiAnswer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The parsed body; `undefined` where it is not JSON. */
+  body: unknown;
+}
+
+export interface CallOptions {
+  token?: string;
+  /** Sent as JSON. */
+  json?: unknown;
+  /** Sent as it is, with whatever content type `headers` name. */
+  raw?: string | Uint8Array<ArrayBuffer> | FormData | ReadableStream;
+  headers?: Record<string, string>;
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Sends one request and reads the whole answer; redirects are not followed. */
+export const call = async (
+  method: string,
+  path: string,
+  { token, json, raw, headers = {} }: CallOptions = {},
+): Promise<ApiAnswer> => {
+  const response = await fetch(new URL(path, baseUrl()), {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    body: json === undefined ? raw : JSON.stringify(json),
+    ...(raw instanceof ReadableStream ? { duplex: 'half' } : {}),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, body: parse(text) };
+};
+
+/** The body of an answer that must be one JSON object. */
+export const recordOf = ({ body, status, text }: ApiAnswer): JsonRecord => {
+  if (body === null || typeof body !== 'object' || Array.isArray(body)) {
+    throw new Error(`No JSON object in the answer: ${status} ${text.slice(0, 300)}`);
+  }
+  return body as JsonRecord;
+};
+
+/** The body of an answer that must be a plain JSON array of objects. */
+export const listOf = ({ body, status, text }: ApiAnswer): JsonRecord[] => {
+  if (!Array.isArray(body))
+    throw new Error(`No list in the answer: ${status} ${text.slice(0, 300)}`);
+  return body as JsonRecord[];
+};
+
+/** The `id` of a record that the API answered. */
+export const idOf = ({ id }: JsonRecord): number => {
+  if (!Number.isInteger(id)) throw new Error(`No integer id: ${String(id)}`);
+  return id as number;
+};

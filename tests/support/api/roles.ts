@@ -1,0 +1,46 @@
+import { administrator } from './environment';
+import { call, idOf, recordOf, type ApiAnswer, type JsonRecord } from './rest.client';
+import { unique } from './unique';
+
+/** Signed-in people for the tests. */
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** What a login answers, whether it let the person in or not. */
+export const logIn = (credentials: JsonRecord | Credentials): Promise<ApiAnswer> =>
+  call('POST', '/api/auth/login', { json: credentials });
+
+/** A new token of an account that can log in. */
+export const openSession = async (credentials: Credentials): Promise<string> => {
+  const answer = await logIn(credentials);
+  if (answer.status !== 200) throw new Error(`Login failed: ${answer.status} ${answer.text}`);
+  return String(recordOf(answer).token);
+};
+
+let adminToken: Promise<string> | undefined;
+
+/** The token of the first administrator: one login per test file. */
+export const asAdministrator = (): Promise<string> => (adminToken ??= openSession(administrator()));
+
+export interface Account extends Credentials {
+  id: number;
+}
+
+/** Creates an account through Payload's own REST, as an administrator would in its screens. */
+export const createAccount = async (role: 'admin' | 'editor'): Promise<Account> => {
+  const credentials = { username: unique(role), password: unique('Clave-larga-de-prueba') };
+  const answer = await call('POST', '/api/users', {
+    token: await asAdministrator(),
+    json: { ...credentials, role },
+  });
+  if (answer.status !== 201) throw new Error(`No account: ${answer.status} ${answer.text}`);
+  return { ...credentials, id: idOf(recordOf(answer).doc as JsonRecord) };
+};
+
+/** Removes an account of `createAccount`. */
+export const deleteAccount = async ({ id }: Account): Promise<void> => {
+  await call('DELETE', `/api/users/${id}`, { token: await asAdministrator() });
+};

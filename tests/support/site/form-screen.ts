@@ -1,0 +1,32 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What a form's tests look at. */
+
+/** Where toasts appear. */
+export const toasts = (page: Page): Locator =>
+  page.getByRole('region', { name: /^Notificaciones/u });
+
+/** A control of the form by the contract's name of its field. */
+export const control = (page: Page, name: string): Locator =>
+  page.getByRole('main').locator(`form [name="${name}"]`);
+
+/** Types or chooses the values, each in the field of its name. */
+export const fillFields = async (page: Page, values: Record<string, string>): Promise<void> => {
+  for (const [name, value] of Object.entries(values)) {
+    const field = control(page, name);
+    const isSelect = await field.evaluate((element) => element.tagName === 'SELECT');
+    if (isSelect) await field.selectOption(value);
+    else await field.fill(value);
+  }
+};
+
+/** Fails unless the field is marked as faulty and its message is told with it. */
+export const expectFault = async (page: Page, name: string, message: string): Promise<void> => {
+  const field = control(page, name);
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(new RegExp(`^${message}`, 'u'));
+};
+
+/** Fails if the field is marked as faulty. */
+export const expectNoFault = (page: Page, name: string): Promise<void> =>
+  expect(control(page, name)).toHaveAttribute('aria-invalid', 'false');

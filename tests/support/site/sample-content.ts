@@ -1,0 +1,62 @@
+import { DOCUMENTS } from '@/features/documents/documents.definition';
+import { EVENTS } from '@/features/events/events.definition';
+import { GALLERY } from '@/features/gallery/gallery.definition';
+import { withBothSpellings } from '@/shared/spelling';
+
+/** Records as the API gives them, one of each kind, to be changed where a test looks. */
+
+type Fields = Record<string, unknown>;
+
+const times = { createdAt: '2026-03-15T15:00:00.000Z', updatedAt: '2026-03-15T15:00:00.000Z' };
+
+export const sampleEvent = (fields: Fields = {}) =>
+  withBothSpellings({
+    id: 1,
+    title: 'Evento de muestra',
+    description: 'Un encuentro de investigación.',
+    startDate: '2126-03-15T13:00:00.000Z',
+    endDate: null,
+    location: null,
+    category: EVENTS.categories[0],
+    imageUrl: null,
+    registrationRequired: false,
+    ...times,
+    ...fields,
+  });
+
+export const sampleIssue = (fields: Fields = {}) =>
+  withBothSpellings({
+    id: 1,
+    title: 'Número de muestra',
+    description: null,
+    volume: '12',
+    issue: '2',
+    year: 2026,
+    coverImageUrl: null,
+    pdfUrl: 'https://archivos.example.org/numero.pdf',
+    ...times,
+    ...fields,
+  });
+
+export const sampleDocument = (fields: Fields = {}) =>
+  withBothSpellings({
+    id: 1,
+    title: 'Documento de muestra',
+    description: null,
+    category: DOCUMENTS.categories[0],
+    fileUrl: 'https://archivos.example.org/documento.pdf',
+    fileType: 'PDF',
+    ...times,
+    ...fields,
+  });
+
+export const sampleImage = (fields: Fields = {}) =>
+  withBothSpellings({
+    id: 1,
+    title: 'Imagen de muestra',
+    description: null,
+    category: GALLERY.categories[0],
+    imageUrl: 'https://imagenes.example.org/muestra.jpg',
+    ...times,
+    ...fields,
+  });

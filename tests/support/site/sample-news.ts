@@ -1,0 +1,36 @@
+import { NEWS } from '@/features/news/news.definition';
+import { withBothSpellings } from '@/shared/spelling';
+
+interface SampleNews {
+  id?: number;
+  title?: string;
+  excerpt?: string;
+  category?: string;
+  imageUrl?: string | null;
+  createdAt?: string;
+}
+
+/** One news item as the API gives it. */
+export const sampleNews = ({
+  id = 1,
+  title = `Noticia de muestra ${id}`,
+  excerpt = 'Un resumen.',
+  category = NEWS.categories[0],
+  imageUrl = null,
+  createdAt = '2026-03-15T15:00:00.000Z',
+}: SampleNews = {}) =>
+  withBothSpellings({
+    id,
+    title,
+    excerpt,
+    category,
+    imageUrl,
+    createdAt,
+    updatedAt: createdAt,
+    content: 'El contenido completo.',
+    contentHtml: '<p>El contenido completo.</p>',
+  });
+
+/** Many of them. */
+export const manySampleNews = (count: number) =>
+  Array.from({ length: count }, (_, index) => sampleNews({ id: index + 1 }));

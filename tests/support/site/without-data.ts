@@ -1,0 +1,59 @@
+import { expect, type Page, type Route } from '@playwright/test';
+
+/** The items of a list in what the server sends, and what follows them: a property, or the end. */
+const ITEMS = /"initialItems":\[.*?\](,"\w+"|\})/su;
+
+/**
+ * Lets a list page arrive as the server sends it when it cannot read the database: without its
+ * items, so that the browser has to ask the API. Such a page can only be had by a change of route
+ * within the site, whose answer can be rewritten on its way.
+ *
+ * @param path the page, which a link of the footer leads to.
+ * @param linkName the text of that link.
+ */
+export const openWithoutData = async (
+  page: Page,
+  { path, linkName }: { path: string; linkName: string },
+): Promise<void> => {
+  await page.route(
+    (url) => url.pathname === path && url.searchParams.has('_rsc'),
+    async (route) => {
+      const response = await route.fetch();
+      // The page comes in several answers: only one of them holds the items.
+      const flight = await response.text();
+      await route.fulfill({
+        response,
+        body: flight.replace(ITEMS, '"initialItems":null$1'),
+      });
+    },
+  );
+  await page.goto('/politica-privacidad-no-existe');
+  await page.getByRole('contentinfo').getByRole('link', { name: linkName, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`, 'u'));
+};
+
+/** Answers every call of `path` with `answer`; the calls may be held back until `release`. */
+export const answerApi = async (
+  page: Page,
+  path: string,
+  answer: { status?: number; body: unknown },
+) => {
+  let release = (): void => undefined;
+  let held: Promise<void> | undefined;
+  const state = { ...answer, calls: 0 };
+  await page.route(
+    (url) => url.pathname === path,
+    async (route: Route) => {
+      state.calls += 1;
+      await held;
+      await route.fulfill({ status: state.status ?? 200, json: state.body });
+    },
+  );
+  return {
+    state,
+    hold: () => {
+      held = new Promise((resolve) => (release = resolve));
+    },
+    release: () => release(),
+  };
+};

@@ -1,0 +1,45 @@
+import path from 'node:path';
+
+import { defineConfig } from 'vitest/config';
+
+const alias = {
+  '@': path.resolve('src'),
+  '@payload-config': path.resolve('payload.config.ts'),
+};
+
+/** Tests that share a database or the machine's ports: one file after the other. */
+const oneByOne = { fileParallelism: false, hookTimeout: 300_000 };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          testTimeout: 60_000,
+          // Vite gives this name a meaning of its own; here it is the site under test.
+          env: { BASE_URL: process.env['BASE_URL'] ?? '' },
+          ...oneByOne,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'operations',
+          include: ['tests/operations/**/*.test.ts'],
+          testTimeout: 300_000,
+          ...oneByOne,
+        },
+      },
+    ],
+  },
+});
