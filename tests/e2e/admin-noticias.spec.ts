@@ -108,6 +108,14 @@ const openAsVisitor = async (browser: Browser): Promise<Page> => {
   return context.newPage();
 };
 
+/** Fills Payload's link drawer, whose labels are not tied to their fields. */
+const writeLink = async (page: Page, address: string): Promise<void> => {
+  const drawer = page.locator('.lexical-link-edit-drawer');
+  await drawer.locator('input[name="url"]').fill(address);
+  await drawer.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(drawer).toBeHidden();
+};
+
 test('el camino entero: de la redacción al lector, y de vuelta', async ({ page, browser }) => {
   const title = unique('Noticia del camino');
   const visitor = await openAsVisitor(browser);
@@ -141,6 +149,9 @@ test('el camino entero: de la redacción al lector, y de vuelta', async ({ page,
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.keyboard.type('enlace');
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  await toolbar.getByRole('button', { name: 'Enlace' }).click();
+  await writeLink(page, 'https://example.org/');
 
   await form.getByRole('switch', { name: 'Publicar' }).check();
   await form.getByRole('button', { name: 'Crear Noticia' }).click();
@@ -179,6 +190,10 @@ test('el camino entero: de la redacción al lector, y de vuelta', async ({ page,
   for (const point of ['Primer punto', 'Segundo punto']) {
     await expect(reading.getByRole('listitem').filter({ hasText: point })).toBeVisible();
   }
+  await expect(reading.getByRole('link', { name: 'enlace', exact: true })).toHaveAttribute(
+    'href',
+    'https://example.org/',
+  );
 
   await card.getByRole('button', { name: 'Editar' }).click();
   const edit = page.getByRole('dialog', { name: 'Editar Noticia' });

@@ -8,8 +8,8 @@ import { useController } from 'react-hook-form';
 import { describeEditable, nameEditorButtons } from '@/admin/form/editor-names';
 import { EditorDocument } from '@/admin/form/editor-document';
 import { Field } from '@/admin/form/field';
+import { useEditorValue } from '@/admin/form/use-editor-value';
 import { useField } from '@/admin/form/use-field';
-import { useValueFromOutside } from '@/admin/form/use-value-from-outside';
 import { Spinner } from '@/admin/ui/spinner';
 
 type LexicalValue = ComponentProps<typeof RenderLexical>['value'];
@@ -32,14 +32,9 @@ const EDITABLE = '.ContentEditable__root';
 export function RichTextField({ schemaPath, ...props }: Props) {
   const { frame, input, ids } = useField(props);
   const { field } = useController({ name: props.name });
-  const shown = useValueFromOutside(props.name, field.value) as LexicalValue;
+  const { shown, tell } = useEditorValue(props.name);
   const island = useRef<HTMLDivElement>(null);
-  const setValue = useRef(field.onChange);
   const editable = () => island.current?.querySelector<HTMLElement>(EDITABLE);
-
-  useEffect(() => {
-    setValue.current = field.onChange;
-  }, [field.onChange]);
 
   // The editor tells its changes when the browser is idle: what is sent must not lack the last words.
   useEffect(() => {
@@ -47,11 +42,11 @@ export function RichTextField({ schemaPath, ...props }: Props) {
     const readEditor = () => {
       const root = island.current?.querySelector(EDITABLE);
       const editor = root ? getNearestEditorFromDOMNode(root) : null;
-      if (editor) setValue.current(editor.getEditorState().toJSON());
+      if (editor) tell(editor.getEditorState().toJSON());
     };
     form?.addEventListener('submit', readEditor, { capture: true });
     return () => form?.removeEventListener('submit', readEditor, { capture: true });
-  }, []);
+  }, [tell]);
 
   // It arrives from the server in its own time, and takes no attributes: it is named here.
   const isInvalid = input['aria-invalid'];
@@ -97,9 +92,9 @@ export function RichTextField({ schemaPath, ...props }: Props) {
             name={props.name}
             path={props.name}
             schemaPath={schemaPath}
-            initialValue={shown}
-            value={shown}
-            setValue={field.onChange}
+            initialValue={shown as LexicalValue}
+            value={shown as LexicalValue}
+            setValue={tell}
             Loading={<Spinner label="Preparando el editor…" />}
           />
         </EditorDocument>

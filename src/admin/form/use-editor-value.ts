@@ -1,0 +1,46 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+
+/**
+ * The value of a field whose editor keeps its own state. `shown` changes only when the form was
+ * filled by somebody else (a draft, a reset): Payload's editor takes a value it did not say last
+ * for a new text and starts anew from it, and whatever it was doing (a link being written) is lost.
+ * `tell` takes what the editor says.
+ */
+export const useEditorValue = (
+  name: string,
+): { shown: unknown; tell: (value: unknown) => void } => {
+  const form = useFormContext();
+  const { field } = useController({ name });
+  const [shown, setShown] = useState<unknown>(field.value);
+  const told = useRef<unknown>(field.value);
+  const onChange = useRef(field.onChange);
+
+  useEffect(() => {
+    onChange.current = field.onChange;
+  }, [field.onChange]);
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        // It hears of much more than values (a check, a submission): only another value counts.
+        callback: () => {
+          const value: unknown = form.getValues(name);
+          if (value === told.current) return;
+          told.current = value;
+          setShown(value);
+        },
+      }),
+    [form, name],
+  );
+
+  const tell = useCallback((value: unknown) => {
+    told.current = value;
+    onChange.current(value);
+  }, []);
+
+  return { shown, tell };
+};
