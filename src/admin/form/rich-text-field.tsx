@@ -2,7 +2,7 @@
 
 import { RenderLexical } from '@payloadcms/richtext-lexical/client';
 import { getNearestEditorFromDOMNode } from '@payloadcms/richtext-lexical/lexical';
-import { useEffect, useRef, type ComponentProps } from 'react';
+import { useEffect, useMemo, useRef, type ComponentProps } from 'react';
 import { useController } from 'react-hook-form';
 
 import { describeEditable, nameEditorButtons } from '@/admin/form/editor-names';
@@ -76,6 +76,22 @@ export function RichTextField({ schemaPath, ...props }: Props) {
     return () => observer.disconnect();
   }, [ids.label, isInvalid, describedBy]);
 
+  // Whenever this is rendered anew, its link drawer forgets the address being typed in it.
+  const editor = useMemo(
+    () => (
+      <RenderLexical
+        name={props.name}
+        path={props.name}
+        schemaPath={schemaPath}
+        initialValue={shown as LexicalValue}
+        value={shown as LexicalValue}
+        setValue={tell}
+        Loading={<Spinner label="Preparando el editor…" />}
+      />
+    ),
+    [props.name, schemaPath, shown, tell],
+  );
+
   return (
     <Field {...frame} isGroup>
       <div
@@ -87,17 +103,7 @@ export function RichTextField({ schemaPath, ...props }: Props) {
         onBlur={field.onBlur}
         className="payload-island rich-text"
       >
-        <EditorDocument schemaPath={schemaPath}>
-          <RenderLexical
-            name={props.name}
-            path={props.name}
-            schemaPath={schemaPath}
-            initialValue={shown as LexicalValue}
-            value={shown as LexicalValue}
-            setValue={tell}
-            Loading={<Spinner label="Preparando el editor…" />}
-          />
-        </EditorDocument>
+        <EditorDocument schemaPath={schemaPath}>{editor}</EditorDocument>
       </div>
     </Field>
   );

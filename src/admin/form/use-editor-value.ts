@@ -3,6 +3,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 
+// The form keeps a copy of what it is told.
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 /**
  * The value of a field whose editor keeps its own state. `shown` changes only when the form was
  * filled by somebody else (a draft, a reset): Payload's editor takes a value it did not say last
@@ -25,11 +29,12 @@ export const useEditorValue = (
   useEffect(
     () =>
       form.subscribe({
+        name,
         formState: { values: true },
         // It hears of much more than values (a check, a submission): only another value counts.
         callback: () => {
           const value: unknown = form.getValues(name);
-          if (value === told.current) return;
+          if (isSame(value, told.current)) return;
           told.current = value;
           setShown(value);
         },
