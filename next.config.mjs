@@ -55,6 +55,7 @@ const config = {
         { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
       ],
     },
+    { source: '/admin/:path*', headers: [{ key: 'X-Robots-Tag', value: 'noindex, nofollow' }] },
     {
       source: '/api/:area(admin|auth)/:path*',
       headers: [{ key: 'Cache-Control', value: 'no-store' }],

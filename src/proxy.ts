@@ -1,7 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server';
 
-import { RETURN_PARAMETER } from '@/admin/session/login.parameters';
-import { ADMIN_PATHS } from '@/shared/paths';
+import { ADMIN_PATHS, loginPath } from '@/shared/paths';
 
 const SESSION_COOKIE = 'payload-token';
 
@@ -20,9 +19,7 @@ const OPEN_PATHS: string[] = [
 export const proxy = (request: NextRequest): NextResponse => {
   const { pathname, search } = request.nextUrl;
   if (!OPEN_PATHS.includes(pathname) && !request.cookies.has(SESSION_COOKIE)) {
-    const login = new URL(ADMIN_PATHS.login, request.url);
-    login.searchParams.set(RETURN_PARAMETER, `${pathname}${search}`);
-    return NextResponse.redirect(login, 307);
+    return NextResponse.redirect(new URL(loginPath(`${pathname}${search}`), request.url), 307);
   }
   if (request.method !== 'GET') return NextResponse.next();
   // Payload takes the cookie only with this header, which browsers do not send to a site without

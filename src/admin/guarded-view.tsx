@@ -4,10 +4,9 @@ import type { AdminViewServerProps, PayloadRequest } from 'payload';
 import type { ReactNode } from 'react';
 
 import type { AdminView } from '@/admin/admin-view';
-import { RETURN_PARAMETER } from '@/admin/session/login.parameters';
 import { SectionTitle } from '@/admin/shell/section-title';
 import { isStaff } from '@/core/access';
-import { ADMIN_PATHS } from '@/shared/paths';
+import { loginPath } from '@/shared/paths';
 
 /**
  * Makes a screen of the back office. Payload shows custom views to anybody, so every one is made
@@ -25,7 +24,7 @@ export const guardedView = (
   }: AdminViewServerProps) {
     const { req, permissions, locale, visibleEntities } = initPageResult;
     if (!req.user || !isStaff(req)) {
-      redirect(`${ADMIN_PATHS.login}?${RETURN_PARAMETER}=${encodeURIComponent(path)}`);
+      redirect(loginPath(path));
     }
     return (
       <DefaultTemplate

@@ -28,6 +28,18 @@ export const ADMIN_PATHS = {
   gallery: '/admin/galeria',
 } as const;
 
+/** The query parameter of the login that says where it leads back to. */
+export const RETURN_PARAMETER = 'redirect';
+
+/** The login, and after it back to `returnTo`. */
+export const loginPath = (returnTo: string): string =>
+  `${ADMIN_PATHS.login}?${RETURN_PARAMETER}=${encodeURIComponent(returnTo)}`;
+
+/** Drafts as the public would see them; for the office's eyes. */
+export const PREVIEW_PATHS = {
+  news: '/admin/vista-previa/noticias',
+} as const;
+
 /** The query parameter by which a list page opens one of its items, e.g. `/noticias?noticia=12`. */
 export const ITEM_PARAMETERS = {
   news: 'noticia',
@@ -42,6 +54,10 @@ export const UPLOADS_PATH = '/api/media/';
 /** The address that opens one news item in its list page. */
 export const newsItemPath = (id: number): string =>
   `${SITE_PATHS.news}?${ITEM_PARAMETERS.news}=${id}`;
+
+/** The preview of a news item: of a stored one, or of what is about to be written. */
+export const newsPreviewPath = (id: number | null): string =>
+  id === null ? PREVIEW_PATHS.news : `${PREVIEW_PATHS.news}?${ITEM_PARAMETERS.news}=${id}`;
 
 /** The address that opens one event in its list page. */
 export const eventPath = (id: number): string =>

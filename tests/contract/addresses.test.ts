@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { CONTENT_BODIES, contentMaker, type ContentSlug } from '../support/api/content';
+import { CONTENT_BODIES, type ContentSlug } from '../support/api/content';
+import { contentMaker } from '../support/api/content-maker';
 import { expectFieldErrors } from '../support/api/expectations';
 import { call } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { CONTENT_BODIES, CONTENT_SLUGS, contentMaker } from '../support/api/content';
+import { CONTENT_BODIES, CONTENT_SLUGS } from '../support/api/content';
+import { contentMaker } from '../support/api/content-maker';
 import {
   expectContractRecord,
   expectFieldErrors,

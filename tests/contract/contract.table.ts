@@ -6,6 +6,7 @@ import {
   galleryBody,
   journalBody,
   newsBody,
+  newsDraftBody,
   registrationBody,
 } from '../support/api/factories';
 import type { JsonRecord } from '../support/api/rest.client';
@@ -65,6 +66,7 @@ export const CONTRACT: ContractCall[] = [
   },
 
   ...content('news', newsBody),
+  { method: 'POST', path: '/api/admin/preview/news', access: 'staff', body: newsDraftBody },
   ...content('events', eventBody),
   ...content('documents', documentBody),
   ...content('journal', journalBody),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { contentMaker } from '../support/api/content';
+import { contentMaker } from '../support/api/content-maker';
 import { expectRefusal } from '../support/api/expectations';
 import { call, listOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { contentMaker, eraseContent } from '../support/api/content';
+import { eraseContent } from '../support/api/content';
+import { contentMaker } from '../support/api/content-maker';
 import {
   expectContractRecord,
   expectFieldErrors,

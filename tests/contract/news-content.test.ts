@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { contentMaker } from '../support/api/content';
+import { contentMaker } from '../support/api/content-maker';
 import { expectFieldErrors } from '../support/api/expectations';
 import { newsBody } from '../support/api/factories';
 import { heading, link, list, paragraph, state, text } from '../support/api/lexical';

@@ -10,7 +10,7 @@ import {
   type Upload,
 } from '../support/api/files';
 import { expectRefusal } from '../support/api/expectations';
-import { contentMaker } from '../support/api/content';
+import { contentMaker } from '../support/api/content-maker';
 import { baseUrl } from '../support/api/environment';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator, createAccount, deleteAccount, openSession } from '../support/api/roles';

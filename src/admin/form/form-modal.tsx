@@ -1,7 +1,7 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { TriangleAlert } from 'lucide-react';
+import { Eye, TriangleAlert } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -10,6 +10,7 @@ import { ApiRequestError } from '@/admin/api/api-client';
 import { Dialog } from '@/admin/dialog/dialog';
 import { dropDraft, readDraft } from '@/admin/form/draft.storage';
 import { useDraft } from '@/admin/form/use-draft';
+import { DraftPreview } from '@/admin/preview/draft-preview';
 import { Button } from '@/admin/ui/button';
 
 type Values = Record<string, unknown>;
@@ -31,6 +32,8 @@ interface Props {
   onClose: () => void;
   /** Asks for the record as it is stored now, after somebody else has changed it. */
   onReload?: () => void;
+  /** Where the draft can be seen as the public will see it. */
+  previewPath?: string;
   children: ReactNode;
 }
 
@@ -49,6 +52,7 @@ export function FormModal({
   onSubmit,
   onClose,
   onReload,
+  previewPath,
   children,
 }: Props) {
   const id = record?.id ?? null;
@@ -56,6 +60,7 @@ export function FormModal({
   const formElement = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => readDraft(section, id));
   const [failure, setFailure] = useState<{ message: string; isConflict: boolean } | null>(null);
+  const [isPreviewed, setIsPreviewed] = useState(false);
   const lastSeen = draft?.lastSeen ?? record?.updatedAt ?? null;
 
   const form = useForm<Values>({
@@ -84,6 +89,7 @@ export function FormModal({
   };
 
   const showFailure = (error: unknown) => {
+    setIsPreviewed(false);
     if (!(error instanceof ApiRequestError)) {
       setFailure({
         message: 'No hay conexión con el servidor. Lo escrito se conserva: inténtalo de nuevo.',
@@ -101,17 +107,20 @@ export function FormModal({
     });
   };
 
-  const submit = form.handleSubmit(async (checked) => {
-    setFailure(null);
-    try {
-      await onSubmit(record ? { ...checked, updatedAt: lastSeen } : checked);
-    } catch (error) {
-      showFailure(error);
-      return;
-    }
-    forget();
-    onClose();
-  });
+  const submit = form.handleSubmit(
+    async (checked) => {
+      setFailure(null);
+      try {
+        await onSubmit(record ? { ...checked, updatedAt: lastSeen } : checked);
+      } catch (error) {
+        showFailure(error);
+        return;
+      }
+      forget();
+      onClose();
+    },
+    () => setIsPreviewed(false),
+  );
 
   useEffect(() => {
     const saveByKey = (event: KeyboardEvent) => {
@@ -130,8 +139,19 @@ export function FormModal({
       onClose={onClose}
       title={title}
       {...(description ? { description } : {})}
+      {...(isPreviewed ? { width: 'wide' } : {})}
       footer={
         <>
+          {previewPath && (
+            <Button
+              aria-pressed={isPreviewed}
+              icon={<Eye aria-hidden className="tw:size-4" />}
+              className="tw:mr-auto"
+              onClick={() => setIsPreviewed(!isPreviewed)}
+            >
+              Vista previa
+            </Button>
+          )}
           <Button onClick={cancel}>Cancelar</Button>
           <Button type="submit" form={formId} look="primary" isPending={isSubmitting}>
             {submitLabel}
@@ -144,6 +164,7 @@ export function FormModal({
           id={formId}
           ref={formElement}
           noValidate
+          hidden={isPreviewed}
           onSubmit={(event) => {
             // The forms of Payload's drawers (a link's address) bubble up to here through React.
             if (event.target !== event.currentTarget) return;
@@ -183,6 +204,7 @@ export function FormModal({
           )}
           {children}
         </form>
+        {previewPath && isPreviewed && <DraftPreview path={previewPath} />}
       </FormProvider>
     </Dialog>
   );

@@ -139,7 +139,18 @@ export function UploadField({ accept, noun, isImage = false, onUploaded, ...prop
         <FieldMessage id={`${ids.error}-subida`} message={refusal} />
         {isImage && <PicturePreview key={address} address={address} />}
       </div>
-      {isImage && uploaded && <AltTextField key={uploaded.id} file={uploaded} />}
+      {isImage && uploaded && (
+        <>
+          <AltTextField key={uploaded.id} file={uploaded} />
+          <a
+            href={`/admin/collections/${MEDIA.slug}/${uploaded.id}`}
+            target="_blank"
+            className="tw:inline-block tw:py-1 tw:text-sm tw:font-semibold tw:text-green tw:underline tw:underline-offset-4"
+          >
+            Recortar y elegir el centro
+          </a>
+        </>
+      )}
     </Field>
   );
 }

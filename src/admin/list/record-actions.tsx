@@ -15,12 +15,26 @@ interface Props {
   onEdit: () => void;
   onDelete: () => void;
   className?: string;
+  /** Other pages about it, before its history. */
+  links?: { label: string; href: string }[];
   /** What else can be done with it, before the usual. */
   children?: ReactNode;
 }
 
+const LINK =
+  'tw:rounded-sm tw:px-2 tw:py-1.5 tw:text-sm tw:text-ink-soft tw:hover:text-ink tw:hover:underline';
+
 /** What can be done with a record of a list. */
-export function RecordActions({ slug, id, titleId, onEdit, onDelete, className, children }: Props) {
+export function RecordActions({
+  slug,
+  id,
+  titleId,
+  onEdit,
+  onDelete,
+  className,
+  links = [],
+  children,
+}: Props) {
   return (
     <div className={classNames('tw:flex tw:flex-wrap tw:items-center tw:gap-1', className)}>
       {children}
@@ -42,13 +56,20 @@ export function RecordActions({ slug, id, titleId, onEdit, onDelete, className, 
       >
         Eliminar
       </Button>
-      <a
-        href={`/admin/collections/${slug}/${id}/versions`}
-        aria-describedby={titleId}
-        className="tw:ml-auto tw:rounded-sm tw:px-2 tw:py-1.5 tw:text-sm tw:text-ink-soft tw:hover:text-ink tw:hover:underline"
-      >
-        Historial
-      </a>
+      <span className="tw:ml-auto tw:flex">
+        {links.map(({ label, href }) => (
+          <a key={href} href={href} target="_blank" aria-describedby={titleId} className={LINK}>
+            {label}
+          </a>
+        ))}
+        <a
+          href={`/admin/collections/${slug}/${id}/versions`}
+          aria-describedby={titleId}
+          className={LINK}
+        >
+          Historial
+        </a>
+      </span>
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { RETURN_PARAMETER, STAY_PARAMETER } from '@/admin/session/login.parameters';
+import { STAY_PARAMETER } from '@/admin/session/login.parameters';
 import { clearSession, storeSession } from '@/admin/session/session.storage';
 import { leaveNotice, type Notice } from '@/admin/toast/notice.storage';
 import { USERS } from '@/features/users/users.definition';
 import type { SessionUser } from '@/features/users/users.schemas';
-import { ADMIN_PATHS, safeAdminReturnPath } from '@/shared/paths';
+import { ADMIN_PATHS, RETURN_PARAMETER, safeAdminReturnPath } from '@/shared/paths';
 
 /** How a session begins and ends in the browser. Each ends with a full page load, so that nothing
  * of one person's session is left in memory for the next. */

@@ -1,6 +1,7 @@
 import {
   BlockquoteFeature,
   BoldFeature,
+  createServerFeature,
   FixedToolbarFeature,
   HeadingFeature,
   HorizontalRuleFeature,
@@ -19,6 +20,12 @@ import { ValidationError, type CollectionBeforeValidateHook } from 'payload';
 
 import { isEditorState } from '@/core/rich-text/state.schema';
 
+/** What is pasted comes without the rubbish of the program it was copied from. */
+const CleanPasteFeature = createServerFeature({
+  key: 'cleanPaste',
+  feature: { ClientFeature: '/admin/rich-text/clean-paste-feature#CleanPasteFeatureClient' },
+});
+
 /** The editor of long texts. Its nodes are those that `state.schema.ts` lets in. */
 export const contentEditor = lexicalEditor({
   features: [
@@ -36,6 +43,7 @@ export const contentEditor = lexicalEditor({
     LinkFeature({ enabledCollections: [] }),
     HorizontalRuleFeature(),
     UploadFeature({ enabledCollections: ['media'] }),
+    CleanPasteFeature(),
   ],
 });
 

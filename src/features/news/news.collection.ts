@@ -6,6 +6,7 @@ import { contentOptions, toOptions } from '@/core/payload/content-options';
 import { validateText, validateUrl } from '@/core/payload/validate';
 import { contentEditor, refuseForeignContent } from '@/core/rich-text/editor';
 import { NEWS } from '@/features/news/news.definition';
+import { newsPreviewPath } from '@/shared/paths';
 
 const { slug, categories, limits, messages } = NEWS;
 
@@ -17,6 +18,10 @@ export const News: CollectionConfig<'news'> = {
     useAsTitle: 'title',
     defaultColumns: ['title', 'category', 'published', 'createdAt'],
     group: 'Contenido',
+    livePreview: {
+      url: ({ data }) => newsPreviewPath(typeof data['id'] === 'number' ? data['id'] : null),
+      breakpoints: [{ name: 'phone', label: 'Teléfono', width: 375, height: 667 }],
+    },
   },
   access: contentAccess(staffOrPublished),
   hooks: {

@@ -9,6 +9,8 @@ export const NEWS = {
   loadMoreThreshold: 9,
   batchSize: 24,
   latestOnHome: 3,
+  /** What stands in a preview where something is still to be written. */
+  unfinished: { title: 'Sin título', category: 'Sin categoría' },
   messages: {
     title: 'El título es obligatorio',
     excerpt: 'El resumen es obligatorio',

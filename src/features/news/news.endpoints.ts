@@ -1,16 +1,25 @@
+import { defineEndpoint } from '@/core/api/endpoint';
 import { contentEndpoints } from '@/core/content/endpoints';
 import { NEWS } from '@/features/news/news.definition';
 import { presentNews, presentNewsForAdmin } from '@/features/news/news.presenter';
-import { newsAdminRecord, newsChange, newsInput, newsRecord } from '@/features/news/news.schemas';
+import {
+  newsAdminRecord,
+  newsChange,
+  newsDraft,
+  newsInput,
+  newsPreview,
+  newsRecord,
+} from '@/features/news/news.schemas';
 import {
   createNews,
   findNews,
   listNews,
+  previewNews,
   trashNews,
   updateNews,
 } from '@/features/news/news.service';
 
-export const newsEndpoints = contentEndpoints({
+const newsContent = contentEndpoints({
   slug: NEWS.slug,
   nouns: { many: 'noticias', one: 'una noticia' },
   deletedMessage: NEWS.messages.deleted,
@@ -28,3 +37,16 @@ export const newsEndpoints = contentEndpoints({
   update: updateNews,
   trash: trashNews,
 });
+
+/** What the back office's preview shows while a news item is being written. */
+const previewEndpoint = defineEndpoint({
+  method: 'post',
+  path: `/admin/preview/${NEWS.slug}`,
+  access: 'staff',
+  summary: 'Muestra un borrador como lo verá el público, sin guardarlo',
+  body: newsDraft,
+  response: newsPreview,
+  handle: async ({ req, body }) => presentNews(await previewNews(req, body)),
+});
+
+export const newsEndpoints = [...newsContent, previewEndpoint];

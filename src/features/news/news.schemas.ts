@@ -32,6 +32,22 @@ export type NewsInput = z.output<typeof newsInput>;
 export const newsChange = newsInput.partial().extend({ updatedAt: lastSeen });
 export type NewsChange = z.output<typeof newsChange>;
 
+/** Absent, `null` and text alike: in a draft anything may still be missing. */
+const unfinished = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? '');
+
+/** A news item as it is being written, to be shown and not stored. */
+export const newsDraft = z.object({
+  title: unfinished,
+  excerpt: unfinished,
+  content: z.unknown().describe('Estado del editor Lexical'),
+  category: unfinished,
+  imageUrl: unfinished,
+});
+export type NewsDraft = z.output<typeof newsDraft>;
+
 const publicFields = {
   ...recordFields,
   title: z.string(),
@@ -45,6 +61,13 @@ const publicFields = {
 
 /** A news item as the public reads it. */
 export const newsRecord = recordSchema(publicFields);
+
+/** A draft as the public would read it: it has no number yet, and perhaps no category. */
+export const newsPreview = recordSchema({
+  ...publicFields,
+  id: z.literal(0),
+  category: z.string(),
+});
 
 /** A news item as the back office reads it. */
 export const newsAdminRecord = recordSchema({

@@ -1,7 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload';
 
 import { PUBLIC_SITE } from '@/core/access';
-import type { Pagination } from '@/core/schema';
 import {
   createRecord,
   findRecord,
@@ -9,10 +8,13 @@ import {
   trashRecord,
   updateRecord,
 } from '@/core/content/records';
+import { withPictures } from '@/core/rich-text/pictures';
 import { toEditorState, toPlainText } from '@/core/rich-text/plain-text';
-import type { EditorState } from '@/core/rich-text/state.schema';
+import { isEditorState, type EditorState } from '@/core/rich-text/state.schema';
+import { isStorableAddress, type Pagination } from '@/core/schema';
 import { NEWS } from '@/features/news/news.definition';
-import type { NewsChange, NewsInput } from '@/features/news/news.schemas';
+import type { NewsChange, NewsDraft, NewsInput } from '@/features/news/news.schemas';
+import type { News } from '@/payload-types';
 
 const collection = NEWS.slug;
 const newestFirst = ['-createdAt', '-id'];
@@ -64,5 +66,25 @@ export const updateNews = (
       return { ...fields, ...(isUnchanged ? {} : { content: toState(content) }) };
     },
   });
+
+/**
+ * What would become public if this draft were published as it is. Nothing is stored, and what
+ * could not be stored (a foreign content, an address of another kind) is not shown either.
+ */
+export const previewNews = async (req: PayloadRequest, draft: NewsDraft): Promise<News> => {
+  const now = new Date().toISOString();
+  const { title, excerpt, category, content, imageUrl } = draft;
+  return {
+    id: 0,
+    title: title.trim() || NEWS.unfinished.title,
+    excerpt,
+    content: await withPictures(req, isEditorState(content) ? content : toEditorState('')),
+    category: (category || NEWS.unfinished.category) as News['category'],
+    imageUrl: isStorableAddress(imageUrl) ? imageUrl : null,
+    published: false,
+    createdAt: now,
+    updatedAt: now,
+  };
+};
 
 export const trashNews = (req: PayloadRequest, id: number) => trashRecord(req, { collection, id });

@@ -1,27 +1,18 @@
 'use client';
 
 import * as Dialog from '@radix-ui/react-dialog';
-import type { ReactNode } from 'react';
 
 import { classNames } from '@/site/class-names';
+import { DIALOG_WIDTHS, DialogSheet, type DialogSheetProps } from '@/site/dialog/dialog-sheet';
 import { useReturnFocus } from '@/site/dialog/use-return-focus';
 import { CloseIcon } from '@/site/ui/icons';
 
-interface Props {
+interface Props extends Omit<DialogSheetProps, 'Title' | 'Description' | 'title'> {
   title: string;
-  /** Above the title: a badge, a date. */
-  above?: ReactNode;
-  /** Below the title: told to screen readers when the dialog opens. */
-  description?: ReactNode;
   onClose: () => void;
-  /** `reading` for an article, `form` for a form, `wide` for a picture. */
-  size?: 'reading' | 'form' | 'wide';
   /** Where the focus goes on closing when nothing had it before. */
   focusOnClose?: () => HTMLElement | null;
-  children: ReactNode;
 }
-
-const WIDTHS = { reading: 'max-w-3xl', form: 'max-w-lg', wide: 'max-w-6xl' } as const;
 
 /**
  * A dialog, open while it is mounted. It stands where it is written, not at the end of the body,
@@ -51,7 +42,7 @@ export function SiteDialog({
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classNames(
             'animate-rise bg-paper relative m-auto min-h-full w-full shadow-2xl focus:outline-none sm:min-h-0 sm:rounded-lg',
-            WIDTHS[size],
+            DIALOG_WIDTHS[size],
           )}
         >
           <Dialog.Close
@@ -60,25 +51,16 @@ export function SiteDialog({
           >
             <CloseIcon />
           </Dialog.Close>
-          <div className="px-5 pt-6 pb-8 sm:px-10 sm:pt-9 sm:pb-10">
-            <div className="pr-12">
-              {above}
-              <Dialog.Title
-                className={classNames(
-                  'mt-3 text-balance',
-                  size === 'form' ? 'text-[1.5rem] leading-tight' : 'text-heading',
-                )}
-              >
-                {title}
-              </Dialog.Title>
-              {description && (
-                <Dialog.Description className="text-ink-soft mt-2 text-[0.9375rem]">
-                  {description}
-                </Dialog.Description>
-              )}
-            </div>
+          <DialogSheet
+            title={title}
+            above={above}
+            description={description}
+            size={size}
+            Title={Dialog.Title}
+            Description={Dialog.Description}
+          >
             {children}
-          </div>
+          </DialogSheet>
         </Dialog.Content>
       </Dialog.Overlay>
     </Dialog.Root>

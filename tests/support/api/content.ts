@@ -1,5 +1,3 @@
-import { afterAll } from 'vitest';
-
 import { documentBody, eventBody, galleryBody, journalBody, newsBody } from './factories';
 import { call, idOf, recordOf, type JsonRecord } from './rest.client';
 import { asAdministrator } from './roles';
@@ -15,31 +13,25 @@ export const CONTENT_BODIES = {
 export type ContentSlug = keyof typeof CONTENT_BODIES;
 export const CONTENT_SLUGS = Object.keys(CONTENT_BODIES) as ContentSlug[];
 
+export type StoredContent = JsonRecord & { id: number };
+
+/** Creates a record of one kind. */
+export const storeContent = async (
+  slug: ContentSlug,
+  fields: JsonRecord = {},
+): Promise<StoredContent> => {
+  const answer = await call('POST', `/api/admin/${slug}`, {
+    token: await asAdministrator(),
+    json: CONTENT_BODIES[slug](fields),
+  });
+  if (answer.status !== 201) throw new Error(`Not created: ${answer.status} ${answer.text}`);
+  const record = recordOf(answer);
+  return { ...record, id: idOf(record) };
+};
+
 /** Deletes for good, from the trash too, as an administrator can in Payload's screens. */
 export const eraseContent = async (slug: ContentSlug, id: number): Promise<void> => {
   const token = await asAdministrator();
   await call('DELETE', `/api/admin/${slug}/${id}`, { token });
   await call('DELETE', `/api/${slug}/${id}?trash=true`, { token });
-};
-
-/**
- * Creates records of one kind; when the file's tests are over they are gone again, so that a
- * database that the tests have used looks as before.
- */
-export const contentMaker = (slug: ContentSlug) => {
-  const made: number[] = [];
-  afterAll(async () => {
-    for (const id of made) await eraseContent(slug, id);
-  });
-  return async (fields: JsonRecord = {}): Promise<JsonRecord & { id: number }> => {
-    const answer = await call('POST', `/api/admin/${slug}`, {
-      token: await asAdministrator(),
-      json: CONTENT_BODIES[slug](fields),
-    });
-    if (answer.status !== 201) throw new Error(`Not created: ${answer.status} ${answer.text}`);
-    const record = recordOf(answer);
-    const id = idOf(record);
-    made.push(id);
-    return { ...record, id };
-  };
 };

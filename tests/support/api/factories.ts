@@ -18,6 +18,15 @@ export const newsBody = (fields: JsonRecord = {}): JsonRecord => ({
   ...fields,
 });
 
+/** What a form holds of a news item while it is being written. */
+export const newsDraftBody = (fields: JsonRecord = {}): JsonRecord => ({
+  title: 'Un título a medias',
+  excerpt: '',
+  category: '',
+  imageUrl: '',
+  ...fields,
+});
+
 export const eventBody = (fields: JsonRecord = {}): JsonRecord => ({
   title: unique('Evento de prueba'),
   description: 'Un encuentro de investigación.',

@@ -9,6 +9,7 @@ import { MEDIA } from '@/features/media/media.definition';
 import { NEWS } from '@/features/news/news.definition';
 import type { NewsAdminRecord } from '@/features/news/news.presenter';
 import { newsInput } from '@/features/news/news.schemas';
+import { newsPreviewPath } from '@/shared/paths';
 
 /** The API's schema, for which an empty editor is no content. */
 const newsForm = newsInput.extend({ content: writtenInEditor(NEWS.messages.content) });
@@ -42,6 +43,7 @@ export function NewsForm({ news, onSubmit, onClose, onReload }: Props) {
       onSubmit={onSubmit}
       onClose={onClose}
       onReload={onReload}
+      previewPath={newsPreviewPath(news?.id ?? null)}
     >
       <TextField name="title" label="Título" isRequired />
       <TextAreaField

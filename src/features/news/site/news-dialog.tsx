@@ -5,13 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { newsTone } from '@/design/category-tones';
 import type { NewsRecord, NewsSummary } from '@/features/news/news.presenter';
 import { cardLinkId } from '@/features/news/site/news-card';
+import { NewsContent, NewsDate, NewsHead } from '@/features/news/site/news-parts';
 import { NEWS_TEXTS } from '@/features/news/site/news.texts';
-import { formatLongDate } from '@/shared/dates';
 import { SITE_PATHS } from '@/shared/paths';
 import { loadJson } from '@/site/api-client';
-import { useTimeZone } from '@/site/campus.context';
 import { SiteDialog } from '@/site/dialog/site-dialog';
-import { Picture } from '@/site/media/picture';
 import { Badge } from '@/site/ui/badge';
 import { Button } from '@/site/ui/button';
 import { Notice } from '@/site/ui/notice';
@@ -28,7 +26,6 @@ export interface NewsDialogProps {
 
 /** One news item in full. */
 export function NewsDialog({ id, summary, initialItem, onClose }: NewsDialogProps) {
-  const timeZone = useTimeZone();
   const { data, isError, refetch } = useQuery({
     queryKey: ['/api/public/news', id],
     queryFn: ({ signal }) =>
@@ -43,37 +40,11 @@ export function NewsDialog({ id, summary, initialItem, onClose }: NewsDialogProp
       onClose={onClose}
       focusOnClose={() => document.getElementById(cardLinkId(id))}
       above={head && <Badge tone={newsTone(head.category)}>{head.category}</Badge>}
-      description={
-        head && (
-          <>
-            Publicado el{' '}
-            <time dateTime={head.createdAt}>{formatLongDate(head.createdAt, timeZone)}</time>
-          </>
-        )
-      }
+      description={head && <NewsDate date={head.createdAt} />}
     >
       <article className="mt-6">
-        {head && (
-          <>
-            <Picture
-              src={head.imageUrl}
-              alt=""
-              seed={id}
-              isFirst
-              sizes="(min-width: 768px) 43rem, 92vw"
-              width={1200}
-              className="aspect-[8/5] rounded-sm"
-            />
-            <p className="text-lede text-ink-soft mt-7 max-w-[42rem]">{head.excerpt}</p>
-          </>
-        )}
-        {data && (
-          <div
-            className="prose mt-6"
-            // Sanitised by the server: see `toHtml`.
-            dangerouslySetInnerHTML={{ __html: data.contentHtml }}
-          />
-        )}
+        {head && <NewsHead news={head} />}
+        {data && <NewsContent html={data.contentHtml} />}
         {!data && !isError && <Spinner label="Cargando noticia..." />}
         {!data && isError && (
           <Notice role="alert" title={NEWS_TEXTS.itemFailure} sentences={[]}>

@@ -4,8 +4,8 @@ import { redirect } from 'next/navigation';
 import { getPayload } from 'payload';
 
 import { LoginScreen } from '@/admin/login/login-screen';
-import { RETURN_PARAMETER, STAY_PARAMETER } from '@/admin/session/login.parameters';
-import { safeAdminReturnPath } from '@/shared/paths';
+import { STAY_PARAMETER } from '@/admin/session/login.parameters';
+import { RETURN_PARAMETER, safeAdminReturnPath } from '@/shared/paths';
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

@@ -1,0 +1,48 @@
+import type { PayloadRequest } from 'payload';
+
+import type { EditorState } from '@/core/rich-text/state.schema';
+
+interface Node {
+  type: string;
+  value?: unknown;
+  children?: Node[];
+}
+
+const idOf = ({ type, value }: Node): number | null => {
+  if (type !== 'upload') return null;
+  return typeof value === 'number' ? value : ((value as { id?: number } | null)?.id ?? null);
+};
+
+const collectIds = (node: Node): number[] => {
+  const id = idOf(node);
+  return [...(id === null ? [] : [id]), ...(node.children ?? []).flatMap(collectIds)];
+};
+
+const fillIn = (node: Node, pictures: Map<number, unknown>): Node => {
+  const id = idOf(node);
+  return {
+    ...node,
+    // A picture that is not there any more is `null`, as Payload has it.
+    ...(id === null ? {} : { value: pictures.get(id) ?? null }),
+    ...(node.children ? { children: node.children.map((child) => fillIn(child, pictures)) } : {}),
+  };
+};
+
+/** An editor state with its pictures filled in from the library, as a stored one is read. */
+export const withPictures = async (
+  req: PayloadRequest,
+  state: EditorState,
+): Promise<EditorState> => {
+  const ids = collectIds(state.root);
+  if (ids.length === 0) return state;
+  const { docs } = await req.payload.find({
+    collection: 'media',
+    where: { id: { in: ids } },
+    pagination: false,
+    depth: 0,
+    req,
+    overrideAccess: false,
+  });
+  const pictures = new Map(docs.map((picture) => [picture.id, picture]));
+  return { ...state, root: fillIn(state.root, pictures) as EditorState['root'] };
+};

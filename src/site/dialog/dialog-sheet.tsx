@@ -1,0 +1,56 @@
+import type { ElementType, ReactNode } from 'react';
+
+import { classNames } from '@/site/class-names';
+
+/** `reading` for an article, `form` for a form, `wide` for a picture. */
+type Size = 'reading' | 'form' | 'wide';
+
+export const DIALOG_WIDTHS: Record<Size, string> = {
+  reading: 'max-w-3xl',
+  form: 'max-w-lg',
+  wide: 'max-w-6xl',
+};
+
+export interface DialogSheetProps {
+  title: ReactNode;
+  /** Above the title: a badge, a date. */
+  above?: ReactNode;
+  /** Below the title: told to screen readers when the dialog opens. */
+  description?: ReactNode;
+  size?: Size;
+  /** What title and description are: a dialog's own parts, or plain elements outside of one. */
+  Title?: ElementType;
+  Description?: ElementType;
+  children: ReactNode;
+}
+
+/** What lies within a dialog's frame; also shown without the dialog, in a draft's preview. */
+export function DialogSheet({
+  title,
+  above,
+  description,
+  size = 'reading',
+  Title = 'h2',
+  Description = 'p',
+  children,
+}: DialogSheetProps) {
+  return (
+    <div className="px-5 pt-6 pb-8 sm:px-10 sm:pt-9 sm:pb-10">
+      <div className="pr-12">
+        {above}
+        <Title
+          className={classNames(
+            'mt-3 text-balance',
+            size === 'form' ? 'text-[1.5rem] leading-tight' : 'text-heading',
+          )}
+        >
+          {title}
+        </Title>
+        {description && (
+          <Description className="text-ink-soft mt-2 text-[0.9375rem]">{description}</Description>
+        )}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { newsDraftBody } from '../support/api/factories';
+import { jpegFile, upload } from '../support/api/files';
+import { heading, link, paragraph, state, text } from '../support/api/lexical';
+import { call, recordOf, type JsonRecord } from '../support/api/rest.client';
+import { asAdministrator } from '../support/api/roles';
+
+/** A draft as the public would see it: made by the server, stored nowhere. */
+
+let token: string;
+beforeAll(async () => {
+  token = await asAdministrator();
+});
+
+const preview = async (fields: JsonRecord = {}): Promise<JsonRecord> => {
+  const json = newsDraftBody(fields);
+  const answer = await call('POST', '/api/admin/preview/news', { token, json });
+  expect(answer.status, answer.text.slice(0, 300)).toBe(200);
+  return recordOf(answer);
+};
+
+it('shows what is written as the public gets it, in both spellings', async () => {
+  const content = state(heading('h2', text('Convocatoria')), paragraph(text('Abierta', 1)));
+  expect(await preview({ title: 'Becas', category: 'Convocatorias', content })).toMatchObject({
+    id: 0,
+    title: 'Becas',
+    category: 'Convocatorias',
+    content: 'Convocatoria\n\nAbierta',
+    content_html: '<h2>Convocatoria</h2><p><strong>Abierta</strong></p>',
+    contentHtml: '<h2>Convocatoria</h2><p><strong>Abierta</strong></p>',
+    image_url: null,
+  });
+});
+
+it('takes a draft with nothing in it', async () => {
+  const answer = await call('POST', '/api/admin/preview/news', { token, json: {} });
+  expect(recordOf(answer)).toMatchObject({
+    title: 'Sin título',
+    category: 'Sin categoría',
+    excerpt: '',
+    contentHtml: expect.any(String) as string,
+    imageUrl: null,
+  });
+});
+
+it('shows nothing that could not be stored', async () => {
+  const foreign = state(paragraph(link('javascript:alert(1)', text('aquí'))));
+  expect(await preview({ imageUrl: 'javascript:alert(1)', content: foreign })).toMatchObject({
+    imageUrl: null,
+    content: '',
+  });
+  expect((await preview({ content: '<script>alert(1)</script>' })).contentHtml).not.toContain(
+    'script',
+  );
+});
+
+let pictureId = 0;
+afterAll(async () => {
+  if (pictureId > 0) await call('DELETE', `/api/media/${pictureId}`, { token });
+});
+
+it('fills pictures in from the library, with their alternative text', async () => {
+  const answer = await upload({
+    data: await jpegFile(),
+    name: 'aula.jpg',
+    type: 'image/jpeg',
+    alt: 'El aula "magna"',
+  });
+  const { id, url } = recordOf(answer).doc as { id: number; url: string };
+  pictureId = id;
+  const picture = (value: number): JsonRecord => ({
+    type: 'upload',
+    version: 3,
+    format: '',
+    relationTo: 'media',
+    value,
+    fields: null,
+  });
+  const { contentHtml } = await preview({ content: state(picture(id), picture(2_147_483_647)) });
+  expect(contentHtml).toContain(`src="${url}"`);
+  expect(contentHtml).toContain('alt="El aula &quot;magna&quot;"');
+  expect(String(contentHtml).match(/<img/gu)).toHaveLength(1);
+});

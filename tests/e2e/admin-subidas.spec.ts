@@ -1,0 +1,142 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { expect, test } from '../support/admin/admin-test';
+import { openSection } from '../support/admin/parts';
+import { docxFile, jpegFile, pdfFile, pngFile } from '../support/api/files';
+import { expectAccessible } from '../support/site/accessibility';
+
+/** Files in the forms that need them: what is taken, what is refused, and how it is said. */
+
+const TOO_LARGE = 'El archivo supera el máximo de 25 MB';
+const WRONG_TYPE = 'Este tipo de archivo no se admite';
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+const openForm = async (page: Page, path: string, heading: string, button: string) => {
+  await openSection(page, path, heading);
+  await page.getByRole('button', { name: button }).click();
+  const form = page.getByRole('dialog', { name: button });
+  await form.getByLabel('Título').fill('Lo que ya estaba escrito');
+  return form;
+};
+const newDocument = (page: Page) =>
+  openForm(page, '/admin/documentos', 'Gestión de Documentos', 'Nuevo Documento');
+const newPicture = (page: Page) =>
+  openForm(page, '/admin/galeria', 'Gestión de Galería', 'Agregar Imagen');
+
+const OWN_FILE = /^\/api\/media\/file\/[\w-]+\.(?<extension>\w+)$/u;
+
+/** Drops or pastes a file on a field, as the browser tells the page of it. */
+const handOver = async (
+  field: Locator,
+  event: 'drop' | 'paste',
+  { name, type, data }: { name: string; type: string; data: Buffer },
+): Promise<void> => {
+  await field.evaluate(
+    (element, { kind, file }) => {
+      const bytes = Uint8Array.from(atob(file.data), (character) => character.charCodeAt(0));
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([bytes], file.name, { type: file.type }));
+      const options = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        kind === 'drop'
+          ? new DragEvent('drop', { ...options, dataTransfer: transfer })
+          : new ClipboardEvent('paste', { ...options, clipboardData: transfer }),
+      );
+    },
+    { kind: event, file: { name, type, data: data.toString('base64') } },
+  );
+};
+
+test('un documento: PDF y DOCX de verdad llenan la dirección y el tipo', async ({ page }) => {
+  const form = await newDocument(page);
+  const address = form.getByLabel('Archivo', { exact: true });
+  const chooser = form.getByLabel('Elegir archivo');
+  await chooser.setInputFiles({
+    name: 'reglamento.pdf',
+    mimeType: 'application/pdf',
+    buffer: await pdfFile(),
+  });
+  await expect(address).toHaveValue(/\.pdf$/u);
+  await expect(form.getByLabel('Tipo de archivo')).toHaveValue('PDF');
+  await chooser.setInputFiles({ name: 'guia.docx', mimeType: DOCX, buffer: await docxFile() });
+  await expect(address).toHaveValue(/\.docx$/u);
+  await expect(address).toHaveValue(OWN_FILE);
+  await expect(form.getByLabel('Tipo de archivo')).toHaveValue('DOCX');
+  await form.getByRole('button', { name: 'Cancelar' }).click();
+});
+
+test('una imagen: se elige, se arrastra o se pega, y se ve', async ({ page }) => {
+  const form = await newPicture(page);
+  const address = form.getByLabel('Imagen', { exact: true });
+  await form
+    .getByLabel('Elegir imagen')
+    .setInputFiles({ name: 'aula.jpg', mimeType: 'image/jpeg', buffer: await jpegFile() });
+  await expect(address).toHaveValue(/\/aula-[\w-]+\.jpg$/u);
+  await expect(form.getByRole('img', { name: 'Vista previa' })).toBeVisible();
+
+  const png = { type: 'image/png', data: await pngFile() };
+  await handOver(address, 'drop', { ...png, name: 'arrastrada.png' });
+  await expect(address).toHaveValue(/\/arrastrada-[\w-]+\.png$/u);
+  await handOver(address, 'paste', { ...png, name: 'pegada.png' });
+  await expect(address).toHaveValue(/\/pegada-[\w-]+\.png$/u);
+  await expect(form.getByLabel('Texto alternativo')).toBeVisible();
+  await expect(form.getByRole('link', { name: 'Recortar y elegir el centro' })).toHaveAttribute(
+    'href',
+    /^\/admin\/collections\/media\/\d+$/u,
+  );
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Cancelar' }).click();
+});
+
+test('mientras sube se ve cuánto falta, y no se guarda a medias', async ({ page }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/media', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const form = await newPicture(page);
+  await form
+    .getByLabel('Elegir imagen')
+    .setInputFiles({ name: 'lenta.png', mimeType: 'image/png', buffer: await pngFile() });
+  await expect(form.getByRole('progressbar', { name: 'Subiendo imagen' })).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Subir imagen' })).toBeDisabled();
+  release();
+  await expect(form.getByLabel('Imagen', { exact: true })).toHaveValue(OWN_FILE);
+  await expect(form.getByRole('progressbar')).toBeHidden();
+  await form.getByRole('button', { name: 'Cancelar' }).click();
+});
+
+const html = Buffer.from('<!doctype html><script>alert(1)</script>');
+const REFUSED: [string, { name: string; mimeType: string; buffer: Buffer }, string][] = [
+  [
+    'un dibujo SVG',
+    {
+      name: 'dibujo.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    },
+    WRONG_TYPE,
+  ],
+  ['HTML con nombre de PNG', { name: 'foto.png', mimeType: 'image/png', buffer: html }, WRONG_TYPE],
+  [
+    '30 MB',
+    { name: 'enorme.png', mimeType: 'image/png', buffer: Buffer.alloc(30 * 1024 * 1024) },
+    TOO_LARGE,
+  ],
+];
+
+for (const [what, file, sentence] of REFUSED) {
+  test(`se rechaza ${what}, con una frase clara y el resto intacto`, async ({ page }) => {
+    const form = await newPicture(page);
+    await form.getByLabel('Imagen', { exact: true }).fill('https://example.org/antes.jpg');
+    await form.getByLabel('Elegir imagen').setInputFiles(file);
+    await expect(form.getByText(sentence)).toBeVisible();
+    await expect(form.getByLabel('Título')).toHaveValue('Lo que ya estaba escrito');
+    await expect(form.getByLabel('Imagen', { exact: true })).toHaveValue(
+      'https://example.org/antes.jpg',
+    );
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Cancelar' }).click();
+  });
+}

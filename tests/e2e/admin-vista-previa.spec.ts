@@ -1,0 +1,102 @@
+import { expect, test } from '../support/admin/admin-test';
+import { itemOf, openSection } from '../support/admin/parts';
+import { baseUrl } from '../support/api/environment';
+import { eraseContent, storeContent } from '../support/api/content';
+import { unique } from '../support/api/unique';
+import { expectAccessible } from '../support/site/accessibility';
+import { expectNoSidewaysScroll } from '../support/site/widths';
+
+const PREVIEW = '/admin/vista-previa/noticias';
+
+/** A stored draft, for the time of one test. */
+const withDraft = async (use: (draft: { id: number; title: string }) => Promise<void>) => {
+  const title = unique('Borrador en vista previa');
+  const { id } = await storeContent('news', { title, published: false, imageUrl: null });
+  try {
+    await use({ id, title });
+  } finally {
+    await eraseContent('news', id);
+  }
+};
+
+test('quien no ha entrado no la ve, y después de entrar llega a ella', async ({ browser }) => {
+  const visitor = await browser.newContext({
+    baseURL: baseUrl(),
+    storageState: { cookies: [], origins: [] },
+  });
+  const page = await visitor.newPage();
+  await page.goto(`${PREVIEW}?noticia=1`);
+  await expect(page).toHaveURL(
+    `/admin/login?redirect=${encodeURIComponent(`${PREVIEW}?noticia=1`)}`,
+  );
+  await visitor.addCookies([
+    { name: 'payload-token', value: 'eyJhbGciOiJIUzI1NiJ9.e30.falsa', url: baseUrl() },
+  ]);
+  await page.goto(`${PREVIEW}?noticia=1`);
+  await expect(page).toHaveURL(/\/admin\/login\?redirect=/u);
+  await visitor.close();
+});
+
+test('un borrador guardado: se ve entero, nadie lo guarda y nadie lo indexa', async ({ page }) => {
+  await withDraft(async ({ id, title }) => {
+    await openSection(page, '/admin/noticias', 'Gestión de Noticias');
+    await page.getByPlaceholder('Buscar noticias...').fill(title);
+    const link = itemOf(page, title).getByRole('link', { name: 'Vista previa' });
+    await expect(link).toHaveAttribute('href', `${PREVIEW}?noticia=${id}`);
+
+    const answer = await page.goto(`${PREVIEW}?noticia=${id}`);
+    expect(answer?.headers()['cache-control']).toContain('no-store');
+    expect(answer?.headers()['x-robots-tag']).toContain('noindex');
+    await expect(page.getByText('Primer párrafo.')).toBeVisible();
+    await expect(page.getByRole('article').getByRole('heading', { name: title })).toHaveCount(2);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/u);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+test('una noticia que no existe, o que no es un número, no se encuentra', async ({ page }) => {
+  for (const id of ['2147483647', 'abc', '-1', '99999999999999999999']) {
+    expect((await page.goto(`${PREVIEW}?noticia=${id}`))?.status(), id).toBe(404);
+  }
+});
+
+test('lo que se está escribiendo se ve sin guardarlo', async ({ page }) => {
+  await openSection(page, '/admin/noticias', 'Gestión de Noticias');
+  await page.getByRole('button', { name: 'Nueva Noticia' }).click();
+  const form = page.getByRole('dialog', { name: 'Nueva Noticia' });
+  await form.getByLabel('Título').fill('Lo que nadie ha guardado');
+  await form.getByLabel('Contenido').click();
+  await page.keyboard.type('## Un apartado');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Con sus últimas palabras.');
+
+  await form.getByRole('button', { name: 'Vista previa' }).click();
+  const preview = page.frameLocator('iframe[title="Vista previa"]');
+  await expect(preview.getByRole('heading', { name: 'Un apartado' })).toBeVisible();
+  await expect(preview.getByText('Con sus últimas palabras.')).toBeVisible();
+  await expect(
+    preview.getByRole('heading', { level: 2, name: 'Lo que nadie ha guardado' }),
+  ).toHaveCount(2);
+  await expect(preview.getByText('Sin categoría').first()).toBeVisible();
+  await form.getByRole('button', { name: 'Teléfono' }).click();
+  await expect(form.getByTitle('Vista previa')).toHaveCSS('width', '375px');
+  await expectAccessible(page);
+
+  await form.getByRole('button', { name: 'Crear Noticia' }).click();
+  await expect(form.getByText('El resumen es obligatorio')).toBeVisible();
+  await expect(form.getByLabel('Título')).toHaveValue('Lo que nadie ha guardado');
+  await form.getByRole('button', { name: 'Cancelar' }).click();
+});
+
+test('la pantalla propia de Payload muestra la misma vista previa', async ({ page }) => {
+  await withDraft(async ({ id, title }) => {
+    await page.goto(`/admin/collections/news/${id}`);
+    await page.locator('#live-preview-toggler').click();
+    const preview = page.frameLocator('iframe.live-preview-iframe');
+    await expect(preview.getByRole('heading', { name: title }).first()).toBeVisible();
+    await page.locator('#field-excerpt').fill('Un resumen que nadie ha guardado.');
+    await expect(preview.getByText('Un resumen que nadie ha guardado.').first()).toBeVisible();
+    await page.locator('#live-preview-toggler').click();
+  });
+});
