@@ -19,7 +19,9 @@ const SIZE = { width: 1280, height: 800 };
 /** Small enough for a repository, sharp enough to read the labels. */
 const keep = async (page: Page, name: string): Promise<void> => {
   const picture = await page.screenshot({ animations: 'disabled' });
-  await sharp(picture).webp({ quality: 72 }).toFile(path.join(FOLDER, `${name}.webp`));
+  await sharp(picture)
+    .webp({ quality: 72 })
+    .toFile(path.join(FOLDER, `${name}.webp`));
   process.stdout.write(`✓ ${name}.webp\n`);
 };
 

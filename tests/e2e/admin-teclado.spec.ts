@@ -20,6 +20,7 @@ const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 };
 
 test('una noticia se crea, se corrige y se elimina solo con el teclado', async ({ page }) => {
+  test.slow();
   const title = unique('Con el teclado');
   const { keyboard } = page;
   await openSection(page, '/admin/noticias', 'Gestión de Noticias');
