@@ -40,7 +40,12 @@ export default buildConfig({
     ...(siteUrl.includes('//localhost') ? [siteUrl.replace('localhost', '127.0.0.1')] : []),
   ],
   upload: { limits: { fileSize: MEDIA.maxBytes }, abortOnLimit: true },
-  i18n: { supportedLanguages: { es }, fallbackLanguage: 'es' },
+  i18n: {
+    supportedLanguages: { es },
+    fallbackLanguage: 'es',
+    // Payload says «Basura» here and «papelera» elsewhere; our screens say «Papelera».
+    translations: { es: { general: { trash: 'Papelera' } } },
+  },
   typescript: { outputFile: path.join(root, 'src/payload-types.ts') },
   admin: {
     user: 'users',

@@ -16,8 +16,22 @@ import { findChromium } from '../testing/chromium';
 const FOLDER = path.resolve('docs/imagenes/guia');
 const SIZE = { width: 1280, height: 800 };
 
+/** Waits for what comes in its own time: the fonts, the pictures in sight, the last letters. */
+const settle = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const inSight = [...document.images].filter(
+      (image) => image.getBoundingClientRect().top < window.innerHeight,
+    );
+    await Promise.all(inSight.map((image) => image.decode().catch(() => undefined)));
+  });
+  await page.getByText('Cargando...').waitFor({ state: 'hidden' });
+};
+
 /** Small enough for a repository, sharp enough to read the labels. */
 const keep = async (page: Page, name: string): Promise<void> => {
+  await settle(page);
   const picture = await page.screenshot({ animations: 'disabled' });
   await sharp(picture)
     .webp({ quality: 72 })

@@ -46,7 +46,6 @@ export function DraftPreview({ path }: { path: string }) {
             size="small"
             aria-pressed={width === option.width}
             icon={<option.Icon aria-hidden className="tw:size-4" />}
-            className={width === option.width ? 'tw:bg-green-tint' : undefined}
             onClick={() => setWidth(option.width)}
           >
             {option.label}
