@@ -42,7 +42,7 @@ const unfinished = z
 export const newsDraft = z.object({
   title: unfinished,
   excerpt: unfinished,
-  content: z.unknown().describe('Estado del editor Lexical'),
+  content: z.unknown().optional().describe('Estado del editor Lexical'),
   category: unfinished,
   imageUrl: unfinished,
 });
