@@ -36,7 +36,7 @@ export const loginPath = (returnTo: string): string =>
   `${ADMIN_PATHS.login}?${RETURN_PARAMETER}=${encodeURIComponent(returnTo)}`;
 
 /** Drafts as the public would see them; for the office's eyes. */
-export const PREVIEW_PATHS = {
+const PREVIEW_PATHS = {
   news: '/admin/vista-previa/noticias',
 } as const;
 
