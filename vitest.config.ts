@@ -18,6 +18,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          // A busy machine is slow, not wrong.
+          testTimeout: 60_000,
         },
       },
       {
