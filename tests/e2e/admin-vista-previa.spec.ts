@@ -92,7 +92,9 @@ test('lo que se está escribiendo se ve sin guardarlo', async ({ page }) => {
 test('la pantalla propia de Payload muestra la misma vista previa', async ({ page }) => {
   await withDraft(async ({ id, title }) => {
     await page.goto(`/admin/collections/news/${id}`);
+    const loaded = page.waitForResponse((response) => response.url().includes(PREVIEW));
     await page.locator('#live-preview-toggler').click();
+    await loaded;
     const preview = page.frameLocator('iframe.live-preview-iframe');
     await expect(preview.getByRole('heading', { name: title }).first()).toBeVisible();
     await page.locator('#field-excerpt').fill('Un resumen que nadie ha guardado.');
