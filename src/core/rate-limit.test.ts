@@ -38,7 +38,7 @@ describe('limitRequests', () => {
     const refusal = await failureOf(limitRequests(from('192.0.2.1'), 'submission'));
     expect(refusal).toMatchObject({
       status: 429,
-      message: 'Demasiadas solicitudes. Espere un momento e inténtelo de nuevo.',
+      message: 'Demasiadas solicitudes. Espera un momento e inténtalo de nuevo.',
     });
     const { headers } = (refusal as { detail: { headers: Record<string, string> } }).detail;
     expect(Number(headers['Retry-After'])).toBeGreaterThan(0);
@@ -77,7 +77,7 @@ describe('countFailures', () => {
     }
     expect(await failureOf(failures.check())).toMatchObject({
       status: 429,
-      message: 'Demasiados intentos fallidos. Espere unos minutos e inténtelo de nuevo.',
+      message: 'Demasiados intentos fallidos. Espera unos minutos e inténtalo de nuevo.',
     });
     const stranger = countFailures(payload, 'loginByUser', 'ana@192.0.2.6');
     expect(await stranger.check()).toBe(0);

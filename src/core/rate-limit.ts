@@ -86,7 +86,7 @@ export const countFailures = (
       if (state && state.remainingPoints <= 0) {
         throw tooManyRequests(
           state.msBeforeNext / 1000,
-          'Demasiados intentos fallidos. Espere unos minutos e inténtelo de nuevo.',
+          'Demasiados intentos fallidos. Espera unos minutos e inténtalo de nuevo.',
         );
       }
       return state?.consumedPoints ?? 0;

@@ -32,7 +32,7 @@ describe.each(CONTENT_SLUGS)('%s', (slug) => {
     const { id, seen } = await makeStale();
     const body = expectRefusal(await put(id, { title: 'Mía', [name]: seen }), 409);
     expect(body.message).toBe(
-      'Otra persona modificó este registro mientras usted lo editaba. No se guardó nada.',
+      'Otra persona modificó este registro mientras lo editabas. No se guardó nada.',
     );
     expect(await titleOf(id)).toBe('Lo que guardó otra persona');
   });

@@ -225,7 +225,7 @@ test('lo que objeta el servidor va a su campo', async ({ page }) => {
   await answerApi(page, API, {
     status: 400,
     body: {
-      message: 'Revise los campos señalados',
+      message: 'Revisa los campos señalados',
       errors: [
         { field: 'asunto', message: 'Este asunto no se admite' },
         { field: 'inexistente', message: 'No se ve' },
@@ -237,7 +237,7 @@ test('lo que objeta el servidor va a su campo', async ({ page }) => {
   await page.getByRole('button', { name: 'Enviar Mensaje' }).click();
   await expectFault(page, 'asunto', 'Este asunto no se admite');
   await expect(control(page, 'asunto')).toBeFocused();
-  await expect(toasts(page)).toContainText('Revise los campos señalados');
+  await expect(toasts(page)).toContainText('Revisa los campos señalados');
 });
 
 test('se rellena y se envía solo con el teclado', async ({ page }) => {

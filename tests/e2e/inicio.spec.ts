@@ -12,7 +12,7 @@ test.describe('la portada', () => {
   });
 
   test('el enlace de la cabecera lleva a las líneas de investigación', async ({ page }) => {
-    await page.getByRole('link', { name: 'Conozca las líneas de investigación' }).click();
+    await page.getByRole('link', { name: 'Conoce las líneas de investigación' }).click();
     await expect(page).toHaveURL('/#lineas');
     await expect(
       page.getByRole('heading', { name: 'Once líneas de investigación' }),

@@ -203,12 +203,12 @@ test('un fallo no pierde nada, y pulsar dos veces envía una', async ({ page }) 
   Object.assign(api.state, {
     status: 400,
     body: {
-      message: 'Revise los campos señalados',
+      message: 'Revisa los campos señalados',
       errors: [{ field: 'telefono', message: 'Este teléfono no existe' }],
     },
   });
   await button.click();
-  await expect(toasts(page)).toContainText('Revise los campos señalados');
+  await expect(toasts(page)).toContainText('Revisa los campos señalados');
   await expectFault(page, 'telefono', 'Este teléfono no existe');
   await expect(control(page, 'telefono')).toBeFocused();
 });

@@ -156,7 +156,7 @@ test.describe('el registro', () => {
     const sent = await answerSubmission(page, {
       status: 400,
       body: {
-        message: 'Revise los campos señalados.',
+        message: 'Revisa los campos señalados.',
         errors: [{ field: 'email', message: 'Ingrese un correo electrónico válido' }],
       },
     });
@@ -165,7 +165,7 @@ test.describe('el registro', () => {
     await dialog.getByRole('button', { name: 'Enviar registro' }).click();
 
     await expect(page.getByText('Error', { exact: true })).toBeVisible();
-    await expect(page.getByText('Revise los campos señalados.').first()).toBeVisible();
+    await expect(page.getByText('Revisa los campos señalados.').first()).toBeVisible();
     await expect(dialog.getByText('Ingrese un correo electrónico válido')).toBeVisible();
     await expect(dialog.getByLabel('Correo electrónico')).toBeFocused();
     await expect(dialog.getByLabel('Nombre completo')).toHaveValue('Ana');

@@ -21,7 +21,7 @@ export class ApiError extends Error {
 
 export const invalidRequest = (
   errors: FieldError[],
-  message = 'Revise los campos señalados.',
+  message = 'Revisa los campos señalados.',
 ): ApiError => new ApiError(400, message, { errors });
 
 export const malformedBody = (): ApiError =>
@@ -33,7 +33,7 @@ export const unauthorized = (message = 'Debe iniciar sesión para continuar.'): 
 export const forbidden = (): ApiError =>
   new ApiError(403, 'Su cuenta no tiene permiso para esta operación.');
 
-export const notFound = (message = 'No se encontró lo que busca.'): ApiError =>
+export const notFound = (message = 'No se encontró lo que buscas.'): ApiError =>
   new ApiError(404, message);
 
 export const methodNotAllowed = (allowed: string[]): ApiError =>
@@ -45,7 +45,7 @@ export const conflict = (message: string): ApiError => new ApiError(409, message
 
 /** Somebody else wrote the record after this client had read it. */
 export const staleRecord = (): ApiError =>
-  conflict('Otra persona modificó este registro mientras usted lo editaba. No se guardó nada.');
+  conflict('Otra persona modificó este registro mientras lo editabas. No se guardó nada.');
 
 export const bodyTooLarge = (): ApiError =>
   new ApiError(413, 'La solicitud es demasiado grande (máximo 1 MB).');
@@ -54,12 +54,12 @@ export const wrongContentType = (): ApiError =>
   new ApiError(415, 'El contenido debe enviarse como application/json.');
 
 export const tooManyRequests = (seconds: number, message?: string): ApiError =>
-  new ApiError(429, message ?? 'Demasiadas solicitudes. Espere un momento e inténtelo de nuevo.', {
+  new ApiError(429, message ?? 'Demasiadas solicitudes. Espera un momento e inténtalo de nuevo.', {
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },
   });
 
 export const unavailable = (): ApiError =>
-  new ApiError(503, 'El servicio no está disponible en este momento. Inténtelo en unos minutos.', {
+  new ApiError(503, 'El servicio no está disponible en este momento. Inténtalo en unos minutos.', {
     headers: { 'Retry-After': '10' },
   });
 

@@ -1,20 +1,8 @@
+import { type Canvas, type Composition, type Frame, LINE_COUNT } from './composition';
 import type { Point } from './curve';
 import type { Random } from './random';
 
-/** As many lines as the programme has lines of research. */
-export const LINE_COUNT = 11;
 const LAST = LINE_COUNT - 1;
-
-/** What a composition is told: where to draw, in units of the drawing, and its own chance. */
-interface Canvas {
-  width: number;
-  height: number;
-  random: Random;
-}
-
-/** Eleven curves, each as the few points that it runs through. */
-export type Composition = (canvas: Canvas) => Point[][];
-
 const LINES = Array.from({ length: LINE_COUNT }, (_, index) => index);
 
 const mix = (from: number, to: number, share: number): number => from + (to - from) * share;
@@ -233,9 +221,6 @@ export const COMPOSITIONS = {
   loose: { draw: loose, width: 1200, height: 600, stroke: 1.8 },
   mark: { draw: mark, width: 48, height: 48, stroke: 1.25 },
   placeholder: { draw: placeholder, width: 640, height: 400, stroke: 1.4 },
-} as const satisfies Record<
-  string,
-  { draw: Composition; width: number; height: number; stroke: number }
->;
+} as const satisfies Record<string, Frame>;
 
 export type CompositionName = keyof typeof COMPOSITIONS;

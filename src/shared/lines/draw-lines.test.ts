@@ -1,11 +1,24 @@
 import { describe, expect, it } from 'vitest';
 
-import { COMPOSITIONS, type CompositionName, LINE_COUNT } from './compositions';
-import { drawLines } from './draw-lines';
+import { LINE_COUNT } from './composition';
+import { COMPOSITIONS, type CompositionName } from './compositions';
+import { drawLines, type LinesDrawing } from './draw-lines';
+import { drawHeaderLines, HEADER_COMPOSITION_NAMES } from './header-compositions';
 import { LINE_COLOURS, SCHEMES } from './palette';
 import { renderLinesSvg } from './render-svg';
 
-const compositions = Object.keys(COMPOSITIONS) as CompositionName[];
+type Draw = (facts: { seed: string; width?: number; height?: number }) => LinesDrawing;
+
+const compositions: [name: string, draw: Draw][] = [
+  ...(Object.keys(COMPOSITIONS) as CompositionName[]).map((composition): [string, Draw] => [
+    composition,
+    (facts) => drawLines({ ...facts, composition }),
+  ]),
+  ...HEADER_COMPOSITION_NAMES.map((composition): [string, Draw] => [
+    `${composition}, al abrir una página`,
+    (facts) => drawHeaderLines({ ...facts, composition }),
+  ]),
+];
 const seeds = ['', 'noticia-1', 'noticia-2', 'número 12', '¿qué?'];
 
 /** The nodes of a path: the last two numbers of every command. */
@@ -15,9 +28,9 @@ const readNodes = (d: string): [number, number][] =>
     .map((command) => (command.match(/-?\d+(?:\.\d+)?/gu) ?? []).map(Number))
     .map((numbers) => [numbers.at(-2) ?? NaN, numbers.at(-1) ?? NaN]);
 
-describe.each(compositions)('the composition «%s»', (composition) => {
+describe.each(compositions)('the composition «%s»', (_name, draw) => {
   it.each(seeds)('has eleven lines for the seed «%s»', (seed) => {
-    const { lines } = drawLines({ seed, composition });
+    const { lines } = draw({ seed });
     expect(lines).toHaveLength(LINE_COUNT);
     expect(new Set(lines.map(({ d }) => d)).size).toBe(LINE_COUNT);
     for (const { colour, width } of lines) {
@@ -27,7 +40,7 @@ describe.each(compositions)('the composition «%s»', (composition) => {
   });
 
   it('is the same for the same seed', () => {
-    expect(drawLines({ seed: 'a', composition })).toEqual(drawLines({ seed: 'a', composition }));
+    expect(draw({ seed: 'a' })).toEqual(draw({ seed: 'a' }));
   });
 
   it('keeps every node inside the drawing, at any size', () => {
@@ -36,7 +49,7 @@ describe.each(compositions)('the composition «%s»', (composition) => {
       [1440, 160],
       [600, 1400],
     ] as const) {
-      for (const { d } of drawLines({ seed: 'b', composition, width, height }).lines) {
+      for (const { d } of draw({ seed: 'b', width, height }).lines) {
         for (const [x, y] of readNodes(d)) {
           expect(x).toBeGreaterThanOrEqual(0);
           expect(x).toBeLessThanOrEqual(width);
@@ -48,7 +61,7 @@ describe.each(compositions)('the composition «%s»', (composition) => {
   });
 
   it('stays light as an SVG', () => {
-    const svg = renderLinesSvg({ drawing: drawLines({ seed: 'c', composition }), scheme: 'paper' });
+    const svg = renderLinesSvg({ drawing: draw({ seed: 'c' }), scheme: 'paper' });
     expect(svg.length).toBeLessThan(6_000);
   });
 });

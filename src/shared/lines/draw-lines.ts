@@ -1,4 +1,5 @@
-import { COMPOSITIONS, type CompositionName, LINE_COUNT } from './compositions';
+import { type Frame, LINE_COUNT } from './composition';
+import { COMPOSITIONS, type CompositionName } from './compositions';
 import { smoothPath } from './curve';
 import { createRandom, type Random } from './random';
 
@@ -41,28 +42,31 @@ const findProtagonist = (composition: CompositionName, paths: string[]): number 
 };
 
 /**
- * The programme's mark, drawn anew from a seed: the same seed, composition and size give the same
- * lines everywhere and for ever.
+ * Eleven lines of a frame.
+ *
+ * @param key the seed: the same key, frame and size give the same lines everywhere and for ever.
+ * @param findAccent which single line takes the accent, where the composition has one to tell.
  */
-export const drawLines = ({
-  seed,
-  composition,
-  width = COMPOSITIONS[composition].width,
-  height = COMPOSITIONS[composition].height,
+export const drawFrame = ({
+  key,
+  frame: { draw, stroke, ...natural },
+  width = natural.width,
+  height = natural.height,
+  findAccent,
 }: {
-  seed: string;
-  composition: CompositionName;
+  key: string;
+  frame: Frame;
   width?: number;
   height?: number;
+  findAccent?: (paths: string[]) => number | undefined;
 }): LinesDrawing => {
-  const { draw, stroke, ...natural } = COMPOSITIONS[composition];
-  const random = createRandom(`${composition}:${seed}`);
+  const random = createRandom(key);
   const paths = draw({ width, height, random }).map((points) => smoothPath(points));
   const colours = chooseColours(random);
-  const protagonist = findProtagonist(composition, paths);
-  if (protagonist !== undefined) {
+  const accent = findAccent?.(paths);
+  if (accent !== undefined) {
     colours.fill(0);
-    colours[protagonist] = 1;
+    colours[accent] = 1;
   }
   const scale = Math.sqrt((width * height) / (natural.width * natural.height));
   const base = Math.round(stroke * scale * 100) / 100;
@@ -72,3 +76,21 @@ export const drawLines = ({
     lines: paths.map((d, index) => ({ d, width: base, colour: colours[index] ?? 0 })),
   };
 };
+
+/** The programme's mark, drawn anew from a seed. */
+export const drawLines = ({
+  seed,
+  composition,
+  ...size
+}: {
+  seed: string;
+  composition: CompositionName;
+  width?: number;
+  height?: number;
+}): LinesDrawing =>
+  drawFrame({
+    ...size,
+    key: `${composition}:${seed}`,
+    frame: COMPOSITIONS[composition],
+    findAccent: (paths) => findProtagonist(composition, paths),
+  });

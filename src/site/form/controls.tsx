@@ -76,7 +76,11 @@ export function SelectField({
   return (
     <Field {...{ label, error, hint, className }}>
       {(attributes) => (
-        <select {...props} {...attributes} className={CONTROL_STYLE}>
+        <select
+          {...props}
+          {...attributes}
+          className={classNames(CONTROL_STYLE, 'select-arrow appearance-none pr-11')}
+        >
           <option value="">{placeholder}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>

@@ -1,38 +1,32 @@
 import type { CompositionName } from '@/shared/lines/compositions';
-import { drawLines } from '@/shared/lines/draw-lines';
+import { drawLines, type LinesDrawing } from '@/shared/lines/draw-lines';
 import { SCHEMES, type SchemeName } from '@/shared/lines/palette';
 
-interface Props {
-  composition: CompositionName;
-  /** The page's or the item's own: the same seed draws the same lines. */
-  seed: string;
+interface Look {
   scheme: SchemeName;
   className?: string;
-  width?: number;
-  height?: number;
   /** How the drawing meets a frame of another shape; SVG's own words. */
   fit?: string;
   /** Draw themselves once. */
   isRunning?: boolean;
 }
 
-/** The eleven lines as an ornament: of no meaning to a screen reader. */
-export function Lines({
-  composition,
-  seed,
+interface Props extends Look {
+  composition: CompositionName;
+  /** The page's or the item's own: the same seed draws the same lines. */
+  seed: string;
+  width?: number;
+  height?: number;
+}
+
+/** A drawing of the eleven lines as an ornament: of no meaning to a screen reader. */
+export function DrawnLines({
+  drawing,
   scheme,
   className,
-  width,
-  height,
   fit = 'xMidYMid slice',
   isRunning = false,
-}: Props) {
-  const drawing = drawLines({
-    seed,
-    composition,
-    ...(width ? { width } : {}),
-    ...(height ? { height } : {}),
-  });
+}: Look & { drawing: LinesDrawing }) {
   return (
     <svg
       viewBox={`0 0 ${drawing.width} ${drawing.height}`}
@@ -59,4 +53,10 @@ export function Lines({
       ))}
     </svg>
   );
+}
+
+/** The eleven lines, drawn from a seed. */
+export function Lines({ composition, seed, width, height, ...look }: Props) {
+  const size = { ...(width ? { width } : {}), ...(height ? { height } : {}) };
+  return <DrawnLines {...look} drawing={drawLines({ seed, composition, ...size })} />;
 }

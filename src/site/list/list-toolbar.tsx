@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function ListToolbar({ children, count }: { children: ReactNode; count: string }) {
   return (
     <div className="no-print">
-      <div className="flex flex-col gap-6 lg:flex-row lg:items-end lg:justify-between lg:gap-10">
+      <div className="flex flex-col gap-6 lg:flex-row lg:items-end lg:justify-between">
         {children}
       </div>
       <p role="status" className="text-ink-soft mt-6 min-h-6 text-[0.9375rem] tabular-nums">

@@ -15,7 +15,7 @@ interface Props {
 export function SearchBox({ label, value, onChange }: Props) {
   const id = useId();
   return (
-    <div role="search" className="relative w-full max-w-md">
+    <div role="search" className="relative w-full max-w-md shrink-0 lg:w-60 xl:w-64">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>

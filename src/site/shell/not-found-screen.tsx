@@ -14,7 +14,7 @@ export function NotFoundScreen() {
           Did you forget to add the page to the router?
         </p>
         <p className="mt-8 max-w-md">
-          La página que busca no existe o cambió de lugar. Desde el inicio puede llegar a todo lo
+          La página que buscas no existe o cambió de lugar. Desde el inicio puedes llegar a todo lo
           demás.
         </p>
         <ButtonLink href={SITE_PATHS.home} className="mt-6">

@@ -5,7 +5,8 @@ import { LogoMark } from '@/site/lines/logo-mark';
 import { FOOTER_GROUPS, LEGAL_LINKS } from '@/site/navigation';
 import { SiteLink } from '@/site/site-link';
 
-const LINK_STYLE = 'inline-flex min-h-9 items-center hover:underline hover:underline-offset-4';
+const LINK_STYLE =
+  'inline-flex min-h-11 items-center hover:underline hover:underline-offset-4 lg:min-h-9';
 
 /** The footer of every page, where the eleven lines close. */
 export function SiteFooter({ identity, contact }: { identity: Identity; contact: ContactDetails }) {
@@ -18,16 +19,16 @@ export function SiteFooter({ identity, contact }: { identity: Identity; contact:
         fit="xMaxYMid slice"
         className="h-24 w-full sm:h-36"
       />
-      <div className="wrap grid gap-x-8 gap-y-12 pt-8 pb-14 sm:grid-cols-2 lg:grid-cols-12">
-        <div className="lg:col-span-4">
+      <div className="wrap grid grid-cols-2 gap-x-8 gap-y-10 pt-8 pb-12 lg:grid-cols-12 lg:pb-14">
+        <div className="col-span-2 lg:col-span-3">
           <LogoMark scheme="greenDeep" className="size-12" />
           <p className="mt-5 font-serif text-2xl leading-tight">{identity.programmeName}</p>
           <p className="text-green-tint mt-2 text-[0.9375rem]">{identity.universityName}</p>
         </div>
         {FOOTER_GROUPS.map(({ label, links }) => (
-          <nav key={label} aria-label={label} className="lg:col-span-2">
+          <nav key={label} aria-label={label} className="lg:col-span-3">
             <h2 className="text-green-tint kicker font-sans">{label}</h2>
-            <ul className="mt-4 text-[0.9375rem]">
+            <ul className="mt-3 text-[0.9375rem] leading-snug lg:mt-4">
               {links.map((link) => (
                 <li key={link.href}>
                   <SiteLink href={link.href} className={LINK_STYLE}>
@@ -38,9 +39,9 @@ export function SiteFooter({ identity, contact }: { identity: Identity; contact:
             </ul>
           </nav>
         ))}
-        <div className="lg:col-span-4 lg:pl-8">
+        <div className="col-span-2 lg:col-span-3">
           <h2 className="text-green-tint kicker font-sans">Contacto</h2>
-          <address className="mt-4 space-y-2 text-[0.9375rem] not-italic">
+          <address className="mt-4 space-y-1 text-[0.9375rem] not-italic">
             <p className="whitespace-pre-line">{contact.address}</p>
             <p>
               <a href={`mailto:${contact.email}`} className={`${LINK_STYLE} break-all`}>
@@ -57,7 +58,7 @@ export function SiteFooter({ identity, contact }: { identity: Identity; contact:
           </address>
           {identity.socialLinks.length > 0 && (
             <nav aria-label="Redes sociales">
-              <ul className="mt-5 flex flex-wrap gap-x-5 text-[0.9375rem]">
+              <ul className="mt-3 flex flex-wrap gap-x-5 text-[0.9375rem]">
                 {identity.socialLinks.map(({ name, url }) => (
                   <li key={`${name} ${url}`}>
                     <a

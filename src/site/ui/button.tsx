@@ -70,3 +70,13 @@ export function ButtonFileLink({
     />
   );
 }
+
+/** A link to another place of this very page that looks like a button. */
+export function ButtonJumpLink({
+  look = 'secondary',
+  size = 'small',
+  className,
+  ...props
+}: ComponentProps<'a'> & Style) {
+  return <a {...props} className={classNames('no-print', buttonStyle(look, size, className))} />;
+}

@@ -17,7 +17,7 @@ export function CallToAction({ title, text, children }: Props) {
           <h2 id={id} className="text-heading">
             {title}
           </h2>
-          <p className="text-lede text-ink-soft mt-3 max-w-[34rem]">{text}</p>
+          <p className="text-lede text-ink-soft mt-3 max-w-[34rem] text-balance">{text}</p>
         </div>
         <div className="flex flex-wrap gap-3 md:col-span-5 md:justify-end">{children}</div>
       </div>

@@ -21,7 +21,7 @@ export function SectionHeading({ title, id, lede, aside, className }: Props) {
         </h2>
         {aside}
       </div>
-      {lede && <p className="text-lede text-ink-soft mt-3 max-w-[38rem]">{lede}</p>}
+      {lede && <p className="text-lede text-ink-soft mt-3 max-w-[38rem] text-balance">{lede}</p>}
     </div>
   );
 }

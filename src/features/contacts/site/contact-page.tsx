@@ -16,7 +16,7 @@ export async function ContactPage() {
   const contact = await readSiteContact();
   return (
     <>
-      <PageHeader title={TEXTS.title} lede={TEXTS.lede} seed="contacto" />
+      <PageHeader title={TEXTS.title} lede={TEXTS.lede} composition="contours" seed="contacto" />
       <div className="wrap section-space grid gap-x-16 gap-y-16 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <NoScriptNotice email={contact.email} />

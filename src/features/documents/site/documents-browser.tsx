@@ -33,7 +33,7 @@ export function DocumentsBrowser({ initialItems }: { initialItems: DocumentRecor
   });
 
   return (
-    <section aria-labelledby="documentos" className="wrap py-10 sm:py-14">
+    <section aria-labelledby="documentos" className="wrap page-space">
       <h2 id="documentos" className="sr-only">
         {DOCUMENTS_TEXTS.list}
       </h2>

@@ -10,7 +10,12 @@ export async function DocumentsPage() {
   const items = await readDocumentsList();
   return (
     <>
-      <PageHeader title={DOCUMENTS_TEXTS.title} lede={DOCUMENTS_TEXTS.lede} seed="documentos" />
+      <PageHeader
+        title={DOCUMENTS_TEXTS.title}
+        lede={DOCUMENTS_TEXTS.lede}
+        composition="sheets"
+        seed="documentos"
+      />
       <CategoryTiles />
       <QueryProvider>
         <DocumentsBrowser initialItems={items} />

@@ -1,7 +1,7 @@
 /** What the registration dialog says. */
 export const REGISTRATION_TEXTS = {
   title: (event: string) => `Registro para: ${event}`,
-  intro: 'Complete sus datos para reservar su lugar.',
+  intro: 'Completa tus datos para reservar tu lugar.',
   fields: { nombre: 'Nombre completo', email: 'Correo electrónico', telefono: 'Teléfono' },
   submit: 'Enviar registro',
   sending: 'Enviando...',

@@ -96,7 +96,7 @@ export function CalendarBrowser({ initialItems, renderedAt, renderRegistration }
 
   return (
     <>
-      <div className="list-page wrap py-10 sm:py-14">
+      <div className="list-page wrap page-space">
         {openId !== null && data && !opened && (
           <InlineNotice className="mb-8">{EVENTS.messages.notFound}</InlineNotice>
         )}

@@ -17,7 +17,12 @@ export async function CalendarPage({ Browser }: Props) {
   return (
     <>
       <div className="list-page">
-        <PageHeader title={CALENDAR_TEXTS.title} lede={CALENDAR_TEXTS.lede} seed="calendario" />
+        <PageHeader
+          title={CALENDAR_TEXTS.title}
+          lede={CALENDAR_TEXTS.lede}
+          composition="days"
+          seed="calendario"
+        />
       </div>
       <QueryProvider>
         <Browser initialItems={items} renderedAt={renderedAt} />

@@ -66,7 +66,11 @@ export function CompactMonth({ month, today, events, onOpen }: Omit<MonthViewPro
         })}
       </div>
       <section aria-labelledby="dia" className="border-ink/80 mt-6 border-t pt-4">
-        <h2 id="dia" aria-live="polite" className="text-subheading font-semibold">
+        <h2
+          id="dia"
+          aria-live="polite"
+          className="text-subheading font-semibold first-letter:uppercase"
+        >
           {formatFullDate(toCampusNoon(day, timeZone), timeZone)}
         </h2>
         {ofDay.length > 0 ? (

@@ -74,7 +74,7 @@ export function EventsBrowser({
 
   return (
     <>
-      <div className="list-page wrap py-10 sm:py-14">
+      <div className="list-page wrap page-space">
         {openId !== null && list.data && !opened && (
           <InlineNotice className="mb-8">{EVENTS.messages.notFound}</InlineNotice>
         )}

@@ -1,10 +1,14 @@
 'use client';
 
+import { ArrowDown } from 'lucide-react';
+
 import type { EventRecord } from '@/features/events/events.presenter';
 import { hasEnded } from '@/features/events/site/event-time';
 import { EventRow } from '@/features/events/site/event-row';
 import { EVENTS_TEXTS } from '@/features/events/site/events.texts';
+import { ButtonJumpLink } from '@/site/ui/button';
 import { SectionHeading } from '@/site/ui/section-heading';
+import { Sign } from '@/site/ui/sign';
 
 interface Props {
   /** By start date. */
@@ -30,19 +34,21 @@ export function EventsList({ events, now, onOpen, onRegister }: Props) {
 
   return (
     <>
-      {parts.length === 2 && (
-        <p className="no-print mt-2">
-          <a
-            href={`#${UPCOMING_ID}`}
-            className="text-terracotta-deep text-link inline-flex min-h-11 items-center font-semibold"
-          >
-            Ir a los próximos eventos
-          </a>
-        </p>
-      )}
       {parts.map((part) => (
         <section key={part.id} aria-labelledby={part.id} className="mt-8 first:mt-4 [&+&]:mt-14">
-          <SectionHeading id={part.id} title={part.title} />
+          <SectionHeading
+            id={part.id}
+            title={part.title}
+            aside={
+              parts.length === 2 &&
+              part.id !== UPCOMING_ID && (
+                <ButtonJumpLink href={`#${UPCOMING_ID}`}>
+                  Ir a los próximos eventos
+                  <Sign icon={ArrowDown} />
+                </ButtonJumpLink>
+              )
+            }
+          />
           <ol className="mt-2">
             {part.events.map((event) => (
               <EventRow

@@ -18,7 +18,12 @@ export async function EventsPage({ openId = null, Browser }: Props) {
   return (
     <>
       <div className="list-page">
-        <PageHeader title={EVENTS_TEXTS.title} lede={EVENTS_TEXTS.lede} seed="seminarios" />
+        <PageHeader
+          title={EVENTS_TEXTS.title}
+          lede={EVENTS_TEXTS.lede}
+          composition="meeting"
+          seed="seminarios"
+        />
       </div>
       <QueryProvider>
         <Browser initialItems={items} initialId={openId} renderedAt={renderedAt} />

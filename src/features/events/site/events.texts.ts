@@ -33,7 +33,7 @@ export const EVENTS_LIST_TEXTS: ListTexts = {
 /** What the calendar says. */
 export const CALENDAR_TEXTS = {
   title: 'Calendario de Eventos',
-  lede: 'Todo lo que ocurre en el doctorado, mes a mes. Elija un evento para conocer los detalles o reservar su lugar.',
+  lede: 'Todo lo que ocurre en el doctorado, mes a mes. Elige un evento para conocer los detalles o reservar tu lugar.',
   previous: 'Mes anterior',
   next: 'Mes siguiente',
   today: 'Hoy',

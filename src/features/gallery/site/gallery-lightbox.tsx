@@ -50,7 +50,7 @@ export function GalleryLightbox({ image, images, onShow, onClose }: GalleryLight
       above={<Badge tone={galleryTone(image.category)}>{image.category}</Badge>}
       description={image.description}
     >
-      <div className="bg-paper-deep mt-5 h-[min(62vh,44rem)] overflow-hidden rounded-sm">
+      <div className="bg-green-deep mt-5 h-[min(46vh,44rem)] overflow-hidden rounded-sm sm:h-[min(62vh,44rem)]">
         <WholePicture key={image.id} src={image.imageUrl} alt={image.title} seed={image.id} />
       </div>
       <div className="no-print mt-5 flex flex-wrap items-center justify-between gap-4">

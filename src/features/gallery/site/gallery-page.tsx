@@ -12,7 +12,12 @@ export async function GalleryPage({ openId = null }: { openId?: number | null })
   return (
     <>
       <div className="list-page">
-        <PageHeader title={GALLERY_TEXTS.title} lede={GALLERY_TEXTS.lede} seed="galeria" />
+        <PageHeader
+          title={GALLERY_TEXTS.title}
+          lede={GALLERY_TEXTS.lede}
+          composition="arches"
+          seed="galeria"
+        />
       </div>
       <QueryProvider>
         <Browser initialItems={items} initialId={openId} />

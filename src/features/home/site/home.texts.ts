@@ -4,7 +4,7 @@ import { SITE_PATHS } from '@/shared/paths';
 export const HOME_TEXTS = {
   hero: {
     lead: 'Un doctorado en el que cada tesis nace de una pregunta del aula, de la escuela o del sistema educativo, y vuelve a ellos.',
-    linesLink: 'Conozca las líneas de investigación',
+    linesLink: 'Conoce las líneas de investigación',
     enroll: 'Solicitar admisión',
   },
   quickAccess: {

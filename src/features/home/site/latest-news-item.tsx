@@ -23,7 +23,10 @@ export function LatestNewsItem({
     <article
       className={classNames(
         'group relative',
-        !isLarge && 'grid gap-x-6 gap-y-4 sm:grid-cols-[11rem_1fr] lg:grid-cols-[9.5rem_1fr]',
+        'grid gap-y-4',
+        isLarge
+          ? 'gap-x-12 lg:grid-cols-[7fr_5fr] lg:items-center'
+          : 'content-start gap-x-6 sm:max-md:grid-cols-[11rem_1fr] lg:grid-cols-[11rem_1fr]',
       )}
     >
       <Picture
@@ -31,17 +34,17 @@ export function LatestNewsItem({
         alt=""
         seed={news.id}
         width={isLarge ? 1200 : 640}
-        sizes={isLarge ? '(min-width: 1024px) 42rem, 92vw' : '(min-width: 640px) 11rem, 92vw'}
+        sizes={isLarge ? '(min-width: 1024px) 42rem, 92vw' : '(min-width: 768px) 22rem, 92vw'}
         className={classNames(
           'self-start rounded-sm',
-          isLarge ? 'aspect-[8/5]' : 'aspect-[8/5] sm:aspect-square',
+          isLarge ? 'aspect-[8/5]' : 'aspect-[8/5] sm:max-md:aspect-square lg:aspect-square',
         )}
       />
       <div>
         <div
           className={classNames(
             'text-ink-soft flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.875rem]',
-            isLarge && 'mt-5',
+            isLarge && 'max-lg:mt-1',
           )}
         >
           <Badge tone={newsTone(news.category)}>{news.category}</Badge>
@@ -49,8 +52,8 @@ export function LatestNewsItem({
         </div>
         <h3
           className={classNames(
-            'mt-3 font-semibold text-pretty',
-            isLarge ? 'text-heading' : 'text-[1.125rem] leading-snug',
+            'mt-3 font-semibold',
+            isLarge ? 'text-heading text-balance' : 'text-[1.1875rem] leading-snug text-pretty',
           )}
         >
           <SiteLink

@@ -23,23 +23,21 @@ export function LatestNewsSection({ children }: { children: ReactNode }) {
   );
 }
 
-/** The latest news: the first of them large, the others beside it. */
+/** The latest news: the first of them large, the others below it. */
 export function LatestNews({ news }: { news: readonly NewsSummary[] }) {
   const [first, ...others] = news;
   return (
     <LatestNewsSection>
       {first ? (
-        <div className="mt-8 grid gap-10 lg:grid-cols-12 lg:gap-12">
-          <div className="lg:col-span-7">
-            <LatestNewsItem news={first} isLarge />
-          </div>
-          <div className="lg:divide-paper-edge flex flex-col gap-10 lg:col-span-5 lg:gap-0 lg:divide-y">
-            {others.map((item) => (
-              <div key={item.id} className="lg:py-8 lg:first:pt-0 lg:last:pb-0">
-                <LatestNewsItem news={item} />
-              </div>
-            ))}
-          </div>
+        <div className="mt-8 grid gap-10 lg:gap-12">
+          <LatestNewsItem news={first} isLarge />
+          {others.length > 0 && (
+            <div className="border-paper-edge grid gap-10 border-t pt-10 md:grid-cols-2 md:gap-8 lg:gap-12 lg:pt-12">
+              {others.map((item) => (
+                <LatestNewsItem key={item.id} news={item} />
+              ))}
+            </div>
+          )}
         </div>
       ) : (
         <p className="text-lede text-ink-soft mt-8">{texts.none}</p>

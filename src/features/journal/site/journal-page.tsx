@@ -13,7 +13,12 @@ export async function JournalPage({ openId = null }: { openId?: number | null })
   return (
     <>
       <div className="list-page">
-        <PageHeader title={JOURNAL_TEXTS.title} lede={JOURNAL_TEXTS.lede} seed="revista" />
+        <PageHeader
+          title={JOURNAL_TEXTS.title}
+          lede={JOURNAL_TEXTS.lede}
+          composition="leaves"
+          seed="revista"
+        />
         <section aria-label={JOURNAL_TEXTS.about} className="border-paper-edge border-b">
           <ul className="wrap divide-paper-edge grid divide-y md:grid-cols-3 md:divide-x md:divide-y-0">
             {JOURNAL_TEXTS.tiles.map(({ title, text }) => (

@@ -33,10 +33,10 @@ export const JOURNAL_TEXTS = {
 /** How an article is sent in. */
 export const SUBMISSION_TEXTS = {
   title: 'Envío de Artículos',
-  lede: 'La recepción de artículos está abierta todo el año. Envíe su trabajo por correo electrónico a las tres direcciones de la revista con el asunto:',
+  lede: 'La recepción de artículos está abierta todo el año. Envía tu trabajo por correo electrónico a las tres direcciones de la revista con el asunto:',
   subject: 'Postulación de artículo para arbitraje – Nombre del autor',
   addresses: 'Direcciones de envío',
-  rules: 'Antes de enviarlo, compruebe que cumple las normas de publicación.',
+  rules: 'Antes de enviarlo, comprueba que cumple las normas de publicación.',
   rulesLink: 'Ver Normas y Requerimientos',
 } as const;
 

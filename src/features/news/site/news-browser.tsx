@@ -70,7 +70,7 @@ export function NewsBrowser({
 
   return (
     <>
-      <div className="list-page wrap py-10 sm:py-14">
+      <div className="list-page wrap page-space">
         {isOpenUnknown && <InlineNotice className="mb-8">{NEWS.messages.notFound}</InlineNotice>}
         <ListToolbar count={countResults(results.length, list.data?.length, NEWS_TEXTS.noun)}>
           <FilterButtons label="Categorías" options={FILTERS} value={filter} onChange={setFilter} />

@@ -15,7 +15,12 @@ export async function NewsPage({ openId = null }: { openId?: number | null }) {
   return (
     <>
       <div className="list-page">
-        <PageHeader title={NEWS_TEXTS.title} lede={NEWS_TEXTS.lede} seed="noticias" />
+        <PageHeader
+          title={NEWS_TEXTS.title}
+          lede={NEWS_TEXTS.lede}
+          composition="ridges"
+          seed="noticias"
+        />
       </div>
       <QueryProvider>
         <Browser

@@ -16,7 +16,7 @@ export function AboutAchievements() {
         scheme="greenDeep"
         width={1600}
         height={520}
-        className="no-print pointer-events-none absolute inset-0 -z-10 size-full opacity-20"
+        className="no-print pointer-events-none absolute inset-0 -z-10 size-full opacity-20 max-lg:hidden"
       />
       <div className="wrap section-space">
         <h2 id="logros" className="text-heading">

@@ -13,7 +13,7 @@ const { title, lede, purposeTitle, purposes, callTitle, callText, enroll, plans 
 export function AboutPage() {
   return (
     <>
-      <PageHeader title={title} lede={lede} seed="acerca" />
+      <PageHeader title={title} lede={lede} composition="weave" seed="acerca" />
       <section aria-label={purposeTitle} className="wrap section-space">
         {purposes.map(({ name, text }) => (
           <div

@@ -14,7 +14,7 @@ export async function CouncilPage() {
   const members = await readCouncilForPage();
   return (
     <>
-      <PageHeader title={TEXTS.title} lede={TEXTS.lede} seed="consejo" />
+      <PageHeader title={TEXTS.title} lede={TEXTS.lede} composition="voices" seed="consejo" />
       <section aria-labelledby="integrantes" className="wrap pt-12 sm:pt-16">
         <h2 id="integrantes" className="sr-only">
           {TEXTS.membersTitle}

@@ -24,7 +24,7 @@ export function LegalPage({ text }: { text: LegalText }) {
   const { title, lede, sections } = text;
   return (
     <>
-      <PageHeader title={title} lede={lede} seed={title}>
+      <PageHeader title={title} lede={lede} composition="order" seed={title}>
         <p className="text-ink-soft mt-6 text-[0.9375rem]">{LAST_UPDATE}</p>
       </PageHeader>
       <div className="wrap section-space grid gap-x-12 gap-y-12 lg:grid-cols-12">

@@ -13,7 +13,12 @@ const TEXTS = PLANS_TEXTS;
 export function PlansPage() {
   return (
     <>
-      <PageHeader title={TEXTS.title} lede={TEXTS.lede} seed="planes de pago" />
+      <PageHeader
+        title={TEXTS.title}
+        lede={TEXTS.lede}
+        composition="rhythms"
+        seed="planes de pago"
+      />
       <section aria-labelledby="planes" className="wrap pt-12 sm:pt-16">
         <h2 id="planes" className="sr-only">
           {TEXTS.plansTitle}

@@ -13,8 +13,8 @@ export async function EnrollmentPage() {
   const { email } = await readSiteContact();
   return (
     <>
-      <PageHeader title={TEXTS.title} lede={TEXTS.lede} seed="inscripcion" />
-      <div className="wrap grid gap-x-16 gap-y-14 py-10 sm:py-14 lg:grid-cols-12">
+      <PageHeader title={TEXTS.title} lede={TEXTS.lede} composition="stairs" seed="inscripcion" />
+      <div className="wrap page-space grid gap-x-16 gap-y-14 lg:grid-cols-12">
         <div className="lg:col-span-8">
           <NoScriptNotice email={email} />
           <EnrollmentForm />

@@ -1,0 +1,23 @@
+import type { Point } from './curve';
+import type { Random } from './random';
+
+/** As many lines as the programme has lines of research. */
+export const LINE_COUNT = 11;
+
+/** What a composition is told: where to draw, in units of the drawing, and its own chance. */
+export interface Canvas {
+  width: number;
+  height: number;
+  random: Random;
+}
+
+/** Eleven curves, each as the few points that it runs through. */
+export type Composition = (canvas: Canvas) => Point[][];
+
+/** A composition with the size it was drawn for and the width of its lines. */
+export interface Frame {
+  draw: Composition;
+  width: number;
+  height: number;
+  stroke: number;
+}
