@@ -1,3 +1,7 @@
+import type { Page } from '@playwright/test';
+
+import { SITE_PATHS } from '@/shared/paths';
+
 import { expectAccessible } from '../support/site/accessibility';
 import { expect, test } from '../support/site/site-test';
 
@@ -154,15 +158,59 @@ test.describe('el pie', () => {
   });
 });
 
-test('cada cambio de página empieza arriba', async ({ page }) => {
-  await page.goto('/noticias');
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Inicio', exact: true }).click();
-  await expect(page).toHaveURL('/');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+test.describe('cada cambio de página empieza arriba', () => {
+  const paths = Object.values(SITE_PATHS);
+  const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Noticias', exact: true }).click();
-  await expect(page).toHaveURL('/noticias');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  test('desde el pie, en las catorce páginas', async ({ page }) => {
+    test.slow();
+    await page.goto('/politica-privacidad');
+    for (const path of [...paths.filter((one) => one !== SITE_PATHS.privacy), SITE_PATHS.privacy]) {
+      const link = page.getByRole('contentinfo').locator(`a[href="${path}"]`);
+      await link.scrollIntoViewIfNeeded();
+      expect(await scrollTop(page), `antes de ir a ${path}`).toBeGreaterThan(0);
+      await link.click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+      await expect.poll(() => scrollTop(page), path).toBe(0);
+    }
+  });
+
+  test('también desde el menú y desde la portada', async ({ page }) => {
+    await page.goto('/');
+    const news = page.getByRole('link', { name: 'Ver todas las noticias' });
+    await news.scrollIntoViewIfNeeded();
+    await news.click();
+    await expect(page).toHaveURL('/noticias');
+    await expect.poll(() => scrollTop(page)).toBe(0);
+
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page
+      .getByRole('navigation', { name: 'Principal' })
+      .getByRole('link', { name: 'Contacto' })
+      .click();
+    await expect(page).toHaveURL('/contacto');
+    await expect.poll(() => scrollTop(page)).toBe(0);
+  });
+});
+
+test.describe('quien pide menos movimiento', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const path of ['/inscripcion', '/admin/login']) {
+    test(`no ve cambiar nada de tamaño poco a poco en ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // A transition of all properties, however short, lags a frame behind the window's width.
+      const moving = await page.evaluate(() =>
+        [...document.querySelectorAll('body, body *')]
+          .filter((element) => {
+            const { transitionDuration, transitionProperty } = getComputedStyle(element);
+            return transitionProperty !== 'none' && !/^0s(, 0s)*$/u.test(transitionDuration);
+          })
+          .map((element) => element.tagName),
+      );
+      expect(moving).toEqual([]);
+    });
+  }
 });

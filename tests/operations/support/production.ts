@@ -15,6 +15,8 @@ export interface Production {
   baseUrl: string;
   image: Image;
   databaseUrl: string;
+  /** The database goes away, and the program is left without it. */
+  stopDatabase: () => Promise<void>;
 }
 
 /** Starts the database and lays the program out; migrating and starting are the test's. */
@@ -45,5 +47,6 @@ export const layOutProduction = async (
     baseUrl,
     image,
     databaseUrl: url,
+    stopDatabase: () => children.stopAll(),
   };
 };

@@ -2,14 +2,22 @@ import { expect, type Page } from '@playwright/test';
 
 const WIDTHS = [320, 375, 768, 1024, 1440];
 
+/**
+ * Fails if the page can be scrolled sideways in its window as it is now. A window that has just
+ * been given another size is not yet drawn in it: only what stays too wide counts.
+ */
+export const expectFits = async (page: Page): Promise<void> => {
+  const { width } = page.viewportSize() ?? { width: 0 };
+  await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(width);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `a ${width} px`)
+    .toBeLessThanOrEqual(width);
+};
+
 /** Fails if the page can be scrolled sideways at any of the widths that people have. */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    const { scrollWidth, innerWidth } = await page.evaluate(() => ({
-      scrollWidth: document.documentElement.scrollWidth,
-      innerWidth: window.innerWidth,
-    }));
-    expect(scrollWidth, `a ${width} px`).toBeLessThanOrEqual(innerWidth);
+    await expectFits(page);
   }
 };

@@ -1,0 +1,89 @@
+import { type Browser, chromium, expect as expectPage, type Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { findChromium } from '../../scripts/testing/chromium';
+import { cleanUp, later } from './support/cleanup';
+import { waitUntilReady } from './support/product';
+import { layOutProduction, type Production } from './support/production';
+
+/*
+ * The database goes away before anybody has visited: there is no page in the cache, and the
+ * visitor is told so in the site's own words.
+ */
+
+const PATIENCE = { timeout: 60_000 };
+
+const LISTS = [
+  ['/noticias', 'Error al cargar noticias', 'Ha ocurrido un error al cargar las noticias.'],
+  ['/seminarios', 'Error al cargar eventos', 'Ha ocurrido un error al cargar los eventos.'],
+  ['/calendario', 'Error al cargar calendario', 'Ha ocurrido un error al cargar el calendario.'],
+  ['/documentos', 'Error al cargar documentos', 'Ha ocurrido un error al cargar los documentos.'],
+  ['/revista', 'Error al cargar revista', 'Ha ocurrido un error al cargar la revista.'],
+  ['/galeria', 'Error al cargar galería', 'Ha ocurrido un error al cargar la galería.'],
+  ['/', 'Error al cargar noticias', 'Ha ocurrido un error al cargar las noticias.'],
+  ['/noticias?noticia=1', 'Error al cargar noticias', 'Por favor, inténtalo de nuevo.'],
+] as const;
+
+const FIXED = [
+  ['/acerca', 'Acerca del Doctorado'],
+  ['/planes-pago', 'Planes de Pago'],
+  ['/contacto', 'Contacto'],
+  ['/inscripcion', 'Inscripción'],
+  ['/politica-privacidad', 'Política de Privacidad'],
+  ['/terminos-uso', 'Términos de Uso'],
+] as const;
+
+let production: Production;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  production = await layOutProduction('database-away');
+  await production.image.migrate();
+  await waitUntilReady(production.image.start(), production.baseUrl, 120_000);
+  await production.stopDatabase();
+  browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  later(() => browser.close());
+  page = await browser.newPage({ baseURL: production.baseUrl });
+});
+
+afterAll(cleanUp);
+
+test.each(LISTS)('%s says «%s»', async (path, title, sentence) => {
+  const response = await page.goto(path);
+  expect(response?.status()).toBe(200);
+  const alert = page.getByRole('main').getByRole('alert');
+  await expectPage(alert.getByRole('heading', { name: title })).toBeVisible(PATIENCE);
+  await expectPage(alert).toContainText(sentence);
+  await expectPage(alert.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
+});
+
+test('/profesores says that the council cannot be shown', async () => {
+  await page.goto('/profesores');
+  const alert = page.getByRole('main').getByRole('alert');
+  await expectPage(alert).toContainText('El consejo no se puede mostrar en este momento', PATIENCE);
+});
+
+test.each(FIXED)('%s is read as ever', async (path, title) => {
+  const response = await page.goto(path);
+  expect(response?.status()).toBe(200);
+  await expectPage(page.getByRole('heading', { level: 1, name: title })).toBeVisible(PATIENCE);
+});
+
+test('a message that cannot be taken is kept in the form, and the toast says why', async () => {
+  await page.goto('/contacto');
+  const field = (name: string) => page.locator(`main form [name="${name}"]`);
+  await field('nombre').fill('Ana Prueba');
+  await field('email').fill('ana@example.org');
+  await field('telefono').fill('0212-5550101');
+  await field('asunto').fill('Plazos');
+  await field('tipo').selectOption('Admisiones');
+  await field('mensaje').fill('¿Hasta cuándo se puede solicitar?');
+  await page.getByRole('button', { name: 'Enviar Mensaje' }).click();
+  const toasts = page.getByRole('region', { name: /^Notificaciones/u });
+  await expectPage(toasts).toContainText('Error al enviar el mensaje', PATIENCE);
+  await expectPage(field('mensaje')).toHaveValue('¿Hasta cuándo se puede solicitar?');
+});
