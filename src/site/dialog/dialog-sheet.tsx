@@ -40,7 +40,7 @@ export function DialogSheet({
         {above}
         <Title
           className={classNames(
-            'mt-3 text-balance',
+            'mt-3 text-balance first-letter:uppercase',
             size === 'form' ? 'text-[1.5rem] leading-tight' : 'text-heading',
           )}
         >

@@ -6,7 +6,7 @@ import { FOOTER_GROUPS, LEGAL_LINKS } from '@/site/navigation';
 import { SiteLink } from '@/site/site-link';
 
 const LINK_STYLE =
-  'inline-flex min-h-11 items-center hover:underline hover:underline-offset-4 lg:min-h-9';
+  'inline-flex min-h-11 items-center py-1 hover:underline hover:underline-offset-4 lg:min-h-9';
 
 /** The footer of every page, where the eleven lines close. */
 export function SiteFooter({ identity, contact }: { identity: Identity; contact: ContactDetails }) {
@@ -19,7 +19,7 @@ export function SiteFooter({ identity, contact }: { identity: Identity; contact:
         fit="xMaxYMid slice"
         className="h-24 w-full sm:h-36"
       />
-      <div className="wrap grid grid-cols-2 gap-x-8 gap-y-10 pt-8 pb-12 lg:grid-cols-12 lg:pb-14">
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 pt-8 pb-12 sm:gap-x-8 lg:grid-cols-12 lg:pb-14">
         <div className="col-span-2 lg:col-span-3">
           <LogoMark scheme="greenDeep" className="size-12" />
           <p className="mt-5 font-serif text-2xl leading-tight">{identity.programmeName}</p>
@@ -27,7 +27,9 @@ export function SiteFooter({ identity, contact }: { identity: Identity; contact:
         </div>
         {FOOTER_GROUPS.map(({ label, links }) => (
           <nav key={label} aria-label={label} className="lg:col-span-3">
-            <h2 className="text-green-tint kicker font-sans">{label}</h2>
+            <h2 className="text-green-tint kicker font-sans max-sm:text-[0.75rem] max-sm:tracking-[0.03em]">
+              {label}
+            </h2>
             <ul className="mt-3 text-[0.9375rem] leading-snug lg:mt-4">
               {links.map((link) => (
                 <li key={link.href}>

@@ -30,7 +30,7 @@ export function PageHeader({ title, lede, composition, seed, children }: Props) 
         drawing={drawHeaderLines({ seed, composition })}
         scheme="paper"
         fit="xMaxYMid slice"
-        className="no-print pointer-events-none block h-28 w-full md:absolute md:inset-y-0 md:right-0 md:h-full md:w-[44%] md:[mask-image:linear-gradient(to_right,transparent,black_28%)]"
+        className="no-print pointer-events-none block h-32 w-full [mask-image:linear-gradient(to_bottom,transparent,black_40%)] md:absolute md:inset-y-0 md:right-0 md:h-full md:w-[44%] md:[mask-image:linear-gradient(to_right,transparent,black_28%)]"
       />
     </div>
   );
