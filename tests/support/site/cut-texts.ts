@@ -2,8 +2,11 @@
 export const findCutTexts = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('button, a, h1, h2, h3, label, summary')]
     .filter((element) => {
-      const { overflow, webkitLineClamp } = getComputedStyle(element);
-      const isMeant = webkitLineClamp !== 'none' || element.closest('.sr-only') !== null;
+      const { overflow, textOverflow, webkitLineClamp } = getComputedStyle(element);
+      const isMeant =
+        webkitLineClamp !== 'none' ||
+        textOverflow === 'ellipsis' ||
+        element.closest('.sr-only') !== null;
       const isCut =
         element.scrollWidth > element.clientWidth + 1 ||
         (overflow !== 'visible' && element.scrollHeight > element.clientHeight + 1);

@@ -50,7 +50,7 @@ export function EventFacts({ event, className }: { event: EventRecord; className
       {location && (
         <li className="flex gap-2">
           <Sign icon={MapPin} className={SIGN} />
-          <span>
+          <span className="min-w-0 [overflow-wrap:anywhere]">
             <span className="sr-only">Lugar: </span>
             {location}
           </span>

@@ -22,8 +22,7 @@ export function LatestNewsItem({
   return (
     <article
       className={classNames(
-        'group relative',
-        'grid gap-y-4',
+        'group relative grid min-w-0 gap-y-4',
         isLarge
           ? 'gap-x-12 lg:grid-cols-[7fr_5fr] lg:items-center'
           : 'content-start gap-x-6 sm:max-md:grid-cols-[11rem_1fr] lg:grid-cols-[11rem_1fr]',
@@ -40,7 +39,7 @@ export function LatestNewsItem({
           isLarge ? 'aspect-[8/5]' : 'aspect-[8/5] sm:max-md:aspect-square lg:aspect-square',
         )}
       />
-      <div>
+      <div className="min-w-0">
         <div
           className={classNames(
             'text-ink-soft flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.875rem]',

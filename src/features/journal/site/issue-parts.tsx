@@ -39,7 +39,7 @@ export function IssueFacts({ issue, className }: Props) {
   return (
     <p
       className={classNames(
-        'text-ink-soft flex flex-wrap items-baseline gap-x-3 gap-y-0.5 text-[0.875rem] tabular-nums',
+        'text-ink-soft flex flex-wrap items-baseline gap-x-3 gap-y-0.5 text-[0.875rem] [overflow-wrap:anywhere] tabular-nums',
         className,
       )}
     >

@@ -22,7 +22,7 @@ export const cardLinkId = (id: number): string => `noticia-${id}`;
 export function NewsCard({ news, onOpen, isFirst }: Props) {
   const timeZone = useTimeZone();
   return (
-    <article className="group relative flex flex-col">
+    <article className="group relative flex min-w-0 flex-col">
       <Picture
         src={news.imageUrl}
         alt=""
