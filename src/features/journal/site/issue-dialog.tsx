@@ -23,7 +23,7 @@ export function IssueDialog({ issue, onClose }: IssueDialogProps) {
     >
       <div className="mt-7 grid gap-7 sm:grid-cols-[14rem_1fr]">
         <IssueCover issue={issue} isFirst className="w-44 sm:w-auto" />
-        <div>
+        <div className="min-w-0">
           {issue.description && (
             <p className="font-serif text-[1.125rem] leading-[1.68] whitespace-pre-line">
               {issue.description}
