@@ -21,7 +21,6 @@ const LISTS = [
   ['/revista', 'Error al cargar revista', 'Ha ocurrido un error al cargar la revista.'],
   ['/galeria', 'Error al cargar galería', 'Ha ocurrido un error al cargar la galería.'],
   ['/', 'Error al cargar noticias', 'Ha ocurrido un error al cargar las noticias.'],
-  ['/noticias?noticia=1', 'Error al cargar noticias', 'Por favor, inténtalo de nuevo.'],
 ] as const;
 
 const FIXED = [
@@ -58,6 +57,14 @@ test.each(LISTS)('%s says «%s»', async (path, title, sentence) => {
   const alert = page.getByRole('main').getByRole('alert');
   await expectPage(alert.getByRole('heading', { name: title })).toBeVisible(PATIENCE);
   await expectPage(alert).toContainText(sentence);
+  await expectPage(alert.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
+});
+
+test("a news item's own link says that it cannot be had, in its dialog", async () => {
+  const response = await page.goto('/noticias?noticia=1');
+  expect(response?.status()).toBe(200);
+  const alert = page.getByRole('dialog').getByRole('alert');
+  await expectPage(alert).toContainText('Error al obtener la noticia', PATIENCE);
   await expectPage(alert.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
 });
 
