@@ -34,6 +34,25 @@ test('una cookie falsa no abre nada', async ({ page, context }) => {
   await expect(page.getByText('Te damos la bienvenida')).toBeHidden();
 });
 
+test('una sesión que ya terminó no abre nada, aunque el navegador la conserve', async ({
+  page,
+  context,
+}) => {
+  const answer = await call('POST', '/api/auth/login', { json: administrator() });
+  const { token } = answer.body as { token: string };
+  await call('POST', '/api/auth/logout', { token });
+  await context.addCookies([sessionCookie(token)]);
+  await context.addInitScript((stored) => {
+    if (window.name !== 'visitada') localStorage.setItem('adminToken', stored);
+    window.name = 'visitada';
+  }, token);
+  for (const screen of ['/admin/noticias', '/admin/collections/news']) {
+    await page.goto(screen);
+    await expect(page).toHaveURL(/\/admin\/login\?redirect=/u);
+    await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
+  }
+});
+
 test('una cookie viva sin token guardado: se cierra la sesión, sin vueltas', async ({
   page,
   context,
@@ -117,6 +136,17 @@ test('la vuelta es solo a pantallas propias', async ({ page }) => {
   await page.goto('/admin/login?redirect=https://example.org/admin/dashboard');
   await fillLogin(page);
   await expect(page).toHaveURL('/admin/dashboard');
+  for (const elsewhere of [
+    '//example.org/admin/noticias',
+    '/\\example.org/admin/noticias',
+    'javascript:alert(1)',
+    '/noticias',
+    '/admin/../noticias',
+    '/admin/login',
+  ]) {
+    await page.goto(`/admin/login?redirect=${encodeURIComponent(elsewhere)}`);
+    await expect(page, elsewhere).toHaveURL('/admin/dashboard');
+  }
 });
 
 test('después de entrar se llega a donde se iba', async ({ page }) => {
