@@ -12,8 +12,8 @@ export default defineConfig({
   // One database for all: what one spec writes, another would see.
   workers: 1,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   outputDir: 'test-results',
   use: {
     ...devices['Desktop Chrome'],
