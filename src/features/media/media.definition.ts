@@ -17,3 +17,16 @@ export const MEDIA = {
     wrongType: 'Este tipo de archivo no se admite',
   },
 } as const;
+
+const TYPES_BY_EXTENSION: Partial<Record<string, string>> = Object.fromEntries([
+  ...MEDIA.imageTypes.map((type) => [type.slice('image/'.length), type]),
+  ['jpg', 'image/jpeg'],
+  ...Object.entries(MEDIA.documentTypes).map(([type, extension]) => [
+    extension.toLowerCase(),
+    type,
+  ]),
+]) as Record<string, string>;
+
+/** The MIME type that a file's name speaks of; empty where it is none of those that are taken. */
+export const typeOfFileName = (name: string): string =>
+  TYPES_BY_EXTENSION[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? '';
