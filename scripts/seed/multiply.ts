@@ -62,19 +62,24 @@ export const refuseWorkedIn = async (client: Client): Promise<void> => {
   }
 };
 
-const columnsOf = async (client: Client, table: string): Promise<string[]> => {
-  const { rows } = await client.query<{ name: string }>(
-    `select column_name as name from information_schema.columns
+interface Column {
+  name: string;
+  type: string;
+}
+
+const columnsOf = async (client: Client, table: string): Promise<Column[]> => {
+  const { rows } = await client.query<Column>(
+    `select column_name as name, udt_name as type from information_schema.columns
      where table_schema = 'public' and table_name = $1 and column_name <> 'id'`,
     [table],
   );
-  return rows.map(({ name }) => name);
+  return rows;
 };
 
 const quote = (names: string[]): string => names.map((name) => `"${name}"`).join(', ');
 
 const copyRows = async (client: Client, table: Table): Promise<void> => {
-  const columns = await columnsOf(client, table);
+  const columns = (await columnsOf(client, table)).map(({ name }) => name);
   const differences = DIFFERENCES[table];
   const values = columns.map((name) => differences[name] ?? `demo."${name}"`);
   // From the oldest to the newest: the ids grow with time, as they would have.
@@ -92,12 +97,19 @@ const copyRows = async (client: Client, table: Table): Promise<void> => {
 /** Each copy gets the one version that it would have from having been made. */
 const copyVersions = async (client: Client, table: Table): Promise<void> => {
   const versions = `_${table}_v`;
-  const kept = (await columnsOf(client, versions)).filter((name) => name.startsWith('version_'));
+  const kept = (await columnsOf(client, versions)).filter(({ name }) =>
+    name.startsWith('version_'),
+  );
   if (kept.length === 0) return;
-  const columns = kept.map((name) => name.slice('version_'.length));
+  // A closed list is a type of its own in each of the two tables.
+  const values = kept.map(({ name, type }) =>
+    type.startsWith('enum_')
+      ? `"${name.slice('version_'.length)}"::text::"${type}"`
+      : `"${name.slice('version_'.length)}"`,
+  );
   await client.query(
-    `insert into ${versions} (parent_id, ${quote(kept)}, created_at, updated_at)
-     select id, ${quote(columns)}, updated_at, updated_at from ${table} as made
+    `insert into ${versions} (parent_id, ${quote(kept.map(({ name }) => name))}, created_at, updated_at)
+     select id, ${values.join(', ')}, updated_at, updated_at from ${table} as made
      where not exists (select 1 from ${versions} where parent_id = made.id)
      order by id`,
   );
