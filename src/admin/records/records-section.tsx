@@ -63,16 +63,13 @@ export function RecordsSection<Record extends AdminRecord>({
   });
   const [deletion, setDeletion] = useState<Record | null>(null);
   const listElement = useRef<HTMLUListElement>(null);
-  const deletedPlace = useRef(0);
+  /** Where in the list the record stood that was last to be deleted. */
+  const [deletedPlace, setDeletedPlace] = useState(0);
 
-  const askToDelete = (record: Record, place: number) => {
-    deletedPlace.current = place;
-    setDeletion(record);
-  };
   /** The title of the record that has moved up to the deleted one's place, or of the last. */
   const findNextTitle = () => {
     const items = listElement.current?.children;
-    const item = items?.[Math.min(deletedPlace.current, items.length - 1)];
+    const item = items?.[Math.min(deletedPlace, items.length - 1)];
     return item?.querySelector('h2');
   };
 
@@ -101,7 +98,10 @@ export function RecordsSection<Record extends AdminRecord>({
           {list.visible.map((record, place) =>
             renderItem(record, {
               onEdit: () => editor.edit(record),
-              onDelete: () => askToDelete(record, place),
+              onDelete: () => {
+                setDeletedPlace(place);
+                setDeletion(record);
+              },
             }),
           )}
         </ul>

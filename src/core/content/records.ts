@@ -3,7 +3,6 @@ import type {
   DataFromCollectionSlug,
   PayloadRequest,
   RequiredDataFromCollectionSlug,
-  TypedCollectionSelect,
   Sort,
   Where,
 } from 'payload';
@@ -61,13 +60,11 @@ export const listRecords = async <Slug extends CollectionSlug>(
     depth,
     sort,
     where: toConditions(conditions),
-    // A hidden field can be asked about only where hidden fields are shown; presenters leave it out.
-    showHiddenFields: Boolean(conditions.search),
-    ...(without ? { select: without as TypedCollectionSelect[Slug] } : {}),
+    ...(without ? { select: without } : {}),
     ...(limit ? { limit, page: page ?? 1 } : { pagination: false, limit: 0 }),
   });
   return {
-    docs: (!limit && page && page > 1 ? [] : found.docs) as DataFromCollectionSlug<Slug>[],
+    docs: !limit && page && page > 1 ? [] : found.docs,
     total: found.totalDocs,
   };
 };
@@ -86,6 +83,10 @@ export const listInTurn = async <Doc>(
   }
   const start = await first({ limit, page });
   const missing = limit - start.docs.length;
+  if (missing === 0) {
+    const { total } = await second({ limit: 1 });
+    return { docs: start.docs, total: start.total + total };
+  }
   const begin = Math.max(0, (page - 1) * limit - start.total);
   const secondPage = Math.floor(begin / limit) + 1;
   const [one, next] = await Promise.all([

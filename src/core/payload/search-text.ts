@@ -5,12 +5,14 @@ import { foldText } from '@/shared/text-matching';
 /**
  * Where the back office's search looks: the named texts of a record in the form in which texts are
  * compared, kept beside them so that the database finds exactly what the browser would find.
- * Nobody reads or writes it: it is made anew whenever the record is stored.
+ * No screen shows it, and what is sent for it counts for nothing: it is made anew whenever the
+ * record is stored.
  */
 export const searchTextField = (sources: readonly string[]): TextareaField => ({
   name: 'searchText',
   type: 'textarea',
-  hidden: true,
+  // Not `hidden`: what is hidden cannot be asked about with a person's rights.
+  admin: { disabled: true, disableBulkEdit: true },
   hooks: {
     beforeChange: [
       ({ siblingData }) => toSearchText(sources.map((name) => siblingData[name] as unknown)),

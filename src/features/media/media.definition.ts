@@ -18,15 +18,12 @@ export const MEDIA = {
   },
 } as const;
 
-const TYPES_BY_EXTENSION: Partial<Record<string, string>> = Object.fromEntries([
-  ...MEDIA.imageTypes.map((type) => [type.slice('image/'.length), type]),
+const TYPES_BY_EXTENSION = new Map<string, string>([
+  ...MEDIA.imageTypes.map((type) => [type.slice('image/'.length), type] as const),
   ['jpg', 'image/jpeg'],
-  ...Object.entries(MEDIA.documentTypes).map(([type, extension]) => [
-    extension.toLowerCase(),
-    type,
-  ]),
-]) as Record<string, string>;
+  ...Object.entries(MEDIA.documentTypes).map(([type, name]) => [name.toLowerCase(), type] as const),
+]);
 
 /** The MIME type that a file's name speaks of; empty where it is none of those that are taken. */
 export const typeOfFileName = (name: string): string =>
-  TYPES_BY_EXTENSION[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? '';
+  TYPES_BY_EXTENSION.get(/\.([^.]+)$/u.exec(name)?.[1]?.toLowerCase() ?? '') ?? '';
