@@ -31,9 +31,10 @@ export const useRecordChanges = <Record extends AdminRecord>(
   const save = useMutation({
     mutationFn: ({ record, values }: { record: Record | null; values: object }) =>
       source.save(record, values),
-    onSuccess: async (_saved, { record }) => {
+    onSuccess: (_saved, { record }) => {
       showToast(record ? texts.updated : texts.created);
-      await refetch();
+      // The form closes now: on a slow line the list may take longer than the toast lasts.
+      void refetch();
     },
     onError: (_error, { record }) =>
       showToast(failureNotice(record ? texts.updateFailed : texts.createFailed)),
@@ -43,6 +44,7 @@ export const useRecordChanges = <Record extends AdminRecord>(
     mutationFn: (record: Record) => source.remove(record),
     onSuccess: async () => {
       showToast(texts.deleted);
+      // The question stays until the record is gone: the focus goes to what takes its place.
       await refetch();
     },
     onError: (error) =>
