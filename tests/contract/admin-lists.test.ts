@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { contentMaker, type ContentSlug } from '../support/api/content';
+import type { ContentSlug } from '../support/api/content';
+import { contentMaker } from '../support/api/content-maker';
 import { expectFieldErrors } from '../support/api/expectations';
 import { daysFromNow } from '../support/api/factories';
 import { call, idOf, listOf, type JsonRecord } from '../support/api/rest.client';

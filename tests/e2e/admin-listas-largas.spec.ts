@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/admin/admin-test';
 import { itemOf, openSection } from '../support/admin/parts';
-import { call } from '../support/api/rest.client';
-import { asAdministrator } from '../support/api/roles';
+import { eraseContent, storeContent, type StoredContent } from '../support/api/content';
 import { unique } from '../support/api/unique';
 import { sampleDocument } from '../support/site/sample-content';
 
@@ -76,32 +75,17 @@ test('una lista larga llega por partes, y la búsqueda mira también lo que no h
   );
 });
 
-const makeDocuments = async (mark: string): Promise<{ id: number; title: string }[]> => {
-  const made: { id: number; title: string }[] = [];
-  for (const name of ['Tercero', 'Segundo', 'Primero']) {
-    const title = `${name} ${mark}`;
-    const answer = await call('POST', LIST, {
-      token: await asAdministrator(),
-      json: {
-        title,
-        category: 'Políticas',
-        fileUrl: 'https://example.org/uno.pdf',
-        fileType: 'PDF',
-      },
-    });
-    made.unshift({ id: (answer.body as { id: number }).id, title });
-  }
-  return made;
-};
-
 test('al eliminar, el foco pasa al siguiente; sin ninguno, al título', async ({ page }) => {
   const mark = unique('foco');
-  const made = await makeDocuments(mark);
+  const made: StoredContent[] = [];
+  for (const name of ['Tercero', 'Segundo', 'Primero']) {
+    made.unshift(await storeContent('documents', { title: `${name} ${mark}` }));
+  }
   try {
     await openSection(page, PATH, HEADING);
     await page.getByPlaceholder('Buscar documentos...').fill(mark);
     const items = page.getByRole('main').getByRole('heading', { level: 2 });
-    const [first, second, third] = made.map(({ title }) => title);
+    const [first, second, third] = made.map(({ title }) => String(title));
     await expect(items).toHaveText([first, second, third].map(String));
     const removeAndExpect = async (
       title: string | undefined,
@@ -117,10 +101,6 @@ test('al eliminar, el foco pasa al siguiente; sin ninguno, al título', async ({
     await removeAndExpect(third, titleOf(first));
     await removeAndExpect(first, page.getByRole('heading', { level: 1, name: HEADING }));
   } finally {
-    const token = await asAdministrator();
-    for (const { id } of made) {
-      await call('DELETE', `${LIST}/${id}`, { token });
-      await call('DELETE', `/api/documents/${id}?trash=true`, { token });
-    }
+    for (const { id } of made) await eraseContent('documents', id);
   }
 });
