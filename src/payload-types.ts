@@ -167,6 +167,7 @@ export interface News {
   category: 'Investigación' | 'Eventos' | 'Graduaciones' | 'Convocatorias' | 'Académico';
   imageUrl?: string | null;
   published: boolean;
+  searchText?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -185,6 +186,7 @@ export interface Event {
   category: 'Seminarios' | 'Congresos' | 'Talleres' | 'Conferencias' | 'Presentación de Tesis';
   imageUrl?: string | null;
   registrationRequired: boolean;
+  searchText?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -200,6 +202,7 @@ export interface Document {
   category: 'Reglamentos' | 'Formularios' | 'Guías Académicas' | 'Procedimientos' | 'Políticas';
   fileUrl: string;
   fileType: 'PDF' | 'DOC' | 'DOCX' | 'XLS' | 'XLSX' | 'PPT' | 'PPTX';
+  searchText?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -232,6 +235,7 @@ export interface Gallery {
   description?: string | null;
   category: 'Seminarios' | 'Universidad' | 'Eventos' | 'Presentación de Tesis' | 'Investigación' | 'Vida Estudiantil';
   imageUrl: string;
+  searchText?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -489,6 +493,7 @@ export interface NewsSelect<T extends boolean = true> {
   category?: T;
   imageUrl?: T;
   published?: T;
+  searchText?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -506,6 +511,7 @@ export interface EventsSelect<T extends boolean = true> {
   category?: T;
   imageUrl?: T;
   registrationRequired?: T;
+  searchText?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -520,6 +526,7 @@ export interface DocumentsSelect<T extends boolean = true> {
   category?: T;
   fileUrl?: T;
   fileType?: T;
+  searchText?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -550,6 +557,7 @@ export interface GallerySelect<T extends boolean = true> {
   description?: T;
   category?: T;
   imageUrl?: T;
+  searchText?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;

@@ -163,3 +163,19 @@ export const paginationSchema = z.object({
   page: positiveInteger('La página debe ser un número entero positivo'),
 });
 export type Pagination = z.output<typeof paginationSchema>;
+
+/**
+ * The parameters of a back office's list beside `limit` and `page`: `search` looks in the texts
+ * that the screen searches, `id` gives one record alone. Without them every record comes.
+ */
+export const adminListSchema = paginationSchema.extend({
+  search: z.string().max(MAX_LINE, `No puede exceder ${MAX_LINE} caracteres`).optional(),
+  id: positiveInteger('El número debe ser un número entero positivo'),
+});
+export type AdminList = z.output<typeof adminListSchema>;
+
+/** A parameter that is on when it says `true`. */
+export const switchParameter = z
+  .enum(['true', 'false'], message('Debe ser true o false'))
+  .transform((text) => text === 'true')
+  .optional();

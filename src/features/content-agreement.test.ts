@@ -33,11 +33,11 @@ interface Pair {
 }
 
 const PAIRS: Pair[] = [
-  { name: 'news', collection: News, input: newsInput },
-  { name: 'events', collection: Events, input: eventInput },
-  { name: 'documents', collection: Documents, input: documentInput },
+  { name: 'news', collection: News, input: newsInput, ownFields: ['searchText'] },
+  { name: 'events', collection: Events, input: eventInput, ownFields: ['searchText'] },
+  { name: 'documents', collection: Documents, input: documentInput, ownFields: ['searchText'] },
   { name: 'journal', collection: Journal, input: journalInput },
-  { name: 'gallery', collection: Gallery, input: galleryInput },
+  { name: 'gallery', collection: Gallery, input: galleryInput, ownFields: ['searchText'] },
   { name: 'contacts', collection: Contacts, input: contactInput },
   {
     name: 'registrations',

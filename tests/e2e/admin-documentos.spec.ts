@@ -69,6 +69,27 @@ test('si no se puede eliminar, dice lo que dice el servidor', async ({ page }) =
   await expectToast(page, 'Error', 'El documento está en uso.');
 });
 
+test('un archivo cuyo tipo el sistema no conoce se toma por su nombre', async ({ page }) => {
+  await openSection(page, PATH, HEADING);
+  await page.getByRole('button', { name: 'Nuevo Documento' }).click();
+  const form = page.getByRole('dialog', { name: 'Nuevo Documento' });
+  const address = form.getByLabel('Archivo', { exact: true });
+  const drop = (name: string, bytes: number[]) =>
+    address.evaluate(
+      (element, file) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([new Uint8Array(file.bytes)], file.name));
+        element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
+      },
+      { name, bytes },
+    );
+  await drop('sin-extension', [1, 2, 3]);
+  await expect(form.getByText('Este tipo de archivo no se admite')).toBeVisible();
+  await drop('acta.DOCX', [...(await docxFile())]);
+  await expect(address).toHaveValue(/^\/api\/media\/file\//u);
+  await expect(form.getByLabel('Tipo de archivo')).toHaveValue('DOCX');
+});
+
 test('un documento se sube, se corrige y se elimina', async ({ page }) => {
   const title = unique('Guía de prueba');
   await openSection(page, PATH, HEADING);

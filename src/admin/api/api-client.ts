@@ -68,16 +68,8 @@ export const authorization = (): Record<string, string> => {
   return token ? { Authorization: `Bearer ${token}` } : {};
 };
 
-/**
- * Calls the API. A 401 ends the session in this browser and leads to the login.
- *
- * @throws {ApiRequestError} for every non-OK answer.
- */
-export const callApi = async <Result>(
-  method: Method,
-  path: string,
-  body?: unknown,
-): Promise<Result> => {
+/** A 401 ends the session in this browser and leads to the login. */
+const send = async (method: Method, path: string, body?: unknown) => {
   const answer = await fetch(path, {
     method,
     credentials: 'include',
@@ -92,7 +84,42 @@ export const callApi = async <Result>(
     if (answer.status === 401) void expireSession();
     throw toRequestError(answer.status, answer.statusText, text);
   }
-  return JSON.parse(text) as Result;
+  return { headers: answer.headers, body: JSON.parse(text) as unknown };
+};
+
+/**
+ * Calls the API.
+ *
+ * @throws {ApiRequestError} for every non-OK answer.
+ */
+export const callApi = async <Result>(
+  method: Method,
+  path: string,
+  body?: unknown,
+): Promise<Result> => (await send(method, path, body)).body as Result;
+
+/** A page of a list, and how many records the whole list has. */
+export interface ListPage<Record> {
+  records: Record[];
+  total: number;
+}
+
+/**
+ * Reads a list, or a page of it; parameters without a value are left out.
+ *
+ * @throws {ApiRequestError} for every non-OK answer.
+ */
+export const readList = async <Record>(
+  path: string,
+  parameters: { [name: string]: string | number | undefined },
+): Promise<ListPage<Record>> => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== undefined && value !== '') query.set(name, String(value));
+  }
+  const { headers, body } = await send('GET', query.size > 0 ? `${path}?${query}` : path);
+  const records = body as Record[];
+  return { records, total: Number(headers.get('X-Total-Count') ?? records.length) };
 };
 
 /** The sentence to show for a failure: the server's, or `fallback`. */

@@ -11,6 +11,8 @@ interface Props {
   isPending: boolean;
   onConfirm: () => void;
   onCancel: () => void;
+  /** Where the focus goes when what opened the question is gone with the answer. */
+  findNextFocus?: () => HTMLElement | null | undefined;
 }
 
 /** Asks before something is deleted. The harmless answer has the focus. */
@@ -21,6 +23,7 @@ export function ConfirmDialog({
   isPending,
   onConfirm,
   onCancel,
+  findNextFocus,
 }: Props) {
   return (
     <Dialog
@@ -30,6 +33,7 @@ export function ConfirmDialog({
       title={question}
       description={explanation}
       width="narrow"
+      {...(findNextFocus ? { findNextFocus } : {})}
       footer={
         <>
           <Button onClick={onCancel}>Cancelar</Button>

@@ -24,10 +24,23 @@ interface Props {
   isAlert?: boolean;
   /** A click beside the dialog closes it; not where text could be lost. */
   closesOnOutsideClick?: boolean;
+  /** Where the focus goes on closing when what opened the dialog is no longer there. */
+  findNextFocus?: () => HTMLElement | null | undefined;
   children: ReactNode;
   /** Buttons below the content, always in sight. */
   footer?: ReactNode;
 }
+
+/** Whether the focus can go back to `element`: it is still there, and it is not the whole page. */
+const isPlace = (element: Element | null): element is HTMLElement =>
+  element instanceof HTMLElement && element.isConnected && element !== document.body;
+
+/** Moves the focus to something that is not reached by the tabulator: a heading. */
+const focusOn = (element: HTMLElement | null): void => {
+  if (!element) return;
+  element.tabIndex = -1;
+  element.focus();
+};
 
 /** A dialog over the page, with a title, content that scrolls, and a footer that stays. */
 export function Dialog({ isOpen, onClose, ...parts }: Props) {
@@ -48,6 +61,7 @@ function DialogPanel({
   width = 'normal',
   isAlert = false,
   closesOnOutsideClick = false,
+  findNextFocus,
   children,
   footer,
 }: Props) {
@@ -75,7 +89,8 @@ function DialogPanel({
           // The page behind wakes only after this: focus can go back to it a moment later.
           const element = opener.current;
           queueMicrotask(() => {
-            if (element instanceof HTMLElement && element.isConnected) element.focus();
+            if (isPlace(element)) element.focus();
+            else focusOn(findNextFocus?.() ?? document.querySelector<HTMLElement>('main h1'));
           });
         }}
         onEscapeKeyDown={(event) => {

@@ -12,7 +12,7 @@ import { inputClasses } from '@/admin/form/input-classes';
 import { useField } from '@/admin/form/use-field';
 import { Button } from '@/admin/ui/button';
 import { classNames } from '@/admin/ui/class-names';
-import { MEDIA } from '@/features/media/media.definition';
+import { MEDIA, typeOfFileName } from '@/features/media/media.definition';
 
 interface Props {
   name: string;
@@ -34,6 +34,15 @@ const reasonToRefuse = (file: File, accept: readonly string[]): string | undefin
   return accept.includes(file.type) ? undefined : MEDIA.messages.wrongType;
 };
 
+/**
+ * The file with its type: some systems know none for a Word document, and then its name has to say
+ * it. What it really is the server finds out.
+ */
+const withType = (file: File): File => {
+  const type = file.type || typeOfFileName(file.name);
+  return type === file.type ? file : new File([file], file.name, { type });
+};
+
 /** An address that can be typed or pasted, or filled by uploading: drag, paste or choose a file. */
 export function UploadField({ accept, noun, isImage = false, onUploaded, ...props }: Props) {
   const { frame, input, ids } = useField(props);
@@ -45,8 +54,9 @@ export function UploadField({ accept, noun, isImage = false, onUploaded, ...prop
   const [isDraggedOver, setIsDraggedOver] = useState(false);
   const address = typeof field.value === 'string' ? field.value : '';
 
-  const take = async (file: File | undefined) => {
-    if (!file || progress !== null) return;
+  const take = async (chosen: File | undefined) => {
+    if (!chosen || progress !== null) return;
+    const file = withType(chosen);
     const reason = reasonToRefuse(file, accept);
     setRefusal(reason);
     if (reason) return;

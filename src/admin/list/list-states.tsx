@@ -3,44 +3,23 @@
 import { CircleAlert, SearchX } from 'lucide-react';
 import { type ReactNode } from 'react';
 
+import type { RecordTexts } from '@/admin/records/record-texts';
 import { Button } from '@/admin/ui/button';
 import { Spinner } from '@/admin/ui/spinner';
 
-interface Props<Record> {
-  list: {
-    data: Record[] | undefined;
-    isError: boolean;
-    isPending: boolean;
-    refetch: () => unknown;
-  };
-  /** What remains after search and filter. */
-  shown: Record[];
-  /** «Cargando noticias…» */
-  loadingLabel: string;
-  /** «Error al obtener noticias» */
-  errorTitle: string;
-  /** «No se encontraron noticias» */
-  emptyTitle: string;
-  /** «No hay noticias que coincidan con tu búsqueda.» */
-  emptyText: string;
+interface Props {
+  list: { isPending: boolean; isError: boolean; isEmpty: boolean; retry: () => void };
+  texts: Pick<RecordTexts, 'loading' | 'loadFailed' | 'emptyTitle' | 'emptyText'>;
   /** Draws the records, when there are any. */
   children: ReactNode;
 }
 
 /** The states of a list: on its way, failed, empty, there. */
-export function ListStates<Record>({
-  list,
-  shown,
-  loadingLabel,
-  errorTitle,
-  emptyTitle,
-  emptyText,
-  children,
-}: Props<Record>) {
+export function ListStates({ list, texts, children }: Props) {
   if (list.isPending) {
     return (
       <div className="tw:grid tw:place-items-center tw:py-24">
-        <Spinner label={loadingLabel} />
+        <Spinner label={texts.loading} />
       </div>
     );
   }
@@ -49,20 +28,20 @@ export function ListStates<Record>({
       <Message
         role="alert"
         icon={<CircleAlert aria-hidden className="tw:size-8 tw:text-cat-red" />}
-        title={errorTitle}
+        title={texts.loadFailed}
         text="Ha ocurrido un error. Por favor, inténtalo de nuevo."
       >
-        <Button onClick={() => void list.refetch()}>Reintentar</Button>
+        <Button onClick={list.retry}>Reintentar</Button>
       </Message>
     );
   }
-  if (shown.length === 0) {
+  if (list.isEmpty) {
     return (
       <Message
         role="status"
         icon={<SearchX aria-hidden className="tw:size-8 tw:text-ink-faint" />}
-        title={emptyTitle}
-        text={emptyText}
+        title={texts.emptyTitle}
+        text={texts.emptyText}
       />
     );
   }

@@ -2,12 +2,20 @@
 
 import { Button } from '@/admin/ui/button';
 
+interface Props {
+  remaining: number;
+  isPending: boolean;
+  onMore: () => void;
+}
+
 /** Brings the next piece of a long list; nothing where there is none. */
-export function MoreButton({ remaining, onMore }: { remaining: number; onMore: () => void }) {
+export function MoreButton({ remaining, isPending, onMore }: Props) {
   if (remaining === 0) return null;
   return (
     <div className="tw:mt-8 tw:text-center">
-      <Button onClick={onMore}>Mostrar más ({remaining})</Button>
+      <Button isPending={isPending} onClick={onMore}>
+        Mostrar más ({remaining.toLocaleString('es-ES')})
+      </Button>
     </div>
   );
 }

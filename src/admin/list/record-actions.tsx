@@ -1,7 +1,7 @@
 'use client';
 
-import { Pencil, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { LoaderCircle, Pencil, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 
 import { Button } from '@/admin/ui/button';
 import { classNames } from '@/admin/ui/class-names';
@@ -12,7 +12,7 @@ interface Props {
   id: number;
   /** The element that names the record: every button is described by it. */
   titleId: string;
-  onEdit: () => void;
+  onEdit: () => Promise<void>;
   onDelete: () => void;
   className?: string;
   /** Other pages about it, before its history. */
@@ -35,6 +35,8 @@ export function RecordActions({
   links = [],
   children,
 }: Props) {
+  const [isOpening, setIsOpening] = useState(false);
+  const EditIcon = isOpening ? LoaderCircle : Pencil;
   return (
     <div className={classNames('tw:flex tw:flex-wrap tw:items-center tw:gap-1', className)}>
       {children}
@@ -42,8 +44,17 @@ export function RecordActions({
         look="quiet"
         size="small"
         aria-describedby={titleId}
-        icon={<Pencil aria-hidden className="tw:size-4" />}
-        onClick={onEdit}
+        icon={
+          <EditIcon
+            aria-hidden
+            className={classNames('tw:size-4', isOpening && 'tw:animate-spin')}
+          />
+        }
+        // It stays enabled: a button that is disabled would lose the focus that comes back to it.
+        onClick={() => {
+          setIsOpening(true);
+          void onEdit().finally(() => setIsOpening(false));
+        }}
       >
         Editar
       </Button>

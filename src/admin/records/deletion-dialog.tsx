@@ -1,37 +1,41 @@
 'use client';
 
 import { ConfirmDialog } from '@/admin/dialog/confirm-dialog';
-import type { AdminRecord, Records } from '@/admin/records/use-records';
+import type { AdminRecord } from '@/admin/records/record-source';
+import type { RecordTexts } from '@/admin/records/record-texts';
 
 interface Props<Record extends AdminRecord> {
   /** What is to be deleted; `null` while nothing is. */
   record: Record | null;
-  remove: Records<Record>['remove'];
-  /** «¿Estás seguro de que quieres eliminar este evento?» */
-  question: string;
-  /** What will happen, after the record's title: «dejará de verse en el sitio.» */
-  consequence: string;
+  remove: {
+    isPending: boolean;
+    mutate: (record: Record, options: { onSettled: () => void }) => void;
+  };
+  texts: RecordTexts;
   onClose: () => void;
+  /** Where the focus goes when the record is no longer there. */
+  findNextFocus: () => HTMLElement | null | undefined;
 }
 
 /** Asks before a record goes to the trash, and sends it there. */
 export function DeletionDialog<Record extends AdminRecord>({
   record,
   remove,
-  question,
-  consequence,
+  texts,
   onClose,
+  findNextFocus,
 }: Props<Record>) {
   return (
     <ConfirmDialog
       isOpen={record !== null}
-      question={question}
-      explanation={`«${record?.title ?? ''}» ${consequence}`}
+      question={texts.deleteQuestion}
+      explanation={`«${record?.title ?? ''}» ${texts.deleteConsequence}`}
       isPending={remove.isPending}
       onCancel={onClose}
       onConfirm={() => {
         if (record) remove.mutate(record, { onSettled: onClose });
       }}
+      findNextFocus={findNextFocus}
     />
   );
 }

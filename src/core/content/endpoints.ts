@@ -5,11 +5,17 @@ import { defineEndpoint, listAnswer, type ApiEndpoint } from '@/core/api/endpoin
 import { retryMissedPages } from '@/core/page-cache';
 import { messageSchema, paginationSchema, type Pagination } from '@/core/schema';
 
+interface Found<Doc> {
+  docs: Doc[];
+  total: number;
+}
+
 interface ContentContract<
   Doc,
   InputSchema extends z.ZodType,
   ChangeSchema extends z.ZodType,
   FilterSchema extends z.ZodType<Pagination>,
+  AdminFilterSchema extends z.ZodType<Pagination>,
 > {
   /** The collection: it names the paths `/public/{slug}` and `/admin/{slug}` and the pages to expire. */
   slug: string;
@@ -24,13 +30,15 @@ interface ContentContract<
     adminRecord?: z.ZodType;
     /** Parameters of the public list beside `limit` and `page`, if there are any. */
     filter?: FilterSchema;
+    /** Parameters of the back office's list beside `limit` and `page`, if there are any. */
+    adminFilter?: AdminFilterSchema;
   };
   present: (doc: Doc) => object;
   presentForAdmin?: (doc: Doc) => object;
-  list: (
-    req: PayloadRequest,
-    filter: z.output<FilterSchema>,
-  ) => Promise<{ docs: Doc[]; total: number }>;
+  /** The public list. */
+  list: (req: PayloadRequest, filter: z.output<FilterSchema>) => Promise<Found<Doc>>;
+  /** The back office's list. */
+  listForAdmin: (req: PayloadRequest, filter: z.output<AdminFilterSchema>) => Promise<Found<Doc>>;
   /** Given where the contract has a public path for one item. */
   find?: (req: PayloadRequest, id: number) => Promise<Doc>;
   create: (req: PayloadRequest, input: z.output<InputSchema>) => Promise<Doc>;
@@ -47,13 +55,15 @@ export const contentEndpoints = <
   InputSchema extends z.ZodType,
   ChangeSchema extends z.ZodType,
   FilterSchema extends z.ZodType<Pagination> = typeof paginationSchema,
+  AdminFilterSchema extends z.ZodType<Pagination> = typeof paginationSchema,
 >(
-  contract: ContentContract<Doc, InputSchema, ChangeSchema, FilterSchema>,
+  contract: ContentContract<Doc, InputSchema, ChangeSchema, FilterSchema, AdminFilterSchema>,
 ): ApiEndpoint[] => {
   const { slug, nouns, schemas, present, find, deletedMessage } = contract;
   const presentForAdmin = contract.presentForAdmin ?? present;
   const adminRecord = schemas.adminRecord ?? schemas.record;
   const filter = (schemas.filter ?? paginationSchema) as FilterSchema;
+  const adminFilter = (schemas.adminFilter ?? paginationSchema) as AdminFilterSchema;
 
   const publicCalls = [
     defineEndpoint({
@@ -90,10 +100,10 @@ export const contentEndpoints = <
       path: `/admin/${slug}`,
       access: 'staff',
       summary: `Lista completa de ${nouns.many}, borradores incluidos`,
-      query: paginationSchema,
+      query: adminFilter,
       response: z.array(adminRecord),
       handle: async ({ req, query }) => {
-        const { docs, total } = await contract.list(req, query as z.output<FilterSchema>);
+        const { docs, total } = await contract.listForAdmin(req, query);
         return listAnswer(docs.map(presentForAdmin), total);
       },
     }),

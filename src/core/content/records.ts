@@ -8,8 +8,9 @@ import type {
 } from 'payload';
 
 import { notFound, staleRecord } from '@/core/api/errors';
-import type { Pagination } from '@/core/schema';
 import { inTransaction, lockRow } from '@/core/database';
+import { whereTextMatches } from '@/core/payload/search-text';
+import type { AdminList, Pagination } from '@/core/schema';
 
 /**
  * Queries and commands that every collection of content shares. All of them run with the access
@@ -22,18 +23,35 @@ export interface RecordPage<Slug extends CollectionSlug> {
   total: number;
 }
 
-interface ListOptions<Slug extends CollectionSlug> extends Pagination {
+interface ListOptions<Slug extends CollectionSlug> extends AdminList {
   collection: Slug;
   sort: Sort;
+  category?: string | undefined;
   where?: Where;
   /** 1 fills in what records refer to, such as the pictures within a text. */
   depth?: 0 | 1;
+  /** Fields to leave out, where a list can do without the heavy ones. */
+  without?: Record<string, false>;
 }
+
+const toConditions = ({
+  category,
+  id,
+  search,
+  where,
+}: Pick<ListOptions<CollectionSlug>, 'category' | 'id' | 'search' | 'where'>): Where => ({
+  and: [
+    ...(where ? [where] : []),
+    ...(category ? [{ category: { equals: category } }] : []),
+    ...(id ? [{ id: { equals: id } }] : []),
+    ...(search ? [whereTextMatches(search)] : []),
+  ],
+});
 
 /** Lists records; without `limit` all of them, in one query without a count. */
 export const listRecords = async <Slug extends CollectionSlug>(
   req: PayloadRequest,
-  { collection, sort, where, limit, page, depth = 0 }: ListOptions<Slug>,
+  { collection, sort, limit, page, depth = 0, without, ...conditions }: ListOptions<Slug>,
 ): Promise<RecordPage<Slug>> => {
   const found = await req.payload.find({
     collection,
@@ -41,7 +59,8 @@ export const listRecords = async <Slug extends CollectionSlug>(
     overrideAccess: false,
     depth,
     sort,
-    where,
+    where: toConditions(conditions),
+    ...(without ? { select: without } : {}),
     ...(limit ? { limit, page: page ?? 1 } : { pagination: false, limit: 0 }),
   });
   return {
@@ -49,6 +68,37 @@ export const listRecords = async <Slug extends CollectionSlug>(
     total: found.totalDocs,
   };
 };
+
+/**
+ * One list made of two, the second beginning where the first ends. Payload counts in whole pages
+ * and not in records, so of the second two neighbouring pages are read, and cut.
+ */
+export const listInTurn = async <Doc>(
+  [first, second]: [PageReader<Doc>, PageReader<Doc>],
+  { limit, page = 1 }: Pagination,
+): Promise<{ docs: Doc[]; total: number }> => {
+  if (!limit) {
+    const [start, rest] = [await first({ page }), await second({ page })];
+    return { docs: [...start.docs, ...rest.docs], total: start.total + rest.total };
+  }
+  const start = await first({ limit, page });
+  const missing = limit - start.docs.length;
+  if (missing === 0) {
+    const { total } = await second({ limit: 1 });
+    return { docs: start.docs, total: start.total + total };
+  }
+  const begin = Math.max(0, (page - 1) * limit - start.total);
+  const secondPage = Math.floor(begin / limit) + 1;
+  const [one, next] = await Promise.all([
+    second({ limit, page: secondPage }),
+    second({ limit, page: secondPage + 1 }),
+  ]);
+  const rest = [...one.docs, ...next.docs].slice(begin % limit);
+  return { docs: [...start.docs, ...rest.slice(0, missing)], total: start.total + one.total };
+};
+
+/** Reads a page of a list, or, without `limit`, all of it. */
+type PageReader<Doc> = (pagination: Pagination) => Promise<{ docs: Doc[]; total: number }>;
 
 interface RecordKey<Slug extends CollectionSlug> {
   collection: Slug;

@@ -3,6 +3,7 @@ import type { CollectionConfig } from 'payload';
 import { contentAccess, staffOrPublicSite } from '@/core/access';
 import { expirePagesHooks } from '@/core/page-cache';
 import { contentOptions, toOptions } from '@/core/payload/content-options';
+import { searchTextField } from '@/core/payload/search-text';
 import { validateText, validateUrl } from '@/core/payload/validate';
 import { DOCUMENTS } from '@/features/documents/documents.definition';
 
@@ -56,5 +57,6 @@ export const Documents: CollectionConfig<'documents'> = {
       required: true,
       options: toOptions(fileTypes),
     },
+    searchTextField(['title', 'description']),
   ],
 };

@@ -2,6 +2,7 @@ import { contentEndpoints } from '@/core/content/endpoints';
 import { DOCUMENTS } from '@/features/documents/documents.definition';
 import { presentDocument } from '@/features/documents/documents.presenter';
 import {
+  documentAdminFilter,
   documentChange,
   documentFilter,
   documentInput,
@@ -23,9 +24,11 @@ export const documentsEndpoints = contentEndpoints({
     change: documentChange,
     record: documentRecord,
     filter: documentFilter,
+    adminFilter: documentAdminFilter,
   },
   present: presentDocument,
   list: listDocuments,
+  listForAdmin: listDocuments,
   create: createDocument,
   update: updateDocument,
   trash: trashDocument,

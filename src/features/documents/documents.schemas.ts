@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import {
+  adminListSchema,
   categoryFilter,
   lastSeen,
   option,
@@ -39,7 +40,12 @@ export type DocumentChange = z.output<typeof documentChange>;
 export const documentFilter = paginationSchema.extend({
   category: categoryFilter(categories, allCategories),
 });
-export type DocumentFilter = z.output<typeof documentFilter>;
+
+/** The parameters of the back office's list. */
+export const documentAdminFilter = adminListSchema.extend({
+  category: categoryFilter(categories, allCategories),
+});
+export type DocumentAdminFilter = z.output<typeof documentAdminFilter>;
 
 /** A document, as the public and the back office read it. */
 export const documentRecord = recordSchema({

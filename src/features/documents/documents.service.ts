@@ -3,24 +3,16 @@ import type { PayloadRequest } from 'payload';
 import { createRecord, listRecords, trashRecord, updateRecord } from '@/core/content/records';
 import { DOCUMENTS } from '@/features/documents/documents.definition';
 import type {
+  DocumentAdminFilter,
   DocumentChange,
-  DocumentFilter,
   DocumentInput,
 } from '@/features/documents/documents.schemas';
 
 const collection = DOCUMENTS.slug;
 
 /** Documents, newest first, of one category or of all. */
-export const listDocuments = (
-  req: PayloadRequest,
-  { category, ...pagination }: Partial<DocumentFilter>,
-) =>
-  listRecords(req, {
-    collection,
-    sort: ['-createdAt', '-id'],
-    ...(category ? { where: { category: { equals: category } } } : {}),
-    ...pagination,
-  });
+export const listDocuments = (req: PayloadRequest, filter: DocumentAdminFilter) =>
+  listRecords(req, { collection, sort: ['-createdAt', '-id'], ...filter });
 
 export const createDocument = (req: PayloadRequest, data: DocumentInput) =>
   createRecord(req, { collection, data });

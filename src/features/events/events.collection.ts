@@ -3,6 +3,7 @@ import type { CollectionConfig } from 'payload';
 import { contentAccess, staffOrPublicSite } from '@/core/access';
 import { expirePagesHooks } from '@/core/page-cache';
 import { contentOptions, toOptions } from '@/core/payload/content-options';
+import { searchTextField } from '@/core/payload/search-text';
 import { validateText, validateUrl } from '@/core/payload/validate';
 import { EVENTS } from '@/features/events/events.definition';
 
@@ -79,5 +80,6 @@ export const Events: CollectionConfig<'events'> = {
       defaultValue: false,
       required: true,
     },
+    searchTextField(['title', 'description']),
   ],
 };

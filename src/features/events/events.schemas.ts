@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
 import {
+  adminListSchema,
+  categoryFilter,
   flag,
   lastSeen,
   option,
@@ -14,7 +16,7 @@ import {
 } from '@/core/schema';
 import { EVENTS } from '@/features/events/events.definition';
 
-const { categories, limits, messages } = EVENTS;
+const { allCategories, categories, limits, messages } = EVENTS;
 
 /** What creates an event: the values of the back office's form. */
 export const eventInput = z.object({
@@ -35,6 +37,16 @@ export type EventInput = z.output<typeof eventInput>;
 /** What changes one: any of the fields; what is absent stays. */
 export const eventChange = eventInput.partial().extend({ updatedAt: lastSeen });
 export type EventChange = z.output<typeof eventChange>;
+
+/**
+ * The parameters of the back office's list. In the order of an agenda what is coming stands first,
+ * the nearest before the farther; then what is over, the latest before the older.
+ */
+export const eventAdminFilter = adminListSchema.extend({
+  category: categoryFilter(categories, allCategories),
+  order: z.enum(['start', 'agenda'], { error: 'El orden debe ser start o agenda' }).optional(),
+});
+export type EventAdminFilter = z.output<typeof eventAdminFilter>;
 
 /** An event, as the public and the back office read it. */
 export const eventRecord = recordSchema({

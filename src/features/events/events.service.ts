@@ -1,4 +1,4 @@
-import type { Payload, PayloadRequest } from 'payload';
+import type { Payload, PayloadRequest, Where } from 'payload';
 
 import { PUBLIC_SITE } from '@/core/access';
 import { invalidRequest } from '@/core/api/errors';
@@ -6,13 +6,14 @@ import type { Pagination } from '@/core/schema';
 import {
   createRecord,
   findRecord,
+  listInTurn,
   listRecords,
   trashRecord,
   updateRecord,
 } from '@/core/content/records';
 import { settings } from '@/core/settings';
 import { EVENTS } from '@/features/events/events.definition';
-import type { EventChange, EventInput } from '@/features/events/events.schemas';
+import type { EventAdminFilter, EventChange, EventInput } from '@/features/events/events.schemas';
 import { parseCampusDate } from '@/shared/dates';
 
 const collection = EVENTS.slug;
@@ -21,6 +22,37 @@ const byStart = ['startDate', 'id'];
 /** Events by start date, the earliest first. */
 export const listEvents = (req: PayloadRequest, pagination: Pagination) =>
   listRecords(req, { collection, sort: byStart, ...pagination });
+
+const whereOver = (isOver: boolean, now: string): Where => {
+  const operator = isOver ? 'less_than' : 'greater_than_equal';
+  return {
+    or: [
+      { endDate: { [operator]: now } },
+      { and: [{ endDate: { exists: false } }, { startDate: { [operator]: now } }] },
+    ],
+  };
+};
+
+/** What the back office lists: by start date, or as an agenda. */
+export const listEventsForAdmin = (
+  req: PayloadRequest,
+  { order, limit, page, ...filter }: EventAdminFilter,
+  now = new Date().toISOString(),
+) => {
+  const read = (sort: string[], where?: Where) => (pagination: Pagination) =>
+    listRecords(req, { collection, sort, ...(where ? { where } : {}), ...filter, ...pagination });
+  if (order !== 'agenda') return read(byStart)({ limit, page });
+  return listInTurn(
+    [
+      read(byStart, whereOver(false, now)),
+      read(
+        byStart.map((field) => `-${field}`),
+        whereOver(true, now),
+      ),
+    ],
+    { limit, page },
+  );
+};
 
 /** One event. @throws {ApiError} 404 */
 export const findEvent = (req: PayloadRequest, id: number) => findRecord(req, { collection, id });

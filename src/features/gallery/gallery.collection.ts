@@ -3,6 +3,7 @@ import type { CollectionConfig } from 'payload';
 import { contentAccess, staffOrPublicSite } from '@/core/access';
 import { expirePagesHooks } from '@/core/page-cache';
 import { contentOptions, toOptions } from '@/core/payload/content-options';
+import { searchTextField } from '@/core/payload/search-text';
 import { validateText, validateUrl } from '@/core/payload/validate';
 import { GALLERY } from '@/features/gallery/gallery.definition';
 
@@ -49,5 +50,6 @@ export const Gallery: CollectionConfig<'gallery'> = {
       required: true,
       validate: validateUrl,
     },
+    searchTextField(['title', 'description']),
   ],
 };

@@ -2,6 +2,7 @@ import { contentEndpoints } from '@/core/content/endpoints';
 import { GALLERY } from '@/features/gallery/gallery.definition';
 import { presentGalleryImage } from '@/features/gallery/gallery.presenter';
 import {
+  galleryAdminFilter,
   galleryChange,
   galleryFilter,
   galleryInput,
@@ -23,9 +24,11 @@ export const galleryEndpoints = contentEndpoints({
     change: galleryChange,
     record: galleryRecord,
     filter: galleryFilter,
+    adminFilter: galleryAdminFilter,
   },
   present: presentGalleryImage,
   list: listGallery,
+  listForAdmin: listGallery,
   create: createGalleryImage,
   update: updateGalleryImage,
   trash: trashGalleryImage,

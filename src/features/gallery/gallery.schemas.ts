@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import {
+  adminListSchema,
   categoryFilter,
   lastSeen,
   option,
@@ -35,7 +36,12 @@ export type GalleryChange = z.output<typeof galleryChange>;
 export const galleryFilter = paginationSchema.extend({
   category: categoryFilter(categories, allCategories),
 });
-export type GalleryFilter = z.output<typeof galleryFilter>;
+
+/** The parameters of the back office's list. */
+export const galleryAdminFilter = adminListSchema.extend({
+  category: categoryFilter(categories, allCategories),
+});
+export type GalleryAdminFilter = z.output<typeof galleryAdminFilter>;
 
 /** A picture, as the public and the back office read it. */
 export const galleryRecord = recordSchema({

@@ -30,6 +30,7 @@ export const journalEndpoints = contentEndpoints({
   present: presentJournalIssue,
   presentForAdmin: presentJournalIssueForAdmin,
   list: listJournal,
+  listForAdmin: listJournal,
   create: createJournalIssue,
   update: updateJournalIssue,
   trash: trashJournalIssue,

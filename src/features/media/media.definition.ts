@@ -17,3 +17,13 @@ export const MEDIA = {
     wrongType: 'Este tipo de archivo no se admite',
   },
 } as const;
+
+const TYPES_BY_EXTENSION = new Map<string, string>([
+  ...MEDIA.imageTypes.map((type) => [type.slice('image/'.length), type] as const),
+  ['jpg', 'image/jpeg'],
+  ...Object.entries(MEDIA.documentTypes).map(([type, name]) => [name.toLowerCase(), type] as const),
+]);
+
+/** The MIME type that a file's name speaks of; empty where it is none of those that are taken. */
+export const typeOfFileName = (name: string): string =>
+  TYPES_BY_EXTENSION.get(/\.([^.]+)$/u.exec(name)?.[1]?.toLowerCase() ?? '') ?? '';

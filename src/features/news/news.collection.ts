@@ -3,6 +3,7 @@ import type { CollectionConfig } from 'payload';
 import { contentAccess, staffOrPublished } from '@/core/access';
 import { expirePagesHooks } from '@/core/page-cache';
 import { contentOptions, toOptions } from '@/core/payload/content-options';
+import { searchTextField } from '@/core/payload/search-text';
 import { validateText, validateUrl } from '@/core/payload/validate';
 import { contentEditor, refuseForeignContent } from '@/core/rich-text/editor';
 import { NEWS } from '@/features/news/news.definition';
@@ -74,5 +75,6 @@ export const News: CollectionConfig<'news'> = {
       required: true,
       index: true,
     },
+    searchTextField(['title', 'excerpt']),
   ],
 };

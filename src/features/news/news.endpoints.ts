@@ -3,6 +3,7 @@ import { contentEndpoints } from '@/core/content/endpoints';
 import { NEWS } from '@/features/news/news.definition';
 import { presentNews, presentNewsForAdmin } from '@/features/news/news.presenter';
 import {
+  newsAdminFilter,
   newsAdminRecord,
   newsChange,
   newsDraft,
@@ -14,6 +15,7 @@ import {
   createNews,
   findNews,
   listNews,
+  listNewsForAdmin,
   previewNews,
   trashNews,
   updateNews,
@@ -28,10 +30,12 @@ const newsContent = contentEndpoints({
     change: newsChange,
     record: newsRecord,
     adminRecord: newsAdminRecord,
+    adminFilter: newsAdminFilter,
   },
   present: presentNews,
   presentForAdmin: presentNewsForAdmin,
   list: listNews,
+  listForAdmin: listNewsForAdmin,
   find: findNews,
   create: createNews,
   update: updateNews,

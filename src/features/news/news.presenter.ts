@@ -3,27 +3,32 @@ import { toPlainText } from '@/core/rich-text/plain-text';
 import type { News } from '@/payload-types';
 import { withBothSpellings } from '@/shared/spelling';
 
-const publicFields = (news: News) => ({
+const headFields = (news: Summary) => ({
   id: news.id,
   title: news.title,
   excerpt: news.excerpt,
-  content: toPlainText(news.content),
-  contentHtml: toHtml(news.content),
   category: news.category,
   imageUrl: news.imageUrl ?? null,
   createdAt: news.createdAt,
   updatedAt: news.updatedAt,
 });
 
-/** A news item as the public reads it. */
-export const presentNews = (news: News) => withBothSpellings(publicFields(news));
+const contentFields = (content: News['content']) => ({
+  content: toPlainText(content),
+  contentHtml: toHtml(content),
+});
 
-/** A news item as the back office reads it. */
-export const presentNewsForAdmin = (news: News) =>
+/** A news item as the public reads it. */
+export const presentNews = (news: News) =>
+  withBothSpellings({ ...headFields(news), ...contentFields(news.content) });
+
+/** A news item as the back office reads it; one that was read without its content has none. */
+export const presentNewsForAdmin = ({ content, ...news }: Summary & Partial<News>) =>
   withBothSpellings({
-    ...publicFields(news),
+    ...headFields(news),
+    ...(content ? contentFields(content) : { content: null, contentHtml: null }),
     published: news.published,
-    contentState: news.content,
+    contentState: content ?? null,
   });
 
 /** What a list or a card shows of a news item: no content. */
@@ -37,6 +42,7 @@ export const summarizeNews = ({
 }: NewsSummarySource) =>
   withBothSpellings({ id, title, excerpt, category, imageUrl: imageUrl ?? null, createdAt });
 
+type Summary = Omit<News, 'content'>;
 type NewsSummarySource = Pick<
   News,
   'id' | 'title' | 'excerpt' | 'category' | 'imageUrl' | 'createdAt'

@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 import { richTextInput } from '@/core/rich-text/state.schema';
 import {
+  adminListSchema,
+  categoryFilter,
   flag,
   lastSeen,
   option,
@@ -9,10 +11,11 @@ import {
   recordFields,
   recordSchema,
   requiredText,
+  switchParameter,
 } from '@/core/schema';
 import { NEWS } from '@/features/news/news.definition';
 
-const { categories, limits, messages } = NEWS;
+const { allCategories, categories, limits, messages } = NEWS;
 
 /** What creates a news item: the values of the back office's form. */
 export const newsInput = z.object({
@@ -48,6 +51,13 @@ export const newsDraft = z.object({
 });
 export type NewsDraft = z.output<typeof newsDraft>;
 
+/** The parameters of the back office's list: with `summary` the records come without content. */
+export const newsAdminFilter = adminListSchema.extend({
+  category: categoryFilter(categories, allCategories),
+  summary: switchParameter,
+});
+export type NewsAdminFilter = z.output<typeof newsAdminFilter>;
+
 const publicFields = {
   ...recordFields,
   title: z.string(),
@@ -69,9 +79,11 @@ export const newsPreview = recordSchema({
   category: z.string(),
 });
 
-/** A news item as the back office reads it. */
+/** A news item as the back office reads it; a summary has no content. */
 export const newsAdminRecord = recordSchema({
   ...publicFields,
+  content: publicFields.content.nullable(),
+  contentHtml: publicFields.contentHtml.nullable(),
   published: z.boolean(),
   contentState: z.unknown().describe('Estado del editor Lexical'),
 });

@@ -13,7 +13,12 @@ import { toEditorState, toPlainText } from '@/core/rich-text/plain-text';
 import { isEditorState, type EditorState } from '@/core/rich-text/state.schema';
 import { isStorableAddress, type Pagination } from '@/core/schema';
 import { NEWS } from '@/features/news/news.definition';
-import type { NewsChange, NewsDraft, NewsInput } from '@/features/news/news.schemas';
+import type {
+  NewsAdminFilter,
+  NewsChange,
+  NewsDraft,
+  NewsInput,
+} from '@/features/news/news.schemas';
 import type { News } from '@/payload-types';
 
 const collection = NEWS.slug;
@@ -22,6 +27,18 @@ const newestFirst = ['-createdAt', '-id'];
 /** News, newest first: all of it for staff, what is published for the public site. */
 export const listNews = (req: PayloadRequest, pagination: Pagination) =>
   listRecords(req, { collection, sort: newestFirst, depth: 1, ...pagination });
+
+/** What the back office lists, newest first; `summary` leaves the content where it is. */
+export const listNewsForAdmin = (
+  req: PayloadRequest,
+  { summary = false, ...filter }: NewsAdminFilter,
+) =>
+  listRecords(req, {
+    collection,
+    sort: newestFirst,
+    ...(summary ? { without: { content: false } } : { depth: 1 }),
+    ...filter,
+  });
 
 /** One news item. @throws {ApiError} 404 unknown, in the trash, or a draft for the public. */
 export const findNews = (req: PayloadRequest, id: number) =>

@@ -5,6 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { FormModal } from '@/admin/form/form-modal';
 import { SelectField, TextAreaField, TextField } from '@/admin/form/text-fields';
 import { UploadField } from '@/admin/form/upload-field';
+import type { RecordFormProps } from '@/admin/records/record-form.props';
 import { DOCUMENTS } from '@/features/documents/documents.definition';
 import type { DocumentRecord } from '@/features/documents/documents.presenter';
 import { documentInput } from '@/features/documents/documents.schemas';
@@ -24,15 +25,8 @@ const toValues = (document: DocumentRecord | null) => ({
   fileType: document?.fileType ?? '',
 });
 
-interface Props {
-  document: DocumentRecord | null;
-  onSubmit: (values: object) => Promise<unknown>;
-  onClose: () => void;
-  onReload: () => void;
-}
-
 /** The form in which a document is filed. */
-export function DocumentForm({ document, onSubmit, onClose, onReload }: Props) {
+export function DocumentForm({ record: document, ...outcome }: RecordFormProps<DocumentRecord>) {
   return (
     <FormModal
       section={DOCUMENTS.slug}
@@ -41,9 +35,7 @@ export function DocumentForm({ document, onSubmit, onClose, onReload }: Props) {
       schema={documentInput}
       record={document}
       values={toValues(document)}
-      onSubmit={onSubmit}
-      onClose={onClose}
-      onReload={onReload}
+      {...outcome}
     >
       <TextField name="title" label="Título" isRequired />
       <TextAreaField name="description" label="Descripción" />

@@ -13,7 +13,7 @@ import { formatShortDate } from '@/shared/dates';
 
 interface Props {
   document: DocumentRecord;
-  onEdit: () => void;
+  onEdit: () => Promise<void>;
   onDelete: () => void;
 }
 

@@ -3,6 +3,7 @@
 import { FormModal } from '@/admin/form/form-modal';
 import { SelectField, SwitchField, TextAreaField, TextField } from '@/admin/form/text-fields';
 import { UploadField } from '@/admin/form/upload-field';
+import type { RecordFormProps } from '@/admin/records/record-form.props';
 import { useTimeZone } from '@/admin/shell/time-zone.context';
 import { EVENTS } from '@/features/events/events.definition';
 import type { EventRecord } from '@/features/events/events.presenter';
@@ -29,15 +30,8 @@ const toValues = (event: EventRecord | null, timeZone: string) => ({
   registrationRequired: event?.registrationRequired ?? false,
 });
 
-interface Props {
-  event: EventRecord | null;
-  onSubmit: (values: object) => Promise<unknown>;
-  onClose: () => void;
-  onReload: () => void;
-}
-
 /** The form in which an event is announced. */
-export function EventForm({ event, onSubmit, onClose, onReload }: Props) {
+export function EventForm({ record: event, ...outcome }: RecordFormProps<EventRecord>) {
   const timeZone = useTimeZone();
   return (
     <FormModal
@@ -47,9 +41,7 @@ export function EventForm({ event, onSubmit, onClose, onReload }: Props) {
       schema={eventForm}
       record={event}
       values={toValues(event, timeZone)}
-      onSubmit={onSubmit}
-      onClose={onClose}
-      onReload={onReload}
+      {...outcome}
     >
       <TextField name="title" label="Título" isRequired />
       <TextAreaField name="description" label="Descripción" isRequired rows={5} />

@@ -25,7 +25,7 @@ const BLOCKS: Record<Tone, string> = {
 interface Props {
   event: EventRecord;
   isPast: boolean;
-  onEdit: () => void;
+  onEdit: () => Promise<void>;
   onDelete: () => void;
 }
 

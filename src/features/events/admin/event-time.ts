@@ -25,10 +25,3 @@ const endOf = ({ startDate, endDate }: Span): number => Date.parse(endDate ?? st
 
 /** Whether an event is over. */
 export const isPast = (event: Span, now: number): boolean => endOf(event) < now;
-
-/** What is coming first, the nearest before the farther; then what is over, the latest before the older. */
-export const inWorkingOrder = (events: EventRecord[], now: number): EventRecord[] => {
-  const coming = events.filter((event) => !isPast(event, now));
-  const past = events.filter((event) => isPast(event, now));
-  return [...coming, ...past.toReversed()];
-};

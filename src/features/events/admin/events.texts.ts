@@ -1,8 +1,16 @@
-import type { RecordTexts } from '@/admin/records/use-records';
+import type { RecordTexts } from '@/admin/records/record-texts';
 
 /** What «Gestión de Eventos» says. */
 export const EVENT_TEXTS: RecordTexts = {
+  title: 'Gestión de Eventos',
+  subtitle: 'Anuncia seminarios, congresos, talleres, conferencias y presentaciones de tesis.',
+  create: 'Nuevo Evento',
+  search: 'Buscar eventos...',
+  loading: 'Cargando eventos…',
   loadFailed: 'Error al obtener eventos',
+  readFailed: 'Error al obtener el evento',
+  emptyTitle: 'No se encontraron eventos',
+  emptyText: 'No hay eventos que coincidan con tu búsqueda.',
   created: { title: '¡Evento creado!', description: 'El evento se ha creado exitosamente.' },
   createFailed: 'No se pudo crear el evento.',
   updated: {
@@ -16,4 +24,6 @@ export const EVENT_TEXTS: RecordTexts = {
   },
   deleteFailed: 'No se pudo eliminar el evento.',
   deleteQuestion: '¿Estás seguro de que quieres eliminar este evento?',
+  deleteConsequence:
+    'dejará de verse en el sitio. Sus inscripciones se conservan, y podrás restaurarlo desde la papelera.',
 };

@@ -3,6 +3,7 @@
 import { FormModal } from '@/admin/form/form-modal';
 import { SelectField, TextAreaField, TextField } from '@/admin/form/text-fields';
 import { UploadField } from '@/admin/form/upload-field';
+import type { RecordFormProps } from '@/admin/records/record-form.props';
 import { GALLERY } from '@/features/gallery/gallery.definition';
 import type { GalleryRecord } from '@/features/gallery/gallery.presenter';
 import { galleryInput } from '@/features/gallery/gallery.schemas';
@@ -15,15 +16,8 @@ const toValues = (image: GalleryRecord | null) => ({
   category: image?.category ?? '',
 });
 
-interface Props {
-  image: GalleryRecord | null;
-  onSubmit: (values: object) => Promise<unknown>;
-  onClose: () => void;
-  onReload: () => void;
-}
-
 /** The form in which a picture is hung. */
-export function GalleryForm({ image, onSubmit, onClose, onReload }: Props) {
+export function GalleryForm({ record: image, ...outcome }: RecordFormProps<GalleryRecord>) {
   return (
     <FormModal
       section={GALLERY.slug}
@@ -32,9 +26,7 @@ export function GalleryForm({ image, onSubmit, onClose, onReload }: Props) {
       schema={galleryInput}
       record={image}
       values={toValues(image)}
-      onSubmit={onSubmit}
-      onClose={onClose}
-      onReload={onReload}
+      {...outcome}
     >
       <UploadField
         name="imageUrl"

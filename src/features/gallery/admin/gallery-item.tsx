@@ -27,7 +27,7 @@ const SHAPES = [
 interface Props {
   image: GalleryRecord;
   onView: () => void;
-  onEdit: () => void;
+  onEdit: () => Promise<void>;
   onDelete: () => void;
 }
 
@@ -50,7 +50,12 @@ export function GalleryItem({ image, onView, onEdit, onDelete }: Props) {
         </div>
         <div className="tw:absolute tw:inset-x-0 tw:bottom-0 tw:flex tw:justify-end tw:gap-1.5 tw:bg-linear-to-t tw:from-green-deep/60 tw:to-transparent tw:p-3 tw:pt-10 tw:transition-opacity tw:duration-150 tw:pointer-fine:opacity-0 tw:group-focus-within:opacity-100 tw:group-hover:opacity-100">
           <ActionButton label="Ver" icon={Eye} titleId={titleId} onClick={onView} />
-          <ActionButton label="Editar" icon={Pencil} titleId={titleId} onClick={onEdit} />
+          <ActionButton
+            label="Editar"
+            icon={Pencil}
+            titleId={titleId}
+            onClick={() => void onEdit()}
+          />
           <ActionButton
             label="Eliminar"
             icon={Trash2}

@@ -15,7 +15,7 @@ import { formatShortDate } from '@/shared/dates';
 
 interface Props {
   issue: JournalAdminRecord;
-  onEdit: () => void;
+  onEdit: () => Promise<void>;
   onDelete: () => void;
 }
 

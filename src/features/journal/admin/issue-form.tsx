@@ -3,6 +3,7 @@
 import { FormModal } from '@/admin/form/form-modal';
 import { SwitchField, TextAreaField, TextField } from '@/admin/form/text-fields';
 import { UploadField } from '@/admin/form/upload-field';
+import type { RecordFormProps } from '@/admin/records/record-form.props';
 import { useTimeZone } from '@/admin/shell/time-zone.context';
 import { JOURNAL } from '@/features/journal/journal.definition';
 import type { JournalAdminRecord } from '@/features/journal/journal.presenter';
@@ -27,15 +28,8 @@ const toValues = (issue: JournalAdminRecord | null, timeZone: string) => ({
   published: issue?.published ?? false,
 });
 
-interface Props {
-  issue: JournalAdminRecord | null;
-  onSubmit: (values: object) => Promise<unknown>;
-  onClose: () => void;
-  onReload: () => void;
-}
-
 /** The form in which an issue of the journal is brought out. */
-export function IssueForm({ issue, onSubmit, onClose, onReload }: Props) {
+export function IssueForm({ record: issue, ...outcome }: RecordFormProps<JournalAdminRecord>) {
   const timeZone = useTimeZone();
   return (
     <FormModal
@@ -45,9 +39,7 @@ export function IssueForm({ issue, onSubmit, onClose, onReload }: Props) {
       schema={journalInput}
       record={issue}
       values={toValues(issue, timeZone)}
-      onSubmit={onSubmit}
-      onClose={onClose}
-      onReload={onReload}
+      {...outcome}
     >
       <TextField name="title" label="Título" isRequired />
       <div className="tw:grid tw:gap-5 tw:sm:grid-cols-3">

@@ -1,8 +1,16 @@
-import type { RecordTexts } from '@/admin/records/use-records';
+import type { RecordTexts } from '@/admin/records/record-texts';
 
 /** What «Gestión de Revista» says. */
 export const JOURNAL_TEXTS: RecordTexts = {
+  title: 'Gestión de Revista',
+  subtitle: 'Prepara y publica los números de la Revista del Doctorado.',
+  create: 'Nuevo Número',
+  search: 'Buscar en la revista...',
+  loading: 'Cargando números…',
   loadFailed: 'Error al obtener números de la revista',
+  readFailed: 'Error al obtener el número de revista',
+  emptyTitle: 'No se encontraron números',
+  emptyText: 'No hay números que coincidan con tu búsqueda.',
   created: {
     title: '¡Número de revista creado!',
     description: 'El número de revista se ha creado exitosamente.',
@@ -19,4 +27,5 @@ export const JOURNAL_TEXTS: RecordTexts = {
   },
   deleteFailed: 'No se pudo eliminar el número de revista.',
   deleteQuestion: '¿Estás seguro de que quieres eliminar este número de revista?',
+  deleteConsequence: 'dejará de verse en el sitio. Podrás restaurarlo desde la papelera.',
 };

@@ -14,7 +14,7 @@ import { newsPreviewPath } from '@/shared/paths';
 
 interface Props {
   news: NewsAdminRecord;
-  onEdit: () => void;
+  onEdit: () => Promise<void>;
   onDelete: () => void;
 }
 

@@ -5,6 +5,7 @@ import { RichTextField } from '@/admin/form/rich-text-field';
 import { writtenInEditor } from '@/admin/form/rich-text-state';
 import { SelectField, SwitchField, TextAreaField, TextField } from '@/admin/form/text-fields';
 import { UploadField } from '@/admin/form/upload-field';
+import type { RecordFormProps } from '@/admin/records/record-form.props';
 import { MEDIA } from '@/features/media/media.definition';
 import { NEWS } from '@/features/news/news.definition';
 import type { NewsAdminRecord } from '@/features/news/news.presenter';
@@ -23,15 +24,8 @@ const toValues = (news: NewsAdminRecord | null) => ({
   published: news?.published ?? false,
 });
 
-interface Props {
-  news: NewsAdminRecord | null;
-  onSubmit: (values: object) => Promise<unknown>;
-  onClose: () => void;
-  onReload: () => void;
-}
-
 /** The form in which a news item is written. */
-export function NewsForm({ news, onSubmit, onClose, onReload }: Props) {
+export function NewsForm({ record: news, ...outcome }: RecordFormProps<NewsAdminRecord>) {
   return (
     <FormModal
       section={NEWS.slug}
@@ -40,9 +34,7 @@ export function NewsForm({ news, onSubmit, onClose, onReload }: Props) {
       schema={newsForm}
       record={news}
       values={toValues(news)}
-      onSubmit={onSubmit}
-      onClose={onClose}
-      onReload={onReload}
+      {...outcome}
       previewPath={newsPreviewPath(news?.id ?? null)}
     >
       <TextField name="title" label="Título" isRequired />

@@ -1,0 +1,60 @@
+/**
+ * `npm run seed:large`: multiplies the demo content to the size of an office after decades of work
+ * (10,000 news, 5,000 events, 5,000 pictures, 100,000 enrollment requests), to see how the product
+ * bears it. It takes DATA_DIR and DATABASE_URL as `npm start` does, and prepares an empty database.
+ *
+ * Nothing tells the invented records from real ones afterwards, so a database that anybody has
+ * worked in is refused, unless `--force` says otherwise.
+ */
+import { Client } from 'pg';
+
+import { readSettings, SettingsError } from '../src/core/settings';
+import { Children } from './launcher/children';
+import { keepSecret, openDataFolder } from './launcher/data-folder';
+import { LaunchError } from './launcher/launch-error.mjs';
+import { startEmbeddedDatabase } from './launcher/postgres-server';
+import { prepareDatabase } from './launcher/prepare-database';
+import { say } from './launcher/progress';
+import { stopOnRequest } from './launcher/shutdown';
+import { multiplyDemo, refuseWorkedIn } from './seed/multiply';
+
+const withDatabase = async (work: (client: Client) => Promise<void>): Promise<void> => {
+  const settings = readSettings();
+  openDataFolder(settings.dataDir);
+  const children = new Children(settings.dataDir);
+  await children.takeOver();
+  stopOnRequest(children);
+  try {
+    const url =
+      settings.databaseUrl ?? (await startEmbeddedDatabase(settings.dataDir, children)).url;
+    await prepareDatabase({
+      env: {
+        ...process.env,
+        DATABASE_URL: url,
+        DATA_DIR: settings.dataDir,
+        SITE_URL: settings.siteUrl,
+        PAYLOAD_SECRET: settings.payloadSecret ?? keepSecret(settings.dataDir, 'payload-secret'),
+        SEED_DEMO: '1',
+      },
+      embedded: !settings.databaseUrl,
+      children,
+    });
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    await work(client).finally(() => client.end());
+  } finally {
+    await children.stopAll();
+  }
+};
+
+try {
+  await withDatabase(async (client) => {
+    if (!process.argv.includes('--force')) await refuseWorkedIn(client);
+    await multiplyDemo(client, say);
+  });
+  process.exit(0);
+} catch (error) {
+  const isExpected = error instanceof LaunchError || error instanceof SettingsError;
+  console.error(isExpected ? `✗ ${error.message}` : error);
+  process.exit(1);
+}

@@ -1,0 +1,130 @@
+import type { Client } from 'pg';
+
+import { LaunchError } from '../launcher/launch-error.mjs';
+
+/** How much there is of each kind, beside the demo's own. */
+const COPIES = {
+  news: 10_000,
+  events: 5_000,
+  gallery: 5_000,
+  documents: 1_000,
+  registrations: 100_000,
+  contacts: 10_000,
+  event_registrations: 20_000,
+} as const;
+type Table = keyof typeof COPIES;
+
+/** Columns that differ from copy to copy; `n` is the copy's number, `demo` the row it is made of. */
+const titled = (hoursApart: number): Record<string, string> => ({
+  title: "demo.title || ' · ' || n",
+  // The title's line of it, which is the first.
+  search_text: "replace(demo.search_text, E'\\n', ' · ' || n || E'\\n')",
+  ...stamped(hoursApart),
+});
+
+const stamped = (hoursApart: number): Record<string, string> => ({
+  created_at: `demo.created_at - n * interval '${hoursApart} hours'`,
+  updated_at: `demo.updated_at - n * interval '${hoursApart} hours'`,
+});
+
+const email = "replace(demo.email, '@', '.' || n || '@')";
+
+const DIFFERENCES: Record<Table, Record<string, string>> = {
+  news: titled(9),
+  // Half of them lie ahead.
+  events: {
+    ...titled(9),
+    start_date: `demo.start_date + (n - ${COPIES.events / 2}) * interval '9 hours'`,
+    end_date: `demo.end_date + (n - ${COPIES.events / 2}) * interval '9 hours'`,
+  },
+  gallery: titled(9),
+  documents: titled(24),
+  registrations: { ...stamped(1), apellidos: "demo.apellidos || ' ' || n", email },
+  contacts: { ...stamped(6), email },
+  event_registrations: { ...stamped(3), email },
+};
+
+/** @throws {LaunchError} where the database holds more than the untouched demo content. */
+export const refuseWorkedIn = async (client: Client): Promise<void> => {
+  const { rows: marks } = await client.query<{ found: boolean }>(
+    "select to_regclass('public.demo_seed') is not null as found",
+  );
+  const isDemo = marks[0]?.found ?? false;
+  for (const table of Object.keys(COPIES)) {
+    // The demo content is dated before the day on which its database was made.
+    const { rowCount } = await client.query(
+      `select 1 from ${table} where updated_at > (select min(created_at) from payload_migrations) limit 1`,
+    );
+    if (isDemo && rowCount === 0) continue;
+    throw new LaunchError(
+      'La base de datos tiene contenido propio: use otra carpeta (DATA_DIR), o --force si de veras lo quiere mezclar con miles de registros inventados.',
+    );
+  }
+};
+
+interface Column {
+  name: string;
+  type: string;
+}
+
+const columnsOf = async (client: Client, table: string): Promise<Column[]> => {
+  const { rows } = await client.query<Column>(
+    `select column_name as name, udt_name as type from information_schema.columns
+     where table_schema = 'public' and table_name = $1 and column_name <> 'id'`,
+    [table],
+  );
+  return rows;
+};
+
+const quote = (names: string[]): string => names.map((name) => `"${name}"`).join(', ');
+
+const copyRows = async (client: Client, table: Table): Promise<void> => {
+  const columns = (await columnsOf(client, table)).map(({ name }) => name);
+  const differences = DIFFERENCES[table];
+  const values = columns.map((name) => differences[name] ?? `demo."${name}"`);
+  // From the oldest to the newest: the ids grow with time, as they would have.
+  await client.query(
+    `insert into ${table} (${quote(columns)})
+     select ${values.join(', ')}
+     from generate_series($1::int, 1, -1) as n
+     join (select *, row_number() over (order by id) - 1 as rank, count(*) over () as size
+           from ${table}) as demo on demo.rank = n % demo.size
+     order by n desc`,
+    [COPIES[table]],
+  );
+};
+
+/** Each copy gets the one version that it would have from having been made. */
+const copyVersions = async (client: Client, table: Table): Promise<void> => {
+  const versions = `_${table}_v`;
+  const kept = (await columnsOf(client, versions)).filter(({ name }) =>
+    name.startsWith('version_'),
+  );
+  if (kept.length === 0) return;
+  // A closed list is a type of its own in each of the two tables.
+  const values = kept.map(({ name, type }) =>
+    type.startsWith('enum_')
+      ? `"${name.slice('version_'.length)}"::text::"${type}"`
+      : `"${name.slice('version_'.length)}"`,
+  );
+  await client.query(
+    `insert into ${versions} (parent_id, ${quote(kept.map(({ name }) => name))}, created_at, updated_at)
+     select id, ${values.join(', ')}, updated_at, updated_at from ${table} as made
+     where not exists (select 1 from ${versions} where parent_id = made.id)
+     order by id`,
+  );
+};
+
+/** Multiplies the demo content within the database: all of it, or none. */
+export const multiplyDemo = async (client: Client, log: (line: string) => void): Promise<void> => {
+  await client.query('begin');
+  for (const table of Object.keys(COPIES) as Table[]) {
+    const begin = Date.now();
+    await copyRows(client, table);
+    await copyVersions(client, table);
+    const seconds = ((Date.now() - begin) / 1000).toFixed(1).replace('.', ',');
+    log(`  ${COPIES[table].toLocaleString('es-ES')} en ${table} (${seconds} s)`);
+  }
+  await client.query('commit');
+  await client.query('vacuum analyze');
+};

@@ -1,0 +1,32 @@
+import type { Notice } from '@/admin/toast/notice.storage';
+
+/** What a section says about its records, in the specification's words. */
+export interface RecordTexts {
+  title: string;
+  subtitle: string;
+  /** The button that begins a new record. */
+  create: string;
+  /** «Buscar noticias...» */
+  search: string;
+  /** «Cargando noticias…» */
+  loading: string;
+  loadFailed: string;
+  /** One record could not be read. */
+  readFailed: string;
+  /** «No se encontraron noticias» */
+  emptyTitle: string;
+  /** «No hay noticias que coincidan con tu búsqueda.» */
+  emptyText: string;
+  created: Notice;
+  createFailed: string;
+  updated: Notice;
+  updateFailed: string;
+  deleted: Notice;
+  deleteFailed: string;
+  /** A failed deletion tells the server's sentence, where there is one. */
+  tellsDeleteCause?: boolean;
+  /** «¿Estás seguro de que quieres eliminar esta noticia?» */
+  deleteQuestion: string;
+  /** What will happen, after the record's title: «dejará de verse en el sitio.» */
+  deleteConsequence: string;
+}

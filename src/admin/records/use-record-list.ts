@@ -1,0 +1,98 @@
+'use client';
+
+import { useDeferredValue, useMemo, useState } from 'react';
+
+import { useSettled } from '@/admin/list/use-settled';
+import type { AdminRecord, RecordSource } from '@/admin/records/record-source';
+import { useRecordPages } from '@/admin/records/use-record-pages';
+import { foldText } from '@/shared/text-matching';
+
+/** As many are drawn at a time. */
+const BATCH = 48;
+
+interface Options<Record extends AdminRecord> {
+  source: RecordSource<Record>;
+  /** What the search looks through; defined once, outside the component. */
+  textsOf: (record: Record) => (string | null)[];
+  /** What the filter compares; defined once, outside the component. */
+  valueOf: (record: Record) => string;
+  /** The filters for these records, the first of which means none; defined once. */
+  filtersOf: (records: Record[]) => readonly string[];
+}
+
+/**
+ * A section's list with its search and its filter. As long as the whole list is here, both work on
+ * it, at once and without the server. Of a list that is too long to come whole the server looks
+ * through what has not come, by the same rules; until it answers, what is here is searched.
+ */
+export const useRecordList = <Record extends AdminRecord>({
+  source,
+  textsOf,
+  valueOf,
+  filtersOf,
+}: Options<Record>) => {
+  const [search, setSearch] = useState('');
+  const [chosen, setFilter] = useState<string | undefined>();
+  const all = useRecordPages({ source, narrowing: {} });
+  const filters = useMemo(() => filtersOf(all.data?.records ?? []), [all.data, filtersOf]);
+  // A filter can vanish with its last record: a year of the journal.
+  const filter = (chosen !== undefined && filters.includes(chosen) ? chosen : filters[0]) ?? '';
+  const isFiltered = filter !== filters[0];
+
+  const settled = foldText(useSettled(search));
+  const narrowing = {
+    ...(settled ? { search: settled } : {}),
+    ...(isFiltered ? { category: filter } : {}),
+  };
+  const isNarrowed = all.data !== undefined && !all.isWhole && Object.keys(narrowing).length > 0;
+  const narrowed = useRecordPages({ source, narrowing, isEnabled: isNarrowed });
+  const list = isNarrowed && (narrowed.data || narrowed.isError) ? narrowed : all;
+
+  const wanted = foldText(useDeferredValue(search));
+  const searchable = useMemo(
+    () =>
+      (list.data?.records ?? []).map((record) => ({
+        record,
+        value: valueOf(record),
+        texts: textsOf(record).map((text) => foldText(text ?? '')),
+      })),
+    [list.data, textsOf, valueOf],
+  );
+  const shown = useMemo(
+    () =>
+      searchable
+        .filter(
+          ({ value, texts }) =>
+            (!isFiltered || value === filter) && texts.some((text) => text.includes(wanted)),
+        )
+        .map(({ record }) => record),
+    [searchable, isFiltered, filter, wanted],
+  );
+
+  const batchKey = `${filter}:${wanted}`;
+  const [drawn, setDrawn] = useState({ key: batchKey, count: BATCH });
+  const count = drawn.key === batchKey ? drawn.count : BATCH;
+  const toCome = list.isWhole ? 0 : (list.data?.total ?? 0) - searchable.length;
+  const isBehind = isNarrowed && (list !== narrowed || narrowed.isPlaceholderData);
+  const isUnsettled = !all.isWhole && settled !== wanted;
+
+  return {
+    search,
+    setSearch,
+    filters,
+    filter,
+    setFilter,
+    /** Whether nothing can be said yet: of an empty list while the server is still looking. */
+    isPending: all.isPending || (shown.length === 0 && !list.isError && (isBehind || isUnsettled)),
+    isError: list.isError,
+    retry: () => void list.refetch(),
+    isEmpty: shown.length === 0,
+    visible: shown.slice(0, count),
+    remaining: Math.max(0, shown.length - count) + Math.max(0, toCome),
+    isBringingMore: list.isFetchingNextPage,
+    showMore: () => {
+      setDrawn({ key: batchKey, count: count + BATCH });
+      if (count + BATCH > shown.length && list.hasNextPage) void list.fetchNextPage();
+    },
+  };
+};

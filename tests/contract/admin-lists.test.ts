@@ -1,0 +1,177 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import type { ContentSlug } from '../support/api/content';
+import { contentMaker } from '../support/api/content-maker';
+import { expectFieldErrors } from '../support/api/expectations';
+import { daysFromNow } from '../support/api/factories';
+import { call, idOf, listOf, type JsonRecord } from '../support/api/rest.client';
+import { asAdministrator } from '../support/api/roles';
+import { unique } from '../support/api/unique';
+
+/** The parameters by which the back office reads a list that is too long to come whole. */
+
+let token: string;
+beforeAll(async () => {
+  token = await asAdministrator();
+});
+
+const read = async (slug: string, parameters: Record<string, string>) => {
+  const answer = await call('GET', `/api/admin/${slug}?${new URLSearchParams(parameters)}`, {
+    token,
+  });
+  expect(answer.status, answer.text.slice(0, 200)).toBe(200);
+  return { records: listOf(answer), total: Number(answer.headers.get('x-total-count')) };
+};
+
+const idsOf = (records: JsonRecord[]): number[] => records.map(idOf);
+
+/** The collections that are searched, and their text beside the title. */
+const SEARCHED: { slug: ContentSlug; text: string; category: [string, string] }[] = [
+  { slug: 'news', text: 'excerpt', category: ['Graduaciones', 'Académico'] },
+  { slug: 'events', text: 'description', category: ['Talleres', 'Congresos'] },
+  { slug: 'documents', text: 'description', category: ['Políticas', 'Formularios'] },
+  { slug: 'gallery', text: 'description', category: ['Universidad', 'Vida Estudiantil'] },
+];
+
+describe.each(SEARCHED)('the list of $slug', ({ slug, text, category: [category, other] }) => {
+  const make = contentMaker(slug);
+
+  it('refuses a faulty search, number or category', async () => {
+    for (const [name, wrong, message] of [
+      ['search', 'x'.repeat(301), 'No puede exceder 300 caracteres'],
+      ['id', '0', 'El número debe ser un número entero positivo'],
+      ['id', 'abc', 'El número debe ser un número entero positivo'],
+      ['category', 'Inventada', 'Categoría inválida'],
+    ] as const) {
+      const answer = await call('GET', `/api/admin/${slug}?${name}=${wrong}`, { token });
+      expectFieldErrors(answer, { [name]: message });
+    }
+  });
+
+  it('is searched in its title and its text, case and accents ignored', async () => {
+    const mark = unique('Búsqueda');
+    const inTitle = await make({ title: `Jornada de ÍNDOLE ${mark}` });
+    const inText = await make({ [text]: `Con  pingüinos\nde ${mark}` });
+    const wanted = mark.replace('ú', 'U');
+    for (const [search, ids] of [
+      [wanted, [inText.id, inTitle.id]],
+      [`indole ${wanted}`, [inTitle.id]],
+      [` PINGUINOS de  ${wanted} `, [inText.id]],
+      [`${wanted} nada`, []],
+    ] as const) {
+      const { records, total } = await read(slug, { search });
+      expect(idsOf(records).toSorted()).toEqual([...ids].toSorted());
+      expect(total).toBe(ids.length);
+    }
+  });
+
+  it('takes no sign of a search for a wildcard', async () => {
+    const mark = unique('Signos');
+    const { id } = await make({ title: `${mark} al 100 % de a_b \\ c` });
+    for (const search of [`${mark} al 100 %`, 'a_b \\ c']) {
+      expect(idsOf((await read(slug, { search })).records)).toContain(id);
+    }
+    for (const search of [`${mark}%100`, `${mark} al 1_0`, `${mark} al 100 \\%`]) {
+      expect((await read(slug, { search })).records).toEqual([]);
+    }
+  });
+
+  it('finds a record by what it says now', async () => {
+    const before = unique('Antes');
+    const after = unique('Después');
+    const { id } = await make({ title: before });
+    await call('PUT', `/api/admin/${slug}/${id}`, { token, json: { title: after } });
+    expect((await read(slug, { search: before })).records).toEqual([]);
+    expect(idsOf((await read(slug, { search: after })).records)).toEqual([id]);
+  });
+
+  it('gives one category, one record, and both with a search and pages', async () => {
+    const mark = unique('Categoría');
+    const [one, two, three] = [
+      await make({ title: mark, category }),
+      await make({ title: mark, category: other }),
+      await make({ title: mark, category }),
+    ];
+    const filtered = await read(slug, { search: mark, category });
+    expect(idsOf(filtered.records).toSorted()).toEqual([one.id, three.id].toSorted());
+    const paged = await read(slug, { search: mark, limit: '2', page: '2' });
+    expect(paged.records).toHaveLength(1);
+    expect(paged.total).toBe(3);
+    const { records } = await read(slug, { id: String(two.id) });
+    expect(idsOf(records)).toEqual([two.id]);
+    expect((await read(slug, { id: '999999999' })).records).toEqual([]);
+  });
+
+  it('never shows what the search looks in', async () => {
+    const title = unique('Oculto');
+    const { id } = await make({ title });
+    const { records } = await read(slug, { search: title });
+    const shown = records.find((record) => idOf(record) === id);
+    expect(shown).toBeDefined();
+    expect(Object.keys(shown ?? {})).not.toContain('searchText');
+  });
+});
+
+describe('news in summary', () => {
+  const make = contentMaker('news');
+
+  it('come without their content, and otherwise as they are', async () => {
+    const { id } = await make({ content: 'Un contenido.' });
+    const [whole] = (await read('news', { id: String(id) })).records;
+    const [summary] = (await read('news', { id: String(id), summary: 'true' })).records;
+    expect(whole).toMatchObject({ content: 'Un contenido.' });
+    const nothing = { content: null, contentHtml: null, contentState: null };
+    expect(summary).toEqual({
+      ...whole,
+      ...nothing,
+      content_html: null,
+      content_state: null,
+    });
+  });
+
+  it('are refused where the parameter is neither true nor false', async () => {
+    const answer = await call('GET', '/api/admin/news?summary=maybe', { token });
+    expectFieldErrors(answer, { summary: 'Debe ser true o false' });
+  });
+});
+
+describe('events as an agenda', () => {
+  const make = contentMaker('events');
+
+  it('have first what is coming, the nearest first, then what is over, the latest first', async () => {
+    const mark = unique('Agenda');
+    const at = (days: number, end: number | null = null) =>
+      make({
+        title: mark,
+        startDate: daysFromNow(days),
+        endDate: end === null ? null : daysFromNow(end),
+      });
+    const [old, running, far, near, recent] = [
+      await at(-40),
+      await at(-3, 3),
+      await at(30),
+      await at(5),
+      await at(-2),
+    ];
+    const expected = [running.id, near.id, far.id, recent.id, old.id];
+    const whole = await read('events', { search: mark, order: 'agenda' });
+    expect(idsOf(whole.records)).toEqual(expected);
+    const paged: number[] = [];
+    for (const page of ['1', '2', '3']) {
+      const { records, total } = await read('events', {
+        search: mark,
+        order: 'agenda',
+        limit: '2',
+        page,
+      });
+      expect(total).toBe(5);
+      paged.push(...idsOf(records));
+    }
+    expect(paged).toEqual(expected);
+  });
+
+  it('are refused in an order that does not exist', async () => {
+    const answer = await call('GET', '/api/admin/events?order=title', { token });
+    expectFieldErrors(answer, { order: 'El orden debe ser start o agenda' });
+  });
+});
