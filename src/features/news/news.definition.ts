@@ -9,6 +9,8 @@ export const NEWS = {
   loadMoreThreshold: 9,
   batchSize: 24,
   latestOnHome: 3,
+  /** The feed brings the newest. */
+  inFeed: 30,
   messages: {
     title: 'El título es obligatorio',
     excerpt: 'El resumen es obligatorio',
