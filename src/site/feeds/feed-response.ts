@@ -8,7 +8,7 @@ interface Feed {
   fileName: string;
 }
 
-const refuse = (status: number, message: string, headers: HeadersInit = {}): Response =>
+const refuse = (status: number, message: string, headers: Record<string, string> = {}): Response =>
   new Response(`${message}\n`, {
     status,
     headers: {

@@ -70,7 +70,6 @@ export function SharingCard({ title, kicker, seed, programmeName, universityName
         fontFamily: 'sans',
       }}
     >
-      {/* eslint-disable-next-line -- no page, no reader: the alternative text is in the metadata */}
       <img
         src={drawOrnament(seed)}
         width={SHARING_SIZE.width}
