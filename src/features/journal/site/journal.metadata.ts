@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { settings } from '@/core/settings';
 import { readJournalList } from '@/features/journal/site/journal.reader';
 import { JOURNAL_TEXTS } from '@/features/journal/site/journal.texts';
+import { toOneLine } from '@/shared/control-characters';
 import { journalIssuePath, SITE_PATHS } from '@/shared/paths';
 import { pageMetadata } from '@/site/metadata';
 
@@ -30,7 +31,7 @@ export const describeJournalIssue = async (id: number): Promise<Metadata> => {
       imageUrl: issue.coverImageUrl,
     })),
     other: {
-      citation_title: issue.title,
+      citation_title: toOneLine(issue.title),
       citation_journal_title: JOURNAL_TEXTS.title,
       citation_volume: issue.volume,
       citation_issue: issue.issue,
