@@ -25,6 +25,27 @@ const OWN_LINKS = [
   { source: '/galeria', key: 'imagen' },
 ];
 
+/** What programs read: feeds, calendars, and the pictures of shared links. */
+const FILES = [
+  { source: '/noticias/atom.xml', destination: '/sitio/es/canales/noticias' },
+  {
+    source: '/calendario/:calendario([a-z-]{1,40}).ics',
+    destination: '/sitio/es/canales/calendarios/:calendario',
+  },
+  {
+    source: '/seminarios/:id([1-9]\\d{0,9}).ics',
+    destination: '/sitio/es/canales/eventos/:id',
+  },
+  {
+    source: '/compartir/:pagina([a-z-]{1,40}).png',
+    destination: '/sitio/es/compartir/:pagina',
+  },
+  {
+    source: '/compartir/:pagina([a-z-]{1,40})/:id([1-9]\\d{0,9}).png',
+    destination: '/sitio/es/compartir/:pagina/:id',
+  },
+];
+
 /** @type {import('next').NextConfig} */
 const config = {
   output: 'standalone',
@@ -41,6 +62,13 @@ const config = {
     'rate-limiter-flexible',
     'sanitize-html',
   ],
+  outputFileTracingIncludes: {
+    // Read by name (src/site/sharing/sharing-fonts.ts), so the build does not see that it needs them.
+    '/sitio/**': [
+      './node_modules/@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff',
+      './node_modules/@fontsource/instrument-sans/files/instrument-sans-latin-{400,600}-normal.woff',
+    ],
+  },
   experimental: {
     // Cached pages live in memory: a restart must never bring back an old one from the disk.
     isrFlushToDisk: false,
@@ -74,6 +102,7 @@ const config = {
         has: [{ type: /** @type {const} */ ('query'), key, value: '(?<id>[1-9]\\d{0,9})' }],
         destination: `/sitio/es${source}/:id`,
       })),
+      ...FILES,
       { source: '/', destination: '/sitio/es' },
       ...PUBLIC_PATHS.map((source) => ({ source, destination: `/sitio/es${source}` })),
     ],

@@ -1,3 +1,5 @@
+import { toSlug } from './text-matching';
+
 /** Every address of the product, in one place. */
 
 export const SITE_PATHS = {
@@ -70,6 +72,22 @@ export const journalIssuePath = (id: number): string =>
 /** The address that opens one picture in the gallery. */
 export const galleryImagePath = (id: number): string =>
   `${SITE_PATHS.gallery}?${ITEM_PARAMETERS.gallery}=${id}`;
+
+/** The feed of the news. */
+export const NEWS_FEED_PATH = `${SITE_PATHS.news}/atom.xml`;
+
+/** The calendar to subscribe to: of all events, or of one category's. */
+export const calendarFeedPath = (category?: string): string =>
+  `${SITE_PATHS.calendar}/${category ? toSlug(category) : 'eventos'}.ics`;
+
+/** One event as a calendar's file. */
+export const eventFilePath = (id: number): string => `${SITE_PATHS.events}/${id}.ics`;
+
+/** The picture that stands for a page, or for an item's own link, where it is shared. */
+export const sharingPicturePath = (path: string): string => {
+  const [page = '', id] = path.split(/\?\w+=/u);
+  return `/compartir${page === SITE_PATHS.home ? '/inicio' : page}${id ? `/${id}` : ''}.png`;
+};
 
 /** Whether `address` is a file uploaded to this site: no way out of the folder, however written. */
 export const isOwnUpload = (address: string): boolean =>

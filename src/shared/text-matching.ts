@@ -26,3 +26,9 @@ export const findOption = <Option extends string>(
   options: readonly Option[],
   text: string,
 ): Option | undefined => options.find((option) => foldText(option) === foldText(text));
+
+/** The text as a part of an address: «Presentación de Tesis» is `presentacion-de-tesis`. */
+export const toSlug = (text: string): string =>
+  foldText(text)
+    .replace(/[^a-z0-9]+/gu, '-')
+    .replace(/^-|-$/gu, '');

@@ -1,39 +1,80 @@
+import { createHash } from 'node:crypto';
+
 import type { Metadata } from 'next';
 
 import { settings } from '@/core/settings';
+import { toOneLine } from '@/shared/control-characters';
+import { NEWS_FEED_PATH, sharingPicturePath } from '@/shared/paths';
+import { SHARING_SIZE } from '@/site/sharing/sharing-card';
+import { readSiteIdentity } from '@/site/shell/shell.reader';
 
 interface PageFacts {
   /** The public address, with its query where that makes it another page. */
   path: string;
   title: string;
   description: string;
-  /** A picture of the page's own for sharing. */
+  /** A picture that the page shows: it is offered for sharing after the one that is drawn for it. */
   imageUrl?: string | null;
   type?: 'website' | 'article';
   publishedTime?: string;
+  modifiedTime?: string;
+  /** Other forms of the page's content: media type → address. */
+  feeds?: Record<string, string>;
 }
 
+/** Far more than any search engine or network shows. */
+const MAX_DESCRIPTION = 300;
+
+/** The beginning of a text, to the last whole word. */
+const summarize = (text: string): string => {
+  const line = toOneLine(text);
+  if (line.length <= MAX_DESCRIPTION) return line;
+  return `${line.slice(0, MAX_DESCRIPTION).replace(/\s+\S*$/u, '')}…`;
+};
+
+/** The address tells of the title: the networks keep a picture for as long as its address lasts. */
+const pictureFor = (path: string, title: string) => ({
+  ...SHARING_SIZE,
+  url: `${sharingPicturePath(path)}?v=${createHash('sha256').update(title).digest('hex').slice(0, 8)}`,
+  type: 'image/png',
+  alt: title,
+});
+
 /** The metadata of one page: what a search engine, a tab and a shared link show. */
-export const pageMetadata = ({
+export const pageMetadata = async ({
   path,
   title,
   description,
   imageUrl,
   type = 'website',
   publishedTime,
-}: PageFacts): Metadata => ({
-  // At request time: the address of the site is not known when it is built.
-  metadataBase: new URL(settings().siteUrl),
-  title,
-  description,
-  alternates: { canonical: path },
-  openGraph: {
-    title,
-    description,
-    url: path,
-    locale: 'es_ES',
-    type,
-    ...(type === 'article' && publishedTime ? { publishedTime } : {}),
-    ...(imageUrl ? { images: [{ url: imageUrl }] } : {}),
-  },
-});
+  modifiedTime,
+  feeds = {},
+}: PageFacts): Promise<Metadata> => {
+  const { programmeName } = await readSiteIdentity();
+  const heading = toOneLine(title);
+  return {
+    // At request time: the address of the site is not known when it is built.
+    metadataBase: new URL(settings().siteUrl),
+    title: heading,
+    description: summarize(description),
+    alternates: {
+      canonical: path,
+      types: {
+        'application/atom+xml': [{ url: NEWS_FEED_PATH, title: `Noticias · ${programmeName}` }],
+        ...feeds,
+      },
+    },
+    openGraph: {
+      siteName: programmeName,
+      title: heading,
+      description: summarize(description),
+      url: path,
+      locale: 'es_ES',
+      type,
+      ...(type === 'article' ? { publishedTime, modifiedTime } : {}),
+      images: [pictureFor(path, heading), ...(imageUrl ? [{ url: imageUrl }] : [])],
+    },
+    twitter: { card: 'summary_large_image' },
+  };
+};

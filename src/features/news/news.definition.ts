@@ -9,6 +9,8 @@ export const NEWS = {
   loadMoreThreshold: 9,
   batchSize: 24,
   latestOnHome: 3,
+  /** The feed brings the newest. */
+  inFeed: 30,
   /** What stands in a preview where something is still to be written. */
   unfinished: { title: 'Sin título', category: 'Sin categoría' },
   messages: {

@@ -59,6 +59,21 @@ export const listNewsSummaries = async (payload: Payload, limit = 0) => {
   return docs;
 };
 
+/** When each published item was last changed: what a list of addresses says of it. */
+export const listNewsStamps = async (payload: Payload) => {
+  const { docs } = await payload.find({
+    collection,
+    overrideAccess: false,
+    context: PUBLIC_SITE,
+    sort: newestFirst,
+    pagination: false,
+    limit: 0,
+    depth: 0,
+    select: { updatedAt: true },
+  });
+  return docs.map(({ id, updatedAt }) => ({ id, updatedAt }));
+};
+
 const toState = (content: NewsInput['content']): EditorState =>
   typeof content === 'string' ? toEditorState(content) : content;
 

@@ -13,6 +13,7 @@ import {
   readMonth,
 } from '@/features/events/site/calendar-month';
 import { CalendarSide } from '@/features/events/site/calendar-side';
+import { CalendarSubscription } from '@/features/events/site/calendar-subscription';
 import { CalendarToolbar } from '@/features/events/site/calendar-toolbar';
 import { hasEnded, toDayKey } from '@/features/events/site/event-time';
 import { CALENDAR_TEXTS, EVENTS_TEXTS } from '@/features/events/site/events.texts';
@@ -59,6 +60,8 @@ export interface CalendarBrowserProps {
   initialItems: EventRecord[] | null;
   /** When the server has rendered the page. */
   renderedAt: number;
+  /** Where the site is: programs that subscribe need the whole address. */
+  siteUrl: string;
 }
 
 interface Props extends CalendarBrowserProps {
@@ -67,7 +70,7 @@ interface Props extends CalendarBrowserProps {
 }
 
 /** The calendar: month, categories, what comes next, and the details of each event. */
-export function CalendarBrowser({ initialItems, renderedAt, renderRegistration }: Props) {
+export function CalendarBrowser({ initialItems, renderedAt, siteUrl, renderRegistration }: Props) {
   const timeZone = useTimeZone();
   const now = useNow(renderedAt);
   const { query, replace } = useAddress();
@@ -148,7 +151,12 @@ export function CalendarBrowser({ initialItems, renderedAt, renderRegistration }
                 />
               </div>
             </div>
-            <CalendarSide events={upcoming} onOpen={open} />
+            <CalendarSide events={upcoming} onOpen={open}>
+              <CalendarSubscription
+                siteUrl={siteUrl}
+                category={filter === EVENTS.allCategories ? null : filter}
+              />
+            </CalendarSide>
           </div>
         )}
       </div>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 
+import { settings } from '@/core/settings';
 import type { CalendarBrowserProps } from '@/features/events/site/calendar-browser';
 import { readEventsNow } from '@/features/events/site/events.reader';
 import { CALENDAR_TEXTS } from '@/features/events/site/events.texts';
@@ -25,7 +26,7 @@ export async function CalendarPage({ Browser }: Props) {
         />
       </div>
       <QueryProvider>
-        <Browser initialItems={items} renderedAt={renderedAt} />
+        <Browser initialItems={items} renderedAt={renderedAt} siteUrl={settings().siteUrl} />
       </QueryProvider>
     </>
   );

@@ -1,5 +1,7 @@
 'use client';
 
+import type { ReactNode } from 'react';
+
 import { EVENTS } from '@/features/events/events.definition';
 import type { EventRecord } from '@/features/events/events.presenter';
 import { EventBriefs } from '@/features/events/site/event-briefs';
@@ -10,10 +12,12 @@ interface Props {
   /** The month's, already picked. */
   events: readonly EventRecord[];
   onOpen: (id: number) => void;
+  /** What stands below. */
+  children?: ReactNode;
 }
 
 /** Beside the month: its next events, and what the colours mean. */
-export function CalendarSide({ events, onOpen }: Props) {
+export function CalendarSide({ events, onOpen, children }: Props) {
   return (
     <aside aria-labelledby="proximos" className="grid content-start gap-10">
       <section>
@@ -39,6 +43,7 @@ export function CalendarSide({ events, onOpen }: Props) {
           ))}
         </ul>
       </section>
+      {children}
     </aside>
   );
 }

@@ -1,14 +1,17 @@
 'use client';
 
+import { CalendarPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { EventRecord } from '@/features/events/events.presenter';
 import { EventBadges, EventFacts } from '@/features/events/site/event-facts';
 import { eventLinkId } from '@/features/events/site/event-row';
 import { EVENTS_TEXTS } from '@/features/events/site/events.texts';
+import { eventFilePath } from '@/shared/paths';
 import { SiteDialog } from '@/site/dialog/site-dialog';
 import { Picture } from '@/site/media/picture';
-import { Button } from '@/site/ui/button';
+import { Button, ButtonFileLink } from '@/site/ui/button';
+import { Sign } from '@/site/ui/sign';
 
 export interface EventDialogProps {
   event: EventRecord;
@@ -42,11 +45,18 @@ export function EventDialog({ event, isPast, onRegister, onClose, footer }: Even
       <p className="mt-7 max-w-[42rem] font-serif text-[1.125rem] leading-[1.68] whitespace-pre-line">
         {event.description}
       </p>
-      {event.registrationRequired && !isPast && (
-        <Button className="no-print mt-8" onClick={() => onRegister(event)}>
-          {EVENTS_TEXTS.register}
-        </Button>
-      )}
+      <div className="no-print mt-8 flex flex-wrap gap-3">
+        {event.registrationRequired && !isPast && (
+          <Button onClick={() => onRegister(event)}>{EVENTS_TEXTS.register}</Button>
+        )}
+        {!isPast && (
+          // In this tab: the browser hands the file to the calendar and stays on the page.
+          <ButtonFileLink href={eventFilePath(event.id)} target="_self" size="normal">
+            <Sign icon={CalendarPlus} />
+            {EVENTS_TEXTS.addToCalendar}
+          </ButtonFileLink>
+        )}
+      </div>
       {footer && <div className="no-print border-paper-edge mt-10 border-t pt-4">{footer}</div>}
     </SiteDialog>
   );

@@ -2,11 +2,11 @@ import type { Metadata } from 'next';
 
 import { readEventsList } from '@/features/events/site/events.reader';
 import { EVENTS_TEXTS } from '@/features/events/site/events.texts';
-import { eventPath, SITE_PATHS } from '@/shared/paths';
+import { eventFilePath, eventPath, SITE_PATHS } from '@/shared/paths';
 import { pageMetadata } from '@/site/metadata';
 
 /** The metadata of the list of events. */
-export const describeEvents = (): Metadata =>
+export const describeEvents = (): Promise<Metadata> =>
   pageMetadata({
     path: SITE_PATHS.events,
     title: EVENTS_TEXTS.title,
@@ -16,11 +16,12 @@ export const describeEvents = (): Metadata =>
 /** The metadata of one event's own link; of the list where there is no such event. */
 export const describeEvent = async (id: number): Promise<Metadata> => {
   const event = (await readEventsList())?.find((one) => one.id === id);
-  if (!event) return { ...describeEvents(), robots: { index: false } };
+  if (!event) return { ...(await describeEvents()), robots: { index: false } };
   return pageMetadata({
     path: eventPath(event.id),
     title: event.title,
-    description: event.description.slice(0, 300),
+    description: event.description,
     imageUrl: event.imageUrl,
+    feeds: { 'text/calendar': eventFilePath(event.id) },
   });
 };

@@ -12,6 +12,7 @@ export const EVENTS_TEXTS = {
   past: 'Eventos anteriores',
   upcoming: 'Próximos eventos',
   ended: 'Finalizado',
+  addToCalendar: 'Añadir al calendario',
 } as const;
 
 export const EVENTS_LIST_TEXTS: ListTexts = {
@@ -42,6 +43,16 @@ export const CALENDAR_TEXTS = {
   noneInMonth: 'No hay eventos programados para este mes.',
   noneOnDay: 'No hay eventos este día.',
   legend: 'Categorías',
+  subscription: {
+    title: 'Suscribirse al calendario',
+    text: 'Los eventos aparecen en la aplicación de calendario que use, y se ponen al día solos.',
+    all: 'Todos los eventos',
+    subscribe: 'Suscribirse',
+    address: 'Dirección del calendario',
+    copy: 'Copiar dirección',
+    copied: 'Dirección copiada.',
+    notCopied: 'No se pudo copiar. La dirección está seleccionada: cópiela con el teclado.',
+  },
   loading: 'Cargando calendario...',
   error: {
     title: 'Error al cargar calendario',

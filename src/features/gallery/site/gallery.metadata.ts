@@ -6,7 +6,7 @@ import { galleryImagePath, SITE_PATHS } from '@/shared/paths';
 import { pageMetadata } from '@/site/metadata';
 
 /** The metadata of the gallery. */
-export const describeGallery = (): Metadata =>
+export const describeGallery = (): Promise<Metadata> =>
   pageMetadata({
     path: SITE_PATHS.gallery,
     title: GALLERY_TEXTS.title,
@@ -16,7 +16,7 @@ export const describeGallery = (): Metadata =>
 /** The metadata of one picture's own link; of the gallery where there is no such picture. */
 export const describeGalleryImage = async (id: number): Promise<Metadata> => {
   const image = (await readGalleryList())?.find((one) => one.id === id);
-  if (!image) return { ...describeGallery(), robots: { index: false } };
+  if (!image) return { ...(await describeGallery()), robots: { index: false } };
   return pageMetadata({
     path: galleryImagePath(image.id),
     title: image.title,

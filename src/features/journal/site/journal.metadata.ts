@@ -3,11 +3,12 @@ import type { Metadata } from 'next';
 import { settings } from '@/core/settings';
 import { readJournalList } from '@/features/journal/site/journal.reader';
 import { JOURNAL_TEXTS } from '@/features/journal/site/journal.texts';
+import { toOneLine } from '@/shared/control-characters';
 import { journalIssuePath, SITE_PATHS } from '@/shared/paths';
 import { pageMetadata } from '@/site/metadata';
 
 /** The metadata of the list of issues. */
-export const describeJournal = (): Metadata =>
+export const describeJournal = (): Promise<Metadata> =>
   pageMetadata({
     path: SITE_PATHS.journal,
     title: JOURNAL_TEXTS.title,
@@ -20,17 +21,17 @@ export const describeJournal = (): Metadata =>
  */
 export const describeJournalIssue = async (id: number): Promise<Metadata> => {
   const issue = (await readJournalList())?.find((one) => one.id === id);
-  if (!issue) return { ...describeJournal(), robots: { index: false } };
+  if (!issue) return { ...(await describeJournal()), robots: { index: false } };
   const numbering = JOURNAL_TEXTS.numbering(issue.volume, issue.issue);
   return {
-    ...pageMetadata({
+    ...(await pageMetadata({
       path: journalIssuePath(issue.id),
       title: `${issue.title} · ${numbering}`,
       description: issue.description ?? `${JOURNAL_TEXTS.title}, ${numbering}, ${issue.year}.`,
       imageUrl: issue.coverImageUrl,
-    }),
+    })),
     other: {
-      citation_title: issue.title,
+      citation_title: toOneLine(issue.title),
       citation_journal_title: JOURNAL_TEXTS.title,
       citation_volume: issue.volume,
       citation_issue: issue.issue,

@@ -10,11 +10,11 @@ export const describeNewsItem = async (id: number): Promise<Metadata> => {
   const news = (await readNewsItem(id))?.item;
   if (!news) {
     return {
-      ...pageMetadata({
+      ...(await pageMetadata({
         path: SITE_PATHS.news,
         title: NEWS_TEXTS.title,
         description: NEWS_TEXTS.lede,
-      }),
+      })),
       robots: { index: false },
     };
   }
@@ -25,5 +25,6 @@ export const describeNewsItem = async (id: number): Promise<Metadata> => {
     imageUrl: news.imageUrl,
     type: 'article',
     publishedTime: news.createdAt,
+    modifiedTime: news.updatedAt,
   });
 };

@@ -1,12 +1,15 @@
-import { createLocalReq } from 'payload';
-
-import { PUBLIC_SITE } from '@/core/access';
 import { ApiError } from '@/core/api/errors';
 import { readForPage } from '@/core/page-cache';
 import { NEWS } from '@/features/news/news.definition';
 import { presentNews, summarizeNews, type NewsRecord } from '@/features/news/news.presenter';
-import { findNews, listNewsSummaries } from '@/features/news/news.service';
+import {
+  findNews,
+  listNews,
+  listNewsStamps,
+  listNewsSummaries,
+} from '@/features/news/news.service';
 import { sitePayload } from '@/site/payload';
+import { publicRequest } from '@/site/public-request';
 
 /** All published news without their content; `null` where the browser has to read them. */
 export const readNewsList = () =>
@@ -17,10 +20,8 @@ export const readNewsList = () =>
   });
 
 const findPublished = async (id: number): Promise<NewsRecord | null> => {
-  const payload = await sitePayload();
-  const req = await createLocalReq({ context: PUBLIC_SITE }, payload);
   try {
-    return presentNews(await findNews(req, id));
+    return presentNews(await findNews(await publicRequest(), id));
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
@@ -33,4 +34,23 @@ export const readNewsItem = (id: number) =>
     key: [NEWS.slug, 'item', String(id)],
     tags: [NEWS.slug],
     read: async () => ({ item: await findPublished(id) }),
+  });
+
+/** The latest published news, whole, for the feed; `null` where they cannot be read now. */
+export const readNewsForFeed = () =>
+  readForPage({
+    key: [NEWS.slug, 'feed'],
+    tags: [NEWS.slug],
+    read: async () =>
+      (await listNews(await publicRequest(), { limit: NEWS.inFeed, page: 1 })).docs.map(
+        presentNews,
+      ),
+  });
+
+/** Which news there are and since when; `null` where that cannot be read now. */
+export const readNewsStamps = () =>
+  readForPage({
+    key: [NEWS.slug, 'stamps'],
+    tags: [NEWS.slug],
+    read: async () => listNewsStamps(await sitePayload()),
   });

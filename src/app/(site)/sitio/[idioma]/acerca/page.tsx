@@ -5,7 +5,7 @@ import { ABOUT_TEXTS } from '@/features/programme/site/about.texts';
 import { SITE_PATHS } from '@/shared/paths';
 import { pageMetadata } from '@/site/metadata';
 
-export const generateMetadata = (): Metadata =>
+export const generateMetadata = (): Promise<Metadata> =>
   pageMetadata({
     path: SITE_PATHS.about,
     title: ABOUT_TEXTS.title,

@@ -2,16 +2,17 @@ import type { Metadata } from 'next';
 
 import { CalendarPage } from '@/features/events/site/calendar-page';
 import { CALENDAR_TEXTS } from '@/features/events/site/events.texts';
-import { SITE_PATHS } from '@/shared/paths';
+import { calendarFeedPath, SITE_PATHS } from '@/shared/paths';
 import { pageMetadata } from '@/site/metadata';
 
 import { CalendarScreen } from './calendar-screen';
 
-export const generateMetadata = (): Metadata =>
+export const generateMetadata = (): Promise<Metadata> =>
   pageMetadata({
     path: SITE_PATHS.calendar,
     title: CALENDAR_TEXTS.title,
     description: CALENDAR_TEXTS.lede,
+    feeds: { 'text/calendar': calendarFeedPath() },
   });
 
 export default function Page() {

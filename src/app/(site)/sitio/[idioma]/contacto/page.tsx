@@ -5,7 +5,7 @@ import { CONTACT_TEXTS } from '@/features/contacts/site/contact.texts';
 import { SITE_PATHS } from '@/shared/paths';
 import { pageMetadata } from '@/site/metadata';
 
-export const generateMetadata = (): Metadata =>
+export const generateMetadata = (): Promise<Metadata> =>
   pageMetadata({
     path: SITE_PATHS.contact,
     title: CONTACT_TEXTS.title,

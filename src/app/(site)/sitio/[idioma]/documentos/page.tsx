@@ -5,7 +5,7 @@ import { DocumentsPage } from '@/features/documents/site/documents-page';
 import { SITE_PATHS } from '@/shared/paths';
 import { pageMetadata } from '@/site/metadata';
 
-export const generateMetadata = (): Metadata =>
+export const generateMetadata = (): Promise<Metadata> =>
   pageMetadata({
     path: SITE_PATHS.documents,
     title: DOCUMENTS_TEXTS.title,

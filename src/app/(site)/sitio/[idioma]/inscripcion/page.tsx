@@ -5,7 +5,7 @@ import { ENROLLMENT_TEXTS } from '@/features/registrations/site/enrollment.texts
 import { SITE_PATHS } from '@/shared/paths';
 import { pageMetadata } from '@/site/metadata';
 
-export const generateMetadata = (): Metadata =>
+export const generateMetadata = (): Promise<Metadata> =>
   pageMetadata({
     path: SITE_PATHS.enrollment,
     title: ENROLLMENT_TEXTS.title,

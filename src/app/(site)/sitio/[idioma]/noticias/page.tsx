@@ -5,7 +5,7 @@ import { NEWS_TEXTS } from '@/features/news/site/news.texts';
 import { SITE_PATHS } from '@/shared/paths';
 import { pageMetadata } from '@/site/metadata';
 
-export const generateMetadata = (): Metadata =>
+export const generateMetadata = (): Promise<Metadata> =>
   pageMetadata({
     path: SITE_PATHS.news,
     title: NEWS_TEXTS.title,

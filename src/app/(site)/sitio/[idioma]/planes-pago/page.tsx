@@ -5,7 +5,7 @@ import { PLANS_TEXTS } from '@/features/programme/site/plans.texts';
 import { SITE_PATHS } from '@/shared/paths';
 import { pageMetadata } from '@/site/metadata';
 
-export const generateMetadata = (): Metadata =>
+export const generateMetadata = (): Promise<Metadata> =>
   pageMetadata({
     path: SITE_PATHS.plans,
     title: PLANS_TEXTS.title,

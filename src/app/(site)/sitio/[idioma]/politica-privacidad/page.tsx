@@ -5,7 +5,7 @@ import { PRIVACY_TEXTS } from '@/features/programme/site/privacy.texts';
 import { SITE_PATHS } from '@/shared/paths';
 import { pageMetadata } from '@/site/metadata';
 
-export const generateMetadata = (): Metadata =>
+export const generateMetadata = (): Promise<Metadata> =>
   pageMetadata({
     path: SITE_PATHS.privacy,
     title: PRIVACY_TEXTS.title,

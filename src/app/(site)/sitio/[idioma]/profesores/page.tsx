@@ -5,7 +5,7 @@ import { COUNCIL_TEXTS } from '@/features/programme/site/council.texts';
 import { SITE_PATHS } from '@/shared/paths';
 import { pageMetadata } from '@/site/metadata';
 
-export const generateMetadata = (): Metadata =>
+export const generateMetadata = (): Promise<Metadata> =>
   pageMetadata({
     path: SITE_PATHS.council,
     title: COUNCIL_TEXTS.title,

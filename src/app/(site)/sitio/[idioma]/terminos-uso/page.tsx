@@ -5,7 +5,7 @@ import { TERMS_TEXTS } from '@/features/programme/site/terms.texts';
 import { SITE_PATHS } from '@/shared/paths';
 import { pageMetadata } from '@/site/metadata';
 
-export const generateMetadata = (): Metadata =>
+export const generateMetadata = (): Promise<Metadata> =>
   pageMetadata({
     path: SITE_PATHS.terms,
     title: TERMS_TEXTS.title,

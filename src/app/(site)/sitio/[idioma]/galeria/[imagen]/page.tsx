@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 
 import { describeGalleryImage } from '@/features/gallery/site/gallery.metadata';
 import { GalleryPage } from '@/features/gallery/site/gallery-page';
+import { describeImageForSearch } from '@/features/gallery/site/gallery.structured-data';
+import { JsonLd } from '@/site/structured-data/json-ld';
 
 interface Props {
   params: Promise<{ imagen: string }>;
@@ -11,5 +13,11 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> =>
   describeGalleryImage(Number((await params).imagen));
 
 export default async function Page({ params }: Props) {
-  return <GalleryPage openId={Number((await params).imagen)} />;
+  const id = Number((await params).imagen);
+  return (
+    <>
+      <JsonLd nodes={await describeImageForSearch(id)} />
+      <GalleryPage openId={id} />
+    </>
+  );
 }

@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 
 import { NewsPage } from '@/features/news/site/news-page';
 import { describeNewsItem } from '@/features/news/site/news.metadata';
+import { describeNewsArticle } from '@/features/news/site/news.structured-data';
+import { JsonLd } from '@/site/structured-data/json-ld';
 
 interface Props {
   params: Promise<{ noticia: string }>;
@@ -11,5 +13,11 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> =>
   describeNewsItem(Number((await params).noticia));
 
 export default async function Page({ params }: Props) {
-  return <NewsPage openId={Number((await params).noticia)} />;
+  const id = Number((await params).noticia);
+  return (
+    <>
+      <JsonLd nodes={await describeNewsArticle(id)} />
+      <NewsPage openId={id} />
+    </>
+  );
 }

@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 
 import { describeJournalIssue } from '@/features/journal/site/journal.metadata';
 import { JournalPage } from '@/features/journal/site/journal-page';
+import { describeIssueForSearch } from '@/features/journal/site/journal.structured-data';
+import { JsonLd } from '@/site/structured-data/json-ld';
 
 interface Props {
   params: Promise<{ numero: string }>;
@@ -11,5 +13,11 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> =>
   describeJournalIssue(Number((await params).numero));
 
 export default async function Page({ params }: Props) {
-  return <JournalPage openId={Number((await params).numero)} />;
+  const id = Number((await params).numero);
+  return (
+    <>
+      <JsonLd nodes={await describeIssueForSearch(id)} />
+      <JournalPage openId={id} />
+    </>
+  );
 }

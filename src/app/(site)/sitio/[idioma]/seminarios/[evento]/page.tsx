@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 
 import { describeEvent } from '@/features/events/site/events.metadata';
 import { EventsPage } from '@/features/events/site/events-page';
+import { describeEventForSearch } from '@/features/events/site/events.structured-data';
+import { JsonLd } from '@/site/structured-data/json-ld';
 
 import { EventScreen } from '../event-screen';
 
@@ -13,5 +15,11 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> =>
   describeEvent(Number((await params).evento));
 
 export default async function Page({ params }: Props) {
-  return <EventsPage openId={Number((await params).evento)} Browser={EventScreen} />;
+  const id = Number((await params).evento);
+  return (
+    <>
+      <JsonLd nodes={await describeEventForSearch(id)} />
+      <EventsPage openId={id} Browser={EventScreen} />
+    </>
+  );
 }

@@ -1,0 +1,17 @@
+import { readCalendar } from '@/features/events/site/events.calendars';
+import { feedResponse } from '@/site/feeds/feed-response';
+
+export const dynamic = 'force-dynamic';
+
+/** The calendar of all events, or of one category's. */
+export const GET = async (
+  request: Request,
+  { params }: { params: Promise<{ archivo: string }> },
+): Promise<Response> => {
+  const fileName = `${(await params).archivo}.ics`;
+  return feedResponse(request, {
+    text: await readCalendar(fileName),
+    contentType: 'text/calendar',
+    fileName,
+  });
+};

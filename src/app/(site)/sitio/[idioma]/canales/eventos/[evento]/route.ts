@@ -1,0 +1,17 @@
+import { readEventFile } from '@/features/events/site/events.calendars';
+import { feedResponse } from '@/site/feeds/feed-response';
+
+export const dynamic = 'force-dynamic';
+
+/** One event, to be put into one's own calendar. */
+export const GET = async (
+  request: Request,
+  { params }: { params: Promise<{ evento: string }> },
+): Promise<Response> => {
+  const { evento } = await params;
+  return feedResponse(request, {
+    text: await readEventFile(Number(evento)),
+    contentType: 'text/calendar',
+    fileName: `evento-${evento}.ics`,
+  });
+};

@@ -1,0 +1,12 @@
+import { readNewsFeed } from '@/features/news/site/news.feed';
+import { feedResponse } from '@/site/feeds/feed-response';
+
+export const dynamic = 'force-dynamic';
+
+/** The feed of the news. */
+export const GET = async (request: Request): Promise<Response> =>
+  feedResponse(request, {
+    text: await readNewsFeed(),
+    contentType: 'application/atom+xml',
+    fileName: 'noticias.xml',
+  });

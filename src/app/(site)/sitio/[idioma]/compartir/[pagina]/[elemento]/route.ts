@@ -1,0 +1,31 @@
+import { describeEventPicture } from '@/features/events/site/events.sharing';
+import { describeGalleryPicture } from '@/features/gallery/site/gallery.sharing';
+import { describeIssuePicture } from '@/features/journal/site/journal.sharing';
+import { describeNewsPicture } from '@/features/news/site/news.sharing';
+import { SITE_PATHS } from '@/shared/paths';
+import { sharingPictureResponse } from '@/site/sharing/sharing-picture';
+
+export const dynamic = 'force-static';
+export const dynamicParams = true;
+export const generateStaticParams = (): {
+  idioma: string;
+  pagina: string;
+  elemento: string;
+}[] => [];
+
+/** The pages whose items have a link of their own. */
+const ITEMS = new Map<string, typeof describeNewsPicture>([
+  [SITE_PATHS.news, describeNewsPicture],
+  [SITE_PATHS.events, describeEventPicture],
+  [SITE_PATHS.journal, describeIssuePicture],
+  [SITE_PATHS.gallery, describeGalleryPicture],
+]);
+
+/** The picture of an item's own link, for where it is shared. */
+export const GET = async (
+  _request: Request,
+  { params }: { params: Promise<{ pagina: string; elemento: string }> },
+): Promise<Response> => {
+  const { pagina, elemento } = await params;
+  return sharingPictureResponse(await ITEMS.get(`/${pagina}`)?.(Number(elemento)));
+};

@@ -1,0 +1,52 @@
+import { CONTACT_TEXTS } from '@/features/contacts/site/contact.texts';
+import { DOCUMENTS_TEXTS } from '@/features/documents/site/documents.texts';
+import { CALENDAR_TEXTS, EVENTS_TEXTS } from '@/features/events/site/events.texts';
+import { GALLERY_TEXTS } from '@/features/gallery/site/gallery.texts';
+import { JOURNAL_TEXTS } from '@/features/journal/site/journal.texts';
+import { NEWS_TEXTS } from '@/features/news/site/news.texts';
+import { ABOUT_TEXTS } from '@/features/programme/site/about.texts';
+import { COUNCIL_TEXTS } from '@/features/programme/site/council.texts';
+import { PLANS_TEXTS } from '@/features/programme/site/plans.texts';
+import { PRIVACY_TEXTS } from '@/features/programme/site/privacy.texts';
+import { TERMS_TEXTS } from '@/features/programme/site/terms.texts';
+import { ENROLLMENT_TEXTS } from '@/features/registrations/site/enrollment.texts';
+import { SITE_PATHS, sharingPicturePath } from '@/shared/paths';
+import type { SharingFacts } from '@/site/sharing/sharing-card';
+import { sharingPictureResponse } from '@/site/sharing/sharing-picture';
+import { readSiteIdentity } from '@/site/shell/shell.reader';
+
+// Kept in the page cache, as the pages are: see the layout of this folder's parent.
+export const dynamic = 'force-static';
+export const dynamicParams = true;
+export const generateStaticParams = (): { idioma: string; pagina: string }[] => [];
+
+/** The title of each page but the home page, which bears the programme's name. */
+const TITLES: Record<Exclude<(typeof SITE_PATHS)[keyof typeof SITE_PATHS], '/'>, string> = {
+  [SITE_PATHS.about]: ABOUT_TEXTS.title,
+  [SITE_PATHS.council]: COUNCIL_TEXTS.title,
+  [SITE_PATHS.calendar]: CALENDAR_TEXTS.title,
+  [SITE_PATHS.plans]: PLANS_TEXTS.title,
+  [SITE_PATHS.journal]: JOURNAL_TEXTS.title,
+  [SITE_PATHS.documents]: DOCUMENTS_TEXTS.title,
+  [SITE_PATHS.gallery]: GALLERY_TEXTS.title,
+  [SITE_PATHS.events]: EVENTS_TEXTS.title,
+  [SITE_PATHS.news]: NEWS_TEXTS.title,
+  [SITE_PATHS.contact]: CONTACT_TEXTS.title,
+  [SITE_PATHS.enrollment]: ENROLLMENT_TEXTS.title,
+  [SITE_PATHS.privacy]: PRIVACY_TEXTS.title,
+  [SITE_PATHS.terms]: TERMS_TEXTS.title,
+};
+
+const describe = async (fileName: string): Promise<SharingFacts | undefined> => {
+  const { programmeName, tagline } = await readSiteIdentity();
+  const isNamed = (path: string) => sharingPicturePath(path).endsWith(`/${fileName}.png`);
+  if (isNamed(SITE_PATHS.home)) return { title: tagline, kicker: programmeName, seed: 'inicio' };
+  const page = Object.entries(TITLES).find(([path]) => isNamed(path));
+  return page && { title: page[1], kicker: programmeName, seed: fileName };
+};
+
+/** The picture of a page, for where it is shared. */
+export const GET = async (
+  _request: Request,
+  { params }: { params: Promise<{ pagina: string }> },
+): Promise<Response> => sharingPictureResponse(await describe((await params).pagina));

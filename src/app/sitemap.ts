@@ -1,0 +1,83 @@
+import type { MetadataRoute } from 'next';
+
+import { settings } from '@/core/settings';
+import { readDocumentsList } from '@/features/documents/site/documents.reader';
+import { readEventsList } from '@/features/events/site/events.reader';
+import { readGalleryList } from '@/features/gallery/site/gallery.reader';
+import { readJournalList } from '@/features/journal/site/journal.reader';
+import { readNewsStamps } from '@/features/news/site/news.reader';
+import {
+  eventPath,
+  galleryImagePath,
+  journalIssuePath,
+  newsItemPath,
+  SITE_PATHS,
+} from '@/shared/paths';
+
+// There is no content when the site is built; the lists themselves come from the page cache.
+export const dynamic = 'force-dynamic';
+
+interface Stamp {
+  id: number;
+  updatedAt: string;
+}
+type Entry = MetadataRoute.Sitemap[number];
+
+/** What the pages show that change with content; the other pages do not tell when they changed. */
+const readContent = async (): Promise<Record<string, Stamp[]>> => {
+  const [news, events, journal, gallery, documents] = await Promise.all([
+    readNewsStamps(),
+    readEventsList(),
+    readJournalList(),
+    readGalleryList(),
+    readDocumentsList(),
+  ]);
+  const lists = { news, events, journal, gallery, documents };
+  // Half a map would tell the search engines that the rest is gone: they ask again after a 500.
+  return Object.fromEntries(
+    Object.entries(lists).map(([name, items]) => {
+      if (!items) throw new Error(`The sitemap cannot be made now: no ${name}`);
+      return [name, items];
+    }),
+  );
+};
+
+const latest = (items: readonly Stamp[]): string | undefined =>
+  items
+    .map(({ updatedAt }) => updatedAt)
+    .toSorted()
+    .at(-1);
+
+/** Every public page and every item's own link. */
+export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
+  const { siteUrl } = settings();
+  const {
+    news = [],
+    events = [],
+    journal = [],
+    gallery = [],
+    documents = [],
+  } = await readContent();
+  const entry = (path: string, lastModified?: string): Entry => ({
+    url: new URL(path, siteUrl).href,
+    ...(lastModified ? { lastModified } : {}),
+  });
+  const contentOf: Partial<Record<string, Stamp[]>> = {
+    [SITE_PATHS.home]: news,
+    [SITE_PATHS.news]: news,
+    [SITE_PATHS.events]: events,
+    [SITE_PATHS.calendar]: events,
+    [SITE_PATHS.journal]: journal,
+    [SITE_PATHS.gallery]: gallery,
+    [SITE_PATHS.documents]: documents,
+  };
+  const items = (list: readonly Stamp[], pathOf: (id: number) => string): Entry[] =>
+    list.map(({ id, updatedAt }) => entry(pathOf(id), updatedAt));
+  return [
+    ...Object.values(SITE_PATHS).map((path) => entry(path, latest(contentOf[path] ?? []))),
+    ...items(news, newsItemPath),
+    ...items(events, eventPath),
+    ...items(journal, journalIssuePath),
+    ...items(gallery, galleryImagePath),
+  ];
+}

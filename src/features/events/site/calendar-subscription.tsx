@@ -1,0 +1,71 @@
+'use client';
+
+import { useRef, useState } from 'react';
+
+import { CALENDAR_TEXTS } from '@/features/events/site/events.texts';
+import { calendarFeedPath } from '@/shared/paths';
+import { CONTROL_STYLE, Field } from '@/site/form/field';
+import { Button, ButtonFileLink } from '@/site/ui/button';
+
+const TEXTS = CALENDAR_TEXTS.subscription;
+
+interface Props {
+  siteUrl: string;
+  /** The category that is shown; `null`: all. */
+  category: string | null;
+}
+
+/** The calendar that is shown, as a feed for one's own calendar program. */
+export function CalendarSubscription({ siteUrl, category }: Props) {
+  const address = `${siteUrl}${calendarFeedPath(category ?? undefined)}`;
+  const field = useRef<HTMLInputElement>(null);
+  const [told, setTold] = useState<{ address: string; text: string } | null>(null);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setTold({ address, text: TEXTS.copied });
+    } catch {
+      // Without TLS, or without leave, the clipboard is closed.
+      field.current?.select();
+      setTold({ address, text: TEXTS.notCopied });
+    }
+  };
+
+  return (
+    <section aria-labelledby="suscripcion" className="no-print">
+      <h2 id="suscripcion" className="border-ink/80 text-subheading border-t pt-4 font-semibold">
+        {TEXTS.title}
+      </h2>
+      <p className="text-ink-soft mt-3 text-[0.9375rem]">
+        <strong className="text-ink font-semibold">{category ?? TEXTS.all}.</strong> {TEXTS.text}
+      </p>
+      <ButtonFileLink
+        href={address.replace(/^https?:/u, 'webcal:')}
+        target="_self"
+        className="mt-4 w-full"
+      >
+        {TEXTS.subscribe}
+      </ButtonFileLink>
+      <Field label={TEXTS.address} className="mt-5">
+        {(attributes) => (
+          <input
+            {...attributes}
+            ref={field}
+            type="url"
+            readOnly
+            value={address}
+            onFocus={({ target }) => target.select()}
+            className={`${CONTROL_STYLE} text-[0.875rem]`}
+          />
+        )}
+      </Field>
+      <Button look="quiet" size="small" className="-ml-5" onClick={copy}>
+        {TEXTS.copy}
+      </Button>
+      <p role="status" className="text-ink-soft min-h-[1.4em] text-[0.875rem]">
+        {told?.address === address && told.text}
+      </p>
+    </section>
+  );
+}

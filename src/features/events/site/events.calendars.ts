@@ -1,0 +1,43 @@
+import { settings } from '@/core/settings';
+import { EVENTS } from '@/features/events/events.definition';
+import type { EventRecord } from '@/features/events/events.presenter';
+import { buildCalendar } from '@/features/events/site/events.icalendar';
+import { readEventsList } from '@/features/events/site/events.reader';
+import { CALENDAR_TEXTS } from '@/features/events/site/events.texts';
+import { calendarFeedPath } from '@/shared/paths';
+import { readSiteIdentity } from '@/site/shell/shell.reader';
+
+/** The category of a calendar's address: `null` is all of them, `undefined` no calendar at all. */
+const findCategory = (fileName: string): string | null | undefined => {
+  const isNamed = (category?: string) => calendarFeedPath(category).endsWith(`/${fileName}`);
+  return isNamed() ? null : EVENTS.categories.find(isNamed);
+};
+
+const build = async (events: readonly EventRecord[], title?: string): Promise<string> => {
+  const { programmeName } = await readSiteIdentity();
+  const { siteUrl, timeZone } = settings();
+  const name = [programmeName, title ?? CALENDAR_TEXTS.title].join(' · ');
+  return buildCalendar({ events, name, siteUrl, timeZone });
+};
+
+/** The calendar of that file name; `undefined`: there is none; `null`: it cannot be read now. */
+export const readCalendar = async (fileName: string): Promise<string | null | undefined> => {
+  const category = findCategory(fileName);
+  if (category === undefined) return undefined;
+  const events = await readEventsList();
+  if (!events) return null;
+  return category === null
+    ? build(events)
+    : build(
+        events.filter((event) => event.category === category),
+        category,
+      );
+};
+
+/** The file of one event; `undefined` and `null` as above. */
+export const readEventFile = async (id: number): Promise<string | null | undefined> => {
+  const events = await readEventsList();
+  if (!events) return null;
+  const event = events.find((one) => one.id === id);
+  return event && build([event]);
+};

@@ -1,0 +1,19 @@
+import { readJournalList } from '@/features/journal/site/journal.reader';
+import { JOURNAL_TEXTS } from '@/features/journal/site/journal.texts';
+import type { SharingFacts } from '@/site/sharing/sharing-card';
+
+/** What the picture of a journal issue says; `undefined`: there is none; `null`: not now. */
+export const describeIssuePicture = async (
+  id: number,
+): Promise<SharingFacts | null | undefined> => {
+  const issues = await readJournalList();
+  if (!issues) return null;
+  const issue = issues.find((one) => one.id === id);
+  if (!issue) return undefined;
+  const numbering = JOURNAL_TEXTS.numbering(issue.volume, issue.issue);
+  return {
+    title: issue.title,
+    kicker: `${JOURNAL_TEXTS.title} · ${numbering} · ${issue.year}`,
+    seed: `numero-${id}`,
+  };
+};

@@ -1,0 +1,51 @@
+import type { PublicationIssue, Thing } from 'schema-dts';
+
+import { readJournalList } from '@/features/journal/site/journal.reader';
+import { JOURNAL_TEXTS } from '@/features/journal/site/journal.texts';
+import { removeControlCharacters, toOneLine } from '@/shared/control-characters';
+import { journalIssuePath, sharingPicturePath, SITE_PATHS } from '@/shared/paths';
+import { describeTrail, nameProgramme, toAbsolute } from '@/site/structured-data/programme';
+
+/** A journal issue in schema.org's words; nothing where there is no such issue. */
+export const describeIssueForSearch = async (id: number): Promise<Thing[]> => {
+  const issue = (await readJournalList())?.find((one) => one.id === id);
+  if (!issue) return [];
+  const path = journalIssuePath(issue.id);
+  const publisher = await nameProgramme();
+  const node: PublicationIssue = {
+    '@type': 'PublicationIssue',
+    '@id': toAbsolute(path),
+    url: toAbsolute(path),
+    name: toOneLine(issue.title),
+    ...(issue.description ? { description: removeControlCharacters(issue.description) } : {}),
+    issueNumber: issue.issue,
+    datePublished: String(issue.year),
+    dateModified: issue.updatedAt,
+    image: [issue.coverImageUrl ?? sharingPicturePath(path)].map(toAbsolute),
+    inLanguage: 'es',
+    isAccessibleForFree: true,
+    publisher,
+    encoding: {
+      '@type': 'MediaObject',
+      contentUrl: toAbsolute(issue.pdfUrl),
+      encodingFormat: 'application/pdf',
+    },
+    isPartOf: {
+      '@type': 'PublicationVolume',
+      volumeNumber: issue.volume,
+      isPartOf: {
+        '@type': 'Periodical',
+        name: JOURNAL_TEXTS.title,
+        url: toAbsolute(SITE_PATHS.journal),
+        publisher,
+      },
+    },
+  };
+  return [
+    node,
+    describeTrail(
+      { name: JOURNAL_TEXTS.title, path: SITE_PATHS.journal },
+      { name: toOneLine(issue.title), path },
+    ),
+  ];
+};

@@ -1,0 +1,11 @@
+/**
+ * Control characters that somebody pasted into a title: XML forbids them and calendars choke on
+ * them. Tabs and line breaks stay.
+ */
+export const removeControlCharacters = (text: string): string =>
+  // eslint-disable-next-line no-control-regex -- finding them is the point
+  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/gu, '');
+
+/** The text on one line: what a title is, whatever has been pasted into it. */
+export const toOneLine = (text: string): string =>
+  removeControlCharacters(text.replace(/\s+/gu, ' ')).trim();

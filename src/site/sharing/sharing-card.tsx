@@ -1,0 +1,108 @@
+import { drawLines } from '@/shared/lines/draw-lines';
+import { PALETTE, SCHEMES } from '@/shared/lines/palette';
+import { renderLinesSvg } from '@/shared/lines/render-svg';
+
+/** The size that social networks ask for. */
+export const SHARING_SIZE = { width: 1200, height: 630 } as const;
+
+export interface SharingFacts {
+  title: string;
+  /** The line above the title: what kind of thing it is, and when. */
+  kicker: string;
+  /** The item's or the page's own: the same seed draws the same lines. */
+  seed: string;
+}
+
+interface Props extends SharingFacts {
+  programmeName: string;
+  universityName: string;
+}
+
+const [MAIN, , GOLD] = SCHEMES.greenDeep.lines;
+/** Quieter than the main colour, and still 6 to 1 on the ground. */
+const QUIET = SCHEMES.green.lines[3];
+const LINES_HEIGHT = 250;
+
+/** The longer the title, the smaller: four lines hold the longest. */
+const titleSize = ({ length }: string): number => {
+  if (length <= 36) return 84;
+  if (length <= 70) return 68;
+  return length <= 120 ? 56 : 46;
+};
+
+const toImage = (svg: string): string =>
+  `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+
+const drawOrnament = (seed: string): string =>
+  toImage(
+    renderLinesSvg({
+      drawing: drawLines({
+        seed,
+        composition: 'hero',
+        width: SHARING_SIZE.width,
+        height: LINES_HEIGHT,
+      }),
+      scheme: 'greenDeep',
+    }),
+  );
+
+const drawMark = (): string =>
+  toImage(
+    renderLinesSvg({
+      drawing: drawLines({ seed: 'marca', composition: 'mark' }),
+      scheme: 'greenDeep',
+    }),
+  );
+
+/** The picture of a shared link. Its styles are inline: it is drawn outside any page. */
+export function SharingCard({ title, kicker, seed, programmeName, universityName }: Props) {
+  return (
+    <div
+      style={{
+        display: 'flex',
+        width: '100%',
+        height: '100%',
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        padding: '64px 72px 52px',
+        background: SCHEMES.greenDeep.ground,
+        color: PALETTE.paper,
+        fontFamily: 'sans',
+      }}
+    >
+      <img
+        src={drawOrnament(seed)}
+        width={SHARING_SIZE.width}
+        height={LINES_HEIGHT}
+        style={{ position: 'absolute', left: 0, bottom: 92, opacity: 0.7 }}
+      />
+      <div style={{ display: 'flex', flexDirection: 'column' }}>
+        <div style={{ fontSize: 27, fontWeight: 600, color: GOLD, letterSpacing: '0.02em' }}>
+          {kicker}
+        </div>
+        <div
+          style={{
+            display: 'block',
+            marginTop: 22,
+            fontFamily: 'serif',
+            fontSize: titleSize(title),
+            fontWeight: 600,
+            lineHeight: 1.14,
+            letterSpacing: '-0.012em',
+            lineClamp: 5,
+            wordBreak: 'break-word',
+          }}
+        >
+          {title}
+        </div>
+      </div>
+      <div style={{ display: 'flex', alignItems: 'center' }}>
+        <img src={drawMark()} width={58} height={58} />
+        <div style={{ display: 'flex', flexDirection: 'column', marginLeft: 22 }}>
+          <div style={{ fontSize: 27, fontWeight: 600, color: MAIN }}>{programmeName}</div>
+          <div style={{ fontSize: 22, color: QUIET }}>{universityName}</div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { BreadcrumbList, CollegeOrUniversity, Organization, WebSite } from 'schema-dts';
+
+import { settings } from '@/core/settings';
+import { SITE_PATHS } from '@/shared/paths';
+import { readSiteContact, readSiteIdentity } from '@/site/shell/shell.reader';
+
+/** An absolute address, as schema.org wants all of them. */
+export const toAbsolute = (path: string): string => new URL(path, settings().siteUrl).href;
+
+/** The address that other nodes name the programme by. */
+const programmeId = (): string => toAbsolute('/#programa');
+
+const httpAddresses = (links: readonly { url: string }[]): string[] =>
+  links.map(({ url }) => url).filter((url) => /^https?:\/\//u.test(url));
+
+/** The programme, with how it is reached, from what the office keeps in the globals. */
+export const describeProgramme = async (): Promise<Organization> => {
+  const [identity, contact] = await Promise.all([readSiteIdentity(), readSiteContact()]);
+  const university: CollegeOrUniversity = {
+    '@type': 'CollegeOrUniversity',
+    name: identity.universityName,
+  };
+  return {
+    '@type': 'EducationalOrganization',
+    '@id': programmeId(),
+    name: identity.programmeName,
+    slogan: identity.tagline,
+    url: toAbsolute(SITE_PATHS.home),
+    logo: toAbsolute('/icono-180.png'),
+    parentOrganization: university,
+    email: contact.email,
+    ...(contact.phone ? { telephone: contact.phone } : {}),
+    address: { '@type': 'PostalAddress', streetAddress: contact.address },
+    location: {
+      '@type': 'Place',
+      address: contact.address,
+      geo: {
+        '@type': 'GeoCoordinates',
+        latitude: contact.map.latitude,
+        longitude: contact.map.longitude,
+      },
+    },
+    sameAs: httpAddresses(identity.socialLinks),
+  };
+};
+
+/** The same in one line, for what it publishes and organises. */
+export const nameProgramme = async (): Promise<Organization> => {
+  const { programmeName } = await readSiteIdentity();
+  return {
+    '@type': 'EducationalOrganization',
+    '@id': programmeId(),
+    name: programmeName,
+    url: toAbsolute(SITE_PATHS.home),
+    logo: toAbsolute('/icono-180.png'),
+  };
+};
+
+/** The site as a whole. */
+export const describeSite = async (): Promise<WebSite> => {
+  const { programmeName } = await readSiteIdentity();
+  return {
+    '@type': 'WebSite',
+    '@id': toAbsolute('/#sitio'),
+    name: programmeName,
+    url: toAbsolute(SITE_PATHS.home),
+    inLanguage: 'es',
+    publisher: { '@id': programmeId() },
+  };
+};
+
+/** The way to an item: home, its list, itself. */
+export const describeTrail = (
+  list: { name: string; path: string },
+  item: { name: string; path: string },
+): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: 'Inicio', path: SITE_PATHS.home }, list, item].map(
+    ({ name, path }, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      name,
+      item: { '@type': 'WebPage' as const, '@id': toAbsolute(path), name },
+    }),
+  ),
+});
