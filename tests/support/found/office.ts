@@ -1,4 +1,4 @@
-import { contentMaker } from '../api/content';
+import { contentMaker } from '../api/content-maker';
 import { call, type JsonRecord } from '../api/rest.client';
 import { asAdministrator } from '../api/roles';
 
