@@ -13,7 +13,7 @@ import {
 import { settings } from '@/core/settings';
 import { EVENTS } from '@/features/events/events.definition';
 import type { EventChange, EventInput } from '@/features/events/events.schemas';
-import { parseCampusDate } from '@/shared/dates';
+import { parseCampusDate } from '@/shared/date-input';
 
 const collection = EVENTS.slug;
 const byStart = ['startDate', 'id'];
