@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { CalendarBrowserProps } from '@/features/events/site/calendar-browser';
 import { readEventsNow } from '@/features/events/site/events.reader';
 import { CALENDAR_TEXTS } from '@/features/events/site/events.texts';
-import { QueryProvider } from '@/site/query-provider';
+import { QueryProvider } from '@/site/query/query-provider';
 import { PageHeader } from '@/site/ui/page-header';
 
 interface Props {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 
 import { describeGalleryImage } from '@/features/gallery/site/gallery.metadata';
+import { GalleryImageBrowser } from '@/features/gallery/site/gallery-image-browser';
 import { GalleryPage } from '@/features/gallery/site/gallery-page';
 
 interface Props {
@@ -11,5 +12,5 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> =>
   describeGalleryImage(Number((await params).imagen));
 
 export default async function Page({ params }: Props) {
-  return <GalleryPage openId={Number((await params).imagen)} />;
+  return <GalleryPage openId={Number((await params).imagen)} Browser={GalleryImageBrowser} />;
 }

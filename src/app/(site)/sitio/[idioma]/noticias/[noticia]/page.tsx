@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 
+import { NewsItemBrowser } from '@/features/news/site/news-item-browser';
 import { NewsPage } from '@/features/news/site/news-page';
 import { describeNewsItem } from '@/features/news/site/news.metadata';
 
@@ -11,5 +12,5 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> =>
   describeNewsItem(Number((await params).noticia));
 
 export default async function Page({ params }: Props) {
-  return <NewsPage openId={Number((await params).noticia)} />;
+  return <NewsPage openId={Number((await params).noticia)} Browser={NewsItemBrowser} />;
 }
