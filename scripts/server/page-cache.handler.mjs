@@ -20,7 +20,10 @@ const asksNotToBeKept = (entry) => {
 };
 
 export default class PageCache extends FileSystemCache {
-  /** @type {SetEntry} */
+  /**
+   * @override
+   * @type {SetEntry}
+   */
   async set(key, entry, context) {
     if (asksNotToBeKept(entry)) return;
     await super.set(key, entry, context);

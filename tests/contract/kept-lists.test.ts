@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { CONTENT_SLUGS, contentMaker } from '../support/api/content';
+import { CONTENT_SLUGS } from '../support/api/content';
+import { contentMaker } from '../support/api/content-maker';
 import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { contentMaker } from '../support/api/content';
+import { contentMaker } from '../support/api/content-maker';
 import { call } from '../support/api/rest.client';
 
 /** Which addresses make an entry of the page cache, and which must not: it is the server's memory. */
