@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 import { withPayload } from '@payloadcms/next/withPayload';
 
 /** Public paths and the cached page each is served by: see docs/architecture.md, "Page cache". */
@@ -73,7 +75,9 @@ const config = {
     // Cached pages live in memory: a restart must never bring back an old one from the disk.
     isrFlushToDisk: false,
   },
-  images: { localPatterns: [{ pathname: '/api/media/file/**' }] },
+  cacheHandler: fileURLToPath(new URL('scripts/server/page-cache.handler.mjs', import.meta.url)),
+  // Without a query: each would be another drawing of the same picture to be kept.
+  images: { localPatterns: [{ pathname: '/api/media/file/**', search: '' }] },
   headers: async () => [
     {
       source: '/:path*',
@@ -109,4 +113,18 @@ const config = {
   }),
 };
 
-export default withPayload(config);
+const product = withPayload(config);
+
+/** Asks browsers for their colour scheme. Ours has one. */
+const COLOUR_SCHEME_HEADERS = ['Accept-CH', 'Critical-CH', 'Vary'];
+
+/**
+ * Payload asks every visitor's browser for its colour scheme, and `Critical-CH` makes a browser that
+ * has not told send its first request a second time.
+ */
+const headers = async () =>
+  ((await product.headers?.()) ?? []).filter(
+    (rule) => !rule.headers.every(({ key }) => COLOUR_SCHEME_HEADERS.includes(key)),
+  );
+
+export default { ...product, headers };

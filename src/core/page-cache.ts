@@ -16,6 +16,12 @@ import type {
  */
 const MAX_AGE_SECONDS = 60;
 
+/**
+ * The tag of pages that the page cache lets pass without keeping them.
+ * `scripts/server/page-cache.handler.mjs` knows it by this name.
+ */
+const UNCACHED_TAG = 'sin-guardar';
+
 /** Tags of pages that were rendered without their data, because the database was away. */
 const missedTags = new Set<string>();
 
@@ -67,6 +73,45 @@ export const readForPage = async <Data>({
     return await unstable_cache(read, key, { tags, revalidate: MAX_AGE_SECONDS })();
   } catch {
     tags.forEach((tag) => missedTags.add(tag));
+    return null;
+  }
+};
+
+/** Called while a page is rendered that is not worth keeping: it is drawn for each who asks. */
+export const leaveUncached = async (): Promise<void> => {
+  await readForPage({
+    key: [UNCACHED_TAG],
+    tags: [UNCACHED_TAG],
+    read: () => Promise.resolve(true),
+  });
+};
+
+/** The same, where `openId` is none of the items: invented numbers must not fill the cache. */
+export const leaveUnknownUncached = async (
+  openId: number | null,
+  items: readonly { id: number }[] | null,
+): Promise<void> => {
+  if (openId !== null && items && !items.some(({ id }) => id === openId)) await leaveUncached();
+};
+
+/**
+ * A mark that changes whenever what one of `tags` names does, for what is kept beside the page cache: it
+ * lives in that cache, and so changes on every copy of the server that the expiry reaches.
+ *
+ * @returns `null` outside a request, where there is no page cache.
+ */
+export const readDataVersion = async (tags: readonly string[]): Promise<string | null> => {
+  try {
+    const readVersion = unstable_cache(
+      () => Promise.resolve(crypto.randomUUID()),
+      ['version', ...tags],
+      {
+        tags: [...tags],
+        revalidate: MAX_AGE_SECONDS,
+      },
+    );
+    return await readVersion();
+  } catch {
     return null;
   }
 };

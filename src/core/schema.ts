@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { parseCampusDate } from '@/shared/dates';
+import { parseCampusDate } from '@/shared/date-input';
 import { isOwnUpload } from '@/shared/paths';
 import { withBothSpellings } from '@/shared/spelling';
 import { findOption } from '@/shared/text-matching';

@@ -41,9 +41,14 @@ const asksForVersionsOfNothing = async (
   part === 'versions' &&
   (await config).collections.some((collection) => collection.slug === slug && !collection.versions);
 
-const withCleanHeaders = (request: Request): Request => {
+/** Who somebody is. */
+const CREDENTIALS = ['authorization', 'cookie'];
+
+const withCleanHeaders = (request: Request, prefix: string | undefined): Request => {
   const headers = new Headers(request.headers);
   OVERRIDES.forEach((name) => headers.delete(name));
+  // The public side answers everybody alike: nobody is looked up in the database for it.
+  if (prefix === 'public') CREDENTIALS.forEach((name) => headers.delete(name));
   // The scheme's name knows no case (RFC 9110); Payload knows only this spelling.
   const authorization = headers.get('authorization');
   if (authorization && /^bearer /iu.test(authorization)) {
@@ -72,7 +77,7 @@ export const guardRoute =
     } catch {
       return errorResponse(unavailable());
     }
-    return handle(withCleanHeaders(request), args);
+    return handle(withCleanHeaders(request, slug[0]), args);
   };
 
 /** Answers HEAD with what GET would answer, less the body. */

@@ -20,6 +20,12 @@ export class Answer {
 export const listAnswer = (records: unknown[], total: number): Answer =>
   new Answer(records, { 'X-Total-Count': String(total) });
 
+/** The same, where the records are at hand as JSON already. */
+export const keptListAnswer = ({ json, total }: { json: string; total: number }): Response =>
+  new Response(json, {
+    headers: { 'Content-Type': 'application/json', 'X-Total-Count': String(total) },
+  });
+
 /** What a handler gets: everything already checked. */
 interface Call<Body, Query> {
   req: PayloadRequest;
@@ -91,10 +97,12 @@ const readBody = async <BodySchema extends z.ZodType>(
     : parsed;
 };
 
-const toResponse = (result: unknown, status: number): Response =>
-  result instanceof Answer
+const toResponse = (result: unknown, status: number): Response => {
+  if (result instanceof Response) return result;
+  return result instanceof Answer
     ? Response.json(result.body, { status, headers: result.headers })
     : Response.json(result, { status });
+};
 
 /**
  * Declares one call of the API. The order is fixed here, so that no endpoint can forget a part:

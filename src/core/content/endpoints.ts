@@ -1,7 +1,8 @@
 import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
 
-import { defineEndpoint, listAnswer, type ApiEndpoint } from '@/core/api/endpoint';
+import { defineEndpoint, keptListAnswer, listAnswer, type ApiEndpoint } from '@/core/api/endpoint';
+import { readKeptList } from '@/core/content/list-cache';
 import { retryMissedPages } from '@/core/page-cache';
 import { messageSchema, paginationSchema, type Pagination } from '@/core/schema';
 
@@ -19,6 +20,8 @@ interface ContentContract<
 > {
   /** The collection: it names the paths `/public/{slug}` and `/admin/{slug}` and the pages to expire. */
   slug: string;
+  /** Other collections whose records its own show, such as the pictures within a text. */
+  shows?: readonly string[];
   /** For the OpenAPI document: «noticias», «una noticia». */
   nouns: { many: string; one: string };
   /** What a deletion answers. */
@@ -74,9 +77,18 @@ export const contentEndpoints = <
       query: filter,
       response: z.array(schemas.record),
       handle: async ({ req, query }) => {
-        const { docs, total } = await contract.list(req, query);
+        const { limit, page, ...filter } = query;
+        const everything = {} as z.output<FilterSchema>;
+        const source = {
+          slug,
+          tags: [slug, ...(contract.shows ?? [])],
+          count: async () => (await contract.list(req, { ...everything, limit: 1 })).total,
+          readAll: async () => (await contract.list(req, everything)).docs.map(present),
+        };
+        const kept = await readKeptList(source, { limit, page, filter });
+        const { docs, total } = kept ? { docs: [], total: 0 } : await contract.list(req, query);
         retryMissedPages(slug);
-        return listAnswer(docs.map(present), total);
+        return kept ? keptListAnswer(kept) : listAnswer(docs.map(present), total);
       },
     }),
   ];

@@ -14,7 +14,7 @@ import {
 import { settings } from '@/core/settings';
 import { EVENTS } from '@/features/events/events.definition';
 import type { EventAdminFilter, EventChange, EventInput } from '@/features/events/events.schemas';
-import { parseCampusDate } from '@/shared/dates';
+import { parseCampusDate } from '@/shared/date-input';
 
 const collection = EVENTS.slug;
 const byStart = ['startDate', 'id'];

@@ -5,6 +5,7 @@ import type { CollectionConfig } from 'payload';
 
 import { isStaff, staffOnly } from '@/core/access';
 import { errorResponse, notFound } from '@/core/api/errors';
+import { expirePagesHooks } from '@/core/page-cache';
 import { settings } from '@/core/settings';
 import { MEDIA } from '@/features/media/media.definition';
 import { nameByContent } from '@/features/media/media.naming';
@@ -22,7 +23,7 @@ export const Media: CollectionConfig<'media'> = {
     update: staffOnly,
     delete: staffOnly,
   },
-  hooks: { beforeOperation: [nameByContent] },
+  hooks: { ...expirePagesHooks(MEDIA.slug), beforeOperation: [nameByContent] },
   upload: {
     staticDir,
     mimeTypes: [...MEDIA.imageTypes, ...Object.keys(MEDIA.documentTypes)],

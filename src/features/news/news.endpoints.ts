@@ -1,5 +1,6 @@
 import { defineEndpoint } from '@/core/api/endpoint';
 import { contentEndpoints } from '@/core/content/endpoints';
+import { MEDIA } from '@/features/media/media.definition';
 import { NEWS } from '@/features/news/news.definition';
 import { presentNews, presentNewsForAdmin } from '@/features/news/news.presenter';
 import {
@@ -23,6 +24,7 @@ import {
 
 const newsContent = contentEndpoints({
   slug: NEWS.slug,
+  shows: [MEDIA.slug],
   nouns: { many: 'noticias', one: 'una noticia' },
   deletedMessage: NEWS.messages.deleted,
   schemas: {

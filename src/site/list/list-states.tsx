@@ -33,7 +33,7 @@ export function ListStates<Item>({ list, texts, results, children }: Props<Item>
     const { title, sentence } = texts.error;
     return (
       <Notice role="alert" title={title} sentences={sentence ? [sentence] : []}>
-        <Button look="secondary" onClick={() => void refetch()}>
+        <Button look="secondary" onClick={refetch}>
           Intentar de nuevo
         </Button>
       </Notice>

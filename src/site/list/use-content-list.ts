@@ -1,8 +1,4 @@
-'use client';
-
-import { useQuery } from '@tanstack/react-query';
-
-import { loadJson } from '@/site/api-client';
+import { useReading, type Reading } from '@/site/query/use-reading';
 
 interface Options<Item> {
   /** The list's address in the API. */
@@ -13,16 +9,11 @@ interface Options<Item> {
   initialItems: Item[] | null;
 }
 
-/** A list of content: the server's, or read by the browser. */
-export const useContentList = <Item>({ path, failure, initialItems }: Options<Item>) =>
-  useQuery({
-    queryKey: [path],
-    queryFn: ({ signal }) => loadJson<Item[]>(path, failure, signal),
-    initialData: initialItems ?? undefined,
-  });
+/** A list of content and what became of reading it. */
+export type ContentList<Item> = Reading<Item[]>;
 
-/** The parts of a list query that its screen looks at. */
-export type ContentList<Item> = Pick<
-  ReturnType<typeof useContentList<Item>>,
-  'data' | 'isError' | 'isFetching' | 'refetch'
->;
+/** A list of content: the server's, or read by the browser. */
+export const useContentList = <Item>({
+  initialItems,
+  ...source
+}: Options<Item>): ContentList<Item> => useReading({ ...source, initialData: initialItems });

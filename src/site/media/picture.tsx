@@ -1,16 +1,11 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { getImageProps } from 'next/image';
 import { useState } from 'react';
 
 import { UPLOADS_PATH } from '@/shared/paths';
 import { classNames } from '@/site/class-names';
-
-// Most pictures are there: what draws the missing ones comes with the first of them.
-const LinesPlaceholder = dynamic(() =>
-  import('@/site/media/lines-placeholder').then((module) => module.LinesPlaceholder),
-);
+import { LinesPlaceholder } from '@/site/media/lines-placeholder';
 
 interface Props {
   src: string | null;

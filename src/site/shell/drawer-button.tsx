@@ -1,10 +1,10 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { lazyPart } from '@/site/lazy-part';
 
 // Wide screens never need it, and small ones only once it is asked for.
-const NavigationDrawer = dynamic(() =>
+const NavigationDrawer = lazyPart(() =>
   import('@/site/shell/navigation-drawer').then((module) => module.NavigationDrawer),
 );
 

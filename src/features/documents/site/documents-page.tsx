@@ -2,7 +2,7 @@ import { CategoryTiles } from '@/features/documents/site/category-tiles';
 import { readDocumentsList } from '@/features/documents/site/documents.reader';
 import { DOCUMENTS_TEXTS } from '@/features/documents/site/documents.texts';
 import { DocumentsBrowser } from '@/features/documents/site/documents-browser';
-import { QueryProvider } from '@/site/query-provider';
+import { QueryProvider } from '@/site/query/query-provider';
 import { PageHeader } from '@/site/ui/page-header';
 
 /** The official documents. */

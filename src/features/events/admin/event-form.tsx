@@ -9,7 +9,7 @@ import { EVENTS } from '@/features/events/events.definition';
 import type { EventRecord } from '@/features/events/events.presenter';
 import { eventInput } from '@/features/events/events.schemas';
 import { MEDIA } from '@/features/media/media.definition';
-import { toLocalInputValue } from '@/shared/dates';
+import { toLocalInputValue } from '@/shared/date-input';
 
 /** The API's schema; what the server would say of the two dates is said before they are sent. */
 const eventForm = eventInput.refine(

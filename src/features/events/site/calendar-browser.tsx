@@ -1,6 +1,5 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useMemo, useState, type ReactNode } from 'react';
 
 import { EVENTS } from '@/features/events/events.definition';
@@ -17,11 +16,13 @@ import { CalendarSubscription } from '@/features/events/site/calendar-subscripti
 import { CalendarToolbar } from '@/features/events/site/calendar-toolbar';
 import { hasEnded, toDayKey } from '@/features/events/site/event-time';
 import { CALENDAR_TEXTS, EVENTS_TEXTS } from '@/features/events/site/events.texts';
+import { MonthView } from '@/features/events/site/month-view';
 import { eventPath, ITEM_PARAMETERS, SITE_PATHS } from '@/shared/paths';
 import { findOption } from '@/shared/text-matching';
 import { useAddress } from '@/site/address/use-address';
 import { useOpenItem } from '@/site/address/use-open-item';
 import { useTimeZone } from '@/site/campus.context';
+import { lazyPart } from '@/site/lazy-part';
 import { FilterButtons } from '@/site/list/filter-buttons';
 import { useContentList } from '@/site/list/use-content-list';
 import { ArrowLink } from '@/site/ui/arrow-link';
@@ -31,22 +32,10 @@ import { Notice } from '@/site/ui/notice';
 import { Spinner } from '@/site/ui/spinner';
 import { useNow } from '@/site/use-now';
 
-// The calendar's library weighs as much as the rest of the page: it comes after it.
-const MonthView = dynamic(
-  () => import('@/features/events/site/month-view').then((module) => module.MonthView),
-  {
-    ssr: false,
-    loading: () => (
-      <div className="min-h-[30rem] md:min-h-[52rem]">
-        <Spinner label={CALENDAR_TEXTS.loading} />
-      </div>
-    ),
-  },
-);
-const EventDialog = dynamic(() =>
+const EventDialog = lazyPart(() =>
   import('@/features/events/site/event-dialog').then((module) => module.EventDialog),
 );
-const DayDialog = dynamic(() =>
+const DayDialog = lazyPart(() =>
   import('@/features/events/site/day-dialog').then((module) => module.DayDialog),
 );
 
@@ -120,7 +109,7 @@ export function CalendarBrowser({ initialItems, renderedAt, siteUrl, renderRegis
             title={CALENDAR_TEXTS.error.title}
             sentences={[CALENDAR_TEXTS.error.sentence]}
           >
-            <Button look="secondary" onClick={() => void refetch()}>
+            <Button look="secondary" onClick={refetch}>
               Intentar de nuevo
             </Button>
           </Notice>

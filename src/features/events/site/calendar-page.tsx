@@ -4,7 +4,7 @@ import { settings } from '@/core/settings';
 import type { CalendarBrowserProps } from '@/features/events/site/calendar-browser';
 import { readEventsNow } from '@/features/events/site/events.reader';
 import { CALENDAR_TEXTS } from '@/features/events/site/events.texts';
-import { QueryProvider } from '@/site/query-provider';
+import { QueryProvider } from '@/site/query/query-provider';
 import { PageHeader } from '@/site/ui/page-header';
 
 interface Props {

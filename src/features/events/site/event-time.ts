@@ -1,4 +1,4 @@
-import { toLocalInputValue } from '@/shared/dates';
+import { toLocalInputValue } from '@/shared/date-input';
 
 /** Days are told by their date in the campus's zone: `2026-11-21`. */
 

@@ -1,6 +1,5 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useState, type ComponentType, type ReactNode } from 'react';
 
 import { EVENTS } from '@/features/events/events.definition';
@@ -11,6 +10,7 @@ import { EVENTS_LIST_TEXTS, EVENTS_TEXTS } from '@/features/events/site/events.t
 import { EventsList } from '@/features/events/site/events-list';
 import { ITEM_PARAMETERS, SITE_PATHS } from '@/shared/paths';
 import { useOpenItem } from '@/site/address/use-open-item';
+import { lazyPart } from '@/site/lazy-part';
 import { countResults } from '@/site/list/count-results';
 import { FilterButtons } from '@/site/list/filter-buttons';
 import { ListStates } from '@/site/list/list-states';
@@ -21,7 +21,7 @@ import { useListFilter } from '@/site/list/use-list-filter';
 import { InlineNotice } from '@/site/ui/inline-notice';
 import { useNow } from '@/site/use-now';
 
-const LazyEventDialog = dynamic(() =>
+const LazyEventDialog = lazyPart(() =>
   import('@/features/events/site/event-dialog').then((module) => module.EventDialog),
 );
 

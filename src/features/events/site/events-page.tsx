@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 
+import { leaveUnknownUncached } from '@/core/page-cache';
 import type { EventsBrowserProps } from '@/features/events/site/events-browser';
 import { readEventsNow } from '@/features/events/site/events.reader';
 import { EVENTS_TEXTS } from '@/features/events/site/events.texts';
-import { QueryProvider } from '@/site/query-provider';
+import { QueryProvider } from '@/site/query/query-provider';
 import { PageHeader } from '@/site/ui/page-header';
 
 interface Props {
@@ -15,6 +16,7 @@ interface Props {
 /** The events: the list, and with `openId` one of them already open. */
 export async function EventsPage({ openId = null, Browser }: Props) {
   const { items, renderedAt } = await readEventsNow();
+  await leaveUnknownUncached(openId, items);
   return (
     <>
       <div className="list-page">

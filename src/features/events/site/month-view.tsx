@@ -1,10 +1,30 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useSyncExternalStore } from 'react';
 
-import { CompactMonth } from '@/features/events/site/compact-month';
-import { MonthGrid } from '@/features/events/site/month-grid';
+import { CALENDAR_TEXTS } from '@/features/events/site/events.texts';
 import type { MonthViewProps } from '@/features/events/site/month-view.props';
+import { Spinner } from '@/site/ui/spinner';
+
+/** As high as what comes, so that nothing below moves. */
+function MonthOnItsWay() {
+  return (
+    <div className="min-h-[30rem] md:min-h-[52rem]">
+      <Spinner label={CALENDAR_TEXTS.loading} />
+    </div>
+  );
+}
+
+// The library behind it weighs as much as the rest of the page: phones do without it.
+const MonthGrid = dynamic(
+  () => import('@/features/events/site/month-grid').then((module) => module.MonthGrid),
+  { ssr: false, loading: MonthOnItsWay },
+);
+const CompactMonth = dynamic(
+  () => import('@/features/events/site/compact-month').then((module) => module.CompactMonth),
+  { ssr: false, loading: MonthOnItsWay },
+);
 
 const WIDE = '(min-width: 768px)';
 const subscribe = (listener: () => void): (() => void) => {
@@ -16,6 +36,7 @@ const readIsWide = (): boolean => window.matchMedia(WIDE).matches;
 
 /** The month: a grid where there is room for one, else days with dots. Drawn by the browser alone. */
 export function MonthView(props: MonthViewProps) {
-  const isWide = useSyncExternalStore(subscribe, readIsWide, () => true);
+  const isWide = useSyncExternalStore(subscribe, readIsWide, () => null);
+  if (isWide === null) return <MonthOnItsWay />;
   return isWide ? <MonthGrid {...props} /> : <CompactMonth {...props} />;
 }

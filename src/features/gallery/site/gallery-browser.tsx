@@ -1,6 +1,5 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import type { ComponentType } from 'react';
 
 import { GALLERY } from '@/features/gallery/gallery.definition';
@@ -16,6 +15,7 @@ import {
 import { ITEM_PARAMETERS } from '@/shared/paths';
 import { useAddress } from '@/site/address/use-address';
 import { useOpenItem } from '@/site/address/use-open-item';
+import { lazyPart } from '@/site/lazy-part';
 import { countResults } from '@/site/list/count-results';
 import { FilterButtons } from '@/site/list/filter-buttons';
 import { ListStates } from '@/site/list/list-states';
@@ -25,7 +25,7 @@ import { useContentList } from '@/site/list/use-content-list';
 import { useListFilter } from '@/site/list/use-list-filter';
 import { InlineNotice } from '@/site/ui/inline-notice';
 
-const LazyGalleryLightbox = dynamic(() =>
+const LazyGalleryLightbox = lazyPart(() =>
   import('@/features/gallery/site/gallery-lightbox').then((module) => module.GalleryLightbox),
 );
 

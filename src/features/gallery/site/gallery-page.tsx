@@ -1,14 +1,22 @@
-import { GalleryBrowser } from '@/features/gallery/site/gallery-browser';
-import { GalleryImageBrowser } from '@/features/gallery/site/gallery-image-browser';
+import type { ComponentType } from 'react';
+
+import { leaveUnknownUncached } from '@/core/page-cache';
+import type { GalleryBrowserProps } from '@/features/gallery/site/gallery-browser';
 import { readGalleryList } from '@/features/gallery/site/gallery.reader';
 import { GALLERY_TEXTS } from '@/features/gallery/site/gallery.texts';
-import { QueryProvider } from '@/site/query-provider';
+import { QueryProvider } from '@/site/query/query-provider';
 import { PageHeader } from '@/site/ui/page-header';
 
+interface Props {
+  openId?: number | null;
+  /** The gallery, or the gallery with its large view: each page loads what it needs. */
+  Browser: ComponentType<GalleryBrowserProps>;
+}
+
 /** The gallery, and with `openId` one of its pictures already open. */
-export async function GalleryPage({ openId = null }: { openId?: number | null }) {
+export async function GalleryPage({ openId = null, Browser }: Props) {
   const items = await readGalleryList();
-  const Browser = openId === null ? GalleryBrowser : GalleryImageBrowser;
+  await leaveUnknownUncached(openId, items);
   return (
     <>
       <div className="list-page">

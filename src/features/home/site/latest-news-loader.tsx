@@ -5,7 +5,7 @@ import { LatestNews, LatestNewsSection } from '@/features/home/site/latest-news'
 import { NEWS } from '@/features/news/news.definition';
 import type { NewsSummary } from '@/features/news/news.presenter';
 import { useContentList } from '@/site/list/use-content-list';
-import { QueryProvider } from '@/site/query-provider';
+import { QueryProvider } from '@/site/query/query-provider';
 import { Button } from '@/site/ui/button';
 import { Notice } from '@/site/ui/notice';
 import { Spinner } from '@/site/ui/spinner';
@@ -25,7 +25,7 @@ function LoadedNews() {
         <Spinner label={texts.loading} />
       ) : (
         <Notice role="alert" title={texts.failureTitle} sentences={[texts.failure]}>
-          <Button look="secondary" onClick={() => void refetch()}>
+          <Button look="secondary" onClick={refetch}>
             Intentar de nuevo
           </Button>
         </Notice>

@@ -9,7 +9,7 @@ import { JOURNAL } from '@/features/journal/journal.definition';
 import type { JournalAdminRecord } from '@/features/journal/journal.presenter';
 import { journalInput } from '@/features/journal/journal.schemas';
 import { MEDIA } from '@/features/media/media.definition';
-import { toLocalInputValue } from '@/shared/dates';
+import { toLocalInputValue } from '@/shared/date-input';
 
 const PDF_TYPES = ['application/pdf'];
 

@@ -1,15 +1,23 @@
-import { JournalBrowser } from '@/features/journal/site/journal-browser';
-import { JournalIssueBrowser } from '@/features/journal/site/journal-issue-browser';
+import type { ComponentType } from 'react';
+
+import { leaveUnknownUncached } from '@/core/page-cache';
+import type { JournalBrowserProps } from '@/features/journal/site/journal-browser';
 import { readJournalList, readSubmissionEmails } from '@/features/journal/site/journal.reader';
 import { JOURNAL_TEXTS } from '@/features/journal/site/journal.texts';
 import { SubmissionSection } from '@/features/journal/site/submission-section';
-import { QueryProvider } from '@/site/query-provider';
+import { QueryProvider } from '@/site/query/query-provider';
 import { PageHeader } from '@/site/ui/page-header';
 
+interface Props {
+  openId?: number | null;
+  /** The list, or the list with the dialog of the page's own issue: each page loads what it needs. */
+  Browser: ComponentType<JournalBrowserProps>;
+}
+
 /** The journal: its issues, with `openId` one of them already open, and how to write for it. */
-export async function JournalPage({ openId = null }: { openId?: number | null }) {
+export async function JournalPage({ openId = null, Browser }: Props) {
   const [items, emails] = await Promise.all([readJournalList(), readSubmissionEmails()]);
-  const Browser = openId === null ? JournalBrowser : JournalIssueBrowser;
+  await leaveUnknownUncached(openId, items);
   return (
     <>
       <div className="list-page">

@@ -1,6 +1,5 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import type { ComponentType } from 'react';
 
 import { NEWS } from '@/features/news/news.definition';
@@ -10,6 +9,7 @@ import type { NewsDialogProps } from '@/features/news/site/news-dialog';
 import { NEWS_LIST_TEXTS, NEWS_TEXTS } from '@/features/news/site/news.texts';
 import { ITEM_PARAMETERS } from '@/shared/paths';
 import { useOpenItem } from '@/site/address/use-open-item';
+import { lazyPart } from '@/site/lazy-part';
 import { countResults } from '@/site/list/count-results';
 import { FilterButtons } from '@/site/list/filter-buttons';
 import { ListStates } from '@/site/list/list-states';
@@ -22,7 +22,7 @@ import { useListFilter } from '@/site/list/use-list-filter';
 import { InlineNotice } from '@/site/ui/inline-notice';
 
 // A visitor who only looks at the list needs none of it.
-const LazyNewsDialog = dynamic(() =>
+const LazyNewsDialog = lazyPart(() =>
   import('@/features/news/site/news-dialog').then((module) => module.NewsDialog),
 );
 

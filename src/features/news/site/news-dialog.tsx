@@ -1,15 +1,13 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
-
 import { newsTone } from '@/design/category-tones';
 import type { NewsRecord, NewsSummary } from '@/features/news/news.presenter';
 import { cardLinkId } from '@/features/news/site/news-card';
 import { NewsContent, NewsDate, NewsHead } from '@/features/news/site/news-parts';
 import { NEWS_TEXTS } from '@/features/news/site/news.texts';
 import { SITE_PATHS } from '@/shared/paths';
-import { loadJson } from '@/site/api-client';
 import { SiteDialog } from '@/site/dialog/site-dialog';
+import { useReading } from '@/site/query/use-reading';
 import { Badge } from '@/site/ui/badge';
 import { Button } from '@/site/ui/button';
 import { Notice } from '@/site/ui/notice';
@@ -26,11 +24,10 @@ export interface NewsDialogProps {
 
 /** One news item in full. */
 export function NewsDialog({ id, summary, initialItem, onClose }: NewsDialogProps) {
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['/api/public/news', id],
-    queryFn: ({ signal }) =>
-      loadJson<NewsRecord>(`/api/public/news/${id}`, NEWS_TEXTS.itemFailure, signal),
-    initialData: initialItem ?? undefined,
+  const { data, isError, refetch } = useReading<NewsRecord>({
+    path: `/api/public/news/${id}`,
+    failure: NEWS_TEXTS.itemFailure,
+    initialData: initialItem,
   });
   const head = data ?? summary;
 
@@ -48,7 +45,7 @@ export function NewsDialog({ id, summary, initialItem, onClose }: NewsDialogProp
         {!data && !isError && <Spinner label="Cargando noticia..." />}
         {!data && isError && (
           <Notice role="alert" title={NEWS_TEXTS.itemFailure} sentences={[]}>
-            <Button look="secondary" onClick={() => void refetch()}>
+            <Button look="secondary" onClick={refetch}>
               Intentar de nuevo
             </Button>
           </Notice>

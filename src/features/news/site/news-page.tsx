@@ -1,17 +1,26 @@
+import type { ComponentType } from 'react';
+
+import { leaveUncached } from '@/core/page-cache';
 import { readNewsItem, readNewsList } from '@/features/news/site/news.reader';
 import { NEWS_TEXTS } from '@/features/news/site/news.texts';
-import { NewsBrowser } from '@/features/news/site/news-browser';
-import { NewsItemBrowser } from '@/features/news/site/news-item-browser';
-import { QueryProvider } from '@/site/query-provider';
+import type { NewsBrowserProps } from '@/features/news/site/news-browser';
+import { QueryProvider } from '@/site/query/query-provider';
 import { PageHeader } from '@/site/ui/page-header';
 
+interface Props {
+  openId?: number | null;
+  /** The list, or the list with the dialog of the page's own item: each page loads what it needs. */
+  Browser: ComponentType<NewsBrowserProps>;
+}
+
 /** The news: the list, and with `openId` one item of it already open. */
-export async function NewsPage({ openId = null }: { openId?: number | null }) {
+export async function NewsPage({ openId = null, Browser }: Props) {
   const [items, opened] = await Promise.all([
     readNewsList(),
     openId === null ? null : readNewsItem(openId),
   ]);
-  const Browser = openId === null ? NewsBrowser : NewsItemBrowser;
+  const isUnknown = opened !== null && opened.item === null;
+  if (isUnknown) await leaveUncached();
   return (
     <>
       <div className="list-page">
@@ -27,7 +36,7 @@ export async function NewsPage({ openId = null }: { openId?: number | null }) {
           initialItems={items}
           initialId={openId}
           initialItem={opened?.item ?? null}
-          isUnknown={opened !== null && opened.item === null}
+          isUnknown={isUnknown}
         />
       </QueryProvider>
     </>

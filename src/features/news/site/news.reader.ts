@@ -1,5 +1,6 @@
 import { ApiError } from '@/core/api/errors';
 import { readForPage } from '@/core/page-cache';
+import { MEDIA } from '@/features/media/media.definition';
 import { NEWS } from '@/features/news/news.definition';
 import { presentNews, summarizeNews, type NewsRecord } from '@/features/news/news.presenter';
 import {
@@ -29,12 +30,16 @@ const findPublished = async (id: number): Promise<NewsRecord | null> => {
 };
 
 /** One published news item: `null` where it cannot be read now, `{ item: null }` where there is none. */
-export const readNewsItem = (id: number) =>
-  readForPage({
+export const readNewsItem = async (id: number) => {
+  // Asked of the list first: numbers that somebody invents leave nothing behind in the cache.
+  const list = await readNewsList();
+  if (list && !list.some((news) => news.id === id)) return { item: null };
+  return readForPage({
     key: [NEWS.slug, 'item', String(id)],
-    tags: [NEWS.slug],
+    tags: [NEWS.slug, MEDIA.slug],
     read: async () => ({ item: await findPublished(id) }),
   });
+};
 
 /** The latest published news, whole, for the feed; `null` where they cannot be read now. */
 export const readNewsForFeed = () =>

@@ -1,13 +1,12 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-
 import {
   CalendarBrowser,
   type CalendarBrowserProps,
 } from '@/features/events/site/calendar-browser';
+import { lazyPart } from '@/site/lazy-part';
 
-const RegistrationDialog = dynamic(() =>
+const RegistrationDialog = lazyPart(() =>
   import('@/features/event-registrations/site/registration-dialog').then(
     (module) => module.RegistrationDialog,
   ),

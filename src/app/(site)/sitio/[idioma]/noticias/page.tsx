@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 
+import { NewsBrowser } from '@/features/news/site/news-browser';
 import { NewsPage } from '@/features/news/site/news-page';
 import { NEWS_TEXTS } from '@/features/news/site/news.texts';
 import { SITE_PATHS } from '@/shared/paths';
@@ -13,5 +14,5 @@ export const generateMetadata = (): Promise<Metadata> =>
   });
 
 export default function Page() {
-  return <NewsPage />;
+  return <NewsPage Browser={NewsBrowser} />;
 }

@@ -1,11 +1,11 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import type { ComponentProps } from 'react';
 
 import { EventsBrowser } from '@/features/events/site/events-browser';
+import { lazyPart } from '@/site/lazy-part';
 
-const RegistrationDialog = dynamic(() =>
+const RegistrationDialog = lazyPart(() =>
   import('@/features/event-registrations/site/registration-dialog').then(
     (module) => module.RegistrationDialog,
   ),

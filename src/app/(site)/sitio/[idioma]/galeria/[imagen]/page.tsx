@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 
 import { describeGalleryImage } from '@/features/gallery/site/gallery.metadata';
+import { GalleryImageBrowser } from '@/features/gallery/site/gallery-image-browser';
 import { GalleryPage } from '@/features/gallery/site/gallery-page';
 import { describeImageForSearch } from '@/features/gallery/site/gallery.structured-data';
 import { JsonLd } from '@/site/structured-data/json-ld';
@@ -17,7 +18,7 @@ export default async function Page({ params }: Props) {
   return (
     <>
       <JsonLd nodes={await describeImageForSearch(id)} />
-      <GalleryPage openId={id} />
+      <GalleryPage openId={id} Browser={GalleryImageBrowser} />
     </>
   );
 }

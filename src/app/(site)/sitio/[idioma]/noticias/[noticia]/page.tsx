@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 
+import { NewsItemBrowser } from '@/features/news/site/news-item-browser';
 import { NewsPage } from '@/features/news/site/news-page';
 import { describeNewsItem } from '@/features/news/site/news.metadata';
 import { describeNewsArticle } from '@/features/news/site/news.structured-data';
@@ -17,7 +18,7 @@ export default async function Page({ params }: Props) {
   return (
     <>
       <JsonLd nodes={await describeNewsArticle(id)} />
-      <NewsPage openId={id} />
+      <NewsPage openId={id} Browser={NewsItemBrowser} />
     </>
   );
 }

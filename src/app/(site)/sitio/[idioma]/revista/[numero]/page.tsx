@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 
 import { describeJournalIssue } from '@/features/journal/site/journal.metadata';
+import { JournalIssueBrowser } from '@/features/journal/site/journal-issue-browser';
 import { JournalPage } from '@/features/journal/site/journal-page';
 import { describeIssueForSearch } from '@/features/journal/site/journal.structured-data';
 import { JsonLd } from '@/site/structured-data/json-ld';
@@ -17,7 +18,7 @@ export default async function Page({ params }: Props) {
   return (
     <>
       <JsonLd nodes={await describeIssueForSearch(id)} />
-      <JournalPage openId={id} />
+      <JournalPage openId={id} Browser={JournalIssueBrowser} />
     </>
   );
 }

@@ -1,0 +1,67 @@
+import autocannon from 'autocannon';
+
+import { median } from './figures';
+
+/** Requests per second, always of a pair: what is measured and its control, in turns. */
+
+const CONNECTIONS = 10;
+
+export interface Target {
+  url: string;
+  headers?: Record<string, string>;
+  /** What it answers; anything else would be a measure of something else. */
+  status?: number;
+}
+
+interface Effort {
+  rounds: number;
+  seconds: number;
+}
+
+export interface Comparison {
+  /** Requests per second, the middle of the rounds. */
+  measured: number;
+  control: number;
+  /** The middle of the rounds' ratios: each compares neighbours in time. */
+  ratio: number;
+}
+
+const loadOnce = async ({ url, headers, status = 200 }: Target, seconds: number) => {
+  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: seconds });
+  const answers = Object.entries(result.statusCodeStats ?? {});
+  const isSound = result.errors === 0 && answers.length === 1 && Number(answers[0]?.[0]) === status;
+  if (!isSound) {
+    const seen = answers.map(([code, { count }]) => `${code} (${count ?? 0})`).join(', ');
+    throw new Error(`${url}: ${result.errors} errors, answered ${seen}, expected ${status}`);
+  }
+  if (answers.length === 0) throw new Error(`${url}: no answer within ${seconds} s`);
+  return result.requests.total / result.duration;
+};
+
+const warmUp = async ({ url, headers }: Target): Promise<void> => {
+  for (let visit = 0; visit < 30; visit += 1) {
+    await (await fetch(url, headers ? { headers } : {})).arrayBuffer();
+  }
+};
+
+/** Loads both in turns, so that what else the machine does falls on both alike. */
+export const compareLoad = async (
+  measured: Target,
+  control: Target,
+  { rounds, seconds }: Effort,
+): Promise<Comparison> => {
+  await warmUp(control);
+  await warmUp(measured);
+  const pairs: { measured: number; control: number }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const before = await loadOnce(control, seconds);
+    const middle = await loadOnce(measured, seconds * 2);
+    const after = await loadOnce(control, seconds);
+    pairs.push({ measured: middle, control: (before + after) / 2 });
+  }
+  return {
+    measured: median(pairs.map((pair) => pair.measured)),
+    control: median(pairs.map((pair) => pair.control)),
+    ratio: median(pairs.map((pair) => pair.measured / pair.control)),
+  };
+};

@@ -1,0 +1,88 @@
+import { format, formatRatio, type Figure } from '../figures';
+import { compareLoad } from '../load';
+import { callApi } from '../site';
+import type { BenchContext, Part } from './part';
+
+const LEAST_RATIO = 2;
+
+interface ListPair {
+  /** Ours. */
+  path: string;
+  /** Payload's own REST for the same rows, with what ours shows of what they refer to. */
+  rest: string;
+}
+
+const PUBLISHED = 'where[published][equals]=true';
+const ALL = 'pagination=false&limit=0';
+
+const LISTS: readonly ListPair[] = [
+  {
+    path: '/api/public/news',
+    rest: `/api/news?${ALL}&depth=1&sort=-createdAt&${PUBLISHED}`,
+  },
+  {
+    path: '/api/public/news?limit=10',
+    rest: `/api/news?limit=10&depth=1&sort=-createdAt&${PUBLISHED}`,
+  },
+  { path: '/api/public/events', rest: `/api/events?${ALL}&depth=0&sort=startDate` },
+  { path: '/api/public/documents', rest: `/api/documents?${ALL}&depth=0&sort=-createdAt` },
+  {
+    path: '/api/public/documents?category=Reglamentos',
+    rest: `/api/documents?${ALL}&depth=0&sort=-createdAt&where[category][equals]=Reglamentos`,
+  },
+  { path: '/api/public/journal', rest: `/api/journal?${ALL}&depth=0&sort=-year&${PUBLISHED}` },
+  { path: '/api/public/gallery', rest: `/api/gallery?${ALL}&depth=0&sort=-createdAt` },
+];
+
+const idsOf = (records: readonly { id: number }[]): string =>
+  records
+    .map(({ id }) => id)
+    .sort((one, other) => one - other)
+    .join();
+
+/** Fails unless both answer the same rows: else one of them would have less to do. */
+const countSameRows = async ({ site }: BenchContext, { path, rest }: ListPair): Promise<number> => {
+  const ours = await callApi<{ id: number }[]>(site, path);
+  const { docs } = await callApi<{ docs: { id: number }[] }>(site, rest);
+  if (ours.length === 0 || idsOf(ours) !== idsOf(docs)) {
+    throw new Error(`${path} and ${rest} do not answer the same rows`);
+  }
+  return ours.length;
+};
+
+/**
+ * Payload's REST is closed to strangers, so both are asked with the same session; ours is public
+ * and answers it as it answers anybody.
+ */
+const measureList = async (context: BenchContext, pair: ListPair): Promise<Figure> => {
+  const {
+    site: { baseUrl, token },
+    isQuick,
+  } = context;
+  const rows = await countSameRows(context, pair);
+  const headers = { Authorization: `Bearer ${token}` };
+  const { measured, control, ratio } = await compareLoad(
+    { url: `${baseUrl}${pair.path}`, headers },
+    { url: `${baseUrl}${pair.rest}`, headers },
+    isQuick ? { rounds: 2, seconds: 2 } : { rounds: 5, seconds: 1 },
+  );
+  return {
+    name: `${pair.path} (${rows})`,
+    measured: `${format(measured)}/s`,
+    control: `${format(control)}/s`,
+    result: formatRatio(ratio),
+    target: `≥ ${formatRatio(LEAST_RATIO)}`,
+    isMet: ratio >= LEAST_RATIO,
+  };
+};
+
+/** Requests per second of each public list against Payload's own REST for the same rows. */
+export const listsPart: Part = {
+  key: 'lists',
+  title: 'Listas públicas: peticiones por segundo frente al REST de Payload, mismas filas',
+  measure: async (context) => {
+    const figures: Figure[] = [];
+    for (const pair of LISTS) figures.push(await measureList(context, pair));
+    return figures;
+  },
+};

@@ -1,0 +1,37 @@
+import { format, formatRatio, type Figure } from '../figures';
+import { compareLoad } from '../load';
+import { PAGES } from '../pages';
+import { CONTROL_PATH } from '../site';
+import type { BenchContext, Part } from './part';
+
+const LEAST_RATIO = 0.9;
+
+const measurePage = async (
+  { site: { baseUrl }, isQuick }: BenchContext,
+  path: string,
+): Promise<Figure> => {
+  const { measured, control, ratio } = await compareLoad(
+    { url: `${baseUrl}${path}` },
+    { url: `${baseUrl}${CONTROL_PATH}`, status: 404 },
+    isQuick ? { rounds: 2, seconds: 0.5 } : { rounds: 5, seconds: 1 },
+  );
+  return {
+    name: path,
+    measured: `${format(measured)}/s`,
+    control: `${format(control)}/s`,
+    result: formatRatio(ratio),
+    target: `≥ ${formatRatio(LEAST_RATIO)}`,
+    isMet: ratio >= LEAST_RATIO,
+  };
+};
+
+/** Requests per second of each public page against an empty static page of the same server. */
+export const pagesPart: Part = {
+  key: 'pages',
+  title: 'Páginas: peticiones por segundo frente a una página estática vacía',
+  measure: async (context) => {
+    const figures: Figure[] = [];
+    for (const path of PAGES) figures.push(await measurePage(context, path));
+    return figures;
+  },
+};

@@ -1,0 +1,18 @@
+import type { Figure } from '../figures';
+import type { Site } from '../site';
+
+/** What a part may use. */
+export interface BenchContext {
+  site: Site;
+  /** A first look rather than figures to keep: fewer and shorter rounds. */
+  isQuick: boolean;
+  chromiumPath: () => string;
+}
+
+/** One part of the bench. */
+export interface Part {
+  /** What `--only` takes. */
+  key: string;
+  title: string;
+  measure: (context: BenchContext) => Promise<Figure[]>;
+}

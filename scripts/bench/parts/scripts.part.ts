@@ -1,0 +1,61 @@
+import { gzipSync } from 'node:zlib';
+
+import { chromium, type Browser } from '@playwright/test';
+
+import { format, formatRatio, type Figure } from '../figures';
+import { kindOf, PAGES, WEIGHT_LIMITS } from '../pages';
+import { CONTROL_PATH } from '../site';
+import type { Part } from './part';
+
+/** The page's bytes of JavaScript, compressed: all that a visit brings before anything is touched. */
+const weighScripts = async (browser: Browser, url: string): Promise<number> => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  const weights: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    weights.push(response.body().then((body) => gzipSync(body).length));
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  // What has arrived may ask for more once it has run: on a busy machine, a while later.
+  for (let pass = 0; pass < 2; pass += 1) {
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(1000);
+  }
+  if (weights.length === 0) throw new Error(`${url} loads no script`);
+  const sum = (await Promise.all(weights)).reduce((total, weight) => total + weight, 0);
+  await context.close();
+  return sum;
+};
+
+/** First-load JavaScript of each page, in a real Chromium, against an empty page. */
+export const scriptsPart: Part = {
+  key: 'scripts',
+  title: 'JavaScript de la primera carga (gzip) frente a una página vacía',
+  measure: async ({ site: { baseUrl }, chromiumPath }) => {
+    const browser = await chromium.launch({
+      executablePath: chromiumPath(),
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    });
+    try {
+      const empty = await weighScripts(browser, `${baseUrl}${CONTROL_PATH}`);
+      const figures: Figure[] = [];
+      for (const path of PAGES) {
+        const weight = await weighScripts(browser, `${baseUrl}${path}`);
+        const most = WEIGHT_LIMITS[kindOf(path)];
+        figures.push({
+          name: path,
+          measured: `${format(weight / 1024, 1)} KiB`,
+          control: `${format(empty / 1024, 1)} KiB`,
+          result: formatRatio(weight / empty),
+          target: `≤ ${formatRatio(most)}`,
+          isMet: weight / empty <= most,
+        });
+      }
+      return figures;
+    } finally {
+      await browser.close();
+    }
+  },
+};

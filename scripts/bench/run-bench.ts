@@ -1,0 +1,114 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { Children } from '../launcher/children';
+import { LaunchError } from '../launcher/launch-error.mjs';
+import { say } from '../launcher/progress';
+import { stopOnRequest } from '../launcher/shutdown';
+import { findChromium } from '../testing/chromium';
+import { startStack } from '../testing/stack';
+import type { Figure } from './figures';
+import { lighthousePart } from './parts/lighthouse.part';
+import { listsPart } from './parts/lists.part';
+import { pagesPart } from './parts/pages.part';
+import type { Part } from './parts/part';
+import { publishingPart } from './parts/publishing.part';
+import { scriptsPart } from './parts/scripts.part';
+import { openSite, type Site } from './site';
+import { drawTable } from './table';
+
+/**
+ * Measures the production product on a database of its own with the demo content, each part beside
+ * a control of the same run:
+ *
+ *   npm run bench                            everything, to be kept
+ *   npm run bench -- --quick                 everything, a first look
+ *   npm run bench -- --only pages,lists      some parts
+ *   npm run bench -- --site http://…         a site that runs already, with the demo content and
+ *                                            the account of ADMIN_USERNAME and ADMIN_PASSWORD
+ */
+const PARTS: readonly Part[] = [pagesPart, listsPart, scriptsPart, publishingPart, lighthousePart];
+
+const readOptions = (args: string[]) => {
+  const { values } = parseArgs({
+    args,
+    options: {
+      only: { type: 'string' },
+      quick: { type: 'boolean', default: false },
+      site: { type: 'string' },
+    },
+  });
+  const wanted = values.only?.split(',');
+  const parts = PARTS.filter(({ key }) => wanted?.includes(key) ?? true);
+  if (parts.length !== (wanted?.length ?? PARTS.length)) {
+    const known = PARTS.map(({ key }) => key).join(', ');
+    throw new LaunchError(`--only admite, separados por comas: ${known}.`);
+  }
+  return { parts, isQuick: values.quick, siteUrl: values.site };
+};
+
+const openOwnSite = async (children: Children, folder: string): Promise<Site> => {
+  const told = await startStack(children, folder);
+  return openSite(told['BASE_URL'] ?? '', {
+    username: told['ADMIN_USERNAME'] ?? '',
+    password: told['ADMIN_PASSWORD'] ?? '',
+  });
+};
+
+const openGivenSite = (url: string): Promise<Site> =>
+  openSite(url.replace(/\/$/u, ''), {
+    username: process.env['ADMIN_USERNAME'] ?? 'admin',
+    password: process.env['ADMIN_PASSWORD'] ?? '',
+  });
+
+const describeMachine = (): string => {
+  const processors = os.cpus();
+  const memory = Math.round(os.totalmem() / 1024 ** 3);
+  const load = (os.loadavg()[0] ?? 0).toFixed(1).replace('.', ',');
+  return [
+    `${processors.length} × ${processors[0]?.model.trim() ?? '?'}`,
+    `${memory} GiB`,
+    `Node ${process.versions.node}`,
+    `carga ${load}`,
+    new Date().toISOString().slice(0, 10),
+  ].join(' · ');
+};
+
+const sumUp = (results: readonly { part: Part; figures: readonly Figure[] }[]): string => {
+  const sums = results.map(({ part, figures }) => {
+    const met = figures.filter(({ isMet }) => isMet).length;
+    return `${part.key} ${met}/${figures.length}`;
+  });
+  const all = results.flatMap(({ figures }) => figures);
+  const verdict = all.every(({ isMet }) => isMet) ? 'Todas las metas cumplidas' : 'Metas cumplidas';
+  return `${verdict}: ${sums.join(' · ')}`;
+};
+
+/** Runs the parts one after the other; a target that is missed makes the command fail. */
+export const runBench = async (args: string[]): Promise<void> => {
+  const { parts, isQuick, siteUrl } = readOptions(args);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'doctorado-bench-'));
+  // The database's user must pass through, where this runs as root.
+  chmodSync(folder, 0o755);
+  const children = new Children(folder);
+  stopOnRequest(children);
+  try {
+    const site = siteUrl ? await openGivenSite(siteUrl) : await openOwnSite(children, folder);
+    say(`\n${describeMachine()}`);
+    const results: { part: Part; figures: Figure[] }[] = [];
+    for (const part of parts) {
+      say(`\n## ${part.title}\n`);
+      const figures = await part.measure({ site, isQuick, chromiumPath: findChromium });
+      say(drawTable(figures));
+      results.push({ part, figures });
+    }
+    say(`\n${sumUp(results)}`);
+    process.exitCode = results.every(({ figures }) => figures.every(({ isMet }) => isMet)) ? 0 : 1;
+  } finally {
+    await children.stopAll();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  process.exit();
+};

@@ -1,0 +1,29 @@
+'use client';
+
+import { createContext, useState, type ReactNode } from 'react';
+
+import type { QueryReader } from '@/site/query/query-reader';
+
+type OpenReader = () => Promise<QueryReader>;
+
+const openLater = (): OpenReader => {
+  let opened: Promise<QueryReader> | undefined;
+  return () => {
+    opened ??= import('@/site/query/query-reader').then((module) => module.createQueryReader());
+    // Away with one that did not arrive: the next reading asks for it again.
+    opened.catch(() => (opened = undefined));
+    return opened;
+  };
+};
+
+/** The way to the screen's reader, which is loaded with the first reading. */
+export const QueryContext = createContext<OpenReader>(openLater());
+
+/**
+ * Wraps a screen that reads from the API. Each screen has a cache of its own: what the server has
+ * just sent with the page must win over what an earlier visit had read.
+ */
+export function QueryProvider({ children }: { children: ReactNode }) {
+  const [openReader] = useState(openLater);
+  return <QueryContext value={openReader}>{children}</QueryContext>;
+}

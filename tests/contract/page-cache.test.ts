@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+
+import { contentMaker } from '../support/api/content-maker';
+import { call } from '../support/api/rest.client';
+
+/** Which addresses make an entry of the page cache, and which must not: it is the server's memory. */
+
+/** What the cache says of the second visit. */
+const cacheStateOf = async (path: string): Promise<string | null> => {
+  await call('GET', path);
+  const second = await call('GET', path);
+  expect(second.status).toBe(200);
+  return second.headers.get('x-nextjs-cache');
+};
+
+const OWN_LINKS = [
+  ['news', '/noticias?noticia='],
+  ['events', '/seminarios?evento='],
+  ['journal', '/revista?numero='],
+  ['gallery', '/galeria?imagen='],
+] as const;
+
+describe.each(OWN_LINKS)('the own links of %s', (slug, address) => {
+  const make = contentMaker(slug);
+
+  it('are kept where there is such an item', async () => {
+    const { id } = await make();
+    expect(await cacheStateOf(`${address}${id}`)).toBe('HIT');
+  });
+
+  it('are not where the number is invented', async () => {
+    for (const invented of ['2147483647', '2147483600', '9999999999']) {
+      expect(await cacheStateOf(`${address}${invented}`), invented).not.toBe('HIT');
+    }
+  });
+
+  it('are the list’s page where the number is none', async () => {
+    for (const nonsense of ['0', '-1', 'abc', '1e9', '', '%00', '12345678901', '1/2']) {
+      expect(await cacheStateOf(`${address}${nonsense}`), nonsense).toBe('HIT');
+    }
+  });
+});
+
+it('a query that means nothing makes no page of its own', async () => {
+  await call('GET', '/noticias');
+  for (const nonsense of ['x=1', 'q=a', 'categoria=%3Cb%3E', 'pagina=9', '__proto__=1', 'x[]=1']) {
+    const { headers } = await call('GET', `/noticias?${nonsense}`);
+    expect(headers.get('x-nextjs-cache'), nonsense).toBe('HIT');
+  }
+});
+
+it('a picture is not drawn again for each query that is added to its name', async () => {
+  const picture = encodeURIComponent('/api/media/file/no-hay.jpg?otra=1');
+  expect((await call('GET', `/_next/image?url=${picture}&w=640&q=75`)).status).toBe(400);
+});
+
+it('the first visit is not asked for again to learn the colour scheme', async () => {
+  const { headers } = await call('GET', '/');
+  expect(headers.get('critical-ch')).toBeNull();
+});
