@@ -77,6 +77,7 @@ export interface Config {
     'event-registrations': EventRegistration;
     users: User;
     media: Media;
+    activity: Activity;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -94,6 +95,7 @@ export interface Config {
     'event-registrations': EventRegistrationsSelect<false> | EventRegistrationsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
+    activity: ActivitySelect<false> | ActivitySelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -242,6 +244,7 @@ export interface Gallery {
  */
 export interface Registration {
   id: number;
+  createdAt: string;
   status: 'pending' | 'approved' | 'rejected';
   nombres: string;
   apellidos: string;
@@ -267,7 +270,6 @@ export interface Registration {
   consentVersion: string;
   consentAt: string;
   updatedAt: string;
-  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -275,6 +277,7 @@ export interface Registration {
  */
 export interface Contact {
   id: number;
+  createdAt: string;
   nombre: string;
   email: string;
   telefono: string;
@@ -282,7 +285,6 @@ export interface Contact {
   asunto: string;
   mensaje: string;
   updatedAt: string;
-  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -290,13 +292,13 @@ export interface Contact {
  */
 export interface EventRegistration {
   id: number;
+  createdAt: string;
   event?: (number | null) | Event;
   eventTitle: string;
   nombre: string;
   email: string;
   telefono: string;
   updatedAt: string;
-  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -371,6 +373,50 @@ export interface Media {
       filename?: string | null;
     };
   };
+}
+/**
+ * Quién hizo qué y cuándo. Nadie puede modificar ni borrar este registro.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "activity".
+ */
+export interface Activity {
+  id: number;
+  createdAt: string;
+  username?: string | null;
+  action:
+    | 'create'
+    | 'update'
+    | 'publish'
+    | 'unpublish'
+    | 'trash'
+    | 'restore'
+    | 'delete'
+    | 'status'
+    | 'role'
+    | 'password'
+    | 'login'
+    | 'loginFailed'
+    | 'logout'
+    | 'export';
+  subject:
+    | 'news'
+    | 'events'
+    | 'documents'
+    | 'journal'
+    | 'gallery'
+    | 'registrations'
+    | 'contacts'
+    | 'event-registrations'
+    | 'users'
+    | 'media'
+    | 'identity'
+    | 'council'
+    | 'contact-details'
+    | 'journal-policy';
+  subjectId?: number | null;
+  title?: string | null;
+  detail?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -559,6 +605,7 @@ export interface GallerySelect<T extends boolean = true> {
  * via the `definition` "registrations_select".
  */
 export interface RegistrationsSelect<T extends boolean = true> {
+  createdAt?: T;
   status?: T;
   nombres?: T;
   apellidos?: T;
@@ -573,13 +620,13 @@ export interface RegistrationsSelect<T extends boolean = true> {
   consentVersion?: T;
   consentAt?: T;
   updatedAt?: T;
-  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "contacts_select".
  */
 export interface ContactsSelect<T extends boolean = true> {
+  createdAt?: T;
   nombre?: T;
   email?: T;
   telefono?: T;
@@ -587,20 +634,19 @@ export interface ContactsSelect<T extends boolean = true> {
   asunto?: T;
   mensaje?: T;
   updatedAt?: T;
-  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "event-registrations_select".
  */
 export interface EventRegistrationsSelect<T extends boolean = true> {
+  createdAt?: T;
   event?: T;
   eventTitle?: T;
   nombre?: T;
   email?: T;
   telefono?: T;
   updatedAt?: T;
-  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -676,6 +722,19 @@ export interface MediaSelect<T extends boolean = true> {
               filename?: T;
             };
       };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "activity_select".
+ */
+export interface ActivitySelect<T extends boolean = true> {
+  createdAt?: T;
+  username?: T;
+  action?: T;
+  subject?: T;
+  subjectId?: T;
+  title?: T;
+  detail?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -42,6 +42,8 @@ interface Declaration<BodySchema extends z.ZodType, QuerySchema extends z.ZodTyp
   query?: QuerySchema;
   /** The shape of a success; it documents, the presenter produces. */
   response: z.ZodType;
+  /** Of a success that is no JSON: the handler then makes the whole answer itself. */
+  mediaType?: 'text/csv';
   status?: 200 | 201;
   rateLimit?: RateLimitName;
   /** Failures that its other parts do not imply, for the OpenAPI document. */
@@ -91,10 +93,12 @@ const readBody = async <BodySchema extends z.ZodType>(
     : parsed;
 };
 
-const toResponse = (result: unknown, status: number): Response =>
-  result instanceof Answer
+const toResponse = (result: unknown, status: number): Response => {
+  if (result instanceof Response) return result;
+  return result instanceof Answer
     ? Response.json(result.body, { status, headers: result.headers })
     : Response.json(result, { status });
+};
 
 /**
  * Declares one call of the API. The order is fixed here, so that no endpoint can forget a part:
