@@ -1,6 +1,7 @@
 import type { CollectionConfig, GlobalConfig } from 'payload';
 
 import type { AdminView } from '@/admin/admin-view';
+import { withGuardedAccess } from '@/core/api/payload-routes';
 import { toPayloadEndpoints } from '@/core/api/router';
 import { openApiEndpoint } from '@/core/api/openapi';
 import { activityOf } from '@/features/activity/activity.collection';
@@ -58,7 +59,7 @@ const texts: GlobalConfig[] = [Identity, Council, ContactDetails, JournalPolicy]
 export const collections: CollectionConfig[] = [
   ...subjects.map(withActivity),
   activityOf([...subjects, ...texts]),
-];
+].map(withGuardedAccess);
 export const globals: GlobalConfig[] = texts.map(withGlobalActivity);
 
 /** The back office's sections, in the order of its navigation. */

@@ -36,15 +36,15 @@ export const withActivity = (collection: CollectionConfig): CollectionConfig => 
   });
 
   const afterChange: CollectionAfterChangeHook = async (args) => {
-    const { context, doc, operation, previousDoc, req } = args;
-    const record = doc as Fields;
+    const { context, operation, req } = args;
+    const record = args.doc as Fields;
     if (!req.user) return record;
     const changes: Change[] =
       operation === 'create'
         ? [{ action: 'create' }, ...(record.published ? [{ action: 'publish' } as const] : [])]
         : describeUpdate({
             collection,
-            before: previousDoc as Fields,
+            before: args.previousDoc as Fields,
             after: record,
             hasNewPassword: context.hasNewPassword === true,
             isRestoringVersion: context.isRestoringVersion === true,

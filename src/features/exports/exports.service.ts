@@ -52,7 +52,8 @@ export const exportInbox = async (
   const where = mergeListSearchAndWhere({ collectionConfig: config, search, where: filter });
   const { totalDocs } = await req.payload.count({ collection, req, overrideAccess: false, where });
   const isPart = Object.keys(where).length > 0;
-  const name = String(config.labels.plural);
+  const { plural } = config.labels;
+  const name = typeof plural === 'string' ? plural : collection;
   await recordActivity(req, {
     action: 'export',
     subject: collection,

@@ -22,6 +22,7 @@ export const Media: CollectionConfig<'media'> = {
     update: staffOnly,
     delete: staffOnly,
   },
+  disableDuplicate: true,
   hooks: { beforeOperation: [nameByContent] },
   upload: {
     staticDir,

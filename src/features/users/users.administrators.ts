@@ -33,11 +33,14 @@ const lockAccountById = async (req: PayloadRequest, id: number): Promise<void> =
 };
 
 /** One change of accounts at a time, so that the last administrator can be told by counting. */
-export const takeTurns: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+export const takeTurns: CollectionBeforeOperationHook = async (call) => {
+  const { req } = call;
+  // Payload marks the type of it as passing, not the value.
+  const { operation, args } = call as { operation: string; args: { id?: number | string } };
   if (operation === 'refresh' && req.user) await lockAccount(req, req.user.username);
   if (operation === 'update' || operation === 'delete') {
     await lockKey(req, 'users:changes');
-    const { id } = args as { id?: number | string };
+    const { id } = args;
     if (Number.isInteger(Number(id))) await lockAccountById(req, Number(id));
   }
 };
