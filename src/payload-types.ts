@@ -77,6 +77,7 @@ export interface Config {
     'event-registrations': EventRegistration;
     users: User;
     media: Media;
+    activity: Activity;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -94,6 +95,7 @@ export interface Config {
     'event-registrations': EventRegistrationsSelect<false> | EventRegistrationsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
+    activity: ActivitySelect<false> | ActivitySelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -246,6 +248,7 @@ export interface Gallery {
  */
 export interface Registration {
   id: number;
+  createdAt: string;
   status: 'pending' | 'approved' | 'rejected';
   nombres: string;
   apellidos: string;
@@ -271,7 +274,6 @@ export interface Registration {
   consentVersion: string;
   consentAt: string;
   updatedAt: string;
-  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -279,6 +281,7 @@ export interface Registration {
  */
 export interface Contact {
   id: number;
+  createdAt: string;
   nombre: string;
   email: string;
   telefono: string;
@@ -286,7 +289,6 @@ export interface Contact {
   asunto: string;
   mensaje: string;
   updatedAt: string;
-  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -294,13 +296,13 @@ export interface Contact {
  */
 export interface EventRegistration {
   id: number;
+  createdAt: string;
   event?: (number | null) | Event;
   eventTitle: string;
   nombre: string;
   email: string;
   telefono: string;
   updatedAt: string;
-  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -375,6 +377,50 @@ export interface Media {
       filename?: string | null;
     };
   };
+}
+/**
+ * Quién hizo qué y cuándo. Nadie puede modificar ni borrar este registro.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "activity".
+ */
+export interface Activity {
+  id: number;
+  createdAt: string;
+  username?: string | null;
+  action:
+    | 'create'
+    | 'update'
+    | 'publish'
+    | 'unpublish'
+    | 'trash'
+    | 'restore'
+    | 'delete'
+    | 'status'
+    | 'role'
+    | 'password'
+    | 'login'
+    | 'loginFailed'
+    | 'logout'
+    | 'export';
+  subject:
+    | 'news'
+    | 'events'
+    | 'documents'
+    | 'journal'
+    | 'gallery'
+    | 'registrations'
+    | 'contacts'
+    | 'event-registrations'
+    | 'users'
+    | 'media'
+    | 'identity'
+    | 'council'
+    | 'contact-details'
+    | 'journal-policy';
+  subjectId?: number | null;
+  title?: string | null;
+  detail?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -567,6 +613,7 @@ export interface GallerySelect<T extends boolean = true> {
  * via the `definition` "registrations_select".
  */
 export interface RegistrationsSelect<T extends boolean = true> {
+  createdAt?: T;
   status?: T;
   nombres?: T;
   apellidos?: T;
@@ -581,13 +628,13 @@ export interface RegistrationsSelect<T extends boolean = true> {
   consentVersion?: T;
   consentAt?: T;
   updatedAt?: T;
-  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "contacts_select".
  */
 export interface ContactsSelect<T extends boolean = true> {
+  createdAt?: T;
   nombre?: T;
   email?: T;
   telefono?: T;
@@ -595,20 +642,19 @@ export interface ContactsSelect<T extends boolean = true> {
   asunto?: T;
   mensaje?: T;
   updatedAt?: T;
-  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "event-registrations_select".
  */
 export interface EventRegistrationsSelect<T extends boolean = true> {
+  createdAt?: T;
   event?: T;
   eventTitle?: T;
   nombre?: T;
   email?: T;
   telefono?: T;
   updatedAt?: T;
-  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -684,6 +730,19 @@ export interface MediaSelect<T extends boolean = true> {
               filename?: T;
             };
       };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "activity_select".
+ */
+export interface ActivitySelect<T extends boolean = true> {
+  createdAt?: T;
+  username?: T;
+  action?: T;
+  subject?: T;
+  subjectId?: T;
+  title?: T;
+  detail?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

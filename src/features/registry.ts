@@ -1,8 +1,11 @@
 import type { CollectionConfig, GlobalConfig } from 'payload';
 
 import type { AdminView } from '@/admin/admin-view';
+import { withGuardedAccess } from '@/core/api/payload-routes';
 import { toPayloadEndpoints } from '@/core/api/router';
 import { openApiEndpoint } from '@/core/api/openapi';
+import { activityOf } from '@/features/activity/activity.collection';
+import { withActivity, withGlobalActivity } from '@/features/activity/activity.hooks';
 import { Contacts } from '@/features/contacts/contacts.collection';
 import { contactsEndpoints } from '@/features/contacts/contacts.endpoints';
 import { dashboardView } from '@/features/dashboard/dashboard.view';
@@ -14,6 +17,7 @@ import { eventRegistrationsEndpoints } from '@/features/event-registrations/even
 import { Events } from '@/features/events/events.collection';
 import { eventsEndpoints } from '@/features/events/events.endpoints';
 import { eventsView } from '@/features/events/events.view';
+import { exportsEndpoints } from '@/features/exports/exports.endpoints';
 import { Gallery } from '@/features/gallery/gallery.collection';
 import { galleryEndpoints } from '@/features/gallery/gallery.endpoints';
 import { galleryView } from '@/features/gallery/gallery.view';
@@ -36,7 +40,7 @@ import { Users } from '@/features/users/users.collection';
 import { usersEndpoints } from '@/features/users/users.endpoints';
 
 /** The only list of features: a new section is a folder and its lines here. */
-export const collections: CollectionConfig[] = [
+const subjects: CollectionConfig[] = [
   News,
   Events,
   Documents,
@@ -49,7 +53,14 @@ export const collections: CollectionConfig[] = [
   Media,
 ];
 
-export const globals: GlobalConfig[] = [Identity, Council, ContactDetails, JournalPolicy];
+const texts: GlobalConfig[] = [Identity, Council, ContactDetails, JournalPolicy];
+
+/** Every collection and global is told of in the log: none can be forgotten. */
+export const collections: CollectionConfig[] = [
+  ...subjects.map(withActivity),
+  activityOf([...subjects, ...texts]),
+].map(withGuardedAccess);
+export const globals: GlobalConfig[] = texts.map(withGlobalActivity);
 
 /** The back office's sections, in the order of its navigation. */
 export const adminViews: AdminView[] = [
@@ -72,6 +83,7 @@ export const contract = [
   ...galleryEndpoints,
   ...registrationsEndpoints,
   ...contactsEndpoints,
+  ...exportsEndpoints,
 ];
 
 export const endpoints = [...toPayloadEndpoints(contract), openApiEndpoint(contract)];

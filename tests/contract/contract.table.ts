@@ -82,6 +82,9 @@ export const CONTRACT: ContractCall[] = [
     access: 'administrators',
     body: () => ({ status: 'approved' }),
   },
+  { method: 'GET', path: '/api/admin/exports/registrations', access: 'administrators' },
+  { method: 'GET', path: '/api/admin/exports/contacts', access: 'administrators' },
+  { method: 'GET', path: '/api/admin/exports/event-registrations', access: 'administrators' },
 ];
 
 /** Calls that describe or watch the product; the OpenAPI document does not list itself. */

@@ -48,6 +48,8 @@ interface Declaration<BodySchema extends z.ZodType, QuerySchema extends z.ZodTyp
   query?: QuerySchema;
   /** The shape of a success; it documents, the presenter produces. */
   response: z.ZodType;
+  /** Of a success that is no JSON: the handler then makes the whole answer itself. */
+  mediaType?: 'text/csv';
   status?: 200 | 201;
   rateLimit?: RateLimitName;
   /** Failures that its other parts do not imply, for the OpenAPI document. */

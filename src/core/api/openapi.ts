@@ -15,7 +15,8 @@ const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
   return rest;
 };
 
-const jsonContent = (schema: object) => ({ 'application/json': { schema } });
+const content = (mediaType: string, schema: object) => ({ [mediaType]: { schema } });
+const jsonContent = (schema: object) => content('application/json', schema);
 const ERROR = { $ref: '#/components/schemas/Error' };
 const failure = (description: string) => ({ description, content: jsonContent(ERROR) });
 
@@ -82,7 +83,10 @@ const toOperation = (endpoint: ApiEndpoint) => ({
   responses: {
     [endpoint.status ?? 200]: {
       description: 'Éxito',
-      content: jsonContent(toJsonSchema(endpoint.response, 'output')),
+      content: content(
+        endpoint.mediaType ?? 'application/json',
+        toJsonSchema(endpoint.response, 'output'),
+      ),
     },
     ...failuresOf(endpoint),
   },

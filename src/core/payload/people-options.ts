@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload';
+import type { CollectionConfig, Field } from 'payload';
 
 import { administratorsOnly, nobody } from '@/core/access';
 
@@ -10,6 +10,8 @@ export const peopleOptions = {
   timestamps: true,
   defaultSort: '-createdAt',
   disableDuplicate: true,
+  /** The log calls such a record by its number: it must not keep what was erased here. */
+  custom: { isPersonal: true },
   access: {
     read: administratorsOnly,
     create: nobody,
@@ -20,3 +22,19 @@ export const peopleOptions = {
 
 /** The admin options of an inbox. */
 export const INBOX_GROUP = 'Bandejas';
+export const inboxComponents = {
+  beforeListTable: ['/admin/native/export-link#ExportLink'],
+};
+
+/** When it came in: Payload's own `createdAt`, under a name of ours and in the campus's zone. */
+export const receivedAt: Field = {
+  name: 'createdAt',
+  type: 'date',
+  label: 'Recibido',
+  index: true,
+  admin: {
+    hidden: true,
+    disableBulkEdit: true,
+    components: { Cell: '/admin/native/date-cell#DateCell' },
+  },
+};

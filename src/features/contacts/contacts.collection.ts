@@ -1,7 +1,12 @@
 import type { CollectionConfig } from 'payload';
 
 import { toOptions } from '@/core/payload/content-options';
-import { INBOX_GROUP, peopleOptions } from '@/core/payload/people-options';
+import {
+  INBOX_GROUP,
+  inboxComponents,
+  peopleOptions,
+  receivedAt,
+} from '@/core/payload/people-options';
 import { CONTACTS } from '@/features/contacts/contacts.definition';
 
 const { slug, limits, types } = CONTACTS;
@@ -12,11 +17,13 @@ export const Contacts: CollectionConfig<'contacts'> = {
   labels: { singular: 'Mensaje de contacto', plural: 'Mensajes de contacto' },
   admin: {
     useAsTitle: 'asunto',
-    defaultColumns: ['asunto', 'nombre', 'email', 'tipo', 'createdAt'],
+    defaultColumns: ['nombre', 'asunto', 'tipo', 'email', 'createdAt'],
     listSearchableFields: ['asunto', 'nombre', 'email', 'mensaje'],
     group: INBOX_GROUP,
+    components: inboxComponents,
   },
   fields: [
+    receivedAt,
     { name: 'nombre', type: 'text', label: 'Nombre', required: true, maxLength: limits.name.max },
     { name: 'email', type: 'email', label: 'Correo electrónico', required: true, index: true },
     { name: 'telefono', type: 'text', label: 'Teléfono', required: true },

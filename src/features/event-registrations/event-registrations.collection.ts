@@ -1,6 +1,11 @@
 import type { CollectionConfig } from 'payload';
 
-import { INBOX_GROUP, peopleOptions } from '@/core/payload/people-options';
+import {
+  INBOX_GROUP,
+  inboxComponents,
+  peopleOptions,
+  receivedAt,
+} from '@/core/payload/people-options';
 import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
 
 /**
@@ -13,12 +18,14 @@ export const EventRegistrations: CollectionConfig<'event-registrations'> = {
   labels: { singular: 'Inscripción a evento', plural: 'Inscripciones a eventos' },
   admin: {
     useAsTitle: 'nombre',
-    defaultColumns: ['nombre', 'email', 'eventTitle', 'createdAt'],
+    defaultColumns: ['nombre', 'eventTitle', 'email', 'telefono', 'createdAt'],
     listSearchableFields: ['nombre', 'email', 'eventTitle'],
     group: INBOX_GROUP,
+    components: inboxComponents,
   },
   indexes: [{ fields: ['event', 'email'], unique: true }],
   fields: [
+    receivedAt,
     {
       name: 'event',
       type: 'relationship',

@@ -23,6 +23,7 @@ export const Media: CollectionConfig<'media'> = {
     update: staffOnly,
     delete: staffOnly,
   },
+  disableDuplicate: true,
   hooks: { ...expirePagesHooks(MEDIA.slug), beforeOperation: [nameByContent] },
   upload: {
     staticDir,

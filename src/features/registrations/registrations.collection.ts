@@ -1,7 +1,12 @@
 import type { CollectionBeforeChangeHook, CollectionConfig, Field } from 'payload';
 
 import { administratorsOnly } from '@/core/access';
-import { INBOX_GROUP, peopleOptions } from '@/core/payload/people-options';
+import {
+  INBOX_GROUP,
+  inboxComponents,
+  peopleOptions,
+  receivedAt,
+} from '@/core/payload/people-options';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 
 const { slug, limits, researchLines, statuses } = REGISTRATIONS;
@@ -28,13 +33,15 @@ export const Registrations: CollectionConfig<'registrations'> = {
   labels: { singular: 'Solicitud de inscripción', plural: 'Solicitudes de inscripción' },
   admin: {
     useAsTitle: 'email',
-    defaultColumns: ['nombres', 'apellidos', 'email', 'universidadOrigen', 'status', 'createdAt'],
+    defaultColumns: ['nombres', 'apellidos', 'status', 'universidadOrigen', 'email', 'createdAt'],
     listSearchableFields: ['nombres', 'apellidos', 'email', 'universidadOrigen'],
     group: INBOX_GROUP,
+    components: inboxComponents,
   },
   access: { ...peopleOptions.access, update: administratorsOnly },
   hooks: { beforeChange: [recordStatusChange] },
   fields: [
+    receivedAt,
     {
       name: 'status',
       type: 'select',

@@ -1,9 +1,4 @@
-import {
-  ValidationError,
-  type CollectionBeforeValidateHook,
-  type CollectionConfig,
-  type Endpoint,
-} from 'payload';
+import type { CollectionConfig, Endpoint } from 'payload';
 
 import {
   administratorsOnly,
@@ -11,9 +6,16 @@ import {
   isAdministrator,
   isStaff,
 } from '@/core/access';
-import { errorResponse, notFound } from '@/core/api/errors';
+import { ApiError, errorResponse, forbidden, notFound, unauthorized } from '@/core/api/errors';
 import { settings } from '@/core/settings';
+import {
+  keepAnAdministrator,
+  keepAnAdministratorAfterDelete,
+  lockAccount,
+  takeTurns,
+} from '@/features/users/users.administrators';
 import { USERS } from '@/features/users/users.definition';
+import { refuseWeakPassword } from '@/features/users/users.password';
 
 const closed = (method: Endpoint['method'], path: string): Endpoint => ({
   method,
@@ -32,21 +34,19 @@ const closedDoors = [
   closed('get', '/init'),
 ];
 
-/**
- * Payload alone takes passwords of three characters. The first administrator's comes from the
- * settings, which have a rule of their own, and from nobody who is signed in.
- */
-const refuseShortPassword: CollectionBeforeValidateHook = ({ data, req }) => {
-  const password: unknown = data?.password;
-  if (req.user && typeof password === 'string' && password.length < USERS.limits.password.min) {
-    throw new ValidationError({
-      collection: USERS.slug,
-      req,
-      errors: [{ path: 'password', message: USERS.messages.passwordTooShort }],
-    });
-  }
-  return data;
-};
+/** Many accounts at once is how an office loses all its administrators: each has its own turn. */
+const oneByOne = (['patch', 'delete'] as const).map((method): Endpoint => ({
+  method,
+  path: '/',
+  handler: (req) =>
+    errorResponse(
+      isAdministrator(req)
+        ? new ApiError(405, USERS.messages.oneByOne, { headers: { Allow: 'GET, POST' } })
+        : isStaff(req)
+          ? forbidden()
+          : unauthorized(),
+    ),
+}));
 
 export const Users: CollectionConfig<'users'> = {
   slug: USERS.slug,
@@ -75,8 +75,17 @@ export const Users: CollectionConfig<'users'> = {
     delete: administratorsOnly,
     unlock: administratorsOnly,
   },
-  endpoints: closedDoors,
-  hooks: { beforeValidate: [refuseShortPassword] },
+  disableBulkEdit: true,
+  disableBulkDelete: true,
+  endpoints: [...closedDoors, ...oneByOne],
+  hooks: {
+    beforeOperation: [takeTurns],
+    beforeValidate: [refuseWeakPassword],
+    afterChange: [keepAnAdministrator],
+    afterDelete: [keepAnAdministratorAfterDelete],
+    // Payload runs it before it reads the account that it will write without the session.
+    afterLogout: [({ req }) => (req.user ? lockAccount(req, req.user.username) : undefined)],
+  },
   fields: [
     {
       name: 'role',

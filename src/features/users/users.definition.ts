@@ -13,5 +13,12 @@ export const USERS = {
     badCredentials: 'Credenciales inválidas. Inténtalo de nuevo.',
     loggedOut: 'Has cerrado sesión correctamente.',
     passwordTooShort: 'La contraseña debe tener al menos 12 caracteres',
+    passwordTooLong: 'La contraseña no puede exceder 200 caracteres',
+    passwordLikeUsername: 'La contraseña no puede contener el nombre de usuario',
+    passwordCommon:
+      'Esta contraseña es demasiado fácil de adivinar. Use varias palabras que no tengan que ver entre sí.',
+    lastAdministrator:
+      'Es la única cuenta de administrador. Nombre antes a otra persona como administradora.',
+    oneByOne: 'Las cuentas se modifican y se eliminan de una en una.',
   },
 } as const;

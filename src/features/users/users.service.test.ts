@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { logIn } from '@/features/users/users.service';
 
-const { checks, pbkdf2, waits } = vi.hoisted(() => ({
+const { checks, pbkdf2, told, waits } = vi.hoisted(() => ({
+  told: [] as unknown[],
   checks: { failures: 0, added: [] as string[], cleared: [] as string[] },
   pbkdf2: vi.fn((...args: unknown[]) => {
     (args.at(-1) as (error: null, key: Buffer) => void)(null, Buffer.alloc(32));
@@ -22,6 +23,9 @@ vi.mock('@/core/database', () => ({
   inTransaction: (_req: unknown, work: () => unknown) => work(),
   lockKey: () => Promise.resolve(),
   isDatabaseAway: () => false,
+}));
+vi.mock('@/features/activity/activity.service', () => ({
+  recordActivity: (_req: unknown, entry: unknown) => Promise.resolve(told.push(entry)),
 }));
 vi.mock('@/core/rate-limit', () => ({
   countFailures: (_payload: unknown, name: string) => ({
@@ -57,6 +61,7 @@ const req = {
 beforeEach(() => {
   Object.assign(checks, { failures: 0, added: [], cleared: [] });
   waits.length = 0;
+  told.length = 0;
   pbkdf2.mockClear();
   login.mockClear();
 });

@@ -11,8 +11,11 @@ import {
 
 import { unauthorized } from '@/core/api/errors';
 import { clientAddress } from '@/core/client-address';
-import { inTransaction, isDatabaseAway, lockKey } from '@/core/database';
+import { inTransaction, isDatabaseAway } from '@/core/database';
 import { countFailures } from '@/core/rate-limit';
+import { ACTIVITY } from '@/features/activity/activity.definition';
+import { recordActivity } from '@/features/activity/activity.service';
+import { lockAccount } from '@/features/users/users.administrators';
 import { USERS } from '@/features/users/users.definition';
 import type { LoginInput } from '@/features/users/users.schemas';
 import type { User } from '@/payload-types';
@@ -63,7 +66,7 @@ export const logIn = async (
   try {
     // Two logins of one user at once would each write the list of sessions over the other's.
     const { token, user } = await inTransaction(req, async () => {
-      await lockKey(req, `login:${username}`);
+      await lockAccount(req, username);
       return req.payload.login({ collection, req, data: { username, password }, depth: 0 });
     });
     if (!token) throw unauthorized(messages.badCredentials);
@@ -71,8 +74,14 @@ export const logIn = async (
     return { token, user: user as User, cookie: sessionCookie(req, token) };
   } catch (error) {
     if (isDatabaseAway(error) || !isRefusal(error)) throw error;
-    if (!(await usernameExists(req, username))) await spendPasswordCheck(password);
+    const isKnown = await usernameExists(req, username);
+    if (!isKnown) await spendPasswordCheck(password);
     await Promise.all(failures.map((failure) => failure.add()));
+    await recordActivity(req, {
+      action: 'loginFailed',
+      subject: collection,
+      title: isKnown ? username : ACTIVITY.unknownUser,
+    });
     throw unauthorized(messages.badCredentials);
   }
 };

@@ -1,0 +1,25 @@
+'use client';
+
+import Link from 'next/link';
+import type { DefaultCellComponentProps } from 'payload';
+
+import { useTimeZone } from '@/admin/shell/time-zone.context';
+import { formatDateTime } from '@/shared/dates';
+
+/** A date in Payload's lists, short enough for its column and in the campus's zone. */
+export function DateCell({ cellData, collectionSlug, link, rowData }: DefaultCellComponentProps) {
+  const timeZone = useTimeZone();
+  if (typeof cellData !== 'string') return null;
+  const time = <time dateTime={cellData}>{formatDateTime(cellData, timeZone)}</time>;
+  // The first column of a list leads to the record.
+  return link ? (
+    <Link
+      href={`/admin/collections/${collectionSlug}/${String((rowData as { id: number }).id)}`}
+      prefetch={false}
+    >
+      {time}
+    </Link>
+  ) : (
+    time
+  );
+}

@@ -1,0 +1,73 @@
+import type { CollectionConfig, GlobalConfig } from 'payload';
+
+import { administratorsOnly, nobody } from '@/core/access';
+import { ACTIVITY } from '@/features/activity/activity.definition';
+import { labelOf } from '@/features/activity/activity.subjects';
+
+const { actions, slug } = ACTIVITY;
+
+const subjectOptions = (entities: (CollectionConfig | GlobalConfig)[]) =>
+  entities.map((entity) => ({ value: entity.slug, label: labelOf(entity) }));
+
+/**
+ * The log of everything that the office does to `subjects`. No access rule lets anybody write:
+ * entries come from hooks alone, in the transaction of what they tell of.
+ */
+export const activityOf = (
+  subjects: (CollectionConfig | GlobalConfig)[],
+): CollectionConfig<typeof slug> => ({
+  slug,
+  labels: { singular: 'Actividad', plural: 'Actividad' },
+  admin: {
+    useAsTitle: 'title',
+    defaultColumns: ['createdAt', 'username', 'action', 'subject', 'title', 'detail'],
+    listSearchableFields: ['username', 'title', 'detail'],
+    group: 'Sistema',
+    description: 'Quién hizo qué y cuándo. Nadie puede modificar ni borrar este registro.',
+    hidden: ({ user }) => user.role !== 'admin',
+  },
+  access: {
+    read: administratorsOnly,
+    create: nobody,
+    update: nobody,
+    delete: nobody,
+  },
+  defaultSort: '-createdAt',
+  disableDuplicate: true,
+  disableBulkEdit: true,
+  disableBulkDelete: true,
+  lockDocuments: false,
+  // An entry is written once: it has no time of change.
+  timestamps: false,
+  fields: [
+    {
+      name: 'createdAt',
+      type: 'date',
+      label: 'Cuándo',
+      required: true,
+      index: true,
+      defaultValue: () => new Date().toISOString(),
+      admin: { components: { Cell: '/admin/native/date-cell#DateCell' } },
+    },
+    { name: 'username', type: 'text', label: 'Quién', index: true },
+    {
+      name: 'action',
+      type: 'select',
+      label: 'Qué hizo',
+      required: true,
+      index: true,
+      options: Object.entries(actions).map(([value, label]) => ({ value, label })),
+    },
+    {
+      name: 'subject',
+      type: 'select',
+      label: 'Sobre qué',
+      index: true,
+      required: true,
+      options: subjectOptions(subjects),
+    },
+    { name: 'subjectId', type: 'number', label: 'Número' },
+    { name: 'title', type: 'text', label: 'Título' },
+    { name: 'detail', type: 'text', label: 'Detalle' },
+  ],
+});

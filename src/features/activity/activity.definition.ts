@@ -1,0 +1,24 @@
+/** The office's log: who did what and when. Written by hooks, read by administrators, kept as it is. */
+export const ACTIVITY = {
+  slug: 'activity',
+  actions: {
+    create: 'Creó',
+    update: 'Modificó',
+    publish: 'Publicó',
+    unpublish: 'Retiró de la publicación',
+    trash: 'Movió a la papelera',
+    restore: 'Restauró',
+    delete: 'Eliminó para siempre',
+    status: 'Cambió el estado',
+    role: 'Cambió el rol',
+    password: 'Cambió la contraseña',
+    login: 'Inició sesión',
+    loginFailed: 'Intento fallido de acceso',
+    logout: 'Cerró sesión',
+    export: 'Exportó',
+  },
+  /** A stranger's typed name is not kept: people type their password there by mistake. */
+  unknownUser: 'Usuario desconocido',
+} as const;
+
+export type ActivityAction = keyof typeof ACTIVITY.actions;

@@ -1,0 +1,103 @@
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionAfterLoginHook,
+  CollectionAfterLogoutHook,
+  CollectionConfig,
+  GlobalAfterChangeHook,
+  GlobalConfig,
+} from 'payload';
+
+import { describeUpdate, type Change } from '@/features/activity/activity.changes';
+import { recordActivity } from '@/features/activity/activity.service';
+import { labelOf, titleOf } from '@/features/activity/activity.subjects';
+import type { Activity } from '@/payload-types';
+
+declare module 'payload' {
+  interface RequestContext {
+    /** Set by the accounts' own hook: by the time a change is told, the password is out of sight. */
+    hasNewPassword?: boolean;
+  }
+}
+
+type Subject = Activity['subject'];
+type Fields = Record<string, unknown>;
+
+/**
+ * The log's hooks on a collection. Only deeds of the office are told: what a visitor sends is in
+ * its inbox, what scripts do is nobody's deed.
+ */
+export const withActivity = (collection: CollectionConfig): CollectionConfig => {
+  const subject = collection.slug as Subject;
+  const entryOf = (record: Fields) => ({
+    subject,
+    subjectId: record.id as number,
+    title: titleOf(collection, record),
+  });
+
+  const afterChange: CollectionAfterChangeHook = async (args) => {
+    const { context, operation, req } = args;
+    const record = args.doc as Fields;
+    if (!req.user) return record;
+    const changes: Change[] =
+      operation === 'create'
+        ? [{ action: 'create' }, ...(record.published ? [{ action: 'publish' } as const] : [])]
+        : describeUpdate({
+            collection,
+            before: args.previousDoc as Fields,
+            after: record,
+            hasNewPassword: context.hasNewPassword === true,
+            isRestoringVersion: context.isRestoringVersion === true,
+          });
+    for (const change of changes) await recordActivity(req, { ...entryOf(record), ...change });
+    return record;
+  };
+  const afterDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
+    const record = doc as Fields;
+    if (req.user) await recordActivity(req, { ...entryOf(record), action: 'delete' });
+    return record;
+  };
+  const afterLogin: CollectionAfterLoginHook = async ({ req, user }) => {
+    const { username } = user as { username: string };
+    await recordActivity(req, { ...entryOf(user as Fields), action: 'login', username });
+  };
+  const afterLogout: CollectionAfterLogoutHook = async ({ req }) => {
+    if (req.user) await recordActivity(req, { ...entryOf({ ...req.user }), action: 'logout' });
+  };
+
+  const { hooks = {} } = collection;
+  return {
+    ...collection,
+    hooks: {
+      ...hooks,
+      afterChange: [...(hooks.afterChange ?? []), afterChange],
+      afterDelete: [...(hooks.afterDelete ?? []), afterDelete],
+      ...(collection.auth
+        ? {
+            afterLogin: [...(hooks.afterLogin ?? []), afterLogin],
+            afterLogout: [...(hooks.afterLogout ?? []), afterLogout],
+          }
+        : {}),
+    },
+  };
+};
+
+/** The log's hook on a global: it is only ever changed. */
+export const withGlobalActivity = (global: GlobalConfig): GlobalConfig => {
+  const afterChange: GlobalAfterChangeHook = async ({ context, doc, req }) => {
+    if (req.user) {
+      const isRestoring = context.isRestoringVersion === true;
+      await recordActivity(req, {
+        action: isRestoring ? 'restore' : 'update',
+        subject: global.slug as Subject,
+        title: labelOf(global),
+        ...(isRestoring ? { detail: 'Versión anterior' } : {}),
+      });
+    }
+    return doc as unknown;
+  };
+  return {
+    ...global,
+    hooks: { ...global.hooks, afterChange: [...(global.hooks?.afterChange ?? []), afterChange] },
+  };
+};

@@ -1,0 +1,26 @@
+import type { CollectionConfig, GlobalConfig } from 'payload';
+
+/** What a log's reader may know of the things it speaks of: their kind, number and title. */
+
+type Entity = Pick<CollectionConfig, 'slug' | 'labels'> | Pick<GlobalConfig, 'slug' | 'label'>;
+
+/** The Spanish name of a kind of record, or of a global. */
+export const labelOf = (entity: Entity): string => {
+  const label = 'labels' in entity ? entity.labels?.singular : (entity as GlobalConfig).label;
+  return typeof label === 'string' ? label : entity.slug;
+};
+
+/**
+ * The title of a record in the log. A record of a person's data is called by its number alone: the
+ * log outlives it, and must not keep what was erased.
+ */
+export const titleOf = (
+  collection: Pick<CollectionConfig, 'slug' | 'labels' | 'admin' | 'custom' | 'upload'>,
+  record: Record<string, unknown>,
+): string => {
+  const field = collection.upload ? 'filename' : collection.admin?.useAsTitle;
+  const title = collection.custom?.isPersonal || !field ? undefined : record[field];
+  return typeof title === 'string' && title
+    ? title
+    : `${labelOf(collection)} n.º ${String(record.id)}`;
+};

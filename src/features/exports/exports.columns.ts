@@ -1,0 +1,47 @@
+import type { Field, Option } from 'payload';
+
+import type { CsvColumn } from '@/core/csv';
+import { formatDateTime } from '@/shared/dates';
+
+type Row = Record<string, unknown>;
+
+const labelOfOption = (options: Option[], value: unknown): string => {
+  const option = options.find((one) => typeof one === 'object' && one.value === value);
+  return typeof option === 'object' && typeof option.label === 'string'
+    ? option.label
+    : String(value);
+};
+
+/** How a field's value reads on paper; `null` for what no cell can hold. */
+const writerOf = (field: Field, timeZone: string): ((value: unknown) => string) | null => {
+  switch (field.type) {
+    case 'text':
+    case 'textarea':
+    case 'email':
+      return String;
+    case 'select':
+      return (value) => labelOfOption(field.options, value);
+    case 'date':
+      return (value) => formatDateTime(value as string, timeZone);
+    default:
+      return null;
+  }
+};
+
+/**
+ * The columns of a collection's table: its number, and each field that has a Spanish label, under
+ * that label and in the words of the screens.
+ */
+export const columnsOf = (fields: Field[], timeZone: string): CsvColumn<Row>[] => [
+  { heading: 'Número', valueOf: ({ id }) => String(id) },
+  ...fields.flatMap((field): CsvColumn<Row>[] => {
+    if (!('name' in field) || !('label' in field) || typeof field.label !== 'string') return [];
+    const write = writerOf(field, timeZone);
+    const { label, name } = field;
+    const valueOf = (row: Row) => {
+      const value = row[name];
+      return value === null || value === undefined ? '' : (write?.(value) ?? '');
+    };
+    return write ? [{ heading: label, valueOf }] : [];
+  }),
+];

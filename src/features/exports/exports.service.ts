@@ -1,0 +1,70 @@
+import type { PayloadRequest, Where } from 'payload';
+import { mergeListSearchAndWhere } from 'payload/shared';
+
+import type { CsvColumn } from '@/core/csv';
+import { settings } from '@/core/settings';
+import { recordActivity } from '@/features/activity/activity.service';
+import type { InboxSlug } from '@/features/exports/exports.definition';
+import { columnsOf } from '@/features/exports/exports.columns';
+import { toLocalInputValue } from '@/shared/dates';
+import { foldText } from '@/shared/text-matching';
+
+const PAGE = 500;
+
+/** Newest first, page by page, so that a hundred thousand rows fit into little memory. */
+const readRows = async function* (
+  req: PayloadRequest,
+  { collection, where }: { collection: InboxSlug; where: Where },
+): AsyncGenerator<Record<string, unknown>> {
+  let before: number | undefined;
+  for (;;) {
+    const { docs } = await req.payload.find({
+      collection,
+      req,
+      overrideAccess: false,
+      depth: 0,
+      pagination: false,
+      limit: PAGE,
+      sort: '-id',
+      where: before === undefined ? where : { and: [where, { id: { less_than: before } }] },
+    });
+    for (const doc of docs) yield { ...doc };
+    before = docs.at(-1)?.id;
+    if (docs.length < PAGE) return;
+  }
+};
+
+interface InboxTable {
+  fileName: string;
+  columns: CsvColumn<Record<string, unknown>>[];
+  rows: AsyncIterable<Record<string, unknown>>;
+}
+
+/**
+ * The rows of an inbox that its list shows now: `search` and `where` are the list's own. That it
+ * was taken out is in the log before the first row leaves.
+ */
+export const exportInbox = async (
+  req: PayloadRequest,
+  { collection, search, where: filter }: { collection: InboxSlug; search: string; where: Where },
+): Promise<InboxTable> => {
+  const { config } = req.payload.collections[collection];
+  const where = mergeListSearchAndWhere({ collectionConfig: config, search, where: filter });
+  const { totalDocs } = await req.payload.count({ collection, req, overrideAccess: false, where });
+  const isPart = Object.keys(where).length > 0;
+  const { plural } = config.labels;
+  const name = typeof plural === 'string' ? plural : collection;
+  await recordActivity(req, {
+    action: 'export',
+    subject: collection,
+    title: name,
+    detail: `${totalDocs} filas${isPart ? ', con filtro' : ''}`,
+  });
+  const { timeZone } = settings();
+  const day = toLocalInputValue(new Date(), timeZone).slice(0, 10);
+  return {
+    fileName: `${foldText(name).replaceAll(' ', '-')}-${day}.csv`,
+    columns: columnsOf(config.fields, timeZone),
+    rows: readRows(req, { collection, where }),
+  };
+};

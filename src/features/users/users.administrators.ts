@@ -1,0 +1,81 @@
+import {
+  APIError,
+  ValidationError,
+  type CollectionAfterChangeHook,
+  type CollectionAfterDeleteHook,
+  type CollectionBeforeOperationHook,
+  type PayloadRequest,
+} from 'payload';
+
+import { lockKey } from '@/core/database';
+import { USERS } from '@/features/users/users.definition';
+
+const { messages, slug: collection } = USERS;
+
+/**
+ * Payload writes an account whole, sessions and password included, from what it has read before:
+ * two writers at once would each undo the other. Everything that writes an account waits here
+ * for its turn, until the end of its transaction.
+ */
+export const lockAccount = (req: PayloadRequest, username: string): Promise<void> =>
+  lockKey(req, `login:${username.toLowerCase()}`);
+
+const lockAccountById = async (req: PayloadRequest, id: number): Promise<void> => {
+  const account = await req.payload.findByID({
+    collection,
+    id,
+    req,
+    overrideAccess: true,
+    disableErrors: true,
+    depth: 0,
+  });
+  if (account) await lockAccount(req, account.username);
+};
+
+/** One change of accounts at a time, so that the last administrator can be told by counting. */
+export const takeTurns: CollectionBeforeOperationHook = async (call) => {
+  const { req } = call;
+  // Payload marks the type of it as passing, not the value.
+  const { operation, args } = call as { operation: string; args: { id?: number | string } };
+  if (operation === 'refresh' && req.user) await lockAccount(req, req.user.username);
+  if (operation === 'update' || operation === 'delete') {
+    await lockKey(req, 'users:changes');
+    const { id } = args;
+    if (Number.isInteger(Number(id))) await lockAccountById(req, Number(id));
+  }
+};
+
+const hasAdministrator = async (req: PayloadRequest): Promise<boolean> => {
+  const { totalDocs } = await req.payload.count({
+    collection,
+    req,
+    overrideAccess: true,
+    where: { role: { equals: 'admin' } },
+  });
+  return totalDocs > 0;
+};
+
+/** A change of role that leaves no administrator is undone with its transaction. */
+export const keepAnAdministrator: CollectionAfterChangeHook = async ({
+  doc,
+  operation,
+  previousDoc,
+  req,
+}) => {
+  const before = previousDoc as { role?: string } | undefined;
+  if (operation === 'update' && before?.role === 'admin' && !(await hasAdministrator(req))) {
+    throw new ValidationError({
+      collection,
+      req,
+      errors: [{ path: 'role', message: messages.lastAdministrator }],
+    });
+  }
+  return doc as unknown;
+};
+
+/** So is a deletion. */
+export const keepAnAdministratorAfterDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
+  if (!(await hasAdministrator(req)))
+    throw new APIError(messages.lastAdministrator, 409, null, true);
+  return doc as unknown;
+};

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { contactBody, eventRegistrationBody, registrationBody } from '../support/api/factories';
+import { contentMaker } from '../support/api/content';
+import { expectRefusal } from '../support/api/expectations';
+import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
+import { asAdministrator } from '../support/api/roles';
+import { unique } from '../support/api/unique';
+
+/** The inboxes as tables for spreadsheets. Who may have them is in the table of routes. */
+
+const PATH = '/api/admin/exports';
+
+let token: string;
+const made: [slug: string, id: number][] = [];
+const makeEvent = contentMaker('events');
+
+const send = async (slug: string, path: string, body: JsonRecord): Promise<number> => {
+  const id = idOf(recordOf(await call('POST', path, { json: body })));
+  made.push([slug, id]);
+  return id;
+};
+
+beforeAll(async () => {
+  token = await asAdministrator();
+});
+afterAll(async () => {
+  for (const [slug, id] of made) await call('DELETE', `/api/${slug}/${id}`, { token });
+});
+
+describe('a table', () => {
+  it.each([
+    ['a filter by what there is not', '?where[nada][equals]=1'],
+    ['a filter that is no filter', '?where=nada'],
+    ['a search without end', `?search=${'a'.repeat(201)}`],
+  ])('is refused for %s', async (_what, query) => {
+    expectRefusal(await call('GET', `${PATH}/contacts${query}`, { token }), 400);
+  });
+
+  it('has the list’s rows, Spanish headings, labels and the campus’s time', async () => {
+    const body = registrationBody({
+      nombres: unique('Íñigo'),
+      universidadOrigen: 'Católica; «Añil»',
+    });
+    const id = await send('registrations', '/api/public/registration', body);
+    const query = `?search=${encodeURIComponent(String(body.nombres))}`;
+    const answer = await call('GET', `${PATH}/registrations${query}`, { token });
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="solicitudes-de-inscripcion-\d{4}-\d{2}-\d{2}\.csv"$/u,
+    );
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const [heading, row, ...rest] = answer.text.trimEnd().split('\r\n');
+    expect(heading).toMatch(/^Número;Recibido;Estado;Nombres;Apellidos;Correo electrónico;/u);
+    expect(row).toContain(`${id};`);
+    expect(row).toMatch(/;\d{1,2}\/\d{1,2}\/\d{2,4}, \d{1,2}:\d{2};Pendiente;/u);
+    expect(row).toContain(String(body.nombres));
+    expect(row).toContain('"Católica; «Añil»"');
+    expect(row).toContain('Neurociencia y Educación');
+    expect(rest).toEqual([]);
+  });
+
+  it('begins with the mark by which Excel knows UTF-8', async () => {
+    const response = await fetch(
+      new URL(`${PATH}/contacts?search=nadie`, process.env['BASE_URL']),
+      {
+        headers: { authorization: `Bearer ${token}` },
+      },
+    );
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  });
+
+  it.each(['=HYPERLINK("http://example.org")', '+58 212', '-1+1', '@SUM(1)'])(
+    'takes %j for a text, not for a formula',
+    async (start) => {
+      const asunto = `${start} ${unique('consulta')}`;
+      const id = await send('contacts', '/api/public/contact', contactBody({ asunto }));
+      const answer = await call('GET', `${PATH}/contacts?where[id][equals]=${id}`, { token });
+      const cell = asunto.replaceAll('"', '""');
+      expect(answer.text).toMatch(/;"?'/u);
+      expect(answer.text).toContain(`'${cell}`);
+    },
+  );
+
+  it('keeps a deleted event’s title', async () => {
+    const event = await makeEvent();
+    const id = await send(
+      'event-registrations',
+      '/api/public/events',
+      eventRegistrationBody(event.id),
+    );
+    await call('DELETE', `/api/admin/events/${event.id}`, { token });
+    const answer = await call('GET', `${PATH}/event-registrations?where[id][equals]=${id}`, {
+      token,
+    });
+    expect(answer.text).toContain(String(event.title));
+  });
+
+  it('that was taken out is in the log, with how much and by whom', async () => {
+    await call('GET', `${PATH}/contacts?search=nadie-se-llama-asi`, { token });
+    const log = await call('GET', '/api/activity?limit=1&where[action][equals]=export', { token });
+    expect((recordOf(log).docs as JsonRecord[])[0]).toMatchObject({
+      subject: 'contacts',
+      title: 'Mensajes de contacto',
+      detail: '0 filas, con filtro',
+    });
+  });
+});

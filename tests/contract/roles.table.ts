@@ -1,0 +1,176 @@
+/**
+ * Who gets what answer from each of Payload's own routes: [stranger, editor, administrator]. A
+ * token of garbage is a stranger. The routes of the contract are in `contract.table.ts`.
+ *
+ * 200 and 201 are granted; 400 is granted and stopped at the empty body; 403 and 401 are refused;
+ * 404 is closed to everybody, or has no such record; 405 is closed to everybody.
+ */
+export type Answers = readonly [stranger: number, editor: number, administrator: number];
+type Routes = Readonly<Record<string, Answers>>;
+
+const GRANTED_TO_STAFF: Answers = [403, 200, 200];
+const GRANTED_TO_ADMINISTRATORS: Answers = [403, 403, 200];
+/** What the screens ask; ours, so that it tells strangers nothing. */
+const ASKED_BY_SCREENS: Answers = [401, 200, 200];
+const REFUSED: Answers = [403, 403, 403];
+const CLOSED: Answers = [404, 404, 404];
+
+const WITHOUT_VERSIONS: Routes = {
+  'GET /versions': CLOSED,
+  'GET /versions/:id': CLOSED,
+  'POST /versions/:id': CLOSED,
+};
+
+const CONTENT: Routes = {
+  'GET /': GRANTED_TO_STAFF,
+  'GET /count': GRANTED_TO_STAFF,
+  'GET /:id': GRANTED_TO_STAFF,
+  'GET /versions': GRANTED_TO_STAFF,
+  'GET /versions/:id': GRANTED_TO_STAFF,
+  'POST /versions/:id': GRANTED_TO_STAFF,
+  'POST /access/:id?': ASKED_BY_SCREENS,
+  'POST /': [403, 400, 400],
+  'PATCH /': GRANTED_TO_STAFF,
+  'PATCH /:id': GRANTED_TO_STAFF,
+  'DELETE /:id': GRANTED_TO_STAFF,
+  'DELETE /': GRANTED_TO_STAFF,
+};
+
+/** People's data: read and erased by administrators, written by the public forms alone. */
+const INBOX: Routes = {
+  ...WITHOUT_VERSIONS,
+  'GET /': GRANTED_TO_ADMINISTRATORS,
+  'GET /count': GRANTED_TO_ADMINISTRATORS,
+  'GET /:id': GRANTED_TO_ADMINISTRATORS,
+  'POST /access/:id?': ASKED_BY_SCREENS,
+  'POST /': REFUSED,
+  'PATCH /': REFUSED,
+  'PATCH /:id': REFUSED,
+  'DELETE /:id': GRANTED_TO_ADMINISTRATORS,
+  'DELETE /': GRANTED_TO_ADMINISTRATORS,
+};
+
+/** Payload's own store: its server's alone. */
+const KEPT_BY_SERVER: Routes = {
+  ...WITHOUT_VERSIONS,
+  'GET /': REFUSED,
+  'GET /count': REFUSED,
+  'GET /:id': REFUSED,
+  'POST /access/:id?': CLOSED,
+  'POST /': REFUSED,
+  'POST /:id/duplicate': REFUSED,
+  'PATCH /': REFUSED,
+  'PATCH /:id': REFUSED,
+  'DELETE /:id': REFUSED,
+  'DELETE /': REFUSED,
+};
+
+export const COLLECTION_ROUTES: Readonly<Record<string, Routes>> = {
+  news: CONTENT,
+  events: CONTENT,
+  documents: CONTENT,
+  journal: CONTENT,
+  gallery: CONTENT,
+  registrations: {
+    ...INBOX,
+    'PATCH /': GRANTED_TO_ADMINISTRATORS,
+    'PATCH /:id': GRANTED_TO_ADMINISTRATORS,
+  },
+  contacts: INBOX,
+  'event-registrations': INBOX,
+  users: {
+    ...WITHOUT_VERSIONS,
+    // An editor's list holds its own account alone.
+    'GET /': GRANTED_TO_STAFF,
+    'GET /count': GRANTED_TO_STAFF,
+    'GET /:id': [403, 404, 200],
+    'POST /access/:id?': ASKED_BY_SCREENS,
+    'POST /': [403, 403, 400],
+    'PATCH /': [401, 403, 405],
+    'PATCH /:id': [403, 403, 200],
+    'DELETE /:id': GRANTED_TO_ADMINISTRATORS,
+    'DELETE /': [401, 403, 405],
+    // «Nobody» to a stranger: it is how Payload's screens learn that a session has ended.
+    'GET /me': [200, 200, 200],
+    'GET /init': CLOSED,
+    'POST /login': CLOSED,
+    'POST /first-register': CLOSED,
+    'POST /forgot-password': CLOSED,
+    'POST /reset-password': CLOSED,
+    'POST /unlock': CLOSED,
+    'POST /verify/:id': CLOSED,
+    'POST /refresh-token': GRANTED_TO_STAFF,
+    'POST /logout': [400, 200, 200],
+  },
+  media: {
+    ...WITHOUT_VERSIONS,
+    'GET /': GRANTED_TO_STAFF,
+    'GET /count': GRANTED_TO_STAFF,
+    'GET /:id': GRANTED_TO_STAFF,
+    // The site's pictures and papers.
+    'GET /file/:filename': [200, 200, 200],
+    'GET /paste-url/:id?': [403, 400, 400],
+    'POST /access/:id?': ASKED_BY_SCREENS,
+    'POST /': [403, 400, 400],
+    'PATCH /': GRANTED_TO_STAFF,
+    'PATCH /:id': GRANTED_TO_STAFF,
+    'DELETE /:id': GRANTED_TO_STAFF,
+    'DELETE /': GRANTED_TO_STAFF,
+  },
+  activity: {
+    ...INBOX,
+    'DELETE /:id': REFUSED,
+    'DELETE /': REFUSED,
+  },
+  'payload-kv': KEPT_BY_SERVER,
+  // Who is editing what: the screens read and write it.
+  'payload-locked-documents': {
+    ...WITHOUT_VERSIONS,
+    'GET /': GRANTED_TO_STAFF,
+    'GET /count': GRANTED_TO_STAFF,
+    'GET /:id': [403, 404, 404],
+    'POST /access/:id?': CLOSED,
+    'POST /': [403, 400, 400],
+    'POST /:id/duplicate': [403, 404, 404],
+    'PATCH /': GRANTED_TO_STAFF,
+    'PATCH /:id': [403, 404, 404],
+    'DELETE /:id': [403, 404, 404],
+    'DELETE /': GRANTED_TO_STAFF,
+  },
+  // Each person's own.
+  'payload-preferences': {
+    ...WITHOUT_VERSIONS,
+    'GET /': GRANTED_TO_STAFF,
+    'POST /access/:id?': CLOSED,
+    'POST /': [403, 201, 201],
+    'POST /:id/duplicate': REFUSED,
+    'PATCH /': GRANTED_TO_STAFF,
+    'PATCH /:id': REFUSED,
+    'DELETE /': GRANTED_TO_STAFF,
+    // Whatever follows is a key: one's own preference of that name, and nobody's to a stranger.
+    'GET /:key': [200, 200, 200],
+    'GET /count': [200, 200, 200],
+    'GET /:id': [200, 200, 200],
+    'POST /:key': [401, 200, 200],
+    'DELETE /:key': [401, 200, 200],
+    // Payload's own fault: a key that one does not have.
+    'DELETE /:id': [401, 500, 500],
+  },
+  'payload-migrations': {},
+};
+
+export const GLOBAL_ROUTES: Routes = {
+  'GET /': GRANTED_TO_STAFF,
+  'GET /versions': GRANTED_TO_STAFF,
+  'GET /versions/:id': GRANTED_TO_STAFF,
+  'POST /versions/:id': GRANTED_TO_STAFF,
+  // To a stranger: that nothing may be done.
+  'POST /access': [200, 200, 200],
+  'POST /': GRANTED_TO_STAFF,
+};
+
+export const ROOT_ROUTES: Routes = {
+  'GET /access': [401, 200, 200],
+  'GET /og': CLOSED,
+  'GET /openapi.json': [200, 200, 200],
+};

@@ -1,0 +1,227 @@
+import config from '@payload-config';
+import prettier from 'prettier';
+import type { Endpoint } from 'payload';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { CONTRACT_PREFIXES } from '@/core/api/router';
+
+import { addressOf, CONTRACT, nameOf } from './contract.table';
+import { COLLECTION_ROUTES, GLOBAL_ROUTES, ROOT_ROUTES, type Answers } from './roles.table';
+import { makeRecord, type Made } from '../support/api/records';
+import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
+import {
+  asAdministrator,
+  createAccount,
+  deleteAccount,
+  openSession,
+  type Account,
+} from '../support/api/roles';
+
+/**
+ * Every route × everybody. The routes are read from the configuration that runs: a new one fails
+ * here until the table says who may use it.
+ */
+
+const { collections, endpoints, globals } = await config;
+
+const ROLES = ['stranger', 'garbage', 'editor', 'administrator'] as const;
+type Role = (typeof ROLES)[number];
+const COLUMN = { stranger: 0, garbage: 0, editor: 1, administrator: 2 } as const;
+
+/** The collections whose records a test can make; the others have none of their own to lose. */
+const WITH_RECORDS = Object.keys(COLLECTION_ROUTES).filter((slug) => !slug.startsWith('payload-'));
+
+const routesOf = (list: Endpoint[] | false | undefined): string[] => [
+  ...new Set((list || []).map(({ method, path }) => `${method.toUpperCase()} ${path}`)),
+];
+
+const isContract = ({ path }: Endpoint): boolean =>
+  CONTRACT_PREFIXES.some((prefix) => path.startsWith(`/${prefix}/`));
+
+describe('the table names every route that there is', () => {
+  it.each(collections.map(({ slug, endpoints: own }) => [slug, own] as const))(
+    '%s',
+    (slug, own) => {
+      expect(Object.keys(COLLECTION_ROUTES[slug] ?? {}).toSorted()).toEqual(
+        routesOf(own).toSorted(),
+      );
+    },
+  );
+  it.each(globals.map(({ slug, endpoints: own }) => [slug, own] as const))('%s', (_slug, own) => {
+    expect(Object.keys(GLOBAL_ROUTES).toSorted()).toEqual(routesOf(own).toSorted());
+  });
+  it('of the root', () => {
+    const own = endpoints.filter((endpoint) => !isContract(endpoint));
+    expect(Object.keys(ROOT_ROUTES).toSorted()).toEqual(routesOf(own).toSorted());
+  });
+});
+
+const accounts: Partial<Record<Role, Account>> = {};
+const tokens: Partial<Record<Role, string>> = { garbage: 'aaaa.bbbb.cccc' };
+
+beforeAll(async () => {
+  for (const [role, kind] of [
+    ['editor', 'editor'],
+    ['administrator', 'admin'],
+  ] as const) {
+    const account = await createAccount(kind);
+    accounts[role] = account;
+    tokens[role] = await openSession(account);
+  }
+});
+afterAll(async () => {
+  for (const account of Object.values(accounts)) await deleteAccount(account);
+});
+
+/** Reads first, what ends the record or the session last. */
+const rank = (route: string): number =>
+  ['GET', 'POST /access', 'POST', 'PATCH', 'DELETE', 'POST /logout'].findLastIndex((start) =>
+    route.startsWith(start),
+  );
+
+interface Knock {
+  route: string;
+  answers: Answers;
+  base: string;
+  made?: Made | undefined;
+}
+
+const knock = async ({ route, base, made, answers }: Knock, role: Role): Promise<string[]> => {
+  const [method = '', path = ''] = route.split(' ');
+  const id = String(made?.id ?? 2_147_483_647);
+  const address = path
+    .replace('/versions/:id', `/versions/${made?.versionId ?? id}`)
+    .replace(/:id\??/u, id)
+    .replace(':filename', made?.fileName ?? 'nada.png')
+    .replace(':key', 'prueba-de-roles');
+  const isOfMany = path === '/' && (method === 'PATCH' || method === 'DELETE');
+  const query = isOfMany ? `?where[id][equals]=${id}` : '';
+  const json =
+    method === 'PATCH'
+      ? (made?.change ?? {})
+      : method === 'POST' && path === '/:key'
+        ? { value: 1 }
+        : {};
+  const answer = await call(method, `${base}${address === '/' ? '' : address}${query}`, {
+    token: tokens[role],
+    ...(method === 'GET' ? {} : { json }),
+  });
+  const name = `${role}: ${method} ${base}${path}`;
+  const expected = answers[COLUMN[role]];
+  const faults: string[] = [];
+  if (answer.status !== expected) {
+    faults.push(`${name} → ${answer.status}, not ${expected}: ${answer.text.slice(0, 120)}`);
+  }
+  const isRefused = (expected ?? 0) >= 400;
+  if (made && (isRefused || COLUMN[role] === 0) && answer.text.includes(made.mark)) {
+    faults.push(`${name} shows the record`);
+  }
+  return faults;
+};
+
+const knockAll = async (knocks: Knock[], role: Role): Promise<string[]> => {
+  const faults: string[] = [];
+  for (const one of knocks.toSorted((a, b) => rank(a.route) - rank(b.route))) {
+    faults.push(...(await knock(one, role)));
+  }
+  return faults;
+};
+
+const knocksOf = (base: string, routes: Readonly<Record<string, Answers>>, made?: Made): Knock[] =>
+  Object.entries(routes).map(([route, answers]) => ({ route, answers, base, made }));
+
+describe.each(ROLES)('as %s', (role) => {
+  it.each(Object.keys(COLLECTION_ROUTES))('collection %s', async (slug) => {
+    const made = WITH_RECORDS.includes(slug) ? await makeRecord(slug) : undefined;
+    try {
+      const routes = COLLECTION_ROUTES[slug] ?? {};
+      expect(await knockAll(knocksOf(`/api/${slug}`, routes, made), role)).toEqual([]);
+    } finally {
+      await made?.remove();
+      // The last route of the accounts is the way out.
+      const account = accounts[role];
+      if (slug === 'users' && account) tokens[role] = await openSession(account);
+    }
+  });
+
+  it.each(globals.map(({ slug }) => slug))('global %s', async (slug) => {
+    const token = await asAdministrator();
+    await call('POST', `/api/globals/${slug}`, { token, json: {} });
+    const versions = await call('GET', `/api/globals/${slug}/versions?limit=1`, { token });
+    const versionId = idOf((recordOf(versions).docs as JsonRecord[])[0] ?? {});
+    const made: Made = {
+      id: versionId,
+      versionId,
+      mark: '\u0000',
+      remove: () => Promise.resolve(),
+    };
+    expect(await knockAll(knocksOf(`/api/globals/${slug}`, GLOBAL_ROUTES, made), role)).toEqual([]);
+  });
+
+  it('the root', async () => {
+    expect(await knockAll(knocksOf('/api', ROOT_ROUTES), role)).toEqual([]);
+  });
+
+  it('the contract', async () => {
+    const refusals: string[] = [];
+    for (const row of CONTRACT.filter(({ path }) => !path.startsWith('/api/auth/'))) {
+      const answer = await call(row.method, addressOf(row, 2_147_483_647), { token: tokens[role] });
+      const expected =
+        row.access === 'anyone' || role === 'administrator'
+          ? undefined
+          : COLUMN[role] === 0
+            ? 401
+            : row.access === 'administrators'
+              ? 403
+              : undefined;
+      const isRight = expected
+        ? answer.status === expected
+        : [200, 404, 415].includes(answer.status);
+      if (!isRight)
+        refusals.push(`${nameOf(row)} → ${answer.status}, not ${expected ?? 'granted'}`);
+    }
+    expect(refusals).toEqual([]);
+  });
+});
+
+const toRows = (base: string, routes: Readonly<Record<string, Answers>>): string[] =>
+  Object.entries(routes).map(([route, answers]) => {
+    const [method, path = ''] = route.split(' ');
+    return `| \`${method} ${base}${path === '/' ? '' : path}\` | ${answers.join(' | ')} |`;
+  });
+
+const CONTRACT_ANSWERS = {
+  anyone: 'sí | sí | sí',
+  staff: '401 | sí | sí',
+  administrators: '401 | 403 | sí',
+};
+
+it('is the table of docs/roles.md', async () => {
+  const head = ['| Ruta | Visitante | Editor | Administrador |', '|---|---|---|---|'];
+  const page = [
+    '# Quién puede qué',
+    '',
+    'Lo escribe y lo comprueba `tests/contract/roles.test.ts` contra el producto en marcha.',
+    'Un número es el estado de la respuesta: 200 y 201, concedido; 400, concedido y detenido en el',
+    'cuerpo vacío; 401 y 403, negado; 404 y 405, cerrado para todos o sin tal registro.',
+    '',
+    '## El contrato',
+    '',
+    ...head,
+    ...CONTRACT.map((row) => `| \`${nameOf(row)}\` | ${CONTRACT_ANSWERS[row.access]} |`),
+    '',
+    '## Las rutas propias de Payload',
+    '',
+    ...head,
+    ...toRows('/api', ROOT_ROUTES),
+    ...Object.entries(COLLECTION_ROUTES).flatMap(([slug, routes]) =>
+      toRows(`/api/${slug}`, routes),
+    ),
+    ...toRows('/api/globals/:slug', GLOBAL_ROUTES),
+  ].join('\n');
+  const formatted = await prettier.format(page, {
+    ...(await prettier.resolveConfig('docs/roles.md')),
+    parser: 'markdown',
+  });
+  await expect(formatted).toMatchFileSnapshot('../../docs/roles.md');
+});

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
+import {
+  asAdministrator,
+  createAccount,
+  deleteAccount,
+  logIn,
+  openSession,
+  type Account,
+} from '../support/api/roles';
+import { unique } from '../support/api/unique';
+import { USERS } from '@/features/users/users.definition';
+
+/** Accounts, as administrators manage them in Payload's own screens. */
+
+const { messages } = USERS;
+
+let token: string;
+const accounts: Account[] = [];
+
+const makeAccount = async (role: 'admin' | 'editor'): Promise<Account> => {
+  const account = await createAccount(role);
+  accounts.push(account);
+  return account;
+};
+
+beforeAll(async () => {
+  token = await asAdministrator();
+});
+afterAll(async () => {
+  for (const account of accounts) await deleteAccount(account);
+});
+
+const change = (id: number, json: JsonRecord, as = token) =>
+  call('PATCH', `/api/users/${id}`, { token: as, json });
+
+/** What Payload's screens show beside the field. */
+const faultOf = (body: unknown): JsonRecord | undefined =>
+  (body as { errors?: { data?: { errors?: JsonRecord[] } }[] }).errors?.[0]?.data?.errors?.[0];
+
+describe('a password', () => {
+  const WEAK: [what: string, password: string, message: string][] = [
+    ['short', 'corta-clave', messages.passwordTooShort],
+    ['too long', 'larga '.repeat(40), messages.passwordTooLong],
+    ['a row of figures', '123456789012', messages.passwordCommon],
+    ['a common word with figures', 'contraseña1234', messages.passwordCommon],
+    ['an English one of every list', 'password1234', messages.passwordCommon],
+    ['the programme’s own word', 'doctorado2026', messages.passwordCommon],
+    ['one key', 'aaaaaaaaaaaa', messages.passwordCommon],
+    ['not a text', 123_456_789_012 as unknown as string, messages.passwordTooShort],
+  ];
+
+  it.each(WEAK)('that is %s makes no account', async (_what, password, message) => {
+    const username = unique('debil');
+    const answer = await call('POST', '/api/users', {
+      token,
+      json: { username, password, role: 'editor' },
+    });
+    expect(answer.status, answer.text).toBe(400);
+    expect(faultOf(answer.body)).toMatchObject({ path: 'password', message });
+  });
+
+  it('that holds the user name is refused, whatever the case', async () => {
+    const { id, username } = await makeAccount('editor');
+    const answer = await change(id, { password: `Xk9 ${username.toUpperCase()} tejado` });
+    expect(answer.status).toBe(400);
+    expect(faultOf(answer.body)).toMatchObject({ message: messages.passwordLikeUsername });
+  });
+
+  it('that was refused leaves the old one in use', async () => {
+    const account = await makeAccount('editor');
+    expect((await change(account.id, { password: 'qwertyuiop12' })).status).toBe(400);
+    expect((await logIn(account)).status).toBe(200);
+  });
+
+  it('when changed by its owner ends the owner’s other sessions and keeps this one', async () => {
+    const account = await makeAccount('editor');
+    const [mine, other] = [await openSession(account), await openSession(account)];
+    const password = unique('tejado girasol mapa');
+    expect((await change(account.id, { password }, mine)).status).toBe(200);
+    expect((await call('GET', '/api/auth/me', { token: other })).status).toBe(401);
+    expect((await call('GET', '/api/auth/me', { token: mine })).status).toBe(200);
+    expect((await logIn(account)).status).toBe(401);
+    expect((await logIn({ ...account, password })).status).toBe(200);
+  });
+
+  it('when changed by an administrator ends all sessions of the account', async () => {
+    const account = await makeAccount('editor');
+    const session = await openSession(account);
+    expect((await change(account.id, { password: unique('tejado girasol mapa') })).status).toBe(
+      200,
+    );
+    expect((await call('GET', '/api/auth/me', { token: session })).status).toBe(401);
+  });
+
+  it('is not brought back by logins and logouts at the same time', async () => {
+    const account = await makeAccount('editor');
+    const passing = await Promise.all([1, 2].map(() => openSession(account)));
+    const password = unique('tejado girasol mapa');
+    const [changed] = await Promise.all([
+      change(account.id, { password }),
+      ...[1, 2].map(() => logIn(account)),
+      ...passing.map((session) => call('POST', '/api/auth/logout', { token: session })),
+    ]);
+    expect(changed.status).toBe(200);
+    expect((await logIn(account)).status).toBe(401);
+    expect((await logIn({ ...account, password })).status).toBe(200);
+  });
+});
+
+describe('the last administrator', () => {
+  /** Every administrator but the first is made an editor for as long as the test lasts. */
+  const others = async (): Promise<JsonRecord[]> => {
+    const answer = await call('GET', '/api/users?limit=0&where[role][equals]=admin', { token });
+    const me = recordOf(await call('GET', '/api/auth/me', { token }));
+    return listOf({ ...answer, body: recordOf(answer).docs }).filter(({ id }) => id !== me.id);
+  };
+  const ownId = async () => idOf(recordOf(await call('GET', '/api/auth/me', { token })));
+  const demoted: number[] = [];
+
+  beforeAll(async () => {
+    for (const user of await others()) {
+      demoted.push(idOf(user));
+      await change(idOf(user), { role: 'editor' });
+    }
+  });
+  afterAll(async () => {
+    for (const id of demoted) await change(id, { role: 'admin' });
+  });
+
+  it('cannot become an editor', async () => {
+    const id = await ownId();
+    const answer = await change(id, { role: 'editor' });
+    expect(answer.status).toBe(400);
+    expect(faultOf(answer.body)).toMatchObject({
+      path: 'role',
+      message: messages.lastAdministrator,
+    });
+    expect(recordOf(await call('GET', '/api/auth/me', { token })).role).toBe('admin');
+  });
+
+  it('cannot be deleted', async () => {
+    const answer = await call('DELETE', `/api/users/${await ownId()}`, { token });
+    expect(answer.status).toBe(409);
+    expect(answer.text).toContain(messages.lastAdministrator);
+    expect((await call('GET', '/api/auth/me', { token })).status).toBe(200);
+  });
+
+  it.each(['PATCH', 'DELETE'])(
+    'is out of reach of %s for many accounts at once',
+    async (method) => {
+      const answer = await call(method, '/api/users?where[id][exists]=true', {
+        token,
+        json: { role: 'editor' },
+      });
+      expect(answer.status).toBe(405);
+      expect(recordOf(answer).message).toBe(messages.oneByOne);
+      expect(recordOf(await call('GET', '/api/auth/me', { token })).role).toBe('admin');
+    },
+  );
+
+  it('is left when two administrators demote each other at the same time', async () => {
+    const second = await makeAccount('admin');
+    const secondToken = await openSession(second);
+    const [first, other] = await Promise.all([
+      change(second.id, { role: 'editor' }),
+      change(await ownId(), { role: 'editor' }, secondToken),
+    ]);
+    const left = await Promise.all(
+      [token, secondToken].map(async (session) =>
+        recordOf(await call('GET', '/api/auth/me', { token: session })),
+      ),
+    );
+    expect(
+      left.filter(({ role }) => role === 'admin'),
+      `${first.text}\n${other.text}`,
+    ).toHaveLength(1);
+    // The first administrator is the one that the other tests know.
+    await change(await ownId(), { role: 'admin' }, secondToken);
+  });
+});
+
+describe('an editor’s own account', () => {
+  it('changes its password and neither its role nor anybody else', async () => {
+    const [editor, other] = [await makeAccount('editor'), await makeAccount('editor')];
+    const session = await openSession(editor);
+    await change(editor.id, { role: 'admin', sessions: [], hash: 'x', salt: 'y' }, session);
+    expect(recordOf(await call('GET', '/api/auth/me', { token: session })).role).toBe('editor');
+    expect((await logIn(editor)).status).toBe(200);
+    const foreign = await change(other.id, { password: unique('tejado girasol mapa') }, session);
+    expect([403, 404]).toContain(foreign.status);
+    expect((await logIn(other)).status).toBe(200);
+    expect((await call('DELETE', `/api/users/${editor.id}`, { token: session })).status).toBe(403);
+  });
+});

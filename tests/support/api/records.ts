@@ -1,0 +1,119 @@
+import { CONTENT_BODIES, eraseContent, type ContentSlug } from './content';
+import { contactBody, eventBody, eventRegistrationBody, registrationBody } from './factories';
+import { pngFile, upload } from './files';
+import { call, idOf, recordOf, type ApiAnswer, type JsonRecord } from './rest.client';
+import { asAdministrator, createAccount, deleteAccount } from './roles';
+import { unique } from './unique';
+
+/** One record of any collection, to knock at its routes with. */
+export interface Made {
+  id: number;
+  /** A text of the record that nobody may see who may not read it. */
+  mark: string;
+  /** Its newest version, where it has versions. */
+  versionId?: number;
+  fileName?: string;
+  /** A change that is valid for whoever may make it. */
+  change?: JsonRecord;
+  remove: () => Promise<void>;
+}
+
+const idOfAnswer = (answer: ApiAnswer): number => {
+  if (answer.status !== 201) throw new Error(`Not made: ${answer.status} ${answer.text}`);
+  return idOf(recordOf(answer));
+};
+
+const erase = (slug: string, id: number) => async (): Promise<void> => {
+  await call('DELETE', `/api/${slug}/${id}`, { token: await asAdministrator() });
+};
+
+const makeContent = async (slug: ContentSlug): Promise<Made> => {
+  const token = await asAdministrator();
+  const mark = unique('Marca');
+  const drafts = slug === 'news' || slug === 'journal' ? { published: false } : {};
+  const json = CONTENT_BODIES[slug]({ title: mark, ...drafts });
+  const id = idOfAnswer(await call('POST', `/api/admin/${slug}`, { token, json }));
+  const versions = await call('GET', `/api/${slug}/versions?where[parent][equals]=${id}`, {
+    token,
+  });
+  const [version] = recordOf(versions).docs as JsonRecord[];
+  return {
+    id,
+    mark,
+    versionId: idOf(version ?? {}),
+    change: { title: mark },
+    remove: () => eraseContent(slug, id),
+  };
+};
+
+const submit = async (slug: string, path: string, body: JsonRecord): Promise<Made> => {
+  const id = idOfAnswer(await call('POST', path, { json: body }));
+  return { id, mark: String(body.email), remove: erase(slug, id) };
+};
+
+const makeEventRegistration = async (): Promise<Made> => {
+  const token = await asAdministrator();
+  const eventId = idOfAnswer(await call('POST', '/api/admin/events', { token, json: eventBody() }));
+  const body = eventRegistrationBody(eventId);
+  const made = await submit('event-registrations', '/api/public/events', body);
+  return {
+    ...made,
+    remove: async () => {
+      await made.remove();
+      await eraseContent('events', eventId);
+    },
+  };
+};
+
+const makeUser = async (): Promise<Made> => {
+  const account = await createAccount('editor');
+  const { id, username } = account;
+  return { id, mark: username, change: { username }, remove: () => deleteAccount(account) };
+};
+
+const makeFile = async (): Promise<Made> => {
+  const mark = unique('Marca');
+  const answer = await upload({
+    data: await pngFile(),
+    name: 'a.png',
+    type: 'image/png',
+    alt: mark,
+  });
+  const doc = recordOf(answer).doc as JsonRecord;
+  const id = idOf(doc);
+  return {
+    id,
+    mark,
+    fileName: String(doc.filename),
+    change: { alt: mark },
+    remove: erase('media', id),
+  };
+};
+
+/** The newest entry of the log: there is always one, of the administrator's own login. */
+const findEntry = async (): Promise<Made> => {
+  const answer = await call('GET', '/api/activity?limit=1', { token: await asAdministrator() });
+  const [entry] = recordOf(answer).docs as JsonRecord[];
+  const change = { title: 'Otra cosa' };
+  return { id: idOf(entry ?? {}), mark: '"action"', change, remove: () => Promise.resolve() };
+};
+
+const makers: Record<string, () => Promise<Made>> = {
+  registrations: async () => ({
+    ...(await submit('registrations', '/api/public/registration', registrationBody())),
+    change: { status: 'approved' },
+  }),
+  contacts: () => submit('contacts', '/api/public/contact', contactBody()),
+  'event-registrations': makeEventRegistration,
+  users: makeUser,
+  media: makeFile,
+  activity: findEntry,
+};
+
+/** Makes a record of a collection; @throws where it does not know how. */
+export const makeRecord = async (slug: string): Promise<Made> => {
+  if (slug in CONTENT_BODIES) return makeContent(slug as ContentSlug);
+  const make = makers[slug];
+  if (!make) throw new Error(`How is a record of ${slug} made?`);
+  return make();
+};
