@@ -185,6 +185,14 @@ export interface Event {
   category: 'Seminarios' | 'Congresos' | 'Talleres' | 'Conferencias' | 'Presentación de Tesis';
   imageUrl?: string | null;
   registrationRequired: boolean;
+  /**
+   * Cuántas personas pueden registrarse. Vacío: sin límite.
+   */
+  capacity?: number | null;
+  /**
+   * Vacío: hasta que termine el evento.
+   */
+  registrationClosesAt?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -242,6 +250,7 @@ export interface Gallery {
  */
 export interface Registration {
   id: number;
+  submissionKey?: string | null;
   status: 'pending' | 'approved' | 'rejected';
   nombres: string;
   apellidos: string;
@@ -275,6 +284,7 @@ export interface Registration {
  */
 export interface Contact {
   id: number;
+  submissionKey?: string | null;
   nombre: string;
   email: string;
   telefono: string;
@@ -290,6 +300,7 @@ export interface Contact {
  */
 export interface EventRegistration {
   id: number;
+  submissionKey?: string | null;
   event?: (number | null) | Event;
   eventTitle: string;
   nombre: string;
@@ -506,6 +517,8 @@ export interface EventsSelect<T extends boolean = true> {
   category?: T;
   imageUrl?: T;
   registrationRequired?: T;
+  capacity?: T;
+  registrationClosesAt?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -559,6 +572,7 @@ export interface GallerySelect<T extends boolean = true> {
  * via the `definition` "registrations_select".
  */
 export interface RegistrationsSelect<T extends boolean = true> {
+  submissionKey?: T;
   status?: T;
   nombres?: T;
   apellidos?: T;
@@ -580,6 +594,7 @@ export interface RegistrationsSelect<T extends boolean = true> {
  * via the `definition` "contacts_select".
  */
 export interface ContactsSelect<T extends boolean = true> {
+  submissionKey?: T;
   nombre?: T;
   email?: T;
   telefono?: T;
@@ -594,6 +609,7 @@ export interface ContactsSelect<T extends boolean = true> {
  * via the `definition` "event-registrations_select".
  */
 export interface EventRegistrationsSelect<T extends boolean = true> {
+  submissionKey?: T;
   event?: T;
   eventTitle?: T;
   nombre?: T;

@@ -39,6 +39,11 @@ export const readAppliedMigrations = async (payload: Payload): Promise<string[]>
   return result.rows.map((row) => row.name);
 };
 
+const tableOf = (payload: Payload, collection: CollectionSlug): string => {
+  const name = collection.replaceAll('-', '_');
+  return adapterOf(payload).tableNameMap.get(name) ?? name;
+};
+
 /**
  * Locks one row until the end of the request's transaction, so that what is read next is still
  * true when it is written.
@@ -47,15 +52,52 @@ export const lockRow = async (
   req: PayloadRequest,
   { collection, id }: { collection: CollectionSlug; id: number },
 ): Promise<void> => {
-  const table =
-    adapterOf(req.payload).tableNameMap.get(collection.replaceAll('-', '_')) ??
-    collection.replaceAll('-', '_');
-  await execute(req, sql`select id from ${sql.identifier(table)} where id = ${id} for update`);
+  const table = sql.identifier(tableOf(req.payload, collection));
+  await execute(req, sql`select id from ${table} where id = ${id} for update`);
 };
 
 /** Serialises everything that names the same `key` until the end of the transaction. */
 export const lockKey = async (req: PayloadRequest, key: string): Promise<void> => {
   await execute(req, sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+};
+
+/**
+ * How many records of `collection` refer to each of `ids` by their relationship `field`; an id that
+ * none refers to is absent.
+ */
+export const countReferences = async (
+  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
+  { collection, field, ids }: { collection: CollectionSlug; field: string; ids: number[] },
+): Promise<Map<number, number>> => {
+  if (ids.length === 0) return new Map();
+  const table = sql.identifier(tableOf(req.payload, collection));
+  const column = sql.identifier(`${field}_id`);
+  const wanted = sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  const { rows } = await execute(
+    req,
+    sql`select ${column} as id, count(*)::int as references from ${table}
+        where ${column} in (${wanted}) group by ${column}`,
+  );
+  return new Map(rows.map((row) => [Number(row['id']), Number(row['references'])]));
+};
+
+/**
+ * Commits, and knows that it did. Payload's own commit keeps silent when the database went away in
+ * the middle of it: the visitor would be thanked for a row that does not exist. After this one its
+ * commit finds nothing left to do.
+ */
+const commitSurely = async (req: PayloadRequest): Promise<void> => {
+  const transaction = String(await req.transactionID);
+  if (!adapterOf(req.payload).sessions[transaction]) {
+    throw new Error('The transaction was ended before its work was done');
+  }
+  // A transaction in which something failed answers ROLLBACK, and no error.
+  const { command } = (await execute(req, sql`commit`)) as { command?: string };
+  if (command !== 'COMMIT') throw new Error('The transaction was rolled back');
+  await commitTransaction(req);
 };
 
 /** Runs `work` in one transaction of `req`: all of it is stored, or none. */
@@ -66,7 +108,7 @@ export const inTransaction = async <Result>(
   const started = await initTransaction(req);
   try {
     const result = await work();
-    if (started) await commitTransaction(req);
+    if (started) await commitSurely(req);
     return result;
   } catch (error) {
     if (started) await killTransaction(req);
@@ -108,7 +150,7 @@ export const isDatabaseAway = (error: unknown): boolean =>
   [...faultsOf(error)].some(
     ({ code, message }) =>
       (code !== undefined && (CONNECTION_FAULTS.has(code) || code.startsWith('08'))) ||
-      /connection terminated|timeout exceeded when trying to connect|cannot connect to postgres/iu.test(
+      /connection terminated|timeout exceeded when trying to connect|cannot connect to postgres|cannot begin transaction|not queryable/iu.test(
         message ?? '',
       ),
   );

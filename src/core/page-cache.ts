@@ -19,7 +19,8 @@ const MAX_AGE_SECONDS = 60;
 /** Tags of pages that were rendered without their data, because the database was away. */
 const missedTags = new Set<string>();
 
-const expire = (tag: string): void => {
+/** Expires the pages that carry `tag`. */
+export const expirePages = (tag: string): void => {
   try {
     revalidateTag(tag, { expire: 0 });
   } catch {
@@ -30,11 +31,11 @@ const expire = (tag: string): void => {
 /** Hooks that expire a collection's pages, from our screens and Payload's alike. */
 export const expirePagesHooks = (tag: string) => {
   const afterChange: CollectionAfterChangeHook = ({ doc }) => {
-    expire(tag);
+    expirePages(tag);
     return doc as unknown;
   };
   const afterDelete: CollectionAfterDeleteHook = ({ doc }) => {
-    expire(tag);
+    expirePages(tag);
     return doc as unknown;
   };
   return { afterChange: [afterChange], afterDelete: [afterDelete] };
@@ -44,7 +45,7 @@ export const expirePagesHooks = (tag: string) => {
 export const expirePagesAfterGlobalChange =
   (tag: string): GlobalAfterChangeHook =>
   ({ doc }) => {
-    expire(tag);
+    expirePages(tag);
     return doc as unknown;
   };
 
@@ -73,5 +74,5 @@ export const readForPage = async <Data>({
 
 /** To be called when a read of `tag` succeeds: pages rendered without it are rendered anew. */
 export const retryMissedPages = (tag: string): void => {
-  if (missedTags.delete(tag)) expire(tag);
+  if (missedTags.delete(tag)) expirePages(tag);
 };

@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload';
+import type { CollectionConfig, TextField } from 'payload';
 
 import { administratorsOnly, nobody } from '@/core/access';
 
@@ -17,6 +17,17 @@ export const peopleOptions = {
     delete: administratorsOnly,
   },
 } satisfies Partial<CollectionConfig>;
+
+/**
+ * What tells a repeated submission from a new one: see `core/submissions`. The unique index holds
+ * even where two copies of the app are asked at once. No screen and no answer shows it.
+ */
+export const submissionKeyField: TextField = {
+  name: 'submissionKey',
+  type: 'text',
+  unique: true,
+  hidden: true,
+};
 
 /** The admin options of an inbox. */
 export const INBOX_GROUP = 'Bandejas';

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 
 import { toOptions } from '@/core/payload/content-options';
-import { INBOX_GROUP, peopleOptions } from '@/core/payload/people-options';
+import { INBOX_GROUP, peopleOptions, submissionKeyField } from '@/core/payload/people-options';
 import { CONTACTS } from '@/features/contacts/contacts.definition';
 
 const { slug, limits, types } = CONTACTS;
@@ -17,6 +17,7 @@ export const Contacts: CollectionConfig<'contacts'> = {
     group: INBOX_GROUP,
   },
   fields: [
+    submissionKeyField,
     { name: 'nombre', type: 'text', label: 'Nombre', required: true, maxLength: limits.name.max },
     { name: 'email', type: 'email', label: 'Correo electrónico', required: true, index: true },
     { name: 'telefono', type: 'text', label: 'Teléfono', required: true },

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload';
 
 import { findRecord, listRecords } from '@/core/content/records';
 import type { Pagination } from '@/core/schema';
+import { submitOnce } from '@/core/submissions';
 import { CONTACTS } from '@/features/contacts/contacts.definition';
 import type { ContactInput } from '@/features/contacts/contacts.schemas';
 
@@ -13,19 +14,25 @@ export const listContacts = (req: PayloadRequest, pagination: Pagination) =>
 
 /** Stores a visitor's message. A public submission: it says field by field what is stored. */
 export const submitContact = (req: PayloadRequest, input: ContactInput) =>
-  req.payload.create({
+  submitOnce(req, {
     collection,
-    req,
-    overrideAccess: true,
-    depth: 0,
-    data: {
-      nombre: input.nombre,
-      email: input.email,
-      telefono: input.telefono,
-      asunto: input.asunto,
-      tipo: input.tipo,
-      mensaje: input.mensaje,
-    },
+    input,
+    store: (submissionKey) =>
+      req.payload.create({
+        collection,
+        req,
+        overrideAccess: true,
+        depth: 0,
+        data: {
+          submissionKey,
+          nombre: input.nombre,
+          email: input.email,
+          telefono: input.telefono,
+          asunto: input.asunto,
+          tipo: input.tipo,
+          mensaje: input.mensaje,
+        },
+      }),
   });
 
 /** Erases a message for good: it is a person's data, not content. @throws {ApiError} 404 */

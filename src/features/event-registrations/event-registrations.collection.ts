@@ -1,7 +1,9 @@
 import type { CollectionConfig } from 'payload';
 
-import { INBOX_GROUP, peopleOptions } from '@/core/payload/people-options';
+import { expirePagesHooks } from '@/core/page-cache';
+import { INBOX_GROUP, peopleOptions, submissionKeyField } from '@/core/payload/people-options';
 import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
+import { EVENTS } from '@/features/events/events.definition';
 
 /**
  * One registration per event and e-mail: the service stores e-mails in lower case and says it
@@ -17,8 +19,11 @@ export const EventRegistrations: CollectionConfig<'event-registrations'> = {
     listSearchableFields: ['nombre', 'email', 'eventTitle'],
     group: INBOX_GROUP,
   },
+  // A place that becomes free shows on the pages of its event.
+  hooks: { afterDelete: expirePagesHooks(EVENTS.slug).afterDelete },
   indexes: [{ fields: ['event', 'email'], unique: true }],
   fields: [
+    submissionKeyField,
     {
       name: 'event',
       type: 'relationship',

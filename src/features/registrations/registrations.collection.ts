@@ -1,7 +1,7 @@
 import type { CollectionBeforeChangeHook, CollectionConfig, Field } from 'payload';
 
 import { administratorsOnly } from '@/core/access';
-import { INBOX_GROUP, peopleOptions } from '@/core/payload/people-options';
+import { INBOX_GROUP, peopleOptions, submissionKeyField } from '@/core/payload/people-options';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 
 const { slug, limits, researchLines, statuses } = REGISTRATIONS;
@@ -35,6 +35,7 @@ export const Registrations: CollectionConfig<'registrations'> = {
   access: { ...peopleOptions.access, update: administratorsOnly },
   hooks: { beforeChange: [recordStatusChange] },
   fields: [
+    submissionKeyField,
     {
       name: 'status',
       type: 'select',

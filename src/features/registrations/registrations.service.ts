@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload';
 
 import { listRecords, updateRecord } from '@/core/content/records';
 import type { Pagination } from '@/core/schema';
+import { submitOnce } from '@/core/submissions';
 import {
   REGISTRATIONS,
   type RegistrationStatus,
@@ -19,24 +20,30 @@ export const listRegistrations = (req: PayloadRequest, pagination: Pagination) =
  * field by field what is stored.
  */
 export const submitRegistration = (req: PayloadRequest, input: RegistrationInput) =>
-  req.payload.create({
+  submitOnce(req, {
     collection,
-    req,
-    overrideAccess: true,
-    depth: 0,
-    data: {
-      nombres: input.nombres,
-      apellidos: input.apellidos,
-      email: input.email,
-      telefono: input.telefono,
-      tituloMaestria: input.tituloMaestria,
-      universidadOrigen: input.universidadOrigen,
-      lineaInvestigacion: input.lineaInvestigacion,
-      propuestaInvestigacion: input.propuestaInvestigacion,
-      status: 'pending',
-      consentVersion: REGISTRATIONS.consentVersion,
-      consentAt: new Date().toISOString(),
-    },
+    input,
+    store: (submissionKey) =>
+      req.payload.create({
+        collection,
+        req,
+        overrideAccess: true,
+        depth: 0,
+        data: {
+          submissionKey,
+          nombres: input.nombres,
+          apellidos: input.apellidos,
+          email: input.email,
+          telefono: input.telefono,
+          tituloMaestria: input.tituloMaestria,
+          universidadOrigen: input.universidadOrigen,
+          lineaInvestigacion: input.lineaInvestigacion,
+          propuestaInvestigacion: input.propuestaInvestigacion,
+          status: 'pending',
+          consentVersion: REGISTRATIONS.consentVersion,
+          consentAt: new Date().toISOString(),
+        },
+      }),
   });
 
 /** Sets the status, whichever it was; who and when is kept. @throws {ApiError} 404 */

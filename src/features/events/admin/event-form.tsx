@@ -27,6 +27,8 @@ const toValues = (event: EventRecord | null, timeZone: string) => ({
   category: event?.category ?? EVENTS.defaultCategory,
   imageUrl: event?.imageUrl ?? '',
   registrationRequired: event?.registrationRequired ?? false,
+  capacity: event?.capacity ? String(event.capacity) : '',
+  registrationClosesAt: toLocalInputValue(event?.registrationClosesAt, timeZone),
 });
 
 interface Props {
@@ -79,6 +81,20 @@ export function EventForm({ event, onSubmit, onClose, onReload }: Props) {
         label="Requiere registro"
         hint="El evento muestra «Registrarse», y las inscripciones llegan al panel."
       />
+      <div className="tw:grid tw:gap-5 tw:sm:grid-cols-2">
+        <TextField
+          name="capacity"
+          label="Cupo"
+          type="number"
+          hint="Cuántas personas pueden registrarse. Vacío: sin límite."
+        />
+        <TextField
+          name="registrationClosesAt"
+          label="Cierre del registro"
+          type="datetime-local"
+          hint="Vacío: hasta que termine el evento."
+        />
+      </div>
     </FormModal>
   );
 }

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 
 import type { EventRecord } from '@/features/events/events.presenter';
+import type { RegistrationState } from '@/features/events/events.rules';
 import { EventBadges, EventFacts } from '@/features/events/site/event-facts';
 import { eventLinkId } from '@/features/events/site/event-row';
 import { EVENTS_TEXTS } from '@/features/events/site/events.texts';
@@ -13,6 +14,7 @@ import { Button } from '@/site/ui/button';
 export interface EventDialogProps {
   event: EventRecord;
   isPast: boolean;
+  registration: RegistrationState;
   onRegister: (event: EventRecord) => void;
   onClose: () => void;
   /** The way on from here, at the end. */
@@ -20,13 +22,20 @@ export interface EventDialogProps {
 }
 
 /** One event with its whole description. */
-export function EventDialog({ event, isPast, onRegister, onClose, footer }: EventDialogProps) {
+export function EventDialog({
+  event,
+  isPast,
+  registration,
+  onRegister,
+  onClose,
+  footer,
+}: EventDialogProps) {
   return (
     <SiteDialog
       title={event.title}
       onClose={onClose}
       focusOnClose={() => document.getElementById(eventLinkId(event.id))}
-      above={<EventBadges event={event} isPast={isPast} />}
+      above={<EventBadges event={event} isPast={isPast} registration={registration} />}
     >
       <EventFacts event={event} className="mt-4 flex-col sm:!text-base" />
       {event.imageUrl && (
@@ -42,7 +51,7 @@ export function EventDialog({ event, isPast, onRegister, onClose, footer }: Even
       <p className="mt-7 max-w-[42rem] font-serif text-[1.125rem] leading-[1.68] whitespace-pre-line">
         {event.description}
       </p>
-      {event.registrationRequired && !isPast && (
+      {registration === 'open' && (
         <Button className="no-print mt-8" onClick={() => onRegister(event)}>
           {EVENTS_TEXTS.register}
         </Button>

@@ -12,6 +12,8 @@ export const EVENTS_TEXTS = {
   past: 'Eventos anteriores',
   upcoming: 'Próximos eventos',
   ended: 'Finalizado',
+  full: 'Cupo completo',
+  closed: 'Registro cerrado',
 } as const;
 
 export const EVENTS_LIST_TEXTS: ListTexts = {
