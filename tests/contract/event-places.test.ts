@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { contentMaker } from '../support/api/content';
+import { contentMaker } from '../support/api/content-maker';
 import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
 import { daysFromNow, eventBody, eventRegistrationBody } from '../support/api/factories';
 import { call, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';

@@ -3,8 +3,10 @@ import type { PayloadRequest } from 'payload';
 import { findRecord, listRecords } from '@/core/content/records';
 import type { Pagination } from '@/core/schema';
 import { submitOnce } from '@/core/submissions';
+import { contactMails } from '@/features/contacts/contacts.mails';
 import { CONTACTS } from '@/features/contacts/contacts.definition';
 import type { ContactInput } from '@/features/contacts/contacts.schemas';
+import { queueMails, readSender } from '@/features/mails/mails.service';
 
 const collection = CONTACTS.slug;
 
@@ -17,8 +19,8 @@ export const submitContact = (req: PayloadRequest, input: ContactInput) =>
   submitOnce(req, {
     collection,
     input,
-    store: (submissionKey) =>
-      req.payload.create({
+    store: async (submissionKey) => {
+      const contact = await req.payload.create({
         collection,
         req,
         overrideAccess: true,
@@ -32,7 +34,10 @@ export const submitContact = (req: PayloadRequest, input: ContactInput) =>
           tipo: input.tipo,
           mensaje: input.mensaje,
         },
-      }),
+      });
+      await queueMails(req, contactMails(contact, await readSender(req)));
+      return contact;
+    },
   });
 
 /** Erases a message for good: it is a person's data, not content. @throws {ApiError} 404 */

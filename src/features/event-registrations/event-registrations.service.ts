@@ -5,13 +5,16 @@ import { listRecords } from '@/core/content/records';
 import { lockKey, lockRow } from '@/core/database';
 import { expirePages } from '@/core/page-cache';
 import type { Pagination } from '@/core/schema';
+import { settings } from '@/core/settings';
 import { submitOnce } from '@/core/submissions';
 import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
+import { eventRegistrationMails } from '@/features/event-registrations/event-registrations.mails';
 import type { EventRegistrationInput } from '@/features/event-registrations/event-registrations.schemas';
 import { EVENTS } from '@/features/events/events.definition';
 import { withItsPlaces, type EventWithPlaces } from '@/features/events/events.places';
 import { registrationStateOf, type RegistrationState } from '@/features/events/events.rules';
 import { findEvent } from '@/features/events/events.service';
+import { queueMails, readSender } from '@/features/mails/mails.service';
 
 const { slug: collection, messages } = EVENT_REGISTRATIONS;
 
@@ -69,7 +72,7 @@ const assertNotRegistered = async (
 export const registerForEvent = async (req: PayloadRequest, input: EventRegistrationInput) => {
   const { eventId, nombre, telefono } = input;
   const email = input.email.toLowerCase();
-  let tookLastPlace = false;
+  const outcome = { tookLastPlace: false };
   const registration = await submitOnce(req, {
     collection,
     input,
@@ -90,11 +93,15 @@ export const registerForEvent = async (req: PayloadRequest, input: EventRegistra
           telefono,
         },
       });
-      tookLastPlace = (await withItsPlaces(req, event)).isFull;
+      await queueMails(
+        req,
+        eventRegistrationMails(registered, event, await readSender(req), settings()),
+      );
+      outcome.tookLastPlace = (await withItsPlaces(req, event)).isFull;
       return registered;
     },
   });
   // From now on the pages say that there is none.
-  if (tookLastPlace) expirePages(EVENTS.slug);
+  if (outcome.tookLastPlace) expirePages(EVENTS.slug);
   return registration;
 };

@@ -1,13 +1,23 @@
 import type { PayloadRequest } from 'payload';
 
-import { listRecords, updateRecord } from '@/core/content/records';
+import { findRecord, listRecords, updateRecord } from '@/core/content/records';
+import { inTransaction } from '@/core/database';
 import type { Pagination } from '@/core/schema';
+import { settings } from '@/core/settings';
 import { submitOnce } from '@/core/submissions';
 import {
   REGISTRATIONS,
   type RegistrationStatus,
 } from '@/features/registrations/registrations.definition';
-import type { RegistrationInput } from '@/features/registrations/registrations.schemas';
+import { queueMails, readSender } from '@/features/mails/mails.service';
+import {
+  draftStatusMessage,
+  registrationMails,
+} from '@/features/registrations/registrations.mails';
+import type {
+  RegistrationInput,
+  StatusMessage,
+} from '@/features/registrations/registrations.schemas';
 
 const collection = REGISTRATIONS.slug;
 
@@ -23,8 +33,8 @@ export const submitRegistration = (req: PayloadRequest, input: RegistrationInput
   submitOnce(req, {
     collection,
     input,
-    store: (submissionKey) =>
-      req.payload.create({
+    store: async (submissionKey) => {
+      const request = await req.payload.create({
         collection,
         req,
         overrideAccess: true,
@@ -43,7 +53,11 @@ export const submitRegistration = (req: PayloadRequest, input: RegistrationInput
           consentVersion: REGISTRATIONS.consentVersion,
           consentAt: new Date().toISOString(),
         },
-      }),
+      });
+      const sender = await readSender(req);
+      await queueMails(req, registrationMails(request, sender, settings().siteUrl));
+      return request;
+    },
   });
 
 /** Sets the status, whichever it was; who and when is kept. @throws {ApiError} 404 */
@@ -51,3 +65,30 @@ export const changeRegistrationStatus = (
   req: PayloadRequest,
   { id, status }: { id: number; status: RegistrationStatus },
 ) => updateRecord(req, { collection, id, change: () => ({ status }) });
+
+/** The message that would tell the applicant of the request's status. @throws {ApiError} 404 */
+export const readStatusMessage = async (req: PayloadRequest, id: number) => {
+  const request = await findRecord(req, { collection, id });
+  return { to: request.email, ...draftStatusMessage(request) };
+};
+
+/** Sends the applicant what the administrator has read and edited. @throws {ApiError} 404 */
+export const sendStatusMessage = (
+  req: PayloadRequest,
+  { id, message: { subject, text } }: { id: number; message: StatusMessage },
+) =>
+  inTransaction(req, async () => {
+    const { email } = await findRecord(req, { collection, id });
+    const { office, programme } = await readSender(req);
+    const paragraphs = text.split(/\n\s*\n/u).filter((paragraph) => paragraph.trim() !== '');
+    await queueMails(req, [
+      {
+        kind: 'status',
+        to: email,
+        replyTo: office,
+        about: email,
+        subject,
+        content: { paragraphs, signature: programme },
+      },
+    ]);
+  });
