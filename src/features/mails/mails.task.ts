@@ -53,11 +53,12 @@ const update = async (payload: Payload, id: number, data: Partial<Mail>): Promis
 const noteSent = async (payload: Payload, id: number): Promise<void> => {
   for (;;) {
     try {
-      return await update(payload, id, {
+      await update(payload, id, {
         status: 'sent',
         sentAt: new Date().toISOString(),
         lastError: null,
       });
+      return;
     } catch (error) {
       // Somebody has erased it meanwhile: there is nothing to note.
       if ((error as { status?: number }).status === 404) return;
