@@ -6,9 +6,11 @@ import { es } from '@payloadcms/translations/languages/es';
 import { buildConfig } from 'payload';
 import sharp from 'sharp';
 
+import { mailAdapter } from '@/core/mail/adapter';
 import { addRateLimitTable } from '@/core/payload/rate-limit.table';
 import { settings } from '@/core/settings';
 import { MEDIA } from '@/features/media/media.definition';
+import { deliverMailTask } from '@/features/mails/mails.task';
 import { adminComponents } from '@/admin/admin-components';
 import { adminViews, collections, endpoints, globals } from '@/features/registry';
 import { contentEditor } from '@/core/rich-text/editor';
@@ -31,6 +33,12 @@ export default buildConfig({
   collections,
   globals,
   endpoints,
+  email: mailAdapter(),
+  // Nobody runs, queues or cancels jobs over the API: the worker does.
+  jobs: {
+    tasks: [deliverMailTask],
+    access: { run: () => false, queue: () => false, cancel: () => false },
+  },
   editor: contentEditor,
   sharp,
   graphQL: { disable: true },

@@ -75,10 +75,12 @@ export interface Config {
     registrations: Registration;
     contacts: Contact;
     'event-registrations': EventRegistration;
+    mails: Mail;
     users: User;
     media: Media;
     activity: Activity;
     'payload-kv': PayloadKv;
+    'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
@@ -93,10 +95,12 @@ export interface Config {
     registrations: RegistrationsSelect<false> | RegistrationsSelect<true>;
     contacts: ContactsSelect<false> | ContactsSelect<true>;
     'event-registrations': EventRegistrationsSelect<false> | EventRegistrationsSelect<true>;
+    mails: MailsSelect<false> | MailsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     activity: ActivitySelect<false> | ActivitySelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
+    'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
     'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>;
@@ -123,7 +127,13 @@ export interface Config {
   };
   user: User;
   jobs: {
-    tasks: unknown;
+    tasks: {
+      'deliver-mail': TaskDeliverMail;
+      inline: {
+        input: unknown;
+        output: unknown;
+      };
+    };
     workflows: unknown;
   };
 }
@@ -188,6 +198,14 @@ export interface Event {
   category: 'Seminarios' | 'Congresos' | 'Talleres' | 'Conferencias' | 'Presentación de Tesis';
   imageUrl?: string | null;
   registrationRequired: boolean;
+  /**
+   * Cuántas personas pueden registrarse. Vacío: sin límite.
+   */
+  capacity?: number | null;
+  /**
+   * Vacío: hasta que termine el evento.
+   */
+  registrationClosesAt?: string | null;
   searchText?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -249,6 +267,7 @@ export interface Gallery {
 export interface Registration {
   id: number;
   createdAt: string;
+  submissionKey?: string | null;
   status: 'pending' | 'approved' | 'rejected';
   nombres: string;
   apellidos: string;
@@ -282,6 +301,7 @@ export interface Registration {
 export interface Contact {
   id: number;
   createdAt: string;
+  submissionKey?: string | null;
   nombre: string;
   email: string;
   telefono: string;
@@ -297,12 +317,45 @@ export interface Contact {
 export interface EventRegistration {
   id: number;
   createdAt: string;
+  submissionKey?: string | null;
   event?: (number | null) | Event;
   eventTitle: string;
   nombre: string;
   email: string;
   telefono: string;
   updatedAt: string;
+}
+/**
+ * Lo que el sitio ha enviado o está por enviar. Lo que no se pudo enviar se puede enviar de nuevo.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mails".
+ */
+export interface Mail {
+  id: number;
+  status: 'pending' | 'sent' | 'failed';
+  kind: 'confirmation' | 'notice' | 'status';
+  to: string;
+  replyTo?: string | null;
+  subject: string;
+  text?: string | null;
+  content:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  calendar?: string | null;
+  about: string;
+  attempts: number;
+  lastError?: string | null;
+  sentAt?: string | null;
+  key: string;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -412,6 +465,7 @@ export interface Activity {
     | 'registrations'
     | 'contacts'
     | 'event-registrations'
+    | 'mails'
     | 'users'
     | 'media'
     | 'identity'
@@ -438,6 +492,98 @@ export interface PayloadKv {
     | number
     | boolean
     | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-jobs".
+ */
+export interface PayloadJob {
+  id: number;
+  /**
+   * Input data provided to the job
+   */
+  input?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  taskStatus?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  completedAt?: string | null;
+  totalTried?: number | null;
+  /**
+   * If hasError is true this job will not be retried
+   */
+  hasError?: boolean | null;
+  /**
+   * If hasError is true, this is the error that caused it
+   */
+  error?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * Task execution log
+   */
+  log?:
+    | {
+        executedAt: string;
+        completedAt: string;
+        taskSlug: 'inline' | 'deliver-mail';
+        taskID: string;
+        input?:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
+        output?:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
+        state: 'failed' | 'succeeded';
+        error?:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
+        id?: string | null;
+      }[]
+    | null;
+  taskSlug?: ('inline' | 'deliver-mail') | null;
+  queue?: string | null;
+  waitUntil?: string | null;
+  processing?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -477,6 +623,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'event-registrations';
         value: number | EventRegistration;
+      } | null)
+    | ({
+        relationTo: 'mails';
+        value: number | Mail;
       } | null)
     | ({
         relationTo: 'users';
@@ -557,6 +707,8 @@ export interface EventsSelect<T extends boolean = true> {
   category?: T;
   imageUrl?: T;
   registrationRequired?: T;
+  capacity?: T;
+  registrationClosesAt?: T;
   searchText?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -614,6 +766,7 @@ export interface GallerySelect<T extends boolean = true> {
  */
 export interface RegistrationsSelect<T extends boolean = true> {
   createdAt?: T;
+  submissionKey?: T;
   status?: T;
   nombres?: T;
   apellidos?: T;
@@ -635,6 +788,7 @@ export interface RegistrationsSelect<T extends boolean = true> {
  */
 export interface ContactsSelect<T extends boolean = true> {
   createdAt?: T;
+  submissionKey?: T;
   nombre?: T;
   email?: T;
   telefono?: T;
@@ -649,12 +803,34 @@ export interface ContactsSelect<T extends boolean = true> {
  */
 export interface EventRegistrationsSelect<T extends boolean = true> {
   createdAt?: T;
+  submissionKey?: T;
   event?: T;
   eventTitle?: T;
   nombre?: T;
   email?: T;
   telefono?: T;
   updatedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mails_select".
+ */
+export interface MailsSelect<T extends boolean = true> {
+  status?: T;
+  kind?: T;
+  to?: T;
+  replyTo?: T;
+  subject?: T;
+  text?: T;
+  content?: T;
+  calendar?: T;
+  about?: T;
+  attempts?: T;
+  lastError?: T;
+  sentAt?: T;
+  key?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -751,6 +927,37 @@ export interface ActivitySelect<T extends boolean = true> {
 export interface PayloadKvSelect<T extends boolean = true> {
   key?: T;
   data?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-jobs_select".
+ */
+export interface PayloadJobsSelect<T extends boolean = true> {
+  input?: T;
+  taskStatus?: T;
+  completedAt?: T;
+  totalTried?: T;
+  hasError?: T;
+  error?: T;
+  log?:
+    | T
+    | {
+        executedAt?: T;
+        completedAt?: T;
+        taskSlug?: T;
+        taskID?: T;
+        input?: T;
+        output?: T;
+        state?: T;
+        error?: T;
+        id?: T;
+      };
+  taskSlug?: T;
+  queue?: T;
+  waitUntil?: T;
+  processing?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -933,6 +1140,16 @@ export interface CollectionsWidget {
     [k: string]: unknown;
   };
   width: 'full';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskDeliver-mail".
+ */
+export interface TaskDeliverMail {
+  input: {
+    mailId: number;
+  };
+  output?: unknown;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -31,12 +31,76 @@ export const isDatabaseUp = async (payload: Payload): Promise<boolean> => {
 /** The connection pool, for libraries that bring their own queries. */
 export const poolOf = (payload: Payload) => adapterOf(payload).pool;
 
+const guardedPools = new WeakSet<object>();
+
+/**
+ * A connection that breaks fails the query that uses it. Without a listener its event would end
+ * the whole process too.
+ */
+export const surviveLostConnections = (payload: Payload): void => {
+  const pool = poolOf(payload);
+  if (guardedPools.has(pool)) return;
+  guardedPools.add(pool);
+  const ignore = () => undefined;
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
+};
+
+/** The right to do what only one copy of the app may do at a time. */
+export interface Lease {
+  isHeld: () => boolean;
+  release: () => void;
+}
+
+/**
+ * Takes the lease `key`, or returns `null` while another has it. It hangs on a connection:
+ * PostgreSQL gives it back when its holder dies or loses the database.
+ */
+export const takeLease = async (payload: Payload, key: string): Promise<Lease | null> => {
+  const client = await poolOf(payload).connect();
+  let isHeld = true;
+  const lose = () => (isHeld = false);
+  client.on('error', lose);
+  client.on('end', lose);
+  const release = () => {
+    lose();
+    // Destroyed, not given back to the pool: the lock ends with the connection.
+    client.release(true);
+  };
+  try {
+    const { rows } = await client.query<{ taken: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
+      [key],
+    );
+    if (rows[0]?.taken) return { isHeld: () => isHeld, release };
+    client.off('error', lose);
+    client.off('end', lose);
+    client.release();
+    return null;
+  } catch (error) {
+    release();
+    throw error;
+  }
+};
+
+/** Puts back the jobs of `queue` whose worker died; only for whoever holds the queue's lease. */
+export const releaseAbandonedJobs = async (payload: Payload, queue: string): Promise<void> => {
+  await adapterOf(payload).drizzle.execute(
+    sql`update payload_jobs set processing = false where processing and queue = ${queue}`,
+  );
+};
+
 /** The names of the migrations that the database has seen. */
 export const readAppliedMigrations = async (payload: Payload): Promise<string[]> => {
   const result = await adapterOf(payload).drizzle.execute<{ name: string }>(
     sql`select name from payload_migrations`,
   );
   return result.rows.map((row) => row.name);
+};
+
+const tableOf = (payload: Payload, collection: CollectionSlug): string => {
+  const name = collection.replaceAll('-', '_');
+  return adapterOf(payload).tableNameMap.get(name) ?? name;
 };
 
 /**
@@ -47,15 +111,52 @@ export const lockRow = async (
   req: PayloadRequest,
   { collection, id }: { collection: CollectionSlug; id: number },
 ): Promise<void> => {
-  const table =
-    adapterOf(req.payload).tableNameMap.get(collection.replaceAll('-', '_')) ??
-    collection.replaceAll('-', '_');
-  await execute(req, sql`select id from ${sql.identifier(table)} where id = ${id} for update`);
+  const table = sql.identifier(tableOf(req.payload, collection));
+  await execute(req, sql`select id from ${table} where id = ${id} for update`);
 };
 
 /** Serialises everything that names the same `key` until the end of the transaction. */
 export const lockKey = async (req: PayloadRequest, key: string): Promise<void> => {
   await execute(req, sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+};
+
+/**
+ * How many records of `collection` refer to each of `ids` by their relationship `field`; an id that
+ * none refers to is absent.
+ */
+export const countReferences = async (
+  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
+  { collection, field, ids }: { collection: CollectionSlug; field: string; ids: number[] },
+): Promise<Map<number, number>> => {
+  if (ids.length === 0) return new Map();
+  const table = sql.identifier(tableOf(req.payload, collection));
+  const column = sql.identifier(`${field}_id`);
+  const wanted = sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  const { rows } = await execute(
+    req,
+    sql`select ${column} as id, count(*)::int as references from ${table}
+        where ${column} in (${wanted}) group by ${column}`,
+  );
+  return new Map(rows.map((row) => [Number(row['id']), Number(row['references'])]));
+};
+
+/**
+ * Commits, and knows that it did. Payload's own commit keeps silent when the database went away in
+ * the middle of it: the visitor would be thanked for a row that does not exist. After this one its
+ * commit finds nothing left to do.
+ */
+const commitSurely = async (req: PayloadRequest): Promise<void> => {
+  const transaction = String(await req.transactionID);
+  if (!adapterOf(req.payload).sessions[transaction]) {
+    throw new Error('The transaction was ended before its work was done');
+  }
+  // A transaction in which something failed answers ROLLBACK, and no error.
+  const { command } = (await execute(req, sql`commit`)) as { command?: string };
+  if (command !== 'COMMIT') throw new Error('The transaction was rolled back');
+  await commitTransaction(req);
 };
 
 /** Runs `work` in one transaction of `req`: all of it is stored, or none. */
@@ -66,7 +167,7 @@ export const inTransaction = async <Result>(
   const started = await initTransaction(req);
   try {
     const result = await work();
-    if (started) await commitTransaction(req);
+    if (started) await commitSurely(req);
     return result;
   } catch (error) {
     if (started) await killTransaction(req);
@@ -108,7 +209,7 @@ export const isDatabaseAway = (error: unknown): boolean =>
   [...faultsOf(error)].some(
     ({ code, message }) =>
       (code !== undefined && (CONNECTION_FAULTS.has(code) || code.startsWith('08'))) ||
-      /connection terminated|timeout exceeded when trying to connect|cannot connect to postgres/iu.test(
+      /connection terminated|timeout exceeded when trying to connect|cannot connect to postgres|cannot begin transaction|not queryable/iu.test(
         message ?? '',
       ),
   );

@@ -25,7 +25,8 @@ const UNCACHED_TAG = 'sin-guardar';
 /** Tags of pages that were rendered without their data, because the database was away. */
 const missedTags = new Set<string>();
 
-const expire = (tag: string): void => {
+/** Expires the pages that carry `tag`. */
+export const expirePages = (tag: string): void => {
   try {
     revalidateTag(tag, { expire: 0 });
   } catch {
@@ -36,11 +37,11 @@ const expire = (tag: string): void => {
 /** Hooks that expire a collection's pages, from our screens and Payload's alike. */
 export const expirePagesHooks = (tag: string) => {
   const afterChange: CollectionAfterChangeHook = ({ doc }) => {
-    expire(tag);
+    expirePages(tag);
     return doc as unknown;
   };
   const afterDelete: CollectionAfterDeleteHook = ({ doc }) => {
-    expire(tag);
+    expirePages(tag);
     return doc as unknown;
   };
   return { afterChange: [afterChange], afterDelete: [afterDelete] };
@@ -50,7 +51,7 @@ export const expirePagesHooks = (tag: string) => {
 export const expirePagesAfterGlobalChange =
   (tag: string): GlobalAfterChangeHook =>
   ({ doc }) => {
-    expire(tag);
+    expirePages(tag);
     return doc as unknown;
   };
 
@@ -118,5 +119,5 @@ export const readDataVersion = async (tags: readonly string[]): Promise<string |
 
 /** To be called when a read of `tag` succeeds: pages rendered without it are rendered anew. */
 export const retryMissedPages = (tag: string): void => {
-  if (missedTags.delete(tag)) expire(tag);
+  if (missedTags.delete(tag)) expirePages(tag);
 };

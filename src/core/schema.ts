@@ -126,6 +126,18 @@ export const optionalDate = z
   .nullish()
   .transform((text) => text || null);
 
+/** A count that may be missing or empty: a positive whole number, or its digits as a form sends them. */
+export const optionalCount = (max: number, invalid: string) =>
+  z
+    .union(
+      [z.int(message(invalid)), z.string().trim().regex(/^\d*$/u, message(invalid))],
+      message(invalid),
+    )
+    .transform((count) => (count === '' ? null : Number(count)))
+    .refine((count) => count === null || (count >= 1 && count <= max), message(invalid))
+    .nullish()
+    .transform((count) => count ?? null);
+
 export const flag = z.boolean(message('Debe ser verdadero o falso'));
 
 /** When the client last saw the record it now changes; see `staleRecord`. */

@@ -41,6 +41,9 @@ const hasProtocol = (protocols: string[]) => (address: string) => {
   }
 };
 
+/** `Nombre <direccion@ejemplo.org>`, or the address alone. */
+const MAILBOX = /^(?:(?<name>[^<>\p{Cc}]*)<)?(?<address>[^\s<>@]+@[^\s<>@]+)>?$/u;
+
 const environmentSchema = z
   .object({
     PORT: z.coerce
@@ -81,8 +84,15 @@ const environmentSchema = z
     SMTP_URL: optionalText.refine((url) => !url || hasProtocol(['smtp:', 'smtps:'])(url), {
       error: 'debe ser una dirección smtp:// o smtps://',
     }),
-    MAIL_FROM: optionalText,
-    MAIL_OFFICE: optionalText,
+    MAIL_FROM: optionalText.refine((mailbox) => !mailbox || MAILBOX.test(mailbox), {
+      error: 'debe ser una dirección de correo, o Nombre <direccion@ejemplo.org>',
+    }),
+    MAIL_OFFICE: optionalText.refine(
+      (address) => !address || z.email().safeParse(address).success,
+      {
+        error: 'debe ser una dirección de correo',
+      },
+    ),
   })
   .refine((env) => !env.DATABASE_URL || env.PAYLOAD_SECRET, {
     path: ['PAYLOAD_SECRET'],
@@ -91,6 +101,17 @@ const environmentSchema = z
 
 /** The names of all the environment variables that the product reads. */
 export const settingNames: string[] = Object.keys(environmentSchema.shape);
+
+/** A sender: what people read, and where answers go. */
+interface Mailbox {
+  name: string;
+  address: string;
+}
+
+const readMailbox = (text: string | undefined): Mailbox | undefined => {
+  const { name = '', address } = MAILBOX.exec(text ?? '')?.groups ?? {};
+  return address ? { name: name.replaceAll('"', '').trim(), address } : undefined;
+};
 
 /** The settings in the program's own terms: absolute paths, numbers, booleans. */
 export interface Settings {
@@ -111,7 +132,7 @@ export interface Settings {
   /** Whether `X-Forwarded-For` is our own proxy's word; read by `scripts/server/serve.mjs` too. */
   trustProxy: boolean;
   smtpUrl: string | undefined;
-  mailFrom: string | undefined;
+  mailFrom: Mailbox | undefined;
   mailOffice: string | undefined;
 }
 
@@ -140,7 +161,7 @@ export const readSettings = (env: Record<string, string | undefined> = process.e
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     trustProxy: values.TRUST_PROXY === '1',
     smtpUrl: values.SMTP_URL,
-    mailFrom: values.MAIL_FROM,
+    mailFrom: readMailbox(values.MAIL_FROM),
     mailOffice: values.MAIL_OFFICE,
   };
 };

@@ -24,6 +24,8 @@ import { galleryView } from '@/features/gallery/gallery.view';
 import { Journal } from '@/features/journal/journal.collection';
 import { journalEndpoints } from '@/features/journal/journal.endpoints';
 import { journalView } from '@/features/journal/journal.view';
+import { Mails } from '@/features/mails/mails.collection';
+import { mailsEndpoints } from '@/features/mails/mails.endpoints';
 import { Media } from '@/features/media/media.collection';
 import { News } from '@/features/news/news.collection';
 import { newsEndpoints } from '@/features/news/news.endpoints';
@@ -49,6 +51,7 @@ const subjects: CollectionConfig[] = [
   Registrations,
   Contacts,
   EventRegistrations,
+  Mails,
   Users,
   Media,
 ];
@@ -84,6 +87,7 @@ export const contract = [
   ...registrationsEndpoints,
   ...contactsEndpoints,
   ...exportsEndpoints,
+  ...mailsEndpoints,
 ];
 
 export const endpoints = [...toPayloadEndpoints(contract), openApiEndpoint(contract)];

@@ -1,5 +1,6 @@
 import * as migration_20261121_105532_inicial from './20261121_105532_inicial';
 import * as migration_20261121_135606_texto_de_busqueda from './20261121_135606_texto_de_busqueda';
+import * as migration_20261121_152300_actividad_envios_y_correos from './20261121_152300_actividad_envios_y_correos';
 
 export const migrations = [
   {
@@ -10,6 +11,11 @@ export const migrations = [
   {
     up: migration_20261121_135606_texto_de_busqueda.up,
     down: migration_20261121_135606_texto_de_busqueda.down,
-    name: '20261121_135606_texto_de_busqueda'
+    name: '20261121_135606_texto_de_busqueda',
+  },
+  {
+    up: migration_20261121_152300_actividad_envios_y_correos.up,
+    down: migration_20261121_152300_actividad_envios_y_correos.down,
+    name: '20261121_152300_actividad_envios_y_correos'
   },
 ];

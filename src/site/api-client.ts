@@ -39,21 +39,21 @@ const toApiError = async (response: Response): Promise<ApiError> => {
 interface RequestOptions {
   method?: 'GET' | 'POST';
   body?: unknown;
+  headers?: Record<string, string>;
   signal?: AbortSignal;
 }
 
 /** Calls the API and reads its JSON. @throws {ApiError} for any answer that is not OK. */
 export const requestJson = async <Answer>(
   path: string,
-  { method = 'GET', body, signal }: RequestOptions = {},
+  { method = 'GET', body, headers = {}, signal }: RequestOptions = {},
 ): Promise<Answer> => {
   const response = await fetch(path, {
     method,
     credentials: 'include',
     signal: signal ?? null,
-    ...(body === undefined
-      ? {}
-      : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    headers: { ...headers, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw await toApiError(response);
   return (await response.json()) as Answer;

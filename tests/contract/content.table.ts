@@ -35,9 +35,16 @@ export const KINDS: Kind[] = [
   },
   {
     slug: 'events',
-    generated: STAMPS,
+    generated: [...STAMPS, 'isFull'],
     private: [],
-    optional: { endDate: null, location: null, imageUrl: null, registrationRequired: false },
+    optional: {
+      endDate: null,
+      location: null,
+      imageUrl: null,
+      registrationRequired: false,
+      capacity: null,
+      registrationClosesAt: null,
+    },
     required: {
       title: TITLE,
       description: 'La descripción es obligatoria',

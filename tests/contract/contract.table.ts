@@ -85,6 +85,15 @@ export const CONTRACT: ContractCall[] = [
   { method: 'GET', path: '/api/admin/exports/registrations', access: 'administrators' },
   { method: 'GET', path: '/api/admin/exports/contacts', access: 'administrators' },
   { method: 'GET', path: '/api/admin/exports/event-registrations', access: 'administrators' },
+  { method: 'GET', path: '/api/admin/registrations/{id}/message', access: 'administrators' },
+  {
+    method: 'POST',
+    path: '/api/admin/registrations/{id}/message',
+    access: 'administrators',
+    body: () => ({ subject: 'Tu solicitud', text: 'Hola, Ana:\n\nHay novedades.' }),
+  },
+  { method: 'POST', path: '/api/admin/mails/{id}/resend', access: 'administrators' },
+  { method: 'POST', path: '/api/admin/mails/resend', access: 'administrators' },
 ];
 
 /** Calls that describe or watch the product; the OpenAPI document does not list itself. */

@@ -15,7 +15,7 @@ const CALLS = CALLS_WITH_BODY.filter(({ path }) => !FORGIVING.includes(path));
 /** Fields that may be empty, so `null` is no fault of theirs. */
 const OPTIONAL: Record<string, string[]> = {
   '/api/admin/news': ['imageUrl'],
-  '/api/admin/events': ['imageUrl', 'endDate', 'location'],
+  '/api/admin/events': ['imageUrl', 'endDate', 'location', 'capacity', 'registrationClosesAt'],
   '/api/admin/documents': ['description'],
   '/api/admin/journal': ['description', 'coverImageUrl'],
   '/api/admin/gallery': ['description'],

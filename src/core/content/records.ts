@@ -132,13 +132,9 @@ export const createRecord = async <Slug extends CollectionSlug>(
     depth = 0,
   }: { collection: Slug; data: RequiredDataFromCollectionSlug<Slug>; depth?: 0 | 1 },
 ): Promise<DataFromCollectionSlug<Slug>> =>
-  await req.payload.create({
-    collection,
-    data,
-    req,
-    overrideAccess: false,
-    depth,
-  });
+  inTransaction(req, () =>
+    req.payload.create({ collection, data, req, overrideAccess: false, depth }),
+  );
 
 /**
  * When the client last saw the record: from the body, or from `If-Match` (the `updatedAt` in

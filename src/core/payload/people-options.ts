@@ -1,4 +1,4 @@
-import type { CollectionConfig, Field } from 'payload';
+import type { CollectionConfig, Field, TextField } from 'payload';
 
 import { administratorsOnly, nobody } from '@/core/access';
 
@@ -19,6 +19,17 @@ export const peopleOptions = {
     delete: administratorsOnly,
   },
 } satisfies Partial<CollectionConfig>;
+
+/**
+ * What tells a repeated submission from a new one: see `core/submissions`. The unique index holds
+ * even where two copies of the app are asked at once. No screen and no answer shows it.
+ */
+export const submissionKeyField: TextField = {
+  name: 'submissionKey',
+  type: 'text',
+  unique: true,
+  hidden: true,
+};
 
 /** The admin options of an inbox. */
 export const INBOX_GROUP = 'Bandejas';

@@ -6,6 +6,7 @@ import {
   inboxComponents,
   peopleOptions,
   receivedAt,
+  submissionKeyField,
 } from '@/core/payload/people-options';
 import { CONTACTS } from '@/features/contacts/contacts.definition';
 
@@ -24,6 +25,7 @@ export const Contacts: CollectionConfig<'contacts'> = {
   },
   fields: [
     receivedAt,
+    submissionKeyField,
     { name: 'nombre', type: 'text', label: 'Nombre', required: true, maxLength: limits.name.max },
     { name: 'email', type: 'email', label: 'Correo electrónico', required: true, index: true },
     { name: 'telefono', type: 'text', label: 'Teléfono', required: true },

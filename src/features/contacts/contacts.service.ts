@@ -2,8 +2,11 @@ import type { PayloadRequest } from 'payload';
 
 import { findRecord, listRecords } from '@/core/content/records';
 import type { Pagination } from '@/core/schema';
+import { submitOnce } from '@/core/submissions';
+import { contactMails } from '@/features/contacts/contacts.mails';
 import { CONTACTS } from '@/features/contacts/contacts.definition';
 import type { ContactInput } from '@/features/contacts/contacts.schemas';
+import { queueMails, readSender } from '@/features/mails/mails.service';
 
 const collection = CONTACTS.slug;
 
@@ -13,18 +16,27 @@ export const listContacts = (req: PayloadRequest, pagination: Pagination) =>
 
 /** Stores a visitor's message. A public submission: it says field by field what is stored. */
 export const submitContact = (req: PayloadRequest, input: ContactInput) =>
-  req.payload.create({
+  submitOnce(req, {
     collection,
-    req,
-    overrideAccess: true,
-    depth: 0,
-    data: {
-      nombre: input.nombre,
-      email: input.email,
-      telefono: input.telefono,
-      asunto: input.asunto,
-      tipo: input.tipo,
-      mensaje: input.mensaje,
+    input,
+    store: async (submissionKey) => {
+      const contact = await req.payload.create({
+        collection,
+        req,
+        overrideAccess: true,
+        depth: 0,
+        data: {
+          submissionKey,
+          nombre: input.nombre,
+          email: input.email,
+          telefono: input.telefono,
+          asunto: input.asunto,
+          tipo: input.tipo,
+          mensaje: input.mensaje,
+        },
+      });
+      await queueMails(req, contactMails(contact, await readSender(req)));
+      return contact;
     },
   });
 

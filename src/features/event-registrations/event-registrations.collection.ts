@@ -1,12 +1,15 @@
 import type { CollectionConfig } from 'payload';
 
+import { expirePagesHooks } from '@/core/page-cache';
 import {
   INBOX_GROUP,
   inboxComponents,
   peopleOptions,
   receivedAt,
+  submissionKeyField,
 } from '@/core/payload/people-options';
 import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
+import { EVENTS } from '@/features/events/events.definition';
 
 /**
  * One registration per event and e-mail: the service stores e-mails in lower case and says it
@@ -23,9 +26,12 @@ export const EventRegistrations: CollectionConfig<'event-registrations'> = {
     group: INBOX_GROUP,
     components: inboxComponents,
   },
+  // A place that becomes free shows on the pages of its event.
+  hooks: { afterDelete: expirePagesHooks(EVENTS.slug).afterDelete },
   indexes: [{ fields: ['event', 'email'], unique: true }],
   fields: [
     receivedAt,
+    submissionKeyField,
     {
       name: 'event',
       type: 'relationship',

@@ -9,6 +9,8 @@ export const EVENT_REGISTRATIONS = {
     unknownEvent: 'El evento no existe o ya no está disponible.',
     closed: 'Este evento no admite registros.',
     ended: 'Este evento ya ha terminado y no admite registros.',
+    deadlinePassed: 'El plazo de registro para este evento ya ha terminado.',
+    full: 'Ya no quedan lugares para este evento.',
     duplicate: 'Ya hay un registro con este correo electrónico para este evento. ¡Te esperamos!',
   },
 } as const;

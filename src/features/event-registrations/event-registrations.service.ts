@@ -2,11 +2,19 @@ import type { PayloadRequest } from 'payload';
 
 import { conflict, notFound } from '@/core/api/errors';
 import { listRecords } from '@/core/content/records';
-import { inTransaction, lockKey } from '@/core/database';
+import { lockKey, lockRow } from '@/core/database';
+import { expirePages } from '@/core/page-cache';
 import type { Pagination } from '@/core/schema';
+import { settings } from '@/core/settings';
+import { submitOnce } from '@/core/submissions';
 import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
+import { eventRegistrationMails } from '@/features/event-registrations/event-registrations.mails';
 import type { EventRegistrationInput } from '@/features/event-registrations/event-registrations.schemas';
+import { EVENTS } from '@/features/events/events.definition';
+import { withItsPlaces, type EventWithPlaces } from '@/features/events/events.places';
+import { registrationStateOf, type RegistrationState } from '@/features/events/events.rules';
 import { findEvent } from '@/features/events/events.service';
+import { queueMails, readSender } from '@/features/mails/mails.service';
 
 const { slug: collection, messages } = EVENT_REGISTRATIONS;
 
@@ -14,41 +22,86 @@ const { slug: collection, messages } = EVENT_REGISTRATIONS;
 export const listEventRegistrations = (req: PayloadRequest, pagination: Pagination) =>
   listRecords(req, { collection, sort: ['-createdAt', '-id'], ...pagination });
 
-/** An event without an end is over when its day is: a day after its start is the latest reading. */
-const DAY = 24 * 60 * 60 * 1000;
-const hasEnded = ({ startDate, endDate }: { startDate: string; endDate?: string | null }) =>
-  (endDate ? Date.parse(endDate) : Date.parse(startDate) + DAY) < Date.now();
+const REFUSALS: Record<Exclude<RegistrationState, 'open'>, string> = {
+  none: messages.closed,
+  ended: messages.ended,
+  closed: messages.deadlinePassed,
+  full: messages.full,
+};
+
+/** The event, if one may register for it now. @throws {ApiError} 404, or 409 saying why not. */
+const findOpenEvent = async (req: PayloadRequest, id: number): Promise<EventWithPlaces> => {
+  const event = await findEvent(req, id).catch((error: unknown) => {
+    throw (error as { status?: number }).status === 404 ? notFound(messages.unknownEvent) : error;
+  });
+  const state = registrationStateOf(event, Date.now());
+  if (state !== 'open') throw conflict(REFUSALS[state]);
+  return event;
+};
+
+/** The same, with its places held until the transaction ends: what is free now stays free. */
+const holdPlace = async (req: PayloadRequest, id: number): Promise<EventWithPlaces> => {
+  const event = await findOpenEvent(req, id);
+  // Asked first without the lock: a crowd before a full event must not queue for its refusal.
+  if (!event.capacity) return event;
+  await lockRow(req, { collection: 'events', id });
+  return findOpenEvent(req, id);
+};
+
+const assertNotRegistered = async (
+  req: PayloadRequest,
+  { eventId, email }: { eventId: number; email: string },
+): Promise<void> => {
+  // Two at once must not both find nobody: the second waits for the first to commit.
+  await lockKey(req, `${collection}:${eventId}:${email}`);
+  const { totalDocs } = await req.payload.count({
+    collection,
+    req,
+    overrideAccess: true,
+    where: { event: { equals: eventId }, email: { equals: email } },
+  });
+  if (totalDocs > 0) throw conflict(messages.duplicate);
+};
 
 /**
  * Registers a visitor for an event. A public submission: it says field by field what is stored.
  *
- * @throws {ApiError} 404 unknown event, 409 it takes none, has ended, or knows this e-mail already.
+ * @throws {ApiError} 404 unknown event, 409 it takes none, has ended, is closed or full, or knows
+ * this e-mail already.
  */
-export const registerForEvent = (
-  req: PayloadRequest,
-  { eventId, nombre, email, telefono }: EventRegistrationInput,
-) =>
-  inTransaction(req, async () => {
-    const event = await findEvent(req, eventId).catch((error: unknown) => {
-      throw (error as { status?: number }).status === 404 ? notFound(messages.unknownEvent) : error;
-    });
-    if (!event.registrationRequired) throw conflict(messages.closed);
-    if (hasEnded(event)) throw conflict(messages.ended);
-    const storedEmail = email.toLowerCase();
-    // Two clicks at once must not both find nobody: the second waits for the first to commit.
-    await lockKey(req, `${collection}:${eventId}:${storedEmail}`);
-    const { totalDocs } = await req.payload.count({
-      collection,
-      req,
-      overrideAccess: true,
-      where: { event: { equals: eventId }, email: { equals: storedEmail } },
-    });
-    if (totalDocs > 0) throw conflict(messages.duplicate);
-    return req.payload.create({
-      collection,
-      req,
-      overrideAccess: true,
-      depth: 0,
-      data: { event: eventId, eventTitle: event.title, nombre, email: storedEmail, telefono },
-    });
+export const registerForEvent = async (req: PayloadRequest, input: EventRegistrationInput) => {
+  const { eventId, nombre, telefono } = input;
+  const email = input.email.toLowerCase();
+  const outcome = { tookLastPlace: false };
+  const registration = await submitOnce(req, {
+    collection,
+    input,
+    store: async (submissionKey) => {
+      await assertNotRegistered(req, { eventId, email });
+      const event = await holdPlace(req, eventId);
+      const registered = await req.payload.create({
+        collection,
+        req,
+        overrideAccess: true,
+        depth: 0,
+        data: {
+          submissionKey,
+          event: eventId,
+          eventTitle: event.title,
+          nombre,
+          email,
+          telefono,
+        },
+      });
+      await queueMails(
+        req,
+        eventRegistrationMails(registered, event, await readSender(req), settings()),
+      );
+      outcome.tookLastPlace = (await withItsPlaces(req, event)).isFull;
+      return registered;
+    },
   });
+  // From now on the pages say that there is none.
+  if (outcome.tookLastPlace) expirePages(EVENTS.slug);
+  return registration;
+};

@@ -80,6 +80,28 @@ export const Events: CollectionConfig<'events'> = {
       defaultValue: false,
       required: true,
     },
+    {
+      name: 'capacity',
+      type: 'number',
+      label: 'Cupo',
+      min: 1,
+      max: limits.capacity,
+      admin: { description: 'Cuántas personas pueden registrarse. Vacío: sin límite.' },
+      validate: (capacity: number | null | undefined) =>
+        capacity === null ||
+        capacity === undefined ||
+        (Number.isInteger(capacity) && capacity >= 1 && capacity <= limits.capacity) ||
+        messages.capacity,
+    },
+    {
+      name: 'registrationClosesAt',
+      type: 'date',
+      label: 'Cierre del registro',
+      admin: {
+        date: { pickerAppearance: 'dayAndTime' },
+        description: 'Vacío: hasta que termine el evento.',
+      },
+    },
     searchTextField(['title', 'description']),
   ],
 };

@@ -4,7 +4,9 @@ export const EVENTS = {
   categories: ['Seminarios', 'Congresos', 'Talleres', 'Conferencias', 'Presentación de Tesis'],
   defaultCategory: 'Seminarios',
   allCategories: 'Todos',
-  limits: { title: 200, description: 5_000, location: 200 },
+  limits: { title: 200, description: 5_000, location: 200, capacity: 100_000 },
+  /** Who counts against an event's capacity: the collection, and its field that names the event. */
+  places: { collection: 'event-registrations', field: 'event' },
   /** The calendar: events in one day's cell, and in the list beside the month. */
   perDayCell: 3,
   inSideList: 5,
@@ -15,6 +17,7 @@ export const EVENTS = {
     description: 'La descripción es obligatoria',
     startDate: 'La fecha de inicio es obligatoria',
     datesOutOfOrder: 'La fecha de fin no puede ser anterior a la de inicio',
+    capacity: 'El cupo debe ser un número entero mayor que cero',
     categoryRequired: 'La categoría es obligatoria',
     categoryInvalid: 'Categoría inválida',
     deleted: 'El evento se ha eliminado exitosamente.',

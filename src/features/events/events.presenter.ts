@@ -1,8 +1,8 @@
-import type { Event } from '@/payload-types';
+import type { EventWithPlaces } from '@/features/events/events.places';
 import { withBothSpellings } from '@/shared/spelling';
 
 /** An event, for the public and the back office alike: it has no draft and nothing private. */
-export const presentEvent = (event: Event) =>
+export const presentEvent = (event: EventWithPlaces) =>
   withBothSpellings({
     id: event.id,
     title: event.title,
@@ -13,6 +13,9 @@ export const presentEvent = (event: Event) =>
     category: event.category,
     imageUrl: event.imageUrl ?? null,
     registrationRequired: event.registrationRequired,
+    capacity: event.capacity ?? null,
+    registrationClosesAt: event.registrationClosesAt ?? null,
+    isFull: event.isFull,
     createdAt: event.createdAt,
     updatedAt: event.updatedAt,
   });

@@ -6,6 +6,7 @@ import {
   flag,
   lastSeen,
   option,
+  optionalCount,
   optionalDate,
   optionalText,
   optionalUrl,
@@ -31,6 +32,8 @@ export const eventInput = z.object({
   }),
   imageUrl: optionalUrl,
   registrationRequired: flag.default(false),
+  capacity: optionalCount(limits.capacity, messages.capacity),
+  registrationClosesAt: optionalDate,
 });
 export type EventInput = z.output<typeof eventInput>;
 
@@ -59,5 +62,10 @@ export const eventRecord = recordSchema({
   category: z.enum(categories),
   imageUrl: z.string().nullable(),
   registrationRequired: z.boolean(),
+  /** How many may register; `null`: as many as like. */
+  capacity: z.int().nullable(),
+  /** Until when one may register; `null`: until the event is over. */
+  registrationClosesAt: z.iso.datetime().nullable(),
+  isFull: z.boolean(),
   updatedAt: z.iso.datetime(),
 });

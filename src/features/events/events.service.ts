@@ -13,6 +13,7 @@ import {
 } from '@/core/content/records';
 import { settings } from '@/core/settings';
 import { EVENTS } from '@/features/events/events.definition';
+import { withItsPlaces, withPlaces } from '@/features/events/events.places';
 import type { EventAdminFilter, EventChange, EventInput } from '@/features/events/events.schemas';
 import { parseCampusDate } from '@/shared/date-input';
 
@@ -20,8 +21,10 @@ const collection = EVENTS.slug;
 const byStart = ['startDate', 'id'];
 
 /** Events by start date, the earliest first. */
-export const listEvents = (req: PayloadRequest, pagination: Pagination) =>
-  listRecords(req, { collection, sort: byStart, ...pagination });
+export const listEvents = async (req: PayloadRequest, pagination: Pagination) => {
+  const { docs, total } = await listRecords(req, { collection, sort: byStart, ...pagination });
+  return { docs: await withPlaces(req, docs), total };
+};
 
 const whereOver = (isOver: boolean, now: string): Where => {
   const operator = isOver ? 'less_than' : 'greater_than_equal';
@@ -55,7 +58,8 @@ export const listEventsForAdmin = (
 };
 
 /** One event. @throws {ApiError} 404 */
-export const findEvent = (req: PayloadRequest, id: number) => findRecord(req, { collection, id });
+export const findEvent = async (req: PayloadRequest, id: number) =>
+  withItsPlaces(req, await findRecord(req, { collection, id }));
 
 /** What the public pages list: all events, the earliest first. */
 export const listPublicEvents = async (payload: Payload) => {
@@ -68,19 +72,26 @@ export const listPublicEvents = async (payload: Payload) => {
     limit: 0,
     depth: 0,
   });
-  return docs;
+  return withPlaces({ payload }, docs);
 };
 
 /** The instant that a form's date means; the schema has made sure that it is one. */
 const toInstant = (text: string): string =>
   parseCampusDate(text, settings().timeZone)?.toISOString() ?? text;
 
-const withInstants = <Fields extends { startDate?: string; endDate?: string | null }>(
-  fields: Fields,
-): Fields => ({
+interface EventDates {
+  startDate?: string;
+  endDate?: string | null;
+  registrationClosesAt?: string | null;
+}
+
+const withInstants = <Fields extends EventDates>(fields: Fields): Fields => ({
   ...fields,
   ...(fields.startDate ? { startDate: toInstant(fields.startDate) } : {}),
   ...(fields.endDate ? { endDate: toInstant(fields.endDate) } : {}),
+  ...(fields.registrationClosesAt
+    ? { registrationClosesAt: toInstant(fields.registrationClosesAt) }
+    : {}),
 });
 
 const assertInOrder = ({ startDate, endDate }: { startDate: string; endDate?: string | null }) => {
@@ -89,17 +100,17 @@ const assertInOrder = ({ startDate, endDate }: { startDate: string; endDate?: st
   }
 };
 
-export const createEvent = (req: PayloadRequest, input: EventInput) => {
+export const createEvent = async (req: PayloadRequest, input: EventInput) => {
   const data = withInstants(input);
   assertInOrder(data);
-  return createRecord(req, { collection, data });
+  return withItsPlaces(req, await createRecord(req, { collection, data }));
 };
 
-export const updateEvent = (
+export const updateEvent = async (
   req: PayloadRequest,
   { id, change: { updatedAt, ...sent } }: { id: number; change: EventChange },
-) =>
-  updateRecord(req, {
+) => {
+  const event = await updateRecord(req, {
     collection,
     id,
     lastSeen: updatedAt,
@@ -109,5 +120,7 @@ export const updateEvent = (
       return fields;
     },
   });
+  return withItsPlaces(req, event);
+};
 
 export const trashEvent = (req: PayloadRequest, id: number) => trashRecord(req, { collection, id });

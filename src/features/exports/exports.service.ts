@@ -6,7 +6,7 @@ import { settings } from '@/core/settings';
 import { recordActivity } from '@/features/activity/activity.service';
 import type { InboxSlug } from '@/features/exports/exports.definition';
 import { columnsOf } from '@/features/exports/exports.columns';
-import { toLocalInputValue } from '@/shared/dates';
+import { toLocalInputValue } from '@/shared/date-input';
 import { foldText } from '@/shared/text-matching';
 
 const PAGE = 500;

@@ -6,6 +6,7 @@ import {
   inboxComponents,
   peopleOptions,
   receivedAt,
+  submissionKeyField,
 } from '@/core/payload/people-options';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 
@@ -42,6 +43,7 @@ export const Registrations: CollectionConfig<'registrations'> = {
   hooks: { beforeChange: [recordStatusChange] },
   fields: [
     receivedAt,
+    submissionKeyField,
     {
       name: 'status',
       type: 'select',

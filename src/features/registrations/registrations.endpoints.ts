@@ -1,17 +1,22 @@
 import { z } from 'zod';
 
 import { defineEndpoint, listAnswer } from '@/core/api/endpoint';
-import { paginationSchema, receiptSchema } from '@/core/schema';
+import { messageSchema, paginationSchema, receiptSchema } from '@/core/schema';
+import { MAILS } from '@/features/mails/mails.definition';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 import { presentRegistration } from '@/features/registrations/registrations.presenter';
 import {
   registrationInput,
   registrationRecord,
   registrationStatusChange,
+  statusMessage,
+  statusMessageDraft,
 } from '@/features/registrations/registrations.schemas';
 import {
   changeRegistrationStatus,
   listRegistrations,
+  readStatusMessage,
+  sendStatusMessage,
   submitRegistration,
 } from '@/features/registrations/registrations.service';
 
@@ -51,5 +56,26 @@ export const registrationsEndpoints = [
     response: registrationRecord,
     handle: async ({ req, id, body }) =>
       presentRegistration(await changeRegistrationStatus(req, { id, status: body.status })),
+  }),
+  defineEndpoint({
+    method: 'get',
+    path: '/admin/registrations/:id/message',
+    access: 'administrators',
+    summary: 'Borrador del mensaje que informa del estado de una solicitud',
+    response: statusMessageDraft,
+    handle: ({ req, id }) => readStatusMessage(req, id),
+  }),
+  defineEndpoint({
+    method: 'post',
+    path: '/admin/registrations/:id/message',
+    access: 'administrators',
+    summary: 'Envía a quien hizo una solicitud el mensaje sobre su estado',
+    body: statusMessage,
+    response: messageSchema,
+    status: 201,
+    handle: async ({ req, id, body }) => {
+      await sendStatusMessage(req, { id, message: body });
+      return { message: MAILS.messages.queued };
+    },
   }),
 ];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { email, option, phone, recordFields, recordSchema, requiredText } from '@/core/schema';
+import { MAILS } from '@/features/mails/mails.definition';
 import {
   REGISTRATION_STATUSES,
   REGISTRATIONS,
@@ -33,6 +34,20 @@ export type RegistrationInput = z.output<typeof registrationInput>;
 /** The body of a change of status. */
 export const registrationStatusChange = z.object({
   status: z.enum(REGISTRATION_STATUSES, { error: messages.status }),
+});
+
+/** What an applicant is told of the status, as the administrator sends it. */
+export const statusMessage = z.object({
+  subject: requiredText(MAILS.messages.subject, { max: MAILS.limits.subject }),
+  text: requiredText(MAILS.messages.text, { max: MAILS.limits.text }),
+});
+export type StatusMessage = z.output<typeof statusMessage>;
+
+/** The draft of it, with the address that it would go to. */
+export const statusMessageDraft = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
 });
 
 /** An enrollment request as administrators read it. */

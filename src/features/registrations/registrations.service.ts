@@ -1,12 +1,23 @@
 import type { PayloadRequest } from 'payload';
 
-import { listRecords, updateRecord } from '@/core/content/records';
+import { findRecord, listRecords, updateRecord } from '@/core/content/records';
+import { inTransaction } from '@/core/database';
 import type { Pagination } from '@/core/schema';
+import { settings } from '@/core/settings';
+import { submitOnce } from '@/core/submissions';
 import {
   REGISTRATIONS,
   type RegistrationStatus,
 } from '@/features/registrations/registrations.definition';
-import type { RegistrationInput } from '@/features/registrations/registrations.schemas';
+import { queueMails, readSender } from '@/features/mails/mails.service';
+import {
+  draftStatusMessage,
+  registrationMails,
+} from '@/features/registrations/registrations.mails';
+import type {
+  RegistrationInput,
+  StatusMessage,
+} from '@/features/registrations/registrations.schemas';
 
 const collection = REGISTRATIONS.slug;
 
@@ -19,23 +30,33 @@ export const listRegistrations = (req: PayloadRequest, pagination: Pagination) =
  * field by field what is stored.
  */
 export const submitRegistration = (req: PayloadRequest, input: RegistrationInput) =>
-  req.payload.create({
+  submitOnce(req, {
     collection,
-    req,
-    overrideAccess: true,
-    depth: 0,
-    data: {
-      nombres: input.nombres,
-      apellidos: input.apellidos,
-      email: input.email,
-      telefono: input.telefono,
-      tituloMaestria: input.tituloMaestria,
-      universidadOrigen: input.universidadOrigen,
-      lineaInvestigacion: input.lineaInvestigacion,
-      propuestaInvestigacion: input.propuestaInvestigacion,
-      status: 'pending',
-      consentVersion: REGISTRATIONS.consentVersion,
-      consentAt: new Date().toISOString(),
+    input,
+    store: async (submissionKey) => {
+      const request = await req.payload.create({
+        collection,
+        req,
+        overrideAccess: true,
+        depth: 0,
+        data: {
+          submissionKey,
+          nombres: input.nombres,
+          apellidos: input.apellidos,
+          email: input.email,
+          telefono: input.telefono,
+          tituloMaestria: input.tituloMaestria,
+          universidadOrigen: input.universidadOrigen,
+          lineaInvestigacion: input.lineaInvestigacion,
+          propuestaInvestigacion: input.propuestaInvestigacion,
+          status: 'pending',
+          consentVersion: REGISTRATIONS.consentVersion,
+          consentAt: new Date().toISOString(),
+        },
+      });
+      const sender = await readSender(req);
+      await queueMails(req, registrationMails(request, sender, settings().siteUrl));
+      return request;
     },
   });
 
@@ -44,3 +65,30 @@ export const changeRegistrationStatus = (
   req: PayloadRequest,
   { id, status }: { id: number; status: RegistrationStatus },
 ) => updateRecord(req, { collection, id, change: () => ({ status }) });
+
+/** The message that would tell the applicant of the request's status. @throws {ApiError} 404 */
+export const readStatusMessage = async (req: PayloadRequest, id: number) => {
+  const request = await findRecord(req, { collection, id });
+  return { to: request.email, ...draftStatusMessage(request) };
+};
+
+/** Sends the applicant what the administrator has read and edited. @throws {ApiError} 404 */
+export const sendStatusMessage = (
+  req: PayloadRequest,
+  { id, message: { subject, text } }: { id: number; message: StatusMessage },
+) =>
+  inTransaction(req, async () => {
+    const { email } = await findRecord(req, { collection, id });
+    const { office, programme } = await readSender(req);
+    const paragraphs = text.split(/\n\s*\n/u).filter((paragraph) => paragraph.trim() !== '');
+    await queueMails(req, [
+      {
+        kind: 'status',
+        to: email,
+        replyTo: office,
+        about: email,
+        subject,
+        content: { paragraphs, signature: programme },
+      },
+    ]);
+  });

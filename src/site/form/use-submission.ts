@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
 import { ApiError, failureMessage, requestJson } from '@/site/api-client';
+import { forgetSubmissionKey, submissionKey } from '@/site/form/submission-key';
 import { showToast } from '@/site/toast/toast.store';
 
 /** What the toasts of a form say. */
@@ -15,6 +16,8 @@ export interface SubmissionTexts {
 interface Options<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>;
   path: string;
+  /** What is sent beside the fields. */
+  extra?: object;
   texts: SubmissionTexts;
   /** After the server has taken it. */
   onSent: () => void;
@@ -24,11 +27,13 @@ interface Options<Input extends FieldValues, Output> {
 
 /**
  * Sends a form: once, however often the button is pressed meanwhile; with a toast for each outcome;
- * and with the server's complaints put to the fields they are about. A failure loses nothing typed.
+ * and with the server's complaints put to the fields they are about. A failure loses nothing typed,
+ * and trying again sends the same key: the server stores it once even if only its answer got lost.
  */
 export const useSubmission = <Input extends FieldValues, Output>({
   form,
   path,
+  extra,
   texts,
   onSent,
   onInvalid,
@@ -36,6 +41,7 @@ export const useSubmission = <Input extends FieldValues, Output>({
   // The state follows a render later; a second click may come before it.
   const isUnderWay = useRef(false);
   const [isPending, setPending] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
 
   const fail = (error: unknown): void => {
     const description = failureMessage(error, texts.failure.fallback);
@@ -46,12 +52,20 @@ export const useSubmission = <Input extends FieldValues, Output>({
     faults.forEach(({ field, message }) =>
       form.setError(field as Path<Input>, { type: 'server', message }),
     );
+    // A fault of the fields is shown at the fields, and an answer like «full» is final.
+    setFailed(!(error instanceof ApiError) || error.status >= 500);
     if (faults.length > 0) onInvalid(new Set(faults.map(({ field }) => field)));
   };
 
   const send = form.handleSubmit(
     async (body) => {
-      await requestJson(path, { method: 'POST', body });
+      await requestJson(path, {
+        method: 'POST',
+        body: { ...body, ...extra },
+        headers: { 'Idempotency-Key': submissionKey(path) },
+      });
+      forgetSubmissionKey(path);
+      setFailed(false);
       showToast(texts.success);
       onSent();
     },
@@ -73,5 +87,5 @@ export const useSubmission = <Input extends FieldValues, Output>({
     }
   };
 
-  return { submit, isPending };
+  return { submit, isPending, hasFailed };
 };

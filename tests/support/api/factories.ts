@@ -36,6 +36,8 @@ export const eventBody = (fields: JsonRecord = {}): JsonRecord => ({
   category: 'Talleres',
   imageUrl: 'https://example.org/cartel.png',
   registrationRequired: true,
+  capacity: 40,
+  registrationClosesAt: daysFromNow(9),
   ...fields,
 });
 

@@ -20,6 +20,9 @@ export const sampleEvent = (fields: Fields = {}) =>
     category: EVENTS.categories[0],
     imageUrl: null,
     registrationRequired: false,
+    capacity: null,
+    registrationClosesAt: null,
+    isFull: false,
     ...times,
     ...fields,
   });

@@ -7,6 +7,7 @@ import type { ContactInput } from '@/features/contacts/contacts.schemas';
 import { CONTACT_SUBMISSION, CONTACT_TEXTS } from '@/features/contacts/site/contact.texts';
 import { SelectField, TextAreaField, TextField } from '@/site/form/controls';
 import { lazyValidation } from '@/site/form/lazy-validation';
+import { SubmissionFailure } from '@/site/form/submission-failure';
 import { SubmitButton } from '@/site/form/submit-button';
 import { useSubmission } from '@/site/form/use-submission';
 
@@ -27,7 +28,7 @@ export function ContactForm() {
   const { errors } = formState;
   const message = useWatch({ control, name: 'mensaje' }) as string | undefined;
 
-  const { submit, isPending } = useSubmission({
+  const { submit, isPending, hasFailed } = useSubmission({
     form,
     path: '/api/public/contact',
     texts: CONTACT_SUBMISSION,
@@ -102,6 +103,7 @@ export function ContactForm() {
         className="sm:col-span-2"
       />
       <div className="sm:col-span-2">
+        <SubmissionFailure isShown={hasFailed} className="mb-5" />
         <SubmitButton isPending={isPending} pendingLabel={submitting} className="max-sm:w-full">
           {submitLabel}
         </SubmitButton>

@@ -1,14 +1,16 @@
 'use client';
 
-import { useRef, type SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
 
 import type { EventRegistrationInput } from '@/features/event-registrations/event-registrations.schemas';
-import { REGISTRATION_TEXTS } from '@/features/event-registrations/site/registration.texts';
-import { ApiError, failureMessage, requestJson } from '@/site/api-client';
+import {
+  REGISTRATION_SUBMISSION,
+  REGISTRATION_TEXTS,
+} from '@/features/event-registrations/site/registration.texts';
 import { SiteDialog } from '@/site/dialog/site-dialog';
 import { TextField } from '@/site/form/controls';
-import { showToast } from '@/site/toast/toast.store';
+import { SubmissionFailure } from '@/site/form/submission-failure';
+import { useSubmission } from '@/site/form/use-submission';
 import { Button } from '@/site/ui/button';
 
 interface Props {
@@ -19,49 +21,25 @@ interface Props {
 type Values = Omit<EventRegistrationInput, 'eventId'>;
 
 const EMPTY: Values = { nombre: '', email: '', telefono: '' };
-const isField = (name: string): name is keyof Values => Object.hasOwn(EMPTY, name);
+const NAMES = Object.keys(EMPTY) as (keyof Values)[];
 
 /** The dialog in which a visitor registers for an event. The server alone judges what is typed. */
 export function RegistrationDialog({ event, onClose }: Props) {
-  const { register, handleSubmit, setError, formState } = useForm<Values>({
-    defaultValues: EMPTY,
-    shouldFocusError: true,
+  const form = useForm<Values>({ defaultValues: EMPTY, shouldFocusError: false });
+  const { register, formState } = form;
+  const { errors } = formState;
+
+  const { submit, isPending, hasFailed } = useSubmission({
+    form,
+    path: '/api/public/events',
+    extra: { eventId: event.id },
+    texts: REGISTRATION_SUBMISSION,
+    onSent: onClose,
+    onInvalid: (faulty) => {
+      const first = NAMES.find((name) => faulty.has(name));
+      if (first) form.setFocus(first);
+    },
   });
-  const { errors, isSubmitting } = formState;
-  // A second click comes before the button is drawn as disabled.
-  const isSending = useRef(false);
-
-  const showFaults = (error: unknown): void => {
-    const faults = error instanceof ApiError ? error.faults : [];
-    faults
-      .filter(({ field }) => isField(field))
-      .forEach(({ field, message }, index) =>
-        setError(field as keyof Values, { message }, { shouldFocus: index === 0 }),
-      );
-  };
-
-  const send = async (values: Values): Promise<void> => {
-    try {
-      await requestJson('/api/public/events', {
-        method: 'POST',
-        body: { ...values, eventId: event.id },
-      });
-      showToast(REGISTRATION_TEXTS.sent);
-      onClose();
-    } catch (error) {
-      showFaults(error);
-      const { title, fallback } = REGISTRATION_TEXTS.failed;
-      showToast({ title, description: failureMessage(error, fallback), tone: 'error' });
-    }
-  };
-
-  const submitOnce = async (submission: SubmitEvent): Promise<void> => {
-    submission.preventDefault();
-    if (isSending.current) return;
-    isSending.current = true;
-    await handleSubmit(send)(submission);
-    isSending.current = false;
-  };
 
   return (
     <SiteDialog
@@ -71,7 +49,7 @@ export function RegistrationDialog({ event, onClose }: Props) {
       onClose={onClose}
     >
       {/* No rules of the browser's own: what is wrong is told by the server, in Spanish. */}
-      <form noValidate onSubmit={submitOnce} className="mt-7 grid gap-4">
+      <form noValidate onSubmit={submit} className="mt-7 grid gap-4">
         <TextField
           label={REGISTRATION_TEXTS.fields.nombre}
           autoComplete="name"
@@ -92,8 +70,9 @@ export function RegistrationDialog({ event, onClose }: Props) {
           error={errors.telefono?.message}
           {...register('telefono')}
         />
-        <Button type="submit" disabled={isSubmitting} className="mt-2 w-full">
-          {isSubmitting ? REGISTRATION_TEXTS.sending : REGISTRATION_TEXTS.submit}
+        <SubmissionFailure isShown={hasFailed} />
+        <Button type="submit" disabled={isPending} className="mt-2 w-full">
+          {isPending ? REGISTRATION_TEXTS.sending : REGISTRATION_TEXTS.submit}
         </Button>
       </form>
     </SiteDialog>

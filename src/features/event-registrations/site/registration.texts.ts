@@ -1,3 +1,5 @@
+import type { SubmissionTexts } from '@/site/form/use-submission';
+
 /** What the registration dialog says. */
 export const REGISTRATION_TEXTS = {
   title: (event: string) => `Registro para: ${event}`,
@@ -5,6 +7,9 @@ export const REGISTRATION_TEXTS = {
   fields: { nombre: 'Nombre completo', email: 'Correo electrónico', telefono: 'Teléfono' },
   submit: 'Enviar registro',
   sending: 'Enviando...',
-  sent: { title: 'Registro enviado', description: 'Gracias por registrarte.' },
-  failed: { title: 'Error', fallback: 'Ha ocurrido un error. Inténtalo de nuevo.' },
 } as const;
+
+export const REGISTRATION_SUBMISSION: SubmissionTexts = {
+  success: { title: 'Registro enviado', description: 'Gracias por registrarte.' },
+  failure: { title: 'Error', fallback: 'Ha ocurrido un error. Inténtalo de nuevo.' },
+};

@@ -28,6 +28,8 @@ const toValues = (event: EventRecord | null, timeZone: string) => ({
   category: event?.category ?? EVENTS.defaultCategory,
   imageUrl: event?.imageUrl ?? '',
   registrationRequired: event?.registrationRequired ?? false,
+  capacity: event?.capacity ? String(event.capacity) : '',
+  registrationClosesAt: toLocalInputValue(event?.registrationClosesAt, timeZone),
 });
 
 /** The form in which an event is announced. */
@@ -71,6 +73,20 @@ export function EventForm({ record: event, ...outcome }: RecordFormProps<EventRe
         label="Requiere registro"
         hint="El evento muestra «Registrarse», y las inscripciones llegan al panel."
       />
+      <div className="tw:grid tw:gap-5 tw:sm:grid-cols-2">
+        <TextField
+          name="capacity"
+          label="Cupo"
+          type="number"
+          hint="Cuántas personas pueden registrarse. Vacío: sin límite."
+        />
+        <TextField
+          name="registrationClosesAt"
+          label="Cierre del registro"
+          type="datetime-local"
+          hint="Vacío: hasta que termine el evento."
+        />
+      </div>
     </FormModal>
   );
 }

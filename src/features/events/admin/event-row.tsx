@@ -1,6 +1,6 @@
 'use client';
 
-import { CalendarDays, Clock, MapPin } from 'lucide-react';
+import { CalendarDays, Clock, MapPin, Users } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 
 import { RecordActions } from '@/admin/list/record-actions';
@@ -53,6 +53,7 @@ export function EventRow({ event, isPast, onEdit, onDelete }: Props) {
           <div className="tw:flex tw:flex-wrap tw:gap-2">
             <Badge tone={tone}>{event.category}</Badge>
             {event.registrationRequired && <Badge tone="terracotta">Registro Requerido</Badge>}
+            {event.isFull && <Badge>Cupo completo</Badge>}
             {isPast && <Badge>Finalizado</Badge>}
           </div>
           <h2
@@ -66,6 +67,7 @@ export function EventRow({ event, isPast, onEdit, onDelete }: Props) {
             <Fact icon={CalendarDays}>{date}</Fact>
             <Fact icon={Clock}>{time}</Fact>
             {event.location && <Fact icon={MapPin}>{event.location}</Fact>}
+            {event.capacity && <Fact icon={Users}>Cupo: {event.capacity}</Fact>}
           </ul>
         </div>
         <RecordActions

@@ -14,7 +14,8 @@ import {
 import { CalendarSide } from '@/features/events/site/calendar-side';
 import { CalendarSubscription } from '@/features/events/site/calendar-subscription';
 import { CalendarToolbar } from '@/features/events/site/calendar-toolbar';
-import { hasEnded, toDayKey } from '@/features/events/site/event-time';
+import { hasEnded, registrationStateOf } from '@/features/events/events.rules';
+import { toDayKey } from '@/features/events/site/event-time';
 import { CALENDAR_TEXTS, EVENTS_TEXTS } from '@/features/events/site/events.texts';
 import { MonthView } from '@/features/events/site/month-view';
 import { eventPath, ITEM_PARAMETERS, SITE_PATHS } from '@/shared/paths';
@@ -162,6 +163,7 @@ export function CalendarBrowser({ initialItems, renderedAt, siteUrl, renderRegis
           key={opened.id}
           event={opened}
           isPast={hasEnded(opened, now)}
+          registration={registrationStateOf(opened, now)}
           onRegister={setRegistering}
           onClose={close}
           footer={<ArrowLink href={eventPath(opened.id)}>Ver en {EVENTS_TEXTS.title}</ArrowLink>}

@@ -1,7 +1,8 @@
 import { TZDate } from '@date-fns/tz';
 
 import type { EventRecord } from '@/features/events/events.presenter';
-import { daysOf, hasEnded, isWithin, toDayKey } from '@/features/events/site/event-time';
+import { hasEnded } from '@/features/events/events.rules';
+import { daysOf, isWithin, toDayKey } from '@/features/events/site/event-time';
 
 /**
  * The calendar's arithmetic. Months are told as `2026-11` and days as `2026-11-21`, both in the

@@ -4,6 +4,7 @@ import { CalendarPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { EventRecord } from '@/features/events/events.presenter';
+import type { RegistrationState } from '@/features/events/events.rules';
 import { EventBadges, EventFacts } from '@/features/events/site/event-facts';
 import { eventLinkId } from '@/features/events/site/event-row';
 import { EVENTS_TEXTS } from '@/features/events/site/events.texts';
@@ -16,6 +17,7 @@ import { Sign } from '@/site/ui/sign';
 export interface EventDialogProps {
   event: EventRecord;
   isPast: boolean;
+  registration: RegistrationState;
   onRegister: (event: EventRecord) => void;
   onClose: () => void;
   /** The way on from here, at the end. */
@@ -23,13 +25,20 @@ export interface EventDialogProps {
 }
 
 /** One event with its whole description. */
-export function EventDialog({ event, isPast, onRegister, onClose, footer }: EventDialogProps) {
+export function EventDialog({
+  event,
+  isPast,
+  registration,
+  onRegister,
+  onClose,
+  footer,
+}: EventDialogProps) {
   return (
     <SiteDialog
       title={event.title}
       onClose={onClose}
       focusOnClose={() => document.getElementById(eventLinkId(event.id))}
-      above={<EventBadges event={event} isPast={isPast} />}
+      above={<EventBadges event={event} isPast={isPast} registration={registration} />}
     >
       <EventFacts event={event} className="mt-4 flex-col sm:!text-base" />
       {event.imageUrl && (
@@ -46,7 +55,7 @@ export function EventDialog({ event, isPast, onRegister, onClose, footer }: Even
         {event.description}
       </p>
       <div className="no-print mt-8 flex flex-wrap gap-3">
-        {event.registrationRequired && !isPast && (
+        {registration === 'open' && (
           <Button onClick={() => onRegister(event)}>{EVENTS_TEXTS.register}</Button>
         )}
         {!isPast && (

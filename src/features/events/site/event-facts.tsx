@@ -4,6 +4,7 @@ import { CalendarDays, Clock, MapPin } from 'lucide-react';
 
 import { eventTone } from '@/design/category-tones';
 import type { EventRecord } from '@/features/events/events.presenter';
+import type { RegistrationState } from '@/features/events/events.rules';
 import { daysOf } from '@/features/events/site/event-time';
 import { EVENTS_TEXTS } from '@/features/events/site/events.texts';
 import { formatFullDate, formatTime } from '@/shared/dates';
@@ -60,8 +61,14 @@ export function EventFacts({ event, className }: { event: EventRecord; className
   );
 }
 
-/** What an event is: its category, whether one has to register, whether it is over. */
-export function EventBadges({ event, isPast }: { event: EventRecord; isPast: boolean }) {
+interface BadgesProps {
+  event: EventRecord;
+  isPast: boolean;
+  registration: RegistrationState;
+}
+
+/** What an event is: its category, whether one has to register and still can, whether it is over. */
+export function EventBadges({ event, isPast, registration }: BadgesProps) {
   return (
     <div className="flex flex-wrap gap-2">
       <Badge tone={eventTone(event.category)}>{event.category}</Badge>
@@ -70,6 +77,8 @@ export function EventBadges({ event, isPast }: { event: EventRecord; isPast: boo
           {EVENTS_TEXTS.registrationRequired}
         </Badge>
       )}
+      {registration === 'full' && <Badge>{EVENTS_TEXTS.full}</Badge>}
+      {registration === 'closed' && <Badge>{EVENTS_TEXTS.closed}</Badge>}
       {isPast && <Badge>{EVENTS_TEXTS.ended}</Badge>}
     </div>
   );

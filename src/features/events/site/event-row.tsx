@@ -1,6 +1,7 @@
 'use client';
 
 import type { EventRecord } from '@/features/events/events.presenter';
+import type { RegistrationState } from '@/features/events/events.rules';
 import { EventBadges, EventFacts } from '@/features/events/site/event-facts';
 import { eventLook } from '@/features/events/site/event-look';
 import { EVENTS_TEXTS } from '@/features/events/site/events.texts';
@@ -14,6 +15,7 @@ import { Button } from '@/site/ui/button';
 interface Props {
   event: EventRecord;
   isPast: boolean;
+  registration: RegistrationState;
   onOpen: (id: number) => void;
   onRegister: (event: EventRecord) => void;
 }
@@ -22,7 +24,7 @@ interface Props {
 export const eventLinkId = (id: number): string => `evento-${id}`;
 
 /** One event in the list. */
-export function EventRow({ event, isPast, onOpen, onRegister }: Props) {
+export function EventRow({ event, isPast, registration, onOpen, onRegister }: Props) {
   const { day, month } = formatDayBlock(event.startDate, useTimeZone());
   return (
     <li className="border-paper-edge border-t first:border-t-0">
@@ -40,7 +42,7 @@ export function EventRow({ event, isPast, onOpen, onRegister }: Props) {
           <span className="kicker mt-1.5">{month}</span>
         </div>
         <div className="min-w-0">
-          <EventBadges event={event} isPast={isPast} />
+          <EventBadges event={event} isPast={isPast} registration={registration} />
           <h3 className="text-subheading mt-2.5 max-w-[44rem] font-semibold">
             <ItemLink
               id={eventLinkId(event.id)}
@@ -54,7 +56,7 @@ export function EventRow({ event, isPast, onOpen, onRegister }: Props) {
           <EventFacts event={event} className="mt-2.5" />
           <p className="text-ink-soft mt-3 line-clamp-2 max-w-[44rem]">{event.description}</p>
         </div>
-        {event.registrationRequired && !isPast && (
+        {registration === 'open' && (
           // Above the link that spans the whole row.
           <Button
             size="small"

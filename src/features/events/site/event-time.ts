@@ -7,15 +7,9 @@ interface Span {
   endDate: string | null;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
-
 /** The campus's date of an instant. */
 export const toDayKey = (date: string | number | Date, timeZone: string): string =>
   toLocalInputValue(new Date(date), timeZone).slice(0, 10);
-
-/** Whether an event is over, by the same rule as the server's: see `registerForEvent`. */
-export const hasEnded = ({ startDate, endDate }: Span, now: number): boolean =>
-  (endDate ? Date.parse(endDate) : Date.parse(startDate) + DAY) < now;
 
 /** The first and the last day of an event. One that ends at midnight ends with the day before. */
 export const daysOf = ({ startDate, endDate }: Span, timeZone: string): [string, string] => {

@@ -5,7 +5,7 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 import { EVENTS } from '@/features/events/events.definition';
 import type { EventRecord } from '@/features/events/events.presenter';
 import type { EventDialogProps } from '@/features/events/site/event-dialog';
-import { hasEnded } from '@/features/events/site/event-time';
+import { hasEnded, registrationStateOf } from '@/features/events/events.rules';
 import { EVENTS_LIST_TEXTS, EVENTS_TEXTS } from '@/features/events/site/events.texts';
 import { EventsList } from '@/features/events/site/events-list';
 import { ITEM_PARAMETERS, SITE_PATHS } from '@/shared/paths';
@@ -91,6 +91,7 @@ export function EventsBrowser({
           key={opened.id}
           event={opened}
           isPast={hasEnded(opened, now)}
+          registration={registrationStateOf(opened, now)}
           onRegister={setRegistering}
           onClose={close}
           footer={

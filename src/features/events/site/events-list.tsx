@@ -3,7 +3,7 @@
 import { ArrowDown } from 'lucide-react';
 
 import type { EventRecord } from '@/features/events/events.presenter';
-import { hasEnded } from '@/features/events/site/event-time';
+import { hasEnded, registrationStateOf } from '@/features/events/events.rules';
 import { EventRow } from '@/features/events/site/event-row';
 import { EVENTS_TEXTS } from '@/features/events/site/events.texts';
 import { ButtonJumpLink } from '@/site/ui/button';
@@ -55,6 +55,7 @@ export function EventsList({ events, now, onOpen, onRegister }: Props) {
                 key={event.id}
                 event={event}
                 isPast={hasEnded(event, now)}
+                registration={registrationStateOf(event, now)}
                 onOpen={onOpen}
                 onRegister={onRegister}
               />

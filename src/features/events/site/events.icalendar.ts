@@ -5,7 +5,7 @@ import { tzlib_get_ical_block } from 'timezones-ical-library';
 import type { EventRecord } from '@/features/events/events.presenter';
 import { daysOf } from '@/features/events/site/event-time';
 import { removeControlCharacters, toOneLine } from '@/shared/control-characters';
-import { toLocalInputValue } from '@/shared/dates';
+import { toLocalInputValue } from '@/shared/date-input';
 import { eventPath } from '@/shared/paths';
 
 /** Events as calendars read them (RFC 5545), on the campus's clock. */

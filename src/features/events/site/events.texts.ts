@@ -13,6 +13,8 @@ export const EVENTS_TEXTS = {
   upcoming: 'Próximos eventos',
   ended: 'Finalizado',
   addToCalendar: 'Añadir al calendario',
+  full: 'Cupo completo',
+  closed: 'Registro cerrado',
 } as const;
 
 export const EVENTS_LIST_TEXTS: ListTexts = {

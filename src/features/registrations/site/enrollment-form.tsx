@@ -26,6 +26,7 @@ import {
   useEnrollmentDraft,
 } from '@/features/registrations/site/use-enrollment-draft';
 import { lazyValidation } from '@/site/form/lazy-validation';
+import { SubmissionFailure } from '@/site/form/submission-failure';
 import { SubmitButton } from '@/site/form/submit-button';
 import { useIsReady } from '@/site/form/use-is-ready';
 import { useSubmission } from '@/site/form/use-submission';
@@ -56,7 +57,7 @@ export function EnrollmentForm() {
     heading.current?.focus();
   };
 
-  const { submit, isPending } = useSubmission({
+  const { submit, isPending, hasFailed } = useSubmission({
     form,
     path: '/api/public/registration',
     texts: ENROLLMENT_SUBMISSION,
@@ -105,6 +106,7 @@ export function EnrollmentForm() {
           </EnrollmentStep>
         ))}
         <p className="text-ink-soft mt-7 text-[0.9375rem]">{TEXTS.allRequired}</p>
+        <SubmissionFailure isShown={hasFailed && step === LAST_STEP} className="mt-7" />
         <div className="border-paper-edge mt-7 flex flex-wrap justify-between gap-3 border-t pt-7">
           <Button look="secondary" disabled={step === 0} onClick={() => goTo(step - 1)}>
             {TEXTS.previous}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+
+import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest } from 'payload';
+
+import { inTransaction, lockKey } from '@/core/database';
+
+/**
+ * Public submissions are stored once, however often they arrive: the form sends one
+ * `Idempotency-Key` for what the person sends once, and keeps it through retries and reloads.
+ */
+
+const HEADER = 'idempotency-key';
+
+/** The collections that visitors write to. */
+type SubmissionSlug = Extract<CollectionSlug, 'contacts' | 'event-registrations' | 'registrations'>;
+
+/**
+ * The key covers the content too. A form that was corrected after its answer got lost is another
+ * submission, and a client that sends one key for everything still loses nobody's.
+ */
+const submissionKeyOf = (req: PayloadRequest, input: object): string | null => {
+  const sent = req.headers.get(HEADER)?.trim();
+  if (!sent) return null;
+  return createHash('sha256')
+    .update(JSON.stringify([sent, input]))
+    .digest('base64url');
+};
+
+interface Submission<Slug extends SubmissionSlug> {
+  collection: Slug;
+  /** What was sent, as the schema gives it. */
+  input: object;
+  /** Stores it, with its key, and everything that belongs to it. */
+  store: (submissionKey: string | null) => Promise<DataFromCollectionSlug<Slug>>;
+}
+
+/**
+ * Stores a submission in one transaction and returns when it is committed; a repeated one gets the
+ * record that it made the first time.
+ */
+export const submitOnce = <Slug extends SubmissionSlug>(
+  req: PayloadRequest,
+  { collection, input, store }: Submission<Slug>,
+): Promise<DataFromCollectionSlug<Slug>> =>
+  inTransaction(req, async () => {
+    const key = submissionKeyOf(req, input);
+    if (!key) return store(null);
+    // Two at once: the second waits for the first to commit, and finds it.
+    await lockKey(req, `${collection}:${key}`);
+    const { docs } = await req.payload.find({
+      collection,
+      req,
+      overrideAccess: true,
+      where: { submissionKey: { equals: key } },
+      limit: 1,
+      pagination: false,
+      depth: 0,
+    });
+    return (docs[0] as DataFromCollectionSlug<Slug> | undefined) ?? store(key);
+  });

@@ -1,0 +1,34 @@
+import type { PayloadRequest } from 'payload';
+
+import { countReferences } from '@/core/database';
+import { EVENTS } from '@/features/events/events.definition';
+import type { Event } from '@/payload-types';
+
+/** An event, and whether all its places are taken. */
+export type EventWithPlaces = Event & { isFull: boolean };
+
+/**
+ * Tells of each event whether it is full. The registrations are counted, not remembered: a count
+ * of its own would have to be kept right through every deletion and every restored version.
+ */
+export const withPlaces = async (
+  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
+  events: Event[],
+): Promise<EventWithPlaces[]> => {
+  const limited = events.filter(({ capacity }) => capacity).map(({ id }) => id);
+  const taken = await countReferences(req, { ...EVENTS.places, ids: limited });
+  return events.map((event) => ({
+    ...event,
+    isFull: Boolean(event.capacity) && (taken.get(event.id) ?? 0) >= Number(event.capacity),
+  }));
+};
+
+/** The same for one event. */
+export const withItsPlaces = async (
+  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
+  event: Event,
+): Promise<EventWithPlaces> => ({
+  ...event,
+  isFull: false,
+  ...(await withPlaces(req, [event]))[0],
+});

@@ -1,0 +1,44 @@
+'use client';
+
+import { useDocumentInfo, useFormFields } from '@payloadcms/ui';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+
+import { callApi, messageOf } from '@/admin/api/api-client';
+import { useToast } from '@/admin/toast/toaster';
+import { Button } from '@/admin/ui/button';
+
+/** In the view of a mail that could not be sent. */
+export function ResendButton() {
+  const { id } = useDocumentInfo();
+  const status = useFormFields(([fields]) => fields['status']?.value);
+  const showToast = useToast();
+  const router = useRouter();
+  const [isPending, setIsPending] = useState(false);
+  if (status !== 'failed' || id === undefined) return null;
+
+  const resend = async () => {
+    setIsPending(true);
+    try {
+      const { message } = await callApi<{ message: string }>(
+        'POST',
+        `/api/admin/mails/${id}/resend`,
+      );
+      showToast({ title: 'Correo en camino', description: message });
+      router.refresh();
+    } catch (error) {
+      const description = messageOf(error, 'No se pudo volver a enviar el correo.');
+      showToast({ title: 'Error', description, destructive: true });
+    } finally {
+      setIsPending(false);
+    }
+  };
+
+  return (
+    <div className="kit">
+      <Button look="primary" isPending={isPending} onClick={() => void resend()}>
+        Enviar de nuevo
+      </Button>
+    </div>
+  );
+}

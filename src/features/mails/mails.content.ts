@@ -1,0 +1,73 @@
+import { z } from 'zod';
+
+/**
+ * What a mail says, before it has a form. Both forms are made from it when it is sent, so there is
+ * one place where people's words become HTML.
+ */
+export const mailContent = z.object({
+  /** Each one a paragraph; line breaks within it stay. */
+  paragraphs: z.array(z.string()),
+  /** Facts in rows, below the paragraphs. */
+  details: z.array(z.object({ label: z.string(), value: z.string() })).default([]),
+  link: z.object({ label: z.string(), url: z.string() }).optional(),
+  signature: z.string(),
+});
+export type MailContent = z.input<typeof mailContent>;
+
+const escapeHtml = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+
+const withBreaks = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
+
+/** The plain text of a mail. */
+export const renderText = ({ paragraphs, details = [], link, signature }: MailContent): string =>
+  [
+    ...paragraphs,
+    ...(details.length > 0
+      ? [details.map(({ label, value }) => `${label}: ${value}`).join('\n')]
+      : []),
+    ...(link ? [`${link.label}:\n${link.url}`] : []),
+    `-- \n${signature}`,
+  ].join('\n\n');
+
+const CELL = 'padding:6px 16px 6px 0;vertical-align:top';
+
+const renderDetails = (details: { label: string; value: string }[]): string =>
+  details.length === 0
+    ? ''
+    : `<table role="presentation" style="border-collapse:collapse;margin:0 0 16px">${details
+        .map(
+          ({ label, value }) =>
+            `<tr><td style="${CELL};color:#5b554c">${escapeHtml(label)}</td><td style="${CELL}">${withBreaks(value)}</td></tr>`,
+        )
+        .join('')}</table>`;
+
+/** The HTML of a mail: no pictures, no scripts, nothing that is fetched. */
+export const renderHtml = (
+  subject: string,
+  { paragraphs, details = [], link, signature }: MailContent,
+): string => `<!doctype html>
+<html lang="es">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;background:#faf7f1">
+<div style="max-width:600px;margin:0 auto;padding:32px 24px;font:16px/1.6 Georgia,serif;color:#24211c">
+${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${withBreaks(paragraph)}</p>`).join('\n')}
+${renderDetails(details)}
+${link ? `<p style="margin:0 0 16px"><a href="${escapeHtml(link.url)}" style="color:#8f3b1f">${escapeHtml(link.label)}</a></p>` : ''}
+<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #ddd5c7;color:#5b554c">${withBreaks(signature)}</p>
+</div>
+</body>
+</html>
+`;
+
+/** A text that goes into a header: one line, without control characters. */
+export const toHeaderText = (text: string, max = 200): string =>
+  text
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, max);

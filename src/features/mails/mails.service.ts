@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+
+import type { PayloadRequest } from 'payload';
+
+import { conflict } from '@/core/api/errors';
+import { findRecord } from '@/core/content/records';
+import { inTransaction, lockRow } from '@/core/database';
+import { settings } from '@/core/settings';
+import { toHeaderText, type MailContent } from '@/features/mails/mails.content';
+import { MAILS, type MailKind } from '@/features/mails/mails.definition';
+
+const { slug: collection, task, queue, messages, limits } = MAILS;
+
+/** A mail to be sent. */
+export interface MailDraft {
+  kind: MailKind;
+  to: string;
+  replyTo?: string;
+  subject: string;
+  content: MailContent;
+  /** The e-mail of the person it tells of. */
+  about: string;
+  /** An event as an `.ics` file, to be attached. */
+  calendar?: string;
+}
+
+/** Who speaks in a mail: the programme's name, and the address of its office. */
+export interface Sender {
+  programme: string;
+  office: string;
+}
+
+/** Reads who speaks, within the request's transaction: another connection could wait for ever. */
+export const readSender = async (req: PayloadRequest): Promise<Sender> => {
+  const asProduct = { req, overrideAccess: true, depth: 0 } as const;
+  const identity = await req.payload.findGlobal({ slug: 'identity', ...asProduct });
+  const contact = await req.payload.findGlobal({ slug: 'contact-details', ...asProduct });
+  return { programme: identity.programmeName, office: settings().mailOffice ?? contact.email };
+};
+
+const queueDelivery = (req: PayloadRequest, mailId: number) =>
+  req.payload.jobs.queue({ task, queue, input: { mailId }, req });
+
+/**
+ * Writes mails down, each with its job, in the request's transaction: with what they tell of, or
+ * not at all.
+ */
+export const queueMails = async (req: PayloadRequest, mails: MailDraft[]): Promise<number[]> => {
+  const ids: number[] = [];
+  for (const mail of mails) {
+    const { id } = await req.payload.create({
+      collection,
+      req,
+      overrideAccess: true,
+      depth: 0,
+      data: {
+        ...mail,
+        subject: toHeaderText(mail.subject, limits.subject),
+        key: randomUUID(),
+        status: 'pending',
+        attempts: 0,
+      },
+    });
+    await queueDelivery(req, id);
+    ids.push(id);
+  }
+  return ids;
+};
+
+/** Puts a mail that could not be sent in the queue again. @throws {ApiError} 404, 409 not failed. */
+export const resendMail = (req: PayloadRequest, id: number): Promise<void> =>
+  inTransaction(req, async () => {
+    await lockRow(req, { collection, id });
+    const mail = await findRecord(req, { collection, id });
+    if (mail.status !== 'failed') throw conflict(messages.onlyFailed);
+    await req.payload.update({
+      collection,
+      id,
+      req,
+      overrideAccess: true,
+      depth: 0,
+      data: { status: 'pending', attempts: 0 },
+    });
+    await queueDelivery(req, id);
+  });
+
+/** Puts all that could not be sent in the queue again, after a long outage. @returns how many */
+export const resendFailedMails = async (req: PayloadRequest): Promise<number> => {
+  const { docs } = await req.payload.find({
+    collection,
+    req,
+    overrideAccess: false,
+    where: { status: { equals: 'failed' } },
+    select: {},
+    pagination: false,
+    limit: 0,
+    depth: 0,
+  });
+  for (const { id } of docs) await resendMail(req, id);
+  return docs.length;
+};

@@ -1,0 +1,121 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { createLocalReq, type Payload, type TaskConfig } from 'payload';
+
+import { inTransaction } from '@/core/database';
+import { settings } from '@/core/settings';
+import { mailContent, renderHtml, renderText } from '@/features/mails/mails.content';
+import { MAILS } from '@/features/mails/mails.definition';
+import type { Mail } from '@/payload-types';
+
+const { slug: collection, task, retries } = MAILS;
+
+/** How long a mail that was handed over waits for the database to take note of it. */
+const NOTE_PAUSE_MS = 1_000;
+
+const toMessage = (mail: Mail) => {
+  const content = mailContent.parse(mail.content);
+  return {
+    to: { name: '', address: mail.to },
+    ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
+    subject: mail.subject,
+    text: renderText(content),
+    html: renderHtml(mail.subject, content),
+    // The same at every try: whoever gets it twice can tell.
+    messageId: `<${mail.key}@${new URL(settings().siteUrl).hostname}>`,
+    // No out-of-office answers to a machine.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(mail.calendar
+      ? {
+          attachments: [
+            {
+              filename: 'evento.ics',
+              content: mail.calendar,
+              contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+            },
+          ],
+        }
+      : {}),
+  };
+};
+
+const update = async (payload: Payload, id: number, data: Partial<Mail>): Promise<void> => {
+  const req = await createLocalReq({}, payload);
+  await inTransaction(req, () =>
+    payload.update({ collection, id, req, overrideAccess: true, depth: 0, data }),
+  );
+};
+
+/**
+ * Takes note that a mail is out. With the database away it waits: whoever forgot it here would send
+ * it again.
+ */
+const noteSent = async (payload: Payload, id: number): Promise<void> => {
+  for (;;) {
+    try {
+      await update(payload, id, {
+        status: 'sent',
+        sentAt: new Date().toISOString(),
+        lastError: null,
+      });
+      return;
+    } catch (error) {
+      // Somebody has erased it meanwhile: there is nothing to note.
+      if ((error as { status?: number }).status === 404) return;
+      await pause(NOTE_PAUSE_MS);
+    }
+  }
+};
+
+interface SmtpFault {
+  code?: string;
+  responseCode?: number;
+  response?: string;
+  message?: string;
+}
+
+/** A «no» of the other server that stays one, such as an unknown mailbox. */
+const isFinal = ({ code, responseCode }: SmtpFault): boolean =>
+  responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH';
+
+const describe = ({ code, response, message }: SmtpFault): string =>
+  [code, response ?? message].filter(Boolean).join(': ').slice(0, 300);
+
+/**
+ * Sends one mail. A failure is tried again, ever later; the last one, and one that is final, is
+ * written on the mail itself, where the office finds it.
+ */
+export const deliverMailTask: TaskConfig<'deliver-mail'> = {
+  slug: task,
+  label: 'Envío de un correo',
+  inputSchema: [{ name: 'mailId', type: 'number', required: true }],
+  retries,
+  handler: async ({ input, req: { payload } }) => {
+    const id = input.mailId;
+    const mail = await payload.findByID({
+      collection,
+      id,
+      overrideAccess: true,
+      depth: 0,
+      disableErrors: true,
+    });
+    // Erased, or sent by a worker that died before it could say so.
+    if (mail?.status !== 'pending') return { output: {} };
+    try {
+      await payload.sendEmail(toMessage(mail));
+    } catch (error) {
+      const fault = error as SmtpFault;
+      const isLast = isFinal(fault) || mail.attempts >= retries.attempts;
+      await update(payload, id, {
+        attempts: mail.attempts + 1,
+        lastError: describe(fault),
+        status: isLast ? 'failed' : 'pending',
+      });
+      payload.logger.warn({ mail: id, code: fault.code, isLast }, 'mail not delivered');
+      if (isLast) return { output: {} };
+      throw new Error(fault.code ?? 'mail not delivered', { cause: error });
+    }
+    await noteSent(payload, id);
+    return { output: {} };
+  },
+};

@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { createLocalReq, type Payload } from 'payload';
+
+import { releaseAbandonedJobs, surviveLostConnections, takeLease } from '@/core/database';
+import { MAILS } from '@/features/mails/mails.definition';
+
+/**
+ * Sends what is in the queue, one mail after the other, in the process of the app.
+ *
+ * Of all copies of the app one works at a time: the one that holds a lease, which PostgreSQL takes
+ * back by itself when its holder dies. So a job that is under way while nobody works is one whose
+ * worker has died; it is put back at once, without guessing by the clock. And as one mail is under
+ * way at a time, a death doubles one mail at most.
+ */
+
+const IDLE_MS = 1_000;
+const BATCH = 20;
+
+const work = async (payload: Payload, mayGoOn: () => boolean): Promise<void> => {
+  const { queue } = MAILS;
+  const req = await createLocalReq({}, payload);
+  await releaseAbandonedJobs(payload, queue);
+  while (mayGoOn()) {
+    const result = (await payload.jobs.run({
+      queue,
+      limit: BATCH,
+      sequential: true,
+      silent: true,
+      req,
+    })) as { noJobsRemaining?: boolean };
+    if (result.noJobsRemaining) {
+      await releaseAbandonedJobs(payload, queue);
+      await pause(IDLE_MS, undefined, { ref: false });
+    }
+  }
+};
+
+/** Starts sending; what goes wrong (the database away, most of all) is tried again. */
+export const startMailWorker = (getPayload: () => Promise<Payload>): void => {
+  let isStopping = false;
+  process.once('SIGTERM', () => (isStopping = true));
+  process.once('SIGINT', () => (isStopping = true));
+
+  const run = async (): Promise<void> => {
+    const payload = await getPayload();
+    surviveLostConnections(payload);
+    const lease = await takeLease(payload, 'mail-worker');
+    if (!lease) return;
+    try {
+      await work(payload, () => !isStopping && lease.isHeld());
+    } finally {
+      lease.release();
+    }
+  };
+
+  const keepRunning = async (): Promise<void> => {
+    while (!isStopping) {
+      await run().catch(() => undefined);
+      await pause(IDLE_MS, undefined, { ref: false });
+    }
+  };
+  void keepRunning();
+};

@@ -1,0 +1,154 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { waitUntil } from '../../scripts/testing/wait';
+import { contentMaker } from '../support/api/content-maker';
+import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
+import { contactBody, eventRegistrationBody, registrationBody } from '../support/api/factories';
+import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
+import { asAdministrator, createAccount, deleteAccount, openSession } from '../support/api/roles';
+import { unique } from '../support/api/unique';
+
+/** What each submission sends, as the office finds it in «Correos»; nobody else does. */
+
+let token: string;
+const makeEvent = contentMaker('events');
+beforeAll(async () => {
+  token = await asAdministrator();
+});
+
+/** The mails about one person, the first written first. */
+const mailsAbout = async (email: unknown): Promise<JsonRecord[]> => {
+  const query = new URLSearchParams({ 'where[about][equals]': String(email), sort: 'id' });
+  const answer = await call('GET', `/api/mails?${query.toString()}`, { token });
+  return recordOf(answer).docs as JsonRecord[];
+};
+const sentAbout = async (email: unknown, count: number): Promise<JsonRecord[]> => {
+  await waitUntil(
+    async () => (await mailsAbout(email)).filter(({ status }) => status === 'sent').length >= count,
+    50_000,
+    'el envío de los correos',
+  );
+  return mailsAbout(email);
+};
+const submit = (path: string, json: JsonRecord) => call('POST', path, { json });
+
+describe('refuses', () => {
+  it('to tell anybody but an administrator of a mail', async () => {
+    const editor = await createAccount('editor');
+    const editorToken = await openSession(editor);
+    for (const other of [undefined, editorToken]) {
+      const answer = await call('GET', '/api/mails', other ? { token: other } : {});
+      expect(answer.status).toBe(403);
+    }
+    await deleteAccount(editor);
+  });
+
+  it('to let anybody write one, or run, queue or see the jobs', async () => {
+    const json = { to: 'ana@example.org', subject: 'Hola' };
+    expect((await call('POST', '/api/mails', { token, json })).status).toBe(403);
+    expect((await call('GET', '/api/payload-jobs', { token })).status).toBe(403);
+    expect((await call('GET', '/api/payload-jobs/run', { token })).status).not.toBe(200);
+  });
+
+  it('to send again what was sent, and what there is not', async () => {
+    const body = contactBody();
+    await submit('/api/public/contact', body);
+    const [mail = {}] = await sentAbout(body.email, 2);
+    const path = `/api/admin/mails/${idOf(mail)}/resend`;
+    expectRefusal(await call('POST', path, { token }), 409);
+    expectRefusal(await call('POST', '/api/admin/mails/2147483647/resend', { token }), 404);
+  });
+
+  it('a message about a status without subject or text', async () => {
+    const { id } = recordOf(await submit('/api/public/registration', registrationBody()));
+    const path = `/api/admin/registrations/${String(id)}/message`;
+    expectFieldErrors(await call('POST', path, { token, json: { subject: ' ', text: '' } }), {
+      subject: 'El asunto es obligatorio',
+      text: 'El mensaje es obligatorio',
+    });
+  });
+
+  it('to write any mail for a submission that was refused', async () => {
+    const body = contactBody({ telefono: '1' });
+    expectRefusal(await submit('/api/public/contact', body), 400);
+    expect(await mailsAbout(body.email)).toEqual([]);
+  });
+});
+
+describe('sends the person a confirmation and the office a notice', () => {
+  const expectPair = (mails: JsonRecord[], email: unknown): void => {
+    expect(mails.map(({ kind }) => kind)).toEqual(['confirmation', 'notice']);
+    expect(mails[0]).toMatchObject({ to: email });
+    expect(mails[1]).toMatchObject({ replyTo: email });
+    expect(mails[1]?.to).not.toBe(email);
+  };
+
+  it('of an enrollment request', async () => {
+    const body = registrationBody();
+    await submit('/api/public/registration', body);
+    const mails = await sentAbout(body.email, 2);
+    expectPair(mails, body.email);
+    expect(mails[0]?.text).toContain('Hemos recibido tu solicitud. Te contactaremos pronto.');
+    expect(mails[0]?.text).toContain('Neurociencia y Educación');
+  });
+
+  it('of a contact message', async () => {
+    const body = contactBody();
+    await submit('/api/public/contact', body);
+    const mails = await sentAbout(body.email, 2);
+    expectPair(mails, body.email);
+    expect(mails[1]?.text).toContain(body.mensaje);
+  });
+
+  it('of a registration for an event', async () => {
+    const { id, title } = await makeEvent();
+    const body = eventRegistrationBody(id);
+    await submit('/api/public/events', body);
+    const mails = await sentAbout(body.email, 2);
+    expectPair(mails, body.email);
+    expect(mails[0]?.subject).toBe(`Tu registro: ${String(title)}`);
+  });
+
+  it('once, however often it is sent', async () => {
+    const body = contactBody();
+    const headers = { 'idempotency-key': unique('clave') };
+    for (let time = 0; time < 3; time += 1) {
+      await call('POST', '/api/public/contact', { json: body, headers });
+    }
+    expect(await mailsAbout(body.email)).toHaveLength(2);
+  });
+
+  it('in one line of subject, whatever was typed', async () => {
+    const body = contactBody({ asunto: 'Plazos\r\nBcc: todos@example.org\u2028y más' });
+    expect((await submit('/api/public/contact', body)).status).toBe(201);
+    const [mail] = await mailsAbout(body.email);
+    expect(mail?.subject).toBe('Hemos recibido tu mensaje: Plazos Bcc: todos@example.org y más');
+  });
+});
+
+describe('a message about a status', () => {
+  it('is drafted for the status as it is, and sent as it was edited', async () => {
+    const body = registrationBody();
+    const { id } = recordOf(await submit('/api/public/registration', body));
+    const path = `/api/admin/registrations/${String(id)}`;
+    await call('PUT', `${path}/status`, { token, json: { status: 'approved' } });
+    const draft = recordOf(await call('GET', `${path}/message`, { token }));
+    expect(draft).toMatchObject({ to: body.email });
+    expect(draft.subject).toBe('Tu solicitud de inscripción: Aprobado');
+    expect(draft.text).toMatch(/^Hola, Ana María:/u);
+    const edited = { subject: 'Ya eres parte', text: 'Hola:\n\nTe esperamos el lunes.' };
+    const answer = await call('POST', `${path}/message`, { token, json: edited });
+    expect(answer.status).toBe(201);
+    const mails = await mailsAbout(body.email);
+    expect(mails.at(-1)).toMatchObject({ kind: 'status', to: body.email, subject: edited.subject });
+    expect(mails.at(-1)?.text).toContain('Te esperamos el lunes.');
+  });
+});
+
+describe('all that failed', () => {
+  it('can be sent again at once, and says how many', async () => {
+    const answer = await call('POST', '/api/admin/mails/resend', { token });
+    expect(answer.status).toBe(200);
+    expect(recordOf(answer).count).toBeTypeOf('number');
+  });
+});
