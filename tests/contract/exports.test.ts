@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { contactBody, eventRegistrationBody, registrationBody } from '../support/api/factories';
-import { contentMaker } from '../support/api/content';
+import { contentMaker } from '../support/api/content-maker';
 import { expectRefusal } from '../support/api/expectations';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';

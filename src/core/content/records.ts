@@ -61,7 +61,9 @@ export const listRecords = async <Slug extends CollectionSlug>(
     sort,
     where: toConditions(conditions),
     ...(without ? { select: without } : {}),
-    ...(limit ? { limit, page: page ?? 1 } : { pagination: false, limit: 0 }),
+    pagination: Boolean(limit),
+    limit: limit ?? 0,
+    page: limit ? (page ?? 1) : 1,
   });
   return {
     docs: !limit && page && page > 1 ? [] : found.docs,

@@ -37,24 +37,26 @@ const whereOver = (isOver: boolean, now: string): Where => {
 };
 
 /** What the back office lists: by start date, or as an agenda. */
-export const listEventsForAdmin = (
+export const listEventsForAdmin = async (
   req: PayloadRequest,
   { order, limit, page, ...filter }: EventAdminFilter,
   now = new Date().toISOString(),
 ) => {
   const read = (sort: string[], where?: Where) => (pagination: Pagination) =>
     listRecords(req, { collection, sort, ...(where ? { where } : {}), ...filter, ...pagination });
-  if (order !== 'agenda') return read(byStart)({ limit, page });
-  return listInTurn(
-    [
-      read(byStart, whereOver(false, now)),
-      read(
-        byStart.map((field) => `-${field}`),
-        whereOver(true, now),
-      ),
-    ],
-    { limit, page },
-  );
+  const { docs, total } = await (order === 'agenda'
+    ? listInTurn(
+        [
+          read(byStart, whereOver(false, now)),
+          read(
+            byStart.map((field) => `-${field}`),
+            whereOver(true, now),
+          ),
+        ],
+        { limit, page },
+      )
+    : read(byStart)({ limit, page }));
+  return { docs: await withPlaces(req, docs), total };
 };
 
 /** One event. @throws {ApiError} 404 */
