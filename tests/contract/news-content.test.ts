@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contentMaker } from '../support/api/content-maker';
 import { expectFieldErrors } from '../support/api/expectations';
 import { newsBody } from '../support/api/factories';
+import { jpegFile, upload } from '../support/api/files';
 import { heading, link, list, paragraph, state, text } from '../support/api/lexical';
 import { call, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
@@ -99,6 +100,33 @@ describe('an editor state', () => {
     const shown = await read(id);
     expect(shown.content_html).toBe(contentHtml);
     expect(shown).not.toHaveProperty('contentState');
+  });
+
+  it('shows the public its pictures from the library, with their alternative text', async () => {
+    const stored = await upload({
+      data: await jpegFile(),
+      name: 'aula.jpg',
+      type: 'image/jpeg',
+      alt: 'El aula magna, vacía',
+    });
+    const { id: picture, url } = recordOf(stored).doc as { id: number; url: string };
+    try {
+      const { id } = await make({
+        content: state(paragraph(text('Antes.')), {
+          type: 'upload',
+          version: 3,
+          format: '',
+          relationTo: 'media',
+          value: picture,
+          fields: null,
+        }),
+      });
+      const { contentHtml } = await read(id);
+      expect(contentHtml).toContain(`src="${url}"`);
+      expect(contentHtml).toContain('alt="El aula magna, vacía"');
+    } finally {
+      await call('DELETE', `/api/media/${picture}`, { token });
+    }
   });
 
   it('keeps its formatting when its own plain text is sent back', async () => {

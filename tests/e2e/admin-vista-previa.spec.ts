@@ -9,11 +9,11 @@ import { expectNoSidewaysScroll } from '../support/site/widths';
 const PREVIEW = '/admin/vista-previa/noticias';
 
 /** A stored draft, for the time of one test. */
-const withDraft = async (use: (draft: { id: number; title: string }) => Promise<void>) => {
+const withDraft = async (work: (draft: { id: number; title: string }) => Promise<void>) => {
   const title = unique('Borrador en vista previa');
   const { id } = await storeContent('news', { title, published: false, imageUrl: null });
   try {
-    await use({ id, title });
+    await work({ id, title });
   } finally {
     await eraseContent('news', id);
   }
@@ -95,7 +95,7 @@ test('la pantalla propia de Payload muestra la misma vista previa', async ({ pag
     const loaded = page.waitForResponse((response) => response.url().includes(PREVIEW));
     await page.locator('#live-preview-toggler').click();
     await loaded;
-    const preview = page.frameLocator('iframe.live-preview-iframe');
+    const preview = page.frameLocator('#live-preview-iframe');
     await expect(preview.getByRole('heading', { name: title }).first()).toBeVisible();
     await page.locator('#field-excerpt').fill('Un resumen que nadie ha guardado.');
     await expect(preview.getByText('Un resumen que nadie ha guardado.').first()).toBeVisible();

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type { CollectionConfig } from 'payload';
 
-import { isStaff, staffOnly } from '@/core/access';
+import { staffOnly, staffOrPublicSite } from '@/core/access';
 import { errorResponse, notFound } from '@/core/api/errors';
 import { expirePagesHooks } from '@/core/page-cache';
 import { settings } from '@/core/settings';
@@ -17,8 +17,9 @@ export const Media: CollectionConfig<'media'> = {
   labels: { singular: 'Archivo', plural: 'Archivos' },
   admin: { group: 'Sistema', defaultColumns: ['filename', 'alt', 'mimeType', 'createdAt'] },
   access: {
-    // Files are public by their address, which cannot be guessed; their records are the office's.
-    read: ({ req, isReadingStaticFile }) => Boolean(isReadingStaticFile) || isStaff(req),
+    // Files are public by their address, which cannot be guessed. Their records are the office's,
+    // and the server's when it draws the pictures within a text for the public.
+    read: (args) => Boolean(args.isReadingStaticFile) || staffOrPublicSite(args),
     create: staffOnly,
     update: staffOnly,
     delete: staffOnly,

@@ -1,0 +1,98 @@
+import { expect, test } from '../support/admin/admin-test';
+import { openSection } from '../support/admin/parts';
+import { pasteHtml, WORD_HTML } from '../support/admin/word';
+import { pngFile, upload } from '../support/api/files';
+import { call, recordOf } from '../support/api/rest.client';
+import { asAdministrator } from '../support/api/roles';
+import { unique } from '../support/api/unique';
+
+/** The long text of a news item, from other programs and from the library. */
+
+const openForm = async (page: Parameters<typeof openSection>[0], title: string) => {
+  await openSection(page, '/admin/noticias', 'Gestión de Noticias');
+  await page.getByRole('button', { name: 'Nueva Noticia' }).click();
+  const form = page.getByRole('dialog', { name: 'Nueva Noticia' });
+  await form.getByLabel('Título').fill(title);
+  await form.getByLabel('Resumen').fill('Un resumen.');
+  await form.getByLabel('Categoría').selectOption('Académico');
+  await form.getByLabel('Contenido').click();
+  return form;
+};
+
+test('lo pegado de Word llega con su formato y sin su basura', async ({ page }) => {
+  const title = unique('Pegado de Word');
+  const form = await openForm(page, title);
+  const editor = form.getByLabel('Contenido');
+  await pasteHtml(editor, WORD_HTML);
+  await expect(editor.getByRole('heading', { level: 2 })).toHaveText('Título del documento');
+  await expect(editor.getByRole('listitem')).toHaveText([
+    'Primer punto',
+    'Segundo punto',
+    'Paso uno',
+  ]);
+
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+  await form.getByRole('button', { name: 'Crear Noticia' }).click();
+  const { contentHtml } = (await (await answer).json()) as { contentHtml: string };
+  await expect(form).toBeHidden();
+  expect(contentHtml).toContain('<h2>Título del documento</h2>');
+  expect(contentHtml).toContain('<strong>Texto en negrita</strong>');
+  expect(contentHtml).toContain('<em>en cursiva</em>');
+  expect(contentHtml).toContain('href="https://example.org/bases"');
+  expect(contentHtml).toMatch(/<ol[^>]*><li[^>]*>Paso uno<\/li><\/ol>/u);
+  expect(contentHtml).not.toMatch(/mso|o:p|file:|comentario|Symbol|·|style=|class=|<img|&nbsp;/iu);
+  expect(contentHtml).not.toMatch(/<p>\s*(?:<br \/>)?\s*<\/p>/u);
+});
+
+test('un enlace que no se puede guardar se pega como texto', async ({ page }) => {
+  const form = await openForm(page, unique('Enlace pegado'));
+  const editor = form.getByLabel('Contenido');
+  await pasteHtml(
+    editor,
+    '<p>Ver <a href="javascript:alert(1)">aquí</a> <a href="/documentos">allá</a></p>',
+  );
+  await expect(editor).toHaveText('Ver aquí allá');
+  await expect(editor.getByRole('link')).toHaveText(['allá']);
+  await form.getByRole('button', { name: 'Cancelar' }).click();
+});
+
+test('una imagen de la biblioteca se ve en la página pública con su texto alternativo', async ({
+  page,
+}) => {
+  test.slow();
+  const token = await asAdministrator();
+  const name = unique('aula-magna').toLowerCase();
+  const stored = await upload({
+    data: await pngFile(),
+    name: `${name}.png`,
+    type: 'image/png',
+    alt: 'El aula magna, vacía',
+  });
+  const { id: pictureId } = recordOf(stored).doc as { id: number };
+  try {
+    const title = unique('Con imagen');
+    const form = await openForm(page, title);
+    await page.keyboard.type('Antes de la imagen.');
+    await page.keyboard.press('Enter');
+    await form.locator('.fixed-toolbar').getByRole('button', { name: 'Insertar' }).click();
+    await page
+      .locator('.toolbar-popup__dropdown-items')
+      .getByRole('button', { name: 'Subir' })
+      .click();
+    const library = page.locator('.list-drawer');
+    await library.getByRole('textbox').first().fill(name);
+    await library.getByRole('row').filter({ hasText: name }).getByRole('button').first().click();
+    await expect(form.getByLabel('Contenido').locator('img')).toBeVisible();
+
+    await form.getByRole('switch', { name: 'Publicar' }).check();
+    await form.getByRole('button', { name: 'Crear Noticia' }).click();
+    await expect(form).toBeHidden();
+    await page.goto('/noticias');
+    await page.getByRole('link', { name: title }).click();
+    await expect(
+      page.getByRole('dialog', { name: title }).getByRole('img', { name: 'El aula magna, vacía' }),
+    ).toBeVisible();
+  } finally {
+    await call('DELETE', `/api/media/${pictureId}`, { token });
+  }
+});
