@@ -21,4 +21,4 @@ export const MAILS = {
 } as const;
 
 export type MailKind = keyof typeof MAILS.kinds;
-export type MailStatus = keyof typeof MAILS.statuses;
+type MailStatus = keyof typeof MAILS.statuses;

@@ -30,7 +30,7 @@ const loadJudge = (): Promise<ZxcvbnFactory> =>
   ));
 
 /** What is wrong with a new password, in Spanish; `undefined` where nothing is. */
-export const findPasswordFault = async (
+const findPasswordFault = async (
   password: string,
   username: string,
 ): Promise<string | undefined> => {

@@ -8,7 +8,7 @@ import { SHARING_SIZE, SharingCard, type SharingFacts } from './sharing-card';
 import { sharingFonts } from './sharing-fonts';
 
 /** Draws the picture of a shared link. */
-export const drawSharingPicture = async (
+const drawSharingPicture = async (
   { title, kicker, seed }: SharingFacts,
   names: { programmeName: string; universityName: string },
 ): Promise<Buffer> => {
