@@ -18,7 +18,6 @@ const SIZE = { width: 1280, height: 800 };
 
 /** Waits for what comes in its own time: the fonts, the pictures in sight, the last letters. */
 const settle = async (page: Page): Promise<void> => {
-  await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;
     const inSight = [...document.images].filter(

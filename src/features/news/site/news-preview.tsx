@@ -24,7 +24,7 @@ export function NewsPreview({ stored }: { stored: NewsRecord | null }) {
           <section>
             <h1 className="text-ink-soft mb-4 text-[0.875rem] font-semibold">En la lista</h1>
             {/* It leads nowhere: what it leads to stands beside it. */}
-            <div inert>
+            <div inert className="max-w-sm">
               <NewsCard news={shown} onOpen={doNothing} isFirst />
             </div>
           </section>
