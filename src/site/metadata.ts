@@ -78,3 +78,10 @@ export const pageMetadata = async ({
     twitter: { card: 'summary_large_image' },
   };
 };
+
+/**
+ * The metadata of an own link that shows its list alone: for search engines there is no such page.
+ * Not so while the content cannot be read (`isKnown` false): the item may well be there.
+ */
+export const withoutItem = (list: Metadata, isKnown: boolean): Metadata =>
+  isKnown ? { ...list, robots: { index: false } } : list;

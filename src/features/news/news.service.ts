@@ -19,7 +19,7 @@ import type {
   NewsDraft,
   NewsInput,
 } from '@/features/news/news.schemas';
-import type { News } from '@/payload-types';
+import type { News, NewsSelect } from '@/payload-types';
 
 const collection = NEWS.slug;
 const newestFirst = ['-createdAt', '-id'];
@@ -44,8 +44,11 @@ export const listNewsForAdmin = (
 export const findNews = (req: PayloadRequest, id: number) =>
   findRecord(req, { collection, id, depth: 1 });
 
-/** What the public pages list: published news without its content, newest first. */
-export const listNewsSummaries = async (payload: Payload, limit = 0) => {
+/** What is published, newest first: only the named fields of it. */
+const selectPublished = async <Select extends NewsSelect>(
+  payload: Payload,
+  { select, limit = 0 }: { select: Select; limit?: number },
+) => {
   const { docs } = await payload.find({
     collection,
     overrideAccess: false,
@@ -54,23 +57,21 @@ export const listNewsSummaries = async (payload: Payload, limit = 0) => {
     pagination: false,
     limit,
     depth: 0,
-    select: { title: true, excerpt: true, category: true, imageUrl: true, createdAt: true },
+    select,
   });
   return docs;
 };
 
+/** What the public pages list: published news without its content, newest first. */
+export const listNewsSummaries = (payload: Payload, limit = 0) =>
+  selectPublished(payload, {
+    limit,
+    select: { title: true, excerpt: true, category: true, imageUrl: true, createdAt: true },
+  });
+
 /** When each published item was last changed: what a list of addresses says of it. */
 export const listNewsStamps = async (payload: Payload) => {
-  const { docs } = await payload.find({
-    collection,
-    overrideAccess: false,
-    context: PUBLIC_SITE,
-    sort: newestFirst,
-    pagination: false,
-    limit: 0,
-    depth: 0,
-    select: { updatedAt: true },
-  });
+  const docs = await selectPublished(payload, { select: { updatedAt: true } });
   return docs.map(({ id, updatedAt }) => ({ id, updatedAt }));
 };
 

@@ -141,13 +141,14 @@ export function CalendarBrowser({ initialItems, renderedAt, siteUrl, renderRegis
                 />
               </div>
             </div>
-            <CalendarSide events={upcoming} onOpen={open}>
-              <CalendarSubscription
-                siteUrl={siteUrl}
-                category={filter === EVENTS.allCategories ? null : filter}
-              />
-            </CalendarSide>
+            <CalendarSide events={upcoming} onOpen={open} />
           </div>
+        )}
+        {data && (
+          <CalendarSubscription
+            siteUrl={siteUrl}
+            category={filter === EVENTS.allCategories ? null : filter}
+          />
         )}
       </div>
       {openDay && (

@@ -33,39 +33,48 @@ export function CalendarSubscription({ siteUrl, category }: Props) {
   };
 
   return (
-    <section aria-labelledby="suscripcion" className="no-print">
-      <h2 id="suscripcion" className="border-ink/80 text-subheading border-t pt-4 font-semibold">
-        {TEXTS.title}
-      </h2>
-      <p className="text-ink-soft mt-3 text-[0.9375rem]">
-        <strong className="text-ink font-semibold">{category ?? TEXTS.all}.</strong> {TEXTS.text}
-      </p>
-      <ButtonFileLink
-        href={address.replace(/^https?:/u, 'webcal:')}
-        target="_self"
-        className="mt-4 w-full"
-      >
-        {TEXTS.subscribe}
-      </ButtonFileLink>
-      <Field label={TEXTS.address} className="mt-5">
-        {(attributes) => (
-          <input
-            {...attributes}
-            ref={field}
-            type="url"
-            readOnly
-            value={address}
-            onFocus={({ target }) => target.select()}
-            className={`${CONTROL_STYLE} text-[0.875rem]`}
-          />
-        )}
-      </Field>
-      <Button look="quiet" size="small" className="-ml-5" onClick={copy}>
-        {TEXTS.copy}
-      </Button>
-      <p role="status" className="text-ink-soft min-h-[1.4em] text-[0.875rem]">
-        {told?.address === address && told.text}
-      </p>
+    <section
+      aria-labelledby="suscripcion"
+      className="no-print border-ink/80 mt-14 grid gap-x-12 gap-y-6 border-t pt-6 lg:grid-cols-[1fr_27rem]"
+    >
+      <div>
+        <h2 id="suscripcion" className="text-subheading font-semibold">
+          {TEXTS.title}
+        </h2>
+        <p className="text-ink-soft mt-2 max-w-[36rem]">
+          <strong className="text-ink font-semibold">{category ?? TEXTS.all}.</strong> {TEXTS.text}
+        </p>
+        <ButtonFileLink
+          href={address.replace(/^https?:/u, 'webcal:')}
+          target="_self"
+          className="mt-5"
+        >
+          {TEXTS.subscribe}
+        </ButtonFileLink>
+      </div>
+      <div>
+        <Field label={TEXTS.address}>
+          {(attributes) => (
+            <div className="flex flex-wrap gap-3 sm:flex-nowrap">
+              <input
+                {...attributes}
+                ref={field}
+                type="url"
+                readOnly
+                value={address}
+                onFocus={({ target }) => target.select()}
+                className={CONTROL_STYLE}
+              />
+              <Button look="secondary" className="shrink-0" onClick={copy}>
+                {TEXTS.copy}
+              </Button>
+            </div>
+          )}
+        </Field>
+        <p role="status" className="text-ink-soft min-h-[1.5em] text-[0.9375rem]">
+          {told?.address === address && told.text}
+        </p>
+      </div>
     </section>
   );
 }

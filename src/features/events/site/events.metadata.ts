@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { readEventsList } from '@/features/events/site/events.reader';
 import { EVENTS_TEXTS } from '@/features/events/site/events.texts';
 import { eventFilePath, eventPath, SITE_PATHS } from '@/shared/paths';
-import { pageMetadata } from '@/site/metadata';
+import { pageMetadata, withoutItem } from '@/site/metadata';
 
 /** The metadata of the list of events. */
 export const describeEvents = (): Promise<Metadata> =>
@@ -15,8 +15,9 @@ export const describeEvents = (): Promise<Metadata> =>
 
 /** The metadata of one event's own link; of the list where there is no such event. */
 export const describeEvent = async (id: number): Promise<Metadata> => {
-  const event = (await readEventsList())?.find((one) => one.id === id);
-  if (!event) return { ...(await describeEvents()), robots: { index: false } };
+  const all = await readEventsList();
+  const event = all?.find((one) => one.id === id);
+  if (!event) return withoutItem(await describeEvents(), all !== null);
   return pageMetadata({
     path: eventPath(event.id),
     title: event.title,

@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { readGalleryList } from '@/features/gallery/site/gallery.reader';
 import { GALLERY_TEXTS } from '@/features/gallery/site/gallery.texts';
 import { galleryImagePath, SITE_PATHS } from '@/shared/paths';
-import { pageMetadata } from '@/site/metadata';
+import { pageMetadata, withoutItem } from '@/site/metadata';
 
 /** The metadata of the gallery. */
 export const describeGallery = (): Promise<Metadata> =>
@@ -15,8 +15,9 @@ export const describeGallery = (): Promise<Metadata> =>
 
 /** The metadata of one picture's own link; of the gallery where there is no such picture. */
 export const describeGalleryImage = async (id: number): Promise<Metadata> => {
-  const image = (await readGalleryList())?.find((one) => one.id === id);
-  if (!image) return { ...(await describeGallery()), robots: { index: false } };
+  const all = await readGalleryList();
+  const image = all?.find((one) => one.id === id);
+  if (!image) return withoutItem(await describeGallery(), all !== null);
   return pageMetadata({
     path: galleryImagePath(image.id),
     title: image.title,

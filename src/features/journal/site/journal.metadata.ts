@@ -5,7 +5,7 @@ import { readJournalList } from '@/features/journal/site/journal.reader';
 import { JOURNAL_TEXTS } from '@/features/journal/site/journal.texts';
 import { toOneLine } from '@/shared/control-characters';
 import { journalIssuePath, SITE_PATHS } from '@/shared/paths';
-import { pageMetadata } from '@/site/metadata';
+import { pageMetadata, withoutItem } from '@/site/metadata';
 
 /** The metadata of the list of issues. */
 export const describeJournal = (): Promise<Metadata> =>
@@ -20,8 +20,9 @@ export const describeJournal = (): Promise<Metadata> =>
  * reference managers read; of the list where there is no such issue.
  */
 export const describeJournalIssue = async (id: number): Promise<Metadata> => {
-  const issue = (await readJournalList())?.find((one) => one.id === id);
-  if (!issue) return { ...(await describeJournal()), robots: { index: false } };
+  const all = await readJournalList();
+  const issue = all?.find((one) => one.id === id);
+  if (!issue) return withoutItem(await describeJournal(), all !== null);
   const numbering = JOURNAL_TEXTS.numbering(issue.volume, issue.issue);
   return {
     ...(await pageMetadata({

@@ -3,21 +3,21 @@ import type { Metadata } from 'next';
 import { readNewsItem } from '@/features/news/site/news.reader';
 import { NEWS_TEXTS } from '@/features/news/site/news.texts';
 import { newsItemPath, SITE_PATHS } from '@/shared/paths';
-import { pageMetadata } from '@/site/metadata';
+import { pageMetadata, withoutItem } from '@/site/metadata';
+
+/** The metadata of the list of news. */
+export const describeNews = (): Promise<Metadata> =>
+  pageMetadata({
+    path: SITE_PATHS.news,
+    title: NEWS_TEXTS.title,
+    description: NEWS_TEXTS.lede,
+  });
 
 /** The metadata of one item's own link; of the list where there is no such item. */
 export const describeNewsItem = async (id: number): Promise<Metadata> => {
-  const news = (await readNewsItem(id))?.item;
-  if (!news) {
-    return {
-      ...(await pageMetadata({
-        path: SITE_PATHS.news,
-        title: NEWS_TEXTS.title,
-        description: NEWS_TEXTS.lede,
-      })),
-      robots: { index: false },
-    };
-  }
+  const found = await readNewsItem(id);
+  if (!found?.item) return withoutItem(await describeNews(), found !== null);
+  const news = found.item;
   return pageMetadata({
     path: newsItemPath(news.id),
     title: news.title,

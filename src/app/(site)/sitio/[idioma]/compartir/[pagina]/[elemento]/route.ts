@@ -1,3 +1,4 @@
+import { leaveUncached } from '@/core/page-cache';
 import { describeEventPicture } from '@/features/events/site/events.sharing';
 import { describeGalleryPicture } from '@/features/gallery/site/gallery.sharing';
 import { describeIssuePicture } from '@/features/journal/site/journal.sharing';
@@ -27,5 +28,8 @@ export const GET = async (
   { params }: { params: Promise<{ pagina: string; elemento: string }> },
 ): Promise<Response> => {
   const { pagina, elemento } = await params;
-  return sharingPictureResponse(await ITEMS.get(`/${pagina}`)?.(Number(elemento)));
+  const facts = await ITEMS.get(`/${pagina}`)?.(Number(elemento));
+  // Invented numbers must not fill the cache.
+  if (!facts) await leaveUncached();
+  return sharingPictureResponse(facts);
 };

@@ -1,0 +1,26 @@
+/** An element of an XML document: its name, its attributes, and its texts and elements in order. */
+export interface XmlElement {
+  name: string;
+  attributes?: Record<string, string>;
+  children?: (XmlElement | string)[];
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+// eslint-disable-next-line no-control-regex -- the characters that XML 1.0 forbids
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe\uffff]/gu;
+
+const escape = (text: string): string =>
+  text.replace(FORBIDDEN, '').replace(/[&<>"]/gu, (sign) => ENTITIES[sign] ?? sign);
+
+const write = ({ name, attributes = {}, children = [] }: XmlElement): string => {
+  const start = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(value)}"`);
+  const content = children.map((child) =>
+    typeof child === 'string' ? escape(child) : write(child),
+  );
+  return `<${name}${start.join('')}>${content.join('')}</${name}>`;
+};
+
+/** The document as a file. Every text comes back as it was, but for what no XML can hold. */
+export const writeXml = (root: XmlElement): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n${write(root)}\n`;
