@@ -8,41 +8,52 @@ export const DATE_UNAVAILABLE = 'Fecha no disponible';
 
 export type DateInput = string | Date | null | undefined;
 
-const format = (date: DateInput, timeZone: string, options: Intl.DateTimeFormatOptions): string => {
-  const value = date ? new Date(date) : null;
-  if (!value || Number.isNaN(value.getTime())) return DATE_UNAVAILABLE;
-  return new Intl.DateTimeFormat('es-ES', { timeZone, ...options }).format(value);
+type Format = (date: DateInput, timeZone: string) => string;
+
+/** One way of writing a date. Making a formatter is slow, so there is one for each zone. */
+const dateFormat = (options: Intl.DateTimeFormatOptions): Format => {
+  const formatters = new Map<string, Intl.DateTimeFormat>();
+  return (date, timeZone) => {
+    const value = date ? new Date(date) : null;
+    if (!value || Number.isNaN(value.getTime())) return DATE_UNAVAILABLE;
+    const formatter =
+      formatters.get(timeZone) ?? new Intl.DateTimeFormat('es-ES', { timeZone, ...options });
+    formatters.set(timeZone, formatter);
+    return formatter.format(value);
+  };
 };
 
 /** «21 de noviembre de 2026» */
-export const formatLongDate = (date: DateInput, timeZone: string): string =>
-  format(date, timeZone, { day: 'numeric', month: 'long', year: 'numeric' });
+export const formatLongDate = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' });
 
 /** «sábado, 21 de noviembre de 2026» */
-export const formatFullDate = (date: DateInput, timeZone: string): string =>
-  format(date, timeZone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+export const formatFullDate = dateFormat({
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
 
 /** «21 nov 2026» */
-export const formatShortDate = (date: DateInput, timeZone: string): string =>
-  format(date, timeZone, { day: 'numeric', month: 'short', year: 'numeric' });
+export const formatShortDate = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 
 /** «21/11/2026, 14:30» */
-export const formatDateTime = (date: DateInput, timeZone: string): string =>
-  format(date, timeZone, { dateStyle: 'short', timeStyle: 'short' });
+export const formatDateTime = dateFormat({ dateStyle: 'short', timeStyle: 'short' });
 
 /** «14:30» */
-export const formatTime = (date: DateInput, timeZone: string): string =>
-  format(date, timeZone, { hour: '2-digit', minute: '2-digit' });
+export const formatTime = dateFormat({ hour: '2-digit', minute: '2-digit' });
 
 /** «noviembre de 2026» */
-export const formatMonth = (date: DateInput, timeZone: string): string =>
-  format(date, timeZone, { month: 'long', year: 'numeric' });
+export const formatMonth = dateFormat({ month: 'long', year: 'numeric' });
+
+const formatDay = dateFormat({ day: 'numeric' });
+const formatShortMonth = dateFormat({ month: 'short' });
 
 /** The day and the abbreviated month of a date block: «21», «nov». */
 export const formatDayBlock = (
   date: DateInput,
   timeZone: string,
 ): { day: string; month: string } => ({
-  day: format(date, timeZone, { day: 'numeric' }),
-  month: format(date, timeZone, { month: 'short' }),
+  day: formatDay(date, timeZone),
+  month: formatShortMonth(date, timeZone),
 });

@@ -1,7 +1,15 @@
 'use client';
 
 import { Plus } from 'lucide-react';
-import { Suspense, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  memo,
+  Suspense,
+  useCallback,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 
 import { FilterButtons } from '@/admin/list/filter-buttons';
 import { ListStates } from '@/admin/list/list-states';
@@ -66,6 +74,10 @@ export function RecordsSection<Record extends AdminRecord>({
   /** Where in the list the record stood that was last to be deleted. */
   const [deletedPlace, setDeletedPlace] = useState(0);
 
+  const askToDelete = useCallback((record: Record, place: number) => {
+    setDeletedPlace(place);
+    setDeletion(record);
+  }, []);
   /** The title of the record that has moved up to the deleted one's place, or of the last. */
   const findNextTitle = () => {
     const items = listElement.current?.children;
@@ -95,15 +107,16 @@ export function RecordsSection<Record extends AdminRecord>({
       </div>
       <ListStates list={list} texts={texts}>
         <ul ref={listElement} className={listClassName}>
-          {list.visible.map((record, place) =>
-            renderItem(record, {
-              onEdit: () => editor.edit(record),
-              onDelete: () => {
-                setDeletedPlace(place);
-                setDeletion(record);
-              },
-            }),
-          )}
+          {list.visible.map((record, place) => (
+            <Item
+              key={record.id}
+              record={record}
+              place={place}
+              renderItem={renderItem}
+              onEdit={editor.edit}
+              onDelete={askToDelete}
+            />
+          ))}
         </ul>
         <MoreButton
           remaining={list.remaining}
@@ -136,3 +149,24 @@ export function RecordsSection<Record extends AdminRecord>({
     </>
   );
 }
+
+interface ItemProps<Record extends AdminRecord> extends Pick<Props<Record>, 'renderItem'> {
+  record: Record;
+  place: number;
+  onEdit: (record: Record) => Promise<void>;
+  onDelete: (record: Record, place: number) => void;
+}
+
+/** One record. Each key in the search draws the section anew, but no record that stays as it was. */
+const Item = memo(function Item<Record extends AdminRecord>({
+  record,
+  place,
+  renderItem,
+  onEdit,
+  onDelete,
+}: ItemProps<Record>) {
+  return renderItem(record, {
+    onEdit: () => onEdit(record),
+    onDelete: () => onDelete(record, place),
+  });
+}) as <Record extends AdminRecord>(props: ItemProps<Record>) => ReactNode;

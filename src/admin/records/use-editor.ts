@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 import { takeReopening } from '@/admin/form/draft.storage';
 import type { AdminRecord, RecordSource } from '@/admin/records/record-source';
@@ -34,13 +34,16 @@ export const useEditor = <Record extends AdminRecord>({
   const showToast = useToast();
   const [target, setTarget] = useState<EditorTarget<Record> | null>(null);
 
-  const open = async (read: () => Promise<Record>): Promise<void> => {
-    try {
-      setTarget({ record: await read() });
-    } catch {
-      showToast(failureNotice(readFailed));
-    }
-  };
+  const edit = useCallback(
+    async (record: Record): Promise<void> => {
+      try {
+        setTarget({ record: readsWhole ? await source.readWhole(record.id) : record });
+      } catch {
+        showToast(failureNotice(readFailed));
+      }
+    },
+    [source, readsWhole, readFailed, showToast],
+  );
 
   useEffect(() => {
     if (!isReady) return;
@@ -61,10 +64,7 @@ export const useEditor = <Record extends AdminRecord>({
   return {
     target,
     create: () => setTarget({ record: null }),
-    edit: async (record: Record): Promise<void> => {
-      if (readsWhole) await open(() => source.readWhole(record.id));
-      else setTarget({ record });
-    },
+    edit,
     close: () => setTarget(null),
   };
 };

@@ -1,7 +1,8 @@
 'use client';
 
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 
+import type { ListPage } from '@/admin/api/api-client';
 import type { AdminRecord, Narrowing, RecordSource } from '@/admin/records/record-source';
 
 interface Options<Record extends AdminRecord> {
@@ -9,6 +10,17 @@ interface Options<Record extends AdminRecord> {
   narrowing: Narrowing;
   isEnabled?: boolean;
 }
+
+/** Stands outside, so that it runs once for what has come and not at each key in the search. */
+const joinPages = <Record extends AdminRecord>({
+  pages,
+}: InfiniteData<ListPage<Record>>): ListPage<Record> => ({
+  // A record made meanwhile moves the others on: one of them may come on two pages.
+  records: [
+    ...new Map(pages.flatMap(({ records }) => records.map((one) => [one.id, one]))).values(),
+  ],
+  total: pages.at(-1)?.total ?? 0,
+});
 
 /** The pages of a list that have come, as one list. */
 export const useRecordPages = <Record extends AdminRecord>({
@@ -26,13 +38,7 @@ export const useRecordPages = <Record extends AdminRecord>({
     },
     enabled: isEnabled,
     placeholderData: keepPreviousData,
-    select: ({ pages }) => ({
-      // A record made meanwhile moves the others on: one of them may come on two pages.
-      records: [
-        ...new Map(pages.flatMap(({ records }) => records.map((one) => [one.id, one]))).values(),
-      ],
-      total: pages.at(-1)?.total ?? 0,
-    }),
+    select: joinPages<Record>,
   });
   return { ...query, isWhole: query.data !== undefined && !query.hasNextPage };
 };

@@ -30,9 +30,7 @@ export function DocumentsSection() {
       valueOf={valueOf}
       filtersOf={filtersOf}
       listClassName="tw:space-y-3"
-      renderItem={(document, actions) => (
-        <DocumentRow key={document.id} document={document} {...actions} />
-      )}
+      renderItem={(document, actions) => <DocumentRow document={document} {...actions} />}
       Form={DocumentForm}
     />
   );

@@ -33,7 +33,7 @@ export function EventsSection() {
       filtersOf={filtersOf}
       listClassName="tw:space-y-3"
       renderItem={(event, actions) => (
-        <EventRow key={event.id} event={event} isPast={isPast(event, now)} {...actions} />
+        <EventRow event={event} isPast={isPast(event, now)} {...actions} />
       )}
       Form={EventForm}
     />

@@ -34,7 +34,7 @@ export function GallerySection() {
         filtersOf={filtersOf}
         listClassName="tw:gap-x-4 tw:sm:columns-2 tw:xl:columns-3"
         renderItem={(image, actions) => (
-          <GalleryItem key={image.id} image={image} onView={() => setViewed(image)} {...actions} />
+          <GalleryItem image={image} onView={() => setViewed(image)} {...actions} />
         )}
         Form={GalleryForm}
       />

@@ -35,7 +35,7 @@ export function JournalSection() {
       valueOf={yearOf}
       filtersOf={filtersOf}
       listClassName="tw:grid tw:gap-4 tw:md:grid-cols-2 tw:xl:grid-cols-3"
-      renderItem={(issue, actions) => <IssueCard key={issue.id} issue={issue} {...actions} />}
+      renderItem={(issue, actions) => <IssueCard issue={issue} {...actions} />}
       Form={IssueForm}
     />
   );

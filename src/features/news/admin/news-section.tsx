@@ -33,7 +33,7 @@ export function NewsSection() {
       valueOf={valueOf}
       filtersOf={filtersOf}
       listClassName="tw:grid tw:gap-4 tw:md:grid-cols-2 tw:xl:grid-cols-3"
-      renderItem={(news, actions) => <NewsCard key={news.id} news={news} {...actions} />}
+      renderItem={(news, actions) => <NewsCard news={news} {...actions} />}
       Form={NewsForm}
     />
   );
