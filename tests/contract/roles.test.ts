@@ -118,7 +118,7 @@ const knock = async (
   if (answer.status !== expected) {
     faults.push(`${name} → ${answer.status}, not ${expected}: ${answer.text.slice(0, 120)}`);
   }
-  const isRefused = (expected ?? 0) >= 400;
+  const isRefused = expected >= 400;
   if (made && (isRefused || COLUMN[role] === 0) && answer.text.includes(made.mark)) {
     faults.push(`${name} shows the record`);
   }

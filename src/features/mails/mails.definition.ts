@@ -21,4 +21,3 @@ export const MAILS = {
 } as const;
 
 export type MailKind = keyof typeof MAILS.kinds;
-type MailStatus = keyof typeof MAILS.statuses;
