@@ -32,18 +32,28 @@ interface Pair {
   formOnly?: string[];
 }
 
+/** Of everything that the public sends. */
+const RECEIPT_FIELDS = ['createdAt', 'submissionKey'];
+
 const PAIRS: Pair[] = [
   { name: 'news', collection: News, input: newsInput, ownFields: ['searchText'] },
   { name: 'events', collection: Events, input: eventInput, ownFields: ['searchText'] },
   { name: 'documents', collection: Documents, input: documentInput, ownFields: ['searchText'] },
   { name: 'journal', collection: Journal, input: journalInput },
   { name: 'gallery', collection: Gallery, input: galleryInput, ownFields: ['searchText'] },
-  { name: 'contacts', collection: Contacts, input: contactInput },
+  { name: 'contacts', collection: Contacts, input: contactInput, ownFields: RECEIPT_FIELDS },
   {
     name: 'registrations',
     collection: Registrations,
     input: registrationInput,
-    ownFields: ['status', 'statusChangedAt', 'statusChangedBy', 'consentVersion', 'consentAt'],
+    ownFields: [
+      ...RECEIPT_FIELDS,
+      'status',
+      'statusChangedAt',
+      'statusChangedBy',
+      'consentVersion',
+      'consentAt',
+    ],
     formOnly: ['aceptarTerminos'],
   },
 ];
