@@ -7,10 +7,12 @@ import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-
 const UNCACHED_TAG = 'sin-guardar';
 const TAGS_HEADER = 'x-next-cache-tags';
 
-/** Imported from CommonJS, the class is a property, whatever the types say. */
-const { default: FileSystemCache } = /** @type {{ default: typeof fileSystemCache }} */ (
-  /** @type {unknown} */ (fileSystemCache)
-);
+/**
+ * From CommonJS the class is a property of what is imported, whatever the types say; where Next has
+ * bundled this file (with the proxy) it is what is imported.
+ */
+const { default: FileSystemCache = fileSystemCache } =
+  /** @type {{ default?: typeof fileSystemCache }} */ (/** @type {unknown} */ (fileSystemCache));
 
 /** @param {Parameters<SetEntry>[1]} entry */
 const asksNotToBeKept = (entry) => {

@@ -145,8 +145,8 @@ export const countReferences = async (
 
 /**
  * Commits, and knows that it did. Payload's own commit keeps silent when the database went away in
- * the middle of it: the visitor would be thanked for a row that does not exist. After this one its
- * commit finds nothing left to do.
+ * the middle of it: the visitor would be thanked for a row that does not exist. Its commit is left an
+ * empty transaction, so that the log has nothing to warn of.
  */
 const commitSurely = async (req: PayloadRequest): Promise<void> => {
   const transaction = String(await req.transactionID);
@@ -154,7 +154,7 @@ const commitSurely = async (req: PayloadRequest): Promise<void> => {
     throw new Error('The transaction was ended before its work was done');
   }
   // A transaction in which something failed answers ROLLBACK, and no error.
-  const { command } = (await execute(req, sql`commit`)) as { command?: string };
+  const { command } = (await execute(req, sql`commit and chain`)) as { command?: string };
   if (command !== 'COMMIT') throw new Error('The transaction was rolled back');
   await commitTransaction(req);
 };

@@ -1,0 +1,129 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { Pool } from 'pg';
+
+import { SERVER_FILE } from '../launcher/build';
+import { Children } from '../launcher/children';
+import { findFreePort } from '../launcher/ports';
+import { startEmbeddedDatabase } from '../launcher/postgres-server';
+import { waitUntil } from '../testing/wait';
+import { startMailServer, type MailServer } from './mail-server';
+
+const SITE = 'El sitio';
+const DATABASE = 'PostgreSQL';
+const READY_PATIENCE_MS = 180_000;
+
+/** Where a drill takes place: the built site, a PostgreSQL and a mail server of its own. */
+export interface Stage {
+  children: Children;
+  baseUrl: string;
+  administrator: { username: string; password: string };
+  mail: MailServer;
+  /** A connection past the site, to look at what is stored. */
+  pool: Pool;
+  startSite: () => Promise<void>;
+  waitUntilReady: () => Promise<void>;
+  killSite: () => void;
+  killDatabase: () => void;
+}
+
+const isReady = async (baseUrl: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${baseUrl}/api/health/ready`)).ok;
+  } catch {
+    return false;
+  }
+};
+
+const openStage = async (folder: string, serverArgs: string[]): Promise<Stage> => {
+  const children = new Children(folder);
+  const { url } = await startEmbeddedDatabase(path.join(folder, 'database'), children);
+  const mail = await startMailServer();
+  const port = await findFreePort();
+  const baseUrl = `http://localhost:${port}`;
+  const administrator = { username: 'admin', password: 'Clave-del-simulacro-2026' };
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    NODE_ENV: 'production',
+    HOSTNAME: '0.0.0.0',
+    PORT: String(port),
+    SITE_URL: baseUrl,
+    DATABASE_URL: url,
+    DATA_DIR: path.join(folder, 'data'),
+    PAYLOAD_SECRET: 'secreto-del-simulacro-de-32-caracteres',
+    ADMIN_USERNAME: administrator.username,
+    ADMIN_PASSWORD: administrator.password,
+    SEED_DEMO: '0',
+    RATE_LIMIT_FACTOR: '100000',
+    SMTP_URL: mail.url,
+    MAIL_OFFICE: 'oficina@example.org',
+  };
+  const pool = new Pool({ connectionString: url, max: 2 });
+  pool.on('error', () => undefined);
+
+  const kill = (name: string): void => {
+    const record = JSON.parse(readFileSync(path.join(folder, 'run.json'), 'utf8')) as {
+      children: { name: string; pid: number }[];
+    };
+    const child = record.children.findLast((candidate) => candidate.name === name);
+    if (child) process.kill(child.pid, 'SIGKILL');
+  };
+
+  const keepSite = async (): Promise<void> => {
+    while (!children.isStopping()) {
+      await children.start({
+        name: SITE,
+        command: process.execPath,
+        args: serverArgs,
+        options: { env, stdio: 'ignore' },
+      }).exit;
+      if (!children.isStopping()) await pause(100);
+    }
+  };
+
+  const waitUntilReady = () =>
+    waitUntil(() => isReady(baseUrl), READY_PATIENCE_MS, 'que el sitio esté listo');
+
+  return {
+    children,
+    baseUrl,
+    administrator,
+    mail,
+    pool,
+    startSite: async () => {
+      await children.run({
+        name: 'La preparación de la base de datos',
+        command: process.execPath,
+        args: ['--import', 'tsx', path.resolve('scripts/prepare.ts')],
+        options: { env, stdio: 'ignore' },
+      });
+      void keepSite();
+      await waitUntilReady();
+    },
+    waitUntilReady,
+    killSite: () => kill(SITE),
+    killDatabase: () => kill(DATABASE),
+  };
+};
+
+/** Sets the stage, and takes it down whatever happens on it. */
+export const withStage = async <Result>(
+  work: (stage: Stage) => Promise<Result>,
+  serverArgs: string[] = [SERVER_FILE],
+): Promise<Result> => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'doctorado-drill-'));
+  // The database's user must pass through, where this runs as root.
+  chmodSync(folder, 0o755);
+  const stage = await openStage(folder, serverArgs);
+  try {
+    return await work(stage);
+  } finally {
+    await stage.pool.end();
+    await stage.children.stopAll();
+    await stage.mail.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const PAUSE_MS = 250;
+
+/** What a visitor was told in the end. */
+export interface Outcome {
+  status: number;
+  email: string;
+}
+
+/**
+ * Sends a form as its page does: with one key, again and again while there is no answer or the
+ * answer is that the service is away.
+ */
+const insist = async (url: string, body: object): Promise<number> => {
+  const key = randomUUID();
+  for (;;) {
+    try {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(60_000),
+      });
+      await answer.arrayBuffer();
+      if (answer.status < 500) return answer.status;
+    } catch {
+      // No answer: the person presses the button again.
+    }
+    await pause(PAUSE_MS);
+  }
+};
+
+/** A contact message from somebody new. */
+export const sendMessage = async (baseUrl: string, number: number): Promise<Outcome> => {
+  const email = `persona-${number}@example.org`;
+  const status = await insist(`${baseUrl}/api/public/contact`, {
+    nombre: `Persona ${number}`,
+    email,
+    telefono: '0414-5550100',
+    asunto: `Consulta ${number}`,
+    tipo: 'Admisiones',
+    mensaje: 'Quisiera conocer los plazos de admisión.',
+  });
+  return { status, email };
+};
+
+/** A registration of somebody new for an event. */
+export const registerForEvent = async (
+  baseUrl: string,
+  { eventId, number }: { eventId: number; number: number },
+): Promise<Outcome> => {
+  const email = `asistente-${number}@example.org`;
+  const status = await insist(`${baseUrl}/api/public/events`, {
+    nombre: `Asistente ${number}`,
+    email,
+    telefono: '0414-5550100',
+    eventId,
+  });
+  return { status, email };
+};
+
+/** Does `work` for each number below `count`, `width` at a time. */
+export const inCrowd = async (
+  count: number,
+  width: number,
+  work: (number: number) => Promise<void>,
+): Promise<void> => {
+  let next = 0;
+  const walk = async (): Promise<void> => {
+    while (next < count) {
+      const number = next;
+      next += 1;
+      await work(number);
+    }
+  };
+  await Promise.all(Array.from({ length: width }, walk));
+};
