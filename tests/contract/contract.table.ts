@@ -110,7 +110,9 @@ export const CALLS_WITH_BODY = CONTRACT.filter(({ body }) => body);
 export const CALLS_WITH_ID = CONTRACT.filter(({ path }) => path.includes('{id}'));
 export const GUARDED_CALLS = CONTRACT.filter(({ access }) => access !== 'anyone');
 export const PEOPLE_CALLS = CONTRACT.filter(({ access }) => access === 'administrators');
+const isExport = (path: string): boolean => path.startsWith('/api/admin/exports/');
 /** Lists, which take `limit` and `page`. */
 export const LIST_CALLS = CONTRACT.filter(
-  ({ method, path }) => method === 'GET' && !path.includes('{id}') && path !== '/api/auth/me',
+  ({ method, path }) =>
+    method === 'GET' && !path.includes('{id}') && !isExport(path) && path !== '/api/auth/me',
 );

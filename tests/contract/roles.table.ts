@@ -78,6 +78,7 @@ export const COLLECTION_ROUTES: Readonly<Record<string, Routes>> = {
   },
   contacts: INBOX,
   'event-registrations': INBOX,
+  mails: INBOX,
   users: {
     ...WITHOUT_VERSIONS,
     // An editor's list holds its own account alone.
@@ -123,6 +124,12 @@ export const COLLECTION_ROUTES: Readonly<Record<string, Routes>> = {
     'DELETE /': REFUSED,
   },
   'payload-kv': KEPT_BY_SERVER,
+  // The worker's alone.
+  'payload-jobs': {
+    ...KEPT_BY_SERVER,
+    'GET /run': [401, 401, 401],
+    'GET /handle-schedules': [401, 401, 401],
+  },
   // Who is editing what: the screens read and write it.
   'payload-locked-documents': {
     ...WITHOUT_VERSIONS,

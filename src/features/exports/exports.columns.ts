@@ -36,6 +36,8 @@ export const columnsOf = (fields: Field[], timeZone: string): CsvColumn<Row>[] =
   { heading: 'Número', valueOf: ({ id }) => String(id) },
   ...fields.flatMap((field): CsvColumn<Row>[] => {
     if (!('name' in field) || !('label' in field) || typeof field.label !== 'string') return [];
+    // Shown by no screen: Payload has labelled it by itself, in English.
+    if ('hidden' in field && field.hidden) return [];
     const write = writerOf(field, timeZone);
     const { label, name } = field;
     const valueOf = (row: Row) => {

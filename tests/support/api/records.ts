@@ -98,6 +98,23 @@ const findEntry = async (): Promise<Made> => {
   return { id: idOf(entry ?? {}), mark: '"action"', change, remove: () => Promise.resolve() };
 };
 
+/** What a contact message sends to its author. */
+const makeMail = async (): Promise<Made> => {
+  const body = contactBody();
+  const message = await submit('contacts', '/api/public/contact', body);
+  const query = new URLSearchParams({ 'where[about][equals]': message.mark, limit: '1' });
+  const answer = await call('GET', `/api/mails?${query.toString()}`, {
+    token: await asAdministrator(),
+  });
+  const [mail] = recordOf(answer).docs as JsonRecord[];
+  const id = idOf(mail ?? {});
+  const remove = async () => {
+    await erase('mails', id)();
+    await message.remove();
+  };
+  return { id, mark: message.mark, change: { subject: 'Otro asunto' }, remove };
+};
+
 const makers: Record<string, () => Promise<Made>> = {
   registrations: async () => ({
     ...(await submit('registrations', '/api/public/registration', registrationBody())),
@@ -105,6 +122,7 @@ const makers: Record<string, () => Promise<Made>> = {
   }),
   contacts: () => submit('contacts', '/api/public/contact', contactBody()),
   'event-registrations': makeEventRegistration,
+  mails: makeMail,
   users: makeUser,
   media: makeFile,
   activity: findEntry,
