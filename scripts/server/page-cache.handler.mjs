@@ -7,10 +7,14 @@ import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-
 const UNCACHED_TAG = 'sin-guardar';
 const TAGS_HEADER = 'x-next-cache-tags';
 
-/** Imported from CommonJS, the class is a property, whatever the types say. */
-const { default: FileSystemCache } = /** @type {{ default: typeof fileSystemCache }} */ (
-  /** @type {unknown} */ (fileSystemCache)
-);
+/**
+ * Imported from CommonJS: Node hands out the whole module, of which the class is a property; the
+ * bundle that Next makes of this file for its proxy hands out the class. Both come by here.
+ */
+const FileSystemCache =
+  'default' in fileSystemCache
+    ? /** @type {typeof fileSystemCache} */ (fileSystemCache.default)
+    : fileSystemCache;
 
 /** @param {Parameters<SetEntry>[1]} entry */
 const asksNotToBeKept = (entry) => {
