@@ -57,15 +57,21 @@ export class Children {
     this.recordFile = path.join(dataDir, 'run.json');
   }
 
+  /** The number of the living launcher of this data folder, if it has one. */
+  findLauncher(): number | undefined {
+    const launcher = this.readRecord()?.launcher;
+    return launcher && isAlive(launcher) ? launcher.pid : undefined;
+  }
+
   /** Ends what a crashed launcher left, and takes its place; refuses when it is still alive. */
   async takeOver(): Promise<void> {
-    const previous = this.readRecord();
-    if (previous && isAlive(previous.launcher)) {
+    const launcher = this.findLauncher();
+    if (launcher !== undefined) {
       throw new LaunchError(
-        `Ya hay un servidor en marcha con esta carpeta de datos (proceso ${previous.launcher.pid}).`,
+        `Ya hay un servidor en marcha con esta carpeta de datos (proceso ${launcher}).`,
       );
     }
-    await stopInReverse(previous?.children ?? []);
+    await stopInReverse(this.readRecord()?.children ?? []);
     this.writeRecord();
   }
 

@@ -76,9 +76,17 @@ export const isSeedWanted = async (client: Client): Promise<boolean> => {
   return true;
 };
 
+/** Not the product's: no migration knows this table, and a site without the demo lacks it. */
+export const SEED_TABLE = 'demo_seed';
+
+/** Makes the table that remembers the demo content. */
+export const ensureSeedTable = async (client: Client): Promise<void> => {
+  await client.query(`create table if not exists public.${SEED_TABLE} (state text not null)`);
+};
+
 /** Remembers, in the database itself, that the demo content is being made or is whole. */
 export const markSeed = async (client: Client, state: 'started' | 'finished'): Promise<void> => {
-  await client.query('create table if not exists public.demo_seed (state text not null)');
+  await ensureSeedTable(client);
   await client.query('delete from public.demo_seed');
   await client.query('insert into public.demo_seed (state) values ($1)', [state]);
 };

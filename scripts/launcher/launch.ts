@@ -2,36 +2,18 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
-import { readSettings, type Settings, SettingsError } from '../../src/core/settings';
+import type { Settings } from '../../src/core/settings';
 import { ensureBuilt, SERVER_FILE } from './build';
+import { readCheckedSettings } from './checked-settings';
 import { Children, type ChildCommand } from './children';
 import { requireDatabase } from './database';
 import { keepSecret, openDataFolder } from './data-folder';
-import { LaunchError } from './launch-error.mjs';
 import { requireFreePort } from './ports';
 import { startEmbeddedDatabase } from './postgres-server';
 import { type FirstAdministrator, prepareDatabase } from './prepare-database';
 import { say, step } from './progress';
 import { keepServing } from './server';
 import { stopOnRequest } from './shutdown';
-
-const loadEnvironmentFile = (): void => {
-  // Since Node 20.12; what the environment already says wins over the file.
-  if (typeof process.loadEnvFile !== 'function') return;
-  try {
-    process.loadEnvFile('.env');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
-};
-
-const readCheckedSettings = (): Settings => {
-  try {
-    return readSettings();
-  } catch (error) {
-    throw error instanceof SettingsError ? new LaunchError(error.message) : error;
-  }
-};
 
 /** Many systems set HOSTNAME to the machine's name: only an address is taken as a choice. */
 const chooseHost = (): string => {
@@ -102,7 +84,6 @@ const announce = (settings: Settings, administrator: FirstAdministrator | undefi
 /** Starts the whole product and keeps it running until it is asked to stop. */
 export const launch = async ({ dev }: { dev: boolean }): Promise<void> => {
   const begin = Date.now();
-  loadEnvironmentFile();
   const settings = readCheckedSettings();
   const host = chooseHost();
   openDataFolder(settings.dataDir);

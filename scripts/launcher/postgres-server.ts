@@ -36,6 +36,12 @@ export interface EmbeddedDatabase {
   port: number;
 }
 
+/** Where `postmaster.pid` says the port: its fourth line. */
+const PORT_LINE = 3;
+
+const urlOf = (port: number, password: string): string =>
+  `postgres://${ROLE}:${password}@127.0.0.1:${port}/${DATABASE}`;
+
 const spawnOptions = (home: PostgresHome) => ({
   cwd: '/',
   ...(home.user ? { uid: home.user.uid, gid: home.user.gid } : {}),
@@ -204,5 +210,21 @@ export const startEmbeddedDatabase = async (
     console.error(`✗ ${(error as Error).message}`);
     process.kill(process.pid, 'SIGTERM');
   });
-  return { url: `postgres://${ROLE}:${password}@127.0.0.1:${port}/${DATABASE}`, port };
+  return { url: urlOf(port, password), port };
 };
+
+/**
+ * The address of a data folder's PostgreSQL that somebody else has started; `undefined` where the
+ * folder has no database yet.
+ */
+export const findRunningDatabase = (dataDir: string): string | undefined => {
+  const { dataFolder } = preparePostgresHome(dataDir);
+  const pidFile = path.join(dataFolder, 'postmaster.pid');
+  if (!existsSync(pidFile)) return undefined;
+  const port = Number(readFileSync(pidFile, 'utf8').split('\n')[PORT_LINE]);
+  return port > 0 ? urlOf(port, keepSecret(dataDir, 'database-password')) : undefined;
+};
+
+/** Whether a data folder holds a database, running or not. */
+export const hasDatabase = (dataDir: string): boolean =>
+  existsSync(preparePostgresHome(dataDir).dataFolder);

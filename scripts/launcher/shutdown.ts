@@ -28,7 +28,7 @@ const watchNpm = (): (() => boolean) => {
  * Ends everything, the database last, when the launcher is asked to stop, and when npm, which
  * does not pass signals on, has gone.
  */
-export const stopOnRequest = (children: Children): void => {
+export const stopOnRequest = (children: Children, exitCode = 0): void => {
   let isStopping = false;
   const stop = async (): Promise<void> => {
     if (isStopping) return;
@@ -36,7 +36,7 @@ export const stopOnRequest = (children: Children): void => {
     process.stdout.write('· Deteniendo…\n');
     await children.stopAll();
     process.stdout.write('✓ Detenido\n');
-    process.exit(0);
+    process.exit(exitCode);
   };
   const request = () => void stop();
 

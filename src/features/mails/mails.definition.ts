@@ -3,6 +3,8 @@ export const MAILS = {
   slug: 'mails',
   task: 'deliver-mail',
   queue: 'mail',
+  /** The lease of the one copy of the app that sends; see `core/database`. */
+  lease: 'mail-worker',
   kinds: {
     confirmation: 'Confirmación a la persona',
     notice: 'Aviso a la oficina',

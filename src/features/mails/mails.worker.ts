@@ -45,7 +45,7 @@ export const startMailWorker = (getPayload: () => Promise<Payload>): void => {
   const run = async (): Promise<void> => {
     const payload = await getPayload();
     surviveLostConnections(payload);
-    const lease = await takeLease(payload, 'mail-worker');
+    const lease = await takeLease(payload, MAILS.lease);
     if (!lease) return;
     try {
       await work(payload, () => !isStopping && lease.isHeld());

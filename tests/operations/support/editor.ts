@@ -2,6 +2,7 @@
 export interface Editor {
   publishNews: (title: string) => Promise<number>;
   renameNews: (id: number, title: string) => Promise<void>;
+  uploadPicture: (data: Buffer) => Promise<void>;
 }
 
 const describeNews = (title: string) => ({
@@ -30,7 +31,8 @@ export const logIn = async (
     headers: json,
     body: JSON.stringify(account),
   });
-  const headers = { ...json, Authorization: `Bearer ${String(token)}` };
+  const bearer = { Authorization: `Bearer ${String(token)}` };
+  const headers = { ...json, ...bearer };
   return {
     publishNews: async (title) => {
       const body = JSON.stringify(describeNews(title));
@@ -40,6 +42,12 @@ export const logIn = async (
     renameNews: async (id, title) => {
       const body = JSON.stringify(describeNews(title));
       await call(`${baseUrl}/api/admin/news/${id}`, { method: 'PUT', headers, body });
+    },
+    uploadPicture: async (data) => {
+      const body = new FormData();
+      body.set('_payload', JSON.stringify({ alt: 'Imagen de prueba' }));
+      body.set('file', new Blob([new Uint8Array(data)], { type: 'image/png' }), 'imagen.png');
+      await call(`${baseUrl}/api/media`, { method: 'POST', headers: bearer, body });
     },
   };
 };

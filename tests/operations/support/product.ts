@@ -53,6 +53,14 @@ export const runProgram = async (
   return { code, output: program.output() };
 };
 
+/** Runs one of the commands that a person runs, as npm does. */
+export const runCommand = (
+  name: 'backup' | 'restore',
+  args: string[],
+  env: Record<string, string>,
+): Promise<{ code: number | null; output: string }> =>
+  runProgram(process.execPath, [`scripts/${name}.mjs`, ...args], bareEnvironment(env));
+
 /** Starts the product as `npm start` does. */
 export const startProduct = (env: Record<string, string>): Program =>
   startProgram(process.execPath, ['scripts/start.mjs'], { env: bareEnvironment(env) });

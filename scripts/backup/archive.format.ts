@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+/**
+ * A backup: a gzipped tar of the parts below. The manifest comes last, so that a file which was
+ * cut short has none.
+ *
+ *   settings.json           the settings that are no secret
+ *   database/TABLE.copy     the rows, in PostgreSQL's text format of COPY
+ *   media/NAME              the uploads that those rows name
+ *   manifest.json           what the file is, and the checksum of everything above
+ */
+export const ARCHIVE = {
+  product: 'doctorado-educacion',
+  /** Grows when an older product could no longer read what a newer one writes. */
+  format: 1,
+  manifest: 'manifest.json',
+  settings: 'settings.json',
+  tablesFolder: 'database',
+  uploadsFolder: 'media',
+} as const;
+
+/** Names that may be written below a folder: no way up, no hidden file, no folder in between. */
+const PART_NAME =
+  /^(?:manifest\.json|settings\.json|database\/\w+\.copy|media\/[^./\\\0][^/\\\0]*)$/u;
+
+/** Whether a tar's entry is one of ours; a foreign one might point out of the folder. */
+export const isPartName = (name: string): boolean => PART_NAME.test(name);
+
+/** The part that holds a table's rows. */
+export const tablePart = (table: string): string => `${ARCHIVE.tablesFolder}/${table}.copy`;
+
+/** The part that holds an upload. */
+export const uploadPart = (name: string): string => `${ARCHIVE.uploadsFolder}/${name}`;
+
+const partSchema = z.object({
+  name: z.string().refine(isPartName),
+  bytes: z.int().nonnegative(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/u),
+});
+export type Part = z.infer<typeof partSchema>;
+
+/** What tells any version of the product whether it can read the rest. */
+export const manifestHead = z.object({
+  product: z.literal(ARCHIVE.product),
+  format: z.int().positive(),
+});
+
+/** What a backup says of itself. */
+export const manifestSchema = manifestHead.extend({
+  /** The product's version; for people, as the migrations say what the data look like. */
+  version: z.string(),
+  createdAt: z.iso.datetime(),
+  migrations: z.array(z.string()).min(1),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1) })),
+  sequences: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** Uploads that were deleted while the backup was being made. */
+  missingUploads: z.array(z.string()),
+  parts: z.array(partSchema),
+});
+export type Manifest = z.infer<typeof manifestSchema>;

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, rm, stat } from 'node:fs/promises';
+import type { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+
+import { pack } from 'tar-stream';
+
+import { ARCHIVE, type Manifest, type Part } from './archive.format';
+
+interface Entry {
+  name: string;
+  size: number;
+  content: Iterable<Buffer> | AsyncIterable<Buffer>;
+}
+
+/** Writes a backup part by part; nothing is ever whole in memory. */
+export class ArchiveWriter {
+  private readonly tar = pack();
+  private readonly parts: Part[] = [];
+  /** Under another name until it is whole: nobody takes half a backup for one. */
+  private readonly partial: string;
+  private readonly written: Promise<void>;
+
+  constructor(private readonly file: string) {
+    this.partial = `${file}.partial`;
+    this.written = pipeline(
+      this.tar as unknown as Readable,
+      createGzip(),
+      createWriteStream(this.partial, { mode: 0o600, flush: true }),
+    );
+    // Told by whatever is being added, or by `finish`.
+    this.written.catch(() => undefined);
+  }
+
+  /** A place for what has to be written down before its size is known. */
+  get scratchFile(): string {
+    return `${this.partial}.scratch`;
+  }
+
+  addText(name: string, text: string): Promise<void> {
+    const content = Buffer.from(text);
+    return this.add({ name, size: content.byteLength, content: [content] });
+  }
+
+  /** Adds a file as long as it is now: what is written to it meanwhile stays out. */
+  async addFile(name: string, source: string): Promise<void> {
+    const { size } = await stat(source);
+    const content = size === 0 ? [] : createReadStream(source, { end: size - 1 });
+    await this.add({ name, size, content: content as AsyncIterable<Buffer> });
+  }
+
+  /** Writes the manifest and gives the file its name. */
+  async finish(manifest: Omit<Manifest, 'parts'>): Promise<void> {
+    const whole: Manifest = { ...manifest, parts: [...this.parts] };
+    await this.addText(ARCHIVE.manifest, `${JSON.stringify(whole, null, 2)}\n`);
+    this.tar.finalize();
+    await this.written;
+    await rm(this.scratchFile, { force: true });
+    await rename(this.partial, this.file);
+  }
+
+  /** Leaves nothing of it behind. */
+  async discard(): Promise<void> {
+    this.tar.destroy();
+    await this.written.catch(() => undefined);
+    await rm(this.scratchFile, { force: true });
+    await rm(this.partial, { force: true });
+  }
+
+  private async add({ name, size, content }: Entry): Promise<void> {
+    const hash = createHash('sha256');
+    const entry = this.tar.entry({ name, size, mode: 0o600 }) as unknown as Writable;
+    const hashed = async function* () {
+      for await (const chunk of content) {
+        hash.update(chunk);
+        yield chunk;
+      }
+    };
+    // Where the disk is full it is the file that fails, and the entry that would wait for ever.
+    await Promise.race([pipeline(hashed, entry), this.written]);
+    this.parts.push({ name, bytes: size, sha256: hash.digest('hex') });
+  }
+}

@@ -1,0 +1,33 @@
+/**
+ * The settings that a backup keeps, for whoever sets the site up again. Named one by one, so that
+ * a new secret does not end up in a file by being forgotten here. Addresses and folders of one
+ * machine (`DATABASE_URL`, `DATA_DIR`, `PORT`) are left out too.
+ */
+const KEPT = [
+  'SITE_URL',
+  'SITE_TIME_ZONE',
+  'RATE_LIMIT_FACTOR',
+  'TRUST_PROXY',
+  'MAIL_FROM',
+  'MAIL_OFFICE',
+] as const;
+
+export type KeptSettings = Record<string, string>;
+
+/** The settings that are set and may be kept. */
+export const keepSettings = (env: NodeJS.ProcessEnv = process.env): KeptSettings =>
+  Object.fromEntries(
+    KEPT.flatMap((name) => {
+      const value = env[name];
+      return value ? [[name, value] as const] : [];
+    }),
+  );
+
+/** In words, where a backup's settings are not the present ones. */
+export const describeDifferences = (kept: KeptSettings, present: KeptSettings): string[] =>
+  [...new Set([...Object.keys(kept), ...Object.keys(present)])]
+    .filter((name) => kept[name] !== present[name])
+    .map(
+      (name) =>
+        `${name}: ${kept[name] ?? '(sin indicar)'} en la copia, ${present[name] ?? '(sin indicar)'} aquí`,
+    );

@@ -1,0 +1,44 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Client } from 'pg';
+
+import { migrations } from '../../src/migrations/index';
+import { LaunchError } from '../launcher/launch-error.mjs';
+
+type Up = (typeof migrations)[number]['up'];
+
+/** The migrations of this version, in their order. */
+export const KNOWN_MIGRATIONS: readonly string[] = migrations.map(({ name }) => name);
+
+/**
+ * Runs migrations within the client's transaction. Payload's own runner opens one for each, on a
+ * connection of its own; here a restore that fails half-way must leave the database as it was. It
+ * works because our migrations are SQL alone: they use `db`, and nothing of Payload.
+ */
+export const runMigrations = async (client: Client, names: readonly string[]): Promise<void> => {
+  const db = drizzle(client);
+  for (const { name, up } of migrations) {
+    if (names.includes(name)) await up({ db } as unknown as Parameters<Up>[0]);
+  }
+};
+
+/** Writes down migrations that ran here, as Payload does: those of one run bear one number. */
+export const noteMigrations = async (client: Client, names: readonly string[]): Promise<void> => {
+  const { rows } = await client.query<{ batch: number }>(
+    'select coalesce(max(batch), 0)::int + 1 as batch from public.payload_migrations',
+  );
+  for (const name of names) {
+    await client.query('insert into public.payload_migrations (name, batch) values ($1, $2)', [
+      name,
+      rows[0]?.batch ?? 1,
+    ]);
+  }
+};
+
+/** @throws {LaunchError} where a backup knows a migration that this version does not. */
+export const requireKnownMigrations = (names: readonly string[]): void => {
+  const unknown = names.filter((name) => !KNOWN_MIGRATIONS.includes(name));
+  if (unknown.length === 0) return;
+  throw new LaunchError(
+    `La copia es de una versión posterior del producto (${unknown.join(', ')}): actualícelo antes. No se ha cambiado nada.`,
+  );
+};

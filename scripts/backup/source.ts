@@ -1,0 +1,100 @@
+import { Client } from 'pg';
+
+import type { Settings } from '../../src/core/settings';
+import { MAILS } from '../../src/features/mails/mails.definition';
+import { Children } from '../launcher/children';
+import { requireDatabase } from '../launcher/database';
+import { openDataFolder } from '../launcher/data-folder';
+import { LaunchError } from '../launcher/launch-error.mjs';
+import {
+  findRunningDatabase,
+  hasDatabase,
+  startEmbeddedDatabase,
+} from '../launcher/postgres-server';
+import { stopOnRequest } from '../launcher/shutdown';
+
+type Work<Result> = (client: Client) => Promise<Result>;
+
+/** What a shell calls a program that Ctrl-C ended. */
+const INTERRUPTED = 130;
+
+const withClient = async <Result>(url: string, work: Work<Result>): Promise<Result> => {
+  const client = new Client({ connectionString: url, application_name: 'copia de seguridad' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+const withOwnServer = async <Result>(
+  { dataDir }: Settings,
+  children: Children,
+  work: Work<Result>,
+): Promise<Result> => {
+  await children.takeOver();
+  stopOnRequest(children, INTERRUPTED);
+  try {
+    const { url } = await startEmbeddedDatabase(dataDir, children);
+    return await withClient(url, work);
+  } finally {
+    await children.stopAll();
+  }
+};
+
+/** Works on the site's database beside the site, whether it is running or not. */
+export const withDatabase = async <Result>(
+  settings: Settings,
+  work: Work<Result>,
+): Promise<Result> => {
+  const { databaseUrl, dataDir } = settings;
+  if (databaseUrl) {
+    await requireDatabase(databaseUrl);
+    return withClient(databaseUrl, work);
+  }
+  if (!hasDatabase(dataDir)) throw new LaunchError(`DATA_DIR: no hay base de datos en ${dataDir}.`);
+  const children = new Children(dataDir);
+  if (children.findLauncher() === undefined) return withOwnServer(settings, children, work);
+  const url = findRunningDatabase(dataDir);
+  if (!url)
+    throw new LaunchError('La base de datos todavía está arrancando: repita en un momento.');
+  return withClient(url, work);
+};
+
+/** The copy of the site that sends the mail holds a lease: where it is taken, a site is running. */
+const requireStoppedSite = async (client: Client): Promise<void> => {
+  const { rows } = await client.query<{ free: boolean }>(
+    'select pg_try_advisory_lock(hashtextextended($1, 0)) as free',
+    [MAILS.lease],
+  );
+  if (rows[0]?.free) return;
+  throw new LaunchError(
+    'El sitio está en marcha con esta base de datos: deténgalo antes de restaurar. No se ha cambiado nada.',
+  );
+};
+
+/** Works on the site's database while the site stands still. @throws {LaunchError} where it runs. */
+export const withStoppedSite = async <Result>(
+  settings: Settings,
+  work: Work<Result>,
+): Promise<Result> => {
+  const { databaseUrl, dataDir } = settings;
+  openDataFolder(dataDir);
+  if (databaseUrl) {
+    await requireDatabase(databaseUrl);
+    return withClient(databaseUrl, async (client) => {
+      await requireStoppedSite(client);
+      return work(client);
+    });
+  }
+  const children = new Children(dataDir);
+  const launcher = children.findLauncher();
+  if (launcher !== undefined) {
+    throw new LaunchError(
+      `El sitio está en marcha con esta carpeta de datos (proceso ${launcher}): deténgalo antes de restaurar. No se ha cambiado nada.`,
+    );
+  }
+  return withOwnServer(settings, children, work);
+};

@@ -1,0 +1,111 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+
+import { type Client, escapeIdentifier } from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+
+import { LaunchError } from '../launcher/launch-error.mjs';
+import type { Manifest } from './archive.format';
+
+/** What a backup asks of PostgreSQL. Everything happens in the schema `public`. */
+
+type Table = Manifest['tables'][number];
+type Sequence = Manifest['sequences'][number];
+
+const named = (name: string): string => `public.${escapeIdentifier(name)}`;
+
+const copyTarget = ({ name, columns }: Table): string =>
+  `${named(name)} (${columns.map((column) => escapeIdentifier(column)).join(', ')})`;
+
+/** All tables with the columns that hold what was stored, in a fixed order. */
+export const listTables = async (client: Client): Promise<Table[]> => {
+  const { rows } = await client.query<Table>(`
+    select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+      and not a.attisdropped and a.attgenerated = ''
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    group by c.relname order by c.relname`);
+  return rows;
+};
+
+/** How far each counter has come; one that was never used is left out. */
+export const listSequences = async (client: Client): Promise<Sequence[]> => {
+  const { rows } = await client.query<Sequence>(`
+    select sequencename as name, last_value::text as value from pg_sequences
+    where schemaname = 'public' and last_value is not null order by sequencename`);
+  return rows;
+};
+
+/** The migrations that the database has had, in their order. @throws {LaunchError} if it is a stranger's */
+export const listMigrations = async (client: Client): Promise<string[]> => {
+  const { rowCount } = await client.query(
+    "select 1 where to_regclass('payload_migrations') is null",
+  );
+  if (rowCount) throw new LaunchError('La base de datos no es de este producto, o está vacía.');
+  const { rows } = await client.query<{ name: string }>(
+    'select name from public.payload_migrations where batch >= 0 order by name',
+  );
+  return rows.map(({ name }) => name);
+};
+
+/** The tables, but for the list of migrations, that hold a row. */
+export const listFilledTables = async (client: Client): Promise<string[]> => {
+  const filled: string[] = [];
+  for (const { name } of await listTables(client)) {
+    if (name === 'payload_migrations') continue;
+    const { rowCount } = await client.query(`select 1 from ${named(name)} limit 1`);
+    if ((rowCount ?? 0) > 0) filled.push(name);
+  }
+  return filled;
+};
+
+/** Writes a table's rows to a file. */
+export const saveRows = (client: Client, table: Table, file: string): Promise<void> =>
+  pipeline(
+    client.query(copyTo(`copy ${copyTarget(table)} to stdout`)),
+    createWriteStream(file, { mode: 0o600 }),
+  );
+
+/** Reads a table's rows from a file. */
+export const loadRows = (client: Client, table: Table, file: string): Promise<void> =>
+  pipeline(createReadStream(file), client.query(copyFrom(`copy ${copyTarget(table)} from stdin`)));
+
+/** Lets every counter go on from where it was. */
+export const setSequences = async (client: Client, sequences: Sequence[]): Promise<void> => {
+  for (const { name, value } of sequences) {
+    await client.query('select setval($1::regclass, $2::bigint)', [named(name), value]);
+  }
+};
+
+/** Empties the schema of tables and types; what extensions have put there stays. */
+export const dropEverything = async (client: Client): Promise<void> => {
+  const { rows } = await client.query<{ statement: string }>(`
+    select format('drop table public.%I cascade', relname) as statement from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r'
+    union all
+    select format('drop type public.%I cascade', typname) from pg_type
+    where typnamespace = 'public'::regnamespace and typtype = 'e'`);
+  for (const { statement } of rows) await client.query(statement);
+};
+
+/**
+ * Runs `work` without foreign keys and puts them back, so that tables can be filled in any order;
+ * putting them back checks every row.
+ */
+export const withoutForeignKeys = async (
+  client: Client,
+  work: () => Promise<void>,
+): Promise<void> => {
+  const { rows } = await client.query<{ table: string; name: string; definition: string }>(`
+    select conrelid::regclass::text as table, quote_ident(conname) as name,
+      pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`);
+  for (const { table, name } of rows) {
+    await client.query(`alter table ${table} drop constraint ${name}`);
+  }
+  await work();
+  for (const { table, name, definition } of rows) {
+    await client.query(`alter table ${table} add constraint ${name} ${definition}`);
+  }
+};

@@ -1,0 +1,22 @@
+import { readSettings, type Settings, SettingsError } from '../../src/core/settings';
+import { LaunchError } from './launch-error.mjs';
+
+const loadEnvironmentFile = (): void => {
+  // Since Node 20.12; what the environment already says wins over the file.
+  if (typeof process.loadEnvFile !== 'function') return;
+  try {
+    process.loadEnvFile('.env');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+};
+
+/** The settings of the environment and of `.env`; a bad one is told in one line. */
+export const readCheckedSettings = (): Settings => {
+  loadEnvironmentFile();
+  try {
+    return readSettings();
+  } catch (error) {
+    throw error instanceof SettingsError ? new LaunchError(error.message) : error;
+  }
+};

@@ -1,0 +1,191 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { findFreePort } from '../../scripts/launcher/ports';
+import { cleanUp, later } from './support/cleanup';
+import { DAMAGES } from './support/damaged-backups';
+import {
+  fingerprintFiles,
+  fingerprintTables,
+  withClient,
+  withDatabaseOf,
+} from './support/databases';
+import { logIn, readNewsTitles } from './support/editor';
+import { makeFolder } from './support/folders';
+import {
+  ADMINISTRATOR,
+  type Program,
+  runCommand,
+  startProduct,
+  waitUntilAnnounced,
+} from './support/product';
+
+const TITLE = 'Noticia que vuelve de la copia';
+
+let folder: string;
+let port: number;
+let baseUrl: string;
+let product: Program;
+/** Of the running site; of the one that is restored into. */
+let source: string;
+let target: string;
+
+const inFolder = (name: string): string => path.join(folder, name);
+
+const start = async (dataDir: string): Promise<Program> => {
+  const program = startProduct({
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    SEED_DEMO: '0',
+    RATE_LIMIT_FACTOR: '1000',
+    ADMIN_USERNAME: ADMINISTRATOR.username,
+    ADMIN_PASSWORD: ADMINISTRATOR.password,
+  });
+  await waitUntilAnnounced(program);
+  return program;
+};
+
+const sendMessage = async (number: number): Promise<boolean> => {
+  const answer = await fetch(`${baseUrl}/api/public/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      nombre: 'Ana Prueba',
+      email: `ana.${number}@example.org`,
+      telefono: '0212-5550101',
+      asunto: 'Plazos de admisión',
+      tipo: 'Admisiones',
+      mensaje: '¿Hasta cuándo se puede solicitar?',
+    }),
+  });
+  await answer.arrayBuffer();
+  return answer.ok;
+};
+
+beforeAll(async () => {
+  folder = makeFolder('backup');
+  [source, target] = [inFolder('source'), inFolder('target')];
+  port = await findFreePort();
+  baseUrl = `http://localhost:${port}`;
+  product = await start(source);
+  const editor = await logIn(baseUrl, ADMINISTRATOR);
+  await editor.publishNews(TITLE);
+  const picture = { width: 1300, height: 800, channels: 3, background: '#8f3b1f' } as const;
+  await editor.uploadPicture(await sharp({ create: picture }).png().toBuffer());
+});
+
+afterAll(cleanUp);
+
+test('a backup taken while visitors write is whole and consistent', async () => {
+  const visitors = { stop: false, acknowledged: 0 };
+  const write = async (): Promise<void> => {
+    for (let number = 1; !visitors.stop; number += 1) {
+      if (await sendMessage(number)) visitors.acknowledged += 1;
+    }
+  };
+  for (let number = -5; number < 0; number += 1) expect(await sendMessage(number)).toBe(true);
+  const writing = write();
+  later(() => (visitors.stop = true));
+  const taken = await runCommand('backup', [inFolder('live.tar.gz')], { DATA_DIR: source });
+  visitors.stop = true;
+  await writing;
+  expect(taken.output).toContain('live.tar.gz');
+  expect(taken.code).toBe(0);
+  expect(visitors.acknowledged).toBeGreaterThan(0);
+
+  const restored = await runCommand('restore', [inFolder('live.tar.gz')], { DATA_DIR: target });
+  expect(restored.output).toContain('✓ El sitio es el del');
+  expect(restored.code).toBe(0);
+  const counts = await withDatabaseOf(target, (url) =>
+    withClient(url, async (client) => {
+      const { rows } = await client.query<{ contacts: number; mails: number; jobless: number }>(
+        `select (select count(*)::int from contacts) as contacts,
+                (select count(*)::int from mails) as mails,
+                (select count(*)::int from contacts c
+                  where (select count(*) from mails m where m.about = c.email) <> 2) as jobless`,
+      );
+      return rows[0];
+    }),
+  );
+  // Each message and its two mails are one transaction: no part of one came along without the rest.
+  expect(counts?.jobless).toBe(0);
+  expect(counts?.mails).toBe(2 * (counts?.contacts ?? 0));
+  expect(counts?.contacts).toBeGreaterThanOrEqual(5);
+  const uploads = fingerprintFiles(path.join(target, 'media'));
+  expect(Object.keys(uploads)).toHaveLength(4);
+  expect(uploads).toEqual(fingerprintFiles(path.join(source, 'media')));
+});
+
+test('no secret is in the file', async () => {
+  const content = gunzipSync(readFileSync(inFolder('live.tar.gz'))).toString('latin1');
+  for (const name of ['payload-secret', 'database-password']) {
+    expect(content).not.toContain(readFileSync(path.join(source, name), 'utf8').trim());
+  }
+  expect(content).not.toContain(ADMINISTRATOR.password);
+});
+
+test('a folder whose site is running is not restored into', async () => {
+  const before = fingerprintFiles(path.join(source, 'media'));
+  const args = [inFolder('live.tar.gz'), '--overwrite'];
+  const { code, output } = await runCommand('restore', args, { DATA_DIR: source });
+  expect(code).toBe(1);
+  expect(output).toMatch(/✗ El sitio está en marcha con esta carpeta de datos/u);
+  expect(fingerprintFiles(path.join(source, 'media'))).toEqual(before);
+  expect(await readNewsTitles(baseUrl)).toEqual([TITLE]);
+});
+
+test('every table and file comes back the same, and only when told to overwrite', async () => {
+  await product.end('SIGTERM');
+  const original = await withDatabaseOf(source, fingerprintTables);
+  const taken = await runCommand('backup', [inFolder('quiet.tar.gz')], { DATA_DIR: source });
+  expect(taken.code, taken.output).toBe(0);
+
+  const before = await withDatabaseOf(target, fingerprintTables);
+  expect(before).not.toEqual(original);
+  const refused = await runCommand('restore', [inFolder('quiet.tar.gz')], { DATA_DIR: target });
+  expect(refused.code).toBe(1);
+  expect(refused.output).toMatch(/✗ Ya hay contenido: .*contacts.* y hay archivos subidos/u);
+  expect(await withDatabaseOf(target, fingerprintTables)).toEqual(before);
+
+  const args = [inFolder('quiet.tar.gz'), '--overwrite'];
+  const restored = await runCommand('restore', args, { DATA_DIR: target });
+  expect(restored.code, restored.output).toBe(0);
+  expect(await withDatabaseOf(target, fingerprintTables)).toEqual(original);
+  expect(fingerprintFiles(path.join(target, 'media'))).toEqual(
+    fingerprintFiles(path.join(source, 'media')),
+  );
+  expect(readdirSync(target).filter((name) => /restauracion|anterior/u.test(name))).toEqual([]);
+});
+
+describe('a file that is no whole backup is refused, and nothing changes', () => {
+  const sentences: Record<string, RegExp> = {
+    torn: /la copia está dañada o incompleta\. No se ha cambiado nada\.$/u,
+    altered: /la copia está dañada o incompleta \(database\/.*\)\. No se ha cambiado nada\.$/u,
+    foreign: /no es una copia de este producto\. No se ha cambiado nada\.$/u,
+    hostile: /no es una copia de este producto\. No se ha cambiado nada\.$/u,
+  };
+
+  test.each(Object.keys(DAMAGES))('%s', async (name) => {
+    const before = readdirSync(target).sort();
+    const file = inFolder(`${name}.tar.gz`);
+    DAMAGES[name]?.({ whole: inFolder('quiet.tar.gz'), file });
+    const { code, output } = await runCommand('restore', [file, '--overwrite'], {
+      DATA_DIR: target,
+    });
+    expect(code).toBe(1);
+    expect(output.trim()).toMatch(sentences[name] ?? /^$/u);
+    expect(output.trim().split('\n')).toHaveLength(1);
+    expect(readdirSync(target).sort()).toEqual(before);
+  });
+});
+
+test('the restored site serves, and its accounts log in', async () => {
+  product = await start(target);
+  expect(await readNewsTitles(baseUrl)).toEqual([TITLE]);
+  await (await logIn(baseUrl, ADMINISTRATOR)).publishNews('Otra, con un número nuevo');
+  expect(await readNewsTitles(baseUrl)).toHaveLength(2);
+});
