@@ -12,7 +12,7 @@ import { settings } from '@/core/settings';
 import { MEDIA } from '@/features/media/media.definition';
 import { deliverMailTask } from '@/features/mails/mails.task';
 import { adminComponents } from '@/admin/admin-components';
-import { adminViews, collections, endpoints, globals } from '@/features/registry';
+import { adminViews, collections, endpoints, globals, quietViews } from '@/features/registry';
 import { contentEditor } from '@/core/rich-text/editor';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
@@ -59,7 +59,7 @@ export default buildConfig({
     user: 'users',
     avatar: 'default',
     theme: 'light',
-    components: adminComponents(adminViews),
+    components: adminComponents(adminViews, quietViews),
     dateFormat: "d 'de' MMMM 'de' yyyy, HH:mm",
     meta: { titleSuffix: ' · Doctorado en Educación' },
     importMap: {

@@ -8,6 +8,7 @@ const KEPT = [
   'SITE_TIME_ZONE',
   'RATE_LIMIT_FACTOR',
   'TRUST_PROXY',
+  'RETENTION_PURGE',
   'MAIL_FROM',
   'MAIL_OFFICE',
 ] as const;

@@ -1,6 +1,6 @@
 import type { Config } from 'payload';
 
-import type { AdminView } from '@/admin/admin-view';
+import type { AdminView, QuietView } from '@/admin/admin-view';
 import { ADMIN_PATHS } from '@/shared/paths';
 
 type AdminComponents = NonNullable<NonNullable<Config['admin']>['components']>;
@@ -9,8 +9,8 @@ type AdminComponents = NonNullable<NonNullable<Config['admin']>['components']>;
  * What the back office puts into Payload's admin: the navigation, the providers, the sections.
  * Components are named by string; see the import map.
  */
-export const adminComponents = (views: AdminView[]): AdminComponents => ({
-  Nav: { path: '/admin/shell/admin-nav#AdminNav', serverProps: { sections: views } },
+export const adminComponents = (views: AdminView[], quietViews: QuietView[]): AdminComponents => ({
+  Nav: { path: '/admin/shell/admin-nav#AdminNav', serverProps: { sections: views, quietViews } },
   providers: ['/admin/shell/admin-providers#AdminProviders'],
   graphics: { Icon: '/admin/shell/home-icon#HomeIcon' },
   views: {
@@ -18,16 +18,18 @@ export const adminComponents = (views: AdminView[]): AdminComponents => ({
     logout: { Component: '/admin/session/logout-view#LogoutView' },
     inactivity: { Component: '/admin/session/logout-view#InactivityView' },
     ...Object.fromEntries(
-      views.map(({ path, title, icon, component }) => [
-        icon,
-        {
-          path: path.slice(ADMIN_PATHS.root.length) as `/${string}`,
-          // Without it the view would take every path below its own.
-          exact: true,
-          Component: component,
-          meta: { title },
-        },
-      ]),
+      [...views.map((view) => ({ ...view, key: view.icon })), ...quietViews].map(
+        ({ path, title, key, component }) => [
+          key,
+          {
+            path: path.slice(ADMIN_PATHS.root.length) as `/${string}`,
+            // Without it the view would take every path below its own.
+            exact: true,
+            Component: component,
+            meta: { title },
+          },
+        ],
+      ),
     ),
   },
 });

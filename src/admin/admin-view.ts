@@ -12,4 +12,12 @@ export interface AdminView {
   icon: AdminIcon;
 }
 
+/** A screen of ours that is reached from a quiet group of the navigation; for administrators. */
+export interface QuietView extends Omit<AdminView, 'icon'> {
+  /** The name under which Payload knows the screen. */
+  key: string;
+  /** The quiet group that its link stands in. */
+  group: string;
+}
+
 export type AdminIcon = 'dashboard' | 'news' | 'events' | 'documents' | 'journal' | 'gallery';

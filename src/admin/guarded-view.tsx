@@ -1,5 +1,5 @@
 import { DefaultTemplate } from '@payloadcms/next/templates';
-import { redirect } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import type { AdminViewServerProps, PayloadRequest } from 'payload';
 import type { ReactNode } from 'react';
 
@@ -10,11 +10,13 @@ import { loginPath } from '@/shared/paths';
 
 /**
  * Makes a screen of the back office. Payload shows custom views to anybody, so every one is made
- * here: who is not signed in goes to the login before the content is even asked for.
+ * here: who is not signed in goes to the login before the content is even asked for, and whom it
+ * is not for finds nothing there.
  */
 export const guardedView = (
-  { path, label }: AdminView,
+  { path, label }: Pick<AdminView, 'path' | 'label'>,
   Content: (props: { req: PayloadRequest }) => ReactNode | Promise<ReactNode>,
+  isAllowed: (req: PayloadRequest) => boolean = isStaff,
 ) =>
   function GuardedView({
     initPageResult,
@@ -26,6 +28,7 @@ export const guardedView = (
     if (!req.user || !isStaff(req)) {
       redirect(loginPath(path));
     }
+    if (!isAllowed(req)) notFound();
     return (
       <DefaultTemplate
         i18n={req.i18n}

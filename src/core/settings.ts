@@ -84,6 +84,7 @@ const environmentSchema = z
     SMTP_URL: optionalText.refine((url) => !url || hasProtocol(['smtp:', 'smtps:'])(url), {
       error: 'debe ser una dirección smtp:// o smtps://',
     }),
+    RETENTION_PURGE: z.enum(['off', 'dry-run', 'on'], 'debe ser off, dry-run o on').default('off'),
     MAIL_FROM: optionalText.refine((mailbox) => !mailbox || MAILBOX.test(mailbox), {
       error: 'debe ser una dirección de correo, o Nombre <direccion@ejemplo.org>',
     }),
@@ -131,6 +132,8 @@ export interface Settings {
   rateLimitFactor: number;
   /** Whether `X-Forwarded-For` is our own proxy's word; read by `scripts/server/serve.mjs` too. */
   trustProxy: boolean;
+  /** Whether personal data past their time are deleted, or only counted. */
+  retentionPurge: 'off' | 'dry-run' | 'on';
   smtpUrl: string | undefined;
   mailFrom: Mailbox | undefined;
   mailOffice: string | undefined;
@@ -160,6 +163,7 @@ export const readSettings = (env: Record<string, string | undefined> = process.e
     timeZone: values.SITE_TIME_ZONE,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     trustProxy: values.TRUST_PROXY === '1',
+    retentionPurge: values.RETENTION_PURGE,
     smtpUrl: values.SMTP_URL,
     mailFrom: readMailbox(values.MAIL_FROM),
     mailOffice: values.MAIL_OFFICE,

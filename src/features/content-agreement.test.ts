@@ -41,7 +41,12 @@ const PAIRS: Pair[] = [
   { name: 'documents', collection: Documents, input: documentInput, ownFields: ['searchText'] },
   { name: 'journal', collection: Journal, input: journalInput },
   { name: 'gallery', collection: Gallery, input: galleryInput, ownFields: ['searchText'] },
-  { name: 'contacts', collection: Contacts, input: contactInput, ownFields: RECEIPT_FIELDS },
+  {
+    name: 'contacts',
+    collection: Contacts,
+    input: contactInput,
+    ownFields: [...RECEIPT_FIELDS, 'consentVersion', 'consentAt'],
+  },
   {
     name: 'registrations',
     collection: Registrations,

@@ -1,6 +1,6 @@
 import type { CollectionConfig, GlobalConfig } from 'payload';
 
-import type { AdminView } from '@/admin/admin-view';
+import type { AdminView, QuietView } from '@/admin/admin-view';
 import { withGuardedAccess } from '@/core/api/payload-routes';
 import { toPayloadEndpoints } from '@/core/api/router';
 import { openApiEndpoint } from '@/core/api/openapi';
@@ -36,6 +36,9 @@ import {
   Identity,
   JournalPolicy,
 } from '@/features/programme/programme.globals';
+import { PERSONAL_DATA } from '@/features/personal-data/personal-data.definition';
+import { personalDataEndpoints } from '@/features/personal-data/personal-data.endpoints';
+import { personalDataView } from '@/features/personal-data/personal-data.view';
 import { Registrations } from '@/features/registrations/registrations.collection';
 import { registrationsEndpoints } from '@/features/registrations/registrations.endpoints';
 import { Users } from '@/features/users/users.collection';
@@ -61,7 +64,7 @@ const texts: GlobalConfig[] = [Identity, Council, ContactDetails, JournalPolicy]
 /** Every collection and global is told of in the log: none can be forgotten. */
 export const collections: CollectionConfig[] = [
   ...subjects.map(withActivity),
-  activityOf([...subjects, ...texts]),
+  activityOf([...subjects, ...texts, { slug: 'personal-data', label: PERSONAL_DATA.label }]),
 ].map(withGuardedAccess);
 export const globals: GlobalConfig[] = texts.map(withGlobalActivity);
 
@@ -74,6 +77,9 @@ export const adminViews: AdminView[] = [
   journalView,
   galleryView,
 ];
+
+/** Screens of ours among the quiet links; for administrators. */
+export const quietViews: QuietView[] = [personalDataView];
 
 /** Every call of the contract. */
 export const contract = [
@@ -88,6 +94,7 @@ export const contract = [
   ...contactsEndpoints,
   ...exportsEndpoints,
   ...mailsEndpoints,
+  ...personalDataEndpoints,
 ];
 
 export const endpoints = [...toPayloadEndpoints(contract), openApiEndpoint(contract)];

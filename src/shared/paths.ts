@@ -28,6 +28,7 @@ export const ADMIN_PATHS = {
   documents: '/admin/documentos',
   journal: '/admin/revista',
   gallery: '/admin/galeria',
+  personalData: '/admin/datos-personales',
 } as const;
 
 /** The query parameter of the login that says where it leads back to. */

@@ -94,6 +94,24 @@ export const CONTRACT: ContractCall[] = [
   },
   { method: 'POST', path: '/api/admin/mails/{id}/resend', access: 'administrators' },
   { method: 'POST', path: '/api/admin/mails/resend', access: 'administrators' },
+  {
+    method: 'POST',
+    path: '/api/admin/personal-data/search',
+    access: 'administrators',
+    body: () => ({ email: 'nadie@example.org' }),
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/personal-data/export',
+    access: 'administrators',
+    body: () => ({ email: 'nadie@example.org' }),
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/personal-data/erase',
+    access: 'administrators',
+    body: () => ({ email: 'nadie@example.org', confirmation: 'nadie@example.org' }),
+  },
 ];
 
 /** Calls that describe or watch the product; the OpenAPI document does not list itself. */

@@ -3,7 +3,7 @@
 import { EntityType, groupNavItems } from '@payloadcms/ui/shared';
 import type { ServerProps, VisibleEntities } from 'payload';
 
-import type { AdminView } from '@/admin/admin-view';
+import type { AdminView, QuietView } from '@/admin/admin-view';
 import { NavFrame } from '@/admin/shell/nav-frame';
 import { NavList } from '@/admin/shell/nav-list';
 import { toNavGroups } from '@/admin/shell/nav-groups';
@@ -11,11 +11,21 @@ import { toNavGroups } from '@/admin/shell/nav-groups';
 interface Props extends ServerProps {
   /** The six sections, from the registry. */
   sections: AdminView[];
+  /** Ours among the quiet links, from the registry; for administrators. */
+  quietViews: QuietView[];
   visibleEntities?: VisibleEntities;
 }
 
 /** The navigation beside every screen of the back office, Payload's own included. */
-export function AdminNav({ sections, payload, permissions, i18n, visibleEntities }: Props) {
+export function AdminNav({
+  sections,
+  quietViews,
+  payload,
+  permissions,
+  i18n,
+  user,
+  visibleEntities,
+}: Props) {
   const { collections, globals } = payload.config;
   const groups = permissions
     ? groupNavItems(
@@ -33,7 +43,10 @@ export function AdminNav({ sections, payload, permissions, i18n, visibleEntities
     : [];
   return (
     <NavFrame>
-      <NavList sections={sections} groups={toNavGroups(groups)} />
+      <NavList
+        sections={sections}
+        groups={toNavGroups(groups, user?.role === 'admin' ? quietViews : [])}
+      />
     </NavFrame>
   );
 }

@@ -1,5 +1,7 @@
 import type { NavGroupType } from '@payloadcms/ui/shared';
 
+import type { QuietView } from '@/admin/admin-view';
+
 /** A link of the navigation, ready to draw. */
 interface NavLink {
   label: string;
@@ -19,13 +21,18 @@ const CONTENT_GROUP = 'Contenido';
  * Payload's own screens, for the quiet part of the navigation: what this person may read, but for
  * the content, which has its sections.
  */
-export const toNavGroups = (groups: NavGroupType[]): NavGroup[] =>
+export const toNavGroups = (groups: NavGroupType[], own: QuietView[]): NavGroup[] =>
   groups
     .filter(({ label }) => label !== CONTENT_GROUP)
     .map(({ label, entities }) => ({
       label,
-      links: entities.map((entity) => ({
-        label: typeof entity.label === 'string' ? entity.label : entity.slug,
-        href: `/admin/${entity.type}/${entity.slug}`,
-      })),
+      links: [
+        ...entities.map((entity) => ({
+          label: typeof entity.label === 'string' ? entity.label : entity.slug,
+          href: `/admin/${entity.type}/${entity.slug}`,
+        })),
+        ...own
+          .filter(({ group }) => group === label)
+          .map((view) => ({ label: view.label, href: view.path })),
+      ],
     }));

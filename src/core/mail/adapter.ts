@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { nodemailerAdapter } from '@payloadcms/email-nodemailer';
@@ -29,11 +29,35 @@ interface MadeMessage {
   message: Buffer;
 }
 
+const outboxFolder = (): string => path.join(settings().dataDir, 'outbox');
+
 /** Named by the message: one that is written again takes the place of the first. */
+const outboxFile = (messageId: string): string =>
+  path.join(outboxFolder(), `${messageId.replaceAll(/[^\w.@-]/gu, '')}.eml`);
+
+/** Erases a mail that was written as a file, if it was. */
+export const removeFromOutbox = (messageId: string): Promise<void> =>
+  rm(outboxFile(messageId), { force: true });
+
+/** Erases, or on a dry run counts, the files of mails written before `limit`. */
+export const removeOutboxBefore = async (
+  limit: Date,
+  { isDryRun }: { isDryRun: boolean },
+): Promise<number> => {
+  const names = await readdir(outboxFolder()).catch(() => []);
+  let count = 0;
+  for (const name of names) {
+    const file = path.join(outboxFolder(), name);
+    if ((await stat(file)).mtime >= limit) continue;
+    count += 1;
+    if (!isDryRun) await rm(file, { force: true });
+  }
+  return count;
+};
+
 const writeToOutbox = async ({ messageId, message }: MadeMessage): Promise<void> => {
-  const outbox = path.join(settings().dataDir, 'outbox');
-  await mkdir(outbox, { recursive: true, mode: 0o700 });
-  const file = path.join(outbox, `${messageId.replaceAll(/[^\w.@-]/gu, '')}.eml`);
+  await mkdir(outboxFolder(), { recursive: true, mode: 0o700 });
+  const file = outboxFile(messageId);
   await writeFile(`${file}.partial`, message, { mode: 0o600 });
   await rename(`${file}.partial`, file);
 };

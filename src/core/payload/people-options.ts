@@ -31,6 +31,15 @@ export const submissionKeyField: TextField = {
   hidden: true,
 };
 
+/**
+ * The privacy text that was in force when the record came in, and when that was. Records from
+ * before the product took note of it have neither.
+ */
+export const consentFields: Field[] = [
+  { name: 'consentVersion', type: 'text', label: 'Versión de la política de privacidad' },
+  { name: 'consentAt', type: 'date', label: 'Política de privacidad vista el' },
+].map((field) => ({ ...field, admin: { position: 'sidebar', readOnly: true } }) as Field);
+
 /** The admin options of an inbox. */
 export const INBOX_GROUP = 'Bandejas';
 export const inboxComponents = {

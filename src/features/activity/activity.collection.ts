@@ -1,21 +1,19 @@
-import type { CollectionConfig, GlobalConfig } from 'payload';
+import type { CollectionConfig } from 'payload';
 
 import { administratorsOnly, nobody } from '@/core/access';
 import { ACTIVITY } from '@/features/activity/activity.definition';
-import { labelOf } from '@/features/activity/activity.subjects';
+import { type Entity, labelOf } from '@/features/activity/activity.subjects';
 
 const { actions, slug } = ACTIVITY;
 
-const subjectOptions = (entities: (CollectionConfig | GlobalConfig)[]) =>
+const subjectOptions = (entities: Entity[]) =>
   entities.map((entity) => ({ value: entity.slug, label: labelOf(entity) }));
 
 /**
  * The log of everything that the office does to `subjects`. No access rule lets anybody write:
  * entries come from hooks alone, in the transaction of what they tell of.
  */
-export const activityOf = (
-  subjects: (CollectionConfig | GlobalConfig)[],
-): CollectionConfig<typeof slug> => ({
+export const activityOf = (subjects: Entity[]): CollectionConfig<typeof slug> => ({
   slug,
   labels: { singular: 'Actividad', plural: 'Actividad' },
   admin: {

@@ -2,7 +2,8 @@ import type { CollectionConfig, GlobalConfig } from 'payload';
 
 /** What a log's reader may know of the things it speaks of: their kind, number and title. */
 
-type Entity = Pick<CollectionConfig, 'slug' | 'labels'> | Pick<GlobalConfig, 'slug' | 'label'>;
+export type Entity =
+  Pick<CollectionConfig, 'slug' | 'labels'> | Pick<GlobalConfig, 'slug' | 'label'>;
 
 /** The Spanish name of a kind of record, or of a global. */
 export const labelOf = (entity: Entity): string => {

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload';
 
 import { toOptions } from '@/core/payload/content-options';
 import {
+  consentFields,
   INBOX_GROUP,
   inboxComponents,
   peopleOptions,
@@ -50,5 +51,6 @@ export const Contacts: CollectionConfig<'contacts'> = {
       required: true,
       maxLength: limits.message.max,
     },
+    ...consentFields,
   ],
 };

@@ -6,6 +6,7 @@ import { submitOnce } from '@/core/submissions';
 import { contactMails } from '@/features/contacts/contacts.mails';
 import { CONTACTS } from '@/features/contacts/contacts.definition';
 import type { ContactInput } from '@/features/contacts/contacts.schemas';
+import { noteConsent } from '@/features/personal-data/consent';
 import { queueMails, readSender } from '@/features/mails/mails.service';
 
 const collection = CONTACTS.slug;
@@ -33,6 +34,7 @@ export const submitContact = (req: PayloadRequest, input: ContactInput) =>
           asunto: input.asunto,
           tipo: input.tipo,
           mensaje: input.mensaje,
+          ...noteConsent(),
         },
       });
       await queueMails(req, contactMails(contact, await readSender(req)));

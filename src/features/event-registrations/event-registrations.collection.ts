@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload';
 
 import { expirePagesHooks } from '@/core/page-cache';
 import {
+  consentFields,
   INBOX_GROUP,
   inboxComponents,
   peopleOptions,
@@ -48,5 +49,6 @@ export const EventRegistrations: CollectionConfig<'event-registrations'> = {
     { name: 'nombre', type: 'text', label: 'Nombre', required: true },
     { name: 'email', type: 'email', label: 'Correo electrónico', required: true, index: true },
     { name: 'telefono', type: 'text', label: 'Teléfono', required: true },
+    ...consentFields,
   ],
 };

@@ -14,6 +14,7 @@ import { EVENTS } from '@/features/events/events.definition';
 import { withItsPlaces, type EventWithPlaces } from '@/features/events/events.places';
 import { registrationStateOf, type RegistrationState } from '@/features/events/events.rules';
 import { findEvent } from '@/features/events/events.service';
+import { noteConsent } from '@/features/personal-data/consent';
 import { queueMails, readSender } from '@/features/mails/mails.service';
 
 const { slug: collection, messages } = EVENT_REGISTRATIONS;
@@ -91,6 +92,7 @@ export const registerForEvent = async (req: PayloadRequest, input: EventRegistra
           nombre,
           email,
           telefono,
+          ...noteConsent(),
         },
       });
       await queueMails(

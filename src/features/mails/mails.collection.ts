@@ -75,7 +75,12 @@ export const Mails: CollectionConfig<'mails'> = {
         },
       },
       { name: 'content', type: 'json', required: true, admin: { hidden: true } },
-      { name: 'calendar', type: 'textarea', admin: { hidden: true } },
+      {
+        name: 'calendar',
+        type: 'textarea',
+        label: 'Calendario adjunto',
+        admin: { hidden: true },
+      },
       // The person it tells of, also where the office is who gets it.
       { name: 'about', type: 'email', label: 'Trata de', required: true, index: true },
       {
@@ -94,7 +99,14 @@ export const Mails: CollectionConfig<'mails'> = {
       },
       { name: 'sentAt', type: 'date', label: 'Enviado el', admin: { position: 'sidebar' } },
       // The mail's own name in the world: it stays when the mail is tried again.
-      { name: 'key', type: 'text', required: true, unique: true, admin: { hidden: true } },
+      {
+        name: 'key',
+        type: 'text',
+        label: 'Identificador',
+        required: true,
+        unique: true,
+        admin: { hidden: true },
+      },
     ].map((field) => readOnly(field as Field)),
   ],
 };

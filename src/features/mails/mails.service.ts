@@ -38,6 +38,10 @@ export const readSender = async (req: PayloadRequest): Promise<Sender> => {
   return { programme: identity.programmeName, office: settings().mailOffice ?? contact.email };
 };
 
+/** The mail's name in the world, the same at every try: whoever gets it twice can tell. */
+export const messageIdOf = ({ key }: { key: string }): string =>
+  `<${key}@${new URL(settings().siteUrl).hostname}>`;
+
 const queueDelivery = (req: PayloadRequest, mailId: number) =>
   req.payload.jobs.queue({ task, queue, input: { mailId }, req });
 

@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createLocalReq, type Payload, type TaskConfig } from 'payload';
 
 import { inTransaction } from '@/core/database';
-import { settings } from '@/core/settings';
 import { mailContent, renderHtml, renderText } from '@/features/mails/mails.content';
 import { MAILS } from '@/features/mails/mails.definition';
+import { messageIdOf } from '@/features/mails/mails.service';
 import type { Mail } from '@/payload-types';
 
 const { slug: collection, task, retries } = MAILS;
@@ -21,8 +21,7 @@ const toMessage = (mail: Mail) => {
     subject: mail.subject,
     text: renderText(content),
     html: renderHtml(mail.subject, content),
-    // The same at every try: whoever gets it twice can tell.
-    messageId: `<${mail.key}@${new URL(settings().siteUrl).hostname}>`,
+    messageId: messageIdOf(mail),
     // No out-of-office answers to a machine.
     headers: { 'Auto-Submitted': 'auto-generated' },
     ...(mail.calendar

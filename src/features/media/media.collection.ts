@@ -8,6 +8,7 @@ import { errorResponse, notFound } from '@/core/api/errors';
 import { expirePagesHooks } from '@/core/page-cache';
 import { settings } from '@/core/settings';
 import { MEDIA } from '@/features/media/media.definition';
+import { cleanUpFailedUpload } from '@/features/media/media.failures';
 import { nameByContent } from '@/features/media/media.naming';
 
 const staticDir = path.join(settings().dataDir, 'media');
@@ -25,7 +26,11 @@ export const Media: CollectionConfig<'media'> = {
     delete: staffOnly,
   },
   disableDuplicate: true,
-  hooks: { ...expirePagesHooks(MEDIA.slug), beforeOperation: [nameByContent] },
+  hooks: {
+    ...expirePagesHooks(MEDIA.slug),
+    beforeOperation: [nameByContent],
+    afterError: [cleanUpFailedUpload(staticDir)],
+  },
   upload: {
     staticDir,
     mimeTypes: [...MEDIA.imageTypes, ...Object.keys(MEDIA.documentTypes)],

@@ -21,8 +21,6 @@ export const REGISTRATIONS = {
     university: { min: 3, max: 200 },
     proposal: { min: 100, max: 2000 },
   },
-  /** The text that the applicant agrees to; a new wording gets a new version. */
-  consentVersion: '2025-07',
   messages: {
     nombres: 'Los nombres deben tener al menos 2 caracteres',
     apellidos: 'Los apellidos deben tener al menos 2 caracteres',

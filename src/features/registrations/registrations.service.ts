@@ -10,6 +10,7 @@ import {
   type RegistrationStatus,
 } from '@/features/registrations/registrations.definition';
 import { queueMails, readSender } from '@/features/mails/mails.service';
+import { noteConsent } from '@/features/personal-data/consent';
 import {
   draftStatusMessage,
   registrationMails,
@@ -50,8 +51,7 @@ export const submitRegistration = (req: PayloadRequest, input: RegistrationInput
           lineaInvestigacion: input.lineaInvestigacion,
           propuestaInvestigacion: input.propuestaInvestigacion,
           status: 'pending',
-          consentVersion: REGISTRATIONS.consentVersion,
-          consentAt: new Date().toISOString(),
+          ...noteConsent(),
         },
       });
       const sender = await readSender(req);

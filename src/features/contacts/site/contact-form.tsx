@@ -7,6 +7,7 @@ import type { ContactInput } from '@/features/contacts/contacts.schemas';
 import { CONTACT_SUBMISSION, CONTACT_TEXTS } from '@/features/contacts/site/contact.texts';
 import { SelectField, TextAreaField, TextField } from '@/site/form/controls';
 import { lazyValidation } from '@/site/form/lazy-validation';
+import { PrivacyNote } from '@/site/form/privacy-note';
 import { SubmissionFailure } from '@/site/form/submission-failure';
 import { SubmitButton } from '@/site/form/submit-button';
 import { useSubmission } from '@/site/form/use-submission';
@@ -104,6 +105,7 @@ export function ContactForm() {
       />
       <div className="sm:col-span-2">
         <SubmissionFailure isShown={hasFailed} className="mb-5" />
+        <PrivacyNote className="mb-5" />
         <SubmitButton isPending={isPending} pendingLabel={submitting} className="max-sm:w-full">
           {submitLabel}
         </SubmitButton>

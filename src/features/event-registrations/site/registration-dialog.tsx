@@ -9,6 +9,7 @@ import {
 } from '@/features/event-registrations/site/registration.texts';
 import { SiteDialog } from '@/site/dialog/site-dialog';
 import { TextField } from '@/site/form/controls';
+import { PrivacyNote } from '@/site/form/privacy-note';
 import { SubmissionFailure } from '@/site/form/submission-failure';
 import { useSubmission } from '@/site/form/use-submission';
 import { Button } from '@/site/ui/button';
@@ -71,6 +72,7 @@ export function RegistrationDialog({ event, onClose }: Props) {
           {...register('telefono')}
         />
         <SubmissionFailure isShown={hasFailed} />
+        <PrivacyNote />
         <Button type="submit" disabled={isPending} className="mt-2 w-full">
           {isPending ? REGISTRATION_TEXTS.sending : REGISTRATION_TEXTS.submit}
         </Button>

@@ -1,3 +1,4 @@
+import { RETENTION_LINES } from '@/features/personal-data/personal-data.definition';
 import type { LegalText } from '@/features/programme/site/legal-page';
 
 /** The privacy policy. Its five sections are what the enrollment form's consent refers to. */
@@ -37,8 +38,11 @@ export const PRIVACY_TEXTS: LegalText = {
       title: 'Protección de los datos',
       paragraphs: [
         'Guardamos los datos en sistemas de acceso restringido. Solo el personal administrativo y académico que los necesita para su trabajo puede consultarlos, con una cuenta propia y protegida por contraseña.',
-        'Conservamos las solicitudes y los mensajes durante el tiempo necesario para atenderlos y cumplir las obligaciones académicas; después los eliminamos. Ningún sistema es infalible: si un incidente llegara a afectar tus datos, te lo comunicaríamos sin demora.',
+        'Conservamos los datos durante el tiempo necesario para atenderlos y cumplir las obligaciones académicas. Desde que llegan, como máximo:',
       ],
+      points: RETENTION_LINES,
+      closing:
+        'Después los eliminamos. Ningún sistema es infalible: si un incidente llegara a afectar tus datos, te lo comunicaríamos sin demora.',
     },
     {
       id: 'comparticion',

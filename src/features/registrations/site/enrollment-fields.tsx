@@ -5,8 +5,9 @@ import type { RegistrationInput } from '@/features/registrations/registrations.s
 import { ENROLLMENT_TEXTS } from '@/features/registrations/site/enrollment.texts';
 import { SITE_PATHS } from '@/shared/paths';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '@/site/form/controls';
+import { NewTabLink } from '@/site/form/new-tab-link';
 
-const { fields, hints, choose, terms, and, privacy, newTab, note } = ENROLLMENT_TEXTS;
+const { fields, hints, choose, terms, and, privacy, note } = ENROLLMENT_TEXTS;
 const LINES = RESEARCH_LINES.map((line) => ({
   value: line,
   label: REGISTRATIONS.researchLines[line],
@@ -80,16 +81,6 @@ export function AcademicFields({ register, errors }: Props) {
   );
 }
 
-function TermsLink({ href, children }: { href: string; children: string }) {
-  return (
-    // In another tab: nobody should leave a filled form to read its terms.
-    <a href={href} target="_blank" className="text-terracotta-deep text-link">
-      {children}
-      <span className="sr-only"> {newTab}</span>
-    </a>
-  );
-}
-
 /** Step 3: what they want to study, and their consent. */
 export function ProposalFields({ register, errors, length }: Props & { length: number }) {
   return (
@@ -119,8 +110,8 @@ export function ProposalFields({ register, errors, length }: Props & { length: n
         required
         label={
           <>
-            {fields.aceptarTerminos} <TermsLink href={SITE_PATHS.terms}>{terms}</TermsLink> {and}{' '}
-            <TermsLink href={SITE_PATHS.privacy}>{privacy}</TermsLink>.
+            {fields.aceptarTerminos} <NewTabLink href={SITE_PATHS.terms}>{terms}</NewTabLink> {and}{' '}
+            <NewTabLink href={SITE_PATHS.privacy}>{privacy}</NewTabLink>.
           </>
         }
         error={errors.aceptarTerminos?.message}

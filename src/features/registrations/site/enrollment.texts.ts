@@ -29,7 +29,6 @@ export const ENROLLMENT_TEXTS = {
   terms: 'términos de uso',
   and: 'y la',
   privacy: 'política de privacidad',
-  newTab: '(se abre en otra pestaña)',
   note: 'Tras enviar la solicitud recibirás una confirmación por correo electrónico en un plazo de 24 horas.',
   previous: 'Anterior',
   next: 'Siguiente',

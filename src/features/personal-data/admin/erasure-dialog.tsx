@@ -1,0 +1,64 @@
+'use client';
+
+import { useState } from 'react';
+
+import { Dialog } from '@/admin/dialog/dialog';
+import { Field, fieldIds } from '@/admin/form/field';
+import { inputClasses } from '@/admin/form/input-classes';
+import { Button } from '@/admin/ui/button';
+import { PERSONAL_DATA_TEXTS as TEXTS } from '@/features/personal-data/admin/personal-data.texts';
+
+interface Props {
+  isOpen: boolean;
+  email: string;
+  count: number;
+  isPending: boolean;
+  onErase: (confirmation: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks before everything about a person is erased: the address has to be typed again. */
+export function ErasureDialog({ isOpen, email, count, isPending, onErase, onCancel }: Props) {
+  const [confirmation, setConfirmation] = useState('');
+  const ids = fieldIds('confirmacion');
+  const isConfirmed = confirmation.trim() === email;
+  const close = () => {
+    setConfirmation('');
+    onCancel();
+  };
+  return (
+    <Dialog
+      isAlert
+      isOpen={isOpen}
+      onClose={close}
+      title={TEXTS.question}
+      description={TEXTS.explanation(count)}
+      width="narrow"
+      footer={
+        <>
+          <Button onClick={close}>{TEXTS.cancel}</Button>
+          <Button
+            look="danger"
+            disabled={!isConfirmed}
+            isPending={isPending}
+            onClick={() => onErase(confirmation.trim())}
+          >
+            {TEXTS.erase}
+          </Button>
+        </>
+      }
+    >
+      <Field name="confirmacion" label={TEXTS.confirmation} isRequired hint={email}>
+        <input
+          id={ids.input}
+          type="email"
+          autoComplete="off"
+          aria-describedby={ids.hint}
+          value={confirmation}
+          onChange={(event) => setConfirmation(event.target.value)}
+          className={inputClasses}
+        />
+      </Field>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+export const PERSONAL_DATA_TEXTS = {
+  intro:
+    'Todo lo que el sitio conserva de una persona: para entregárselo si lo pide, o para borrarlo.',
+  email: 'Correo electrónico de la persona',
+  search: 'Buscar',
+  nothing: 'No se conserva ningún dato de esta persona.',
+  export: 'Exportar',
+  erase: 'Borrar',
+  question: '¿Borrar todos los datos de esta persona?',
+  explanation: (count: number) =>
+    `Se borrarán ${count} registros, con sus correos. No hay papelera: no se puede deshacer. Las copias de seguridad los conservan hasta que caducan.`,
+  confirmation: 'Escribe el correo electrónico para confirmar',
+  cancel: 'Cancelar',
+  failed: 'Error',
+  searchFailed: 'No se pudieron buscar los datos.',
+  exportFailed: 'No se pudieron exportar los datos.',
+  eraseFailed: 'No se pudieron borrar los datos.',
+  erased: 'Datos borrados',
+  fileName: 'datos-personales.json',
+} as const;

@@ -1,0 +1,48 @@
+import { defineEndpoint } from '@/core/api/endpoint';
+import { PERSONAL_DATA } from '@/features/personal-data/personal-data.definition';
+import {
+  erasureInput,
+  erasureResult,
+  holdings,
+  personInput,
+} from '@/features/personal-data/personal-data.schemas';
+import {
+  eraseHoldings,
+  exportHoldings,
+  readHoldings,
+} from '@/features/personal-data/personal-data.service';
+
+const { path, messages } = PERSONAL_DATA;
+
+export const personalDataEndpoints = [
+  defineEndpoint({
+    method: 'post',
+    path: `${path}/search`,
+    access: 'administrators',
+    summary: 'Todo lo que se conserva de una persona, por su correo electrónico',
+    body: personInput,
+    response: holdings,
+    handle: ({ req, body }) => readHoldings(req, body.email),
+  }),
+  defineEndpoint({
+    method: 'post',
+    path: `${path}/export`,
+    access: 'administrators',
+    summary: 'Lo mismo, para entregarlo: queda en el registro de actividad',
+    body: personInput,
+    response: holdings,
+    handle: ({ req, body }) => exportHoldings(req, body.email),
+  }),
+  defineEndpoint({
+    method: 'post',
+    path: `${path}/erase`,
+    access: 'administrators',
+    summary: 'Borra definitivamente todo lo que se conserva de una persona',
+    body: erasureInput,
+    response: erasureResult,
+    handle: async ({ req, body }) => ({
+      message: messages.erased,
+      erased: await eraseHoldings(req, body.email),
+    }),
+  }),
+];

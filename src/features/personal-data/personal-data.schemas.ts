@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+import { email } from '@/core/schema';
+import {
+  PERSONAL_COLLECTIONS,
+  PERSONAL_DATA,
+} from '@/features/personal-data/personal-data.definition';
+
+/** Whose data: in the body, so that no log of addresses ever holds it. */
+export const personInput = z.object({ email });
+
+/** The same, typed twice: what is erased does not come back. */
+export const erasureInput = z
+  .object({ email, confirmation: z.string({ error: PERSONAL_DATA.messages.confirmation }) })
+  .refine(({ email: named, confirmation }) => confirmation.trim() === named, {
+    path: ['confirmation'],
+    error: PERSONAL_DATA.messages.confirmation,
+  });
+
+/** A record in words: what each field is called on the screens, and what it says. */
+const recordInWords = z.record(z.string(), z.string());
+
+/** Everything that is held about one person. */
+export const holdings = z.object({
+  email: z.string(),
+  exportedAt: z.string(),
+  groups: z.array(
+    z.object({
+      collection: z.enum([...PERSONAL_COLLECTIONS, 'activity']),
+      label: z.string(),
+      records: z.array(recordInWords),
+    }),
+  ),
+});
+export type Holdings = z.output<typeof holdings>;
+
+/** How many records went. */
+export const erasureResult = z.object({ message: z.string(), erased: z.int() });

@@ -1,0 +1,11 @@
+const NEW_TAB = '(se abre en otra pestaña)';
+
+/** A link within a form. In another tab: nobody should leave a filled form to read its terms. */
+export function NewTabLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" className="text-terracotta-deep text-link">
+      {children}
+      <span className="sr-only"> {NEW_TAB}</span>
+    </a>
+  );
+}
