@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
-import type { Readable, Writable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
@@ -26,7 +26,7 @@ export class ArchiveWriter {
   constructor(private readonly file: string) {
     this.partial = `${file}.partial`;
     this.written = pipeline(
-      this.tar as unknown as Readable,
+      Readable.from(this.tar),
       createGzip(),
       createWriteStream(this.partial, { mode: 0o600, flush: true }),
     );

@@ -28,7 +28,7 @@ import {
   setSequences,
   withoutForeignKeys,
 } from './tables';
-import { hasUploads, requireNoLeftUploads, swapUploads } from './uploads';
+import { hasUploads, requireNoLeftUploads, swapUploads, type UploadsSwap } from './uploads';
 
 const USAGE = 'Uso: npm run restore -- ARCHIVO [--overwrite]';
 /** How long to wait for a stranger's transaction on the tables that are to go. */
@@ -82,7 +82,7 @@ const replaceEverything = async (
   { manifest, folder, dataDir }: { manifest: Manifest; folder: string; dataDir: string },
 ): Promise<void> => {
   const newer = KNOWN_MIGRATIONS.filter((name) => !manifest.migrations.includes(name));
-  let undoUploads: (() => Promise<void>) | undefined;
+  let uploads: UploadsSwap | undefined;
   await client.query('begin');
   try {
     await client.query(`set local lock_timeout = '${LOCK_PATIENCE}'`);
@@ -92,15 +92,15 @@ const replaceEverything = async (
     await fillTables(client, manifest, folder);
     await runMigrations(client, newer);
     await noteMigrations(client, newer);
-    const swap = await swapUploads(dataDir, folder);
-    undoUploads = swap.undo;
+    uploads = await swapUploads(dataDir, folder);
     await client.query('commit');
-    await swap.settle();
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
-    await undoUploads?.();
+    await uploads?.undo();
     throw error;
   }
+  // No earlier: until the commit there may be a way back.
+  await uploads.settle();
   if (newer.length > 0) say(`  Migraciones posteriores a la copia: ${newer.length}`);
 };
 

@@ -47,18 +47,30 @@ export const requireNoLeftUploads = (dataDir: string): void => {
   );
 };
 
+/** The uploads have changed their place: how to undo it, how to make it final. */
+export interface UploadsSwap {
+  undo: () => Promise<void>;
+  settle: () => Promise<void>;
+}
+
 /** Puts the unpacked uploads in their place, and tells how to undo it or make it final. */
-export const swapUploads = async (dataDir: string, unpacked: string) => {
+export const swapUploads = async (dataDir: string, unpacked: string): Promise<UploadsSwap> => {
   const folder = uploadsFolder(dataDir);
   const previous = previousFolder(dataDir);
   const hadAny = existsSync(folder);
+  const undo = async (): Promise<void> => {
+    await rm(folder, { recursive: true, force: true });
+    if (hadAny) await rename(previous, folder);
+  };
   if (hadAny) await rename(folder, previous);
-  await rename(path.join(unpacked, ARCHIVE.uploadsFolder), folder);
+  try {
+    await rename(path.join(unpacked, ARCHIVE.uploadsFolder), folder);
+  } catch (error) {
+    await undo();
+    throw error;
+  }
   return {
-    undo: async () => {
-      await rm(folder, { recursive: true, force: true });
-      if (hadAny) await rename(previous, folder);
-    },
+    undo,
     settle: () => rm(previous, { recursive: true, force: true }),
   };
 };

@@ -227,4 +227,4 @@ export const findRunningDatabase = (dataDir: string): string | undefined => {
 
 /** Whether a data folder holds a database, running or not. */
 export const hasDatabase = (dataDir: string): boolean =>
-  existsSync(preparePostgresHome(dataDir).dataFolder);
+  existsSync(dataDir) && existsSync(preparePostgresHome(dataDir).dataFolder);

@@ -1,7 +1,5 @@
 import { subMonths } from 'date-fns';
-import type { Payload } from 'payload';
-
-import { createLocalReq } from 'payload';
+import { createLocalReq, type Payload } from 'payload';
 
 import { inTransaction } from '@/core/database';
 import { removeOutboxBefore } from '@/core/mail/adapter';
@@ -11,7 +9,7 @@ import {
 } from '@/features/personal-data/personal-data.definition';
 
 /** How many records are past their time, by collection; and files of unsent mail. */
-export type PurgeCounts = Record<string, number>;
+type PurgeCounts = Record<string, number>;
 
 interface Purge {
   /** Counts, and deletes nothing. */
