@@ -308,6 +308,8 @@ export interface Contact {
   tipo: 'Información General' | 'Admisiones' | 'Académico' | 'Financiero' | 'Investigación';
   asunto: string;
   mensaje: string;
+  consentVersion?: string | null;
+  consentAt?: string | null;
   updatedAt: string;
 }
 /**
@@ -323,6 +325,8 @@ export interface EventRegistration {
   nombre: string;
   email: string;
   telefono: string;
+  consentVersion?: string | null;
+  consentAt?: string | null;
   updatedAt: string;
 }
 /**
@@ -471,7 +475,8 @@ export interface Activity {
     | 'identity'
     | 'council'
     | 'contact-details'
-    | 'journal-policy';
+    | 'journal-policy'
+    | 'personal-data';
   subjectId?: number | null;
   title?: string | null;
   detail?: string | null;
@@ -795,6 +800,8 @@ export interface ContactsSelect<T extends boolean = true> {
   tipo?: T;
   asunto?: T;
   mensaje?: T;
+  consentVersion?: T;
+  consentAt?: T;
   updatedAt?: T;
 }
 /**
@@ -809,6 +816,8 @@ export interface EventRegistrationsSelect<T extends boolean = true> {
   nombre?: T;
   email?: T;
   telefono?: T;
+  consentVersion?: T;
+  consentAt?: T;
   updatedAt?: T;
 }
 /**

@@ -1,6 +1,7 @@
 import * as migration_20261121_105532_inicial from './20261121_105532_inicial';
 import * as migration_20261121_135606_texto_de_busqueda from './20261121_135606_texto_de_busqueda';
 import * as migration_20261121_152300_actividad_envios_y_correos from './20261121_152300_actividad_envios_y_correos';
+import * as migration_20261121_181118_consentimiento from './20261121_181118_consentimiento';
 
 export const migrations = [
   {
@@ -16,6 +17,11 @@ export const migrations = [
   {
     up: migration_20261121_152300_actividad_envios_y_correos.up,
     down: migration_20261121_152300_actividad_envios_y_correos.down,
-    name: '20261121_152300_actividad_envios_y_correos'
+    name: '20261121_152300_actividad_envios_y_correos',
+  },
+  {
+    up: migration_20261121_181118_consentimiento.up,
+    down: migration_20261121_181118_consentimiento.down,
+    name: '20261121_181118_consentimiento'
   },
 ];

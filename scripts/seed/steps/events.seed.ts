@@ -1,3 +1,4 @@
+import { noteConsent } from '../../../src/features/personal-data/consent';
 import { EVENT_TEXTS, type EventText } from '../texts/events.texts';
 import { inventPerson } from '../texts/people.texts';
 import { madeAt, type SeedContext } from './step';
@@ -48,6 +49,7 @@ export const seedEvents = async (
     const event = open[(index * 5) % open.length];
     const { givenName, surnames, email, phone } = inventPerson(FIRST_ATTENDEE + index);
     if (!event) return;
+    const sentAt = calendar.past(REGISTRATIONS - index, `${8 + (index % 9)}:${10 + index}`);
     await payload.create({
       collection: 'event-registrations',
       overrideAccess: true,
@@ -58,7 +60,8 @@ export const seedEvents = async (
         nombre: `${givenName} ${surnames}`,
         email,
         telefono: phone,
-        ...madeAt(calendar.past(REGISTRATIONS - index, `${8 + (index % 9)}:${10 + index}`)),
+        ...noteConsent(sentAt),
+        ...madeAt(sentAt),
       },
     });
   }

@@ -1,5 +1,5 @@
+import { noteConsent } from '../../../src/features/personal-data/consent';
 import {
-  REGISTRATIONS,
   REGISTRATION_STATUSES,
   RESEARCH_LINES,
 } from '../../../src/features/registrations/registrations.definition';
@@ -49,8 +49,7 @@ export const seedRequests = async ({ payload, calendar }: SeedContext): Promise<
               statusChangedAt: calendar.past(daysAgo - DAYS_TO_DECIDE, '10:05').toISOString(),
               statusChangedBy: 'demostración',
             }),
-        consentVersion: REGISTRATIONS.consentVersion,
-        consentAt: sentAt.toISOString(),
+        ...noteConsent(sentAt),
         ...madeAt(sentAt),
       },
     });
@@ -62,6 +61,7 @@ export const seedMessages = async ({ payload, calendar }: SeedContext): Promise<
   for (const [index, text] of [...MESSAGE_TEXTS.entries()].reverse()) {
     const { daysAgo, ...message } = text;
     const { givenName, surnames, email, phone } = inventPerson(FIRST_WRITER + index);
+    const sentAt = calendar.past(daysAgo, `${9 + index}:12`);
     await payload.create({
       collection: 'contacts',
       overrideAccess: true,
@@ -71,7 +71,8 @@ export const seedMessages = async ({ payload, calendar }: SeedContext): Promise<
         nombre: `${givenName} ${surnames}`,
         email,
         telefono: phone,
-        ...madeAt(calendar.past(daysAgo, `${9 + index}:12`)),
+        ...noteConsent(sentAt),
+        ...madeAt(sentAt),
       },
     });
   }

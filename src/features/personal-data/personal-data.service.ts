@@ -66,7 +66,8 @@ const findActivity = async (
   const about: Where[] = [...found]
     .filter(([, rows]) => rows.length > 0)
     .map(([subject, rows]) => ({
-      and: [{ subject: { equals: subject } }, { subjectId: { in: rows.map(({ id }) => id) } }],
+      subject: { equals: subject },
+      subjectId: { in: rows.map(({ id }) => id) },
     }));
   return about.length === 0 ? [] : readRows(req, 'activity', { or: about });
 };
