@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
+import type { Page } from '@playwright/test';
+
 import { expect, test } from '../support/admin/admin-test';
 import { expectToast } from '../support/admin/parts';
 import { contactBody } from '../support/api/factories';
@@ -11,7 +13,7 @@ import { expectAccessible } from '../support/site/accessibility';
 
 const PATH = '/admin/datos-personales';
 
-const search = async (page: import('@playwright/test').Page, email: string) => {
+const search = async (page: Page, email: string) => {
   await page.goto(PATH);
   await page.getByLabel('Correo electrónico de la persona').fill(email);
   await page.keyboard.press('Enter');

@@ -120,7 +120,7 @@ test('a backup taken while visitors write is whole and consistent', async () => 
   expect(uploads).toEqual(fingerprintFiles(path.join(source, 'media')));
 });
 
-test('no secret is in the file', async () => {
+test('no secret is in the file', () => {
   const content = gunzipSync(readFileSync(inFolder('live.tar.gz'))).toString('latin1');
   for (const name of ['payload-secret', 'database-password']) {
     expect(content).not.toContain(readFileSync(path.join(source, name), 'utf8').trim());
