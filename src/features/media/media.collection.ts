@@ -8,7 +8,6 @@ import { errorResponse, notFound } from '@/core/api/errors';
 import { expirePagesHooks } from '@/core/page-cache';
 import { settings } from '@/core/settings';
 import { MEDIA } from '@/features/media/media.definition';
-import { cleanUpFailedUpload } from '@/features/media/media.failures';
 import { nameByContent } from '@/features/media/media.naming';
 
 const staticDir = path.join(settings().dataDir, 'media');
@@ -26,11 +25,7 @@ export const Media: CollectionConfig<'media'> = {
     delete: staffOnly,
   },
   disableDuplicate: true,
-  hooks: {
-    ...expirePagesHooks(MEDIA.slug),
-    beforeOperation: [nameByContent],
-    afterError: [cleanUpFailedUpload(staticDir)],
-  },
+  hooks: { ...expirePagesHooks(MEDIA.slug), beforeOperation: [nameByContent] },
   upload: {
     staticDir,
     mimeTypes: [...MEDIA.imageTypes, ...Object.keys(MEDIA.documentTypes)],

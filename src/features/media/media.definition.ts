@@ -14,7 +14,6 @@ export const MEDIA = {
   },
   messages: {
     tooLarge: 'El archivo supera el máximo de 25 MB',
-    diskFull: 'No queda espacio para guardar el archivo. Avisa a quien mantiene el sitio.',
     wrongType: 'Este tipo de archivo no se admite',
   },
 } as const;

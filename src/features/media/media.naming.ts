@@ -59,7 +59,9 @@ export const nameByContent: CollectionBeforeOperationHook = async ({ operation, 
   if (file.size > maxBytes) throw refuse(messages.tooLarge);
   const type = await detectType(file.data, file.name);
   if (!type) throw refuse(messages.wrongType);
-  const name = generateName(file.name, type.extension);
-  req.context.uploadName = name;
-  req.file = { ...file, mimetype: type.mimetype, name };
+  req.file = {
+    ...file,
+    mimetype: type.mimetype,
+    name: generateName(file.name, type.extension),
+  };
 };
