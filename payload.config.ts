@@ -12,6 +12,7 @@ import { settings } from '@/core/settings';
 import { MEDIA } from '@/features/media/media.definition';
 import { deliverMailTask } from '@/features/mails/mails.task';
 import { adminComponents } from '@/admin/admin-components';
+import { NATIVE_TEXTS } from '@/admin/native/native-texts';
 import { adminViews, collections, endpoints, globals } from '@/features/registry';
 import { contentEditor } from '@/core/rich-text/editor';
 
@@ -51,8 +52,7 @@ export default buildConfig({
   i18n: {
     supportedLanguages: { es },
     fallbackLanguage: 'es',
-    // Payload says «Basura» here and «papelera» elsewhere; our screens say «Papelera».
-    translations: { es: { general: { trash: 'Papelera' } } },
+    translations: NATIVE_TEXTS,
   },
   typescript: { outputFile: path.join(root, 'src/payload-types.ts') },
   admin: {

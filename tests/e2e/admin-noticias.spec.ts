@@ -174,8 +174,8 @@ test('el camino entero: de la redacción al lector, y de vuelta', async ({ page,
   await expect(form.getByText('Guardado', { exact: true })).toBeVisible();
 
   await form.getByRole('button', { name: 'Crear Noticia' }).click();
-  await expect(form).toBeHidden();
   await expectToast(page, '¡Noticia creada!', 'La noticia se ha creado exitosamente.');
+  await expect(form).toBeHidden();
   const card = itemOf(page, title);
   await expect(card.getByText('Publicado', { exact: true })).toBeVisible();
   await expect(card.getByText('Convocatorias', { exact: true })).toBeVisible();
@@ -200,8 +200,8 @@ test('el camino entero: de la redacción al lector, y de vuelta', async ({ page,
   await expect(edit.getByLabel('Contenido')).toContainText('Segundo punto');
   await edit.getByRole('switch', { name: 'Publicar' }).uncheck();
   await page.keyboard.press('Control+s');
-  await expect(edit).toBeHidden();
   await expectToast(page, '¡Noticia actualizada!', 'La noticia se ha actualizado exitosamente.');
+  await expect(edit).toBeHidden();
   await expect(card.getByText('Borrador', { exact: true })).toBeVisible();
   for (const path of ['/', '/noticias']) expect(await seenOn(path)).toBe(0);
 
