@@ -7,6 +7,7 @@ import { buildConfig } from 'payload';
 import sharp from 'sharp';
 
 import { mailAdapter } from '@/core/mail/adapter';
+import { MOMENT_FORMAT } from '@/core/payload/dates';
 import { addRateLimitTable } from '@/core/payload/rate-limit.table';
 import { settings } from '@/core/settings';
 import { MEDIA } from '@/features/media/media.definition';
@@ -60,7 +61,7 @@ export default buildConfig({
     avatar: 'default',
     theme: 'light',
     components: adminComponents(adminViews),
-    dateFormat: "d 'de' MMMM 'de' yyyy, HH:mm",
+    dateFormat: MOMENT_FORMAT,
     meta: { titleSuffix: ' · Doctorado en Educación' },
     importMap: {
       baseDir: path.join(root, 'src'),

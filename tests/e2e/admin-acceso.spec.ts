@@ -59,9 +59,12 @@ test('una sesión vencida no abre ninguna pantalla, y la misma sin vencer sí', 
   context,
 }) => {
   const answer = await call('POST', '/api/auth/login', { json: administrator() });
-  const { token } = answer.body as { token: string };
-  const keep = (kept: string) =>
-    page.evaluate((value) => localStorage.setItem('adminToken', value), kept);
+  const { token, user } = answer.body as { token: string; user: object };
+  const keep = (adminToken: string) =>
+    page.evaluate((stored) => Object.assign(localStorage, stored), {
+      adminToken,
+      adminUser: JSON.stringify(user),
+    });
   await page.goto('/admin/login');
   for (const screen of SCREENS) {
     await context.addCookies([sessionCookie(expire(token))]);

@@ -108,10 +108,10 @@ const openAsVisitor = async (browser: Browser): Promise<Page> => {
   return context.newPage();
 };
 
-/** Fills Payload's link drawer, whose labels are not tied to their fields. */
+/** Fills Payload's link drawer. */
 const writeLink = async (page: Page, address: string): Promise<void> => {
   const drawer = page.locator('.lexical-link-edit-drawer');
-  await drawer.locator('input[name="url"]').fill(address);
+  await drawer.getByLabel('Introduce una URL').fill(address);
   await drawer.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(drawer).toBeHidden();
 };

@@ -69,12 +69,15 @@ test('cerrar el formulario sin querer no pierde lo escrito', async ({ page }) =>
   await page.getByRole('button', { name: 'Nueva Noticia' }).click();
   const form = page.getByRole('dialog', { name: 'Nueva Noticia' });
   await form.getByLabel('Título').fill('A medias');
+  await form.getByLabel('Contenido').click();
+  await page.keyboard.type('Las últimas palabras');
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
   await page.reload();
   await openSection(page, ADMIN, HEADING);
   await page.getByRole('button', { name: 'Nueva Noticia' }).click();
   await expect(form.getByLabel('Título')).toHaveValue('A medias');
+  await expect(form.getByLabel('Contenido')).toHaveText('Las últimas palabras');
   await form.getByRole('button', { name: 'Cancelar' }).click();
 });
 

@@ -6,6 +6,9 @@
 export const NATIVE_TEXTS = {
   es: {
     general: {
+      // What a column says of «Publicada».
+      true: 'Sí',
+      false: 'No',
       trash: 'Papelera',
       emptyTrashLabel: 'Vaciar la papelera de {{label}}',
       deletedAt: 'Eliminado el',
@@ -23,10 +26,17 @@ export const NATIVE_TEXTS = {
         'Se eliminarán para siempre <0>{{count}}</0> <1>{{label}}</1> de la papelera. No se podrán recuperar. ¿Desea continuar?',
       deletePermanently: 'Eliminar para siempre, sin pasar por la papelera',
       permanentlyDelete: 'Eliminar para siempre',
+      payloadSettings: 'Preferencias',
       titleDeleted: '{{label}} «{{title}}» se eliminó para siempre.',
       titleTrashed: '{{label}} «{{title}}» se movió a la papelera.',
       deletedCountSuccessfully: 'Se eliminaron para siempre {{count}} {{label}}.',
       permanentlyDeletedCountSuccessfully: 'Se eliminaron para siempre {{count}} {{label}}.',
+    },
+    // Whether a news item is published is a field of it, not Payload's state of a version.
+    version: {
+      currentlyPublished: 'Versión actual',
+      currentPublishedVersion: 'Versión actual',
+      previouslyPublished: 'Versión anterior',
     },
   },
 };

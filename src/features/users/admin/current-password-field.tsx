@@ -9,8 +9,10 @@ import { USERS } from '@/features/users/users.definition';
 export function CurrentPasswordField({ field, path, schemaPath }: TextFieldClientProps) {
   const { id } = useDocumentInfo();
   const { user } = useAuth();
-  // Payload puts it into the form while a password is being changed.
-  const isChanging = useFormFields(([fields]) => fields['password'] !== undefined);
+  // Payload marks the new password as missing once its field is asked for.
+  const isChanging = useFormFields(([{ password }]) =>
+    Boolean(password && (password.valid === false || password.value)),
+  );
   if (!isChanging || user?.id !== id) return null;
   return (
     <PasswordField
