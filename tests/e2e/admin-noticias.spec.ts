@@ -181,7 +181,7 @@ test('el camino entero: de la redacción al lector, y de vuelta', async ({ page,
   await expect(card.getByText('Convocatorias', { exact: true })).toBeVisible();
 
   for (const path of ['/', '/noticias']) {
-    await expect.poll(() => seenOn(path), { timeout: 1_000 }).toBeGreaterThan(0);
+    await expect.poll(() => seenOn(path)).toBeGreaterThan(0);
   }
   await visitor.getByText(title).first().click();
   const reading = visitor.getByRole('dialog');

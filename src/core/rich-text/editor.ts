@@ -16,7 +16,11 @@ import {
   UnorderedListFeature,
   UploadFeature,
 } from '@payloadcms/richtext-lexical';
-import { ValidationError, type CollectionBeforeValidateHook, type FieldAffectingData } from 'payload';
+import {
+  ValidationError,
+  type CollectionBeforeValidateHook,
+  type FieldAffectingData,
+} from 'payload';
 
 import { isEditorState } from '@/core/rich-text/state.schema';
 
