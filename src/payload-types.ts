@@ -367,6 +367,7 @@ export interface Mail {
  */
 export interface User {
   id: number;
+  currentPassword?: string | null;
   role: 'admin' | 'editor';
   updatedAt: string;
   createdAt: string;
@@ -846,6 +847,7 @@ export interface MailsSelect<T extends boolean = true> {
  * via the `definition` "users_select".
  */
 export interface UsersSelect<T extends boolean = true> {
+  currentPassword?: T;
   role?: T;
   updatedAt?: T;
   createdAt?: T;

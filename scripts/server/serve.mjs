@@ -2,6 +2,8 @@
 // about a request before Next sees it, because Next leaves no later place for it.
 import http from 'node:http';
 
+import { keepPages } from './kept-pages.mjs';
+
 /** Behind our own proxy its word on the visitor's address counts; else nobody's does. */
 const trustsProxy = process.env['TRUST_PROXY'] === '1';
 
@@ -45,6 +47,7 @@ const createServer = http.createServer.bind(http);
  * @param {http.RequestListener} serve
  */
 const createGuardedServer = (serve) => {
+  const answer = keepPages(serve);
   /** @type {http.RequestListener} */
   const guarded = (request, response) => {
     // Next answers 500 to an address that it cannot decode.
@@ -53,7 +56,7 @@ const createGuardedServer = (serve) => {
       return;
     }
     if (!trustsProxy) dropClaims(request);
-    serve(request, response);
+    answer(request, response);
   };
   return createServer(guarded);
 };

@@ -1,5 +1,6 @@
 import type { CollectionConfig, Field } from 'payload';
 
+import { dateAndTime } from '@/core/payload/dates';
 import { peopleOptions } from '@/core/payload/people-options';
 import { mailContent, renderText } from '@/features/mails/mails.content';
 import { MAILS } from '@/features/mails/mails.definition';
@@ -97,7 +98,12 @@ export const Mails: CollectionConfig<'mails'> = {
         label: 'Último error',
         admin: { position: 'sidebar' },
       },
-      { name: 'sentAt', type: 'date', label: 'Enviado el', admin: { position: 'sidebar' } },
+      {
+        name: 'sentAt',
+        type: 'date',
+        label: 'Enviado el',
+        admin: { position: 'sidebar', date: dateAndTime },
+      },
       // The mail's own name in the world: it stays when the mail is tried again.
       {
         name: 'key',
