@@ -78,20 +78,8 @@ const config = {
   cacheHandler: fileURLToPath(new URL('scripts/server/page-cache.handler.mjs', import.meta.url)),
   // Without a query: each would be another drawing of the same picture to be kept.
   images: { localPatterns: [{ pathname: '/api/media/file/**', search: '' }] },
+  // What answers say of safety is added as they leave: scripts/server/security-headers.mjs.
   headers: async () => [
-    {
-      source: '/:path*',
-      headers: [
-        { key: 'X-Content-Type-Options', value: 'nosniff' },
-        { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-        { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
-      ],
-    },
-    { source: '/admin/:path*', headers: [{ key: 'X-Robots-Tag', value: 'noindex, nofollow' }] },
-    {
-      source: '/api/:area(admin|auth)/:path*',
-      headers: [{ key: 'Cache-Control', value: 'no-store' }],
-    },
     {
       source: '/api/media/file/:name',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=3600' }],

@@ -85,7 +85,7 @@ const completeStandalone = (): void => {
       `La construcción no dejó ${NEXT_SERVER_FILE} (¿falta output: 'standalone'?).`,
     );
   }
-  cpSync(path.join('scripts', 'server', 'serve.mjs'), SERVER_FILE);
+  cpSync(path.join('scripts', 'server'), STANDALONE, { recursive: true });
   cpSync(path.join('.next', 'static'), path.join(STANDALONE, '.next', 'static'), {
     recursive: true,
   });

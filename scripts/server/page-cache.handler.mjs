@@ -1,6 +1,10 @@
-// Next's own page cache, but for pages that ask not to be kept: see `leaveUncached` in
-// `src/core/page-cache.ts`. Next offers no other way for a page that is otherwise cached to say so.
+// Next's own page cache, but for two things that Next offers no other place for. Pages that ask not
+// to be kept are not: see `leaveUncached` in `src/core/page-cache.ts`. And every page gets its
+// content security policy once, as it is drawn, for all who will be given it.
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
+
+import { replaceNonce } from './page-scripts.mjs';
+import { policyOfPublicPage } from './security-headers.mjs';
 
 /** @typedef {import('next/dist/server/lib/incremental-cache').CacheHandler['set']} SetEntry */
 
@@ -21,12 +25,26 @@ const asksNotToBeKept = (entry) => {
   return typeof tags === 'string' && tags.split(',').includes(UNCACHED_TAG);
 };
 
+/**
+ * The first visitor's answer is made of this very entry, after it was handed in here.
+ *
+ * @param {Parameters<SetEntry>[1]} entry
+ */
+const addPolicy = (entry) => {
+  // At build time nothing is drawn that visitors get, and the site's address is not yet known.
+  if (entry?.kind !== 'APP_PAGE' || process.env['NEXT_PHASE'] === 'phase-production-build') return;
+  const { html, sources } = replaceNonce(entry.html);
+  entry.html = html;
+  entry.headers = { ...entry.headers, 'content-security-policy': policyOfPublicPage(sources) };
+};
+
 export default class PageCache extends FileSystemCache {
   /**
    * @override
    * @type {SetEntry}
    */
   async set(key, entry, context) {
+    addPolicy(entry);
     if (asksNotToBeKept(entry)) return;
     await super.set(key, entry, context);
   }

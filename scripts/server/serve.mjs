@@ -1,6 +1,8 @@
-// The entry of the standalone server, copied beside Next's own `server.js`: what must be settled
+// The entry of the standalone server, copied with its neighbours beside Next's own `server.js`: what must be settled
 // about a request before Next sees it, because Next leaves no later place for it.
 import http from 'node:http';
+
+import { secureAnswer } from './security-headers.mjs';
 
 /** Behind our own proxy its word on the visitor's address counts; else nobody's does. */
 const trustsProxy = process.env['TRUST_PROXY'] === '1';
@@ -30,10 +32,7 @@ const dropClaims = ({ headers, socket }) => {
 
 /** @param {http.ServerResponse} response */
 const refuseAddress = (response) => {
-  response.writeHead(400, {
-    'Content-Type': 'application/json; charset=utf-8',
-    'X-Content-Type-Options': 'nosniff',
-  });
+  response.writeHead(400, { 'Content-Type': 'application/json; charset=utf-8' });
   response.end(JSON.stringify({ message: 'La dirección no es válida.' }));
 };
 
@@ -47,6 +46,7 @@ const createServer = http.createServer.bind(http);
 const createGuardedServer = (serve) => {
   /** @type {http.RequestListener} */
   const guarded = (request, response) => {
+    secureAnswer(request, response);
     // Next answers 500 to an address that it cannot decode.
     if (!isDecodable(request.url ?? '')) {
       refuseAddress(response);
