@@ -9,6 +9,7 @@ import { SelectField, TextAreaField, TextField } from '@/site/form/controls';
 import { lazyValidation } from '@/site/form/lazy-validation';
 import { SubmissionFailure } from '@/site/form/submission-failure';
 import { SubmitButton } from '@/site/form/submit-button';
+import { TrapField } from '@/site/form/trap-field';
 import { useSubmission } from '@/site/form/use-submission';
 
 const { fields, choose, allRequired, formTitle, submit: submitLabel, submitting } = CONTACT_TEXTS;
@@ -102,6 +103,7 @@ export function ContactForm() {
         error={errors.mensaje?.message}
         className="sm:col-span-2"
       />
+      <TrapField />
       <div className="sm:col-span-2">
         <SubmissionFailure isShown={hasFailed} className="mb-5" />
         <SubmitButton isPending={isPending} pendingLabel={submitting} className="max-sm:w-full">

@@ -10,6 +10,7 @@ import {
 import { SiteDialog } from '@/site/dialog/site-dialog';
 import { TextField } from '@/site/form/controls';
 import { SubmissionFailure } from '@/site/form/submission-failure';
+import { TrapField } from '@/site/form/trap-field';
 import { useSubmission } from '@/site/form/use-submission';
 import { Button } from '@/site/ui/button';
 
@@ -70,6 +71,7 @@ export function RegistrationDialog({ event, onClose }: Props) {
           error={errors.telefono?.message}
           {...register('telefono')}
         />
+        <TrapField />
         <SubmissionFailure isShown={hasFailed} />
         <Button type="submit" disabled={isPending} className="mt-2 w-full">
           {isPending ? REGISTRATION_TEXTS.sending : REGISTRATION_TEXTS.submit}
