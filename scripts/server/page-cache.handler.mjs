@@ -10,6 +10,7 @@ import { policyOfPublicPage } from './security-headers.mjs';
 
 const UNCACHED_TAG = 'sin-guardar';
 const TAGS_HEADER = 'x-next-cache-tags';
+const POLICY_HEADER = 'content-security-policy';
 
 /**
  * From CommonJS the class is a property of what is imported, whatever the types say; where Next has
@@ -32,10 +33,12 @@ const asksNotToBeKept = (entry) => {
  */
 const addPolicy = (entry) => {
   // At build time nothing is drawn that visitors get, and the site's address is not yet known.
-  if (entry?.kind !== 'APP_PAGE' || process.env['NEXT_PHASE'] === 'phase-production-build') return;
+  if (process.env['NEXT_PHASE'] === 'phase-production-build') return;
+  // Only pages have router data; one that comes back, because drawing it anew failed, has its policy.
+  if (!entry || !('rscData' in entry) || entry.headers?.[POLICY_HEADER]) return;
   const { html, sources } = replaceNonce(entry.html);
   entry.html = html;
-  entry.headers = { ...entry.headers, 'content-security-policy': policyOfPublicPage(sources) };
+  entry.headers = { ...entry.headers, [POLICY_HEADER]: policyOfPublicPage(sources) };
 };
 
 export default class PageCache extends FileSystemCache {

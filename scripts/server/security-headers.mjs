@@ -111,9 +111,9 @@ export const secureAnswer = (request, response) => {
       : 'same-origin',
     ...(isBackOffice ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}),
   };
-  const isPrivate = path.startsWith('/api/') && !OPEN_API.test(path);
+  const isPrivate = isBackOffice || (path.startsWith('/api/') && !OPEN_API.test(path));
 
-  const { writeHead } = response;
+  const writeHead = response.writeHead.bind(response);
   // As the headers leave: only then is it known what they head, and what Next has said itself.
   response.writeHead = /** @type {typeof writeHead} */ (
     /** @param {Parameters<typeof writeHead>} parts */
@@ -126,7 +126,7 @@ export const secureAnswer = (request, response) => {
       if (isPrivate && !response.hasHeader('Cache-Control')) {
         response.setHeader('Cache-Control', 'no-store');
       }
-      return writeHead.apply(response, parts);
+      return writeHead(...parts);
     }
   );
 };

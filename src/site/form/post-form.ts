@@ -2,7 +2,7 @@ import { PROOF_HEADER } from '@/shared/form-signals';
 import { ApiError, requestJson } from '@/site/api-client';
 
 interface FormRequest {
-  body: object;
+  body: unknown;
   headers: Record<string, string>;
 }
 
