@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 /** Before anything that an editor has written: the first nonce of a page is the one Next was given. */
 const NONCE = / nonce="(?<nonce>[\w-]{24})"/u;
 const SCRIPT = /<script(?<attributes>[^>]*)>(?<text>.*?)<\/script>/gsu;
-/** In place of the nonce, so that a page that has not changed is still the same, byte for byte. */
+/** In place of the nonce, which would make every drawing of an unchanged page another one. */
 const NO_NONCE = 'x'.repeat(24);
 
 /** @param {string} text */
