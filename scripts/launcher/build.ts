@@ -29,6 +29,9 @@ const LOCK = path.join(NOTES, 'build.lock');
 const LOG = path.join(NOTES, 'build.log');
 const LOG_LINES_SHOWN = 40;
 
+/** Our part of the server, without the handlers that Next takes in by itself. */
+const OWN_SERVER = path.join('scripts', 'server');
+
 /** The program that is served: the very one that the Docker image runs. */
 export const SERVER_FILE = path.resolve(STANDALONE, 'serve.mjs');
 /** What Next makes of it; `SERVER_FILE` loads it. */
@@ -85,7 +88,9 @@ const completeStandalone = (): void => {
       `La construcción no dejó ${NEXT_SERVER_FILE} (¿falta output: 'standalone'?).`,
     );
   }
-  cpSync(path.join('scripts', 'server'), STANDALONE, { recursive: true });
+  for (const name of readdirSync(OWN_SERVER).filter((file) => !file.endsWith('.handler.mjs'))) {
+    cpSync(path.join(OWN_SERVER, name), path.join(STANDALONE, name));
+  }
   cpSync(path.join('.next', 'static'), path.join(STANDALONE, '.next', 'static'), {
     recursive: true,
   });

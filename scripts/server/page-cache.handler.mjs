@@ -1,12 +1,20 @@
-// Next's own page cache, but for two things that Next offers no other place for. Pages that ask not
-// to be kept are not: see `leaveUncached` in `src/core/page-cache.ts`. And every page gets its
-// content security policy once, as it is drawn, for all who will be given it.
+// Next's own page cache, but for what Next offers no other place for. Pages that ask not to be kept
+// are not: see `leaveUncached` in `src/core/page-cache.ts`. Every page gets its content security
+// policy once, as it is drawn, for all who will be given it. And expiry is told to `kept-pages.mjs`.
+import { channel } from 'node:diagnostics_channel';
+
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 
 import { replaceNonce } from './page-scripts.mjs';
 import { policyOfPublicPage } from './security-headers.mjs';
 
-/** @typedef {import('next/dist/server/lib/incremental-cache').CacheHandler['set']} SetEntry */
+/**
+ * @typedef {import('next/dist/server/lib/incremental-cache').CacheHandler['set']} SetEntry
+ * @typedef {import('next/dist/server/lib/incremental-cache').CacheHandler['revalidateTag']} ExpireTags
+ */
+
+/** `kept-pages.mjs` listens; it cannot be imported, because Next bundles this file. */
+const expired = channel('doctorado:pages-expired');
 
 const UNCACHED_TAG = 'sin-guardar';
 const TAGS_HEADER = 'x-next-cache-tags';
@@ -50,5 +58,14 @@ export default class PageCache extends FileSystemCache {
     addPolicy(entry);
     if (asksNotToBeKept(entry)) return;
     await super.set(key, entry, context);
+  }
+
+  /**
+   * @override
+   * @type {ExpireTags}
+   */
+  async revalidateTag(...given) {
+    await super.revalidateTag(...given);
+    expired.publish(given[0]);
   }
 }

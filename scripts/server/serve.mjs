@@ -2,6 +2,7 @@
 // about a request before Next sees it, because Next leaves no later place for it.
 import http from 'node:http';
 
+import { keepPages } from './kept-pages.mjs';
 import { secureAnswer } from './security-headers.mjs';
 
 /** Behind our own proxy its word on the visitor's address counts; else nobody's does. */
@@ -50,6 +51,7 @@ const createServer = http.createServer.bind(http);
  * @param {http.RequestListener} serve
  */
 const createGuardedServer = (serve) => {
+  const answer = keepPages(serve);
   /** @type {http.RequestListener} */
   const guarded = (request, response) => {
     secureAnswer(request, response);
@@ -65,7 +67,7 @@ const createGuardedServer = (serve) => {
       return;
     }
     if (!trustsProxy) dropClaims(request);
-    serve(request, response);
+    answer(request, response);
   };
   return createServer(guarded);
 };

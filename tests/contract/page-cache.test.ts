@@ -58,3 +58,51 @@ it('the first visit is not asked for again to learn the colour scheme', async ()
   const { headers } = await call('GET', '/');
   expect(headers.get('critical-ch')).toBeNull();
 });
+
+describe('a page that is asked for again', () => {
+  const make = contentMaker('news');
+  const ask = (headers: Record<string, string> = {}) =>
+    call('GET', '/terminos-uso', { headers: { Accept: 'text/html', ...headers } });
+
+  /** The third answer of a kind comes from the very first place that can have it. */
+  const askThrice = async (headers: Record<string, string>) => {
+    await ask(headers);
+    await ask(headers);
+    return ask(headers);
+  };
+
+  it('is the same, compressed or not', async () => {
+    const plain = await askThrice({ 'Accept-Encoding': 'identity' });
+    const compressed = await askThrice({ 'Accept-Encoding': 'gzip' });
+    expect(plain.text).toContain('</html>');
+    expect(compressed.text).toBe(plain.text);
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(compressed.headers.get('content-encoding')).toBe('gzip');
+    for (const name of ['etag', 'cache-control', 'content-type', 'x-content-type-options']) {
+      expect(compressed.headers.get(name), name).toBe(plain.headers.get(name));
+    }
+    expect(compressed.headers.get('vary')?.toLowerCase()).toContain('accept-encoding');
+  });
+
+  it('is not sent to who has it', async () => {
+    const etag = (await askThrice({})).headers.get('etag') ?? '';
+    expect(etag).not.toBe('');
+    const known = await ask({ 'If-None-Match': `"otra", ${etag}` });
+    expect([known.status, known.text]).toEqual([304, '']);
+    expect((await ask({ 'If-None-Match': '"otra"' })).status).toBe(200);
+  });
+
+  it('is not given to who asks for its data', async () => {
+    await askThrice({});
+    expect((await ask({ RSC: '1' })).text).not.toContain('<html');
+    expect((await askThrice({})).headers.get('content-type')).toContain('text/html');
+  });
+
+  it('shows each of many changes at once', async () => {
+    for (let change = 0; change < 10; change += 1) {
+      const { title } = await make();
+      await call('GET', '/noticias');
+      expect((await call('GET', '/noticias')).text, `change ${change}`).toContain(title);
+    }
+  });
+});

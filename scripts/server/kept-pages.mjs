@@ -1,0 +1,137 @@
+// The whole answers of cached pages, as they went over the wire: Next's page cache keeps the HTML,
+// but compresses it and computes its ETag anew for every visitor. See docs/decisions/0011.
+import { Buffer } from 'node:buffer';
+import { subscribe } from 'node:diagnostics_channel';
+import { performance } from 'node:perf_hooks';
+
+/** Next's own mark of a page that came from its cache and is current. */
+const CACHE_STATE_HEADER = 'x-nextjs-cache';
+
+/** How long an answer may outlive the page's own time of revalidation; expiry by tag is at once. */
+const MAX_AGE_MS = 5_000;
+
+/** Fourteen pages, each as a few kinds of browser ask for it. When full, it is begun anew. */
+const MAX_ANSWERS = 100;
+
+/** Where `page-cache.handler.mjs` tells it: Next bundles that file, so it cannot import this one. */
+const EXPIRED_CHANNEL = 'doctorado:pages-expired';
+
+/** Headers that ask Next for something else than the page as everybody gets it. */
+const PARTICULAR_HEADERS = ['rsc', 'range', 'next-action', 'x-prerender-revalidate'];
+
+/**
+ * @typedef {import('node:http').IncomingMessage} Request
+ * @typedef {import('node:http').ServerResponse} Response
+ * @typedef {{ headers: import('node:http').OutgoingHttpHeaders, body: Buffer, until: number }} Answer
+ */
+
+/**
+ * Where the answer of a request is kept; none for what must reach Next.
+ *
+ * @param {Request} request
+ */
+const findKey = ({ method, url = '', headers }) => {
+  const isPlain =
+    method === 'GET' &&
+    !url.includes('?') &&
+    !url.startsWith('/api/') &&
+    !url.startsWith('/admin') &&
+    !headers.cookie?.includes('__prerender_bypass') &&
+    PARTICULAR_HEADERS.every((name) => headers[name] === undefined);
+  return isPlain ? `${url}\n${headers['accept-encoding'] ?? ''}` : undefined;
+};
+
+/** @param {Response} response */
+const isWorthKeeping = (response) =>
+  response.statusCode === 200 &&
+  response.getHeader(CACHE_STATE_HEADER) === 'HIT' &&
+  !response.hasHeader('set-cookie');
+
+/**
+ * Hands the whole body to `keep` when all of it was written, and changes nothing of the answer.
+ *
+ * @param {Response} response
+ * @param {(body: Buffer) => void} keep
+ */
+const copyBody = (response, keep) => {
+  /** @type {Buffer[]} */
+  const parts = [];
+  const write = response.write.bind(response);
+  const end = response.end.bind(response);
+  /** @param {unknown} part @param {unknown} encoding */
+  const add = (part, encoding) => {
+    if (typeof part === 'string') {
+      parts.push(Buffer.from(part, /** @type {BufferEncoding} */ (encoding) || 'utf8'));
+    } else if (part instanceof Uint8Array) parts.push(Buffer.from(part));
+  };
+  response.write = /** @type {typeof write} */ (
+    /** @param {Parameters<typeof write>} given */
+    (...given) => {
+      add(given[0], given[1]);
+      return write(...given);
+    }
+  );
+  response.end = /** @type {typeof end} */ (
+    /** @param {Parameters<typeof end>} given */
+    (...given) => {
+      add(given[0], given[1]);
+      keep(Buffer.concat(parts));
+      return end(...given);
+    }
+  );
+};
+
+/** @param {Request} request @param {Answer} answer */
+const hasItAlready = ({ headers }, { headers: { etag } }) =>
+  typeof etag === 'string' &&
+  (headers['if-none-match'] ?? '').split(',').some((known) => known.trim() === etag);
+
+/** @param {Request} request @param {Response} response @param {Answer} answer */
+const repeat = (request, response, answer) => {
+  const isKnown = hasItAlready(request, answer);
+  // One by one, so that whoever adds to the headers as they leave sees what there is.
+  for (const [name, value] of Object.entries(answer.headers)) {
+    if (value !== undefined) response.setHeader(name, value);
+  }
+  if (!isKnown) response.setHeader('content-length', answer.body.length);
+  response.writeHead(isKnown ? 304 : 200);
+  response.end(isKnown ? undefined : answer.body);
+};
+
+/**
+ * Answers for cached pages without asking Next again, until their content changes or for a few seconds.
+ *
+ * @param {import('node:http').RequestListener} serve
+ * @returns {import('node:http').RequestListener}
+ */
+export const keepPages = (serve) => {
+  /** @type {Map<string, Answer>} */
+  const answers = new Map();
+  // An answer that was begun before an expiry must not be kept after it.
+  let generation = 0;
+  subscribe(EXPIRED_CHANNEL, () => {
+    generation += 1;
+    answers.clear();
+  });
+
+  return (request, response) => {
+    const key = findKey(request);
+    if (key === undefined) {
+      serve(request, response);
+      return;
+    }
+    const kept = answers.get(key);
+    if (kept && performance.now() < kept.until) {
+      repeat(request, response, kept);
+      return;
+    }
+    const begunIn = generation;
+    copyBody(response, (body) => {
+      if (begunIn !== generation || !isWorthKeeping(response)) return;
+      if (answers.size >= MAX_ANSWERS) answers.clear();
+      const { 'content-length': _, ...headers } = response.getHeaders();
+      answers.set(key, { headers, body, until: performance.now() + MAX_AGE_MS });
+    });
+    serve(request, response);
+  };
+};
