@@ -77,12 +77,13 @@ const config = {
   },
   cacheHandler: fileURLToPath(new URL('scripts/server/page-cache.handler.mjs', import.meta.url)),
   // Without a query: each would be another drawing of the same picture to be kept.
-  images: { localPatterns: [{ pathname: '/api/media/file/**', search: '' }] },
+  // For a minute: a picture that was cut anew keeps its address. What has not changed is not drawn again.
+  images: { localPatterns: [{ pathname: '/api/media/file/**', search: '' }], minimumCacheTTL: 60 },
   // What answers say of safety is added as they leave: scripts/server/security-headers.mjs.
   headers: async () => [
     {
       source: '/api/media/file/:name',
-      headers: [{ key: 'Cache-Control', value: 'public, max-age=3600' }],
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=60' }],
     },
   ],
   rewrites: async () => ({

@@ -7,11 +7,13 @@ import { buildConfig } from 'payload';
 import sharp from 'sharp';
 
 import { mailAdapter } from '@/core/mail/adapter';
+import { MOMENT_FORMAT } from '@/core/payload/dates';
 import { addRateLimitTable } from '@/core/payload/rate-limit.table';
 import { settings } from '@/core/settings';
 import { MEDIA } from '@/features/media/media.definition';
 import { deliverMailTask } from '@/features/mails/mails.task';
 import { adminComponents } from '@/admin/admin-components';
+import { NATIVE_TEXTS } from '@/admin/native/native-texts';
 import { adminViews, collections, endpoints, globals } from '@/features/registry';
 import { contentEditor } from '@/core/rich-text/editor';
 
@@ -48,8 +50,7 @@ export default buildConfig({
   i18n: {
     supportedLanguages: { es },
     fallbackLanguage: 'es',
-    // Payload says «Basura» here and «papelera» elsewhere; our screens say «Papelera».
-    translations: { es: { general: { trash: 'Papelera' } } },
+    translations: NATIVE_TEXTS,
   },
   typescript: { outputFile: path.join(root, 'src/payload-types.ts') },
   admin: {
@@ -57,7 +58,7 @@ export default buildConfig({
     avatar: 'default',
     theme: 'light',
     components: adminComponents(adminViews),
-    dateFormat: "d 'de' MMMM 'de' yyyy, HH:mm",
+    dateFormat: MOMENT_FORMAT,
     meta: { titleSuffix: ' · Doctorado en Educación' },
     importMap: {
       baseDir: path.join(root, 'src'),

@@ -42,6 +42,14 @@ const migrate = async (payload: Payload, pending: string[]): Promise<void> => {
   await payload.db.migrate({ migrations: migrations as Migration[] });
 };
 
+/** Not refused: a start must not fail for it, and it can be changed in the screens. */
+const warnOfWeakPassword = async (password: string, username: string): Promise<void> => {
+  const { findPasswordFault } = await import('../src/features/users/users.password');
+  const fault = await findPasswordFault(password, username);
+  if (fault)
+    log(`Aviso: la ADMIN_PASSWORD indicada es débil (${fault}). Cámbiela en /admin/account.`);
+};
+
 const createFirstAdministrator = async (
   payload: Payload,
   settings: Settings,
@@ -54,6 +62,7 @@ const createFirstAdministrator = async (
     data: { username, password, role: 'admin' },
     overrideAccess: true,
   });
+  if (!made) await warnOfWeakPassword(password, username);
   return made ? { username, password: made } : { username };
 };
 

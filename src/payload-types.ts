@@ -363,6 +363,7 @@ export interface Mail {
  */
 export interface User {
   id: number;
+  currentPassword?: string | null;
   role: 'admin' | 'editor';
   updatedAt: string;
   createdAt: string;
@@ -837,6 +838,7 @@ export interface MailsSelect<T extends boolean = true> {
  * via the `definition` "users_select".
  */
 export interface UsersSelect<T extends boolean = true> {
+  currentPassword?: T;
   role?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -78,11 +78,35 @@ describe('a password', () => {
     const account = await makeAccount('editor');
     const [mine, other] = [await openSession(account), await openSession(account)];
     const password = unique('tejado girasol mapa');
-    expect((await change(account.id, { password }, mine)).status).toBe(200);
+    const own = { password, currentPassword: account.password };
+    expect((await change(account.id, own, mine)).status).toBe(200);
     expect((await call('GET', '/api/auth/me', { token: other })).status).toBe(401);
     expect((await call('GET', '/api/auth/me', { token: mine })).status).toBe(200);
     expect((await logIn(account)).status).toBe(401);
     expect((await logIn({ ...account, password })).status).toBe(200);
+  });
+
+  it.each([
+    ['without the present one', {}, messages.currentPasswordMissing],
+    ['with another', { currentPassword: 'otra cosa muy larga' }, messages.currentPasswordWrong],
+    ['with no text', { currentPassword: ['x'] }, messages.currentPasswordMissing],
+  ])('of one’s own is not changed %s', async (_what, given, message) => {
+    const account = await makeAccount('admin');
+    const mine = await openSession(account);
+    const password = unique('tejado girasol mapa');
+    const answer = await change(account.id, { password, ...given }, mine);
+    expect(answer.status, answer.text).toBe(400);
+    expect(faultOf(answer.body)).toMatchObject({ path: 'currentPassword', message });
+    expect((await logIn({ ...account, password })).status).toBe(401);
+    expect((await logIn(account)).status).toBe(200);
+  });
+
+  it('is asked for only where a password changes, and is never kept', async () => {
+    const account = await makeAccount('editor');
+    const mine = await openSession(account);
+    const answer = await change(account.id, { currentPassword: 'no hace falta' }, mine);
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.text).not.toContain('no hace falta');
   });
 
   it('when changed by an administrator ends all sessions of the account', async () => {

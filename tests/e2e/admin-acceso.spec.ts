@@ -2,6 +2,7 @@ import { fillLogin, logInByScreen, storedToken } from '../support/admin/log-in';
 import { expectToast } from '../support/admin/parts';
 import { administrator, baseUrl } from '../support/api/environment';
 import { call } from '../support/api/rest.client';
+import { expire, prolong } from '../support/api/tokens';
 import { unique } from '../support/api/unique';
 import { expectAccessible } from '../support/site/accessibility';
 import { expect, test } from '../support/site/site-test';
@@ -51,6 +52,33 @@ test('una sesión que ya terminó no abre nada, aunque el navegador la conserve'
     await expect(page).toHaveURL(/\/admin\/login\?redirect=/u);
     await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
   }
+});
+
+test('una sesión vencida no abre ninguna pantalla, y la misma sin vencer sí', async ({
+  page,
+  context,
+}) => {
+  const answer = await call('POST', '/api/auth/login', { json: administrator() });
+  const { token, user } = answer.body as { token: string; user: object };
+  const keep = (adminToken: string) =>
+    page.evaluate((stored) => Object.assign(localStorage, stored), {
+      adminToken,
+      adminUser: JSON.stringify(user),
+    });
+  await page.goto('/admin/login');
+  for (const screen of SCREENS) {
+    await context.addCookies([sessionCookie(expire(token))]);
+    await keep(expire(token));
+    await page.goto(screen);
+    await expect(page).toHaveURL(`/admin/login?redirect=${encodeURIComponent(screen)}`);
+    await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeEnabled();
+  }
+  expect((await call('GET', '/api/admin/news', { token: expire(token) })).status).toBe(401);
+
+  await context.addCookies([sessionCookie(prolong(token))]);
+  await keep(prolong(token));
+  await page.goto('/admin/noticias');
+  await expect(page.getByRole('heading', { name: 'Gestión de Noticias' })).toBeVisible();
 });
 
 test('una cookie viva sin token guardado: se cierra la sesión, sin vueltas', async ({
@@ -105,6 +133,29 @@ test('la contraseña se muestra y se oculta, y hay a quién acudir', async ({ pa
   await page.getByRole('button', { name: 'Ocultar contraseña' }).click();
   await expect(password).toHaveAttribute('type', 'password');
   await expect(page.getByText(/Contacta al administrador del sistema/u)).toBeVisible();
+});
+
+test('avisa de que las mayúsculas están activadas', async ({ page }) => {
+  await page.goto('/admin/login');
+  const hint = page.getByText('Las mayúsculas están activadas');
+  const password = page.getByLabel('Contraseña');
+  // The browser's own keyboard has no such key here.
+  const press = (modifierCapsLock: boolean) =>
+    password.evaluate(
+      (field, isOn) =>
+        field.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'a', bubbles: true, modifierCapsLock: isOn }),
+        ),
+      modifierCapsLock,
+    );
+  await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeEnabled();
+  await expect(hint).toBeHidden();
+  await press(true);
+  await expect(hint).toBeVisible();
+  await expect(password).toHaveAccessibleDescription('Las mayúsculas están activadas');
+  await expectAccessible(page);
+  await press(false);
+  await expect(hint).toBeHidden();
 });
 
 test('mientras espera lo dice, y después saluda en el tablero', async ({ page }) => {

@@ -112,8 +112,8 @@ test('un documento se sube, se corrige y se elimina', async ({ page }) => {
   await expect(form.getByLabel('Archivo', { exact: true })).toHaveValue(/^\/api\/media\/file\//u);
   await expect(form.getByLabel('Tipo de archivo')).toHaveValue('DOCX');
   await form.getByRole('button', { name: 'Crear Documento' }).click();
-  await expect(form).toBeHidden();
   await expectToast(page, '¡Documento creado!', 'El documento se ha creado exitosamente.');
+  await expect(form).toBeHidden();
 
   await page.getByPlaceholder('Buscar documentos...').fill(title);
   const row = itemOf(page, title);
@@ -136,15 +136,15 @@ test('un documento se sube, se corrige y se elimina', async ({ page }) => {
     description: null,
     category: 'Procedimientos',
   });
-  await expect(edit).toBeHidden();
   await expectToast(
     page,
     '¡Documento actualizado!',
     'El documento se ha actualizado exitosamente.',
   );
+  await expect(edit).toBeHidden();
 
   await row.getByRole('button', { name: 'Eliminar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-  await expect(row).toBeHidden();
   await expectToast(page, '¡Documento eliminado!', 'El documento se ha eliminado exitosamente.');
+  await expect(row).toBeHidden();
 });

@@ -81,8 +81,8 @@ test('un evento se crea, se corrige y se elimina', async ({ page, request }) => 
   ).toBeVisible();
   await form.getByLabel('Fecha de fin').fill('2030-05-10T17:00');
   await form.getByRole('button', { name: 'Crear Evento' }).click();
-  await expect(form).toBeHidden();
   await expectToast(page, '¡Evento creado!', 'El evento se ha creado exitosamente.');
+  await expect(form).toBeHidden();
 
   await page.getByPlaceholder('Buscar eventos...').fill(title);
   const row = itemOf(page, title);
@@ -103,8 +103,8 @@ test('un evento se crea, se corrige y se elimina', async ({ page, request }) => 
   await edit.getByLabel('Lugar').fill('');
   await edit.getByLabel('Fecha de fin').fill('');
   await edit.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(edit).toBeHidden();
   await expectToast(page, '¡Evento actualizado!', 'El evento se ha actualizado exitosamente.');
+  await expect(edit).toBeHidden();
   await expect(row.getByText('15:30', { exact: true })).toBeVisible();
 
   const stored = (await (await request.get('/api/public/events')).json()) as {
@@ -124,7 +124,7 @@ test('un evento se crea, se corrige y se elimina', async ({ page, request }) => 
 
   await row.getByRole('button', { name: 'Eliminar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-  await expect(row).toBeHidden();
   await expectToast(page, '¡Evento eliminado!', 'El evento se ha eliminado exitosamente.');
+  await expect(row).toBeHidden();
   expect((await request.get(`/api/public/events/${event?.id}`)).status()).toBe(404);
 });

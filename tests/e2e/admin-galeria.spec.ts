@@ -111,8 +111,8 @@ test('una imagen se sube, se corrige y se elimina', async ({ page }) => {
   await form.getByLabel('Descripción').fill('Una tarde en el campus.');
   await form.getByLabel('Categoría').selectOption('Vida Estudiantil');
   await form.getByRole('button', { name: 'Agregar Imagen' }).click();
-  await expect(form).toBeHidden();
   await expectToast(page, '¡Imagen agregada!', 'La imagen se ha agregado exitosamente.');
+  await expect(form).toBeHidden();
 
   const card = itemOf(page, title);
   await expect(card.getByText('Vida Estudiantil', { exact: true })).toBeVisible();
@@ -124,12 +124,12 @@ test('una imagen se sube, se corrige y se elimina', async ({ page }) => {
   const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
   await edit.getByRole('button', { name: 'Guardar cambios' }).click();
   expect(await (await answer).json()).toMatchObject({ description: null });
-  await expect(edit).toBeHidden();
   await expectToast(page, '¡Imagen actualizada!', 'La imagen se ha actualizado exitosamente.');
+  await expect(edit).toBeHidden();
 
   await card.hover();
   await card.getByRole('button', { name: 'Eliminar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-  await expect(card).toBeHidden();
   await expectToast(page, '¡Imagen eliminada!', 'La imagen se ha eliminado exitosamente.');
+  await expect(card).toBeHidden();
 });

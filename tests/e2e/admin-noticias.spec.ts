@@ -108,10 +108,10 @@ const openAsVisitor = async (browser: Browser): Promise<Page> => {
   return context.newPage();
 };
 
-/** Fills Payload's link drawer, whose labels are not tied to their fields. */
+/** Fills Payload's link drawer. */
 const writeLink = async (page: Page, address: string): Promise<void> => {
   const drawer = page.locator('.lexical-link-edit-drawer');
-  await drawer.locator('input[name="url"]').fill(address);
+  await drawer.getByLabel('Introduce una URL').fill(address);
   await drawer.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(drawer).toBeHidden();
 };
@@ -174,14 +174,14 @@ test('el camino entero: de la redacción al lector, y de vuelta', async ({ page,
   await expect(form.getByText('Guardado', { exact: true })).toBeVisible();
 
   await form.getByRole('button', { name: 'Crear Noticia' }).click();
-  await expect(form).toBeHidden();
   await expectToast(page, '¡Noticia creada!', 'La noticia se ha creado exitosamente.');
+  await expect(form).toBeHidden();
   const card = itemOf(page, title);
   await expect(card.getByText('Publicado', { exact: true })).toBeVisible();
   await expect(card.getByText('Convocatorias', { exact: true })).toBeVisible();
 
   for (const path of ['/', '/noticias']) {
-    await expect.poll(() => seenOn(path), { timeout: 1_000 }).toBeGreaterThan(0);
+    await expect.poll(() => seenOn(path)).toBeGreaterThan(0);
   }
   await visitor.getByText(title).first().click();
   const reading = visitor.getByRole('dialog');
@@ -200,8 +200,8 @@ test('el camino entero: de la redacción al lector, y de vuelta', async ({ page,
   await expect(edit.getByLabel('Contenido')).toContainText('Segundo punto');
   await edit.getByRole('switch', { name: 'Publicar' }).uncheck();
   await page.keyboard.press('Control+s');
-  await expect(edit).toBeHidden();
   await expectToast(page, '¡Noticia actualizada!', 'La noticia se ha actualizado exitosamente.');
+  await expect(edit).toBeHidden();
   await expect(card.getByText('Borrador', { exact: true })).toBeVisible();
   for (const path of ['/', '/noticias']) expect(await seenOn(path)).toBe(0);
 

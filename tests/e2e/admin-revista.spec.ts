@@ -103,12 +103,12 @@ test('un número nace borrador, se publica y se elimina', async ({ page, request
   await expect(form.getByText('Ingrese una URL válida', { exact: true })).toBeVisible();
   await form.getByLabel('Portada', { exact: true }).fill('');
   await form.getByRole('button', { name: 'Crear Número' }).click();
-  await expect(form).toBeHidden();
   await expectToast(
     page,
     '¡Número de revista creado!',
     'El número de revista se ha creado exitosamente.',
   );
+  await expect(form).toBeHidden();
   expect(await isPublic()).toBe(false);
 
   const filters = page.getByRole('group', { name: 'Filtros' }).getByRole('button');
@@ -130,23 +130,23 @@ test('un número nace borrador, se publica y se elimina', async ({ page, request
     coverImageUrl: null,
     published: true,
   });
-  await expect(edit).toBeHidden();
   await expectToast(
     page,
     '¡Número de revista actualizado!',
     'El número de revista se ha actualizado exitosamente.',
   );
+  await expect(edit).toBeHidden();
   await expect(card.getByText('Publicado', { exact: true })).toBeVisible();
   expect(await isPublic()).toBe(true);
 
   await card.getByRole('button', { name: 'Eliminar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-  await expect(card).toBeHidden();
   await expectToast(
     page,
     '¡Número de revista eliminado!',
     'El número de revista se ha eliminado exitosamente.',
   );
+  await expect(card).toBeHidden();
   // Its year has gone with it, and the filter has fallen back.
   await expect(filters.first()).toHaveAttribute('aria-pressed', 'true');
   expect(await isPublic()).toBe(false);

@@ -69,11 +69,32 @@ test('cerrar el formulario sin querer no pierde lo escrito', async ({ page }) =>
   await page.getByRole('button', { name: 'Nueva Noticia' }).click();
   const form = page.getByRole('dialog', { name: 'Nueva Noticia' });
   await form.getByLabel('Título').fill('A medias');
+  await form.getByLabel('Contenido').click();
+  await page.keyboard.type('Las últimas palabras');
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
   await page.reload();
   await openSection(page, ADMIN, HEADING);
   await page.getByRole('button', { name: 'Nueva Noticia' }).click();
   await expect(form.getByLabel('Título')).toHaveValue('A medias');
+  await expect(form.getByLabel('Contenido')).toHaveText('Las últimas palabras');
   await form.getByRole('button', { name: 'Cancelar' }).click();
+});
+
+test('recargar la página con un formulario abierto no pierde lo escrito', async ({ page }) => {
+  await logInByScreen(page, ADMIN);
+  await page.getByRole('button', { name: 'Nueva Noticia' }).click();
+  const form = page.getByRole('dialog', { name: 'Nueva Noticia' });
+  await form.getByLabel('Título').fill('Antes de recargar');
+  await form.getByLabel('Contenido').click();
+  await page.keyboard.type('Las últimas palabras');
+  await page.reload();
+  await openSection(page, ADMIN, HEADING);
+  await page.getByRole('button', { name: 'Nueva Noticia' }).click();
+  await expect(form.getByText('Se recuperó lo que habías escrito sin guardar.')).toBeVisible();
+  await expect(form.getByLabel('Título')).toHaveValue('Antes de recargar');
+  await expect(form.getByLabel('Contenido')).toHaveText('Las últimas palabras');
+  await form.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Nueva Noticia' }).click();
+  await expect(form.getByLabel('Título')).toHaveValue('');
 });

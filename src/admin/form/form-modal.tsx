@@ -152,8 +152,16 @@ export function FormModal({
               Vista previa
             </Button>
           )}
-          <Button onClick={cancel}>Cancelar</Button>
-          <Button type="submit" form={formId} look="primary" isPending={isSubmitting}>
+          <Button className="tw:max-sm:grow" onClick={cancel}>
+            Cancelar
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            look="primary"
+            isPending={isSubmitting}
+            className="tw:max-sm:grow"
+          >
             {submitLabel}
           </Button>
         </>

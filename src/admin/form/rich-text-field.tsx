@@ -1,7 +1,6 @@
 'use client';
 
 import { RenderLexical } from '@payloadcms/richtext-lexical/client';
-import { getNearestEditorFromDOMNode } from '@payloadcms/richtext-lexical/lexical';
 import { useEffect, useMemo, useRef, type ComponentProps } from 'react';
 import { useController } from 'react-hook-form';
 
@@ -10,6 +9,7 @@ import { EditorDocument } from '@/admin/form/editor-document';
 import { Field } from '@/admin/form/field';
 import { useEditorValue } from '@/admin/form/use-editor-value';
 import { useField } from '@/admin/form/use-field';
+import { EDITABLE, useLastWords } from '@/admin/form/use-last-words';
 import { Spinner } from '@/admin/ui/spinner';
 
 type LexicalValue = ComponentProps<typeof RenderLexical>['value'];
@@ -23,8 +23,6 @@ interface Props {
   schemaPath: string;
 }
 
-const EDITABLE = '.ContentEditable__root';
-
 /**
  * Long text with headings, lists, links and pictures: Payload's own editor inside our form. Its
  * value is the editor's state; see `writtenInEditor` for the rule that goes with it.
@@ -36,17 +34,7 @@ export function RichTextField({ schemaPath, ...props }: Props) {
   const island = useRef<HTMLDivElement>(null);
   const editable = () => island.current?.querySelector<HTMLElement>(EDITABLE);
 
-  // The editor tells its changes when the browser is idle: what is sent must not lack the last words.
-  useEffect(() => {
-    const form = island.current?.closest('form');
-    const readEditor = () => {
-      const root = island.current?.querySelector(EDITABLE);
-      const editor = root ? getNearestEditorFromDOMNode(root) : null;
-      if (editor) tell(editor.getEditorState().toJSON());
-    };
-    form?.addEventListener('submit', readEditor, { capture: true });
-    return () => form?.removeEventListener('submit', readEditor, { capture: true });
-  }, [tell]);
+  useLastWords(island, tell);
 
   // It arrives from the server in its own time, and takes no attributes: it is named here.
   const isInvalid = input['aria-invalid'];

@@ -16,15 +16,33 @@ import {
   UnorderedListFeature,
   UploadFeature,
 } from '@payloadcms/richtext-lexical';
-import { ValidationError, type CollectionBeforeValidateHook } from 'payload';
+import {
+  ValidationError,
+  type CollectionBeforeValidateHook,
+  type FieldAffectingData,
+} from 'payload';
 
 import { isEditorState } from '@/core/rich-text/state.schema';
+
+const TIED_LABEL = '/admin/native/tied-label#TiedLabel';
 
 /** What is pasted comes without the rubbish of the program it was copied from. */
 const CleanPasteFeature = createServerFeature({
   key: 'cleanPaste',
   feature: { ClientFeature: '/admin/rich-text/clean-paste-feature#CleanPasteFeatureClient' },
 });
+
+/** The fields of a link, with labels that a screen reader finds. */
+const withTiedLabels = ({
+  defaultFields,
+}: {
+  defaultFields: FieldAffectingData[];
+}): FieldAffectingData[] =>
+  defaultFields.map((field) =>
+    field.type === 'text'
+      ? { ...field, admin: { ...field.admin, components: { Label: TIED_LABEL } } }
+      : field,
+  );
 
 /** The editor of long texts. Its nodes are those that `state.schema.ts` lets in. */
 export const contentEditor = lexicalEditor({
@@ -40,7 +58,7 @@ export const contentEditor = lexicalEditor({
     UnorderedListFeature(),
     OrderedListFeature(),
     BlockquoteFeature(),
-    LinkFeature({ enabledCollections: [] }),
+    LinkFeature({ enabledCollections: [], fields: withTiedLabels }),
     HorizontalRuleFeature(),
     UploadFeature({ enabledCollections: ['media'] }),
     CleanPasteFeature(),

@@ -1,6 +1,7 @@
 import type { CollectionConfig, GlobalConfig } from 'payload';
 
 import { administratorsOnly, nobody } from '@/core/access';
+import { dateAndTime } from '@/core/payload/dates';
 import { ACTIVITY } from '@/features/activity/activity.definition';
 import { labelOf } from '@/features/activity/activity.subjects';
 
@@ -47,7 +48,7 @@ export const activityOf = (
       required: true,
       index: true,
       defaultValue: () => new Date().toISOString(),
-      admin: { components: { Cell: '/admin/native/date-cell#DateCell' } },
+      admin: { date: dateAndTime, components: { Cell: '/admin/native/date-cell#DateCell' } },
     },
     { name: 'username', type: 'text', label: 'Quién', index: true },
     {

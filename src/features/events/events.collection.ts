@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload';
 
 import { contentAccess, staffOrPublicSite } from '@/core/access';
 import { expirePagesHooks } from '@/core/page-cache';
+import { dateAndTime } from '@/core/payload/dates';
 import { contentOptions, toOptions } from '@/core/payload/content-options';
 import { searchTextField } from '@/core/payload/search-text';
 import { validateText, validateUrl } from '@/core/payload/validate';
@@ -44,13 +45,13 @@ export const Events: CollectionConfig<'events'> = {
       label: 'Fecha de inicio',
       required: true,
       index: true,
-      admin: { date: { pickerAppearance: 'dayAndTime' } },
+      admin: { date: dateAndTime },
     },
     {
       name: 'endDate',
       type: 'date',
       label: 'Fecha de fin',
-      admin: { date: { pickerAppearance: 'dayAndTime' } },
+      admin: { date: dateAndTime },
       validate: (end, { siblingData }) => {
         const { startDate } = siblingData as { startDate?: string };
         const runsBackwards = end && startDate && new Date(end) < new Date(startDate);
@@ -98,7 +99,7 @@ export const Events: CollectionConfig<'events'> = {
       type: 'date',
       label: 'Cierre del registro',
       admin: {
-        date: { pickerAppearance: 'dayAndTime' },
+        date: dateAndTime,
         description: 'Vacío: hasta que termine el evento.',
       },
     },

@@ -1,5 +1,6 @@
 import type { CollectionConfig, Field } from 'payload';
 
+import { dateAndTime } from '@/core/payload/dates';
 import { peopleOptions } from '@/core/payload/people-options';
 import { mailContent, renderText } from '@/features/mails/mails.content';
 import { MAILS } from '@/features/mails/mails.definition';
@@ -92,7 +93,12 @@ export const Mails: CollectionConfig<'mails'> = {
         label: 'Último error',
         admin: { position: 'sidebar' },
       },
-      { name: 'sentAt', type: 'date', label: 'Enviado el', admin: { position: 'sidebar' } },
+      {
+        name: 'sentAt',
+        type: 'date',
+        label: 'Enviado el',
+        admin: { position: 'sidebar', date: dateAndTime },
+      },
       // The mail's own name in the world: it stays when the mail is tried again.
       { name: 'key', type: 'text', required: true, unique: true, admin: { hidden: true } },
     ].map((field) => readOnly(field as Field)),

@@ -1,14 +1,13 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import type { CollectionConfig } from 'payload';
 
 import { staffOnly, staffOrPublicSite } from '@/core/access';
-import { errorResponse, notFound } from '@/core/api/errors';
 import { expirePagesHooks } from '@/core/page-cache';
 import { settings } from '@/core/settings';
 import { MEDIA } from '@/features/media/media.definition';
 import { nameByContent } from '@/features/media/media.naming';
+import { revalidateFile } from '@/features/media/media.revalidation';
 
 const staticDir = path.join(settings().dataDir, 'media');
 
@@ -42,13 +41,7 @@ export const Media: CollectionConfig<'media'> = {
       { name: 'card', width: 960, height: 600, formatOptions: { format: 'webp' } },
       { name: 'share', width: 1200, height: 630, formatOptions: { format: 'jpeg' } },
     ],
-    handlers: [
-      // Payload answers 500 for a record whose file is gone.
-      (_req, { params }) => {
-        const isThere = existsSync(path.join(staticDir, path.basename(params.filename)));
-        return isThere ? undefined : errorResponse(notFound('El archivo no existe.'));
-      },
-    ],
+    handlers: [revalidateFile(staticDir)],
   },
   fields: [
     {

@@ -1,6 +1,7 @@
 import type { CollectionBeforeChangeHook, CollectionConfig, Field } from 'payload';
 
 import { administratorsOnly } from '@/core/access';
+import { dateAndTime } from '@/core/payload/dates';
 import {
   INBOX_GROUP,
   inboxComponents,
@@ -89,7 +90,12 @@ export const Registrations: CollectionConfig<'registrations'> = {
       },
     ].map((field) => asWritten(field as Field)),
     ...[
-      { name: 'statusChangedAt', type: 'date', label: 'Estado cambiado el' },
+      {
+        name: 'statusChangedAt',
+        type: 'date',
+        label: 'Estado cambiado el',
+        admin: { date: dateAndTime },
+      },
       { name: 'statusChangedBy', type: 'text', label: 'Estado cambiado por' },
       {
         name: 'consentVersion',
@@ -97,10 +103,19 @@ export const Registrations: CollectionConfig<'registrations'> = {
         label: 'Versión de los términos aceptados',
         required: true,
       },
-      { name: 'consentAt', type: 'date', label: 'Términos aceptados el', required: true },
+      {
+        name: 'consentAt',
+        type: 'date',
+        label: 'Términos aceptados el',
+        required: true,
+        admin: { date: dateAndTime },
+      },
     ].map(
       (field) =>
-        ({ ...asWritten(field as Field), admin: { position: 'sidebar', readOnly: true } }) as Field,
+        ({
+          ...asWritten(field as Field),
+          admin: { ...field.admin, position: 'sidebar', readOnly: true },
+        }) as Field,
     ),
   ],
 };

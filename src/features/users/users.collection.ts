@@ -14,6 +14,7 @@ import {
   lockAccount,
   takeTurns,
 } from '@/features/users/users.administrators';
+import { requireCurrentPassword } from '@/features/users/users.current-password';
 import { USERS } from '@/features/users/users.definition';
 import { refuseWeakPassword } from '@/features/users/users.password';
 
@@ -80,13 +81,27 @@ export const Users: CollectionConfig<'users'> = {
   endpoints: [...closedDoors, ...oneByOne],
   hooks: {
     beforeOperation: [takeTurns],
-    beforeValidate: [refuseWeakPassword],
+    beforeValidate: [requireCurrentPassword, refuseWeakPassword],
     afterChange: [keepAnAdministrator],
     afterDelete: [keepAnAdministratorAfterDelete],
     // Payload runs it before it reads the account that it will write without the session.
     afterLogout: [({ req }) => (req.user ? lockAccount(req, req.user.username) : undefined)],
   },
   fields: [
+    {
+      // Never stored: asked for in the screen, checked and dropped by its hook.
+      name: 'currentPassword',
+      type: 'text',
+      label: 'Contraseña actual',
+      virtual: true,
+      admin: {
+        disableListColumn: true,
+        disableListFilter: true,
+        components: {
+          Field: '/features/users/admin/current-password-field#CurrentPasswordField',
+        },
+      },
+    },
     {
       name: 'role',
       type: 'select',

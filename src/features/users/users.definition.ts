@@ -17,6 +17,8 @@ export const USERS = {
     passwordLikeUsername: 'La contraseña no puede contener el nombre de usuario',
     passwordCommon:
       'Esta contraseña es demasiado fácil de adivinar. Use varias palabras que no tengan que ver entre sí.',
+    currentPasswordMissing: 'Escriba su contraseña actual',
+    currentPasswordWrong: 'La contraseña actual no es correcta',
     lastAdministrator:
       'Es la única cuenta de administrador. Nombre antes a otra persona como administradora.',
     oneByOne: 'Las cuentas se modifican y se eliminan de una en una.',

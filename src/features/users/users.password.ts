@@ -30,7 +30,7 @@ const loadJudge = (): Promise<ZxcvbnFactory> =>
   ));
 
 /** What is wrong with a new password, in Spanish; `undefined` where nothing is. */
-const findPasswordFault = async (
+export const findPasswordFault = async (
   password: string,
   username: string,
 ): Promise<string | undefined> => {
@@ -48,7 +48,7 @@ const findPasswordFault = async (
 
 /**
  * Payload alone takes passwords of three characters. The first administrator's comes from the
- * settings, which have a rule of their own, and from nobody who is signed in.
+ * settings and from nobody who is signed in: there a weak one is only warned of.
  */
 export const refuseWeakPassword: CollectionBeforeValidateHook = async ({
   data,

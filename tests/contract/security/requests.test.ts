@@ -182,12 +182,13 @@ describe('an unknown method', () => {
 describe('a password that was changed', () => {
   it('ends the sessions that the old one opened', async () => {
     const old = await openSession(account);
-    const json = { password: 'Otra-clave-larga-y-rara-71' };
+    const password = 'Otra-clave-larga-y-rara-71';
+    const json = { password, currentPassword: account.password };
     expect((await call('PATCH', `/api/users/${account.id}`, { token, json })).status).toBe(200);
     expectRefusal(await call('GET', '/api/auth/me', { token: old }), 401);
-    const fresh = await openSession({ ...account, ...json });
+    const fresh = await openSession({ ...account, password });
     expect(recordOf(await call('GET', '/api/auth/me', { token: fresh })).id).toBe(account.id);
-    Object.assign(account, json);
+    account = { ...account, password };
     token = fresh;
   });
 });

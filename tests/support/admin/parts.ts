@@ -39,3 +39,20 @@ export const breakCall = async (
         : route.fallback(),
   );
 };
+
+/** Lets the calls of one method to one path wait until the returned function is called. */
+export const holdCalls = async (
+  page: Page,
+  { method, path }: { method: string; path: string },
+): Promise<() => void> => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      if (route.request().method() === method) await held;
+      await route.fallback();
+    },
+  );
+  return () => release();
+};

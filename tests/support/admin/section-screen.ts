@@ -4,7 +4,7 @@ import { expectAccessible } from '../site/accessibility';
 import { expectNoSidewaysScroll } from '../site/widths';
 import { answerApi } from '../site/without-data';
 import { expect, test } from './admin-test';
-import { breakCall, expectToast, itemOf } from './parts';
+import { breakCall, expectToast, holdCalls, itemOf } from './parts';
 
 interface Sample {
   id: number;
@@ -137,12 +137,18 @@ export const testSectionScreen = (screen: SectionScreen): void => {
   test('si el servidor falla, el formulario sigue abierto y lleno', async ({ page }) => {
     await open(page);
     await breakCall(page, { method: 'POST', path: list });
+    const release = await holdCalls(page, { method: 'POST', path: list });
     await page.getByRole('button', { name: texts.newButton }).click();
     const form = page.getByRole('dialog', { name: texts.newTitle });
     await fill(form);
     await form.getByLabel('Título', { exact: true }).fill('Lo que no se pierde');
-    await form.getByRole('button', { name: texts.createButton }).click();
+    const submit = form.getByRole('button', { name: texts.createButton });
+    await submit.click();
+    await expect(submit).toBeDisabled();
+    await expect(submit.locator('svg'), 'a spinner').toBeVisible();
+    release();
     await expectToast(page, 'Error', texts.createFailed);
+    await expect(submit).toBeEnabled();
     await expect(form.getByLabel('Título', { exact: true })).toHaveValue('Lo que no se pierde');
     await form.getByRole('button', { name: 'Cancelar' }).click();
 

@@ -1,0 +1,46 @@
+import { getNearestEditorFromDOMNode } from '@payloadcms/richtext-lexical/lexical';
+import { useEffect, type RefObject } from 'react';
+
+/** Where one writes within Payload's editor. */
+export const EDITABLE = '.ContentEditable__root';
+
+/**
+ * Payload's editor tells its changes when the browser is idle. Whatever comes before that and ends
+ * the writing (sending, leaving the field or the page, closing the form) must not lose the last
+ * words: they are read from the editor then, and given to `tell`.
+ */
+export const useLastWords = (
+  container: RefObject<HTMLElement | null>,
+  tell: (value: unknown) => void,
+): void => {
+  useEffect(() => {
+    const element = container.current;
+    const form = element?.closest('form');
+    // An editor in which nobody wrote may still say its text in other words than those stored.
+    let isWritten = false;
+    const note = () => {
+      isWritten = true;
+    };
+    const read = () => {
+      const root = element?.querySelector(EDITABLE);
+      const editor = root ? getNearestEditorFromDOMNode(root) : null;
+      if (editor) tell(editor.getEditorState().toJSON());
+    };
+    const readWritten = () => {
+      if (isWritten) read();
+    };
+    const readBeforeClosing = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') readWritten();
+    };
+
+    const listening = new AbortController();
+    const early = { capture: true, signal: listening.signal };
+    element?.addEventListener('beforeinput', note, early);
+    element?.addEventListener('focusout', readWritten, early);
+    // On the window: the dialog closes on the document's word, before the editor hears of the key.
+    window.addEventListener('keydown', readBeforeClosing, early);
+    window.addEventListener('pagehide', readWritten, early);
+    form?.addEventListener('submit', read, early);
+    return () => listening.abort();
+  }, [container, tell]);
+};

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { baseUrl } from '../support/api/environment';
+import { jpegFile, upload } from '../support/api/files';
+import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
+import { asAdministrator } from '../support/api/roles';
+
+/** A picture that is cut anew in Payload's editor keeps its address: caches must ask again. */
+
+let token: string;
+let picture: { id: number; url: string };
+
+beforeAll(async () => {
+  token = await asAdministrator();
+  const answer = await upload({ data: await jpegFile(), name: 'a.jpg', type: 'image/jpeg' });
+  const doc = recordOf(answer).doc as JsonRecord;
+  picture = { id: idOf(doc), url: String(doc.url) };
+});
+afterAll(() => call('DELETE', `/api/media/${picture.id}`, { token }));
+
+const ask = (headers: Record<string, string> = {}) =>
+  fetch(new URL(picture.url, baseUrl()), { headers, cache: 'no-store' });
+
+/** The left upper quarter, as Payload's screen asks for it. */
+const cut = () => {
+  const edits = new URLSearchParams({
+    'uploadEdits[crop][unit]': '%',
+    'uploadEdits[crop][x]': '0',
+    'uploadEdits[crop][y]': '0',
+    'uploadEdits[crop][width]': '50',
+    'uploadEdits[crop][height]': '50',
+    'uploadEdits[widthInPixels]': '20',
+    'uploadEdits[heightInPixels]': '15',
+    'uploadEdits[focalPoint][x]': '50',
+    'uploadEdits[focalPoint][y]': '50',
+  });
+  return call('PATCH', `/api/media/${picture.id}?${edits}`, { token, json: { alt: 'Cortada' } });
+};
+
+describe('a file', () => {
+  it('is kept for a minute and bears a tag', async () => {
+    const answer = await ask();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
+    expect(answer.headers.get('etag')).toMatch(/^"[\w-]+"$/u);
+  });
+
+  it('is not sent again to whoever has it, by a strong tag or a weak one', async () => {
+    const tag = (await ask()).headers.get('etag') ?? '';
+    for (const known of [tag, `W/${tag}`, `"otra", ${tag}`]) {
+      const answer = await ask({ 'if-none-match': known });
+      expect(answer.status, known).toBe(304);
+      expect(answer.headers.get('etag')).toBe(tag);
+      expect(await answer.text()).toBe('');
+    }
+    expect((await ask({ 'if-none-match': '"otra"' })).status).toBe(200);
+  });
+
+  it('that was cut keeps its address and is sent anew', async () => {
+    const tag = (await ask()).headers.get('etag') ?? '';
+    const answer = await cut();
+    expect(answer.status, answer.text).toBe(200);
+    expect(recordOf(answer).doc).toMatchObject({ url: picture.url, width: 20, height: 15 });
+    const again = await ask({ 'if-none-match': tag });
+    expect(again.status).toBe(200);
+    expect(again.headers.get('etag')).not.toBe(tag);
+  });
+});

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../support/admin/admin-test';
+import { breakCall, expectToast, itemOf, openSection } from '../support/admin/parts';
+import { pngFile } from '../support/api/files';
+import { eraseContent, storeContent, type ContentSlug } from '../support/api/content';
+import { unique } from '../support/api/unique';
+import { expectAccessible } from '../support/site/accessibility';
+import { expectFits } from '../support/site/widths';
+
+/** Every screen of ours in every state it has, on a telephone and on a desk. */
+
+const WIDTHS = [375, 1440];
+
+const expectAccessibleOnAll = async (page: Page, state: string): Promise<void> => {
+  for (const width of WIDTHS) {
+    await test.step(`${state}, ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await expectFits(page);
+      await expectAccessible(page);
+    });
+  }
+};
+
+interface Section {
+  slug: ContentSlug;
+  path: string;
+  heading: string;
+  search: string;
+  newButton: string;
+  createButton: string;
+  updated: string;
+}
+
+const SECTIONS: Section[] = [
+  {
+    slug: 'news',
+    path: '/admin/noticias',
+    heading: 'Gestión de Noticias',
+    search: 'Buscar noticias...',
+    newButton: 'Nueva Noticia',
+    createButton: 'Crear Noticia',
+    updated: '¡Noticia actualizada!',
+  },
+  {
+    slug: 'events',
+    path: '/admin/eventos',
+    heading: 'Gestión de Eventos',
+    search: 'Buscar eventos...',
+    newButton: 'Nuevo Evento',
+    createButton: 'Crear Evento',
+    updated: '¡Evento actualizado!',
+  },
+  {
+    slug: 'documents',
+    path: '/admin/documentos',
+    heading: 'Gestión de Documentos',
+    search: 'Buscar documentos...',
+    newButton: 'Nuevo Documento',
+    createButton: 'Crear Documento',
+    updated: '¡Documento actualizado!',
+  },
+  {
+    slug: 'journal',
+    path: '/admin/revista',
+    heading: 'Gestión de Revista',
+    search: 'Buscar en la revista...',
+    newButton: 'Nuevo Número',
+    createButton: 'Crear Número',
+    updated: '¡Número de revista actualizado!',
+  },
+  {
+    slug: 'gallery',
+    path: '/admin/galeria',
+    heading: 'Gestión de Galería',
+    search: 'Buscar imágenes...',
+    newButton: 'Agregar Imagen',
+    createButton: 'Agregar Imagen',
+    updated: '¡Imagen actualizada!',
+  },
+];
+
+for (const section of SECTIONS) {
+  const { slug, path, heading, search, newButton, createButton, updated } = section;
+
+  test(`${path}: lista, formulario, pregunta, aviso y lista vacía`, async ({ page }) => {
+    test.slow();
+    const title = unique('Para axe');
+    const { id } = await storeContent(slug, { title });
+    try {
+      await openSection(page, path, heading);
+      await expectAccessibleOnAll(page, 'lista');
+
+      await page.getByRole('button', { name: newButton }).click();
+      const form = page.getByRole('dialog', { name: newButton });
+      await expectAccessibleOnAll(page, 'formulario');
+      await form.getByRole('button', { name: createButton }).click();
+      await expect(form.locator('[aria-invalid="true"]').first()).toBeVisible();
+      await expectAccessibleOnAll(page, 'formulario con errores');
+      await form.getByRole('button', { name: 'Cancelar' }).click();
+
+      await page.getByPlaceholder(search).fill(title);
+      const item = itemOf(page, title);
+      await item.getByRole('button', { name: 'Eliminar' }).focus();
+      await page.keyboard.press('Enter');
+      const question = page.getByRole('alertdialog');
+      await expect(question).toBeVisible();
+      await expectAccessibleOnAll(page, 'pregunta');
+      await question.getByRole('button', { name: 'Cancelar' }).click();
+
+      await item.getByRole('button', { name: 'Editar' }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').getByRole('button', { name: 'Guardar cambios' }).click();
+      await expectToast(page, updated);
+      await expectAccessible(page);
+
+      await page.getByPlaceholder(search).fill('nada que se llame así');
+      await expect(page.getByRole('heading', { name: /^No se encontraron/u })).toBeVisible();
+      await expectAccessibleOnAll(page, 'lista vacía');
+    } finally {
+      await eraseContent(slug, id);
+    }
+  });
+
+  test(`${path}: un fallo al cargar`, async ({ page }) => {
+    await breakCall(page, { method: 'GET', path: `/api/admin/${slug}` });
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await expectAccessibleOnAll(page, 'fallo al cargar');
+  });
+}
+
+test('acceso: vacío y con lo que falta', async ({ page, context }) => {
+  await context.clearCookies();
+  await page.goto('/admin/login');
+  await expectAccessibleOnAll(page, 'acceso');
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(page.getByText('La contraseña es requerida')).toBeVisible();
+  await expectAccessibleOnAll(page, 'acceso con errores');
+});
+
+test('tablero y cajón de navegación', async ({ page }) => {
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('region', { name: 'Acciones rápidas' })).toBeVisible();
+  await expectAccessibleOnAll(page, 'tablero');
+  await page.setViewportSize({ width: 375, height: 900 });
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('galería: una imagen en grande', async ({ page }) => {
+  await openSection(page, '/admin/galeria', 'Gestión de Galería');
+  await page.getByRole('button', { name: 'Ver', exact: true }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessibleOnAll(page, 'imagen en grande');
+});
+
+test('noticia: vista previa, enlace y biblioteca de imágenes desde su formulario', async ({
+  page,
+}) => {
+  test.slow();
+  await openSection(page, '/admin/noticias', 'Gestión de Noticias');
+  await page.getByRole('button', { name: 'Nueva Noticia' }).click();
+  const form = page.getByRole('dialog', { name: 'Nueva Noticia' });
+  await form.getByLabel('Título').fill('Una noticia para axe');
+  await form.getByLabel('Contenido').click();
+  await page.keyboard.type('## Un apartado');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('un enlace');
+  await form.getByRole('button', { name: 'Vista previa' }).click();
+  await expect(
+    page.frameLocator('iframe[title="Vista previa"]').getByText('un enlace'),
+  ).toBeVisible();
+  await expectAccessibleOnAll(page, 'vista previa');
+  await form.getByRole('button', { name: 'Vista previa' }).click();
+
+  await form.getByLabel('Contenido').click();
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  const toolbar = form.locator('.fixed-toolbar');
+  await toolbar.getByRole('button', { name: 'Enlace' }).click();
+  const link = page.locator('.lexical-link-edit-drawer');
+  await expect(link.locator('input[name="url"]')).toBeVisible();
+  await expectAccessibleOnAll(page, 'cajón del enlace');
+  await link.getByRole('button', { name: 'Cerrar' }).first().click();
+  await expect(link).toBeHidden();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await form.getByLabel('Contenido').click();
+  await toolbar.getByRole('button', { name: 'Insertar' }).click();
+  await page
+    .locator('.toolbar-popup__dropdown-items')
+    .getByRole('button', { name: 'Subir' })
+    .click();
+  await expect(page.locator('.list-drawer').getByRole('row').first()).toBeVisible();
+  await expectAccessibleOnAll(page, 'cajón de la biblioteca');
+});
+
+test('imagen subida: con su vista previa y su texto alternativo', async ({ page }) => {
+  await openSection(page, '/admin/galeria', 'Gestión de Galería');
+  await page.getByRole('button', { name: 'Agregar Imagen' }).click();
+  const form = page.getByRole('dialog', { name: 'Agregar Imagen' });
+  const buffer = await pngFile();
+  await form
+    .getByLabel('Elegir imagen')
+    .setInputFiles({ name: 'axe.png', mimeType: 'image/png', buffer });
+  await expect(form.getByRole('img', { name: 'Vista previa' })).toBeVisible();
+  await expectAccessibleOnAll(page, 'imagen subida');
+  await form.getByRole('button', { name: 'Cancelar' }).click();
+});

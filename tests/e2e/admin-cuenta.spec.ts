@@ -1,0 +1,45 @@
+import { expect, test } from '../support/site/site-test';
+import { fillLogin, logInByScreen } from '../support/admin/log-in';
+import { createAccount, deleteAccount, logIn } from '../support/api/roles';
+import { unique } from '../support/api/unique';
+import { expectAccessible } from '../support/site/accessibility';
+import { USERS } from '../../src/features/users/users.definition';
+
+/** One's own account, in Payload's screen: the password is changed by whoever knows it. */
+
+const { messages } = USERS;
+
+test('la propia contraseña se cambia con la actual; un descuido no la cambia', async ({ page }) => {
+  const account = await createAccount('editor');
+  const password = unique('tejado girasol mapa');
+  try {
+    await logInByScreen(page, '/admin/account', account);
+    const present = page.getByLabel('Contraseña actual');
+    await expect(page.locator('#field-username')).toHaveValue(account.username);
+    await expect(present).toBeHidden();
+
+    await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+    await page.locator('#field-password').fill(password);
+    await page.locator('#field-confirm-password').fill(password);
+    await present.fill('no es la mía');
+    await expectAccessible(page);
+    const save = page.getByRole('button', { name: 'Guardar', exact: true });
+    await save.click();
+    await expect(page.getByText(messages.currentPasswordWrong)).toBeVisible();
+    expect((await logIn(account)).status).toBe(200);
+
+    await present.fill(account.password);
+    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+    await save.click();
+    expect((await saved).status()).toBe(200);
+    await expect(present).toBeHidden();
+    expect((await logIn(account)).status).toBe(401);
+
+    await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+    await expect(page).toHaveURL('/admin/login');
+    await fillLogin(page, { ...account, password });
+    await expect(page).toHaveURL('/admin/dashboard');
+  } finally {
+    await deleteAccount(account);
+  }
+});

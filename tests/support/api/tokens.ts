@@ -1,0 +1,33 @@
+import { createHash, createHmac } from 'node:crypto';
+
+type Claims = Record<string, unknown>;
+
+const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** The site's own secret, as Payload derives its key from it; `npm test` tells both sides. */
+const signingKey = (): string => {
+  const secret = process.env['PAYLOAD_SECRET'];
+  if (!secret) throw new Error('PAYLOAD_SECRET is missing: `npm test` sets it');
+  return createHash('sha256').update(secret).digest('hex').slice(0, 32);
+};
+
+/**
+ * A token like `token`, truly signed by the site, but for what `changes` says: as time makes an
+ * expired one, with its session still stored.
+ */
+const resign = (token: string, changes: Claims): string => {
+  const [, body = ''] = token.split('.');
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Claims;
+  const unsigned = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ ...claims, ...changes })}`;
+  const signature = createHmac('sha256', signingKey()).update(unsigned).digest('base64url');
+  return `${unsigned}.${signature}`;
+};
+
+const nowInSeconds = (): number => Math.floor(Date.now() / 1000);
+
+/** The same session, expired a minute ago. */
+export const expire = (token: string): string =>
+  resign(token, { iat: nowInSeconds() - 3_600, exp: nowInSeconds() - 60 });
+
+/** The same session, to expire in an hour: shows that such a token is good but for its time. */
+export const prolong = (token: string): string => resign(token, { exp: nowInSeconds() + 3_600 });
