@@ -79,20 +79,8 @@ const config = {
   // Without a query: each would be another drawing of the same picture to be kept.
   // For a minute: a picture that was cut anew keeps its address. What has not changed is not drawn again.
   images: { localPatterns: [{ pathname: '/api/media/file/**', search: '' }], minimumCacheTTL: 60 },
+  // What answers say of safety is added as they leave: scripts/server/security-headers.mjs.
   headers: async () => [
-    {
-      source: '/:path*',
-      headers: [
-        { key: 'X-Content-Type-Options', value: 'nosniff' },
-        { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-        { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
-      ],
-    },
-    { source: '/admin/:path*', headers: [{ key: 'X-Robots-Tag', value: 'noindex, nofollow' }] },
-    {
-      source: '/api/:area(admin|auth)/:path*',
-      headers: [{ key: 'Cache-Control', value: 'no-store' }],
-    },
     {
       source: '/api/media/file/:name',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=60' }],

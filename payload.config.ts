@@ -18,7 +18,7 @@ import { adminViews, collections, endpoints, globals, quietViews } from '@/featu
 import { contentEditor } from '@/core/rich-text/editor';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
-const { databaseUrl, payloadSecret, siteUrl } = settings();
+const { databaseUrl, ownOrigins, payloadSecret } = settings();
 
 /** The build has no database and no secrets: nothing of either may end up in what it makes. */
 const BUILD_ONLY_SECRET = 'only-while-building-nothing-is-signed-with-this';
@@ -45,10 +45,7 @@ export default buildConfig({
   sharp,
   graphQL: { disable: true },
   telemetry: false,
-  csrf: [
-    siteUrl,
-    ...(siteUrl.includes('//localhost') ? [siteUrl.replace('localhost', '127.0.0.1')] : []),
-  ],
+  csrf: ownOrigins,
   upload: { limits: { fileSize: MEDIA.maxBytes }, abortOnLimit: true },
   i18n: {
     supportedLanguages: { es },

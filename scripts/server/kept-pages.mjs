@@ -89,10 +89,12 @@ const hasItAlready = ({ headers }, { headers: { etag } }) =>
 /** @param {Request} request @param {Response} response @param {Answer} answer */
 const repeat = (request, response, answer) => {
   const isKnown = hasItAlready(request, answer);
-  response.writeHead(isKnown ? 304 : 200, {
-    ...answer.headers,
-    ...(isKnown ? {} : { 'content-length': answer.body.length }),
-  });
+  // One by one, so that whoever adds to the headers as they leave sees what there is.
+  for (const [name, value] of Object.entries(answer.headers)) {
+    if (value !== undefined) response.setHeader(name, value);
+  }
+  if (!isKnown) response.setHeader('content-length', answer.body.length);
+  response.writeHead(isKnown ? 304 : 200);
   response.end(isKnown ? undefined : answer.body);
 };
 

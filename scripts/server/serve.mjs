@@ -1,11 +1,14 @@
-// The entry of the standalone server, copied beside Next's own `server.js`: what must be settled
+// The entry of the standalone server, copied with its neighbours beside Next's own `server.js`: what must be settled
 // about a request before Next sees it, because Next leaves no later place for it.
 import http from 'node:http';
 
 import { keepPages } from './kept-pages.mjs';
+import { secureAnswer } from './security-headers.mjs';
 
 /** Behind our own proxy its word on the visitor's address counts; else nobody's does. */
 const trustsProxy = process.env['TRUST_PROXY'] === '1';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** @param {string} address */
 const isDecodable = (address) => {
@@ -30,13 +33,14 @@ const dropClaims = ({ headers, socket }) => {
   headers['x-forwarded-for'] = socket.remoteAddress ?? 'unknown';
 };
 
-/** @param {http.ServerResponse} response */
-const refuseAddress = (response) => {
-  response.writeHead(400, {
-    'Content-Type': 'application/json; charset=utf-8',
-    'X-Content-Type-Options': 'nosniff',
-  });
-  response.end(JSON.stringify({ message: 'La dirección no es válida.' }));
+/**
+ * @param {http.ServerResponse} response
+ * @param {number} status
+ * @param {string} message
+ */
+const refuse = (response, status, message) => {
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify({ message }));
 };
 
 const createServer = http.createServer.bind(http);
@@ -50,9 +54,16 @@ const createGuardedServer = (serve) => {
   const answer = keepPages(serve);
   /** @type {http.RequestListener} */
   const guarded = (request, response) => {
+    secureAnswer(request, response);
+    // Next draws a page whatever it is asked by.
+    if (!METHODS.includes(request.method ?? '')) {
+      response.setHeader('Allow', METHODS.join(', '));
+      refuse(response, 405, 'Método no permitido en esta dirección.');
+      return;
+    }
     // Next answers 500 to an address that it cannot decode.
     if (!isDecodable(request.url ?? '')) {
-      refuseAddress(response);
+      refuse(response, 400, 'La dirección no es válida.');
       return;
     }
     if (!trustsProxy) dropClaims(request);

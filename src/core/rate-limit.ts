@@ -8,18 +8,34 @@ import { clientAddress } from '@/core/client-address';
 import { poolOf } from '@/core/database';
 import { settings } from '@/core/settings';
 
+interface Limit {
+  points: number;
+  /** In seconds. */
+  duration: number;
+  /** Whether it is no allowance, and `RATE_LIMIT_FACTOR` leaves it alone. */
+  isFixed?: boolean;
+}
+
 /**
  * Limits of requests, counted in PostgreSQL so that all copies of the app share them; with the
- * database away each copy counts for itself. `RATE_LIMIT_FACTOR` multiplies every `points`.
+ * database away each copy counts for itself. `RATE_LIMIT_FACTOR` multiplies every allowance.
  */
 const LIMITS = {
   /** Public submissions from one address: a whole classroom fits. */
   submission: { points: 60, duration: 10 * 60 },
+  /** What such an address may still send after that, each with a puzzle solved. */
+  provenSubmission: { points: 240, duration: 10 * 60 },
+  /** A puzzle is good for one form. It is older than this before it could be used again. */
+  puzzle: { points: 1, duration: 10 * 60, isFixed: true },
   /** Failed logins from one address, whatever the user. */
   loginByAddress: { points: 40, duration: 15 * 60 },
   /** Failed logins of one user from one address: a stranger elsewhere locks nobody out. */
   loginByUser: { points: 8, duration: 15 * 60 },
-} as const;
+  /** Failed logins of one user from anywhere: only where the user was let in before goes on. */
+  loginFromAnywhere: { points: 60, duration: 15 * 60 },
+  /** Where a user was let in lately. */
+  knownAddress: { points: 1, duration: 30 * 24 * 60 * 60, isFixed: true },
+} as const satisfies Record<string, Limit>;
 export type RateLimitName = keyof typeof LIMITS;
 
 /** The table is made by a migration. */
@@ -29,10 +45,10 @@ const limiters = new Map<RateLimitName, RateLimiterPostgres>();
 const limiterFor = (payload: Payload, name: RateLimitName): RateLimiterPostgres => {
   const known = limiters.get(name);
   if (known) return known;
-  const { points, duration } = LIMITS[name];
+  const { points, duration, isFixed }: Limit = LIMITS[name];
   const limit = {
     keyPrefix: name,
-    points: Math.max(1, Math.round(points * settings().rateLimitFactor)),
+    points: isFixed ? points : Math.max(1, Math.round(points * settings().rateLimitFactor)),
     duration,
   };
   const limiter = new RateLimiterPostgres({
@@ -57,12 +73,51 @@ const refuseExceeded = (rejection: unknown): never => {
   throw rejection;
 };
 
-/** Counts one request of this address; @throws {ApiError} 429 when there were too many. */
-export const limitRequests = async (req: PayloadRequest, name: RateLimitName): Promise<void> => {
+/**
+ * Counts a request of this address, which may weigh as much as several.
+ *
+ * @throws {ApiError} 429 when there were too many.
+ */
+export const limitRequests = async (
+  req: PayloadRequest,
+  name: RateLimitName,
+  weight = 1,
+): Promise<void> => {
   await limiterFor(req.payload, name)
-    .consume(digest(clientAddress(req.headers)))
+    .consume(digest(clientAddress(req.headers)), weight)
     .catch(refuseExceeded);
 };
+
+/** Whether `subject` is here for the first time; of two at once, one is. */
+export const takeOnce = async (
+  payload: Payload,
+  name: RateLimitName,
+  subject: string,
+): Promise<boolean> => {
+  try {
+    await limiterFor(payload, name).consume(digest(subject));
+    return true;
+  } catch (rejection) {
+    if (rejection instanceof RateLimiterRes) return false;
+    throw rejection;
+  }
+};
+
+/** Keeps `subject` in mind for as long as `name` says. */
+export const remember = async (
+  payload: Payload,
+  name: RateLimitName,
+  subject: string,
+): Promise<void> => {
+  await limiterFor(payload, name).set(digest(subject), 1, LIMITS[name].duration);
+};
+
+/** Whether `subject` is kept in mind. */
+export const isRemembered = async (
+  payload: Payload,
+  name: RateLimitName,
+  subject: string,
+): Promise<boolean> => (await limiterFor(payload, name).get(digest(subject))) !== null;
 
 /** A count that only failures add to, such as wrong passwords. */
 export interface FailureCount {

@@ -119,6 +119,8 @@ export interface Settings {
   port: number;
   /** Public origin without a trailing slash. */
   siteUrl: string;
+  /** The origins of the site's own pages: a session's cookie counts only on their requests. */
+  ownOrigins: string[];
   /** Absent: the launcher starts the embedded PostgreSQL. */
   databaseUrl: string | undefined;
   /** Absolute folder of the embedded database, the uploads and the generated secrets. */
@@ -151,9 +153,11 @@ export const readSettings = (env: Record<string, string | undefined> = process.e
     throw new SettingsError(String(issue?.path[0] ?? '?'), issue?.message ?? 'no es válido');
   }
   const values = parsed.data;
+  const siteUrl = new URL(values.SITE_URL ?? `http://localhost:${values.PORT}`).origin;
   return {
     port: values.PORT,
-    siteUrl: new URL(values.SITE_URL ?? `http://localhost:${values.PORT}`).origin,
+    siteUrl,
+    ownOrigins: [...new Set([siteUrl, siteUrl.replace('//localhost', '//127.0.0.1')])],
     databaseUrl: values.DATABASE_URL,
     dataDir: path.resolve(/* turbopackIgnore: true */ process.cwd(), values.DATA_DIR),
     payloadSecret: values.PAYLOAD_SECRET,

@@ -1,3 +1,5 @@
+import { PROOF_HEADER } from '@/shared/form-signals';
+
 /** The site's door to the API. */
 
 /** One faulty field of a refused submission. */
@@ -14,6 +16,8 @@ export class ApiError extends Error {
     /** The server's own sentence, fit to be shown. */
     readonly serverMessage: string | undefined,
     readonly faults: readonly FieldFault[],
+    /** A puzzle: with its answer, the same request would pass. */
+    readonly puzzle: string | null,
   ) {
     super(`${status}: ${body}`);
     this.name = 'ApiError';
@@ -33,6 +37,7 @@ const toApiError = async (response: Response): Promise<ApiError> => {
     body || response.statusText,
     typeof parsed.message === 'string' ? parsed.message : undefined,
     Array.isArray(parsed.errors) ? (parsed.errors as FieldFault[]) : [],
+    response.headers.get(PROOF_HEADER),
   );
 };
 

@@ -6,7 +6,7 @@ import { errorResponse, forbidden, unauthorized, unavailable } from '@/core/api/
 import { toApiError } from '@/core/api/faults';
 import { parseId, parseWith, readJsonBody, readQuery } from '@/core/api/request';
 import { isDatabaseUp } from '@/core/database';
-import { limitRequests, type RateLimitName } from '@/core/rate-limit';
+import { guardSubmission, refuseTrapped } from '@/core/submission-guard';
 
 /** An answer that says more than a body: a list's total, a cookie. */
 export class Answer {
@@ -51,7 +51,8 @@ interface Declaration<BodySchema extends z.ZodType, QuerySchema extends z.ZodTyp
   /** Of a success that is no JSON: the handler then makes the whole answer itself. */
   mediaType?: 'text/csv';
   status?: 200 | 201;
-  rateLimit?: RateLimitName;
+  /** Sent by a form of the public site, which machines send too: limited, and looked at. */
+  isPublicForm?: boolean;
   /** Failures that its other parts do not imply, for the OpenAPI document. */
   failures?: readonly (401 | 404 | 409 | 429)[];
   handle: (call: Call<z.output<BodySchema>, z.output<QuerySchema>>) => unknown;
@@ -86,10 +87,15 @@ const authorize = async (req: PayloadRequest, access: EndpointAccess): Promise<v
 
 const readBody = async <BodySchema extends z.ZodType>(
   req: PayloadRequest,
-  { body, method }: Pick<Declaration<BodySchema, z.ZodType>, 'body' | 'method'>,
+  {
+    body,
+    isPublicForm,
+    method,
+  }: Pick<Declaration<BodySchema, z.ZodType>, 'body' | 'isPublicForm' | 'method'>,
 ): Promise<z.output<BodySchema>> => {
   if (!body) return undefined as z.output<BodySchema>;
   const sent = await readJsonBody(req as unknown as Request);
+  if (isPublicForm) await refuseTrapped(req, sent);
   const parsed = parseWith(body, sent);
   // A PUT changes what it names: a default must not stand in for a field that was not sent.
   return method === 'put'
@@ -119,8 +125,8 @@ export const defineEndpoint = <
   ...declaration,
   handler: async (req) => {
     try {
-      const { access, path, query, rateLimit, status = 200 } = declaration;
-      if (rateLimit) await limitRequests(req, rateLimit);
+      const { access, path, query, isPublicForm, status = 200 } = declaration;
+      if (isPublicForm) await guardSubmission(req);
       if (access === 'anyone') speakForThePublic(req);
       await authorize(req, access);
       const id = path.includes(':id') ? parseId(req.routeParams?.id) : 0;

@@ -39,7 +39,7 @@ const failuresOf = ({
   method,
   path,
   query,
-  rateLimit,
+  isPublicForm,
 }: ApiEndpoint) => {
   const statuses = new Set<keyof typeof DESCRIPTIONS>([
     ...(body || query ? [400 as const] : []),
@@ -48,7 +48,7 @@ const failuresOf = ({
     ...(path.includes(':id') ? [404 as const] : []),
     ...(method === 'put' ? [409 as const] : []),
     ...(body ? [413 as const, 415 as const] : []),
-    ...(rateLimit ? [429 as const] : []),
+    ...(isPublicForm ? [429 as const] : []),
     ...failures,
     503,
   ]);

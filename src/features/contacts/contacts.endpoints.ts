@@ -13,7 +13,7 @@ export const contactsEndpoints = [
     path: '/public/contact',
     access: 'anyone',
     summary: 'Envía un mensaje de contacto',
-    rateLimit: 'submission',
+    isPublicForm: true,
     body: contactInput,
     response: receiptSchema,
     status: 201,

@@ -19,7 +19,7 @@ export const eventRegistrationsEndpoints = [
     path: '/public/events',
     access: 'anyone',
     summary: 'Inscribe a una persona en un evento',
-    rateLimit: 'submission',
+    isPublicForm: true,
     body: eventRegistrationInput,
     response: receiptSchema,
     status: 201,

@@ -26,7 +26,7 @@ export const registrationsEndpoints = [
     path: '/public/registration',
     access: 'anyone',
     summary: 'Envía una solicitud de inscripción',
-    rateLimit: 'submission',
+    isPublicForm: true,
     body: registrationInput,
     response: receiptSchema,
     status: 201,

@@ -5,7 +5,14 @@ import { logIn } from '@/features/users/users.service';
 
 const { checks, pbkdf2, told, waits } = vi.hoisted(() => ({
   told: [] as unknown[],
-  checks: { failures: 0, added: [] as string[], cleared: [] as string[] },
+  checks: {
+    failures: 0,
+    isKnownHere: false,
+    added: [] as string[],
+    asked: [] as string[],
+    cleared: [] as string[],
+    remembered: [] as string[],
+  },
   pbkdf2: vi.fn((...args: unknown[]) => {
     (args.at(-1) as (error: null, key: Buffer) => void)(null, Buffer.alloc(32));
   }),
@@ -29,10 +36,16 @@ vi.mock('@/features/activity/activity.service', () => ({
 }));
 vi.mock('@/core/rate-limit', () => ({
   countFailures: (_payload: unknown, name: string) => ({
-    check: () => Promise.resolve(checks.failures),
+    check: () => {
+      checks.asked.push(name);
+      return Promise.resolve(checks.failures);
+    },
     add: () => Promise.resolve(checks.added.push(name)),
     clear: () => Promise.resolve(checks.cleared.push(name)),
   }),
+  isRemembered: () => Promise.resolve(checks.isKnownHere),
+  remember: (_payload: unknown, _name: string, subject: string) =>
+    Promise.resolve(checks.remembered.push(subject)),
 }));
 
 const KNOWN = 'ana';
@@ -59,7 +72,8 @@ const req = {
 } as unknown as PayloadRequest;
 
 beforeEach(() => {
-  Object.assign(checks, { failures: 0, added: [], cleared: [] });
+  const none = { added: [], asked: [], cleared: [], remembered: [] };
+  Object.assign(checks, { failures: 0, isKnownHere: false, ...none });
   waits.length = 0;
   told.length = 0;
   pbkdf2.mockClear();
@@ -85,9 +99,9 @@ describe('a failed login', () => {
     expect(pbkdf2).not.toHaveBeenCalled();
   });
 
-  it('counts for the address and for the user at it', async () => {
+  it('counts for the user at the address, for the address, and for the user anywhere', async () => {
     await expect(logIn(req, { username: KNOWN, password: 'otra' })).rejects.toBeDefined();
-    expect(checks.added).toEqual(['loginByAddress', 'loginByUser']);
+    expect(checks.added).toEqual(['loginByUser', 'loginByAddress', 'loginFromAnywhere']);
   });
 
   it.each([
@@ -116,6 +130,18 @@ describe('a login', () => {
     const session = await logIn(req, { username: 'ANA', password: PASSWORD });
     expect(session).toMatchObject({ token: 'a.b.c', user: { username: KNOWN } });
     expect(session.cookie).toMatch(/^payload-token=a\.b\.c; .*HttpOnly/u);
-    expect(checks).toMatchObject({ added: [], cleared: ['loginByUser'] });
+    expect(checks).toMatchObject({
+      added: [],
+      cleared: ['loginByUser'],
+      remembered: ['ana@192.0.2.1'],
+    });
+  });
+
+  it('heeds the failures of others only where the user was never let in', async () => {
+    await logIn(req, { username: KNOWN, password: PASSWORD });
+    expect(checks.asked).toEqual(['loginByAddress', 'loginFromAnywhere', 'loginByUser']);
+    Object.assign(checks, { asked: [], isKnownHere: true });
+    await logIn(req, { username: KNOWN, password: PASSWORD });
+    expect(checks.asked).toEqual(['loginByUser']);
   });
 });

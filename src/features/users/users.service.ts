@@ -12,7 +12,8 @@ import {
 import { unauthorized } from '@/core/api/errors';
 import { clientAddress } from '@/core/client-address';
 import { inTransaction, isDatabaseAway } from '@/core/database';
-import { countFailures } from '@/core/rate-limit';
+import { countFailures, isRemembered, remember } from '@/core/rate-limit';
+import { makeTurns } from '@/core/turns';
 import { ACTIVITY } from '@/features/activity/activity.definition';
 import { recordActivity } from '@/features/activity/activity.service';
 import { lockAccount } from '@/features/users/users.administrators';
@@ -31,6 +32,9 @@ const delayAfter = (failures: number): number =>
 const spendPasswordCheck = (password: string) =>
   promisify(pbkdf2)(password, 'nobody', 600_000, 32, 'sha256');
 
+/** Each login holds a connection while a password is checked: a flood of them must not take all. */
+const inTurn = makeTurns(4);
+
 const isRefusal = (error: unknown): boolean =>
   [400, 401, 403].includes(Number((error as { status?: unknown } | null)?.status));
 
@@ -48,7 +52,8 @@ const usernameExists = async (req: PayloadRequest, username: string): Promise<bo
  * Opens a session.
  *
  * @throws {ApiError} 401 with one message for a wrong user and a wrong password, in the same time;
- * 429 after too many failures of this user from this address, or of this address.
+ * 429 after too many failures of this user from this address; and where this user has never been
+ * let in, after too many of this address, or of this user from anywhere.
  */
 export const logIn = async (
   req: PayloadRequest,
@@ -56,27 +61,35 @@ export const logIn = async (
 ): Promise<{ token: string; user: User; cookie: string }> => {
   const username = typedName.toLowerCase();
   const address = clientAddress(req.headers);
-  const failures = [
+  const here = `${username}@${address}`;
+  const failuresHere = countFailures(req.payload, 'loginByUser', here);
+  const failuresElsewhere = [
     countFailures(req.payload, 'loginByAddress', address),
-    countFailures(req.payload, 'loginByUser', `${username}@${address}`),
-  ] as const;
-  await failures[0].check();
-  await wait(delayAfter(await failures[1].check()));
+    countFailures(req.payload, 'loginFromAnywhere', username),
+  ];
+  // Where the user was let in before, nobody else's failures count: that is the office's computer.
+  if (!(await isRemembered(req.payload, 'knownAddress', here))) {
+    for (const failures of failuresElsewhere) await failures.check();
+  }
+  await wait(delayAfter(await failuresHere.check()));
 
   try {
     // Two logins of one user at once would each write the list of sessions over the other's.
-    const { token, user } = await inTransaction(req, async () => {
-      await lockAccount(req, username);
-      return req.payload.login({ collection, req, data: { username, password }, depth: 0 });
-    });
+    const { token, user } = await inTurn(() =>
+      inTransaction(req, async () => {
+        await lockAccount(req, username);
+        return req.payload.login({ collection, req, data: { username, password }, depth: 0 });
+      }),
+    );
     if (!token) throw unauthorized(messages.badCredentials);
-    await failures[1].clear();
+    await failuresHere.clear();
+    await remember(req.payload, 'knownAddress', here);
     return { token, user: user as User, cookie: sessionCookie(req, token) };
   } catch (error) {
     if (isDatabaseAway(error) || !isRefusal(error)) throw error;
     const isKnown = await usernameExists(req, username);
     if (!isKnown) await spendPasswordCheck(password);
-    await Promise.all(failures.map((failure) => failure.add()));
+    await Promise.all([failuresHere, ...failuresElsewhere].map((failures) => failures.add()));
     await recordActivity(req, {
       action: 'loginFailed',
       subject: collection,

@@ -1,10 +1,13 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
-import { ApiError, failureMessage, requestJson } from '@/site/api-client';
+import { AGE_HEADER } from '@/shared/form-signals';
+import { ApiError, failureMessage } from '@/site/api-client';
+import { postForm } from '@/site/form/post-form';
 import { forgetSubmissionKey, submissionKey } from '@/site/form/submission-key';
+import { readTrap } from '@/site/form/trap-field';
 import { showToast } from '@/site/toast/toast.store';
 
 /** What the toasts of a form say. */
@@ -42,6 +45,10 @@ export const useSubmission = <Input extends FieldValues, Output>({
   const isUnderWay = useRef(false);
   const [isPending, setPending] = useState(false);
   const [hasFailed, setFailed] = useState(false);
+  const shownAt = useRef(0);
+  useEffect(() => {
+    shownAt.current = performance.now();
+  }, []);
 
   const fail = (error: unknown): void => {
     const description = failureMessage(error, texts.failure.fallback);
@@ -57,28 +64,29 @@ export const useSubmission = <Input extends FieldValues, Output>({
     if (faults.length > 0) onInvalid(new Set(faults.map(({ field }) => field)));
   };
 
-  const send = form.handleSubmit(
-    async (body) => {
-      await requestJson(path, {
-        method: 'POST',
-        body: { ...body, ...extra },
-        headers: { 'Idempotency-Key': submissionKey(path) },
-      });
-      forgetSubmissionKey(path);
-      setFailed(false);
-      showToast(texts.success);
-      onSent();
-    },
-    (errors) => onInvalid(new Set(Object.keys(errors))),
-  );
+  const send = (trap: object) =>
+    form.handleSubmit(
+      async (body) => {
+        const headers = {
+          'Idempotency-Key': submissionKey(path),
+          [AGE_HEADER]: String(Math.round(performance.now() - shownAt.current)),
+        };
+        await postForm(path, { body: { ...body, ...extra, ...trap }, headers });
+        forgetSubmissionKey(path);
+        setFailed(false);
+        showToast(texts.success);
+        onSent();
+      },
+      (errors) => onInvalid(new Set(Object.keys(errors))),
+    );
 
-  const submit = async (event: React.SyntheticEvent): Promise<void> => {
+  const submit = async (event: React.SyntheticEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setPending(true);
     try {
-      await send(event);
+      await send(readTrap(event.currentTarget))(event);
     } catch (error) {
       fail(error);
     } finally {

@@ -10,6 +10,7 @@ import { lazyValidation } from '@/site/form/lazy-validation';
 import { PrivacyNote } from '@/site/form/privacy-note';
 import { SubmissionFailure } from '@/site/form/submission-failure';
 import { SubmitButton } from '@/site/form/submit-button';
+import { TrapField } from '@/site/form/trap-field';
 import { useSubmission } from '@/site/form/use-submission';
 
 const { fields, choose, allRequired, formTitle, submit: submitLabel, submitting } = CONTACT_TEXTS;
@@ -103,6 +104,7 @@ export function ContactForm() {
         error={errors.mensaje?.message}
         className="sm:col-span-2"
       />
+      <TrapField />
       <div className="sm:col-span-2">
         <SubmissionFailure isShown={hasFailed} className="mb-5" />
         <PrivacyNote className="mb-5" />

@@ -11,6 +11,7 @@ import { SiteDialog } from '@/site/dialog/site-dialog';
 import { TextField } from '@/site/form/controls';
 import { PrivacyNote } from '@/site/form/privacy-note';
 import { SubmissionFailure } from '@/site/form/submission-failure';
+import { TrapField } from '@/site/form/trap-field';
 import { useSubmission } from '@/site/form/use-submission';
 import { Button } from '@/site/ui/button';
 
@@ -71,6 +72,7 @@ export function RegistrationDialog({ event, onClose }: Props) {
           error={errors.telefono?.message}
           {...register('telefono')}
         />
+        <TrapField />
         <SubmissionFailure isShown={hasFailed} />
         <PrivacyNote />
         <Button type="submit" disabled={isPending} className="mt-2 w-full">

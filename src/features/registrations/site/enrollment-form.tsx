@@ -28,6 +28,7 @@ import {
 import { lazyValidation } from '@/site/form/lazy-validation';
 import { SubmissionFailure } from '@/site/form/submission-failure';
 import { SubmitButton } from '@/site/form/submit-button';
+import { TrapField } from '@/site/form/trap-field';
 import { useIsReady } from '@/site/form/use-is-ready';
 import { useSubmission } from '@/site/form/use-submission';
 import { Button } from '@/site/ui/button';
@@ -106,6 +107,7 @@ export function EnrollmentForm() {
           </EnrollmentStep>
         ))}
         <p className="text-ink-soft mt-7 text-[0.9375rem]">{TEXTS.allRequired}</p>
+        <TrapField />
         <SubmissionFailure isShown={hasFailed && step === LAST_STEP} className="mt-7" />
         <div className="border-paper-edge mt-7 flex flex-wrap justify-between gap-3 border-t pt-7">
           <Button look="secondary" disabled={step === 0} onClick={() => goTo(step - 1)}>

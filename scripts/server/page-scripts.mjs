@@ -1,0 +1,34 @@
+// A page that is kept is given to many, so it cannot bear the nonce of the one request that it was
+// drawn for: its scripts are allowed by what they say.
+import { createHash } from 'node:crypto';
+
+/** Before anything that an editor has written: the first nonce of a page is the one Next was given. */
+const NONCE = / nonce="(?<nonce>[\w-]{24})"/u;
+const SCRIPT = /<script(?<attributes>[^>]*)>(?<text>.*?)<\/script>/gsu;
+/** In place of the nonce, which would make every drawing of an unchanged page another one. */
+const NO_NONCE = 'x'.repeat(24);
+
+/** @param {string} text */
+const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/**
+ * Takes the nonce out of a page and says what allows those inline scripts that bore it. One that
+ * came in with a text, past everything that should have stopped it, bore none: it stays forbidden.
+ *
+ * @param {string} html
+ * @returns {{ html: string; sources: string[] }} with the sources for `script-src`
+ */
+export const replaceNonce = (html) => {
+  const found = NONCE.exec(html);
+  const nonce = found?.groups?.['nonce'];
+  if (!found || !nonce) return { html, sources: [] };
+  const texts = [...html.matchAll(SCRIPT)].flatMap(({ groups }) =>
+    groups?.['attributes']?.includes(found[0]) && groups['text']
+      ? [groups['text'].replaceAll(nonce, NO_NONCE)]
+      : [],
+  );
+  return {
+    html: html.replaceAll(nonce, NO_NONCE),
+    sources: [...new Set(texts)].map(hash),
+  };
+};

@@ -1,0 +1,60 @@
+import type { PayloadRequest } from 'payload';
+
+import { ApiError } from '@/core/api/errors';
+import { makePuzzle, readSolvedPuzzle } from '@/core/proof-of-work';
+import { limitRequests, takeOnce } from '@/core/rate-limit';
+import { AGE_HEADER, PROOF_HEADER, TRAP_FIELD } from '@/shared/form-signals';
+
+/**
+ * Who may send a public form, and how often. Suspicion costs: it uses up an address's allowance
+ * sooner, and an address that has none left pays for each form with a puzzle. Nobody is thanked for
+ * something that is then thrown away: docs/decisions/0015.
+ */
+
+/** A form that is sent sooner than this was filled in by a machine, or by a browser from memory. */
+const HASTE_MS = 1_500;
+/** What one form takes from the allowance of its address. */
+const COST = { usual: 1, hasty: 4, trapped: 20 };
+
+const isHasty = (req: PayloadRequest): boolean => {
+  const age = req.headers.get(AGE_HEADER);
+  return age !== null && !(Number(age) >= HASTE_MS);
+};
+
+/**
+ * Lets a form's request pass, or answers it with a puzzle.
+ *
+ * @throws {ApiError} 429 when its address has sent too much; with a puzzle where one would help.
+ */
+export const guardSubmission = async (req: PayloadRequest): Promise<void> => {
+  try {
+    await limitRequests(req, 'submission', isHasty(req) ? COST.hasty : COST.usual);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const solved = readSolvedPuzzle(req);
+    if (solved && (await takeOnce(req.payload, 'puzzle', solved))) {
+      await limitRequests(req, 'provenSubmission');
+      return;
+    }
+    throw new ApiError(error.status, error.message, {
+      headers: { ...error.detail.headers, [PROOF_HEADER]: makePuzzle(req) },
+    });
+  }
+};
+
+/**
+ * Refuses a form in which the field that no person sees is filled in.
+ *
+ * @throws {ApiError} 400
+ */
+export const refuseTrapped = async (
+  req: PayloadRequest,
+  sent: Record<string, unknown>,
+): Promise<void> => {
+  if (!sent[TRAP_FIELD]) return;
+  await limitRequests(req, 'submission', COST.trapped);
+  throw new ApiError(
+    400,
+    'No podemos aceptar este envío porque parece automático. Recarga la página e inténtalo de nuevo, o escríbenos por correo.',
+  );
+};

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { AGE_HEADER, PROOF_HEADER } from '@/shared/form-signals';
+import { solvePuzzle } from '@/site/form/solve-puzzle';
+
+import { contactBody, registrationBody } from '../support/api/factories';
+import { unique } from '../support/api/unique';
+import { cleanUp } from './support/cleanup';
+import { ADMINISTRATOR, type Program, waitUntilReady } from './support/product';
+import { layOutProduction, type Production } from './support/production';
+
+/*
+ * Production as it stands behind its proxy, with https and the limits that it is delivered with.
+ * `X-Forwarded-For` is then the proxy's word on who is asking.
+ */
+
+const SITE_URL = 'https://doctorado.example.org';
+
+let production: Production;
+let program: Program;
+
+beforeAll(async () => {
+  production = await layOutProduction('abuse', { SITE_URL, TRUST_PROXY: '1' });
+  await production.image.migrate();
+  program = production.image.start();
+  await waitUntilReady(program, production.baseUrl, 120_000);
+});
+afterAll(cleanUp);
+
+const post = (
+  path: string,
+  body: object,
+  { address, ...headers }: { address: string } & Record<string, string>,
+): Promise<Response> =>
+  fetch(`${production.baseUrl}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address, ...headers },
+    body: JSON.stringify(body),
+  });
+
+const contact = (address: string, headers: Record<string, string> = {}) =>
+  post('/api/public/contact', contactBody(), { address, ...headers });
+
+const tryLogin = (address: string, password: string) =>
+  post('/api/auth/login', { ...ADMINISTRATOR, password }, { address });
+
+describe('the public forms', () => {
+  test('a classroom of forty behind one address is let through', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        post('/api/public/registration', registrationBody(), {
+          address: '198.51.100.1',
+          [AGE_HEADER]: '45000',
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(201));
+  });
+
+  test('who sends on and on pays for each form with a puzzle', async () => {
+    const address = '198.51.100.2';
+    const flood = await Promise.all(Array.from({ length: 70 }, () => contact(address)));
+    const refused = flood.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(10);
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+
+    const puzzle = refused[0]?.headers.get(PROOF_HEADER) ?? '';
+    const proof = { [PROOF_HEADER]: await solvePuzzle(puzzle) };
+    expect((await contact(address, proof)).status).toBe(201);
+    expect((await contact(address, proof)).status).toBe(429);
+    expect((await contact('198.51.100.3')).status).toBe(201);
+  });
+
+  test('only the last address counts, the one that the proxy wrote', async () => {
+    const forged = await contact('203.0.113.9, 198.51.100.2');
+    expect(forged.status).toBe(429);
+  });
+
+  test('what lies in the trap is refused in words, and stored nowhere', async () => {
+    const nombre = unique('Máquina');
+    const body = { ...contactBody({ nombre }), website: 'https://example.org' };
+    const answer = await post('/api/public/contact', body, { address: '198.51.100.4' });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({
+      message: expect.stringMatching(/parece automático/u) as string,
+    });
+    const { token } = (await (await tryLogin('198.51.100.5', ADMINISTRATOR.password)).json()) as {
+      token: string;
+    };
+    const inbox = await fetch(`${production.baseUrl}/api/admin/contacts`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(inbox.status).toBe(200);
+    expect(await inbox.text()).not.toContain(nombre);
+  });
+});
+
+describe('the login', () => {
+  test('strangers everywhere cannot lock an administrator out', async () => {
+    const office = '198.51.100.20';
+    expect((await tryLogin(office, ADMINISTRATOR.password)).status).toBe(200);
+    const strangers = Array.from({ length: 64 }, (_, index) => `203.0.113.${index}`);
+    const failures = await Promise.all(strangers.map((address) => tryLogin(address, 'adivinada')));
+    expect(
+      failures.map(({ status }) => status).every((status) => status === 401 || status === 429),
+    ).toBe(true);
+
+    const stranger = await tryLogin('203.0.113.200', ADMINISTRATOR.password);
+    expect(stranger.status).toBe(429);
+    expect(Number(stranger.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await tryLogin(office, ADMINISTRATOR.password)).status).toBe(200);
+  });
+});
+
+describe('with https', () => {
+  test('browsers are told to stay there, and the cookie goes nowhere else', async () => {
+    const login = await tryLogin('198.51.100.20', ADMINISTRATOR.password);
+    expect(login.headers.get('strict-transport-security')).toBe('max-age=31536000');
+    const cookie = login.headers.get('set-cookie') ?? '';
+    for (const flag of [/; HttpOnly/u, /; Secure/u, /; SameSite=Lax/u, /; Path=\//u]) {
+      expect(cookie).toMatch(flag);
+    }
+    for (const path of ['/', '/noticias', '/no-existe', '/admin/login']) {
+      const { headers } = await fetch(`${production.baseUrl}${path}`);
+      expect(headers.get('strict-transport-security'), path).toBe('max-age=31536000');
+      expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
+    }
+  });
+});
+
+describe('the log', () => {
+  test('names nobody and betrays no secret, whatever goes wrong', async () => {
+    const address = '198.51.100.30';
+    const body = registrationBody();
+    const registration = await post('/api/public/registration', body, { address });
+    expect(registration.status).toBe(201);
+    await post('/api/public/registration', { ...body, telefono: '1' }, { address });
+    await tryLogin(address, 'Clave-equivocada-de-prueba');
+    const login = await tryLogin('198.51.100.20', ADMINISTRATOR.password);
+    const { token } = (await login.json()) as { token: string };
+    await production.stopDatabase();
+    const later = registrationBody();
+    const failed = await post('/api/public/registration', later, { address });
+    expect(failed.status).toBe(503);
+    await fetch(`${production.baseUrl}/api/admin/contacts`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+
+    await program.end('SIGTERM');
+    const log = program.output();
+    expect(log).not.toBe('');
+    const people = [body, later].flatMap(({ email, nombres, apellidos, telefono }) =>
+      [email, nombres, apellidos, telefono].map(String),
+    );
+    const secrets = [token, ADMINISTRATOR.password, 'Clave-equivocada-de-prueba'];
+    for (const secret of [...people, ...secrets]) expect(log).not.toContain(secret);
+  });
+});
