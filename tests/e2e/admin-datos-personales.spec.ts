@@ -45,7 +45,9 @@ test('se encuentran, se exportan y se borran, con el teclado', async ({ page }) 
   expect(file).toContain(mensaje);
 
   await page.getByRole('button', { name: 'Borrar' }).press('Enter');
-  const dialog = page.getByRole('alertdialog', { name: '¿Borrar todos los datos de esta persona?' });
+  const dialog = page.getByRole('alertdialog', {
+    name: '¿Borrar todos los datos de esta persona?',
+  });
   const erase = dialog.getByRole('button', { name: 'Borrar' });
   await expect(erase).toBeDisabled();
   await expectAccessible(page);
