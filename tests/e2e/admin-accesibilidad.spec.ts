@@ -209,3 +209,20 @@ test('imagen subida: con su vista previa y su texto alternativo', async ({ page 
   await expectAccessibleOnAll(page, 'imagen subida');
   await form.getByRole('button', { name: 'Cancelar' }).click();
 });
+
+for (const slug of [
+  'registrations',
+  'contacts',
+  'event-registrations',
+  'news',
+  'media',
+  'users',
+  'activity',
+]) {
+  test(`lista propia de Payload: ${slug}`, async ({ page }) => {
+    await page.goto(`/admin/collections/${slug}`);
+    await expect(page.locator('.collection-list tbody tr').first()).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: /^Seleccionar /u }).first()).toBeVisible();
+    await expectAccessibleOnAll(page, 'lista');
+  });
+}

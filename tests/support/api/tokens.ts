@@ -16,9 +16,9 @@ const signingKey = (): string => {
  * expired one, with its session still stored.
  */
 const resign = (token: string, changes: Claims): string => {
-  const [, body = ''] = token.split('.');
+  const [header = '', body = ''] = token.split('.');
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Claims;
-  const unsigned = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ ...claims, ...changes })}`;
+  const unsigned = `${header}.${encode({ ...claims, ...changes })}`;
   const signature = createHmac('sha256', signingKey()).update(unsigned).digest('base64url');
   return `${unsigned}.${signature}`;
 };
