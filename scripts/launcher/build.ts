@@ -29,7 +29,7 @@ const LOCK = path.join(NOTES, 'build.lock');
 const LOG = path.join(NOTES, 'build.log');
 const LOG_LINES_SHOWN = 40;
 
-/** Our part of the server, without the handlers that Next takes in by itself. */
+/** Our part of the server; its handlers and its tests stay, for Next takes in handlers by itself. */
 const OWN_SERVER = path.join('scripts', 'server');
 
 /** The program that is served: the very one that the Docker image runs. */
@@ -88,7 +88,7 @@ const completeStandalone = (): void => {
       `La construcción no dejó ${NEXT_SERVER_FILE} (¿falta output: 'standalone'?).`,
     );
   }
-  for (const name of readdirSync(OWN_SERVER).filter((file) => !file.endsWith('.handler.mjs'))) {
+  for (const name of readdirSync(OWN_SERVER).filter((file) => /(?<!\.handler)\.mjs$/u.test(file))) {
     cpSync(path.join(OWN_SERVER, name), path.join(STANDALONE, name));
   }
   cpSync(path.join('.next', 'static'), path.join(STANDALONE, '.next', 'static'), {

@@ -1,6 +1,7 @@
-// Next's own page cache, but for what Next offers no other place for. Pages that ask not to be kept
-// are not: see `leaveUncached` in `src/core/page-cache.ts`. Every page gets its content security
-// policy once, as it is drawn, for all who will be given it. And expiry is told to `kept-pages.mjs`.
+// Next's own page cache, but for what Next offers no other place for. Two kinds of pages are not kept:
+// those that ask for it (see `leaveUncached` in `src/core/page-cache.ts`), and those whose content
+// changed while they were being rendered. Every page gets its content security policy once, as it is
+// drawn, for all who will be given it. And expiry is told to `kept-pages.mjs`.
 import { channel } from 'node:diagnostics_channel';
 
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
@@ -27,11 +28,20 @@ const POLICY_HEADER = 'content-security-policy';
 const { default: FileSystemCache = fileSystemCache } =
   /** @type {{ default?: typeof fileSystemCache }} */ (/** @type {unknown} */ (fileSystemCache));
 
-/** @param {Parameters<SetEntry>[1]} entry */
-const asksNotToBeKept = (entry) => {
-  const headers = entry && 'headers' in entry ? entry.headers : undefined;
-  const tags = headers?.[TAGS_HEADER];
-  return typeof tags === 'string' && tags.split(',').includes(UNCACHED_TAG);
+/** When what a tag names changed last. There are as many tags as collections and globals. */
+const lastChanges = /** @type {Map<string, number>} */ (new Map());
+
+/**
+ * The tags of a page, or of what a page has read.
+ *
+ * @param {Parameters<SetEntry>[1]} entry
+ * @param {Parameters<SetEntry>[2]} context
+ * @returns {string[]}
+ */
+const tagsOf = (entry, context) => {
+  const header = entry && 'headers' in entry ? entry.headers?.[TAGS_HEADER] : undefined;
+  const read = 'tags' in context ? (context.tags ?? []) : [];
+  return typeof header === 'string' ? [...read, ...header.split(',')] : read;
 };
 
 /**
@@ -51,12 +61,28 @@ const addPolicy = (entry) => {
 
 export default class PageCache extends FileSystemCache {
   /**
+   * Next makes one of these for each request: nothing that the request reads is older than it.
+   */
+  #madeAt = Date.now();
+
+  /**
+   * What was read before a change and is stored after it would pass for new.
+   *
+   * @param {string} tag
+   */
+  #hasChanged(tag) {
+    // The same millisecond counts: nobody can say which of the two came first.
+    return (lastChanges.get(tag) ?? -1) >= this.#madeAt;
+  }
+
+  /**
    * @override
    * @type {SetEntry}
    */
   async set(key, entry, context) {
     addPolicy(entry);
-    if (asksNotToBeKept(entry)) return;
+    const tags = tagsOf(entry, context);
+    if (tags.includes(UNCACHED_TAG) || tags.some((tag) => this.#hasChanged(tag))) return;
     await super.set(key, entry, context);
   }
 
@@ -64,8 +90,10 @@ export default class PageCache extends FileSystemCache {
    * @override
    * @type {ExpireTags}
    */
-  async revalidateTag(...given) {
-    await super.revalidateTag(...given);
-    expired.publish(given[0]);
+  async revalidateTag(tags, durations) {
+    const now = Date.now();
+    for (const tag of typeof tags === 'string' ? [tags] : tags) lastChanges.set(tag, now);
+    await super.revalidateTag(tags, durations);
+    expired.publish(tags);
   }
 }

@@ -11,8 +11,8 @@ import type {
  */
 
 /**
- * A floor under the expiry by tag: a page that was being rendered while its content changed can
- * be stored with the old text, and lives no longer than this.
+ * A floor under the expiry by tag, for what no hook tells of: a change that another copy of the
+ * server has made, or a hand in the database.
  */
 const MAX_AGE_SECONDS = 60;
 

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { contentMaker } from '../support/api/content-maker';
 import { call } from '../support/api/rest.client';
+import { asAdministrator } from '../support/api/roles';
+import { unique } from '../support/api/unique';
 
 /** Which addresses make an entry of the page cache, and which must not: it is the server's memory. */
 
@@ -38,6 +40,48 @@ describe.each(OWN_LINKS)('the own links of %s', (slug, address) => {
     for (const nonsense of ['0', '-1', 'abc', '1e9', '', '%00', '12345678901', '1/2']) {
       expect(await cacheStateOf(`${address}${nonsense}`), nonsense).toBe('HIT');
     }
+  });
+});
+
+describe('a page that is being rendered while its content changes', () => {
+  const make = contentMaker('news');
+
+  it('is not kept as it was', async () => {
+    const items = [await make(), await make()];
+    const token = await asAdministrator();
+    let isOver = false;
+    const readOn = async (): Promise<void> => {
+      while (!isOver) await call('GET', '/noticias');
+    };
+    /** Two changes at once: the second finds the page being rendered because of the first. */
+    const changeBoth = () =>
+      Promise.all(
+        items.map(async ({ id }) => {
+          const title = unique('Mientras se dibuja');
+          await call('PUT', `/api/admin/news/${id}`, { token, json: { title } });
+          return title;
+        }),
+      );
+    const write = async (): Promise<void> => {
+      try {
+        for (let round = 0; round < 15; round += 1) {
+          const titles = await changeBoth();
+          // Well below the minute after which any page is rendered anew.
+          await expect
+            .poll(
+              async () => {
+                const { text } = await call('GET', '/noticias');
+                return titles.filter((title) => !text.includes(title));
+              },
+              { timeout: 10_000 },
+            )
+            .toEqual([]);
+        }
+      } finally {
+        isOver = true;
+      }
+    };
+    await Promise.all([write(), readOn(), readOn(), readOn()]);
   });
 });
 

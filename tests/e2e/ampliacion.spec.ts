@@ -1,10 +1,16 @@
+import type { Page } from '@playwright/test';
+
 import { findCutTexts } from '../support/site/cut-texts';
 import { EVERY_PAGE } from '../support/site/every-page';
 import { expect, test } from '../support/site/site-test';
 import { expectFits } from '../support/site/widths';
 
-/* Everything at 200 %: half the window, at twice the density. */
+const expectNothingLost = async (page: Page): Promise<void> => {
+  await expectFits(page);
+  expect(await page.evaluate(findCutTexts)).toEqual([]);
+};
 
+/* Everything at 200 %: half the window, at twice the density. */
 test.describe('todo al 200 %', () => {
   test.use({ viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 });
 
@@ -13,8 +19,22 @@ test.describe('todo al 200 %', () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Abrir el menú' })).toBeInViewport();
-      await expectFits(page);
-      expect(await page.evaluate(findCutTexts)).toEqual([]);
+      await expectNothingLost(page);
+    });
+  }
+});
+
+/* The text alone, within a page that takes its window for as large as ever: so does Firefox. */
+test.describe('el texto de la página al 200 %', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  for (const path of EVERY_PAGE) {
+    test(`${path} cabe y se maneja`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.addStyleTag({ content: 'html { font-size: 200% }' });
+      await expect(page.getByRole('button', { name: 'Abrir el menú' })).toBeInViewport();
+      await expectNothingLost(page);
     });
   }
 });

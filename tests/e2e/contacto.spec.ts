@@ -3,7 +3,6 @@ import { CONTACTS } from '@/features/contacts/contacts.definition';
 import { call, listOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
-import { expectAccessible } from '../support/site/accessibility';
 import {
   control,
   expectFault,
@@ -92,7 +91,6 @@ test('el mapa se carga al llegar a él o al pedirlo, nunca antes', async ({ page
   await page.getByRole('region', { name: 'Contacto rápido' }).scrollIntoViewIfNeeded();
   await expect(map).toHaveAttribute('title', 'Mapa de la ubicación del programa');
   await expect(map).toHaveAttribute('src', /^https:\/\/www\.openstreetmap\.org\/export\/embed/u);
-  await expectAccessible(page);
 });
 
 test('el mapa se puede pedir sin llegar a él', async ({ page }) => {
@@ -100,11 +98,6 @@ test('el mapa se puede pedir sin llegar a él', async ({ page }) => {
   // A real click would scroll to it first.
   await page.getByRole('button', { name: 'Mostrar el mapa' }).dispatchEvent('click');
   await expect(page.locator('iframe')).toHaveCount(1);
-});
-
-test('sin JavaScript, el formulario dice a qué correo escribir', async ({ request }) => {
-  const html = await (await request.get(PATH)).text();
-  expect(html).toMatch(/<noscript>.*Este formulario necesita JavaScript.*mailto:.*<\/noscript>/su);
 });
 
 test('cada campo tiene etiqueta, nombre y ayuda para rellenarlo', async ({ page }) => {
@@ -138,7 +131,6 @@ test('los mensajes, en sus límites exactos', async ({ page }) => {
   await page.getByRole('button', { name: 'Enviar Mensaje' }).click();
   for (const name of NAMES) await expectFault(page, name, TOO_SHORT[name][1]);
   await expect(control(page, 'nombre')).toBeFocused();
-  await expectAccessible(page);
 
   await fillFields(page, SHORTEST);
   for (const name of NAMES) await expectNoFault(page, name);
@@ -218,7 +210,6 @@ test('un fallo no pierde nada, y pulsar dos veces envía una', async ({ page }) 
   await expect(button).toBeEnabled();
   await expect(toasts(page)).toContainText(DEFAULT_FAILURE);
   await expect(control(page, 'mensaje')).toHaveValue(SHORTEST.mensaje);
-  await expectAccessible(page);
 });
 
 test('lo que objeta el servidor va a su campo', async ({ page }) => {

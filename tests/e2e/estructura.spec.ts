@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 
 import { SITE_PATHS } from '@/shared/paths';
 
-import { expectAccessible } from '../support/site/accessibility';
 import { expect, test } from '../support/site/site-test';
 
 const DROPDOWNS = {
@@ -81,7 +80,6 @@ test.describe('la cabecera', () => {
     await menu.getByRole('button', { name: 'Recursos' }).click();
     await expect(menu.getByRole('link', { name: 'Planes de Pago' })).toBeHidden();
     await expect(menu.getByRole('link', { name: 'Revista' })).toBeVisible();
-    await expectAccessible(page);
     await page.getByRole('heading', { level: 1 }).click();
     await expect(menu.getByRole('link', { name: 'Revista' })).toBeHidden();
   });
@@ -113,7 +111,6 @@ test.describe('el cajón de las pantallas pequeñas', () => {
       }
     }
     await expect(drawer.getByRole('link', { name: 'Inscríbete' })).toBeVisible();
-    await expectAccessible(page);
 
     await drawer.getByRole('link', { name: 'Inscríbete' }).focus();
     await page.keyboard.press('Tab');

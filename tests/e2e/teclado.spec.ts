@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { expectAccessible } from '../support/site/accessibility';
 import { toasts } from '../support/site/form-screen';
 import { sampleEvent } from '../support/site/sample-content';
 import { expect, test } from '../support/site/site-test';
@@ -166,7 +165,6 @@ test.describe('en un teléfono con teclado', () => {
     const link = drawer.getByRole('link', { name: 'Documentos' });
     await tabTo(page, link, 12);
     await expectVisibleFocus(link);
-    await expectAccessible(page);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/documentos');
     await expect(drawer).toBeHidden();

@@ -106,16 +106,16 @@ export function CheckboxField({
   const id = useId();
   return (
     <div className={className}>
-      <div className="flex items-start gap-3">
+      <div className="flex gap-3">
         <input
           {...props}
           id={id}
           type="checkbox"
           aria-invalid={Boolean(error)}
           aria-describedby={error ? `${id}-error` : undefined}
-          className="accent-terracotta mt-0.5 size-6 shrink-0"
+          className="accent-terracotta mt-2.5 size-6 shrink-0"
         />
-        <label htmlFor={id} className="text-[0.9375rem]">
+        <label htmlFor={id} className="min-h-11 py-2.5 text-[0.9375rem]">
           {label}
         </label>
       </div>

@@ -6,7 +6,10 @@ import { FOOTER_GROUPS, LEGAL_LINKS } from '@/site/navigation';
 import { SiteLink } from '@/site/site-link';
 
 const LINK_STYLE =
-  'inline-flex min-h-11 items-center py-1 hover:underline hover:underline-offset-4 lg:min-h-9';
+  'inline-flex min-h-11 items-center py-1 hover:underline hover:underline-offset-4';
+
+/** In small letters on a phone: capitals would take two lines there, and part the lists' beginnings. */
+const HEADING_STYLE = 'text-green-tint kicker font-sans max-sm:tracking-normal max-sm:normal-case';
 
 /** The footer of every page, where the eleven lines close. */
 export function SiteFooter({ identity, contact }: { identity: Identity; contact: ContactDetails }) {
@@ -27,9 +30,7 @@ export function SiteFooter({ identity, contact }: { identity: Identity; contact:
         </div>
         {FOOTER_GROUPS.map(({ label, links }) => (
           <nav key={label} aria-label={label} className="lg:col-span-3">
-            <h2 className="text-green-tint kicker font-sans max-sm:text-[0.75rem] max-sm:tracking-[0.03em]">
-              {label}
-            </h2>
+            <h2 className={HEADING_STYLE}>{label}</h2>
             <ul className="mt-3 text-[0.9375rem] leading-snug lg:mt-4">
               {links.map((link) => (
                 <li key={link.href}>
@@ -42,7 +43,7 @@ export function SiteFooter({ identity, contact }: { identity: Identity; contact:
           </nav>
         ))}
         <div className="col-span-2 lg:col-span-3">
-          <h2 className="text-green-tint kicker font-sans">Contacto</h2>
+          <h2 className={HEADING_STYLE}>Contacto</h2>
           <address className="mt-4 space-y-1 text-[0.9375rem] not-italic">
             <p className="whitespace-pre-line">{contact.address}</p>
             <p>

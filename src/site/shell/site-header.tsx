@@ -14,7 +14,7 @@ interface Props {
 /** The header of every page: stays at the top while the page scrolls. */
 export function SiteHeader({ programmeName, universityName }: Props) {
   return (
-    <header className="no-print border-paper-edge bg-paper/95 sticky top-0 z-40 border-b backdrop-blur-sm">
+    <header className="no-print border-paper-edge bg-paper/95 @container/header sticky top-0 z-40 border-b backdrop-blur-sm">
       <div className="wrap menu:gap-6 flex h-[4.5rem] items-center gap-4">
         <SiteLink
           href={SITE_PATHS.home}

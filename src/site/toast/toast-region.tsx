@@ -51,7 +51,7 @@ export function ToastRegion({ toast, takesFocus }: Props) {
               </Toast.Description>
             )}
           </div>
-          <Toast.Close aria-label="Cerrar notificación" className="text-ink-soft -my-2.5 p-3">
+          <Toast.Close aria-label="Cerrar notificación" className="text-ink-soft -my-3 p-3.5">
             <CloseIcon className="size-4" />
           </Toast.Close>
         </Toast.Root>

@@ -11,3 +11,14 @@ export const expectAccessible = async (page: Page): Promise<void> => {
     [],
   );
 };
+
+export const PHONE = { width: 375, height: 812 };
+export const DESKTOP = { width: 1440, height: 900 };
+
+/** The same on a phone and on a desk: what is open stays open while the window changes. */
+export const expectAccessibleOnBoth = async (page: Page): Promise<void> => {
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    await expectAccessible(page);
+  }
+};

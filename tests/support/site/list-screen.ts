@@ -1,4 +1,3 @@
-import { expectAccessible } from './accessibility';
 import { expect, test } from './site-test';
 import { answerApi, openWithoutData } from './without-data';
 
@@ -48,7 +47,6 @@ export const testListScreen = ({
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert.getByRole('heading', { name: texts.error[0] })).toBeVisible();
     await expect(alert).toContainText(texts.error[1]);
-    await expectAccessible(page);
 
     Object.assign(api.state, { status: 200, body: records });
     await alert.getByRole('button', { name: 'Intentar de nuevo' }).click();
@@ -62,7 +60,6 @@ export const testListScreen = ({
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     for (const sentence of sentences) await expect(page.getByText(sentence)).toBeVisible();
     await expect(page.getByText(texts.noMatch)).toBeHidden();
-    await expectAccessible(page);
   });
 
   test('búsqueda y filtro, en la dirección', async ({ page }) => {

@@ -5,6 +5,8 @@ import type { ContactDetails } from '@/features/programme/programme.service';
 
 const { hours, info, infoTitle } = CONTACT_TEXTS;
 
+const LINK_STYLE = 'text-terracotta-deep text-link -my-2 inline-flex min-h-11 items-center';
+
 function Card({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="border-ink/25 border-t py-5 last:border-b">
@@ -28,16 +30,13 @@ export function ContactInfo({ contact }: { contact: ContactDetails }) {
         </Card>
         <Card label={info.social}>{socialHandle}</Card>
         <Card label={info.email}>
-          <a href={`mailto:${email}`} className="text-terracotta-deep text-link">
+          <a href={`mailto:${email}`} className={LINK_STYLE}>
             {email}
           </a>
         </Card>
         {phone && (
           <Card label={info.phone}>
-            <a
-              href={`tel:${phone.replace(/[^\d+]/gu, '')}`}
-              className="text-terracotta-deep text-link"
-            >
+            <a href={`tel:${phone.replace(/[^\d+]/gu, '')}`} className={LINK_STYLE}>
               {phone}
             </a>
           </Card>

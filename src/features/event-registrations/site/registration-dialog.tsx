@@ -11,9 +11,9 @@ import { SiteDialog } from '@/site/dialog/site-dialog';
 import { TextField } from '@/site/form/controls';
 import { PrivacyNote } from '@/site/form/privacy-note';
 import { SubmissionFailure } from '@/site/form/submission-failure';
+import { SubmitButton } from '@/site/form/submit-button';
 import { TrapField } from '@/site/form/trap-field';
 import { useSubmission } from '@/site/form/use-submission';
-import { Button } from '@/site/ui/button';
 
 interface Props {
   event: { id: number; title: string };
@@ -75,9 +75,13 @@ export function RegistrationDialog({ event, onClose }: Props) {
         <TrapField />
         <SubmissionFailure isShown={hasFailed} />
         <PrivacyNote />
-        <Button type="submit" disabled={isPending} className="mt-2 w-full">
-          {isPending ? REGISTRATION_TEXTS.sending : REGISTRATION_TEXTS.submit}
-        </Button>
+        <SubmitButton
+          isPending={isPending}
+          pendingLabel={REGISTRATION_TEXTS.sending}
+          className="mt-2 w-full"
+        >
+          {REGISTRATION_TEXTS.submit}
+        </SubmitButton>
       </form>
     </SiteDialog>
   );

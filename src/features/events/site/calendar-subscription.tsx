@@ -35,7 +35,7 @@ export function CalendarSubscription({ siteUrl, category }: Props) {
   return (
     <section
       aria-labelledby="suscripcion"
-      className="no-print border-ink/80 mt-14 grid gap-x-12 gap-y-6 border-t pt-6 lg:grid-cols-[1fr_27rem]"
+      className="no-print border-ink/80 mt-14 grid gap-x-12 gap-y-6 border-t pt-6 lg:grid-cols-2"
     >
       <div>
         <h2 id="suscripcion" className="text-subheading font-semibold">

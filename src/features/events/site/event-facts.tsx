@@ -29,7 +29,7 @@ export function EventFacts({ event, className }: { event: EventRecord; className
     >
       <li className="flex gap-2">
         <Sign icon={CalendarDays} className={SIGN} />
-        <span>
+        <span className="text-balance">
           <span className="sr-only">Fecha: </span>
           <time dateTime={startDate}>{formatFullDate(startDate, timeZone)}</time>
           {endDate && last !== first && (

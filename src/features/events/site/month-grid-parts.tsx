@@ -46,7 +46,7 @@ export function EventBar({
       title={event.title}
       onClick={() => onOpen(event.id)}
       className={classNames(
-        'relative block h-full w-full truncate px-2 text-left text-[0.8125rem] leading-[1.625rem] font-medium transition-[filter] duration-150 hover:brightness-95 focus-visible:z-10 focus-visible:outline-offset-0',
+        'relative block h-full w-full truncate px-2 text-left text-[0.8125rem] leading-[calc(var(--row)-2px)] font-medium transition-[filter] duration-150 hover:brightness-95 focus-visible:z-10 focus-visible:outline-offset-0',
         eventLook(event.category).block,
         !continuesPrior && 'rounded-l-sm border-l-[3px] border-current',
         !continuesAfter && 'rounded-r-sm',
@@ -104,7 +104,7 @@ function MoreButton({ date, count }: { date: Date; count: number }) {
         <button
           type="button"
           onClick={() => onDay(toPlainKey(date))}
-          className="text-ink hover:bg-paper-edge relative h-full w-full overflow-hidden rounded-sm px-2 text-left text-[0.8125rem] leading-[1.625rem] font-semibold"
+          className="text-ink hover:bg-paper-edge relative h-full w-full overflow-hidden rounded-sm px-2 text-left text-[0.8125rem] leading-[calc(var(--row)-2px)] font-semibold"
         >
           +{count} más
           <span className="sr-only"> el día {date.getDate()}</span>

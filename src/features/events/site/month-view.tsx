@@ -7,10 +7,10 @@ import { CALENDAR_TEXTS } from '@/features/events/site/events.texts';
 import type { MonthViewProps } from '@/features/events/site/month-view.props';
 import { Spinner } from '@/site/ui/spinner';
 
-/** As high as what comes, so that nothing below moves. */
+/** As high as what comes, so that nothing below moves; without JavaScript nothing comes. */
 function MonthOnItsWay() {
   return (
-    <div className="min-h-[30rem] md:min-h-[52rem]">
+    <div className="noscript:hidden min-h-[30rem] md:min-h-[52rem] md:pointer-coarse:min-h-[74rem]">
       <Spinner label={CALENDAR_TEXTS.loading} />
     </div>
   );

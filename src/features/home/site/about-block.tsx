@@ -16,7 +16,7 @@ export function AboutBlock() {
         lede={lede}
         aside={<ArrowLink href={SITE_PATHS.about}>{more}</ArrowLink>}
       />
-      <dl className="sm:divide-paper-edge mt-12 grid gap-y-8 sm:grid-cols-3 sm:divide-x">
+      <dl className="sm:divide-paper-edge mt-12 grid gap-y-8 sm:grid-cols-[repeat(3,auto)] sm:divide-x lg:grid-cols-3">
         {figures.map(({ value, label }) => (
           <div key={label} className="flex flex-col sm:px-8 sm:first:pl-0 sm:last:pr-0">
             <dt className="text-ink-soft order-2 mt-2 max-w-[24ch]">{label}</dt>

@@ -1,8 +1,8 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { lazyPart } from '@/site/lazy-part';
 
 /** Comes to the browser only on a page that the server rendered without its news. */
-export const LatestNewsFallback = dynamic(() =>
+export const LatestNewsFallback = lazyPart(() =>
   import('@/features/home/site/latest-news-loader').then((module) => module.LatestNewsLoader),
 );

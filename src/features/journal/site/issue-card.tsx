@@ -21,12 +21,12 @@ export function IssueCard({ issue, onOpen, isFirst }: Props) {
       <IssueCover issue={issue} isFirst={isFirst} className="self-start" />
       <div className="flex min-w-0 flex-col">
         <IssueFacts issue={issue} />
-        <h3 className="text-subheading mt-2 font-semibold">
+        <h3 className="text-subheading relative mt-2 font-semibold">
           <ItemLink
             id={issueLinkId(issue.id)}
             href={journalIssuePath(issue.id)}
             onOpen={() => onOpen(issue.id)}
-            className="line-clamp-3 decoration-1 underline-offset-4 hover:underline"
+            className="line-clamp-3 decoration-1 underline-offset-4 after:absolute after:-inset-2.5 hover:underline"
           >
             {issue.title}
           </ItemLink>

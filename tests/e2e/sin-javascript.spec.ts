@@ -1,0 +1,61 @@
+import { EVERY_PAGE } from '../support/site/every-page';
+import { firstOf } from '../support/site/list-screen';
+import { expect, test } from '../support/site/site-test';
+
+/* Without JavaScript the content of every page, its pictures and its links are there. */
+
+test.use({ javaScriptEnabled: false });
+
+for (const path of EVERY_PAGE) {
+  test(`${path} se lee y lleva a las demás`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByText(/\S{3,}.{20,}/u).first()).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
+    await expect(page.getByText('Cargando')).toHaveCount(0);
+  });
+}
+
+const LISTS = [
+  ['/noticias', '/api/public/news', 'noticia'],
+  ['/seminarios', '/api/public/events', 'evento'],
+  ['/revista', '/api/public/journal', 'numero'],
+  ['/galeria', '/api/public/gallery', 'imagen'],
+] as const;
+
+for (const [path, list, parameter] of LISTS) {
+  test(`${path} trae su lista, y cada elemento su enlace`, async ({ page, request }) => {
+    const items = (await (await request.get(list)).json()) as { id: number; title: string }[];
+    const { id, title } = firstOf(items);
+    await page.goto(path);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    for (const image of await page.getByRole('article').locator('img').all()) {
+      expect(await image.getAttribute('src')).toMatch(/^(https?:\/)?\//u);
+    }
+    await page.getByRole('article').getByRole('link', { name: title }).first().click();
+    await expect(page).toHaveURL(`${path}?${parameter}=${id}`);
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+  });
+}
+
+test('un documento se descarga', async ({ page }) => {
+  await page.goto('/documentos');
+  const link = page.getByRole('link', { name: /^Descargar/u }).first();
+  await expect(link).toBeVisible();
+  await expect(link).toHaveAttribute('href', /^(https?:\/)?\/.+/u);
+});
+
+test('el calendario remite a la lista de los eventos', async ({ page }) => {
+  await page.goto('/calendario');
+  await page.getByRole('main').getByRole('link', { name: 'Seminarios y Congresos' }).click();
+  await expect(page).toHaveURL('/seminarios');
+});
+
+for (const path of ['/contacto', '/inscripcion']) {
+  test(`el formulario de ${path} dice a qué correo escribir`, async ({ page }) => {
+    await page.goto(path);
+    const notice = page.getByRole('main').getByText('Este formulario necesita JavaScript');
+    await expect(notice).toBeVisible();
+    await expect(notice.getByRole('link')).toHaveAttribute('href', /^mailto:/u);
+  });
+}

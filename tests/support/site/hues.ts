@@ -1,0 +1,39 @@
+import type { Locator } from '@playwright/test';
+
+/** The hues that the specification names, in degrees of the colour wheel. */
+const HUES = {
+  azul: [200, 230],
+  morado: [250, 290],
+  verde: [110, 165],
+  rojo: [345, 375],
+  naranja: [20, 40],
+} as const;
+
+export type HueName = keyof typeof HUES;
+
+/** The name of a colour, from what the browser says of it; `neutro` where it has hardly any. */
+const nameOf = (color: string): HueName | 'neutro' => {
+  const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/gu) ?? []).map(Number);
+  const most = Math.max(red, green, blue);
+  const range = most - Math.min(red, green, blue);
+  if (range < 40) return 'neutro';
+  const sector =
+    most === red
+      ? (green - blue) / range
+      : most === green
+        ? 2 + (blue - red) / range
+        : 4 + (red - green) / range;
+  const degrees = (sector * 60 + 360) % 360;
+  const name = (Object.keys(HUES) as HueName[]).find((one) =>
+    [degrees, degrees + 360].some((hue) => hue >= HUES[one][0] && hue <= HUES[one][1]),
+  );
+  if (!name) throw new Error(`${color} is none of the named colours: ${degrees} degrees`);
+  return name;
+};
+
+/** Which colour an element is of: its text's, or its ground's. */
+export const hueOf = async (
+  element: Locator,
+  of: 'color' | 'backgroundColor',
+): Promise<HueName | 'neutro'> =>
+  nameOf(await element.evaluate((one, property) => getComputedStyle(one)[property], of));
