@@ -6,7 +6,7 @@ import { FOOTER_GROUPS, LEGAL_LINKS } from '@/site/navigation';
 import { SiteLink } from '@/site/site-link';
 
 const LINK_STYLE =
-  'inline-flex min-h-11 items-center py-1 hover:underline hover:underline-offset-4';
+  'inline-flex min-h-11 min-w-11 items-center py-1 hover:underline hover:underline-offset-4';
 
 /** In small letters on a phone: capitals would take two lines there, and part the lists' beginnings. */
 const HEADING_STYLE = 'text-green-tint kicker font-sans max-sm:tracking-normal max-sm:normal-case';

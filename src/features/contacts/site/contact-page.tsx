@@ -17,14 +17,12 @@ export async function ContactPage() {
   return (
     <>
       <PageHeader title={TEXTS.title} lede={TEXTS.lede} composition="contours" seed="contacto" />
-      <div className="wrap section-space grid gap-x-16 gap-y-16 lg:grid-cols-12">
-        <div className="lg:col-span-7">
+      <div className="wrap section-space grid gap-x-16 gap-y-16 lg:grid-cols-[minmax(0,16fr)_minmax(0,11fr)]">
+        <div>
           <NoScriptNotice email={contact.email} />
           <ContactForm />
         </div>
-        <div className="lg:col-span-5">
-          <ContactInfo contact={contact} />
-        </div>
+        <ContactInfo contact={contact} />
       </div>
       <section aria-labelledby="ubicacion" className="wrap pb-[clamp(3.5rem,2rem+6vw,7rem)]">
         <SectionHeading

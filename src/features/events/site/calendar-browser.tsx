@@ -89,7 +89,7 @@ export function CalendarBrowser({ initialItems, renderedAt, siteUrl, renderRegis
 
   return (
     <>
-      <div className="list-page wrap page-space">
+      <div className="list-page wrap page-space @container">
         {openId !== null && data && !opened && (
           <InlineNotice className="mb-8">{EVENTS.messages.notFound}</InlineNotice>
         )}
@@ -116,7 +116,7 @@ export function CalendarBrowser({ initialItems, renderedAt, siteUrl, renderRegis
           </Notice>
         )}
         {data && (
-          <div className="mt-10 grid gap-x-12 gap-y-12 xl:grid-cols-[1fr_17rem]">
+          <div className="mt-10 grid gap-x-12 gap-y-12 @min-[68rem]:grid-cols-[1fr_17rem]">
             <div className="min-w-0">
               <CalendarToolbar
                 month={month}

@@ -18,7 +18,7 @@ export function Hero({ identity }: { identity: Identity }) {
         width={960}
         height={700}
         fit="xMidYMid slice"
-        className="no-print pointer-events-none absolute inset-x-0 bottom-0 -z-10 h-60 w-full lg:inset-y-0 lg:left-auto lg:h-full lg:w-[58%] lg:[mask-image:linear-gradient(to_right,transparent_4%,black_30%)]"
+        className="no-print pointer-events-none absolute inset-x-0 bottom-0 -z-10 h-60 w-full max-lg:[mask-image:linear-gradient(to_bottom,transparent,black_35%)] lg:inset-y-0 lg:left-auto lg:h-full lg:w-[58%] lg:[mask-image:linear-gradient(to_right,transparent_4%,black_30%)]"
       />
       <div className="wrap flex min-h-[min(44rem,86svh)] flex-col justify-start pt-14 pb-56 sm:pt-20 lg:justify-center lg:py-24">
         <p className="kicker text-green-tint">{identity.universityName}</p>

@@ -15,14 +15,14 @@ export function QuickAccess() {
         {links.map(({ label, text, href }) => (
           <li
             key={href}
-            className="sm:max-lg:border-paper-edge sm:max-lg:border-b sm:max-lg:odd:[&>a]:pr-6 sm:max-lg:odd:[&>a]:pl-0 lg:first:[&>a]:pl-0 lg:last:[&>a]:pr-0"
+            className="sm:max-lg:border-paper-edge sm:max-lg:nth-[-n+2]:border-b sm:max-lg:odd:[&>a]:pr-6 sm:max-lg:odd:[&>a]:pl-0 lg:first:[&>a]:pl-0 lg:last:[&>a]:pr-0"
           >
             <SiteLink
               href={href}
               className="group/card flex h-full flex-col py-7 sm:px-6 sm:py-9 sm:max-lg:pr-0"
             >
               <span className="flex items-center justify-between gap-3">
-                <span className="text-subheading font-serif font-semibold decoration-1 underline-offset-4 group-hover/card:underline">
+                <span className="text-subheading min-w-0 font-serif hyphens-auto [overflow-wrap:anywhere] font-semibold decoration-1 underline-offset-4 group-hover/card:underline">
                   {label}
                 </span>
                 <ArrowIcon className="text-terracotta size-5 shrink-0 transition-transform duration-150 ease-out group-hover/card:translate-x-1" />

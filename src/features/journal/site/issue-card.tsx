@@ -26,7 +26,7 @@ export function IssueCard({ issue, onOpen, isFirst }: Props) {
             id={issueLinkId(issue.id)}
             href={journalIssuePath(issue.id)}
             onOpen={() => onOpen(issue.id)}
-            className="line-clamp-3 decoration-1 underline-offset-4 after:absolute after:-inset-2.5 hover:underline"
+            className="line-clamp-3 decoration-1 underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-2.5 hover:underline"
           >
             {issue.title}
           </ItemLink>

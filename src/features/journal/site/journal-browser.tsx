@@ -80,7 +80,7 @@ export function JournalBrowser({
           <SearchBox label={JOURNAL_TEXTS.search} value={search} onChange={setSearch} />
         </ListToolbar>
         <ListStates list={list} texts={JOURNAL_LIST_TEXTS} results={results}>
-          <div className="mt-4 grid gap-x-12 gap-y-10 lg:grid-cols-2">
+          <div className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,27rem),1fr))] gap-x-12 gap-y-10">
             {results.map((issue, index) => (
               <IssueCard key={issue.id} issue={issue} onOpen={open} isFirst={index < 2} />
             ))}

@@ -14,12 +14,12 @@ export async function EnrollmentPage() {
   return (
     <>
       <PageHeader title={TEXTS.title} lede={TEXTS.lede} composition="stairs" seed="inscripcion" />
-      <div className="wrap page-space grid gap-x-16 gap-y-14 lg:grid-cols-12">
-        <div className="lg:col-span-8">
+      <div className="wrap page-space grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,11fr)_minmax(0,5fr)]">
+        <div>
           <NoScriptNotice email={email} />
           <EnrollmentForm />
         </div>
-        <aside aria-labelledby="antes-de-empezar" className="lg:col-span-4">
+        <aside aria-labelledby="antes-de-empezar">
           <div className="lg:sticky lg:top-28">
             <h2 id="antes-de-empezar" className="text-subheading font-semibold">
               {TEXTS.guideTitle}
