@@ -9,7 +9,7 @@ const HUES = {
   naranja: [20, 40],
 } as const;
 
-export type HueName = keyof typeof HUES;
+type HueName = keyof typeof HUES;
 
 /** The name of a colour, from what the browser says of it; `neutro` where it has hardly any. */
 const nameOf = (color: string): HueName | 'neutro' => {
