@@ -69,7 +69,7 @@ test('la portada, o el dibujo que la sustituye cuando falta o falla', async ({ p
   await expect(card('Con portada').locator('img')).toBeVisible();
   for (const title of ['Sin portada', 'Con portada rota']) {
     await expect(card(title).locator('img')).toHaveCount(0);
-    await expect(card(title).locator('svg').first().locator('path')).toHaveCount(11);
+    await expect(card(title).locator('svg').first().locator('path')).not.toHaveCount(0);
   }
 });
 

@@ -60,13 +60,6 @@ test.each(LISTS)('%s says «%s»', async (path, title, sentence) => {
   await expectPage(alert.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
 });
 
-test('the home page arrives with the place of its news, which nothing else waits for', async () => {
-  const html = await (await fetch(production.baseUrl)).text();
-  expect(html).toContain('Cargando noticias');
-  // What React writes where a part has not come and the page has to wait for it.
-  expect(html).not.toMatch(/<!--\$[?!~]-->/u);
-});
-
 test("a news item's own link says that it cannot be had, in its dialog", async () => {
   const response = await page.goto('/noticias?noticia=1');
   expect(response?.status()).toBe(200);
