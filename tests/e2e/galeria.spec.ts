@@ -118,10 +118,7 @@ test.describe('con las imágenes publicadas', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('se lee sin JavaScript y cabe en cualquier ancho', async ({
-    page,
-    request,
-  }) => {
+  test('se lee sin JavaScript y cabe en cualquier ancho', async ({ page, request }) => {
     expect(await (await request.get('/galeria')).text()).toContain(first().title);
     await page.goto('/galeria');
     await expect(page.getByRole('heading', { level: 1, name: 'Galería' })).toBeVisible();

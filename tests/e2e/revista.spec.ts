@@ -65,7 +65,9 @@ test('la portada, o el dibujo que la sustituye cuando falta o falla', async ({ p
   });
   await openWithoutData(page, PAGE);
   const card = (title: string) =>
-    page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+    page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
   await expect(card('Con portada').locator('img')).toBeVisible();
   for (const title of ['Sin portada', 'Con portada rota']) {
     await expect(card(title).locator('img')).toHaveCount(0);
@@ -136,10 +138,7 @@ test.describe('con los números publicados', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('se lee sin JavaScript y cabe en cualquier ancho', async ({
-    page,
-    request,
-  }) => {
+  test('se lee sin JavaScript y cabe en cualquier ancho', async ({ page, request }) => {
     const html = await (await request.get('/revista')).text();
     expect(html).toContain(first().pdfUrl);
     await page.goto('/revista');

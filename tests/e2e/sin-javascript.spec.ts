@@ -12,7 +12,12 @@ for (const path of Object.values(SITE_PATHS)) {
   test(`${path} se lee y lleva a las demás`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('main').getByText(/\S{3,}.{20,}/u).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/\S{3,}.{20,}/u)
+        .first(),
+    ).toBeVisible();
     await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
   });
 }

@@ -10,7 +10,7 @@ import { Spinner } from '@/site/ui/spinner';
 /** As high as what comes, so that nothing below moves; without JavaScript nothing comes. */
 function MonthOnItsWay() {
   return (
-    <div className="noscript:hidden min-h-[30rem] md:min-h-[52rem] md:pointer-coarse:min-h-[74rem]">
+    <div className="min-h-[30rem] md:min-h-[52rem] md:pointer-coarse:min-h-[74rem] noscript:hidden">
       <Spinner label={CALENDAR_TEXTS.loading} />
     </div>
   );

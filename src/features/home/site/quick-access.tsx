@@ -22,7 +22,7 @@ export function QuickAccess() {
               className="group/card flex h-full flex-col py-7 sm:px-6 sm:py-9 sm:max-lg:pr-0"
             >
               <span className="flex items-center justify-between gap-3">
-                <span className="text-subheading min-w-0 font-serif hyphens-auto [overflow-wrap:anywhere] font-semibold decoration-1 underline-offset-4 group-hover/card:underline">
+                <span className="text-subheading min-w-0 font-serif font-semibold [overflow-wrap:anywhere] hyphens-auto decoration-1 underline-offset-4 group-hover/card:underline">
                   {label}
                 </span>
                 <ArrowIcon className="text-terracotta size-5 shrink-0 transition-transform duration-150 ease-out group-hover/card:translate-x-1" />
