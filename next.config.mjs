@@ -61,6 +61,7 @@ const config = {
     '@payloadcms/db-postgres',
     '@payloadcms/drizzle',
     '@payloadcms/graphql',
+    'prom-client',
     'rate-limiter-flexible',
     'sanitize-html',
   ],

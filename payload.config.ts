@@ -8,6 +8,7 @@ import sharp from 'sharp';
 
 import { mailAdapter } from '@/core/mail/adapter';
 import { MOMENT_FORMAT } from '@/core/payload/dates';
+import { loggerOptions } from '@/core/observability/logger';
 import { addRateLimitTable } from '@/core/payload/rate-limit.table';
 import { settings } from '@/core/settings';
 import { MEDIA } from '@/features/media/media.definition';
@@ -36,6 +37,8 @@ export default buildConfig({
   globals,
   endpoints,
   email: mailAdapter(),
+  // Programs read the log of a site that serves; people read the others.
+  ...(process.env.NODE_ENV === 'production' ? { logger: { options: loggerOptions } } : {}),
   // Nobody runs, queues or cancels jobs over the API: the worker does.
   jobs: {
     tasks: [deliverMailTask],

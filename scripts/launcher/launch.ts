@@ -64,6 +64,8 @@ const describeServer = (options: {
     command: process.execPath,
     args,
     options: { env: { ...served, NODE_ENV: mode, HOSTNAME: host }, stdio: 'inherit' },
+    // More than it takes to answer those who are inside (scripts/server/stop.mjs).
+    patienceMs: 15_000,
   };
 };
 

@@ -47,6 +47,15 @@ const isWorthKeeping = (response) =>
   response.getHeader(CACHE_STATE_HEADER) === 'HIT' &&
   !response.hasHeader('set-cookie');
 
+/** Headers of the one answer that was kept: each has its own. */
+const OWN_HEADERS = ['content-length', 'connection', 'x-request-id'];
+
+/** @param {Response} response */
+const headersToKeep = (response) =>
+  Object.fromEntries(
+    Object.entries(response.getHeaders()).filter(([name]) => !OWN_HEADERS.includes(name)),
+  );
+
 /**
  * Hands the whole body to `keep` when all of it was written, and changes nothing of the answer.
  *
@@ -129,8 +138,7 @@ export const keepPages = (serve) => {
     copyBody(response, (body) => {
       if (begunIn !== generation || !isWorthKeeping(response)) return;
       if (answers.size >= MAX_ANSWERS) answers.clear();
-      const { 'content-length': _, ...headers } = response.getHeaders();
-      answers.set(key, { headers, body, until: performance.now() + MAX_AGE_MS });
+      answers.set(key, { headers: headersToKeep(response), body, until: performance.now() + MAX_AGE_MS });
     });
     serve(request, response);
   };

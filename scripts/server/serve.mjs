@@ -3,7 +3,9 @@
 import http from 'node:http';
 
 import { keepPages } from './kept-pages.mjs';
+import { serveObserved } from './requests.mjs';
 import { secureAnswer } from './security-headers.mjs';
+import { stopOnSignal } from './stop.mjs';
 
 /** Behind our own proxy its word on the visitor's address counts; else nobody's does. */
 const trustsProxy = process.env['TRUST_PROXY'] === '1';
@@ -69,9 +71,20 @@ const createGuardedServer = (serve) => {
     if (!trustsProxy) dropClaims(request);
     answer(request, response);
   };
-  return createServer(guarded);
+  // Any other server in this process is none of the visitors'.
+  http.createServer = /** @type {typeof http.createServer} */ (createServer);
+  const server = createServer((request, response) => {
+    serveObserved(request, response, {
+      trustsProxy,
+      serve: () => guarded(request, response),
+    });
+  });
+  stopOnSignal(server);
+  return server;
 };
 
 http.createServer = /** @type {typeof http.createServer} */ (createGuardedServer);
+// Next would end at once: `stop.mjs` does it.
+process.env['NEXT_MANUAL_SIG_HANDLE'] = '1';
 
 await import(new URL('./server.js', import.meta.url).href);

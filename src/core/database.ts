@@ -18,6 +18,12 @@ const execute = async (
   return (session?.db ?? adapter.drizzle).execute(query);
 };
 
+/** The table that holds a collection's records. */
+export const tableOf = (payload: Payload, collection: CollectionSlug): string => {
+  const name = collection.replaceAll('-', '_');
+  return adapterOf(payload).tableNameMap.get(name) ?? name;
+};
+
 /** Whether the database answers. */
 export const isDatabaseUp = async (payload: Payload): Promise<boolean> => {
   try {
@@ -46,61 +52,12 @@ export const surviveLostConnections = (payload: Payload): void => {
   pool.on('connect', (client) => client.on('error', ignore));
 };
 
-/** The right to do what only one copy of the app may do at a time. */
-export interface Lease {
-  isHeld: () => boolean;
-  release: () => void;
-}
-
-/**
- * Takes the lease `key`, or returns `null` while another has it. It hangs on a connection:
- * PostgreSQL gives it back when its holder dies or loses the database.
- */
-export const takeLease = async (payload: Payload, key: string): Promise<Lease | null> => {
-  const client = await poolOf(payload).connect();
-  let isHeld = true;
-  const lose = () => (isHeld = false);
-  client.on('error', lose);
-  client.on('end', lose);
-  const release = () => {
-    lose();
-    // Destroyed, not given back to the pool: the lock ends with the connection.
-    client.release(true);
-  };
-  try {
-    const { rows } = await client.query<{ taken: boolean }>(
-      'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
-      [key],
-    );
-    if (rows[0]?.taken) return { isHeld: () => isHeld, release };
-    client.off('error', lose);
-    client.off('end', lose);
-    client.release();
-    return null;
-  } catch (error) {
-    release();
-    throw error;
-  }
-};
-
-/** Puts back the jobs of `queue` whose worker died; only for whoever holds the queue's lease. */
-export const releaseAbandonedJobs = async (payload: Payload, queue: string): Promise<void> => {
-  await adapterOf(payload).drizzle.execute(
-    sql`update payload_jobs set processing = false where processing and queue = ${queue}`,
-  );
-};
-
 /** The names of the migrations that the database has seen. */
 export const readAppliedMigrations = async (payload: Payload): Promise<string[]> => {
   const result = await adapterOf(payload).drizzle.execute<{ name: string }>(
     sql`select name from payload_migrations`,
   );
   return result.rows.map((row) => row.name);
-};
-
-const tableOf = (payload: Payload, collection: CollectionSlug): string => {
-  const name = collection.replaceAll('-', '_');
-  return adapterOf(payload).tableNameMap.get(name) ?? name;
 };
 
 /**

@@ -1,3 +1,4 @@
+import net from 'node:net';
 import path from 'node:path';
 
 import { z } from 'zod';
@@ -80,6 +81,17 @@ const environmentSchema = z
       .number('debe ser un número')
       .positive('debe ser mayor que cero')
       .default(1),
+    METRICS_PORT: optionalText.pipe(
+      z.coerce
+        .number('debe ser un número de puerto')
+        .int('debe ser un número entero')
+        .min(1, 'debe estar entre 1 y 65535')
+        .max(65535, 'debe estar entre 1 y 65535')
+        .optional(),
+    ),
+    METRICS_HOST: optionalText.refine((host) => !host || net.isIP(host) !== 0, {
+      error: 'debe ser una dirección IP',
+    }),
     TRUST_PROXY: z.enum(['0', '1'], 'debe ser 0 o 1').default('0'),
     SMTP_URL: optionalText.refine((url) => !url || hasProtocol(['smtp:', 'smtps:'])(url), {
       error: 'debe ser una dirección smtp:// o smtps://',
@@ -136,6 +148,8 @@ export interface Settings {
   trustProxy: boolean;
   /** Whether personal data past their time are deleted, or only counted. */
   retentionPurge: 'off' | 'dry-run' | 'on';
+  /** Where Prometheus reads the figures; absent: nowhere. */
+  metrics: { port: number; host: string } | undefined;
   smtpUrl: string | undefined;
   mailFrom: Mailbox | undefined;
   mailOffice: string | undefined;
@@ -168,6 +182,9 @@ export const readSettings = (env: Record<string, string | undefined> = process.e
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     trustProxy: values.TRUST_PROXY === '1',
     retentionPurge: values.RETENTION_PURGE,
+    metrics: values.METRICS_PORT
+      ? { port: values.METRICS_PORT, host: values.METRICS_HOST ?? '127.0.0.1' }
+      : undefined,
     smtpUrl: values.SMTP_URL,
     mailFrom: readMailbox(values.MAIL_FROM),
     mailOffice: values.MAIL_OFFICE,

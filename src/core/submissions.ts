@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest } from 'payload';
 
 import { inTransaction, lockKey } from '@/core/database';
+import { tellSubmission } from '@/core/observability/events';
 
 /**
  * Public submissions are stored once, however often they arrive: the form sends one
@@ -34,27 +35,37 @@ interface Submission<Slug extends SubmissionSlug> {
   store: (submissionKey: string | null) => Promise<DataFromCollectionSlug<Slug>>;
 }
 
+const findStored = async <Slug extends SubmissionSlug>(
+  req: PayloadRequest,
+  { collection, key }: { collection: Slug; key: string },
+): Promise<DataFromCollectionSlug<Slug> | undefined> => {
+  // Two at once: the second waits for the first to commit, and finds it.
+  await lockKey(req, `${collection}:${key}`);
+  const { docs } = await req.payload.find({
+    collection,
+    req,
+    overrideAccess: true,
+    where: { submissionKey: { equals: key } },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+  });
+  return docs[0] as DataFromCollectionSlug<Slug> | undefined;
+};
+
 /**
  * Stores a submission in one transaction and returns when it is committed; a repeated one gets the
  * record that it made the first time.
  */
-export const submitOnce = <Slug extends SubmissionSlug>(
+export const submitOnce = async <Slug extends SubmissionSlug>(
   req: PayloadRequest,
   { collection, input, store }: Submission<Slug>,
-): Promise<DataFromCollectionSlug<Slug>> =>
-  inTransaction(req, async () => {
-    const key = submissionKeyOf(req, input);
-    if (!key) return store(null);
-    // Two at once: the second waits for the first to commit, and finds it.
-    await lockKey(req, `${collection}:${key}`);
-    const { docs } = await req.payload.find({
-      collection,
-      req,
-      overrideAccess: true,
-      where: { submissionKey: { equals: key } },
-      limit: 1,
-      pagination: false,
-      depth: 0,
-    });
-    return (docs[0] as DataFromCollectionSlug<Slug> | undefined) ?? store(key);
+): Promise<DataFromCollectionSlug<Slug>> => {
+  const key = submissionKeyOf(req, input);
+  const { record, repeated } = await inTransaction(req, async () => {
+    const stored = key ? await findStored(req, { collection, key }) : undefined;
+    return { record: stored ?? (await store(key)), repeated: Boolean(stored) };
   });
+  tellSubmission({ kind: collection, repeated });
+  return record;
+};

@@ -1,7 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import ICAL from 'ical.js';
+import PostalMime from 'postal-mime';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { waitUntil } from '../../scripts/testing/wait';
 import { contentMaker } from '../support/api/content-maker';
+import { baseUrl, dataDir } from '../support/api/environment';
 import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
 import { contactBody, eventRegistrationBody, registrationBody } from '../support/api/factories';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
@@ -29,6 +35,13 @@ const sentAbout = async (email: unknown, count: number): Promise<JsonRecord[]> =
     'el envío de los correos',
   );
   return mailsAbout(email);
+};
+/** What the outbox holds beside the text of a mail. */
+const attachmentsOf = async (mail: JsonRecord = {}) => {
+  const name = `${String(mail.key)}@${new URL(baseUrl()).hostname}.eml`;
+  const message = await readFile(path.join(dataDir(), 'outbox', name));
+  const { attachments } = await PostalMime.parse(message, { attachmentEncoding: 'utf8' });
+  return attachments;
 };
 const submit = (path: string, json: JsonRecord) => call('POST', path, { json });
 
@@ -107,6 +120,14 @@ describe('sends the person a confirmation and the office a notice', () => {
     const mails = await sentAbout(body.email, 2);
     expectPair(mails, body.email);
     expect(mails[0]?.subject).toBe(`Tu registro: ${String(title)}`);
+    const attached = await attachmentsOf(mails[0]);
+    expect(attached.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
+      ['evento.ics', 'text/calendar'],
+    ]);
+    const calendar = ICAL.parse(String(attached[0]?.content)) as unknown[];
+    const event = new ICAL.Component(calendar).getFirstSubcomponent('vevent');
+    expect(event?.getFirstPropertyValue('summary')).toBe(title);
+    expect(await attachmentsOf(mails[1])).toEqual([]);
   });
 
   it('once, however often it is sent', async () => {

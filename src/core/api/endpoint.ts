@@ -6,6 +6,7 @@ import { errorResponse, forbidden, unauthorized, unavailable } from '@/core/api/
 import { toApiError } from '@/core/api/faults';
 import { parseId, parseWith, readJsonBody, readQuery } from '@/core/api/request';
 import { isDatabaseUp } from '@/core/database';
+import { nameRoute } from '@/core/observability/request-context';
 import { guardSubmission, refuseTrapped } from '@/core/submission-guard';
 
 /** An answer that says more than a body: a list's total, a cookie. */
@@ -124,6 +125,7 @@ export const defineEndpoint = <
 ): ApiEndpoint => ({
   ...declaration,
   handler: async (req) => {
+    nameRoute(`/api${declaration.path}`);
     try {
       const { access, path, query, isPublicForm, status = 200 } = declaration;
       if (isPublicForm) await guardSubmission(req);

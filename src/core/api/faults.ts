@@ -10,6 +10,8 @@ import {
   type FieldError,
 } from '@/core/api/errors';
 import { isDatabaseAway } from '@/core/database';
+import { describeFault } from '@/core/observability/logger';
+import { currentRequest } from '@/core/observability/request-context';
 
 interface PayloadFault {
   status?: unknown;
@@ -22,20 +24,10 @@ const fieldErrorsOf = ({ data }: PayloadFault): FieldError[] =>
     message: message ?? '',
   }));
 
-/**
- * What the log may know of a fault: names, codes and the place, never the values of a query, which
- * are people's data.
- */
-const describeFault = (error: unknown): Record<string, unknown> => {
-  const root = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (!(root instanceof Error)) return { fault: typeof root };
-  const isQuery = root.message.startsWith('Failed query');
-  return {
-    fault: root.name,
-    code: (root as { code?: unknown }).code,
-    detail: isQuery ? 'Failed query' : root.message,
-    stack: root.stack?.split('\n').slice(1, 6).join('\n'),
-  };
+/** What a person can tell the office, which finds by it what the log knows. */
+const reference = (): string => {
+  const request = currentRequest();
+  return request ? ` Referencia: ${request.id}` : '';
 };
 
 /**
@@ -50,6 +42,6 @@ export const toApiError = (req: PayloadRequest, error: unknown): ApiError => {
   if (fault.status === 403) return forbidden();
   if (fault.status === 404) return notFound();
   if (fault.status === 409) return conflict('El registro está en conflicto con otro.');
-  req.payload.logger.error({ path: req.pathname, ...describeFault(error) }, 'request failed');
-  return new ApiError(500, 'Ha ocurrido un error inesperado. Inténtalo de nuevo.');
+  req.payload.logger.error(describeFault(error), 'request failed');
+  return new ApiError(500, `Ha ocurrido un error inesperado. Inténtalo de nuevo.${reference()}`);
 };

@@ -1,5 +1,8 @@
+import { buildCalendar } from '@/features/events/events.icalendar';
+import type { EventWithPlaces } from '@/features/events/events.places';
+import { presentEvent } from '@/features/events/events.presenter';
 import type { MailDraft, Sender } from '@/features/mails/mails.service';
-import type { Event, EventRegistration } from '@/payload-types';
+import type { EventRegistration } from '@/payload-types';
 import { formatFullDate, formatTime } from '@/shared/dates';
 import { eventPath } from '@/shared/paths';
 
@@ -11,7 +14,7 @@ interface Place {
 /** What a registration for an event sends: a confirmation to the person, a notice to the office. */
 export const eventRegistrationMails = (
   { nombre, email, telefono }: Pick<EventRegistration, 'nombre' | 'email' | 'telefono'>,
-  event: Event,
+  event: EventWithPlaces,
   { programme, office }: Sender,
   { siteUrl, timeZone }: Place,
 ): MailDraft[] => {
@@ -35,6 +38,12 @@ export const eventRegistrationMails = (
         link,
         signature: programme,
       },
+      calendar: buildCalendar({
+        events: [presentEvent(event)],
+        name: programme,
+        siteUrl,
+        timeZone,
+      }),
     },
     {
       kind: 'notice',

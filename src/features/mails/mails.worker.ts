@@ -2,7 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { createLocalReq, type Payload } from 'payload';
 
-import { releaseAbandonedJobs, surviveLostConnections, takeLease } from '@/core/database';
+import { surviveLostConnections } from '@/core/database';
+import { onStop } from '@/core/observability/events';
+import { forgetFuture, releaseAbandonedJobs, takeLease } from '@/core/queue';
 import { MAILS } from '@/features/mails/mails.definition';
 
 /**
@@ -31,6 +33,7 @@ const work = async (payload: Payload, mayGoOn: () => boolean): Promise<void> => 
     })) as { noJobsRemaining?: boolean };
     if (result.noJobsRemaining) {
       await releaseAbandonedJobs(payload, queue);
+      await forgetFuture(payload, queue);
       await pause(IDLE_MS, undefined, { ref: false });
     }
   }
@@ -39,8 +42,6 @@ const work = async (payload: Payload, mayGoOn: () => boolean): Promise<void> => 
 /** Starts sending; what goes wrong (the database away, most of all) is tried again. */
 export const startMailWorker = (getPayload: () => Promise<Payload>): void => {
   let isStopping = false;
-  process.once('SIGTERM', () => (isStopping = true));
-  process.once('SIGINT', () => (isStopping = true));
 
   const run = async (): Promise<void> => {
     const payload = await getPayload();
@@ -60,5 +61,10 @@ export const startMailWorker = (getPayload: () => Promise<Payload>): void => {
       await pause(IDLE_MS, undefined, { ref: false });
     }
   };
-  void keepRunning();
+  const running = keepRunning();
+  // The mail that is under way is still noted as sent: another worker would send it again.
+  onStop(({ waitFor }) => {
+    isStopping = true;
+    waitFor(running);
+  });
 };

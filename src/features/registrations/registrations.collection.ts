@@ -55,6 +55,14 @@ export const Registrations: CollectionConfig<'registrations'> = {
       index: true,
       admin: { position: 'sidebar' },
     },
+    {
+      name: 'message',
+      type: 'ui',
+      admin: {
+        position: 'sidebar',
+        components: { Field: '@/features/registrations/admin/message-field#MessageField' },
+      },
+    },
     ...[
       {
         name: 'nombres',

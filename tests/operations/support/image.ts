@@ -30,7 +30,7 @@ const isCacheFolder = (file: string): boolean =>
 export interface Image {
   /** Runs what the `migrate` service runs. */
   migrate: () => Promise<{ code: number | null; output: string }>;
-  start: () => Program;
+  start: (settings?: Record<string, string>) => Program;
   /** Name and time of every file, but for the cache folder, which is a tmpfs in production. */
   listFiles: () => string[];
 }
@@ -53,9 +53,9 @@ export const makeImage = (folder: string, settings: Record<string, string>): Ima
   const env = bareEnvironment({ NODE_ENV: 'production', DATA_DIR: data, ...settings });
   return {
     migrate: () => runProgram(process.execPath, ['--import', 'tsx', 'scripts/prepare.ts'], env),
-    start: () =>
+    start: (extra = {}) =>
       startProgram(process.execPath, ['serve.mjs'], {
-        env: { ...env, HOSTNAME: '0.0.0.0' },
+        env: { ...env, HOSTNAME: '0.0.0.0', ...extra },
         cwd: program,
         ...user,
       }),

@@ -28,3 +28,13 @@ export const administrator = () => ({
   username: required('ADMIN_USERNAME'),
   password: required('ADMIN_PASSWORD'),
 });
+
+/** Where the running site keeps its files. */
+export const dataDir = (): string => required('DATA_DIR');
+
+/** The database of the running site. */
+export const databaseUrl = (): string => {
+  const url = required('DATABASE_URL');
+  assertLoopback(url);
+  return url;
+};

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
+import { MessageButton } from '@/admin/message/message-button';
 import { useToast } from '@/admin/toast/toaster';
 import { Badge, type BadgeTone } from '@/admin/ui/badge';
 import {
@@ -10,6 +11,7 @@ import {
   REGISTRATIONS,
   type RegistrationStatus,
 } from '@/features/registrations/registrations.definition';
+import { statusMessage } from '@/features/registrations/registrations.schemas';
 
 const { statuses } = REGISTRATIONS;
 
@@ -25,7 +27,10 @@ interface Props {
   initialStatus: RegistrationStatus;
 }
 
-/** The status of a request, changed where it is read; the change can be undone. */
+/**
+ * The status of a request, changed where it is read; the change can be undone. The person is told
+ * only by a message that somebody has read.
+ */
 export function RegistrationStatusControl({ id, name, initialStatus }: Props) {
   const showToast = useToast();
   const [status, setStatus] = useState(initialStatus);
@@ -38,7 +43,9 @@ export function RegistrationStatusControl({ id, name, initialStatus }: Props) {
       await callApi('PUT', `/api/admin/registrations/${id}/status`, { status: to });
       showToast({
         title: isUndo ? 'Cambio deshecho' : '¡Estado actualizado!',
-        description: `La solicitud de ${name} está ahora como «${statuses[to]}».`,
+        description: `La solicitud de ${name} está ahora como «${statuses[to]}».${
+          isUndo ? '' : ' Con «Escribir» puedes avisarle.'
+        }`,
         ...(isUndo
           ? {}
           : { action: { label: 'Deshacer', onSelect: () => void change(from, to, true) } }),
@@ -56,7 +63,7 @@ export function RegistrationStatusControl({ id, name, initialStatus }: Props) {
   };
 
   return (
-    <div className="tw:flex tw:items-center tw:gap-2">
+    <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-2">
       <Badge tone={TONES[status]}>{statuses[status]}</Badge>
       <select
         aria-label={`Estado de la solicitud de ${name}`}
@@ -71,6 +78,13 @@ export function RegistrationStatusControl({ id, name, initialStatus }: Props) {
           </option>
         ))}
       </select>
+      <MessageButton
+        path={`/api/admin/registrations/${id}/message`}
+        section={`mensaje-${status}`}
+        id={id}
+        name={name}
+        schema={statusMessage}
+      />
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { CalendarSide } from '@/features/events/site/calendar-side';
 import { CalendarSubscription } from '@/features/events/site/calendar-subscription';
 import { CalendarToolbar } from '@/features/events/site/calendar-toolbar';
 import { hasEnded, registrationStateOf } from '@/features/events/events.rules';
-import { toDayKey } from '@/features/events/site/event-time';
+import { toDayKey } from '@/features/events/events.days';
 import { CALENDAR_TEXTS, EVENTS_TEXTS } from '@/features/events/site/events.texts';
 import { MonthView } from '@/features/events/site/month-view';
 import { eventPath, ITEM_PARAMETERS, SITE_PATHS } from '@/shared/paths';

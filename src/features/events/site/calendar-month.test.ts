@@ -10,7 +10,7 @@ import {
   readMonth,
   shiftMonth,
 } from '@/features/events/site/calendar-month';
-import { daysOf } from '@/features/events/site/event-time';
+import { daysOf } from '@/features/events/events.days';
 
 const ZONE = 'America/Caracas';
 const event = (startDate: string, endDate: string | null = null, id = 1) =>

@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz';
 
 import type { EventRecord } from '@/features/events/events.presenter';
 import { hasEnded } from '@/features/events/events.rules';
-import { daysOf, isWithin, toDayKey } from '@/features/events/site/event-time';
+import { daysOf, isWithin, toDayKey } from '@/features/events/events.days';
 
 /**
  * The calendar's arithmetic. Months are told as `2026-11` and days as `2026-11-21`, both in the

@@ -5,7 +5,7 @@ import { CalendarDays, Clock, MapPin } from 'lucide-react';
 import { eventTone } from '@/design/category-tones';
 import type { EventRecord } from '@/features/events/events.presenter';
 import type { RegistrationState } from '@/features/events/events.rules';
-import { daysOf } from '@/features/events/site/event-time';
+import { daysOf } from '@/features/events/events.days';
 import { EVENTS_TEXTS } from '@/features/events/site/events.texts';
 import { formatFullDate, formatTime } from '@/shared/dates';
 import { useTimeZone } from '@/site/campus.context';

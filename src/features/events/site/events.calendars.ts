@@ -1,7 +1,7 @@
 import { settings } from '@/core/settings';
 import { EVENTS } from '@/features/events/events.definition';
 import type { EventRecord } from '@/features/events/events.presenter';
-import { buildCalendar } from '@/features/events/site/events.icalendar';
+import { buildCalendar } from '@/features/events/events.icalendar';
 import { readEventsList } from '@/features/events/site/events.reader';
 import { CALENDAR_TEXTS } from '@/features/events/site/events.texts';
 import { calendarFeedPath } from '@/shared/paths';

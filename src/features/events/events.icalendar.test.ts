@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 
 import type { EventRecord } from '@/features/events/events.presenter';
-import { buildCalendar } from '@/features/events/site/events.icalendar';
+import { buildCalendar } from '@/features/events/events.icalendar';
 import { withBothSpellings } from '@/shared/spelling';
 
 const eventOf = (fields: Partial<EventRecord>): EventRecord =>

@@ -3,7 +3,7 @@ import ical, { ICalCalendarMethod, type ICalEventData } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 
 import type { EventRecord } from '@/features/events/events.presenter';
-import { daysOf } from '@/features/events/site/event-time';
+import { daysOf } from '@/features/events/events.days';
 import { removeControlCharacters, toOneLine } from '@/shared/control-characters';
 import { toLocalInputValue } from '@/shared/date-input';
 import { eventPath } from '@/shared/paths';

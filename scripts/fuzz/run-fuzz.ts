@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+
+import { judgeAnswer } from './judge';
+import { type OpenApi, type Operation, readOperations } from './operations';
+import { type PlannedRequest, requestsTo } from './requests';
+import { type FuzzedSite, Visit } from './site';
+
+/** Something wrong, by the smallest request that shows it. */
+interface Fault {
+  complaint: string;
+  request: string;
+  seed: number;
+}
+
+interface FuzzReport {
+  requests: number;
+  /** How many answers there were of each status. */
+  statuses: Map<number, number>;
+  /** The calls that were never let in: their inside was not seen. */
+  neverAccepted: string[];
+  faults: Fault[];
+}
+
+interface FuzzPlan {
+  requests: number;
+  seed: number;
+  /** Told of every thousandth request. */
+  say?: (line: string) => void;
+}
+
+const LONGEST_SHOWN = 2_000;
+
+const describe = ({ operation, id, query, who, headers, body }: PlannedRequest): string =>
+  JSON.stringify({ call: operation.name, id, query, who, headers, body: body?.toString() }).slice(
+    0,
+    LONGEST_SHOWN,
+  );
+
+const readDocument = async (baseUrl: string): Promise<Operation[]> =>
+  readOperations((await (await fetch(`${baseUrl}/api/openapi.json`)).json()) as OpenApi);
+
+/** The document cannot say which events there are. */
+const knowEvent = (operations: Operation[], eventId: number): void => {
+  for (const { body } of operations) {
+    if (body?.properties?.['eventId']) body.properties['eventId'].enum = [eventId, 2_147_483_647];
+  }
+};
+
+/**
+ * Drives every call with requests drawn from `seed`, and judges each answer. A fault is made as
+ * small as it can be, and the run goes on: the same fault is told once.
+ */
+export const runFuzz = async (site: FuzzedSite, plan: FuzzPlan): Promise<FuzzReport> => {
+  const operations = await readDocument(site.baseUrl);
+  const visit = new Visit(site);
+  knowEvent(operations, await visit.open());
+  const statuses = new Map<number, number>();
+  const accepted = new Set<string>();
+  const faults = new Map<string, Fault>();
+  let sent = 0;
+
+  const judge = async (request: PlannedRequest): Promise<string | undefined> => {
+    const before = await visit.snapshot();
+    const answer = await visit.send(request);
+    const { name } = request.operation;
+    sent += 1;
+    if (sent % 1_000 === 0) plan.say?.(`  ${sent}`);
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    if (answer.status < 300) accepted.add(name);
+    const complaints = judgeAnswer(request.operation, answer);
+    if (answer.status >= 400 && (await visit.snapshot()) !== before) {
+      complaints.push('refused, and stored something');
+    }
+    return complaints.map((complaint) => `${name}: ${complaint}`).find((one) => !faults.has(one));
+  };
+
+  try {
+    for (let seed = plan.seed; sent < plan.requests; seed += 1) {
+      let complaint = '';
+      const outcome = await fc.check(
+        fc.asyncProperty(requestsTo(operations), async (request) => {
+          const found = await judge(request);
+          if (!found) return true;
+          complaint = found;
+          return false;
+        }),
+        { seed, numRuns: plan.requests - sent, maxSkipsPerRun: 0 },
+      );
+      const request = outcome.counterexample?.[0];
+      if (outcome.failed && request) {
+        faults.set(complaint, { complaint, request: describe(request), seed });
+      }
+    }
+  } finally {
+    await visit.close();
+  }
+  return {
+    requests: sent,
+    statuses,
+    neverAccepted: operations.map(({ name }) => name).filter((name) => !accepted.has(name)),
+    faults: [...faults.values()],
+  };
+};

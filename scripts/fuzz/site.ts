@@ -1,0 +1,162 @@
+import { Client } from 'pg';
+
+import type { PlannedRequest, Visitor } from './requests';
+import type { ReceivedAnswer } from './judge';
+
+/** The site that is driven: any that can be thrown away afterwards. */
+export interface FuzzedSite {
+  baseUrl: string;
+  databaseUrl: string;
+  administrator: { username: string; password: string };
+}
+
+/** The inbox that a public form writes to. */
+const INBOXES: Record<string, string> = {
+  '/api/public/registration': 'registrations',
+  '/api/public/contact': 'contacts',
+  '/api/public/events': 'event-registrations',
+};
+
+const PEOPLE = new Set(Object.values(INBOXES));
+
+/** The collection whose records a path names. */
+const collectionOf = (path: string): string => path.split('/')[3] ?? '';
+
+/**
+ * What no refusal may change: how many rows there are, and when the youngest was written. Tables
+ * that tell of refusals themselves (limits, failed logins, sessions) are left out.
+ */
+const SNAPSHOT = [
+  'news',
+  'events',
+  'documents',
+  'journal',
+  'gallery',
+  'registrations',
+  'contacts',
+  'event_registrations',
+  'media',
+]
+  .map((table) => `(select concat(count(*), '/', max(updated_at)) from ${table})`)
+  .concat('(select count(*)::text from mails)', '(select count(*)::text from users)')
+  .join(` || ' ' || `);
+
+/** A visit to the site as several people, which remembers what it has made. */
+export class Visit {
+  private readonly made = new Map<string, number[]>();
+  private readonly tokens: Partial<Record<Visitor, string>> = { stranger: 'a.b.c' };
+  private editorId = 0;
+  private readonly client: Client;
+
+  constructor(private readonly site: FuzzedSite) {
+    this.client = new Client({ connectionString: site.databaseUrl });
+  }
+
+  /** Opens the sessions, and makes the event that visitors register for. @returns its number */
+  async open(): Promise<number> {
+    await this.client.connect();
+    const { administrator } = this.site;
+    this.tokens.administrator = await this.logIn(administrator);
+    const editor = { username: `fuzz-${Date.now()}`, password: 'Una-clave-larga-y-rara-2026' };
+    const { doc } = await this.callAsAdministrator<{ doc: { id: number } }>('POST', '/api/users', {
+      ...editor,
+      role: 'editor',
+    });
+    this.editorId = doc.id;
+    this.tokens.editor = await this.logIn(editor);
+    const { id } = await this.callAsAdministrator<{ id: number }>('POST', '/api/admin/events', {
+      title: 'Evento abierto',
+      description: 'Para quien se inscriba.',
+      startDate: new Date(Date.now() + 86_400_000).toISOString(),
+      category: 'Talleres',
+      registrationRequired: true,
+    });
+    this.remember('events', id);
+    return id;
+  }
+
+  /** Removes everything that was made; some of it the run itself has deleted. */
+  async close(): Promise<void> {
+    const remove = (path: string) =>
+      this.callAsAdministrator('DELETE', path).catch(() => undefined);
+    for (const [slug, ids] of this.made) {
+      for (const id of ids) {
+        if (!PEOPLE.has(slug)) await remove(`/api/admin/${slug}/${id}`);
+        await remove(`/api/${slug}/${id}${PEOPLE.has(slug) ? '' : '?trash=true'}`);
+      }
+    }
+    await remove(`/api/users/${this.editorId}`);
+    await this.client.end();
+  }
+
+  /** What is stored, as far as a refusal must leave it alone. */
+  async snapshot(): Promise<string> {
+    const { rows } = await this.client.query<{ all: string }>(`select ${SNAPSHOT} as all`);
+    return rows[0]?.all ?? '';
+  }
+
+  /** Sends a request. Of the records that are there it names only those that this visit has made. */
+  async send({
+    operation,
+    id,
+    query,
+    who,
+    headers,
+    body,
+  }: PlannedRequest): Promise<ReceivedAnswer> {
+    const { method, path } = operation;
+    const own = this.made.get(collectionOf(path)) ?? [];
+    const number =
+      typeof id === 'number' ? (own[id % Math.max(own.length, 1)] ?? 2_147_483_647) : id;
+    const search = query
+      .map((pair) => pair.map((part) => encodeURIComponent(part.toWellFormed())).join('='))
+      .join('&');
+    const token = this.tokens[who];
+    const answer = await fetch(
+      `${this.site.baseUrl}${path.replace('{id}', encodeURIComponent(number))}?${search}`,
+      {
+        method,
+        headers: { ...headers, ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+        ...(body === null ? {} : { body: typeof body === 'string' ? body : new Uint8Array(body) }),
+      },
+    );
+    const text = await answer.text();
+    if (answer.status === 201 && !path.includes('{id}')) {
+      const { id: newId } = JSON.parse(text) as { id?: number };
+      if (newId) this.remember(INBOXES[path] ?? collectionOf(path), newId);
+    }
+    return { status: answer.status, headers: answer.headers, text };
+  }
+
+  private remember(slug: string, id: number): void {
+    this.made.set(slug, [...(this.made.get(slug) ?? []), id]);
+  }
+
+  private async logIn(account: { username: string; password: string }): Promise<string> {
+    const { token } = await this.call<{ token: string }>('POST', '/api/auth/login', {
+      body: account,
+    });
+    return token;
+  }
+
+  private callAsAdministrator<Result>(method: string, path: string, body?: object) {
+    return this.call<Result>(method, path, {
+      ...(body ? { body } : {}),
+      headers: { Authorization: `Bearer ${this.tokens.administrator}` },
+    });
+  }
+
+  private async call<Result>(
+    method: string,
+    path: string,
+    { body, headers = {} }: { body?: object; headers?: Record<string, string> },
+  ): Promise<Result> {
+    const answer = await fetch(`${this.site.baseUrl}${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', ...headers },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as Result;
+  }
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import type { z } from 'zod';
+
+import { callApi, messageOf } from '@/admin/api/api-client';
+import { FormModal } from '@/admin/form/form-modal';
+import { TextAreaField, TextField } from '@/admin/form/text-fields';
+import { useToast } from '@/admin/toast/toaster';
+import { Button } from '@/admin/ui/button';
+
+type Message = { subject: string; text: string };
+type Draft = Message & { to: string };
+
+interface Props {
+  /** The call that gives the draft (GET) and sends what became of it (POST). */
+  path: string;
+  /** What the message is about: its text is kept apart from that about anything else. */
+  section: string;
+  id: number;
+  /** Whom it goes to, where several buttons stand together. */
+  name?: string;
+  schema: z.ZodType<Message, Message>;
+}
+
+/** Opens the draft of a message to a person, to be read, edited, and sent or not. */
+export function MessageButton({ path, section, id, name, schema }: Props) {
+  const showToast = useToast();
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [isPending, setIsPending] = useState(false);
+
+  const open = async () => {
+    setIsPending(true);
+    try {
+      setDraft(await callApi<Draft>('GET', path));
+    } catch (error) {
+      const description = messageOf(error, 'No se pudo preparar el mensaje.');
+      showToast({ title: 'Error', description, destructive: true });
+    } finally {
+      setIsPending(false);
+    }
+  };
+
+  return (
+    <>
+      <Button
+        size="small"
+        isPending={isPending}
+        icon={<Mail aria-hidden className="tw:size-4" />}
+        onClick={() => void open()}
+      >
+        Escribir
+        {name && <span className="tw:sr-only"> a {name}</span>}
+      </Button>
+      {draft && (
+        <FormModal
+          section={section}
+          title="Mensaje a la persona"
+          description={`Se enviará a ${draft.to}. Puedes cambiarlo, o cancelar y no enviar nada.`}
+          submitLabel="Enviar mensaje"
+          schema={schema as z.ZodType<Record<string, unknown>, Record<string, unknown>>}
+          record={{ id }}
+          values={{ subject: draft.subject, text: draft.text }}
+          onSubmit={async (message) => {
+            const { message: description } = await callApi<{ message: string }>(
+              'POST',
+              path,
+              message,
+            );
+            showToast({ title: 'Mensaje en camino', description });
+          }}
+          onClose={() => setDraft(null)}
+        >
+          <TextField name="subject" label="Asunto" isRequired />
+          <TextAreaField name="text" label="Mensaje" isRequired rows={10} />
+        </FormModal>
+      )}
+    </>
+  );
+}

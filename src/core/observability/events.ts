@@ -1,0 +1,54 @@
+import { channel, subscribe } from 'node:diagnostics_channel';
+
+/**
+ * What happens in the server and is counted or written down elsewhere. Node's own channels: whoever
+ * tells needs to know nobody who listens, and they are one for all of Next's bundles.
+ */
+
+/** A request that has been answered, or whose visitor has gone. */
+interface AnsweredRequest {
+  id: string;
+  method: string;
+  /** Without the query, which may hold anything. */
+  path: string;
+  /** The declared path, where the API answered. */
+  route: string | undefined;
+  status: number;
+  ms: number;
+  /** Whether the visitor went before the answer was whole. */
+  aborted: boolean;
+  /** What Next's page cache said of it: `HIT`, `MISS`, `STALE`. */
+  pageCache: string | undefined;
+}
+
+/** A visitor's submission that has been committed. */
+interface Submission {
+  kind: string;
+  /** Whether it was the repetition of one that is stored already. */
+  repeated: boolean;
+}
+
+/** The end of this process: it waits, for a while, for what is under way. */
+interface StopEvent {
+  waitFor: (work: Promise<unknown>) => void;
+}
+
+/** The names that `scripts/server` publishes under. */
+const NAMES = {
+  request: 'doctorado:request',
+  submission: 'doctorado:submission',
+  stop: 'doctorado:stop',
+} as const;
+
+const listenTo =
+  <Message>(name: string) =>
+  (listener: (message: Message) => void): void =>
+    subscribe(name, (message) => listener(message as Message));
+
+export const onRequest = listenTo<AnsweredRequest>(NAMES.request);
+export const onSubmission = listenTo<Submission>(NAMES.submission);
+export const onStop = listenTo<StopEvent>(NAMES.stop);
+
+/** Tells that a submission has been committed. */
+export const tellSubmission = (submission: Submission): void =>
+  channel(NAMES.submission).publish(submission);

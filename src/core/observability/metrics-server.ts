@@ -1,0 +1,27 @@
+import http from 'node:http';
+
+import type { Registry } from 'prom-client';
+
+/**
+ * Tells the figures on a port of their own, which no proxy leads to: they are the office's.
+ * A port that is taken costs the figures and not the site.
+ */
+export const serveMetrics = (
+  registry: Registry,
+  { port, host }: { port: number; host: string },
+): void => {
+  const server = http.createServer((request, response) => {
+    if (request.url !== '/metrics' || request.method !== 'GET') {
+      response.writeHead(404).end();
+      return;
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  server.on('error', ({ message }) => console.error(`! METRICS_PORT: ${message}`));
+  server.listen(port, host);
+  // The site's end is not to wait for whoever reads the figures.
+  server.unref();
+};

@@ -1,0 +1,108 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+import { onRequest, onSubmission } from '@/core/observability/events';
+import { nameOfPath } from '@/core/observability/route-names';
+
+/** The figures of this process, in Prometheus' words. */
+
+/** The shape of a connection pool, as far as it is measured. */
+interface Pool {
+  totalCount: number;
+  idleCount: number;
+  waitingCount: number;
+}
+
+/** A figure that is asked for when somebody reads the figures. */
+export interface AskedGauge {
+  name: string;
+  help: string;
+  /** `null` where it cannot be had now: the figure is then absent, and the others are told. */
+  read: () => Promise<number | null>;
+}
+
+/** From a page of the cache to a search that PostgreSQL gives up. */
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+const countRequests = (registers: Registry[]): void => {
+  const labelNames = ['method', 'route', 'status'] as const;
+  const total = new Counter({
+    name: 'http_requests_total',
+    help: 'Peticiones respondidas',
+    labelNames,
+    registers,
+  });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Duración de las peticiones',
+    labelNames,
+    buckets: SECONDS,
+    registers,
+  });
+  const pages = new Counter({
+    name: 'page_cache_requests_total',
+    help: 'Páginas públicas, según lo que dijo su caché (hit, miss, stale)',
+    labelNames: ['result'],
+    registers,
+  });
+  onRequest(({ method, path, route, status, ms, pageCache }) => {
+    const labels = { method, route: route ?? nameOfPath(path), status: String(status) };
+    total.inc(labels);
+    duration.observe(labels, ms / 1000);
+    if (pageCache) pages.inc({ result: pageCache.toLowerCase() });
+  });
+};
+
+const countSubmissions = (registers: Registry[]): void => {
+  const total = new Counter({
+    name: 'submissions_total',
+    help: 'Envíos del público ya guardados; los repetidos no hacen fila nueva',
+    labelNames: ['kind', 'repeated'],
+    registers,
+  });
+  onSubmission(({ kind, repeated }) => total.inc({ kind, repeated: String(repeated) }));
+};
+
+const measurePool = (registers: Registry[], readPool: () => Promise<Pool>): void => {
+  new Gauge({
+    name: 'database_pool_connections',
+    help: 'Conexiones con PostgreSQL: total, idle (libres) y waiting (peticiones que esperan una)',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      this.reset();
+      const pool = await readPool().catch(() => null);
+      if (!pool) return;
+      this.set({ state: 'total' }, pool.totalCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+};
+
+const ask = (registers: Registry[], { name, help, read }: AskedGauge): void => {
+  new Gauge({
+    name,
+    help,
+    registers,
+    async collect() {
+      const value = await read().catch(() => null);
+      if (value === null) this.remove();
+      else this.set(value);
+    },
+  });
+};
+
+/** Begins to count. */
+export const startMetrics = (sources: {
+  readPool: () => Promise<Pool>;
+  gauges: AskedGauge[];
+}): Registry => {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  countRequests(registers);
+  countSubmissions(registers);
+  measurePool(registers, sources.readPool);
+  sources.gauges.forEach((gauge) => ask(registers, gauge));
+  return registry;
+};

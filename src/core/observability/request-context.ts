@@ -1,0 +1,26 @@
+import type { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What is known of the request at hand, wherever in its course one asks. */
+interface RequestContext {
+  /** Its name in the log, in the answer's `X-Request-Id`, and in the sentence of a 500. */
+  id: string;
+  /** The declared path that answers it, such as `/api/admin/news/:id`. */
+  route?: string;
+}
+
+/**
+ * The entry of the server opens the context before Next has loaded, and Next's bundles hold several
+ * copies of this module: a global symbol is what they all share. `scripts/server/serve.mjs` knows
+ * it by this name.
+ */
+const STORE = Symbol.for('doctorado.request');
+
+/** The context of the request at hand; none outside a request and under `next dev`. */
+export const currentRequest = (): RequestContext | undefined =>
+  (globalThis as { [STORE]?: AsyncLocalStorage<RequestContext> })[STORE]?.getStore();
+
+/** Says which declared path answers the request at hand. */
+export const nameRoute = (route: string): void => {
+  const request = currentRequest();
+  if (request) request.route = route;
+};

@@ -1,0 +1,81 @@
+import type { CollectionSlug, Payload } from 'payload';
+
+import { poolOf, tableOf } from '@/core/database';
+
+/** What work that is done later asks of PostgreSQL: who does it, what is left of it, since when. */
+
+/** The right to do what only one copy of the app may do at a time. */
+export interface Lease {
+  isHeld: () => boolean;
+  release: () => void;
+}
+
+/**
+ * Takes the lease `key`, or returns `null` while another has it. It hangs on a connection:
+ * PostgreSQL gives it back when its holder dies or loses the database.
+ */
+export const takeLease = async (payload: Payload, key: string): Promise<Lease | null> => {
+  const client = await poolOf(payload).connect();
+  let isHeld = true;
+  const lose = () => (isHeld = false);
+  client.on('error', lose);
+  client.on('end', lose);
+  const release = () => {
+    lose();
+    // Destroyed, not given back to the pool: the lock ends with the connection.
+    client.release(true);
+  };
+  try {
+    const { rows } = await client.query<{ taken: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
+      [key],
+    );
+    if (rows[0]?.taken) return { isHeld: () => isHeld, release };
+    client.off('error', lose);
+    client.off('end', lose);
+    client.release();
+    return null;
+  } catch (error) {
+    release();
+    throw error;
+  }
+};
+
+/** Puts back the jobs of `queue` whose worker died; only for whoever holds the queue's lease. */
+export const releaseAbandonedJobs = async (payload: Payload, queue: string): Promise<void> => {
+  await poolOf(payload).query(
+    'update payload_jobs set processing = false where processing and queue = $1',
+    [queue],
+  );
+};
+
+/**
+ * What was to wait under a clock that has been set back since waits no longer than was meant: a
+ * job that was written in what is the future now is moved, with its pause, to the present.
+ */
+export const forgetFuture = async (payload: Payload, queue: string): Promise<void> => {
+  await poolOf(payload).query(
+    `update payload_jobs
+     set wait_until = wait_until - (updated_at - $2::timestamptz), updated_at = $2::timestamptz
+     where queue = $1 and wait_until is not null
+       and updated_at > $2::timestamptz + interval '1 minute'`,
+    [queue, new Date().toISOString()],
+  );
+};
+
+/**
+ * How many records of `collection` have this status, and for how long the oldest has waited. By the
+ * database's clock alone: the copies of the app need not agree on the time.
+ */
+export const readQueueState = async (
+  payload: Payload,
+  { collection, status }: { collection: CollectionSlug; status: string },
+): Promise<{ depth: number; oldestSeconds: number }> => {
+  const { rows } = await poolOf(payload).query<{ depth: number; oldest: number }>(
+    `select count(*)::int as depth,
+       coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest
+     from ${tableOf(payload, collection)} where status = $1`,
+    [status],
+  );
+  return { depth: rows[0]?.depth ?? 0, oldestSeconds: Math.max(0, rows[0]?.oldest ?? 0) };
+};

@@ -1,0 +1,96 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { expect, test } from '../support/admin/admin-test';
+import { breakCall, expectToast } from '../support/admin/parts';
+import { registrationBody } from '../support/api/factories';
+import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
+import { asAdministrator } from '../support/api/roles';
+import { unique } from '../support/api/unique';
+import { expectAccessible } from '../support/site/accessibility';
+import { expectFits } from '../support/site/widths';
+
+/** El mensaje sobre el estado de una solicitud: se lee, se cambia, y se envía o no. */
+
+let token: string;
+let id: number;
+let email: string;
+let name: string;
+
+test.beforeEach(async () => {
+  token = await asAdministrator();
+  const body = registrationBody({ nombres: unique('Rosa') });
+  email = String(body.email);
+  name = `${String(body.nombres)} ${String(body.apellidos)}`;
+  id = idOf(recordOf(await call('POST', '/api/public/registration', { json: body })));
+});
+
+test.afterEach(async () => {
+  await call('DELETE', `/api/registrations/${id}`, { token });
+});
+
+const messages = async (): Promise<JsonRecord[]> => {
+  const query = new URLSearchParams({
+    'where[about][equals]': email,
+    'where[kind][equals]': 'status',
+  });
+  return recordOf(await call('GET', `/api/mails?${query.toString()}`, { token }))
+    .docs as JsonRecord[];
+};
+
+const openMessage = async (page: Page): Promise<Locator> => {
+  await page.getByRole('button', { name: `Escribir a ${name}` }).click();
+  return page.getByRole('dialog', { name: 'Mensaje a la persona' });
+};
+
+test('sin borrador no se abre nada, y se dice', async ({ page }) => {
+  await breakCall(page, { method: 'GET', path: `/api/admin/registrations/${id}/message` });
+  await page.goto('/admin/dashboard');
+  const dialog = await openMessage(page);
+  await expectToast(page, 'Error', 'No se pudo preparar el mensaje.');
+  await expect(dialog).toBeHidden();
+});
+
+test('un mensaje sin asunto no sale, y cancelar no envía nada', async ({ page }) => {
+  await page.goto('/admin/dashboard');
+  const dialog = await openMessage(page);
+  await dialog.getByLabel('Asunto').fill(' ');
+  await dialog.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await expect(dialog.getByText('El asunto es obligatorio')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await messages()).toEqual([]);
+});
+
+test('tras cambiar el estado se avisa con el texto que se ha leído', async ({ page }) => {
+  await page.goto('/admin/dashboard');
+  await page.getByLabel(`Estado de la solicitud de ${name}`).selectOption('approved');
+  await expectToast(page, '¡Estado actualizado!');
+  const dialog = await openMessage(page);
+  await expect(dialog.getByText(`Se enviará a ${email}.`)).toBeVisible();
+  await expect(dialog.getByLabel('Asunto')).toHaveValue('Tu solicitud de inscripción: Aprobado');
+  await expect(dialog.getByLabel('Mensaje', { exact: true })).toHaveValue(/ha sido aprobada/u);
+  for (const width of [375, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectFits(page);
+    await expectAccessible(page);
+  }
+
+  await dialog.getByLabel('Mensaje', { exact: true }).fill('Hola:\n\nTe esperamos el lunes.');
+  await dialog.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await expect(dialog).toBeHidden();
+  const [mail, ...others] = await messages();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ to: email, subject: 'Tu solicitud de inscripción: Aprobado' });
+  expect(mail?.text).toContain('Te esperamos el lunes.');
+});
+
+test('también desde la solicitud misma', async ({ page }) => {
+  await page.goto(`/admin/collections/registrations/${id}`);
+  await page.getByRole('button', { name: 'Escribir', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mensaje a la persona' });
+  await expect(dialog.getByLabel('Asunto')).toHaveValue('Tu solicitud de inscripción: Pendiente');
+  await dialog.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await messages()).toHaveLength(1);
+});

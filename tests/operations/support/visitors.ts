@@ -1,0 +1,48 @@
+import http from 'node:http';
+
+/** What became of the requests of a crowd. */
+interface Outcome {
+  answered: number;
+  /** Requests that were let in and never answered whole. */
+  dropped: string[];
+}
+
+/** Nobody was let in: no promise was made. */
+const isRefusal = (error: unknown): boolean =>
+  (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
+
+const ask = (url: string, agent: http.Agent): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const request = http.get(url, { agent }, (response) => {
+      response.once('error', reject);
+      response.once('end', () => resolve(response.statusCode ?? 0));
+      response.resume();
+    });
+    request.once('error', reject);
+  });
+
+/** Asks for `paths` in turns, `width` at a time on connections that stay open, until nobody listens. */
+export const askUntilRefused = async (
+  baseUrl: string,
+  { paths, width, onAnswer }: { paths: string[]; width: number; onAnswer: () => void },
+): Promise<Outcome> => {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: width });
+  const outcome: Outcome = { answered: 0, dropped: [] };
+  const walk = async (start: number): Promise<void> => {
+    for (let turn = start; ; turn += 1) {
+      const path = paths[turn % paths.length] ?? '/';
+      try {
+        const status = await ask(`${baseUrl}${path}`, agent);
+        if (status !== 200) outcome.dropped.push(`${path}: ${status}`);
+        outcome.answered += 1;
+        onAnswer();
+      } catch (error) {
+        if (isRefusal(error)) return;
+        outcome.dropped.push(`${path}: ${String(error)}`);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: width }, (_, start) => walk(start)));
+  agent.destroy();
+  return outcome;
+};
