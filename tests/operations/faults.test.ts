@@ -1,4 +1,4 @@
-import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -21,7 +21,7 @@ import { layRelay, type Relay } from './support/relay';
  * Deaths of its own processes are in `drill.test.ts` and `start-stop.test.ts`.
  */
 
-const CLOCK = pathToFileURL(path.resolve('tests/operations/support/clock.mjs')).href;
+const CLOCK = 'tests/operations/support/clock.mjs';
 
 let production: Production;
 let program: Program;
@@ -38,9 +38,12 @@ beforeAll(async () => {
   const url = new URL(production.databaseUrl);
   relay = await layRelay(Number(url.port));
   url.port = String(relay.port);
+  // Where the program's user, who is not the tests', can read it.
+  const clock = path.join(production.folder, 'clock.mjs');
+  copyFileSync(CLOCK, clock);
   program = production.image.start({
     DATABASE_URL: url.href,
-    NODE_OPTIONS: `--import ${CLOCK}`,
+    NODE_OPTIONS: `--import ${pathToFileURL(clock).href}`,
   });
   await waitUntilReady(program, production.baseUrl, 120_000);
   pool = new Pool({ connectionString: production.databaseUrl, max: 1 });
