@@ -66,7 +66,7 @@ const queryOf = (query: Record<string, JsonSchema>): fc.Arbitrary<[string, strin
       ? fc.oneof({ weight: 3, arbitrary: fc.oneof(...valid) }, { weight: 1, arbitrary: odd })
       : odd;
   return fc.oneof(
-    { weight: 2, arbitrary: fc.constant([]) },
+    { weight: 2, arbitrary: fc.constant<[string, string][]>([]) },
     { weight: 2, arbitrary: fc.array(one, { maxLength: 4 }) },
   );
 };
@@ -125,7 +125,7 @@ const headers: fc.Arbitrary<Record<string, string>> = fc
       },
     ),
     fc.option(
-      fc.constantFrom(
+      fc.constantFrom<Record<string, string>>(
         { 'Idempotency-Key': 'x'.repeat(5_000) },
         { 'Idempotency-Key': "clave' --" },
         { 'If-Match': '"2027-01-01T00:00:00.000Z"' },

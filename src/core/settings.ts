@@ -20,10 +20,16 @@ export class SettingsError extends Error {
   }
 }
 
-const optionalText = z.preprocess(
-  (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
-  z.string().optional(),
-);
+const blankIsNone = (value: unknown): unknown =>
+  typeof value === 'string' && value.trim() === '' ? undefined : value;
+
+const optionalText = z.preprocess(blankIsNone, z.string().optional());
+
+const portNumber = z.coerce
+  .number('debe ser un número de puerto')
+  .int('debe ser un número entero')
+  .min(1, 'debe estar entre 1 y 65535')
+  .max(65535, 'debe estar entre 1 y 65535');
 
 const isTimeZone = (zone: string): boolean => {
   try {
@@ -47,12 +53,7 @@ const MAILBOX = /^(?:(?<name>[^<>\p{Cc}]*)<)?(?<address>[^\s<>@]+@[^\s<>@]+)>?$/
 
 const environmentSchema = z
   .object({
-    PORT: z.coerce
-      .number('debe ser un número de puerto')
-      .int('debe ser un número entero')
-      .min(1, 'debe estar entre 1 y 65535')
-      .max(65535, 'debe estar entre 1 y 65535')
-      .default(3000),
+    PORT: portNumber.default(3000),
     SITE_URL: optionalText.refine((url) => !url || hasProtocol(['http:', 'https:'])(url), {
       error: 'debe ser un origen http(s), por ejemplo https://doctorado.example.org',
     }),
@@ -81,14 +82,7 @@ const environmentSchema = z
       .number('debe ser un número')
       .positive('debe ser mayor que cero')
       .default(1),
-    METRICS_PORT: optionalText.pipe(
-      z.coerce
-        .number('debe ser un número de puerto')
-        .int('debe ser un número entero')
-        .min(1, 'debe estar entre 1 y 65535')
-        .max(65535, 'debe estar entre 1 y 65535')
-        .optional(),
-    ),
+    METRICS_PORT: z.preprocess(blankIsNone, portNumber.optional()),
     METRICS_HOST: optionalText.refine((host) => !host || net.isIP(host) !== 0, {
       error: 'debe ser una dirección IP',
     }),

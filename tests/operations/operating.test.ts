@@ -86,7 +86,7 @@ test('a call has an id of our own, and one line without query, address or what w
 
 test('a number in a path and a path that somebody invents are not written', async () => {
   const paths = ['/api/public/events/4711', '/api/public/rosa@example.org', '/admin/rosa'];
-  const routes = [];
+  const routes: unknown[] = [];
   for (const path of paths) {
     const answer = await fetch(`${production.baseUrl}${path}`, { redirect: 'manual' });
     routes.push((await linesOf(answer.headers.get('x-request-id')))[0]?.['route']);
@@ -95,7 +95,7 @@ test('a number in a path and a path that somebody invents are not written', asyn
 });
 
 test('a page and a file are answered with an id and not written down', async () => {
-  const ids = [];
+  const ids: (string | null)[] = [];
   for (const path of ['/acerca', '/acerca', '/icono.svg']) {
     ids.push((await fetch(`${production.baseUrl}${path}`)).headers.get('x-request-id'));
   }
