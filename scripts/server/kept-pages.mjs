@@ -138,7 +138,11 @@ export const keepPages = (serve) => {
     copyBody(response, (body) => {
       if (begunIn !== generation || !isWorthKeeping(response)) return;
       if (answers.size >= MAX_ANSWERS) answers.clear();
-      answers.set(key, { headers: headersToKeep(response), body, until: performance.now() + MAX_AGE_MS });
+      answers.set(key, {
+        headers: headersToKeep(response),
+        body,
+        until: performance.now() + MAX_AGE_MS,
+      });
     });
     serve(request, response);
   };
