@@ -1,6 +1,7 @@
 import { getPayload, type SanitizedConfig } from 'payload';
 
 import { errorResponse, notFound, unavailable } from '@/core/api/errors';
+import { unexpected } from '@/core/api/faults';
 import { CONTRACT_PREFIXES } from '@/core/api/router';
 
 type RouteArguments = { params: Promise<{ slug: string[] }> };
@@ -24,8 +25,15 @@ const withoutNeighboursCookie = (request: Request): Request => {
   return new Request(request, { headers });
 };
 
-/** Payload's router speaks English of what it does not know, and 501 of what it does not serve. */
+/**
+ * Payload's router speaks English of what it does not know and of what it did not expect (a disk that
+ * is full), and 501 of what it does not serve. Its screens read a sentence in `errors`.
+ */
 const inOwnWords = async (response: Response): Promise<Response> => {
+  if (response.status === 500) {
+    const { message, status } = unexpected();
+    return Response.json({ errors: [{ message }] }, { status });
+  }
   const isUnknown =
     response.status === 501 ||
     (response.status === 404 &&

@@ -24,10 +24,13 @@ const fieldErrorsOf = ({ data }: PayloadFault): FieldError[] =>
     message: message ?? '',
   }));
 
-/** What a person can tell the office, which finds by it what the log knows. */
-const reference = (): string => {
+/**
+ * The answer where nothing better can be said. By its reference the office finds what the log knows.
+ */
+export const unexpected = (): ApiError => {
   const request = currentRequest();
-  return request ? ` Referencia: ${request.id}` : '';
+  const reference = request ? ` Referencia: ${request.id}` : '';
+  return new ApiError(500, `Ha ocurrido un error inesperado. Inténtalo de nuevo.${reference}`);
 };
 
 /**
@@ -43,5 +46,5 @@ export const toApiError = (req: PayloadRequest, error: unknown): ApiError => {
   if (fault.status === 404) return notFound();
   if (fault.status === 409) return conflict('El registro está en conflicto con otro.');
   req.payload.logger.error(describeFault(error), 'request failed');
-  return new ApiError(500, `Ha ocurrido un error inesperado. Inténtalo de nuevo.${reference()}`);
+  return unexpected();
 };
