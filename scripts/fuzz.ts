@@ -1,7 +1,7 @@
 /**
  * `npm run fuzz -- [REQUESTS] [SEED]`: drives every call of the API, as its OpenAPI document
  * describes it, with valid, nearly valid and hostile requests, and tells what is wrong with the
- * answers. A short run is part of `npm test` (tests/contract/fuzz.test.ts).
+ * answers.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';

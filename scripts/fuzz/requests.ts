@@ -40,8 +40,9 @@ const ids = fc.oneof(
   },
 );
 
+/** Short: a longer address is refused by the server before anything of ours sees it (431). */
 const toQueryText = (value: unknown): string =>
-  (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 4_000);
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 300);
 
 const queryOf = (query: Record<string, JsonSchema>): fc.Arbitrary<[string, string][]> => {
   const names = Object.keys(query);

@@ -170,3 +170,7 @@ export const isDatabaseAway = (error: unknown): boolean =>
         message ?? '',
       ),
   );
+
+/** Whether PostgreSQL could not read a value as what it was compared with: `x` as a number. */
+export const isUnreadableValue = (error: unknown): boolean =>
+  [...faultsOf(error)].some(({ code }) => code === '22P02' || code === '22003');

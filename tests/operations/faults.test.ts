@@ -141,7 +141,6 @@ test('a file that cannot be stored is refused in Spanish, and leaves no record',
 
   renameSync(media, `${media}-file`);
   if (existsSync(aside)) renameSync(aside, media);
-  expect((await upload()).status).toBe(201);
 });
 
 test('a clock that is set back while the mail server is away delays no mail', async () => {

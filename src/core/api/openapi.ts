@@ -46,7 +46,7 @@ const failuresOf = ({
     ...(access === 'anyone' ? [] : [401 as const]),
     ...(access === 'administrators' ? [403 as const] : []),
     ...(path.includes(':id') ? [404 as const] : []),
-    ...(method === 'put' ? [409 as const] : []),
+    ...(method === 'put' || method === 'delete' ? [409 as const] : []),
     ...(body ? [413 as const, 415 as const] : []),
     ...(isPublicForm ? [429 as const] : []),
     ...failures,
