@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Payload } from 'payload';
 
-import { takeLease } from '@/core/database';
+import { takeLease } from '@/core/queue';
 import { settings } from '@/core/settings';
 import { purgeExpired } from '@/features/personal-data/retention.service';
 
