@@ -22,7 +22,7 @@ const [operation] = readOperations({
       Error: { type: 'object', properties: { message: { type: 'string' } }, required: ['message'] },
     },
   },
-} as Parameters<typeof readOperations>[0]);
+});
 
 const judge = (status: number, body: unknown, headers: Record<string, string> = {}): string[] => {
   if (!operation) throw new Error('The document has one call');

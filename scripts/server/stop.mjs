@@ -2,6 +2,7 @@
 // that are idle at that moment, although a request may be on its way on them.
 import { channel } from 'node:diagnostics_channel';
 import net from 'node:net';
+import { setInterval, setTimeout } from 'node:timers';
 
 /** @typedef {import('node:http').Server} Server */
 /** @typedef {import('node:http').ServerResponse} ServerResponse */

@@ -50,7 +50,7 @@ const findStored = async <Slug extends SubmissionSlug>(
     pagination: false,
     depth: 0,
   });
-  return docs[0] as DataFromCollectionSlug<Slug> | undefined;
+  return docs[0];
 };
 
 /**

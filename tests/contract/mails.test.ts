@@ -124,7 +124,7 @@ describe('sends the person a confirmation and the office a notice', () => {
     expect(attached.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
       ['evento.ics', 'text/calendar'],
     ]);
-    const calendar = ICAL.parse(String(attached[0]?.content)) as unknown[];
+    const calendar = ICAL.parse(attached[0]?.content as string) as unknown[];
     const event = new ICAL.Component(calendar).getFirstSubcomponent('vevent');
     expect(event?.getFirstPropertyValue('summary')).toBe(title);
     expect(await attachmentsOf(mails[1])).toEqual([]);

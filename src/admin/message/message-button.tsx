@@ -59,7 +59,7 @@ export function MessageButton({ path, section, id, name, schema }: Props) {
           title="Mensaje a la persona"
           description={`Se enviará a ${draft.to}. Puedes cambiarlo, o cancelar y no enviar nada.`}
           submitLabel="Enviar mensaje"
-          schema={schema as z.ZodType<Record<string, unknown>, Record<string, unknown>>}
+          schema={schema}
           record={{ id }}
           values={{ subject: draft.subject, text: draft.text }}
           onSubmit={async (message) => {

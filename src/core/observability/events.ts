@@ -40,14 +40,12 @@ const NAMES = {
   stop: 'doctorado:stop',
 } as const;
 
-const listenTo =
-  <Message>(name: string) =>
-  (listener: (message: Message) => void): void =>
-    subscribe(name, (message) => listener(message as Message));
-
-export const onRequest = listenTo<AnsweredRequest>(NAMES.request);
-export const onSubmission = listenTo<Submission>(NAMES.submission);
-export const onStop = listenTo<StopEvent>(NAMES.stop);
+export const onRequest = (listener: (request: AnsweredRequest) => void): void =>
+  subscribe(NAMES.request, (message) => listener(message as AnsweredRequest));
+export const onSubmission = (listener: (submission: Submission) => void): void =>
+  subscribe(NAMES.submission, (message) => listener(message as Submission));
+export const onStop = (listener: (stop: StopEvent) => void): void =>
+  subscribe(NAMES.stop, (message) => listener(message as StopEvent));
 
 /** Tells that a submission has been committed. */
 export const tellSubmission = (submission: Submission): void =>

@@ -7,9 +7,9 @@ const now = () => Real.now() - shift;
 
 globalThis.Date = new Proxy(Real, {
   construct: (target, args, self) =>
-    Reflect.construct(target, args.length === 0 ? [now()] : args, self),
+    /** @type {object} */ (Reflect.construct(target, args.length === 0 ? [now()] : args, self)),
   apply: () => new Real(now()).toString(),
-  get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
+  get: (target, key) => /** @type {unknown} */ (key === 'now' ? now : Reflect.get(target, key)),
 });
 
 process.on('SIGUSR2', () => {

@@ -1,13 +1,14 @@
 'use client';
 
-import { useDocumentInfo } from '@payloadcms/ui';
+import { useDocumentInfo, useFormFields } from '@payloadcms/ui';
 
 import { MessageButton } from '@/admin/message/message-button';
 import { statusMessage } from '@/features/registrations/registrations.schemas';
 
 /** In the view of a request: the message about its status, as it is stored. */
 export function MessageField() {
-  const { id, savedDocumentData } = useDocumentInfo();
+  const { id } = useDocumentInfo();
+  const status = useFormFields(([fields]) => fields['status']?.initialValue);
   if (id === undefined) return null;
   return (
     <div className="kit">
@@ -16,7 +17,7 @@ export function MessageField() {
       </p>
       <MessageButton
         path={`/api/admin/registrations/${id}/message`}
-        section={`mensaje-${String(savedDocumentData?.['status'])}`}
+        section={`mensaje-${String(status)}`}
         id={Number(id)}
         schema={statusMessage}
       />
