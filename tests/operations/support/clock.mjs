@@ -7,6 +7,7 @@ const now = () => Real.now() - shift;
 
 globalThis.Date = new Proxy(Real, {
   construct: (target, args, self) =>
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-return -- the language's own types say `any`
     /** @type {object} */ (Reflect.construct(target, args.length === 0 ? [now()] : args, self)),
   apply: () => new Real(now()).toString(),
   get: (target, key) => /** @type {unknown} */ (key === 'now' ? now : Reflect.get(target, key)),
