@@ -1,5 +1,5 @@
 // The whole answers of cached pages, as they went over the wire: Next's page cache keeps the HTML,
-// but compresses it and computes its ETag anew for every visitor. See docs/decisions/0011.
+// but compresses it and computes its ETag anew for every visitor. See docs/decisions/0019.
 import { Buffer } from 'node:buffer';
 import { subscribe } from 'node:diagnostics_channel';
 import { performance } from 'node:perf_hooks';

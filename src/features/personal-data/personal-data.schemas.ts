@@ -15,6 +15,8 @@ export const erasureInput = z
   .refine(({ email: named, confirmation }) => confirmation.trim() === named, {
     path: ['confirmation'],
     error: PERSONAL_DATA.messages.confirmation,
+    // Nothing can be the same as an address that is none.
+    when: ({ issues }) => issues.length === 0,
   });
 
 /** A record in words: what each field is called on the screens, and what it says. */
