@@ -1,12 +1,6 @@
 'use client';
 
-import {
-  PasswordField,
-  useAuth,
-  useDocumentInfo,
-  useFormFields,
-  useFormModified,
-} from '@payloadcms/ui';
+import { PasswordField, useAuth, useDocumentInfo, useFormFields } from '@payloadcms/ui';
 import type { TextFieldClientProps } from 'payload';
 
 import { USERS } from '@/features/users/users.definition';
@@ -16,11 +10,9 @@ export function CurrentPasswordField({ field, path, schemaPath }: TextFieldClien
   const { id } = useDocumentInfo();
   const { user } = useAuth();
   // Payload marks the new password as missing once its field is asked for.
-  const isMissing = useFormFields(([{ password }]) => password?.valid === false);
-  const isWritten = useFormFields(([{ password }]) => Boolean(password?.value));
-  // Once saved it stays in the form's state, unmodified.
-  const isModified = useFormModified();
-  const isChanging = isMissing || (isWritten && isModified);
+  const isChanging = useFormFields(([{ password }]) =>
+    Boolean(password && (password.valid === false || password.value)),
+  );
   if (!isChanging || user?.id !== id) return null;
   return (
     <PasswordField
