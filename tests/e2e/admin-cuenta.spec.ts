@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+
 import { expect, test } from '../support/site/site-test';
 import { fillLogin, logInByScreen } from '../support/admin/log-in';
 import { createAccount, deleteAccount, logIn } from '../support/api/roles';
@@ -7,6 +9,15 @@ import { USERS } from '../../src/features/users/users.definition';
 /** One's own account, in Payload's screen: the password is changed by whoever knows it. */
 
 const { messages } = USERS;
+
+/** Payload has the server check a form as it is typed, and refuses to save what is not checked. */
+const fillAndCheck = async (field: Locator, text: string): Promise<void> => {
+  const isChecked = field
+    .page()
+    .waitForResponse((response) => response.request().postData()?.includes(text) === true);
+  await field.fill(text);
+  await isChecked;
+};
 
 test('la propia contraseña se cambia con la actual; un descuido no la cambia', async ({ page }) => {
   const account = await createAccount('editor');
@@ -20,13 +31,13 @@ test('la propia contraseña se cambia con la actual; un descuido no la cambia', 
     await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
     await page.locator('#field-password').fill(password);
     await page.locator('#field-confirm-password').fill(password);
-    await present.fill('no es la mía');
+    await fillAndCheck(present, 'no es la mia');
     const save = page.getByRole('button', { name: 'Guardar', exact: true });
     await save.click();
     await expect(page.getByText(messages.currentPasswordWrong)).toBeVisible();
     expect((await logIn(account)).status).toBe(200);
 
-    await present.fill(account.password);
+    await fillAndCheck(present, account.password);
     const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
     await save.click();
     expect((await saved).status()).toBe(200);

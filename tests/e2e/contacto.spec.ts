@@ -240,6 +240,10 @@ test('se rellena y se envía solo con el teclado', async ({ page }) => {
     await page.keyboard.type(SHORTEST[name]);
     await page.keyboard.press('Tab');
   }
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'política de privacidad' }),
+  ).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Enviar Mensaje' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(toasts(page)).toContainText('¡Mensaje enviado!');
