@@ -13,8 +13,8 @@ const MAX_AGE_MS = 5_000;
 /** Fourteen pages, each as a few kinds of browser ask for it. When full, it is begun anew. */
 const MAX_ANSWERS = 100;
 
-/** Where `page-cache.handler.mjs` tells it: Next bundles that file, so it cannot import this one. */
-const EXPIRED_CHANNEL = 'doctorado:pages-expired';
+/** Where the page cache tells it: Next bundles its handler with a copy of this file. */
+export const EXPIRED_CHANNEL = 'doctorado:pages-expired';
 
 /** Headers that ask Next for something else than the page as everybody gets it. */
 const PARTICULAR_HEADERS = ['rsc', 'range', 'next-action', 'x-prerender-revalidate'];
@@ -57,7 +57,8 @@ const headersToKeep = (response) =>
   );
 
 /**
- * Hands the whole body to `keep` when all of it was written, and changes nothing of the answer.
+ * Hands the whole body of an answer that is worth keeping to `keep` when all of it was written, and
+ * changes nothing of it. Every script and picture passes here too: nothing of them is copied.
  *
  * @param {Response} response
  * @param {(body: Buffer) => void} keep
@@ -69,6 +70,7 @@ const copyBody = (response, keep) => {
   const end = response.end.bind(response);
   /** @param {unknown} part @param {unknown} encoding */
   const add = (part, encoding) => {
+    if (!isWorthKeeping(response)) return;
     if (typeof part === 'string') {
       parts.push(Buffer.from(part, /** @type {BufferEncoding} */ (encoding) || 'utf8'));
     } else if (part instanceof Uint8Array) parts.push(Buffer.from(part));
@@ -93,7 +95,10 @@ const copyBody = (response, keep) => {
 /** @param {Request} request @param {Answer} answer */
 const hasItAlready = ({ headers }, { headers: { etag } }) =>
   typeof etag === 'string' &&
-  (headers['if-none-match'] ?? '').split(',').some((known) => known.trim() === etag);
+  (headers['if-none-match'] ?? '')
+    .split(',')
+    // A proxy that compresses marks the tag as weak; the page is the same.
+    .some((known) => known.trim().replace(/^W\//u, '') === etag);
 
 /** @param {Request} request @param {Response} response @param {Answer} answer */
 const repeat = (request, response, answer) => {

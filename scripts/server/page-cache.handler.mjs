@@ -6,6 +6,7 @@ import { channel } from 'node:diagnostics_channel';
 
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 
+import { EXPIRED_CHANNEL } from './kept-pages.mjs';
 import { replaceNonce } from './page-scripts.mjs';
 import { policyOfPublicPage } from './security-headers.mjs';
 
@@ -14,8 +15,7 @@ import { policyOfPublicPage } from './security-headers.mjs';
  * @typedef {import('next/dist/server/lib/incremental-cache').CacheHandler['revalidateTag']} ExpireTags
  */
 
-/** `kept-pages.mjs` listens; it cannot be imported, because Next bundles this file. */
-const expired = channel('doctorado:pages-expired');
+const expired = channel(EXPIRED_CHANNEL);
 
 const UNCACHED_TAG = 'sin-guardar';
 const TAGS_HEADER = 'x-next-cache-tags';
