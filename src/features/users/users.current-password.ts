@@ -1,29 +1,10 @@
-import { pbkdf2, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
-
 import { ValidationError, type CollectionBeforeValidateHook } from 'payload';
 
-import { clientAddress } from '@/core/client-address';
-import { countFailures } from '@/core/rate-limit';
 import { USERS } from '@/features/users/users.definition';
+import { countFailuresHere } from '@/features/users/users.failures';
+import { isPassword, type StoredPassword } from '@/features/users/users.hash';
 
 const { messages, slug: collection } = USERS;
-
-/** What Payload stores of a password: it gives nobody the function that compares one with it. */
-interface StoredPassword {
-  hash?: string | null;
-  salt?: string | null;
-}
-const STORED_HASH = /^pbkdf2-sha256-v1:(?<digest>[0-9a-f]+)$/u;
-const ITERATIONS = 600_000;
-
-const isPassword = async (password: string, { hash, salt }: StoredPassword): Promise<boolean> => {
-  const digest = STORED_HASH.exec(hash ?? '')?.groups?.digest;
-  if (!digest || !salt) return false;
-  const stored = Buffer.from(digest, 'hex');
-  const given = await promisify(pbkdf2)(password, salt, ITERATIONS, stored.length, 'sha256');
-  return timingSafeEqual(stored, given);
-};
 
 interface Account extends StoredPassword {
   id: number;
@@ -50,11 +31,7 @@ export const requireCurrentPassword: CollectionBeforeValidateHook = async ({
   if (typeof currentPassword !== 'string' || currentPassword === '') {
     throw refuse(messages.currentPasswordMissing);
   }
-  const failures = countFailures(
-    req.payload,
-    'loginByUser',
-    `${account.username}@${clientAddress(req.headers)}`,
-  );
+  const failures = countFailuresHere(req, account.username);
   await failures.check();
   if (!(await isPassword(currentPassword, account))) {
     await failures.add();

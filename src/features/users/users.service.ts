@@ -1,7 +1,6 @@
-import { pbkdf2 } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
 
+import pLimit from 'p-limit';
 import {
   generateExpiredPayloadCookie,
   generatePayloadCookie,
@@ -13,9 +12,10 @@ import { unauthorized } from '@/core/api/errors';
 import { clientAddress } from '@/core/client-address';
 import { inTransaction, isDatabaseAway } from '@/core/database';
 import { countFailures, isRemembered, remember } from '@/core/rate-limit';
-import { makeTurns } from '@/core/turns';
 import { ACTIVITY } from '@/features/activity/activity.definition';
 import { recordActivity } from '@/features/activity/activity.service';
+import { countFailuresHere, placeOf } from '@/features/users/users.failures';
+import { spendPasswordCheck } from '@/features/users/users.hash';
 import { lockAccount } from '@/features/users/users.administrators';
 import { USERS } from '@/features/users/users.definition';
 import type { LoginInput } from '@/features/users/users.schemas';
@@ -28,12 +28,8 @@ const MAX_DELAY_MS = 2_000;
 const delayAfter = (failures: number): number =>
   failures < 3 ? 0 : Math.min(MAX_DELAY_MS, 250 * 2 ** (failures - 3));
 
-/** Spends the time that checking a password takes, so that an unknown user is not told by it. */
-const spendPasswordCheck = (password: string) =>
-  promisify(pbkdf2)(password, 'nobody', 600_000, 32, 'sha256');
-
 /** Each login holds a connection while a password is checked: a flood of them must not take all. */
-const inTurn = makeTurns(4);
+const inTurn = pLimit(4);
 
 const isRefusal = (error: unknown): boolean =>
   [400, 401, 403].includes(Number((error as { status?: unknown } | null)?.status));
@@ -61,8 +57,8 @@ export const logIn = async (
 ): Promise<{ token: string; user: User; cookie: string }> => {
   const username = typedName.toLowerCase();
   const address = clientAddress(req.headers);
-  const here = `${username}@${address}`;
-  const failuresHere = countFailures(req.payload, 'loginByUser', here);
+  const here = placeOf(req, username);
+  const failuresHere = countFailuresHere(req, username);
   const failuresElsewhere = [
     countFailures(req.payload, 'loginByAddress', address),
     countFailures(req.payload, 'loginFromAnywhere', username),
