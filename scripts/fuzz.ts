@@ -3,59 +3,62 @@
  * describes it, with valid, nearly valid and hostile requests, and tells what is wrong with the
  * answers.
  */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 
 import { readFigure } from './fuzz/figures';
 import { runFuzz } from './fuzz/run-fuzz';
 import { Children } from './launcher/children';
 import { findFreePort } from './launcher/ports';
 import { stopOnRequest } from './launcher/shutdown';
+import { makeScratchFolder } from './testing/scratch';
 import { startStack } from './testing/stack';
 
 const requests = Number(process.argv[2] ?? 100_000);
 const seed = Number(process.argv[3] ?? Date.now() % 2 ** 31);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'doctorado-fuzz-'));
-// The database's user must pass through, where this runs as root.
-chmodSync(folder, 0o755);
+const folder = makeScratchFolder('fuzz');
 const children = new Children(folder);
 stopOnRequest(children);
 const metricsPort = await findFreePort();
 process.env['METRICS_PORT'] = String(metricsPort);
 
-const told = await startStack(children, folder);
-const site = {
-  baseUrl: told['BASE_URL'] ?? '',
-  databaseUrl: told['DATABASE_URL'] ?? '',
-  administrator: {
-    username: told['ADMIN_USERNAME'] ?? '',
-    password: told['ADMIN_PASSWORD'] ?? '',
-  },
-};
-const readMemory = async () =>
-  (await readFigure(metricsPort, 'process_resident_memory_bytes')) / 2 ** 20;
+try {
+  const told = await startStack(children, folder);
+  const site = {
+    baseUrl: told['BASE_URL'] ?? '',
+    databaseUrl: told['DATABASE_URL'] ?? '',
+    administrator: {
+      username: told['ADMIN_USERNAME'] ?? '',
+      password: told['ADMIN_PASSWORD'] ?? '',
+    },
+  };
+  const readMemory = async () =>
+    (await readFigure(metricsPort, 'process_resident_memory_bytes')) / 2 ** 20;
 
-say(`▸ ${requests} peticiones, semilla ${seed}`);
-const begin = Date.now();
-const warm = await runFuzz(site, { requests: Math.ceil(requests / 10), seed, say });
-const memoryWarm = await readMemory();
-const rest = await runFuzz(site, { requests: requests - warm.requests, seed: seed + 1_000, say });
-const memoryEnd = await readMemory();
+  say(`▸ ${requests} peticiones, semilla ${seed}`);
+  const begin = Date.now();
+  const warm = await runFuzz(site, { requests: Math.ceil(requests / 10), seed, say });
+  const memoryWarm = await readMemory();
+  const rest = await runFuzz(site, { requests: requests - warm.requests, seed: seed + 1_000, say });
+  const memoryEnd = await readMemory();
 
-const faults = [...warm.faults, ...rest.faults];
-for (const { complaint, request, seed: of } of faults) say(`✗ ${complaint}\n  (${of}) ${request}`);
-const statuses = [...rest.statuses].sort(([a], [b]) => a - b);
-say(statuses.map(([status, count]) => `${status}: ${count}`).join('  '));
-say(`Sin ningún sí: ${rest.neverAccepted.join(', ') || 'ninguna'}`);
-say(
-  `Memoria: ${memoryWarm.toFixed(0)} MB tras el calentamiento, ${memoryEnd.toFixed(0)} MB al final`,
-);
-say(`${warm.requests + rest.requests} peticiones en ${Math.round((Date.now() - begin) / 1000)} s`);
-say(`${faults.length} fallos`);
-
-await children.stopAll();
-rmSync(folder, { recursive: true, force: true });
-process.exit(faults.length === 0 ? 0 : 1);
+  const faults = [...warm.faults, ...rest.faults];
+  for (const { complaint, request, seed: of } of faults)
+    say(`✗ ${complaint}\n  (${of}) ${request}`);
+  const statuses = [...rest.statuses].sort(([a], [b]) => a - b);
+  say(statuses.map(([status, count]) => `${status}: ${count}`).join('  '));
+  say(`Sin ningún sí: ${rest.neverAccepted.join(', ') || 'ninguna'}`);
+  say(
+    `Memoria: ${memoryWarm.toFixed(0)} MB tras el calentamiento, ${memoryEnd.toFixed(0)} MB al final`,
+  );
+  say(
+    `${warm.requests + rest.requests} peticiones en ${Math.round((Date.now() - begin) / 1000)} s`,
+  );
+  say(`${faults.length} fallos`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+} finally {
+  await children.stopAll();
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exit();

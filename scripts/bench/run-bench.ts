@@ -1,6 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { Children } from '../launcher/children';
@@ -8,6 +7,7 @@ import { LaunchError } from '../launcher/launch-error.mjs';
 import { say } from '../launcher/progress';
 import { stopOnRequest } from '../launcher/shutdown';
 import { findChromium } from '../testing/chromium';
+import { makeScratchFolder } from '../testing/scratch';
 import { startStack } from '../testing/stack';
 import type { Figure } from './figures';
 import { lighthousePart } from './parts/lighthouse.part';
@@ -89,9 +89,7 @@ const sumUp = (results: readonly { part: Part; figures: readonly Figure[] }[]): 
 /** Runs the parts one after the other; a target that is missed makes the command fail. */
 export const runBench = async (args: string[]): Promise<void> => {
   const { parts, isQuick, siteUrl } = readOptions(args);
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'doctorado-bench-'));
-  // The database's user must pass through, where this runs as root.
-  chmodSync(folder, 0o755);
+  const folder = makeScratchFolder('bench');
   const children = new Children(folder);
   stopOnRequest(children);
   try {

@@ -1,5 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -9,7 +8,8 @@ import { SERVER_FILE } from '../launcher/build';
 import { Children } from '../launcher/children';
 import { findFreePort } from '../launcher/ports';
 import { startEmbeddedDatabase } from '../launcher/postgres-server';
-import { waitUntil } from '../testing/wait';
+import { makeScratchFolder } from '../testing/scratch';
+import { isReady, waitUntil } from '../testing/wait';
 import { startMailServer, type MailServer } from './mail-server';
 
 const SITE = 'El sitio';
@@ -29,14 +29,6 @@ export interface Stage {
   killSite: () => void;
   killDatabase: () => void;
 }
-
-const isReady = async (baseUrl: string): Promise<boolean> => {
-  try {
-    return (await fetch(`${baseUrl}/api/health/ready`)).ok;
-  } catch {
-    return false;
-  }
-};
 
 const openStage = async (folder: string, serverArgs: string[]): Promise<Stage> => {
   const children = new Children(folder);
@@ -114,9 +106,7 @@ export const withStage = async <Result>(
   work: (stage: Stage) => Promise<Result>,
   serverArgs: string[] = [SERVER_FILE],
 ): Promise<Result> => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'doctorado-drill-'));
-  // The database's user must pass through, where this runs as root.
-  chmodSync(folder, 0o755);
+  const folder = makeScratchFolder('drill');
   const stage = await openStage(folder, serverArgs);
   try {
     return await work(stage);

@@ -1,5 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { settingNames } from '../../src/core/settings';
@@ -8,6 +7,7 @@ import { Children } from '../launcher/children';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { say } from '../launcher/progress';
 import { stopOnRequest } from '../launcher/shutdown';
+import { makeScratchFolder } from './scratch';
 import { openShell } from './shell';
 import { startStack } from './stack';
 import { type Step, type StepContext, steps } from './steps';
@@ -50,9 +50,7 @@ const forgetSettings = (): void => {
 export const runTests = async (args: string[]): Promise<void> => {
   const selected = selectSteps(args);
   forgetSettings();
-  const work = mkdtempSync(path.join(os.tmpdir(), 'doctorado-tests-'));
-  // The database's user must pass through, where this runs as root.
-  chmodSync(work, 0o755);
+  const work = makeScratchFolder('tests');
   const children = new Children(work);
   stopOnRequest(children);
   const reports = path.join(work, 'reports');

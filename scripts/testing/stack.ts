@@ -4,18 +4,10 @@ import type { Children } from '../launcher/children';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { findFreePort } from '../launcher/ports';
 import { startEmbeddedDatabase } from '../launcher/postgres-server';
-import { waitUntil } from './wait';
+import { isReady, waitUntil } from './wait';
 
 const NAME = 'El sitio de las pruebas';
 const READY_PATIENCE_MS = 600_000;
-
-const isReady = async (baseUrl: string): Promise<boolean> => {
-  try {
-    return (await fetch(`${baseUrl}/api/health/ready`)).ok;
-  } catch {
-    return false;
-  }
-};
 
 /**
  * Starts the product as `npm start` does, with the demo content, on a PostgreSQL, files and

@@ -12,3 +12,14 @@ export const waitUntil = async (
     await pause(50);
   }
 };
+
+/** Whether the site at `baseUrl` says that it can serve. */
+export const isReady = async (baseUrl: string): Promise<boolean> => {
+  try {
+    const answer = await fetch(`${baseUrl}/api/health/ready`);
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+};

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expectAccessibleOnBoth } from '../support/site/accessibility';
 import { ENROLLMENT, fillEnrollment, goToStep, STEPS } from '../support/site/enrollment-screen';
-import { control, fillFields, toasts } from '../support/site/form-screen';
+import { CONTACT_MESSAGE, control, fillFields, toasts } from '../support/site/form-screen';
 import { sampleEvent } from '../support/site/sample-content';
 import { expect, test } from '../support/site/site-test';
 import { answerApi, openWithoutData } from '../support/site/without-data';
@@ -123,14 +123,7 @@ test.describe('el contacto', () => {
     await page.getByRole('region', { name: 'Contacto rápido' }).scrollIntoViewIfNeeded();
     await expect(page.locator('iframe')).toBeVisible();
     await expectAccessibleOnBoth(page);
-    await fillFields(page, {
-      nombre: 'Ana Prueba',
-      email: 'ana@example.org',
-      telefono: '0212-5550101',
-      asunto: 'Plazos',
-      tipo: 'Admisiones',
-      mensaje: '¿Hasta cuándo se puede solicitar?',
-    });
+    await fillFields(page, CONTACT_MESSAGE);
     await page.getByRole('button', { name: 'Enviar Mensaje' }).click();
     await expect(toasts(page)).toContainText('¡Mensaje enviado!');
     await page.keyboard.press('F8');

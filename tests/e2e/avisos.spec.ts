@@ -1,23 +1,15 @@
 import { expectAccessible } from '../support/site/accessibility';
-import { fillFields, toasts } from '../support/site/form-screen';
+import { CONTACT_MESSAGE, fillFields, toasts } from '../support/site/form-screen';
 import { expect, test } from '../support/site/site-test';
 import { answerApi } from '../support/site/without-data';
 
 const API = '/api/public/contact';
-const MESSAGE = {
-  nombre: 'Ana Prueba',
-  email: 'ana@example.org',
-  telefono: '0212-5550101',
-  asunto: 'Plazos',
-  tipo: 'Admisiones',
-  mensaje: '¿Hasta cuándo se puede solicitar?',
-};
 
 test.describe('los avisos', () => {
   test('F8 lleva el foco a la región, y de ella al botón que cierra el aviso', async ({ page }) => {
     await answerApi(page, API, { status: 503, body: { message: 'El servicio descansa.' } });
     await page.goto('/contacto');
-    await fillFields(page, MESSAGE);
+    await fillFields(page, CONTACT_MESSAGE);
     await page.getByRole('button', { name: 'Enviar Mensaje' }).click();
     const toast = toasts(page).getByRole('listitem');
     await expect(toast).toContainText('Error al enviar el mensaje');
@@ -47,7 +39,7 @@ test.describe('los avisos', () => {
   test('se ve uno a la vez: el nuevo toma el lugar del anterior', async ({ page }) => {
     const api = await answerApi(page, API, { status: 503, body: { message: 'Primera vez.' } });
     await page.goto('/contacto');
-    await fillFields(page, MESSAGE);
+    await fillFields(page, CONTACT_MESSAGE);
     const send = page.getByRole('button', { name: 'Enviar Mensaje' });
     await send.click();
     await expect(toasts(page)).toContainText('Primera vez.');

@@ -7,6 +7,9 @@ import { kindOf, PAGES, WEIGHT_LIMITS } from '../pages';
 import { CONTROL_PATH } from '../site';
 import type { Part } from './part';
 
+/** On a busy machine a script may run, and ask for the next, this long after it has come. */
+const QUIET_MS = 2_000;
+
 /** The page's bytes of JavaScript, compressed: all that a visit brings before anything is touched. */
 const weighScripts = async (browser: Browser, url: string): Promise<number> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
@@ -17,12 +20,13 @@ const weighScripts = async (browser: Browser, url: string): Promise<number> => {
     weights.push(response.body().then((body) => gzipSync(body).length));
   });
   await page.goto(url, { waitUntil: 'networkidle' });
-  // What has arrived may ask for more once it has run: on a busy machine, a while later.
-  for (let pass = 0; pass < 2; pass += 1) {
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(1000);
-  }
+  // What has arrived may ask for more once it has run: until nothing has come for a while.
+  await page.waitForFunction((quietMs) => {
+    const ends = performance
+      .getEntriesByType('resource')
+      .map((entry) => (entry as PerformanceResourceTiming).responseEnd);
+    return performance.now() - Math.max(0, ...ends) > quietMs;
+  }, QUIET_MS);
   if (weights.length === 0) throw new Error(`${url} loads no script`);
   const sum = (await Promise.all(weights)).reduce((total, weight) => total + weight, 0);
   await context.close();

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-import { waitUntil } from '../../../scripts/testing/wait';
+import { isReady, waitUntil } from '../../../scripts/testing/wait';
 import { later } from './cleanup';
 
 export const ADMINISTRATOR = { username: 'admin', password: 'Clave-de-operaciones-2026' };
@@ -64,16 +64,6 @@ export const runCommand = (
 /** Starts the product as `npm start` does. */
 export const startProduct = (env: Record<string, string>): Program =>
   startProgram(process.execPath, ['scripts/start.mjs'], { env: bareEnvironment(env) });
-
-const isReady = async (baseUrl: string): Promise<boolean> => {
-  try {
-    const answer = await fetch(`${baseUrl}/api/health/ready`);
-    await answer.arrayBuffer();
-    return answer.ok;
-  } catch {
-    return false;
-  }
-};
 
 /** Waits until the site is ready; fails at once, with what it printed, when the program ends. */
 export const waitUntilReady = async (

@@ -2,6 +2,16 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** What a form's tests look at. */
 
+/** A contact message that the server takes. */
+export const CONTACT_MESSAGE = {
+  nombre: 'Ana Prueba',
+  email: 'ana@example.org',
+  telefono: '0212-5550101',
+  asunto: 'Plazos',
+  tipo: 'Admisiones',
+  mensaje: '¿Hasta cuándo se puede solicitar?',
+};
+
 /** Where toasts appear. */
 export const toasts = (page: Page): Locator =>
   page.getByRole('region', { name: /^Notificaciones/u });
