@@ -125,6 +125,8 @@ test.describe('con los números publicados', () => {
       'content',
       /^https?:\/\//u,
     );
+    // A key pressed before the page's scripts have come is nobody's: the focus says they have.
+    await expect(dialog).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL('/revista');
     await expect(

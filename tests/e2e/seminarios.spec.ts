@@ -213,6 +213,8 @@ test.describe('con los eventos publicados', () => {
       'href',
       new RegExp(`/seminarios\\?evento=${id}$`, 'u'),
     );
+    // A key pressed before the page's scripts have come is nobody's: the focus says they have.
+    await expect(dialog).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL('/seminarios');
     await expect(page.locator(`#evento-${id}`)).toBeFocused();
