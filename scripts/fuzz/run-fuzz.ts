@@ -36,6 +36,10 @@ const describe = ({ operation, id, query, who, headers, body }: PlannedRequest):
     LONGEST_SHOWN,
   );
 
+/** Why there was no answer; `fetch` itself says no more than that it failed. */
+const describeBreak = ({ cause, message }: Error): string =>
+  cause instanceof Error ? cause.message : message;
+
 const readDocument = async (baseUrl: string): Promise<Operation[]> =>
   readOperations((await (await fetch(`${baseUrl}/api/openapi.json`)).json()) as OpenApi);
 
@@ -58,18 +62,24 @@ export const runFuzz = async (site: FuzzedSite, plan: FuzzPlan): Promise<FuzzRep
   const accepted = new Set<string>();
   const faults = new Map<string, Fault>();
   let sent = 0;
+  let stored = await visit.snapshot();
 
   const judge = async (request: PlannedRequest): Promise<string | undefined> => {
-    const before = await visit.snapshot();
-    const answer = await visit.send(request);
     const { name } = request.operation;
     sent += 1;
     if (sent % 1_000 === 0) plan.say?.(`  ${sent}`);
-    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-    if (answer.status < 300) accepted.add(name);
-    const complaints = judgeAnswer(request.operation, answer);
-    if (answer.status >= 400 && (await visit.snapshot()) !== before) {
-      complaints.push('refused, and stored something');
+    const answer = await visit.send(request).catch((error: unknown) => error as Error);
+    const before = stored;
+    stored = await visit.snapshot();
+    const complaints: string[] = [];
+    if (answer instanceof Error) {
+      complaints.push(`no answer: ${describeBreak(answer)}`);
+    } else {
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      if (answer.status < 300) accepted.add(name);
+      complaints.push(...judgeAnswer(request.operation, answer));
+      if (answer.status >= 400 && stored !== before)
+        complaints.push('refused, and stored something');
     }
     return complaints.map((complaint) => `${name}: ${complaint}`).find((one) => !faults.has(one));
   };

@@ -3,6 +3,7 @@
 import http from 'node:http';
 
 import { keepPages } from './kept-pages.mjs';
+import { discardLeftovers } from './leftovers.mjs';
 import { serveObserved } from './requests.mjs';
 import { secureAnswer } from './security-headers.mjs';
 import { stopOnSignal } from './stop.mjs';
@@ -57,6 +58,7 @@ const createGuardedServer = (serve) => {
   /** @type {http.RequestListener} */
   const guarded = (request, response) => {
     secureAnswer(request, response);
+    discardLeftovers(request, response);
     // Next draws a page whatever it is asked by.
     if (!METHODS.includes(request.method ?? '')) {
       response.setHeader('Allow', METHODS.join(', '));

@@ -31,3 +31,10 @@ export const administrator = () => ({
 
 /** Where the running site keeps its files. */
 export const dataDir = (): string => required('DATA_DIR');
+
+/** The database of the running site. */
+export const databaseUrl = (): string => {
+  const url = required('DATABASE_URL');
+  assertLoopback(url);
+  return url;
+};

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+
+import { runFuzz } from '../../scripts/fuzz/run-fuzz';
+import { administrator, baseUrl, databaseUrl } from '../support/api/environment';
+
+/** The short form of `npm run fuzz`, always with the same requests: luck belongs to the long form. */
+const PLAN = { requests: 400, seed: 20_261_121 };
+
+it('no request is answered otherwise than it is documented', async () => {
+  const { faults, neverAccepted } = await runFuzz(
+    { baseUrl: baseUrl(), databaseUrl: databaseUrl(), administrator: administrator() },
+    PLAN,
+  );
+  expect(faults).toEqual([]);
+  // A run that is refused everywhere would have seen nothing.
+  expect(neverAccepted.length).toBeLessThan(12);
+}, 300_000);
