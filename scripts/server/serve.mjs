@@ -76,12 +76,14 @@ const createGuardedServer = (serve) => {
   // Any other server in this process is none of the visitors'.
   http.createServer = /** @type {typeof http.createServer} */ (createServer);
   const server = createServer((request, response) => {
-    serveObserved(request, response, {
-      trustsProxy,
-      serve: () => guarded(request, response),
-    });
+    begin(() =>
+      serveObserved(request, response, {
+        trustsProxy,
+        serve: () => guarded(request, response),
+      }),
+    );
   });
-  stopOnSignal(server);
+  const begin = stopOnSignal(server);
   return server;
 };
 

@@ -2,7 +2,9 @@
 // that are idle at that moment, although a request may be on its way on them.
 import { channel } from 'node:diagnostics_channel';
 import net from 'node:net';
+import { performance } from 'node:perf_hooks';
 import { setInterval, setTimeout } from 'node:timers';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** @typedef {import('node:http').Server} Server */
 /** @typedef {import('node:http').ServerResponse} ServerResponse */
@@ -11,6 +13,33 @@ import { setInterval, setTimeout } from 'node:timers';
 const GRACE_MS = 1_000;
 /** What is not done by then is given up: whoever asked for the end would soon insist. */
 const LIMIT_MS = 12_000;
+
+/** A turn of the event loop so short that hardly anybody can have come to the door meanwhile. */
+const SHORT_TURN_MS = 1;
+const MOST_WAIT_MS = 3_000;
+
+/**
+ * Waits until everybody who stands at the door has been let in: closing it cuts off whoever the system
+ * has connected and the server not yet taken. It takes one in each turn of its event loop; after a
+ * short turn that brought nobody, nobody is there.
+ *
+ * @param {Server} server
+ */
+const letEverybodyIn = async (server) => {
+  const limit = performance.now() + MOST_WAIT_MS;
+  let come = 0;
+  const count = () => {
+    come += 1;
+  };
+  server.on('connection', count);
+  while (performance.now() < limit) {
+    const begin = performance.now();
+    const before = come;
+    await nextTurn();
+    if (come === before && performance.now() - begin < SHORT_TURN_MS) break;
+  }
+  server.off('connection', count);
+};
 
 /** @param {ServerResponse} response */
 const closeAfterwards = (response) => {
@@ -21,11 +50,15 @@ const closeAfterwards = (response) => {
  * Ends `server`, and the process with it, on SIGTERM and SIGINT.
  *
  * @param {Server} server
+ * @returns {(work: () => void) => void} by which each request is begun: while the door is being closed
+ * those who come are let in and wait, lest the work for one keep the next one out
  */
 export const stopOnSignal = (server) => {
   /** @type {Set<ServerResponse>} */
   const active = new Set();
   let isStopping = false;
+  /** @type {(() => void)[] | undefined} */
+  let waiting;
 
   server.prependListener('request', (_request, response) => {
     active.add(response);
@@ -38,6 +71,7 @@ export const stopOnSignal = (server) => {
     isStopping = true;
     // Still starting: nobody has been let in.
     if (!server.listening) process.exit(0);
+    setTimeout(() => process.exit(0), LIMIT_MS);
     active.forEach(closeAfterwards);
     /** @type {Promise<unknown>[]} */
     const work = [];
@@ -45,14 +79,24 @@ export const stopOnSignal = (server) => {
       /** @param {Promise<unknown>} promise */
       waitFor: (promise) => work.push(promise),
     });
+    /** @type {(() => void)[]} */
+    const begun = [];
+    waiting = begun;
+    await letEverybodyIn(server);
     // The listener alone: `http.Server.close` would cut the idle connections too.
     work.push(new Promise((resolve) => net.Server.prototype.close.call(server, resolve)));
+    waiting = undefined;
+    for (const work of begun) work();
     setTimeout(() => setInterval(() => server.closeIdleConnections(), 100), GRACE_MS);
-    setTimeout(() => process.exit(0), LIMIT_MS);
     await Promise.allSettled(work);
     process.exit(0);
   };
 
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
+
+  return (work) => {
+    if (waiting) waiting.push(work);
+    else work();
+  };
 };

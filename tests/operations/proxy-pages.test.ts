@@ -78,12 +78,15 @@ test('while the app is away its last good pages are shown', async () => {
     expect(answer.status).toBe(200);
     expect((await answer.text()).includes(TITLE)).toBe(true);
   }
-  const unseen = await open('/terminos-uso');
+  // Who asks for anything else is kept waiting, and then told.
+  const [unseen, api] = await Promise.all([open('/terminos-uso'), open('/api/public/news')]);
   expect(unseen.status).toBe(503);
   expect(unseen.headers.get('retry-after')).toBe('10');
+  expect(unseen.headers.get('content-type')).toMatch(/^text\/html/u);
   expect((await unseen.text()).includes('Vuelva en unos minutos')).toBe(true);
-  const api = await open('/api/public/news');
   expect(api.status).toBe(503);
+  expect(api.headers.get('retry-after')).toBe('10');
+  expect(api.headers.get('content-type')).toMatch(/^application\/json/u);
   expect(await api.text()).toContain('no está disponible');
 
   await start();

@@ -20,11 +20,19 @@ let app: http.Server;
 let baseUrl: string;
 let seen: SeenRequest[] = [];
 
+/** An app that dies over the first request to such an address. */
+const isFatal = (url: string): boolean =>
+  url.startsWith('/api/rota') && seen.filter((request) => request.url === url).length === 1;
+
 const answer: http.RequestListener = (request, response) => {
   let bytes = 0;
   request.on('data', (chunk: Buffer) => (bytes += chunk.length));
   request.on('end', () => {
     seen.push({ url: request.url ?? '', headers: request.headers, bytes });
+    if (isFatal(request.url ?? '')) {
+      request.socket.destroy();
+      return;
+    }
     response.setHeader('Cache-Control', 's-maxage=3600');
     response.setHeader('Vary', 'RSC, Accept-Encoding');
     response.end(`answer ${seen.length}`);
@@ -132,4 +140,26 @@ test('bodies up to 26 MB pass; larger ones get 413', async () => {
   expect((await send(25)).status).toBe(200);
   expect(seen[0]?.bytes).toBe(25 * 1024 * 1024);
   expect((await send(27)).status).toBe(413);
+});
+
+test('what broke off is asked again where that does no harm, and only there', async () => {
+  const body = '{}';
+  const key = { 'Idempotency-Key': 'clave-de-un-envio' };
+  const answers = await Promise.all([
+    visit('/api/rota/leer'),
+    visit('/api/rota/formulario', { method: 'POST', headers: key, body }),
+    visit('/api/rota/crear', { method: 'POST', body }),
+    visit('/api/rota/cambiar', { method: 'PUT', body }),
+    visit('/api/rota/borrar', { method: 'DELETE' }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 503, 503, 503]);
+  expect(seen.map(({ url }) => url).toSorted()).toEqual([
+    '/api/rota/borrar',
+    '/api/rota/cambiar',
+    '/api/rota/crear',
+    '/api/rota/formulario',
+    '/api/rota/formulario',
+    '/api/rota/leer',
+    '/api/rota/leer',
+  ]);
 });

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { findFreePort } from '../../scripts/launcher/ports';
+import { waitUntil } from '../../scripts/testing/wait';
+import { contactBody, newsBody } from '../support/api/factories';
+import { cleanUp, later } from './support/cleanup';
+import { startProxy } from './support/nginx';
+import { ADMINISTRATOR, type Program, waitUntilReady } from './support/product';
+import { layOutProduction, type Production } from './support/production';
+import { bringCrowd } from './support/visitors';
+
+/** An app that is replaced while visitors and office are at work: behind the proxy nobody notices. */
+
+const WIDTH = 16;
+
+let production: Production;
+let program: Program;
+let site: string;
+let database: Client;
+
+const start = async (): Promise<void> => {
+  program = production.image.start();
+  await waitUntilReady(program, production.baseUrl, 120_000);
+};
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+beforeAll(async () => {
+  const port = await findFreePort();
+  site = `http://localhost:${port}`;
+  production = await layOutProduction('restart', { SITE_URL: site, RATE_LIMIT_FACTOR: '1000' });
+  await production.image.migrate();
+  await start();
+  const folder = path.join(production.folder, 'proxy');
+  await startProxy({ folder, port, appPort: production.port });
+  database = new Client({ connectionString: production.databaseUrl });
+  await database.connect();
+  later(() => database.end());
+});
+
+afterAll(cleanUp);
+
+test('a restart under load fails no request, and doubles none', async () => {
+  const login = await fetch(`${site}/api/auth/login`, {
+    method: 'POST',
+    headers: JSON_TYPE,
+    body: JSON.stringify(ADMINISTRATOR),
+  });
+  const { token } = (await login.json()) as { token: string };
+  const bearer = { Authorization: `Bearer ${token}` };
+
+  const requests = [
+    () => ({ path: '/noticias' }),
+    () => ({ path: '/acerca?x=1' }),
+    () => ({ path: '/api/public/events' }),
+    () => ({ path: '/api/admin/contacts?limit=1', headers: bearer }),
+    () => ({
+      path: '/api/public/contact',
+      method: 'POST',
+      headers: { ...JSON_TYPE, 'Idempotency-Key': randomUUID() },
+      body: JSON.stringify(contactBody()),
+    }),
+    () => ({
+      path: '/api/admin/news',
+      method: 'POST',
+      headers: { ...JSON_TYPE, ...bearer },
+      body: JSON.stringify(newsBody()),
+    }),
+  ];
+  let turn = 0;
+  const crowd = bringCrowd(site, WIDTH, () => {
+    turn += 1;
+    const describe = requests[turn % requests.length];
+    if (!describe) throw new Error('There is something to ask for at every turn');
+    return describe();
+  });
+  const arrive = async (count: number): Promise<void> => {
+    const wanted = crowd.total() + count;
+    await waitUntil(() => crowd.total() >= wanted, 120_000, `${count} respuestas más`);
+  };
+
+  await arrive(150);
+  expect(await program.end('SIGTERM')).toBe(0);
+  await start();
+  await arrive(150);
+  await crowd.goHome();
+
+  expect([...crowd.answers.keys()].toSorted()).toEqual([
+    'GET /acerca?x=1: 200',
+    'GET /api/admin/contacts?limit=1: 200',
+    'GET /api/public/events: 200',
+    'GET /noticias: 200',
+    'POST /api/admin/news: 201',
+    'POST /api/public/contact: 201',
+  ]);
+  const { rows } = await database.query<Record<string, number>>(
+    'select (select count(*)::int from contacts) as contacts, (select count(*)::int from news) as news',
+  );
+  expect(rows[0]).toEqual({
+    contacts: crowd.answers.get('POST /api/public/contact: 201'),
+    news: crowd.answers.get('POST /api/admin/news: 201'),
+  });
+});
