@@ -21,6 +21,14 @@ export const median = (values: readonly number[]): number => {
   return (upper + lower) / 2;
 };
 
+/** The value that so many of a hundred do not exceed. */
+export const percentile = (values: readonly number[], share: number): number => {
+  const sorted = [...values].sort((one, other) => one - other);
+  const value = sorted[Math.ceil((sorted.length * share) / 100) - 1];
+  if (value === undefined) throw new Error('No values to take a percentile of');
+  return value;
+};
+
 /** A number as the table shows it: `1.234,5`. */
 export const format = (value: number, digits = 0): string =>
   value.toLocaleString('es-ES', {

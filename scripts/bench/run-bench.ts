@@ -12,10 +12,12 @@ import { startStack } from '../testing/stack';
 import type { Figure } from './figures';
 import { lighthousePart } from './parts/lighthouse.part';
 import { listsPart } from './parts/lists.part';
+import { loginPart } from './parts/login.part';
 import { pagesPart } from './parts/pages.part';
 import type { Part } from './parts/part';
 import { publishingPart } from './parts/publishing.part';
 import { scriptsPart } from './parts/scripts.part';
+import { submissionsPart } from './parts/submissions.part';
 import { openSite, type Site } from './site';
 import { drawTable } from './table';
 
@@ -29,7 +31,15 @@ import { drawTable } from './table';
  *   npm run bench -- --site http://…         a site that runs already, with the demo content and
  *                                            the account of ADMIN_USERNAME and ADMIN_PASSWORD
  */
-const PARTS: readonly Part[] = [pagesPart, listsPart, scriptsPart, publishingPart, lighthousePart];
+const PARTS: readonly Part[] = [
+  pagesPart,
+  listsPart,
+  scriptsPart,
+  publishingPart,
+  submissionsPart,
+  loginPart,
+  lighthousePart,
+];
 
 const readOptions = (args: string[]) => {
   const { values } = parseArgs({
