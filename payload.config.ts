@@ -7,6 +7,7 @@ import { buildConfig } from 'payload';
 import sharp from 'sharp';
 
 import { mailAdapter } from '@/core/mail/adapter';
+import { refuseUnreadable } from '@/core/payload/unreadable';
 import { MOMENT_FORMAT } from '@/core/payload/dates';
 import { loggerOptions } from '@/core/observability/logger';
 import { addRateLimitTable } from '@/core/payload/rate-limit.table';
@@ -46,6 +47,7 @@ export default buildConfig({
   },
   editor: contentEditor,
   sharp,
+  hooks: { afterError: [refuseUnreadable] },
   graphQL: { disable: true },
   telemetry: false,
   csrf: ownOrigins,

@@ -171,6 +171,12 @@ export const isDatabaseAway = (error: unknown): boolean =>
       ),
   );
 
+/** PostgreSQL's codes for a value that is none of its kind, too large, negative, or with a NUL. */
+const UNREADABLE = new Set(['22P02', '22003', '22021', '2201W', '2201X', '42804']);
+
+/** What is said of such a value. */
+export const UNREADABLE_VALUE = 'Hay un valor que no se puede leer.';
+
 /** Whether PostgreSQL could not read a value as what it was compared with: `x` as a number. */
 export const isUnreadableValue = (error: unknown): boolean =>
-  [...faultsOf(error)].some(({ code }) => code === '22P02' || code === '22003');
+  [...faultsOf(error)].some(({ code }) => code !== undefined && UNREADABLE.has(code));

@@ -9,7 +9,7 @@ import {
   unavailable,
   type FieldError,
 } from '@/core/api/errors';
-import { isDatabaseAway, isUnreadableValue } from '@/core/database';
+import { isDatabaseAway, isUnreadableValue, UNREADABLE_VALUE } from '@/core/database';
 import { describeFault } from '@/core/observability/logger';
 import { currentRequest } from '@/core/observability/request-context';
 
@@ -40,7 +40,7 @@ export const unexpected = (): ApiError => {
 export const toApiError = (req: PayloadRequest, error: unknown): ApiError => {
   if (error instanceof ApiError) return error;
   if (isDatabaseAway(error)) return unavailable();
-  if (isUnreadableValue(error)) return invalidRequest([], 'Hay un valor que no se puede leer.');
+  if (isUnreadableValue(error)) return invalidRequest([], UNREADABLE_VALUE);
   const fault = (error ?? {}) as PayloadFault;
   if (fault.status === 400) return invalidRequest(fieldErrorsOf(fault));
   if (fault.status === 403) return forbidden();

@@ -1,0 +1,170 @@
+import http from 'node:http';
+import net from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { baseUrl } from '../../support/api/environment';
+import { contactBody } from '../../support/api/factories';
+import { contentMaker } from '../../support/api/content-maker';
+import { jpegFile, upload } from '../../support/api/files';
+import { link, paragraph, state, text } from '../../support/api/lexical';
+import { call, idOf, recordOf, type JsonRecord } from '../../support/api/rest.client';
+import { asAdministrator } from '../../support/api/roles';
+
+/** The server goes nowhere that a visitor or an editor names: a listener next door hears nothing. */
+
+const heard: string[] = [];
+const neighbour = http.createServer((request, response) => {
+  heard.push(`${request.method} ${request.url} ${JSON.stringify(request.headers)}`);
+  response.end();
+});
+
+let token: string;
+let elsewhere: string;
+let host: string;
+beforeAll(async () => {
+  token = await asAdministrator();
+  await new Promise<void>((resolve) => neighbour.listen(0, '127.0.0.1', resolve));
+  host = `127.0.0.1:${(neighbour.address() as AddressInfo).port}`;
+  elsewhere = `http://${host}`;
+});
+afterAll(() => neighbour.close());
+
+const makeNews = contentMaker('news');
+const makeEvent = contentMaker('events');
+const makeDocument = contentMaker('documents');
+const makeIssue = contentMaker('journal');
+const makeImage = contentMaker('gallery');
+
+describe('an address', () => {
+  it('in any field of content is written down and not visited', async () => {
+    const picture = `${elsewhere}/foto.png`;
+    const news = await makeNews({
+      imageUrl: picture,
+      content: state(paragraph(link(`${elsewhere}/enlace`, text('aquí')))),
+    });
+    const event = await makeEvent({ imageUrl: picture });
+    await makeDocument({ fileUrl: `${elsewhere}/guia.pdf` });
+    await makeIssue({ coverImageUrl: picture, pdfUrl: `${elsewhere}/numero.pdf` });
+    await makeImage({ imageUrl: picture });
+    for (const path of [
+      '/',
+      '/noticias',
+      `/noticias?noticia=${news.id}`,
+      `/seminarios?evento=${event.id}`,
+      '/documentos',
+      '/revista',
+      '/galeria',
+      '/noticias/atom.xml',
+      `/compartir/noticias/${news.id}.png`,
+      `/admin/vista-previa/noticias?noticia=${news.id}`,
+    ]) {
+      const headers = { cookie: `payload-token=${token}`, 'sec-fetch-site': 'same-origin' };
+      expect((await call('GET', path, { headers })).status, path).toBeLessThan(500);
+    }
+    expect(heard).toEqual([]);
+  });
+
+  it('in a form is text', async () => {
+    const json = contactBody({
+      asunto: elsewhere,
+      mensaje: `Véase ${elsewhere}/mensaje, gracias.`,
+    });
+    expect((await call('POST', '/api/public/contact', { json })).status).toBe(201);
+    expect(heard).toEqual([]);
+  });
+
+  it('of a picture to be made smaller is refused', async () => {
+    for (const url of [
+      elsewhere,
+      `${elsewhere}/api/media/file/a.png`,
+      `//${host}/a.png`,
+      `/\\${host}/a.png`,
+      `/api/media/file/../../../@${host}/a.png`,
+    ]) {
+      const path = `/_next/image?url=${encodeURIComponent(url)}&w=640&q=75`;
+      expect((await call('GET', path)).status, url).toBe(400);
+    }
+    expect(heard).toEqual([]);
+  });
+
+  it('of a file is not fetched in an upload’s stead', async () => {
+    const stored = await upload({ data: await jpegFile(), name: 'a.jpg', type: 'image/jpeg' });
+    const id = idOf(recordOf(stored).doc as JsonRecord);
+    const from = {
+      url: `${elsewhere}/a.jpg`,
+      filename: 'a.jpg',
+      thumbnailURL: `${elsewhere}/b.jpg`,
+    };
+    const edits =
+      'uploadEdits[crop][width]=50&uploadEdits[crop][height]=50&uploadEdits[widthInPixels]=9';
+    const form = new FormData();
+    form.set('_payload', JSON.stringify(from));
+    form.set('file', JSON.stringify({ ...from, clientUploadContext: {}, collectionSlug: 'media' }));
+    const calls = [
+      await call('POST', '/api/media', { token, json: from }),
+      await call('POST', '/api/media', { token, raw: form }),
+      await call('POST', `/api/media/${id}/duplicate`, { token, json: from }),
+      await call('PATCH', `/api/media/${id}`, { token, json: from }),
+      await call('PATCH', `/api/media/${id}?${edits}`, { token, json: from }),
+      await call('PATCH', `/api/media/${id}?${edits}`, { token, json: { alt: 'x' } }),
+      await call('GET', `/api/media/paste-url?src=${elsewhere}/a.jpg`, { token }),
+      await call('GET', `/api/media/paste-url/${id}?src=${elsewhere}/a.jpg`, { token }),
+    ];
+    await call('DELETE', `/api/media/${id}`, { token });
+    expect(heard).toEqual([]);
+    for (const { status } of calls) expect(status).not.toBe(502);
+  });
+});
+
+/** One request as it is written, for what `fetch` would put right; answers with the first line. */
+const write = (head: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(baseUrl());
+    const socket = net.connect(Number(port), hostname, () => socket.write(head));
+    let answer = '';
+    socket.on('data', (data) => (answer += data.toString('latin1')));
+    socket.once('close', () => resolve(answer.split('\r\n')[0] ?? ''));
+    socket.once('error', reject);
+  });
+
+describe('a header', () => {
+  const HEADERS: ((to: string) => string[])[] = [
+    (to) => [`Host: ${to}`],
+    (to) => [`Host: ${new URL(baseUrl()).host}`, `X-Forwarded-Host: ${to}`],
+    (to) => [`Host: ${to}`, `X-Forwarded-Host: ${to}`, `Origin: http://${to}`, 'Next-Action: abc'],
+    (to) => [`Host: ${to}`, `X-Middleware-Rewrite: http://${to}/`],
+    (to) => [`Host: ${to}`, `X-Original-URL: http://${to}/`, `X-Rewrite-URL: http://${to}/`],
+    (to) => [`Host: ${to}`, `X-Matched-Path: http://${to}/`, `Next-Url: http://${to}/`],
+    (to) => [`Host: ${to}`, `Referer: http://${to}/`, `Forwarded: host=${to}`],
+  ];
+
+  it('that names another server leads the server nowhere', async () => {
+    for (const describe of HEADERS) {
+      for (const line of [
+        'GET /admin/login',
+        'GET /noticias',
+        'GET /_next/image?url=%2Ficono.svg&w=640&q=75',
+        'GET /api/media/file/nada.png',
+        'POST /admin/login',
+        `GET http://${host}/api/public/news`,
+      ]) {
+        const lines = [
+          `${line} HTTP/1.1`,
+          ...describe(host),
+          'Content-Length: 0',
+          'Connection: close',
+        ];
+        expect(await write(`${lines.join('\r\n')}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 [234]/u);
+      }
+    }
+    expect(heard).toEqual([]);
+  });
+
+  it('and the listener does hear who comes', async () => {
+    await (await fetch(`${elsewhere}/control`)).arrayBuffer();
+    expect(heard).toHaveLength(1);
+    heard.length = 0;
+  });
+});

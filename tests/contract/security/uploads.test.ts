@@ -1,0 +1,154 @@
+import { deflateSync } from 'node:zlib';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { baseUrl } from '../../support/api/environment';
+import { jpegFile, pdfFile, pngFile, upload } from '../../support/api/files';
+import { call, idOf, recordOf, type JsonRecord } from '../../support/api/rest.client';
+import { asAdministrator } from '../../support/api/roles';
+
+/** Files that are made to do harm: small ones that unfold, two kinds in one, names that are orders. */
+
+let token: string;
+const uploaded: number[] = [];
+beforeAll(async () => {
+  token = await asAdministrator();
+});
+afterAll(async () => {
+  for (const id of uploaded) await call('DELETE', `/api/media/${id}`, { token });
+});
+
+const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte;
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
+  return value;
+});
+
+const checksum = (data: Buffer): number =>
+  (data.reduce((crc, byte) => (CRC_TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8), 0xffffffff) ^
+    0xffffffff) >>>
+  0;
+
+const chunk = (type: string, data: Buffer): Buffer => {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(checksum(named), 4);
+  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
+};
+
+/** A PNG of one bit a point, all of them alike: the larger, the better it folds. */
+const pngOf = (width: number, height: number, { isWhole }: { isWhole: boolean }): Buffer => {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.writeUInt8(1, 8);
+  const line = Math.ceil(width / 8) + 1;
+  const points = isWhole ? deflateSync(Buffer.alloc(line * height), { level: 9 }) : Buffer.alloc(0);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', points),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+};
+
+describe('a picture that unfolds', () => {
+  it.each([
+    ['30,000 points each way, all of them there', 30_000, true],
+    ['60,000 points each way, and none of them there', 60_000, false],
+    ['as many as can be written', 2_147_483_647, false],
+  ])('with %s is refused', async (_what, side, isWhole) => {
+    const data = pngOf(side, side, { isWhole });
+    expect(data.length).toBeLessThan(256 * 1024);
+    const answer = await upload({ data, name: 'grande.png', type: 'image/png' });
+    expect(answer.status, answer.text.slice(0, 300)).toBe(400);
+    expect(answer.text).not.toMatch(/node_modules|pixel limit|\.js:\d+/iu);
+    expect((await call('GET', '/api/health/ready')).status).toBe(200);
+  });
+
+  it('is refused for its size, not for the way in which the test draws it', async () => {
+    const data = pngOf(300, 300, { isWhole: true });
+    const answer = await upload({ data, name: 'pequeña.png', type: 'image/png' });
+    expect(answer.status, answer.text.slice(0, 300)).toBe(201);
+    uploaded.push(idOf(recordOf(answer).doc as JsonRecord));
+  });
+});
+
+const PAGE = '<!doctype html><script>alert(1)</script><?php system($_GET[0]); ?>';
+
+describe('a file of two kinds', () => {
+  it.each([
+    ['a JPEG with a page behind it', 'image/jpeg', 'a.html', jpegFile],
+    ['a PNG with a page behind it', 'image/png', 'a.php', pngFile],
+    ['a PDF with a page behind it', 'application/pdf', 'a.htm', pdfFile],
+  ])('%s is served as the first and as nothing else', async (_what, type, name, make) => {
+    const data = Buffer.concat([await make(), Buffer.from(PAGE)]);
+    const answer = await upload({ data, name, type: 'text/html' });
+    expect(answer.status, answer.text.slice(0, 300)).toBe(201);
+    const doc = recordOf(answer).doc as JsonRecord;
+    uploaded.push(idOf(doc));
+    expect(doc.mimeType).toBe(type);
+    const served = await fetch(new URL(String(doc.url), baseUrl()));
+    await served.arrayBuffer();
+    expect(served.headers.get('content-type')).toBe(type);
+    expect(served.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(served.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  it('a page with a picture’s first bytes is no picture', async () => {
+    const data = Buffer.concat([Buffer.from('GIF89a/*'), Buffer.from(PAGE)]);
+    const answer = await upload({ data, name: 'a.gif', type: 'image/gif' });
+    expect(answer.status, answer.text.slice(0, 300)).toBe(400);
+  });
+});
+
+describe('a file’s name', () => {
+  it.each([
+    'foto.png\u0000.html',
+    'foto.png"; filename="otra.html',
+    'foto.png\r\nX-Intruso: 1',
+    '..\\..\\..\\windows\\foto.png',
+    '/etc/cron.d/foto.png',
+    'C:\\foto.png',
+    'CON.png',
+    '\u202egnp.lmth',
+    '<img src=x onerror=alert(1)>.png',
+    '$(id);`id`|id.png',
+    '%2e%2e%2ffoto.png',
+    '.png',
+    ' ',
+    '😀.png',
+    `${'á'.repeat(5_000)}.png`,
+  ])('%j becomes one of ours, or is refused', async (name) => {
+    const answer = await upload({ data: await pngFile(), name, type: 'image/png' });
+    expect([201, 400], answer.text.slice(0, 300)).toContain(answer.status);
+    if (answer.status === 400) return;
+    const doc = recordOf(answer).doc as JsonRecord;
+    uploaded.push(idOf(doc));
+    expect(doc.filename).toMatch(/^[a-z0-9-]{1,200}\.png$/u);
+    const served = await fetch(new URL(String(doc.url), baseUrl()));
+    await served.arrayBuffer();
+    expect(served.status).toBe(200);
+    expect(served.headers.get('x-intruso')).toBeNull();
+  });
+});
+
+describe('a form that cannot be read', () => {
+  const part = (head: string) => `--limite\r\n${head}\r\n\r\nx`;
+  const HEAD = 'Content-Disposition: form-data; name="file"; filename="a.png"';
+
+  it.each([
+    ['cut in the middle', 'multipart/form-data; boundary=limite', part(HEAD)],
+    ['with a NUL in a part’s head', 'multipart/form-data; boundary=limite', part(`${HEAD}\0`)],
+    ['of nothing', 'multipart/form-data; boundary=limite', ''],
+  ])('%s is refused', async (_what, type, raw) => {
+    const answer = await call('POST', '/api/media', {
+      token,
+      raw,
+      headers: { 'content-type': type },
+    });
+    expect(answer.status, answer.text.slice(0, 300)).toBe(400);
+    expect(answer.text).not.toMatch(/malformed|unexpected|boundary/iu);
+  });
+});
