@@ -91,6 +91,10 @@ for (const section of SECTIONS) {
       await openSection(page, path, heading);
       await expectAccessibleOnAll(page, 'lista');
 
+      // The whole list has been looked at: from here on it is this one record.
+      await page.getByPlaceholder(search).fill(title);
+      const item = itemOf(page, title);
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([title]);
       await page.getByRole('button', { name: newButton }).click();
       const form = page.getByRole('dialog', { name: newButton });
       await expectAccessibleOnAll(page, 'formulario');
@@ -99,8 +103,6 @@ for (const section of SECTIONS) {
       await expectAccessibleOnAll(page, 'formulario con errores');
       await form.getByRole('button', { name: 'Cancelar' }).click();
 
-      await page.getByPlaceholder(search).fill(title);
-      const item = itemOf(page, title);
       await item.getByRole('button', { name: 'Eliminar' }).focus();
       await page.keyboard.press('Enter');
       const question = page.getByRole('alertdialog');
