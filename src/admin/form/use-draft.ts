@@ -44,13 +44,22 @@ export const useDraft = (
         timer = setTimeout(write, WRITE_AFTER_MS);
       },
     });
-    const leave = () => {
+    const writeNow = () => {
       if (timer !== undefined) write();
+    };
+    // A telephone may end a page that it has put aside without another word.
+    const putAside = () => {
+      if (document.visibilityState === 'hidden') writeNow();
+    };
+    const leave = () => {
+      writeNow();
       if (isSessionEnding() && !isStopped.current) askForReopening(owner, section, id);
     };
     window.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', putAside);
     return () => {
       window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', putAside);
       unsubscribe();
       // The end of the session may take the form down before the page itself is left.
       leave();

@@ -6,8 +6,8 @@ export const EDITABLE = '.ContentEditable__root';
 
 /**
  * Payload's editor tells its changes when the browser is idle. Whatever comes before that and ends
- * the writing (sending, leaving the field, closing the form) must not lose the last words: they are
- * read from the editor then, and given to `tell`.
+ * the writing (sending, leaving the field, closing the form, leaving or reloading the page) must not
+ * lose the last words: they are read from the editor then, and given to `tell`.
  */
 export const useLastWords = (
   container: RefObject<HTMLElement | null>,
@@ -39,6 +39,9 @@ export const useLastWords = (
     element?.addEventListener('focusout', readWritten, early);
     // On the window: the dialog closes on the document's word, before the editor hears of the key.
     window.addEventListener('keydown', readBeforeClosing, early);
+    // Both before the draft is written, which listens to them too and does not capture.
+    window.addEventListener('pagehide', readWritten, early);
+    window.addEventListener('visibilitychange', readWritten, early);
     form?.addEventListener('submit', read, early);
     return () => listening.abort();
   }, [container, tell]);
