@@ -66,6 +66,8 @@ test('tras cambiar el estado se avisa con el texto que se ha leído', async ({ p
   await page.goto('/admin/dashboard');
   await page.getByLabel(`Estado de la solicitud de ${name}`).selectOption('approved');
   await expectToast(page, '¡Estado actualizado!');
+  const offer = page.getByText('¿Le avisas del cambio?');
+  await expect(offer).toBeVisible();
   const dialog = await openMessage(page);
   await expect(dialog.getByText(`Se enviará a ${email}.`)).toBeVisible();
   await expect(dialog.getByLabel('Asunto')).toHaveValue('Tu solicitud de inscripción: Aprobado');
@@ -79,6 +81,7 @@ test('tras cambiar el estado se avisa con el texto que se ha leído', async ({ p
   await dialog.getByLabel('Mensaje', { exact: true }).fill('Hola:\n\nTe esperamos el lunes.');
   await dialog.getByRole('button', { name: 'Enviar mensaje' }).click();
   await expect(dialog).toBeHidden();
+  await expect(offer).toBeHidden();
   const [mail, ...others] = await messages();
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ to: email, subject: 'Tu solicitud de inscripción: Aprobado' });

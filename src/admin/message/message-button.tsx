@@ -8,7 +8,7 @@ import { callApi, messageOf } from '@/admin/api/api-client';
 import { FormModal } from '@/admin/form/form-modal';
 import { TextAreaField, TextField } from '@/admin/form/text-fields';
 import { useToast } from '@/admin/toast/toaster';
-import { Button } from '@/admin/ui/button';
+import { Button, type ButtonLook } from '@/admin/ui/button';
 
 type Message = { subject: string; text: string };
 type Draft = Message & { to: string };
@@ -22,10 +22,21 @@ interface Props {
   /** Whom it goes to, where several buttons stand together. */
   name?: string;
   schema: z.ZodType<Message, Message>;
+  /** `primary` where something has just happened that the person may be told of. */
+  look?: ButtonLook['look'];
+  onSent?: () => void;
 }
 
 /** Opens the draft of a message to a person, to be read, edited, and sent or not. */
-export function MessageButton({ path, section, id, name, schema }: Props) {
+export function MessageButton({
+  path,
+  section,
+  id,
+  name,
+  schema,
+  look = 'secondary',
+  onSent,
+}: Props) {
   const showToast = useToast();
   const [draft, setDraft] = useState<Draft | null>(null);
   const [isPending, setIsPending] = useState(false);
@@ -46,6 +57,7 @@ export function MessageButton({ path, section, id, name, schema }: Props) {
     <>
       <Button
         size="small"
+        look={look}
         isPending={isPending}
         icon={<Mail aria-hidden className="tw:size-4" />}
         onClick={() => void open()}
@@ -69,6 +81,7 @@ export function MessageButton({ path, section, id, name, schema }: Props) {
               message,
             );
             showToast({ title: 'Mensaje en camino', description });
+            onSent?.();
           }}
           onClose={() => setDraft(null)}
         >

@@ -1,11 +1,13 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
 import { MessageButton } from '@/admin/message/message-button';
 import { useToast } from '@/admin/toast/toaster';
 import { Badge, type BadgeTone } from '@/admin/ui/badge';
+import { Button } from '@/admin/ui/button';
+import { classNames } from '@/admin/ui/class-names';
 import {
   REGISTRATION_STATUSES,
   REGISTRATIONS,
@@ -28,19 +30,24 @@ interface Props {
 }
 
 /**
- * The status of a request, changed where it is read; the change can be undone. The person is told
- * only by a message that somebody has read.
+ * The status of a request, changed where it is read; the change can be undone. After it the message
+ * to the person is offered, and not opened by itself: whoever goes through a list, or has chosen the
+ * wrong line of it, is not held up. Nobody is told anything that nobody has read.
  */
 export function RegistrationStatusControl({ id, name, initialStatus }: Props) {
   const showToast = useToast();
   const [status, setStatus] = useState(initialStatus);
   const [isPending, setIsPending] = useState(false);
+  /** The status has changed, and the person may be waiting to hear of it. */
+  const [isUntold, setIsUntold] = useState(false);
+  const select = useRef<HTMLSelectElement>(null);
 
   const change = async (to: RegistrationStatus, from: RegistrationStatus, isUndo = false) => {
     setStatus(to);
     setIsPending(true);
     try {
       await callApi('PUT', `/api/admin/registrations/${id}/status`, { status: to });
+      setIsUntold(!isUndo);
       showToast({
         title: isUndo ? 'Cambio deshecho' : '¡Estado actualizado!',
         description: `La solicitud de ${name} está ahora como «${statuses[to]}».${
@@ -66,6 +73,7 @@ export function RegistrationStatusControl({ id, name, initialStatus }: Props) {
     <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-2">
       <Badge tone={TONES[status]}>{statuses[status]}</Badge>
       <select
+        ref={select}
         aria-label={`Estado de la solicitud de ${name}`}
         value={status}
         disabled={isPending}
@@ -78,13 +86,34 @@ export function RegistrationStatusControl({ id, name, initialStatus }: Props) {
           </option>
         ))}
       </select>
-      <MessageButton
-        path={`/api/admin/registrations/${id}/message`}
-        section={`mensaje-${status}`}
-        id={id}
-        name={name}
-        schema={statusMessage}
-      />
+      <div
+        className={classNames(
+          'tw:flex tw:flex-wrap tw:items-center tw:gap-2',
+          isUntold && 'tw:basis-full tw:rounded-md tw:bg-ochre-tint tw:px-3 tw:py-2',
+        )}
+      >
+        {isUntold && <span className="tw:mr-auto tw:text-ink">¿Le avisas del cambio?</span>}
+        <MessageButton
+          path={`/api/admin/registrations/${id}/message`}
+          section={`mensaje-${status}`}
+          id={id}
+          name={name}
+          schema={statusMessage}
+          look={isUntold ? 'primary' : 'secondary'}
+          onSent={() => setIsUntold(false)}
+        />
+        {isUntold && (
+          <Button
+            size="small"
+            onClick={() => {
+              setIsUntold(false);
+              select.current?.focus();
+            }}
+          >
+            Ahora no
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
