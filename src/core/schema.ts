@@ -79,6 +79,12 @@ export const optionalUrl = z
   .nullish()
   .transform((address) => address || null);
 
+/** Absent, `null` and text alike: in a draft anything may still be missing. */
+export const unfinishedText = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? '');
+
 /** One of a closed list. */
 export const option = <const Options extends readonly [string, ...string[]]>(
   options: Options,

@@ -41,6 +41,7 @@ export const loginPath = (returnTo: string): string =>
 /** Drafts as the public would see them; for the office's eyes. */
 const PREVIEW_PATHS = {
   news: '/admin/vista-previa/noticias',
+  journal: '/admin/vista-previa/revista',
 } as const;
 
 /** The query parameter by which a list page opens one of its items, e.g. `/noticias?noticia=12`. */
@@ -58,9 +59,9 @@ export const UPLOADS_PATH = '/api/media/';
 export const newsItemPath = (id: number): string =>
   `${SITE_PATHS.news}?${ITEM_PARAMETERS.news}=${id}`;
 
-/** The preview of a news item: of a stored one, or of what is about to be written. */
-export const newsPreviewPath = (id: number | null): string =>
-  id === null ? PREVIEW_PATHS.news : `${PREVIEW_PATHS.news}?${ITEM_PARAMETERS.news}=${id}`;
+/** The preview of a draft: of a stored one, or of what is about to be written. */
+export const previewPath = (kind: keyof typeof PREVIEW_PATHS, id: number | null): string =>
+  id === null ? PREVIEW_PATHS[kind] : `${PREVIEW_PATHS[kind]}?${ITEM_PARAMETERS[kind]}=${id}`;
 
 /** The address that opens one event in its list page. */
 export const eventPath = (id: number): string =>

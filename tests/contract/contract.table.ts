@@ -5,6 +5,7 @@ import {
   eventRegistrationBody,
   galleryBody,
   journalBody,
+  journalDraftBody,
   newsBody,
   newsDraftBody,
   registrationBody,
@@ -70,6 +71,7 @@ export const CONTRACT: ContractCall[] = [
   ...content('events', eventBody),
   ...content('documents', documentBody),
   ...content('journal', journalBody),
+  { method: 'POST', path: '/api/admin/preview/journal', access: 'staff', body: journalDraftBody },
   ...content('gallery', galleryBody),
 
   { method: 'GET', path: '/api/admin/event-registrations', access: 'administrators' },

@@ -102,3 +102,28 @@ test('la pantalla propia de Payload muestra la misma vista previa', async ({ pag
     await page.locator('#live-preview-toggler').click();
   });
 });
+
+test('un número de la revista tiene la suya: guardado, y mientras se escribe', async ({ page }) => {
+  const title = unique('Número en vista previa');
+  const { id } = await storeContent('journal', { title, published: false });
+  try {
+    await openSection(page, '/admin/revista', 'Gestión de Revista');
+    const item = itemOf(page, title);
+    await expect(item.getByRole('link', { name: 'Vista previa' })).toHaveAttribute(
+      'href',
+      `/admin/vista-previa/revista?numero=${id}`,
+    );
+    await item.getByRole('button', { name: 'Editar' }).click();
+    const form = page.getByRole('dialog', { name: 'Editar Número' });
+    await form.getByLabel('Descripción').fill('Lo que aún no está guardado.');
+    await form.getByRole('button', { name: 'Vista previa' }).click();
+    const preview = page.frameLocator('iframe[title="Vista previa"]');
+    await expect(preview.getByText('Lo que aún no está guardado.')).toHaveCount(2);
+    await expect(preview.getByRole('heading', { name: title })).toHaveCount(2);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await form.getByRole('button', { name: 'Cancelar' }).click();
+  } finally {
+    await eraseContent('journal', id);
+  }
+});

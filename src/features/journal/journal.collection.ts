@@ -3,6 +3,7 @@ import type { CollectionConfig } from 'payload';
 import { contentAccess, staffOrPublished } from '@/core/access';
 import { expirePagesHooks } from '@/core/page-cache';
 import { contentOptions } from '@/core/payload/content-options';
+import { livePreviewOf } from '@/core/payload/live-preview';
 import { validateText, validateUrl } from '@/core/payload/validate';
 import { JOURNAL } from '@/features/journal/journal.definition';
 
@@ -16,6 +17,7 @@ export const Journal: CollectionConfig<'journal'> = {
     useAsTitle: 'title',
     defaultColumns: ['title', 'volume', 'issue', 'year', 'published'],
     group: 'Contenido',
+    livePreview: livePreviewOf('journal'),
   },
   defaultSort: '-year',
   access: contentAccess(staffOrPublished),

@@ -3,6 +3,8 @@ export const JOURNAL = {
   slug: 'journal',
   allYears: 'Todos',
   issuesPerYear: 2,
+  /** What a draft shows where nothing is written yet. */
+  unfinished: { title: 'Sin título', number: '–' },
   limits: { title: 200, description: 5_000, number: 20, firstYear: 1900, lastYear: 2200 },
   messages: {
     title: 'El título es obligatorio',

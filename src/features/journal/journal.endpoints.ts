@@ -1,3 +1,4 @@
+import { defineEndpoint } from '@/core/api/endpoint';
 import { contentEndpoints } from '@/core/content/endpoints';
 import { JOURNAL } from '@/features/journal/journal.definition';
 import {
@@ -7,17 +8,20 @@ import {
 import {
   journalAdminRecord,
   journalChange,
+  journalDraft,
   journalInput,
+  journalPreview,
   journalRecord,
 } from '@/features/journal/journal.schemas';
 import {
   createJournalIssue,
   listJournal,
+  previewJournalIssue,
   trashJournalIssue,
   updateJournalIssue,
 } from '@/features/journal/journal.service';
 
-export const journalEndpoints = contentEndpoints({
+const journalContent = contentEndpoints({
   slug: JOURNAL.slug,
   nouns: { many: 'números de la revista', one: 'un número de la revista' },
   deletedMessage: JOURNAL.messages.deleted,
@@ -35,3 +39,16 @@ export const journalEndpoints = contentEndpoints({
   update: updateJournalIssue,
   trash: trashJournalIssue,
 });
+
+/** What the back office's preview shows while an issue is being prepared. */
+const previewEndpoint = defineEndpoint({
+  method: 'post',
+  path: `/admin/preview/${JOURNAL.slug}`,
+  access: 'staff',
+  summary: 'Muestra un número de la revista como lo verá el público, sin guardarlo',
+  body: journalDraft,
+  response: journalPreview,
+  handle: ({ body }) => Promise.resolve(presentJournalIssue(previewJournalIssue(body))),
+});
+
+export const journalEndpoints = [...journalContent, previewEndpoint];

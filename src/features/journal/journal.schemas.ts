@@ -9,6 +9,7 @@ import {
   recordSchema,
   requiredText,
   requiredUrl,
+  unfinishedText,
 } from '@/core/schema';
 import { JOURNAL } from '@/features/journal/journal.definition';
 
@@ -54,6 +55,18 @@ export type JournalInput = z.output<typeof journalInput>;
 export const journalChange = journalInput.partial().extend({ updatedAt: lastSeen });
 export type JournalChange = z.output<typeof journalChange>;
 
+/** A journal issue as it is being written, to be shown and not stored. */
+export const journalDraft = z.object({
+  title: unfinishedText,
+  volume: unfinishedText,
+  issue: unfinishedText,
+  year: year.catch(() => new Date().getFullYear()),
+  description: unfinishedText,
+  coverImageUrl: unfinishedText,
+  pdfUrl: unfinishedText,
+});
+export type JournalDraft = z.output<typeof journalDraft>;
+
 const publicFields = {
   ...recordFields,
   title: z.string(),
@@ -68,6 +81,9 @@ const publicFields = {
 
 /** A journal issue as the public reads it. */
 export const journalRecord = recordSchema(publicFields);
+
+/** A draft as the public would read it: it has no number yet. */
+export const journalPreview = recordSchema({ ...publicFields, id: z.literal(0) });
 
 /** A journal issue as the back office reads it. */
 export const journalAdminRecord = recordSchema({ ...publicFields, published: z.boolean() });

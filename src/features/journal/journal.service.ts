@@ -1,9 +1,15 @@
 import type { PayloadRequest } from 'payload';
 
-import type { Pagination } from '@/core/schema';
-import { createRecord, listRecords, trashRecord, updateRecord } from '@/core/content/records';
+import {
+  createRecord,
+  findRecord,
+  listRecords,
+  trashRecord,
+  updateRecord,
+} from '@/core/content/records';
+import { isStorableAddress, type Pagination } from '@/core/schema';
 import { JOURNAL } from '@/features/journal/journal.definition';
-import type { JournalChange, JournalInput } from '@/features/journal/journal.schemas';
+import type { JournalChange, JournalDraft, JournalInput } from '@/features/journal/journal.schemas';
 import type { Journal } from '@/payload-types';
 
 const collection = JOURNAL.slug;
@@ -28,6 +34,10 @@ export const listJournal = async (req: PayloadRequest, { limit, page = 1 }: Pagi
   return { docs: ordered.slice((page - 1) * size, page * size), total };
 };
 
+/** One issue. @throws {ApiError} 404 unknown, in the trash, or a draft for the public. */
+export const findJournalIssue = (req: PayloadRequest, id: number) =>
+  findRecord(req, { collection, id });
+
 export const createJournalIssue = (req: PayloadRequest, data: JournalInput) =>
   createRecord(req, { collection, data });
 
@@ -35,6 +45,35 @@ export const updateJournalIssue = (
   req: PayloadRequest,
   { id, change: { updatedAt, ...fields } }: { id: number; change: JournalChange },
 ) => updateRecord(req, { collection, id, lastSeen: updatedAt, change: () => fields });
+
+/**
+ * What would become public if this draft were published as it is. Nothing is stored, and an address
+ * that could not be stored is not shown either.
+ */
+export const previewJournalIssue = ({
+  title,
+  volume,
+  issue,
+  year,
+  description,
+  coverImageUrl,
+  pdfUrl,
+}: JournalDraft): Journal => {
+  const now = new Date().toISOString();
+  return {
+    id: 0,
+    title: title.trim() || JOURNAL.unfinished.title,
+    volume: volume.trim() || JOURNAL.unfinished.number,
+    issue: issue.trim() || JOURNAL.unfinished.number,
+    year,
+    description: description.trim() || null,
+    coverImageUrl: isStorableAddress(coverImageUrl) ? coverImageUrl : null,
+    pdfUrl: isStorableAddress(pdfUrl) ? pdfUrl : '',
+    published: false,
+    createdAt: now,
+    updatedAt: now,
+  };
+};
 
 export const trashJournalIssue = (req: PayloadRequest, id: number) =>
   trashRecord(req, { collection, id });

@@ -3,11 +3,11 @@ import type { CollectionConfig } from 'payload';
 import { contentAccess, staffOrPublished } from '@/core/access';
 import { expirePagesHooks } from '@/core/page-cache';
 import { contentOptions, toOptions } from '@/core/payload/content-options';
+import { livePreviewOf } from '@/core/payload/live-preview';
 import { searchTextField } from '@/core/payload/search-text';
 import { validateText, validateUrl } from '@/core/payload/validate';
 import { contentEditor, refuseForeignContent } from '@/core/rich-text/editor';
 import { NEWS } from '@/features/news/news.definition';
-import { newsPreviewPath } from '@/shared/paths';
 
 const { slug, categories, limits, messages } = NEWS;
 
@@ -19,10 +19,7 @@ export const News: CollectionConfig<'news'> = {
     useAsTitle: 'title',
     defaultColumns: ['title', 'category', 'published', 'createdAt'],
     group: 'Contenido',
-    livePreview: {
-      url: ({ data }) => newsPreviewPath(typeof data['id'] === 'number' ? data['id'] : null),
-      breakpoints: [{ name: 'phone', label: 'Teléfono', width: 375, height: 667 }],
-    },
+    livePreview: livePreviewOf('news'),
   },
   access: contentAccess(staffOrPublished),
   hooks: {

@@ -12,6 +12,7 @@ import {
   recordSchema,
   requiredText,
   switchParameter,
+  unfinishedText,
 } from '@/core/schema';
 import { NEWS } from '@/features/news/news.definition';
 
@@ -35,19 +36,13 @@ export type NewsInput = z.output<typeof newsInput>;
 export const newsChange = newsInput.partial().extend({ updatedAt: lastSeen });
 export type NewsChange = z.output<typeof newsChange>;
 
-/** Absent, `null` and text alike: in a draft anything may still be missing. */
-const unfinished = z
-  .string()
-  .nullish()
-  .transform((text) => text ?? '');
-
 /** A news item as it is being written, to be shown and not stored. */
 export const newsDraft = z.object({
-  title: unfinished,
-  excerpt: unfinished,
+  title: unfinishedText,
+  excerpt: unfinishedText,
   content: z.unknown().optional().describe('Estado del editor Lexical'),
-  category: unfinished,
-  imageUrl: unfinished,
+  category: unfinishedText,
+  imageUrl: unfinishedText,
 });
 export type NewsDraft = z.output<typeof newsDraft>;
 

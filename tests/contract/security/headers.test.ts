@@ -39,6 +39,7 @@ const ROUTES: Route[] = [
   { path: '/admin/dashboard', kind: 'drawn page', isPrivate: true, isSignedIn: true },
   { path: '/admin/collections/news', kind: 'drawn page', isPrivate: true, isSignedIn: true },
   { path: '/admin/vista-previa/noticias', kind: 'drawn page', isPrivate: true, isSignedIn: true },
+  { path: '/admin/vista-previa/revista', kind: 'drawn page', isPrivate: true, isSignedIn: true },
   { path: '/admin/dashboard', kind: 'data', isPrivate: true },
   { path: '/api/public/news', kind: 'data' },
   { path: '/api/public/contact', kind: 'data', method: 'POST' },

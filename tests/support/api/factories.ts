@@ -27,6 +27,16 @@ export const newsDraftBody = (fields: JsonRecord = {}): JsonRecord => ({
   ...fields,
 });
 
+export const journalDraftBody = (fields: JsonRecord = {}): JsonRecord => ({
+  title: 'Un número a medias',
+  volume: '',
+  issue: '',
+  description: '',
+  coverImageUrl: '',
+  pdfUrl: '',
+  ...fields,
+});
+
 export const eventBody = (fields: JsonRecord = {}): JsonRecord => ({
   title: unique('Evento de prueba'),
   description: 'Un encuentro de investigación.',

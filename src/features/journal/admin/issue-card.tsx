@@ -12,6 +12,7 @@ import { LinesArt } from '@/admin/ui/lines-art';
 import { JOURNAL } from '@/features/journal/journal.definition';
 import type { JournalAdminRecord } from '@/features/journal/journal.presenter';
 import { formatShortDate } from '@/shared/dates';
+import { previewPath } from '@/shared/paths';
 
 interface Props {
   issue: JournalAdminRecord;
@@ -60,6 +61,9 @@ export function IssueCard({ issue, onEdit, onDelete }: Props) {
         onEdit={onEdit}
         onDelete={onDelete}
         className="tw:border-t tw:border-paper-edge tw:px-2 tw:py-1.5"
+        links={
+          issue.published ? [] : [{ label: 'Vista previa', href: previewPath('journal', issue.id) }]
+        }
       />
     </li>
   );

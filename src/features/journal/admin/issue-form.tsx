@@ -10,6 +10,7 @@ import type { JournalAdminRecord } from '@/features/journal/journal.presenter';
 import { journalInput } from '@/features/journal/journal.schemas';
 import { MEDIA } from '@/features/media/media.definition';
 import { toLocalInputValue } from '@/shared/date-input';
+import { previewPath } from '@/shared/paths';
 
 const PDF_TYPES = ['application/pdf'];
 
@@ -40,6 +41,7 @@ export function IssueForm({ record: issue, ...outcome }: RecordFormProps<Journal
       record={issue}
       values={toValues(issue, timeZone)}
       {...outcome}
+      previewPath={previewPath('journal', issue?.id ?? null)}
     >
       <TextField name="title" label="Título" isRequired />
       <div className="tw:grid tw:gap-5 tw:sm:grid-cols-3">

@@ -2,7 +2,7 @@
 
 import type { JournalRecord } from '@/features/journal/journal.presenter';
 import { issueLinkId } from '@/features/journal/site/issue-card';
-import { IssueCover, IssueFacts, IssueLinks } from '@/features/journal/site/issue-parts';
+import { IssueFacts, IssueInFull } from '@/features/journal/site/issue-parts';
 import { JOURNAL_TEXTS } from '@/features/journal/site/journal.texts';
 import { SITE_PATHS } from '@/shared/paths';
 import { SiteDialog } from '@/site/dialog/site-dialog';
@@ -21,17 +21,7 @@ export function IssueDialog({ issue, onClose }: IssueDialogProps) {
       onClose={onClose}
       focusOnClose={() => document.getElementById(issueLinkId(issue.id))}
     >
-      <div className="mt-7 grid gap-7 sm:grid-cols-[14rem_1fr]">
-        <IssueCover issue={issue} isFirst className="w-44 sm:w-auto" />
-        <div className="min-w-0">
-          {issue.description && (
-            <p className="font-serif text-[1.125rem] leading-[1.68] whitespace-pre-line">
-              {issue.description}
-            </p>
-          )}
-          <IssueLinks issue={issue} className="mt-7" />
-        </div>
-      </div>
+      <IssueInFull issue={issue} />
       <p className="no-print border-paper-edge mt-10 border-t pt-4">
         {/* Without JavaScript this is the way back to the list. */}
         <a

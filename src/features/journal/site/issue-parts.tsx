@@ -76,3 +76,20 @@ export function IssueLinks({ issue, className }: Props) {
     </div>
   );
 }
+
+/** What an issue's dialog shows of it below its title. */
+export function IssueInFull({ issue }: { issue: JournalRecord }) {
+  return (
+    <div className="mt-7 grid gap-7 sm:grid-cols-[14rem_1fr]">
+      <IssueCover issue={issue} isFirst className="w-44 sm:w-auto" />
+      <div className="min-w-0">
+        {issue.description && (
+          <p className="font-serif text-[1.125rem] leading-[1.68] whitespace-pre-line">
+            {issue.description}
+          </p>
+        )}
+        <IssueLinks issue={issue} className="mt-7" />
+      </div>
+    </div>
+  );
+}

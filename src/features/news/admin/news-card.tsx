@@ -10,7 +10,7 @@ import { newsTone } from '@/design/category-tones';
 import { NEWS } from '@/features/news/news.definition';
 import type { NewsAdminRecord } from '@/features/news/news.presenter';
 import { formatShortDate } from '@/shared/dates';
-import { newsPreviewPath } from '@/shared/paths';
+import { previewPath } from '@/shared/paths';
 
 interface Props {
   news: NewsAdminRecord;
@@ -51,7 +51,9 @@ export function NewsCard({ news, onEdit, onDelete }: Props) {
         onEdit={onEdit}
         onDelete={onDelete}
         className="tw:border-t tw:border-paper-edge tw:px-2 tw:py-1.5"
-        links={news.published ? [] : [{ label: 'Vista previa', href: newsPreviewPath(news.id) }]}
+        links={
+          news.published ? [] : [{ label: 'Vista previa', href: previewPath('news', news.id) }]
+        }
       />
     </li>
   );

@@ -10,7 +10,7 @@ import { MEDIA } from '@/features/media/media.definition';
 import { NEWS } from '@/features/news/news.definition';
 import type { NewsAdminRecord } from '@/features/news/news.presenter';
 import { newsInput } from '@/features/news/news.schemas';
-import { newsPreviewPath } from '@/shared/paths';
+import { previewPath } from '@/shared/paths';
 
 /** The API's schema, for which an empty editor is no content. */
 const newsForm = newsInput.extend({ content: writtenInEditor(NEWS.messages.content) });
@@ -35,7 +35,7 @@ export function NewsForm({ record: news, ...outcome }: RecordFormProps<NewsAdmin
       record={news}
       values={toValues(news)}
       {...outcome}
-      previewPath={newsPreviewPath(news?.id ?? null)}
+      previewPath={previewPath('news', news?.id ?? null)}
     >
       <TextField name="title" label="Título" isRequired />
       <TextAreaField
