@@ -22,7 +22,7 @@ export function DocumentRow({ document, onEdit, onDelete }: Props) {
   const timeZone = useTimeZone();
   const titleId = useId();
   return (
-    <li className="tw:overflow-hidden tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:shadow-card tw:xl:flex tw:xl:items-center">
+    <li className="list-row tw:overflow-hidden tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:shadow-card tw:xl:flex tw:xl:items-center">
       <div className="tw:flex tw:min-w-0 tw:flex-1 tw:gap-4 tw:px-4 tw:py-3.5">
         <FileMark fileType={document.fileType} />
         <div className="tw:min-w-0">

@@ -37,7 +37,7 @@ export function EventRow({ event, isPast, onEdit, onDelete }: Props) {
   const { date, time } = describeTime(event, timeZone);
   const tone = eventTone(event.category);
   return (
-    <li className="tw:flex tw:overflow-hidden tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:shadow-card">
+    <li className="list-row tw:flex tw:overflow-hidden tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:shadow-card">
       <div
         aria-hidden
         className={classNames(
