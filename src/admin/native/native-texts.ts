@@ -10,6 +10,8 @@ export const NATIVE_TEXTS = {
       true: 'Sí',
       false: 'No',
       trash: 'Papelera',
+      // Between the fields that a search looks through.
+      or: 'o',
       emptyTrashLabel: 'Vaciar la papelera de {{label}}',
       deletedAt: 'Eliminado el',
       aboutToDelete:

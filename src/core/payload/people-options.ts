@@ -1,6 +1,7 @@
 import type { CollectionConfig, Field, TextField } from 'payload';
 
 import { administratorsOnly, nobody } from '@/core/access';
+import { dateAndTime } from '@/core/payload/dates';
 
 /**
  * What the collections of people's data have in common: administrators alone read and delete them,
@@ -37,8 +38,16 @@ export const submissionKeyField: TextField = {
  */
 export const consentFields: Field[] = [
   { name: 'consentVersion', type: 'text', label: 'Versión de la política de privacidad' },
-  { name: 'consentAt', type: 'date', label: 'Política de privacidad vista el' },
-].map((field) => ({ ...field, admin: { position: 'sidebar', readOnly: true } }) as Field);
+  {
+    name: 'consentAt',
+    type: 'date',
+    label: 'Política de privacidad vista el',
+    admin: { date: dateAndTime },
+  },
+].map(
+  (field) =>
+    ({ ...field, admin: { ...field.admin, position: 'sidebar', readOnly: true } }) as Field,
+);
 
 /** The admin options of an inbox. */
 export const INBOX_GROUP = 'Bandejas';

@@ -12,7 +12,12 @@ export const searchTextField = (sources: readonly string[]): TextareaField => ({
   name: 'searchText',
   type: 'textarea',
   // Not `hidden`: what is hidden cannot be asked about with a person's rights.
-  admin: { disabled: true, disableBulkEdit: true },
+  // A comparison of versions would show it all the same.
+  admin: {
+    disabled: true,
+    disableBulkEdit: true,
+    components: { Diff: '/admin/native/no-difference#NoDifference' },
+  },
   hooks: {
     beforeChange: [
       ({ siblingData }) => toSearchText(sources.map((name) => siblingData[name] as unknown)),

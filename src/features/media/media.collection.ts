@@ -44,6 +44,9 @@ export const Media: CollectionConfig<'media'> = {
     handlers: [revalidateFile(staticDir)],
   },
   fields: [
+    // Payload's own fields, which it names in English.
+    { name: 'mimeType', type: 'text', label: 'Tipo de archivo' },
+    { name: 'thumbnailURL', type: 'text', label: 'Dirección de la miniatura' },
     {
       name: 'alt',
       type: 'text',
