@@ -98,17 +98,6 @@ const CALLS = [
   '/api/public/gallery',
 ];
 
-/** What the dashboard counts. */
-const COUNTED = [
-  'news',
-  'events',
-  'documents',
-  'gallery',
-  'registrations',
-  'event-registrations',
-  'contacts',
-];
-
 const middleOf = (values: number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 
@@ -212,27 +201,7 @@ const measureCall = async (path: string, token: string): Promise<void> => {
   tell(`GET ${path} (${Math.round(bytes / 1024)} KiB)`, await repeat(ask));
 };
 
-/** The dashboard's counters apart from its lists, all asked for at once as the dashboard does. */
-const measureCounters = async (token: string): Promise<void> => {
-  const countAll = async () => {
-    const begin = performance.now();
-    await Promise.all(
-      COUNTED.map(async (slug) => {
-        const answer = await fetch(`${BASE_URL}/api/${slug}/count`, {
-          headers: { Authorization: `Bearer ${token}` },
-        });
-        if (!answer.ok) throw new Error(`${slug}: ${answer.status}`);
-        await answer.json();
-      }),
-    );
-    return performance.now() - begin;
-  };
-  await countAll();
-  tell('Los siete contadores del panel, por siete llamadas a la vez', await repeat(countAll));
-};
-
 const { token, state } = await logIn();
-await measureCounters(token);
 for (const path of CALLS) await measureCall(path, token);
 const browser = await chromium.launch({
   executablePath: findChromium(),
