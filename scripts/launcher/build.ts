@@ -17,6 +17,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { settingNames } from '../../src/core/settings';
 import { computeBuildStamp } from './build-stamp';
 import { Children } from './children';
+import { hintStartScripts } from './compile-hints';
 import { LaunchError } from './launch-error.mjs';
 import { isAlive, type ProcessIdentity, readBirth } from './process-identity';
 import { step } from './progress';
@@ -118,6 +119,7 @@ const build = async (children: Children): Promise<void> => {
   } finally {
     closeSync(log);
   }
+  hintStartScripts('.next');
   completeStandalone();
   writeFileSync(STAMP, stamp);
 };

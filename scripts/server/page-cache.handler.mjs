@@ -1,13 +1,13 @@
 // Next's own page cache, but for what Next offers no other place for. Two kinds of pages are not kept:
 // those that ask for it (see `leaveUncached` in `src/core/page-cache.ts`), and those whose content
 // changed while they were being rendered. Every page gets its content security policy once, as it is
-// drawn, for all who will be given it. And expiry is told to `kept-pages.mjs`.
+// drawn, for all who will be given it. And expiry is told to `kept-answers.mjs`.
 import { channel } from 'node:diagnostics_channel';
 
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 
-import { EXPIRED_CHANNEL } from './kept-pages.mjs';
-import { replaceNonce } from './page-scripts.mjs';
+import { EXPIRED_CHANNEL } from './kept-answers.mjs';
+import { settleScripts } from './page-scripts.mjs';
 import { policyOfPublicPage } from './security-headers.mjs';
 
 /**
@@ -54,7 +54,7 @@ const addPolicy = (entry) => {
   if (process.env['NEXT_PHASE'] === 'phase-production-build') return;
   // Only pages have router data; one that comes back, because drawing it anew failed, has its policy.
   if (!entry || !('rscData' in entry) || entry.headers?.[POLICY_HEADER]) return;
-  const { html, sources } = replaceNonce(entry.html);
+  const { html, sources } = settleScripts(entry.html);
   entry.html = html;
   entry.headers = { ...entry.headers, [POLICY_HEADER]: policyOfPublicPage(sources) };
 };

@@ -2,6 +2,8 @@
 // drawn for: its scripts are allowed by what they say.
 import { createHash } from 'node:crypto';
 
+import { runScriptsLate } from './late-scripts.mjs';
+
 /** Before anything that an editor has written: the first nonce of a page is the one Next was given. */
 const NONCE = / nonce="(?<nonce>[\w-]{24})"/u;
 const SCRIPT = /<script(?<attributes>[^>]*)>(?<text>.*?)<\/script>/gsu;
@@ -12,16 +14,17 @@ const NO_NONCE = 'x'.repeat(24);
 const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Takes the nonce out of a page and says what allows those inline scripts that bore it. One that
+ * Has the scripts of a page wait for its drawing, takes the nonce out of it and says what allows those inline scripts that bore it. One that
  * came in with a text, past everything that should have stopped it, bore none: it stays forbidden.
  *
- * @param {string} html
+ * @param {string} drawn
  * @returns {{ html: string; sources: string[] }} with the sources for `script-src`
  */
-export const replaceNonce = (html) => {
-  const found = NONCE.exec(html);
+export const settleScripts = (drawn) => {
+  const found = NONCE.exec(drawn);
   const nonce = found?.groups?.['nonce'];
-  if (!found || !nonce) return { html, sources: [] };
+  if (!found || !nonce) return { html: drawn, sources: [] };
+  const html = runScriptsLate(drawn, nonce);
   const texts = [...html.matchAll(SCRIPT)].flatMap(({ groups }) =>
     groups?.['attributes']?.includes(found[0]) && groups['text']
       ? [groups['text'].replaceAll(nonce, NO_NONCE)]

@@ -2,7 +2,7 @@
 // about a request before Next sees it, because Next leaves no later place for it.
 import http from 'node:http';
 
-import { keepPages } from './kept-pages.mjs';
+import { keepAnswers } from './kept-answers.mjs';
 import { discardLeftovers } from './leftovers.mjs';
 import { serveObserved } from './requests.mjs';
 import { secureAnswer } from './security-headers.mjs';
@@ -54,7 +54,7 @@ const createServer = http.createServer.bind(http);
  * @param {http.RequestListener} serve
  */
 const createGuardedServer = (serve) => {
-  const answer = keepPages(serve);
+  const answer = keepAnswers(serve);
   /** @type {http.RequestListener} */
   const guarded = (request, response) => {
     secureAnswer(request, response);

@@ -1,17 +1,24 @@
-// The whole answers of cached pages, as they went over the wire: Next's page cache keeps the HTML,
-// but compresses it and computes its ETag anew for every visitor. See docs/decisions/0019.
+// The whole answers of cached pages and kept lists, as they went over the wire: Next's page cache
+// keeps the HTML, but compresses it and computes its ETag anew for every visitor, and a list passes
+// through all of Payload on its way. See docs/decisions/0019.
 import { Buffer } from 'node:buffer';
 import { subscribe } from 'node:diagnostics_channel';
 import { performance } from 'node:perf_hooks';
 
-/** Next's own mark of a page that came from its cache and is current. */
-const CACHE_STATE_HEADER = 'x-nextjs-cache';
+/**
+ * What says that an answer is current and may be given to anybody: Next of a page from its cache,
+ * `keptListAnswer` (`src/core/api/endpoint.ts`) of a list.
+ */
+const CACHE_STATE_HEADERS = ['x-nextjs-cache', 'x-kept-list'];
 
 /** How long an answer may outlive the page's own time of revalidation; expiry by tag is at once. */
 const MAX_AGE_MS = 5_000;
 
-/** Fourteen pages, each as a few kinds of browser ask for it. When full, it is begun anew. */
-const MAX_ANSWERS = 100;
+/** Fourteen pages, each as a few kinds of browser ask for it. When full, they are begun anew. */
+const MAX_PAGES = 100;
+/** Lists have as many addresses as somebody cares to invent: those must not push out the pages. */
+const MAX_LISTS = 50;
+const MAX_BYTES_OF_LIST = 250_000;
 
 /** Where the page cache tells it: Next bundles its handler with a copy of this file. */
 export const EXPIRED_CHANNEL = 'doctorado:pages-expired';
@@ -25,6 +32,11 @@ const PARTICULAR_HEADERS = ['rsc', 'range', 'next-action', 'x-prerender-revalida
  * @typedef {{ headers: import('node:http').OutgoingHttpHeaders, body: Buffer, until: number }} Answer
  */
 
+/** @param {string} url */
+const isList = (url) => url.startsWith('/api/public/');
+/** @param {string} url */
+const isPage = (url) => !url.includes('?') && !url.startsWith('/api/') && !url.startsWith('/admin');
+
 /**
  * Where the answer of a request is kept; none for what must reach Next.
  *
@@ -33,9 +45,7 @@ const PARTICULAR_HEADERS = ['rsc', 'range', 'next-action', 'x-prerender-revalida
 const findKey = ({ method, url = '', headers }) => {
   const isPlain =
     method === 'GET' &&
-    !url.includes('?') &&
-    !url.startsWith('/api/') &&
-    !url.startsWith('/admin') &&
+    (isPage(url) || isList(url)) &&
     !headers.cookie?.includes('__prerender_bypass') &&
     PARTICULAR_HEADERS.every((name) => headers[name] === undefined);
   return isPlain ? `${url}\n${headers['accept-encoding'] ?? ''}` : undefined;
@@ -44,7 +54,7 @@ const findKey = ({ method, url = '', headers }) => {
 /** @param {Response} response */
 const isWorthKeeping = (response) =>
   response.statusCode === 200 &&
-  response.getHeader(CACHE_STATE_HEADER) === 'HIT' &&
+  CACHE_STATE_HEADERS.some((name) => response.getHeader(name) === 'HIT') &&
   !response.hasHeader('set-cookie');
 
 /** Headers of the one answer that was kept: each has its own. */
@@ -112,20 +122,40 @@ const repeat = (request, response, answer) => {
   response.end(isKnown ? undefined : answer.body);
 };
 
+/** @param {number} max */
+const makeStore = (max) => {
+  /** @type {Map<string, Answer>} */
+  const answers = new Map();
+  return {
+    /** @param {string} key */
+    find: (key) => {
+      const kept = answers.get(key);
+      return kept && performance.now() < kept.until ? kept : undefined;
+    },
+    /** @param {string} key @param {Answer} answer */
+    keep: (key, answer) => {
+      if (answers.size >= max) answers.clear();
+      answers.set(key, answer);
+    },
+    clear: () => answers.clear(),
+  };
+};
+
 /**
- * Answers for cached pages without asking Next again, until their content changes or for a few seconds.
+ * Answers for cached pages and kept lists without asking Next again, until their content changes or for a few seconds.
  *
  * @param {import('node:http').RequestListener} serve
  * @returns {import('node:http').RequestListener}
  */
-export const keepPages = (serve) => {
-  /** @type {Map<string, Answer>} */
-  const answers = new Map();
+export const keepAnswers = (serve) => {
+  const pages = makeStore(MAX_PAGES);
+  const lists = makeStore(MAX_LISTS);
   // An answer that was begun before an expiry must not be kept after it.
   let generation = 0;
   subscribe(EXPIRED_CHANNEL, () => {
     generation += 1;
-    answers.clear();
+    pages.clear();
+    lists.clear();
   });
 
   return (request, response) => {
@@ -134,20 +164,18 @@ export const keepPages = (serve) => {
       serve(request, response);
       return;
     }
-    const kept = answers.get(key);
-    if (kept && performance.now() < kept.until) {
+    const store = isList(key) ? lists : pages;
+    const kept = store.find(key);
+    if (kept) {
       repeat(request, response, kept);
       return;
     }
     const begunIn = generation;
     copyBody(response, (body) => {
       if (begunIn !== generation || !isWorthKeeping(response)) return;
-      if (answers.size >= MAX_ANSWERS) answers.clear();
-      answers.set(key, {
-        headers: headersToKeep(response),
-        body,
-        until: performance.now() + MAX_AGE_MS,
-      });
+      if (store === lists && body.length > MAX_BYTES_OF_LIST) return;
+      const until = performance.now() + MAX_AGE_MS;
+      store.keep(key, { headers: headersToKeep(response), body, until });
     });
     serve(request, response);
   };
