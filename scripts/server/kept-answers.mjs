@@ -24,7 +24,7 @@ const MAX_BYTES_OF_LIST = 250_000;
 export const EXPIRED_CHANNEL = 'doctorado:pages-expired';
 
 /** Headers that ask Next for something else than the page as everybody gets it. */
-const PARTICULAR_HEADERS = ['rsc', 'range', 'next-action', 'x-prerender-revalidate'];
+const PARTICULAR_HEADERS = ['rsc', 'origin', 'range', 'next-action', 'x-prerender-revalidate'];
 
 /**
  * @typedef {import('node:http').IncomingMessage} Request
