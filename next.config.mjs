@@ -100,6 +100,8 @@ const config = {
       { source: '/', destination: '/sitio/es' },
       ...PUBLIC_PATHS.map((source) => ({ source, destination: `/sitio/es${source}` })),
     ],
+    // What nothing else answers. Its status: scripts/server/page-cache.handler.mjs.
+    fallback: [{ source: '/:path*', destination: '/sitio/es/no-encontrada' }],
   }),
 };
 

@@ -1,7 +1,7 @@
 // Next's own page cache, but for what Next offers no other place for. Two kinds of pages are not kept:
 // those that ask for it (see `leaveUncached` in `src/core/page-cache.ts`), and those whose content
 // changed while they were being rendered. Every page gets its content security policy once, as it is
-// drawn, for all who will be given it. And expiry is told to `kept-answers.mjs`.
+// drawn, for all who will be given it, and one of them its status. And expiry is told to `kept-answers.mjs`.
 import { channel } from 'node:diagnostics_channel';
 
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
@@ -17,6 +17,8 @@ import { policyOfPublicPage } from './security-headers.mjs';
 
 const expired = channel(EXPIRED_CHANNEL);
 
+/** The page of all paths that are none; see `fallback` in `next.config.mjs`. */
+const NOT_FOUND_PAGE = '/sitio/es/no-encontrada';
 const UNCACHED_TAG = 'sin-guardar';
 const TAGS_HEADER = 'x-next-cache-tags';
 const POLICY_HEADER = 'content-security-policy';
@@ -59,6 +61,16 @@ const addPolicy = (entry) => {
   entry.headers = { ...entry.headers, [POLICY_HEADER]: policyOfPublicPage(sources) };
 };
 
+/**
+ * A page says nothing of the status that it is answered with. Next takes it from the entry.
+ *
+ * @param {string} key ends with the page's path
+ * @param {Parameters<SetEntry>[1]} entry
+ */
+const addStatus = (key, entry) => {
+  if (key.endsWith(NOT_FOUND_PAGE) && entry && 'rscData' in entry) entry.status = 404;
+};
+
 export default class PageCache extends FileSystemCache {
   /**
    * Next makes one of these for each request: nothing that the request reads is older than it.
@@ -81,6 +93,7 @@ export default class PageCache extends FileSystemCache {
    */
   async set(key, entry, context) {
     addPolicy(entry);
+    addStatus(key, entry);
     const tags = tagsOf(entry, context);
     if (tags.includes(UNCACHED_TAG) || tags.some((tag) => this.#hasChanged(tag))) return;
     await super.set(key, entry, context);

@@ -7,8 +7,7 @@ import { expect, test } from '../support/site/site-test';
 
 test.use({ javaScriptEnabled: false });
 
-// What a path that is none answers is drawn by the browser: Next leaves `notFound()` to it.
-for (const path of Object.values(SITE_PATHS)) {
+for (const path of [...Object.values(SITE_PATHS), '/no-existe']) {
   test(`${path} se lee y lleva a las demás`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
