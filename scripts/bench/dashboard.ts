@@ -17,6 +17,8 @@ import { NEWS } from '@/features/news/news.definition';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 import { USERS } from '@/features/users/users.definition';
 
+import { median } from './figures';
+
 const ROUNDS = 11;
 const COUNTED = [NEWS, EVENTS, DOCUMENTS, GALLERY, REGISTRATIONS, EVENT_REGISTRATIONS, CONTACTS];
 
@@ -28,9 +30,8 @@ const measure = async (name: string, work: () => Promise<unknown>): Promise<void
     times.push(Math.round(performance.now() - begin));
   }
   const [first, ...later] = times;
-  const [least, ...more] = later.toSorted((one, other) => one - other);
-  const middle = more[Math.floor(more.length / 2)];
-  console.log(`${name}: ${middle} ms (${least} – ${more.at(-1)}; the first ${first})`);
+  const range = `${Math.min(...later)} – ${Math.max(...later)}`;
+  console.log(`${name}: ${median(later)} ms (${range}; the first ${first})`);
 };
 
 const payload = await getPayload({ config });

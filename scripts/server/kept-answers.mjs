@@ -142,7 +142,8 @@ const makeStore = (max) => {
 };
 
 /**
- * Answers for cached pages and kept lists without asking Next again, until their content changes or for a few seconds.
+ * Answers for cached pages and kept lists without asking Next again, until their content changes or
+ * for a few seconds.
  *
  * @param {import('node:http').RequestListener} serve
  * @returns {import('node:http').RequestListener}

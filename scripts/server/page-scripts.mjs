@@ -14,8 +14,9 @@ const NO_NONCE = 'x'.repeat(24);
 const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Has the scripts of a page wait for its drawing, takes the nonce out of it and says what allows those inline scripts that bore it. One that
- * came in with a text, past everything that should have stopped it, bore none: it stays forbidden.
+ * Has the scripts of a page wait for its drawing, takes the nonce out of it and says what allows
+ * those inline scripts that bore it. One that came in with a text, past everything that should have
+ * stopped it, bore none: it stays forbidden.
  *
  * @param {string} drawn
  * @returns {{ html: string; sources: string[] }} with the sources for `script-src`

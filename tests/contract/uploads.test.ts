@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import {
   docxFile,
@@ -14,23 +14,21 @@ import { contentMaker } from '../support/api/content-maker';
 import { baseUrl } from '../support/api/environment';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator, createAccount, deleteAccount, openSession } from '../support/api/roles';
+import { uploadKeeper } from '../support/api/upload-keeper';
 
 /** Files go in through Payload's own upload and come out under names that we made. */
 
 let token: string;
-const uploaded: number[] = [];
+const keep = uploadKeeper();
 beforeAll(async () => {
   token = await asAdministrator();
-});
-afterAll(async () => {
-  for (const id of uploaded) await call('DELETE', `/api/media/${id}`, { token });
 });
 
 const store = async (file: Upload): Promise<JsonRecord> => {
   const answer = await upload(file);
   expect(answer.status, answer.text.slice(0, 300)).toBe(201);
   const doc = recordOf(answer).doc as JsonRecord;
-  uploaded.push(idOf(doc));
+  keep(doc);
   return doc;
 };
 
@@ -130,7 +128,7 @@ describe('refused are', () => {
       { token: await openSession(editor) },
     );
     expect(answer.status).toBe(201);
-    uploaded.push(idOf(recordOf(answer).doc as JsonRecord));
+    keep(recordOf(answer).doc as JsonRecord);
     await deleteAccount(editor);
   });
 });

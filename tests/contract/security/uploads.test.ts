@@ -1,21 +1,19 @@
 import { deflateSync } from 'node:zlib';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { baseUrl } from '../../support/api/environment';
 import { jpegFile, pdfFile, pngFile, upload } from '../../support/api/files';
-import { call, idOf, recordOf, type JsonRecord } from '../../support/api/rest.client';
+import { call, recordOf, type JsonRecord } from '../../support/api/rest.client';
 import { asAdministrator } from '../../support/api/roles';
+import { uploadKeeper } from '../../support/api/upload-keeper';
 
 /** Files that are made to do harm: small ones that unfold, two kinds in one, names that are orders. */
 
 let token: string;
-const uploaded: number[] = [];
+const keep = uploadKeeper();
 beforeAll(async () => {
   token = await asAdministrator();
-});
-afterAll(async () => {
-  for (const id of uploaded) await call('DELETE', `/api/media/${id}`, { token });
 });
 
 const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -71,7 +69,7 @@ describe('a picture that unfolds', () => {
     const data = pngOf(300, 300, { isWhole: true });
     const answer = await upload({ data, name: 'pequeña.png', type: 'image/png' });
     expect(answer.status, answer.text.slice(0, 300)).toBe(201);
-    uploaded.push(idOf(recordOf(answer).doc as JsonRecord));
+    keep(recordOf(answer).doc as JsonRecord);
   });
 });
 
@@ -87,7 +85,7 @@ describe('a file of two kinds', () => {
     const answer = await upload({ data, name, type: 'text/html' });
     expect(answer.status, answer.text.slice(0, 300)).toBe(201);
     const doc = recordOf(answer).doc as JsonRecord;
-    uploaded.push(idOf(doc));
+    keep(doc);
     expect(doc.mimeType).toBe(type);
     const served = await fetch(new URL(String(doc.url), baseUrl()));
     await served.arrayBuffer();
@@ -125,7 +123,7 @@ describe('a file’s name', () => {
     expect([201, 400], answer.text.slice(0, 300)).toContain(answer.status);
     if (answer.status === 400) return;
     const doc = recordOf(answer).doc as JsonRecord;
-    uploaded.push(idOf(doc));
+    keep(doc);
     expect(doc.filename).toMatch(/^[a-z0-9-]{1,200}\.png$/u);
     const served = await fetch(new URL(String(doc.url), baseUrl()));
     await served.arrayBuffer();
