@@ -12,6 +12,11 @@ import { stopOnSignal } from './stop.mjs';
 const trustsProxy = process.env['TRUST_PROXY'] === '1';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+/** Pages and files are only read: asked otherwise, Next draws the page all the same, and fails with a file. */
+const READING_METHODS = ['GET', 'HEAD'];
+
+/** @param {string} url */
+const methodsOf = (url) => (/^\/(?:api|admin)(?![^/?])/u.test(url) ? METHODS : READING_METHODS);
 
 /** @param {string} address */
 const isDecodable = (address) => {
@@ -59,9 +64,9 @@ const createGuardedServer = (serve) => {
   const guarded = (request, response) => {
     secureAnswer(request, response);
     discardLeftovers(request, response);
-    // Next draws a page whatever it is asked by.
-    if (!METHODS.includes(request.method ?? '')) {
-      response.setHeader('Allow', METHODS.join(', '));
+    const methods = methodsOf(request.url ?? '');
+    if (!methods.includes(request.method ?? '')) {
+      response.setHeader('Allow', methods.join(', '));
       refuse(response, 405, 'Método no permitido en esta dirección.');
       return;
     }

@@ -86,6 +86,23 @@ describe('a path that nothing declares', () => {
   );
 });
 
+describe('pages and files', () => {
+  const READ_ONLY = ['/', '/noticias', '/inscripcion', '/no-hay-tal', '/favicon.ico', '/robots.txt'];
+  const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
+
+  it.each(
+    READ_ONLY.flatMap((path) =>
+      ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].map((method) => [method, path] as const),
+    ),
+  )('%s %s is 405: they are only read', async (method, path) => {
+    for (const headers of [{}, FORM]) {
+      const answer = await call(method, path, { headers });
+      expectRefusal(answer, 405);
+      expect(allowOf(answer.headers)).toEqual(['GET', 'HEAD']);
+    }
+  });
+});
+
 describe('what watches the product', () => {
   it.each(OPERATIONAL_PATHS)('GET %s answers 200 with JSON', async (path) => {
     const answer = await call('GET', path);
