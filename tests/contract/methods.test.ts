@@ -87,7 +87,14 @@ describe('a path that nothing declares', () => {
 });
 
 describe('pages and files', () => {
-  const READ_ONLY = ['/', '/noticias', '/inscripcion', '/no-hay-tal', '/favicon.ico', '/robots.txt'];
+  const READ_ONLY = [
+    '/',
+    '/noticias',
+    '/inscripcion',
+    '/no-hay-tal',
+    '/favicon.ico',
+    '/robots.txt',
+  ];
   const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
   it.each(
