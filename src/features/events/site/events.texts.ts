@@ -47,7 +47,7 @@ export const CALENDAR_TEXTS = {
   legend: 'Categorías',
   subscription: {
     title: 'Suscribirse al calendario',
-    text: 'Los eventos aparecen en la aplicación de calendario que use, y se ponen al día solos.',
+    text: 'Los eventos aparecen en la aplicación de calendario que uses, y se ponen al día solos.',
     all: 'Todos los eventos',
     subscribe: 'Suscribirse',
     address: 'Dirección del calendario',
