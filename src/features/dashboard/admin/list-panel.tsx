@@ -1,6 +1,8 @@
 import Link from 'next/link';
 import { useId, type ReactNode } from 'react';
 
+import { classNames } from '@/admin/ui/class-names';
+
 interface Props {
   title: string;
   /** Where the whole list is. */
@@ -8,16 +10,21 @@ interface Props {
   /** What is said while there is nothing. */
   emptyText: string;
   isEmpty: boolean;
+  /** Its rows are tall: two other lists may stand beside it. */
+  isTall?: boolean;
   children: ReactNode;
 }
 
 /** One of the dashboard's lists, with the way to all of it. */
-export function ListPanel({ title, href, emptyText, isEmpty, children }: Props) {
+export function ListPanel({ title, href, emptyText, isEmpty, isTall, children }: Props) {
   const id = useId();
   return (
     <section
       aria-labelledby={id}
-      className="tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:shadow-card"
+      className={classNames(
+        'tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:shadow-card',
+        isTall && 'tw:xl:row-span-2',
+      )}
     >
       <div className="tw:flex tw:items-baseline tw:justify-between tw:gap-4 tw:border-b tw:border-paper-edge tw:px-5 tw:py-3.5">
         <h2 id={id} className="tw:font-serif tw:text-lg tw:font-semibold">

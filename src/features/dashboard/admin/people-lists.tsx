@@ -22,6 +22,7 @@ export function PeopleLists({ people, timeZone }: Props) {
         href={inboxPath('registrations')}
         isEmpty={people.registrations.length === 0}
         emptyText="Todavía no hay solicitudes."
+        isTall
       >
         {people.registrations.map(({ id, name, email, university, status, createdAt }) => (
           <ListRow
