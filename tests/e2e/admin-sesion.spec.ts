@@ -81,6 +81,33 @@ test('cerrar el formulario sin querer no pierde lo escrito', async ({ page }) =>
   await form.getByRole('button', { name: 'Cancelar' }).click();
 });
 
+test('de un formulario en el que no queda nada escrito no se recupera nada', async ({ page }) => {
+  await logInByScreen(page, ADMIN);
+  const create = page.getByRole('button', { name: 'Nueva Noticia' });
+  const form = page.getByRole('dialog', { name: 'Nueva Noticia' });
+  const close = async () => {
+    await page.keyboard.press('Escape');
+    await expect(form).toBeHidden();
+  };
+  const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
+  await create.click();
+  await expect(form.getByLabel('Contenido')).toBeVisible();
+  await form.getByRole('button', { name: 'Crear Noticia' }).click();
+  await expect(form.getByText('El contenido es obligatorio')).toBeVisible();
+  await close();
+  expect(await kept()).not.toContain('adminDraft');
+
+  await create.click();
+  await form.getByLabel('Título').fill('Me lo pensé mejor');
+  await expect.poll(kept).toContain('Me lo pensé mejor');
+  await form.getByLabel('Título').fill('');
+  await close();
+  expect(await kept()).not.toContain('adminDraft');
+  await create.click();
+  await expect(form.getByLabel('Título')).toHaveValue('');
+  await expect(form.getByText('Se recuperó lo que habías escrito')).toBeHidden();
+});
+
 test('recargar la página con un formulario abierto no pierde lo escrito', async ({ page }) => {
   await logInByScreen(page, ADMIN);
   await page.getByRole('button', { name: 'Nueva Noticia' }).click();

@@ -53,8 +53,8 @@ export const writeDraft = (
 };
 
 /** Forgets it: it was saved, or is not wanted. */
-export const dropDraft = (section: string, id: number | null): void =>
-  sessionStorage.removeItem(draftKey(draftOwner(), section, id));
+export const dropDraft = (section: string, id: number | null, owner = draftOwner()): void =>
+  sessionStorage.removeItem(draftKey(owner, section, id));
 
 /** Asks for the form to be opened again when the section next opens. */
 export const askForReopening = (owner: string, section: string, id: number | null): void =>

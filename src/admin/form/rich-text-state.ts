@@ -15,7 +15,7 @@ const saysSomething = ({ type, text, children }: Node): boolean =>
   (Array.isArray(children) && (children as Node[]).some(saysSomething));
 
 /** Whether an editor's state is as good as nothing: an empty editor holds an empty paragraph. */
-const isBlankState = (state: unknown): boolean => {
+export const isBlankState = (state: unknown): boolean => {
   const root = (state as { root?: Node } | null | undefined)?.root;
   return !root || !saysSomething(root);
 };

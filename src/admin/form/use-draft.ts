@@ -3,7 +3,8 @@
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
-import { askForReopening, draftOwner, writeDraft } from '@/admin/form/draft.storage';
+import { askForReopening, draftOwner, dropDraft, writeDraft } from '@/admin/form/draft.storage';
+import { isSame } from '@/admin/form/is-same';
 import { isSessionEnding } from '@/admin/session/session.actions';
 
 const WRITE_AFTER_MS = 300;
@@ -31,15 +32,17 @@ export const useDraft = (
     const write = () => {
       clearTimeout(timer);
       timer = undefined;
-      if (!isStopped.current)
-        writeDraft(owner, section, id, { values: form.getValues(), lastSeen });
+      if (isStopped.current) return;
+      const values = form.getValues();
+      // What was typed and taken away again is not to come back.
+      if (isSame(values, form.formState.defaultValues)) dropDraft(section, id, owner);
+      else writeDraft(owner, section, id, { values, lastSeen });
     };
     const unsubscribe = form.subscribe({
-      formState: { values: true, isDirty: true },
-      callback: ({ name, isDirty }) => {
-        // Without a name it is a reset, which nobody typed. `form.formState` is that of the last
-        // render: after the first key it does not yet know that anything was typed.
-        if (name === undefined || !isDirty) return;
+      formState: { values: true },
+      callback: ({ name }) => {
+        // Without a name it is a reset, which nobody typed.
+        if (name === undefined) return;
         clearTimeout(timer);
         timer = setTimeout(write, WRITE_AFTER_MS);
       },

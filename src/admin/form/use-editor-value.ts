@@ -3,15 +3,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 
-// The form keeps a copy of what it is told.
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+import { isSame } from '@/admin/form/is-same';
+import { isBlankState } from '@/admin/form/rich-text-state';
 
 /**
  * The value of a field whose editor keeps its own state. `shown` changes only when the form was
  * filled by somebody else (a draft, a reset): Payload's editor takes a value it did not say last
  * for a new text and starts anew from it, and whatever it was doing (a link being written) is lost.
- * `tell` takes what the editor says.
+ * `tell` takes what the editor says; that nothing is written is `null`, as in a form just opened.
  */
 export const useEditorValue = (
   name: string,
@@ -42,7 +41,8 @@ export const useEditorValue = (
     [form, name],
   );
 
-  const tell = useCallback((value: unknown) => {
+  const tell = useCallback((said: unknown) => {
+    const value = isBlankState(said) ? null : said;
     told.current = value;
     onChange.current(value);
   }, []);

@@ -18,7 +18,7 @@ const newsForm = newsInput.extend({ content: writtenInEditor(NEWS.messages.conte
 const toValues = (news: NewsAdminRecord | null) => ({
   title: news?.title ?? '',
   excerpt: news?.excerpt ?? '',
-  content: news?.contentState,
+  content: news?.contentState ?? null,
   category: news?.category ?? '',
   imageUrl: news?.imageUrl ?? '',
   published: news?.published ?? false,
