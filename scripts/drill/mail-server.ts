@@ -7,6 +7,8 @@ export interface MailServer {
   url: string;
   /** How often each message, by its Message-ID, was taken. */
   taken: ReadonlyMap<string, number>;
+  /** How many connections there have been. */
+  connections: () => number;
   stop: () => Promise<void>;
   start: () => Promise<void>;
 }
@@ -21,6 +23,7 @@ const readAll = async (stream: AsyncIterable<Buffer>): Promise<string> => {
 export const startMailServer = async (): Promise<MailServer> => {
   const port = await findFreePort();
   const taken = new Map<string, number>();
+  let connections = 0;
   let server: SMTPServer | undefined;
 
   const start = (): Promise<void> =>
@@ -29,6 +32,10 @@ export const startMailServer = async (): Promise<MailServer> => {
         authOptional: true,
         disabledCommands: ['STARTTLS', 'AUTH'],
         closeTimeout: 100,
+        onConnect: (_session, callback) => {
+          connections += 1;
+          callback();
+        },
         onData: (stream, _session, callback) => {
           readAll(stream).then((message) => {
             const id = /^message-id:\s*<([^>]+)>/imu.exec(message)?.[1] ?? message;
@@ -50,5 +57,5 @@ export const startMailServer = async (): Promise<MailServer> => {
     });
 
   await start();
-  return { url: `smtp://127.0.0.1:${port}`, taken, stop, start };
+  return { url: `smtp://127.0.0.1:${port}`, taken, connections: () => connections, stop, start };
 };

@@ -143,6 +143,15 @@ test('a file that cannot be stored is refused in Spanish, and leaves no record',
   if (existsSync(aside)) renameSync(aside, media);
 });
 
+test('mails go one after the other over one connection', async () => {
+  const before = mail.connections();
+  for (const body of [contactBody(), contactBody(), contactBody()]) {
+    expect((await post('/api/public/contact', body)).status).toBe(201);
+    await waitUntilSent(body.email);
+  }
+  expect(mail.connections() - before).toBeLessThanOrEqual(1);
+});
+
 test('a clock that is set back while the mail server is away delays no mail', async () => {
   await mail.stop();
   const body = contactBody();

@@ -2,6 +2,8 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { nodemailerAdapter } from '@payloadcms/email-nodemailer';
+import nodemailer from 'nodemailer';
+import SMTPPool from 'nodemailer/lib/smtp-pool/index.js';
 import type { EmailAdapter } from 'payload';
 
 import { settings } from '@/core/settings';
@@ -11,15 +13,21 @@ import { settings } from '@/core/settings';
  * `DATA_DIR/outbox`, where it can be looked at.
  */
 
-/** One connection, kept open: the worker sends one mail after the other. */
-const overSmtp = (url: string) => ({
-  url,
-  pool: true,
-  maxConnections: 1,
-  connectionTimeout: 15_000,
-  greetingTimeout: 15_000,
-  socketTimeout: 60_000,
-});
+/**
+ * One connection, kept open: the worker sends one mail after the other. The pool is made here, for
+ * of options with a `url` nodemailer's own function takes nothing but the `url`.
+ */
+const overSmtp = (url: string) =>
+  nodemailer.createTransport(
+    new SMTPPool({
+      url,
+      pool: true,
+      maxConnections: 1,
+      connectionTimeout: 15_000,
+      greetingTimeout: 15_000,
+      socketTimeout: 60_000,
+    }),
+  );
 
 /** Makes the message and hands it back instead of sending it. */
 const IN_MEMORY = { streamTransport: true, buffer: true };
@@ -74,8 +82,10 @@ export const mailAdapter = async (): Promise<EmailAdapter> => {
     defaultFromName: JSON.stringify(name),
     // A mail server that is away must not keep the site from starting.
     skipVerify: true,
-    // The options of a pool and of a stream are not in the adapter's type; nodemailer takes them.
-    transportOptions: (smtpUrl ? overSmtp(smtpUrl) : IN_MEMORY) as { host?: string },
+    ...(smtpUrl
+      ? { transport: overSmtp(smtpUrl) }
+      : // The options of a stream are not in the adapter's type; nodemailer takes them.
+        { transportOptions: IN_MEMORY as { host?: string } }),
   });
   if (smtpUrl) return adapter;
   return (context) => {
