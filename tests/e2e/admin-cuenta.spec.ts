@@ -42,6 +42,12 @@ test('la propia contraseña se cambia con la actual; un descuido no la cambia', 
     await save.click();
     expect((await saved).status()).toBe(200);
     expect((await logIn(account)).status).toBe(401);
+    // What was asked for once is neither shown nor kept.
+    await expect(present).toBeHidden();
+    await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+    await expect(present).toHaveValue('');
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(present).toBeHidden();
 
     await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
     await expect(page).toHaveURL('/admin/login');

@@ -2,18 +2,31 @@
 
 import { PasswordField, useAuth, useDocumentInfo, useFormFields } from '@payloadcms/ui';
 import type { TextFieldClientProps } from 'payload';
+import { useEffect } from 'react';
 
 import { USERS } from '@/features/users/users.definition';
 
 /** Asked of whoever changes the own password; nobody else sees it. The server checks it. */
 export function CurrentPasswordField({ field, path, schemaPath }: TextFieldClientProps) {
-  const { id } = useDocumentInfo();
+  const { id, data: stored } = useDocumentInfo();
   const { user } = useAuth();
   // Payload marks the new password as missing once its field is asked for.
   const isChanging = useFormFields(([{ password }]) =>
     Boolean(password && (password.valid === false || password.value)),
   );
-  if (!isChanging || user?.id !== id) return null;
+  const dispatch = useFormFields(([, dispatchFields]) => dispatchFields);
+  const savedAt = stored?.['updatedAt'] as string | undefined;
+  const isOwn = user?.id === id;
+
+  // Once saved it is forgotten. Payload hides the new password then, but its value stays.
+  useEffect(() => {
+    if (!isOwn) return;
+    dispatch({ type: 'REMOVE', path: 'password' });
+    dispatch({ type: 'REMOVE', path: 'confirm-password' });
+    dispatch({ type: 'UPDATE', path, value: undefined, initialValue: undefined });
+  }, [dispatch, isOwn, path, savedAt]);
+
+  if (!isChanging || !isOwn) return null;
   return (
     <PasswordField
       autoComplete="current-password"
