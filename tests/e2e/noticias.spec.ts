@@ -1,5 +1,6 @@
 import { NEWS } from '@/features/news/news.definition';
 
+import { pngFile } from '../support/api/files';
 import { hueOf } from '../support/site/hues';
 import { manySampleNews, sampleNews } from '../support/site/sample-news';
 import { expect, test } from '../support/site/site-test';
@@ -54,9 +55,17 @@ test.describe('sin noticias del servidor', () => {
 test.describe('las tarjetas', () => {
   test('una imagen ausente o rota y una fecha imposible se dicen', async ({ page }) => {
     await page.route('https://imagenes.example.org/**', (route) => route.abort());
+    await page.route('**/_next/image?*', (route) => route.fulfill({ status: 500 }));
+    const body = await pngFile();
+    await page.route('**/api/media/file/entera.png', (route) => route.fulfill({ body }));
     await answerApi(page, LIST, {
       body: [
         sampleNews({ id: 1, title: 'Sin fotografía', createdAt: 'ayer' }),
+        sampleNews({
+          id: 3,
+          title: 'Con fotografía que no se pudo dibujar',
+          imageUrl: '/api/media/file/entera.png',
+        }),
         sampleNews({
           id: 2,
           title: 'Con fotografía rota',
@@ -70,6 +79,11 @@ test.describe('las tarjetas', () => {
     await expect(card('Sin fotografía').getByText('Fecha no disponible')).toBeVisible();
     await expect(card('Con fotografía rota').getByText('Sin imagen')).toBeVisible();
     await expect(card('Con fotografía rota').getByText('15 de marzo de 2026')).toBeVisible();
+    // The optimiser's failure is not the file's.
+    await expect(card('Con fotografía que no se pudo dibujar').locator('img')).toHaveAttribute(
+      'src',
+      '/api/media/file/entera.png',
+    );
   });
 
   test('tres categorías tienen su color; las demás, uno neutro', async ({ page }) => {

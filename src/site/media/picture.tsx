@@ -27,17 +27,38 @@ interface Props {
 /** A file of this site under the name that the site itself gave it: what the optimiser takes. */
 const OWN_FILE = new RegExp(`^${UPLOADS_PATH}file/[\\w-]+(\\.[\\w-]+)*$`, 'u');
 
-const sourcesOf = ({ src, alt, sizes, width, isFirst }: Required<Props> & { src: string }) => {
-  const loading = isFirst ? ('eager' as const) : ('lazy' as const);
-  const fetchPriority = isFirst ? ('high' as const) : ('auto' as const);
-  // Pictures of other sites are theirs to serve: only own uploads go through the optimiser.
-  if (!OWN_FILE.test(src)) return { src, alt, loading, fetchPriority, decoding: 'async' as const };
+type Source = Required<Props> & { src: string };
+
+/** The picture as it is stored, here or elsewhere. */
+const storedSource = ({ src, isFirst }: Source) => ({
+  src,
+  loading: isFirst ? ('eager' as const) : ('lazy' as const),
+  fetchPriority: isFirst ? ('high' as const) : ('auto' as const),
+  decoding: 'async' as const,
+});
+
+/** The picture drawn to fit, in several sizes. */
+const drawnSource = (source: Source) => {
+  const { src, alt, sizes, width } = source;
+  const { loading, fetchPriority } = storedSource(source);
   const height = Math.round(width * 0.625);
   return getImageProps({ src, alt, width, height, sizes, loading, fetchPriority }).props;
 };
 
+/**
+ * What is tried, one after the other. Pictures of other sites are theirs to serve: only own uploads
+ * go through the optimiser. Where that fails (it gives up on a busy machine) the file may yet load.
+ */
+const sourcesOf = (source: Source) =>
+  OWN_FILE.test(source.src) ? [drawnSource, storedSource] : [storedSource];
+
 /** A picture in a frame, or the drawn placeholder where there is none or it fails to load. */
 export function Picture(props: Props) {
+  // What failed at one address says nothing of the next.
+  return <PictureAt key={props.src} {...props} />;
+}
+
+function PictureAt(props: Props) {
   const {
     src,
     alt,
@@ -48,20 +69,24 @@ export function Picture(props: Props) {
     isFirst = false,
     placeholder = 'Sin imagen',
   } = props;
-  const [failedSrc, setFailedSrc] = useState<string | null>(null);
-  if (!src || failedSrc === src) {
+  const [attempt, setAttempt] = useState(0);
+  const source = { src: src ?? '', alt, seed, className, sizes, width, isFirst, placeholder };
+  const sourceOf = src ? sourcesOf(source)[attempt] : undefined;
+  if (!sourceOf) {
     return <LinesPlaceholder seed={seed} label={placeholder} className={className} />;
   }
+  const tryNext = () => setAttempt(attempt + 1);
   return (
     <div className={classNames('bg-paper-deep overflow-hidden', className)}>
       {/* The framework's own component would send external pictures through the optimiser. */}
       <img
-        {...sourcesOf({ src, alt, seed, className, sizes, width, isFirst, placeholder })}
+        key={attempt}
+        {...sourceOf(source)}
         alt={alt}
-        onError={() => setFailedSrc(src)}
+        onError={tryNext}
         // It may have failed before React took over.
         ref={(image) => {
-          if (image?.complete && image.naturalWidth === 0) setFailedSrc(src);
+          if (image?.complete && image.naturalWidth === 0) tryNext();
         }}
         // The framework hides the alternative text while a picture loads; here it may be read.
         style={{}}
