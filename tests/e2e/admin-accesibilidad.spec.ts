@@ -4,6 +4,8 @@ import { expect, test } from '../support/admin/admin-test';
 import { breakCall, expectToast, itemOf, openSection } from '../support/admin/parts';
 import { pngFile } from '../support/api/files';
 import { eraseContent, storeContent, type ContentSlug } from '../support/api/content';
+import { call } from '../support/api/rest.client';
+import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { expectAccessible } from '../support/site/accessibility';
 import { expectFits } from '../support/site/widths';
@@ -228,3 +230,32 @@ for (const slug of [
     await expectAccessibleOnAll(page, 'lista');
   });
 }
+
+test('fichas propias de Payload: lo que allí no tiene nombre lo recibe', async ({ page }) => {
+  test.slow();
+  const token = await asAdministrator();
+  const { id } = await storeContent('news', { title: unique('Para comparar') });
+  try {
+    await call('PATCH', `/api/news/${id}`, { token, json: { excerpt: 'Otro resumen.' } });
+    await page.goto(`/admin/collections/news/${id}`);
+    await expect(page.getByRole('button', { name: 'Negrita' }).first()).toBeVisible();
+    await expectAccessibleOnAll(page, 'noticia');
+    await page.goto(`/admin/collections/news/${id}/versions`);
+    await page.locator('tbody a').first().click();
+    await expect(page.getByLabel('Versión con la que se compara')).toBeVisible();
+    await expectAccessibleOnAll(page, 'comparación');
+  } finally {
+    await eraseContent('news', id);
+  }
+
+  await page.goto('/admin/globals/identity');
+  await expect(page.getByRole('button', { name: 'Mover Red 01' })).toBeVisible();
+  await expectAccessibleOnAll(page, 'texto del sitio');
+
+  await page.goto('/admin/collections/media?where[mimeType][equals]=image/jpeg');
+  await page.locator('.cell-filename a').first().click();
+  await page.getByRole('button', { name: 'Editar imagen' }).click();
+  await expect(page.getByRole('button', { name: 'Aplicar cambios' })).toBeInViewport({ ratio: 1 });
+  await expectAccessibleOnAll(page, 'recorte');
+  await expect(page.getByRole('button', { name: 'Aplicar cambios' })).toBeInViewport({ ratio: 1 });
+});

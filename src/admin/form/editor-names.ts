@@ -13,7 +13,7 @@ const BUTTON_NAMES: Record<string, string> = {
   link: 'Enlace',
 };
 
-/** Names the editor's buttons below `container`; those of a chosen format say so. */
+/** Names the editor's buttons below `container`. */
 export const nameEditorButtons = (container: Element): void => {
   container
     .querySelectorAll<HTMLElement>('[data-button-key], [data-dropdown-key]')
@@ -23,10 +23,14 @@ export const nameEditorButtons = (container: Element): void => {
       if (!name) return;
       setAttribute(button, 'aria-label', name);
       setAttribute(button, 'title', name);
-      if (button.dataset['buttonKey']) {
-        setAttribute(button, 'aria-pressed', String(button.classList.contains('active')));
-      }
     });
+};
+
+/** Lets the buttons of the formats below `container` say which are chosen. */
+export const tellChosenFormats = (container: Element): void => {
+  container.querySelectorAll('[data-button-key]').forEach((button) => {
+    setAttribute(button, 'aria-pressed', String(button.classList.contains('active')));
+  });
 };
 
 /** Gives the editable part what any other input of a form has. */

@@ -4,7 +4,7 @@ import { RenderLexical } from '@payloadcms/richtext-lexical/client';
 import { useEffect, useMemo, useRef, type ComponentProps } from 'react';
 import { useController } from 'react-hook-form';
 
-import { describeEditable, nameEditorButtons } from '@/admin/form/editor-names';
+import { describeEditable, tellChosenFormats } from '@/admin/form/editor-names';
 import { EditorDocument } from '@/admin/form/editor-document';
 import { Field } from '@/admin/form/field';
 import { useEditorValue } from '@/admin/form/use-editor-value';
@@ -43,7 +43,7 @@ export function RichTextField({ schemaPath, ...props }: Props) {
     const container = island.current;
     if (!container) return;
     const describe = () => {
-      nameEditorButtons(container);
+      tellChosenFormats(container);
       const root = container.querySelector(EDITABLE);
       if (!root) return;
       describeEditable(root, {

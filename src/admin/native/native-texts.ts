@@ -1,7 +1,8 @@
 /**
  * Payload's Spanish where an office needs other words. Payload says «basura» in some places and
- * «papelera» in others, and asks with the same sentence before what can be undone and what cannot:
- * `aboutToDelete…` stands only before collections without a trash.
+ * «papelera» in others, «usted» and «tú», and asks with the same sentence before what can be undone
+ * and what cannot: `aboutToDelete…` stands only before collections without a trash. It puts names
+ * of collections into sentences without heed of their gender and number: ours need neither.
  */
 export const NATIVE_TEXTS = {
   es: {
@@ -10,12 +11,21 @@ export const NATIVE_TEXTS = {
       true: 'Sí',
       false: 'No',
       trash: 'Papelera',
+      // Before a collection's name, on the tab beside that of its trash: the name says enough. Empty
+      // it would be taken for missing.
+      all: ' ',
+      // What a list says of a value that a record lacks.
+      noLabel: '—',
+      noResultsDescription: 'Aún no hay ninguno, o ninguno coincide con la búsqueda y los filtros.',
+      noTrashResults: 'No se encontró nada en la papelera de {{label}}.',
+      selectedCount: 'Seleccionados: {{count}}',
+      applyChanges: 'Aplicar cambios',
       // Between the fields that a search looks through.
       or: 'o',
       emptyTrashLabel: 'Vaciar la papelera de {{label}}',
       deletedAt: 'Eliminado el',
       aboutToDelete:
-        'Se eliminará para siempre <1>{{title}}</1> ({{label}}). No se podrá recuperar. ¿Desea continuar?',
+        'Se eliminará para siempre <1>{{title}}</1> ({{label}}). No se podrá recuperar. ¿Quieres continuar?',
       aboutToDeleteCount_one:
         'Se eliminará para siempre {{count}} {{label}}. No se podrá recuperar.',
       aboutToDeleteCount_many:
@@ -23,22 +33,55 @@ export const NATIVE_TEXTS = {
       aboutToDeleteCount_other:
         'Se eliminarán para siempre {{count}} {{label}}. No se podrán recuperar.',
       aboutToPermanentlyDelete:
-        'Se eliminará para siempre <1>{{title}}</1> ({{label}}). No se podrá recuperar. ¿Desea continuar?',
+        'Se eliminará para siempre <1>{{title}}</1> ({{label}}). No se podrá recuperar. ¿Quieres continuar?',
       aboutToPermanentlyDeleteTrash:
-        'Se eliminarán para siempre <0>{{count}}</0> <1>{{label}}</1> de la papelera. No se podrán recuperar. ¿Desea continuar?',
+        'Se eliminarán para siempre <0>{{count}}</0> <1>{{label}}</1> de la papelera. No se podrán recuperar. ¿Quieres continuar?',
       deletePermanently: 'Eliminar para siempre, sin pasar por la papelera',
       permanentlyDelete: 'Eliminar para siempre',
+      aboutToTrash: 'Vas a mover <1>{{title}}</1> ({{label}}) a la papelera. ¿Quieres continuar?',
+      aboutToTrashCount: 'Vas a mover {{count}} {{label}} a la papelera.',
+      aboutToRestore: 'Vas a restaurar <1>{{title}}</1> ({{label}}). ¿Quieres continuar?',
+      aboutToRestoreCount: 'Vas a restaurar {{count}} {{label}}.',
+      confirmRestoration: 'Confirmar restauración',
+      documentOutOfDate:
+        'Otra persona acaba de cambiar este documento: lo que ves ya no es lo último.',
       payloadSettings: 'Preferencias',
       titleDeleted: '{{label}} «{{title}}» se eliminó para siempre.',
       titleTrashed: '{{label}} «{{title}}» se movió a la papelera.',
-      deletedCountSuccessfully: 'Se eliminaron para siempre {{count}} {{label}}.',
-      permanentlyDeletedCountSuccessfully: 'Se eliminaron para siempre {{count}} {{label}}.',
+      titleRestored: '{{label}} «{{title}}» salió de la papelera.',
+      deletedCountSuccessfully: 'Eliminado para siempre: {{count}} {{label}}.',
+      permanentlyDeletedCountSuccessfully: 'Eliminado para siempre: {{count}} {{label}}.',
+      trashedCountSuccessfully: 'Movido a la papelera: {{count}} {{label}}.',
+      restoredCountSuccessfully: 'Restaurado de la papelera: {{count}} {{label}}.',
+      updatedCountSuccessfully: 'Cambios guardados en {{count}} {{label}}.',
     },
+    authentication: {
+      newPassword: 'Nueva contraseña',
+      confirmPassword: 'Confirmar contraseña',
+    },
+    fields: {
+      collapseAll: 'Contraer todo',
+      // A link has one kind here.
+      chooseBetweenCustomTextOrDocument: 'Lleva a la dirección que escribas abajo.',
+      showAll: 'Mostrar todo',
+      // Of a row: its fields.
+      toggleBlock: 'Mostrar u ocultar',
+    },
+    upload: { focalPoint: 'Punto focal', previewSizes: 'Tamaños' },
     // Whether a news item is published is a field of it, not Payload's state of a version.
     version: {
       currentlyPublished: 'Versión actual',
       currentPublishedVersion: 'Versión actual',
       previouslyPublished: 'Versión anterior',
+      previousVersion: 'Versión anterior',
+      specificVersion: 'Otra versión',
+      compareVersions: 'Comparar versiones',
+      comparingAgainst: 'En comparación con',
+      currentlyViewing: 'Estás viendo',
+      modifiedOnly: 'Solo lo modificado',
+      noFurtherVersionsFound: 'No hay más versiones',
+      aboutToRestore: 'Vas a dejar {{label}} como estaba el {{versionDate}}.',
+      aboutToRestoreGlobal: 'Vas a dejar {{label}} como estaba el {{versionDate}}.',
     },
   },
 };

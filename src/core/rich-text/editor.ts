@@ -46,6 +46,7 @@ const withTiedLabels = ({
 
 /** The editor of long texts. Its nodes are those that `state.schema.ts` lets in. */
 export const contentEditor = lexicalEditor({
+  admin: { placeholder: 'Empieza a escribir, o pulsa «/» para elegir qué insertar…' },
   features: [
     FixedToolbarFeature(),
     InlineToolbarFeature(),

@@ -35,7 +35,7 @@ export function ResendButton() {
   };
 
   return (
-    <div className="kit">
+    <div className="field-type kit">
       <Button look="primary" isPending={isPending} onClick={() => void resend()}>
         Enviar de nuevo
       </Button>

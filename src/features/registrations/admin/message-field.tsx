@@ -16,7 +16,9 @@ export function MessageField() {
   if (id === undefined) return null;
   const isUntold = status !== known;
   return (
-    <div className={classNames('kit tw:mb-5', isUntold && 'tw:rounded-md tw:bg-ochre-tint tw:p-4')}>
+    <div
+      className={classNames('field-type kit', isUntold && 'tw:rounded-md tw:bg-ochre-tint tw:p-4')}
+    >
       <p
         className={classNames('tw:mb-2 tw:text-sm', isUntold ? 'tw:text-ink' : 'tw:text-ink-soft')}
       >
