@@ -4,6 +4,7 @@ import type { AdminView, QuietView } from '@/admin/admin-view';
 import { withGuardedAccess } from '@/core/api/payload-routes';
 import { toPayloadEndpoints } from '@/core/api/router';
 import { openApiEndpoint } from '@/core/api/openapi';
+import { withReadableBodies, withReadableGlobalBodies } from '@/core/payload/unreadable';
 import { activityOf } from '@/features/activity/activity.collection';
 import { withActivity, withGlobalActivity } from '@/features/activity/activity.hooks';
 import { Contacts } from '@/features/contacts/contacts.collection';
@@ -65,8 +66,10 @@ const texts: GlobalConfig[] = [Identity, Council, ContactDetails, JournalPolicy]
 export const collections: CollectionConfig[] = [
   ...subjects.map(withActivity),
   activityOf([...subjects, ...texts, { slug: 'personal-data', label: PERSONAL_DATA.label }]),
-].map(withGuardedAccess);
-export const globals: GlobalConfig[] = texts.map(withGlobalActivity);
+]
+  .map(withGuardedAccess)
+  .map(withReadableBodies);
+export const globals: GlobalConfig[] = texts.map(withGlobalActivity).map(withReadableGlobalBodies);
 
 /** The back office's sections, in the order of its navigation. */
 export const adminViews: AdminView[] = [

@@ -12,6 +12,7 @@ import {
   openSession,
   type Account,
 } from '../support/api/roles';
+import { expire, prolong } from '../support/api/tokens';
 import { addressOf, GUARDED_CALLS, nameOf, PEOPLE_CALLS } from './contract.table';
 
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
@@ -35,6 +36,9 @@ beforeAll(async () => {
   token = await asAdministrator();
   revoked = await openSession(administrator());
   await call('POST', '/api/auth/logout', { token: revoked });
+  const passing = await createAccount('admin');
+  const orphan = await openSession(passing);
+  await deleteAccount(passing);
   const claims = claimsOf(token);
   const cookie = `payload-token=${token}`;
   refusedCredentials = {
@@ -52,6 +56,8 @@ beforeAll(async () => {
       token: [token.split('.')[0], encode({ ...claims, id: 2 }), token.split('.')[2]].join('.'),
     },
     'the token of a session that was closed': { token: revoked },
+    'a token past its time': { token: expire(token) },
+    'the token of an account that was deleted': { token: orphan },
     'basic credentials': { headers: { authorization: 'Basic YWRtaW46YWRtaW4=' } },
     'a cookie from a foreign page': { headers: { cookie, origin: 'https://otro.example.org' } },
     'a cookie from no page at all': { headers: { cookie, origin: 'null' } },
@@ -71,6 +77,8 @@ const CREDENTIALS = [
   'a token that says it needs no signature',
   'a token with other claims under the old signature',
   'the token of a session that was closed',
+  'a token past its time',
+  'the token of an account that was deleted',
   'basic credentials',
   'a cookie from a foreign page',
   'a cookie from no page at all',
@@ -103,6 +111,10 @@ describe('a live session', () => {
       const headers = { authorization: `${scheme} ${token}` };
       expect((await call('GET', '/api/auth/me', { headers })).status, scheme).toBe(200);
     }
+  });
+
+  it('that was signed anew with a later end is good: it is its time that ends a token', async () => {
+    expect((await call('GET', '/api/auth/me', { token: prolong(token) })).status).toBe(200);
   });
 
   it('is taken from the cookie of an own page', async () => {

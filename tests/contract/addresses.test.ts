@@ -30,6 +30,9 @@ const BAD = [
   'JaVaScRiPt:alert(1)',
   ' javascript:alert(1)',
   'java\nscript:alert(1)',
+  'java\tscript:alert(1)',
+  'java\r\nscript:alert(1)',
+  '\u0001javascript:alert(1)',
   'data:text/html,<script>alert(1)</script>',
   'data:image/png;base64,AAAA',
   'vbscript:x',
@@ -86,5 +89,23 @@ describe.each(FIELDS)('%s.%s', (slug, field) => {
       json: { [field]: 'javascript:alert(1)' },
     });
     expect(native.status).toBe(400);
+  });
+});
+
+describe('the texts of the site', () => {
+  const council = (photoUrl: string) => ({
+    members: Array.from({ length: 6 }, () => ({ role: 'a', name: 'b', department: 'c', photoUrl })),
+  });
+  const links = (url: string) => ({ socialLinks: [{ name: 'Red', url }] });
+
+  it.each(BAD)('have no link and no photograph at %j', async (address) => {
+    for (const [global, json] of [
+      ['identity', links(address)],
+      ['council', council(address)],
+    ] as const) {
+      const answer = await call('POST', `/api/globals/${global}`, { token, json });
+      expect(answer.status, global).toBe(400);
+      expect(answer.text).toContain('Ingrese una URL válida');
+    }
   });
 });

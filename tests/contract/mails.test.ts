@@ -158,11 +158,19 @@ describe('a message about a status', () => {
     expect(draft.subject).toBe('Tu solicitud de inscripción: Aprobado');
     expect(draft.text).toMatch(/^Hola, Ana María:/u);
     const edited = { subject: 'Ya eres parte', text: 'Hola:\n\nTe esperamos el lunes.' };
-    const answer = await call('POST', `${path}/message`, { token, json: edited });
+    const trespass = {
+      to: 'otra@example.org',
+      replyTo: 'otra@example.org',
+      html: '<b>x</b>',
+      key: 'x',
+    };
+    const json = { ...edited, ...trespass };
+    const answer = await call('POST', `${path}/message`, { token, json });
     expect(answer.status).toBe(201);
     const mails = await mailsAbout(body.email);
     expect(mails.at(-1)).toMatchObject({ kind: 'status', to: body.email, subject: edited.subject });
     expect(mails.at(-1)?.text).toContain('Te esperamos el lunes.');
+    expect(JSON.stringify(mails)).not.toMatch(/otra@example|<b>x/u);
   });
 });
 

@@ -169,6 +169,8 @@ describe('an editor state', () => {
       'JAVASCRIPT:alert(1)',
       ' javascript:alert(1)',
       'java\tscript:alert(1)',
+      'java\nscript:alert(1)',
+      '\u0001javascript:alert(1)',
       'data:text/html,x',
       'vbscript:x',
       '//example.org',

@@ -96,10 +96,10 @@ describe('the public forms', () => {
 });
 
 describe('the login', () => {
-  test('strangers everywhere cannot lock an administrator out', async () => {
+  test('a hundred strangers at once cannot lock an administrator out', async () => {
     const office = '198.51.100.20';
     expect((await tryLogin(office, ADMINISTRATOR.password)).status).toBe(200);
-    const strangers = Array.from({ length: 64 }, (_, index) => `203.0.113.${index}`);
+    const strangers = Array.from({ length: 100 }, (_, index) => `203.0.113.${index}`);
     const failures = await Promise.all(strangers.map((address) => tryLogin(address, 'adivinada')));
     expect(
       failures.map(({ status }) => status).every((status) => status === 401 || status === 429),

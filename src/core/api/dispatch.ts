@@ -1,6 +1,6 @@
 import { getPayload, type SanitizedConfig } from 'payload';
 
-import { errorResponse, notFound, unavailable } from '@/core/api/errors';
+import { errorResponse, notFound, unauthorized, unavailable } from '@/core/api/errors';
 import { unexpected } from '@/core/api/faults';
 import { CONTRACT_PREFIXES } from '@/core/api/router';
 
@@ -49,6 +49,22 @@ const asksForVersionsOfNothing = async (
   part === 'versions' &&
   (await config).collections.some((collection) => collection.slug === slug && !collection.versions);
 
+/** Payload reads a whole body before it asks who sent it: a stranger's large ones are work for nothing. */
+const MOST_OF_STRANGERS = 1024 * 1024;
+const WRITES = ['POST', 'PUT', 'PATCH'];
+
+const isStrangersLargeBody = async (
+  config: Promise<SanitizedConfig>,
+  { headers, method }: Request,
+): Promise<boolean> => {
+  const length = headers.get('content-length');
+  // A body in chunks announces no length.
+  const isLarge = length ? Number(length) > MOST_OF_STRANGERS : headers.has('transfer-encoding');
+  if (!isLarge || !WRITES.includes(method)) return false;
+  const payload = await getPayload({ config });
+  return !(await payload.auth({ headers })).user;
+};
+
 /** Who somebody is. */
 const CREDENTIALS = ['authorization', 'cookie'];
 
@@ -78,7 +94,14 @@ export const guardRoute =
     if (!isContract && (await asksForVersionsOfNothing(config, slug))) {
       return errorResponse(notFound());
     }
-    if (!isContract) return inOwnWords(await handle(request, args));
+    if (!isContract) {
+      try {
+        if (await isStrangersLargeBody(config, request)) return errorResponse(unauthorized());
+      } catch {
+        return errorResponse(unavailable());
+      }
+      return inOwnWords(await handle(request, args));
+    }
     if (slug.some((segment) => segment.includes('/'))) return errorResponse(notFound());
     try {
       await getPayload({ config });

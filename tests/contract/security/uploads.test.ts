@@ -3,6 +3,7 @@ import { deflateSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { baseUrl } from '../../support/api/environment';
+import { expectRefusal } from '../../support/api/expectations';
 import { jpegFile, pdfFile, pngFile, upload } from '../../support/api/files';
 import { call, recordOf, type JsonRecord } from '../../support/api/rest.client';
 import { asAdministrator } from '../../support/api/roles';
@@ -140,6 +141,8 @@ describe('a form that cannot be read', () => {
     ['cut in the middle', 'multipart/form-data; boundary=limite', part(HEAD)],
     ['with a NUL in a part’s head', 'multipart/form-data; boundary=limite', part(`${HEAD}\0`)],
     ['of nothing', 'multipart/form-data; boundary=limite', ''],
+    ['without a boundary', 'multipart/form-data', part(HEAD)],
+    ['with an empty boundary', 'multipart/form-data; boundary', part(HEAD)],
   ])('%s is refused', async (_what, type, raw) => {
     const answer = await call('POST', '/api/media', {
       token,
@@ -147,6 +150,63 @@ describe('a form that cannot be read', () => {
       headers: { 'content-type': type },
     });
     expect(answer.status, answer.text.slice(0, 300)).toBe(400);
-    expect(answer.text).not.toMatch(/malformed|unexpected|boundary/iu);
+    expect(answer.text).not.toMatch(/malformed|unexpected|boundary|eligible/iu);
+  });
+
+  it('with more fields than any form of ours is too large, in Spanish', async () => {
+    const form = new FormData();
+    for (let field = 0; field < 40; field += 1) form.set(`campo${field}`, 'x');
+    const answer = await call('POST', '/api/media', { token, raw: form });
+    expect(answer.status).toBe(413);
+    expect(answer.text).toContain('demasiado grande');
+  });
+});
+
+describe('what Payload’s own routes are sent in a record’s stead', () => {
+  const formOf = (payload: string) => () => {
+    const form = new FormData();
+    form.set('_payload', payload);
+    return form;
+  };
+  const json = { 'content-type': 'application/json' };
+  const BODIES: [what: string, headers: Record<string, string>, raw: () => string | FormData][] = [
+    ['null', json, () => 'null'],
+    ['a list', json, () => '[]'],
+    ['a text', json, () => '"a"'],
+    ['a number', json, () => '7'],
+    ['plain text', { 'content-type': 'text/plain' }, () => '{"title":"a"}'],
+    ['a form of the web', { 'content-type': 'application/x-www-form-urlencoded' }, () => 'title=a'],
+    ['nothing', {}, () => ''],
+    ['a form with null in it', {}, formOf('null')],
+    ['a form with half of it', {}, formOf('{')],
+    ['a form with a text in it', {}, formOf('"a"')],
+  ];
+
+  it.each(BODIES)('%s is refused', async (_what, headers, raw) => {
+    for (const [method, path] of [
+      ['POST', '/api/news'],
+      ['PATCH', '/api/news/2147483647'],
+      ['POST', '/api/media'],
+      ['PATCH', '/api/media/2147483647'],
+      ['POST', '/api/users'],
+      ['POST', '/api/globals/identity'],
+    ] as const) {
+      const answer = await call(method, path, { token, raw: raw(), headers });
+      // Of a list Payload makes an upload’s fields, and then finds no such upload.
+      const allowed = path.startsWith('/api/media/') ? [400, 404] : [400];
+      expect(allowed, `${method} ${path}: ${answer.text.slice(0, 200)}`).toContain(answer.status);
+    }
+  });
+
+  it('a large body of a stranger is not even read', async () => {
+    const form = new FormData();
+    form.set('file', new Blob([Buffer.alloc(2 * 1024 * 1024)]), 'a.png');
+    for (const stranger of [undefined, 'aaaa.bbbb.cccc']) {
+      const answer = await call('POST', '/api/media', {
+        raw: form,
+        ...(stranger ? { token: stranger } : {}),
+      });
+      expectRefusal(answer, 401);
+    }
   });
 });
