@@ -74,6 +74,9 @@ test('with the required secrets the compose file is sound', () => {
   ]) {
     expect(stdout).toContain(part);
   }
+  // Of each of the four services.
+  expect(stdout.match(/no-new-privileges:true/gu)).toHaveLength(4);
+  expect(stdout.match(/max-size: 20m/gu)).toHaveLength(4);
 });
 
 test.each(NAMES)('without %s compose refuses to start', (name) => {

@@ -86,6 +86,18 @@ test('the visitor’s own X-Forwarded-For is dropped', async () => {
   expect(headers['x-forwarded-host']).toBe(new URL(baseUrl).host);
 });
 
+test('what a load balancer says is believed, named by its network, and only its last word', async () => {
+  const port = await findFreePort();
+  const appPort = (app.address() as AddressInfo).port;
+  await startProxy({ folder: `${folder}/behind`, port, appPort, trustedProxy: '127.0.0.0/8' });
+  await fetch(`http://127.0.0.1:${port}/api/public/contact`, {
+    headers: { 'X-Forwarded-For': '203.0.113.9, 198.51.100.7', 'X-Forwarded-Proto': 'https' },
+  });
+  const headers = seen.at(-1)?.headers ?? {};
+  expect(headers['x-forwarded-for']).toBe('198.51.100.7');
+  expect(headers['x-forwarded-proto']).toBe('https');
+});
+
 test('a crowd on one page is one request to the app', async () => {
   const visits = await Promise.all(Array.from({ length: 30 }, () => visit('/acerca')));
   expect(new Set(visits.map(({ body }) => body)).size).toBe(1);

@@ -64,6 +64,7 @@ export const startProxy = async (options: {
   folder: string;
   port: number;
   appPort: number;
+  trustedProxy?: string;
 }): Promise<Program> => {
   const { folder, port } = options;
   mkdirSync(folder, { recursive: true, mode: 0o755 });
@@ -72,7 +73,7 @@ export const startProxy = async (options: {
     APP_ADDRESS: `127.0.0.1:${options.appPort}`,
     PROXY_PORT: String(port),
     CACHE_FOLDER: path.join(folder, 'pages'),
-    TRUSTED_PROXY: '255.255.255.255',
+    TRUSTED_PROXY: options.trustedProxy ?? '255.255.255.255',
     NGINX_LOCAL_RESOLVERS: '127.0.0.1',
   });
   writeFileSync(path.join(folder, 'site.conf'), site);
