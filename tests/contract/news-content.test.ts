@@ -129,6 +129,31 @@ describe('an editor state', () => {
     }
   });
 
+  it('can still be saved when a picture in it was deleted, and goes on without it', async () => {
+    const stored = await upload({ data: await jpegFile(), name: 'a.jpg', type: 'image/jpeg' });
+    const { id: picture } = recordOf(stored).doc as { id: number };
+    const content = state(paragraph(text('Queda el texto.')), {
+      type: 'upload',
+      version: 3,
+      format: '',
+      relationTo: 'media',
+      value: picture,
+      fields: null,
+    });
+    const { id, contentState } = await make({ content });
+    // What the office read while the picture was there is stored by its number.
+    const whole = await put(id, { content: contentState });
+    const native = await call('GET', `/api/news/${id}?depth=0`, { token });
+    expect(native.text).toContain(`"value":${picture}`);
+    expect(JSON.stringify(whole.contentState)).toContain('/api/media/file/');
+
+    await call('DELETE', `/api/media/${picture}`, { token });
+    const read = await put(id, { title: 'Sin imagen' });
+    const saved = await put(id, { content: read.contentState });
+    expect(saved.content).toBe('Queda el texto.');
+    expect(JSON.stringify(saved.contentState)).not.toContain('upload');
+  });
+
   it('keeps its formatting when its own plain text is sent back', async () => {
     const { id, contentHtml } = await make({ content: RICH });
     const same = await put(id, { title: 'Otro título', content: RICH_AS_TEXT });

@@ -22,6 +22,7 @@ import {
   type FieldAffectingData,
 } from 'payload';
 
+import { withStoredPictures } from '@/core/rich-text/pictures';
 import { isEditorState } from '@/core/rich-text/state.schema';
 
 const TIED_LABEL = '/admin/native/tied-label#TiedLabel';
@@ -69,12 +70,13 @@ export const contentEditor = lexicalEditor({
 /** Refuses a `content` that this editor did not make: Payload alone would store anything. */
 export const refuseForeignContent: CollectionBeforeValidateHook = ({ data, collection, req }) => {
   const content: unknown = data?.content;
-  if (content !== undefined && content !== null && !isEditorState(content)) {
+  if (content === undefined || content === null) return data;
+  if (!isEditorState(content)) {
     throw new ValidationError({
       collection: collection.slug,
       req,
       errors: [{ path: 'content', message: 'El contenido no tiene un formato válido' }],
     });
   }
-  return data;
+  return { ...data, content: withStoredPictures(content) };
 };

@@ -28,6 +28,26 @@ const fillIn = (node: Node, pictures: Map<number, unknown>): Node => {
   };
 };
 
+const isThere = (node: Node): boolean => node.type !== 'upload' || idOf(node) !== null;
+
+const strip = (node: Node): Node => {
+  const id = idOf(node);
+  return {
+    ...node,
+    ...(id === null ? {} : { value: id }),
+    ...(node.children ? { children: node.children.filter(isThere).map(strip) } : {}),
+  };
+};
+
+/**
+ * An editor state as it is to be stored: pictures by their number alone, and none that the library
+ * has lost. An editor would else be unable to save a text for the sake of a picture that nobody sees.
+ */
+export const withStoredPictures = (state: EditorState): EditorState => ({
+  ...state,
+  root: strip(state.root) as EditorState['root'],
+});
+
 /** An editor state with its pictures filled in from the library, as a stored one is read. */
 export const withPictures = async (
   req: PayloadRequest,

@@ -58,7 +58,9 @@ const NODE_RULES: Record<string, (node: Node) => boolean> = {
   autolink: ({ fields }) => isLink(fields?.url),
   upload: ({ relationTo, value }) =>
     relationTo === 'media' &&
-    (Number.isInteger(value) ||
+    // `null`: what a reader gets of a picture that is not in the library any more.
+    (value === null ||
+      Number.isInteger(value) ||
       Number.isInteger((value as { id?: unknown } | null | undefined)?.id)),
 };
 
@@ -90,8 +92,8 @@ export const isEditorState = (value: unknown): value is EditorState =>
 
 /** Whether there is anything to read or to see in it; an editor left empty still has a paragraph. */
 const hasSubstance = ({ root }: EditorState): boolean => {
-  const isSomething = ({ children, text, type }: Node): boolean =>
-    type === 'upload' ||
+  const isSomething = ({ children, text, type, value }: Node): boolean =>
+    (type === 'upload' && value !== null) ||
     (typeof text === 'string' && text.trim() !== '') ||
     (Array.isArray(children) && (children as Node[]).some(isSomething));
   return isSomething(root);
