@@ -32,6 +32,9 @@ describe('parseCampusDate', () => {
     '2026-01-01T10',
     '0999-01-01',
     '2026-01-01T10:00+99:99',
+    // In another zone it is the year 10000, which neither ISO 8601 nor PostgreSQL writes like this.
+    '9999-12-31T23:59',
+    '9999-12-31T23:59:00-04:00',
   ])('%j is no date', (text) => {
     expect(parseCampusDate(text, 'UTC')).toBeNull();
   });

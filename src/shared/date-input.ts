@@ -31,6 +31,7 @@ export const parseCampusDate = (text: string, timeZone: string): Date | null => 
   const lastDayOfMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
   const exists =
     year >= 1000 &&
+    year < 9999 &&
     month >= 1 &&
     month <= 12 &&
     day >= 1 &&
