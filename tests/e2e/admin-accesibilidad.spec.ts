@@ -240,6 +240,12 @@ test('fichas propias de Payload: lo que allí no tiene nombre lo recibe', async 
     await page.goto(`/admin/collections/news/${id}`);
     await expect(page.getByRole('button', { name: 'Negrita' }).first()).toBeVisible();
     await expectAccessibleOnAll(page, 'noticia');
+    await page.getByLabel('Contenido').click();
+    await page.locator('.fixed-toolbar').getByRole('button', { name: 'Insertar' }).click();
+    await page.getByRole('button', { name: 'Subir', exact: true }).click();
+    await page.locator('.list-drawer').getByRole('button', { name: 'Añadir Archivo' }).click();
+    await expect(page.getByRole('textbox', { name: 'Texto alternativo' })).toBeVisible();
+    await expectAccessible(page);
     await page.goto(`/admin/collections/news/${id}/versions`);
     await page.locator('tbody a').first().click();
     await expect(page.getByLabel('Versión con la que se compara')).toBeVisible();
@@ -248,9 +254,17 @@ test('fichas propias de Payload: lo que allí no tiene nombre lo recibe', async 
     await eraseContent('news', id);
   }
 
-  await page.goto('/admin/globals/identity');
-  await expect(page.getByRole('button', { name: 'Mover Red 01' })).toBeVisible();
+  await page.goto('/admin/globals/journal-policy');
+  await expect(page.getByRole('button', { name: 'Mover Correo 01' })).toBeVisible();
+  // The navigation is longer than the window.
+  await expect(page.getByRole('link', { name: 'Envío de artículos' })).toBeInViewport({ ratio: 1 });
   await expectAccessibleOnAll(page, 'texto del sitio');
+
+  await page.setViewportSize({ width: 375, height: 900 });
+  await page.goto('/admin/collections/events/create');
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(page.getByText('El título es obligatorio', { exact: true })).toBeVisible();
+  await expectAccessibleOnAll(page, 'ficha con errores');
 
   await page.goto('/admin/collections/media?where[mimeType][equals]=image/jpeg');
   await page.locator('.cell-filename a').first().click();

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import type { AdminIcon, AdminView } from '@/admin/admin-view';
 import { logOut } from '@/admin/session/session.actions';
@@ -46,6 +46,12 @@ interface Props {
 /** What the navigation holds: the six sections, the quiet groups, and the two ways out. */
 export function NavList({ sections, groups }: Props) {
   const pathname = usePathname();
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
+
   return (
     <div className="tw:flex tw:h-full tw:flex-col tw:px-3 tw:pt-4 tw:pb-3 tw:text-green-tint">
       <Link
@@ -60,7 +66,10 @@ export function NavList({ sections, groups }: Props) {
       </Link>
 
       {/* A short screen scrolls the sections; the two ways out stay in sight. */}
-      <div className="tw:-mx-1 tw:min-h-0 tw:flex-1 tw:overflow-y-auto tw:px-1 tw:pb-4">
+      <div
+        ref={list}
+        className="tw:-mx-1 tw:min-h-0 tw:flex-1 tw:overflow-y-auto tw:px-1 tw:pb-4"
+      >
         <nav aria-label="Secciones">
           <ul className="tw:space-y-0.5">
             {sections.map(({ path, label, icon }) => {
