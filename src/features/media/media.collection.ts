@@ -45,14 +45,22 @@ export const Media: CollectionConfig<'media'> = {
   },
   fields: [
     // Payload's own fields, which it names in English.
-    { name: 'mimeType', type: 'text', label: 'Tipo de archivo' },
+    {
+      name: 'mimeType',
+      type: 'text',
+      label: 'Tipo de archivo',
+      admin: { components: { Cell: '/features/media/admin/type-cell#TypeCell' } },
+    },
     { name: 'thumbnailURL', type: 'text', label: 'Dirección de la miniatura' },
     {
       name: 'alt',
       type: 'text',
       label: 'Texto alternativo',
       maxLength: 300,
-      admin: { description: 'Qué se ve en la imagen, para quien no puede verla.' },
+      admin: {
+        description: 'Qué se ve en la imagen, para quien no puede verla.',
+        components: { Label: '/admin/native/tied-label#TiedLabel' },
+      },
     },
   ],
 };

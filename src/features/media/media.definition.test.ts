@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { typeOfFileName } from '@/features/media/media.definition';
+import { nameOfType, typeOfFileName } from '@/features/media/media.definition';
 
 describe('the type that a name speaks of', () => {
   it.each([
@@ -22,4 +22,11 @@ describe('the type that a name speaks of', () => {
       expect(typeOfFileName(name)).toBe('');
     },
   );
+});
+
+it.each([
+  ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'XLSX'],
+  ['image/webp', 'WEBP'],
+])('people call %s by its name', (type, name) => {
+  expect(nameOfType(type)).toBe(name);
 });

@@ -27,3 +27,9 @@ const TYPES_BY_EXTENSION = new Map<string, string>([
 /** The MIME type that a file's name speaks of; empty where it is none of those that are taken. */
 export const typeOfFileName = (name: string): string =>
   TYPES_BY_EXTENSION.get(/\.([^.]+)$/u.exec(name)?.[1]?.toLowerCase() ?? '') ?? '';
+
+const NAMES_OF_TYPES = new Map<string, string>(Object.entries(MEDIA.documentTypes));
+
+/** What people call a MIME type: `DOCX`, `JPEG`. */
+export const nameOfType = (type: string): string =>
+  NAMES_OF_TYPES.get(type) ?? type.slice(type.indexOf('/') + 1).toUpperCase();

@@ -23,6 +23,7 @@ import { MessageField as MessageField_03baf675891f6e36bfa0900ecf2188b0 } from '@
 import { ExportLink as ExportLink_e8cbd5a5a57a1188dfc9ddc3bdf725e9 } from '../../../admin/native/export-link'
 import { ResendButton as ResendButton_49e6eef88d5180693db33b360f1dae11 } from '@/features/mails/admin/resend-button'
 import { CurrentPasswordField as CurrentPasswordField_d0ed40c702f8596bee4812fc4adbf1c0 } from '../../../features/users/admin/current-password-field'
+import { TypeCell as TypeCell_1162017805cead03c2152998ad755f1c } from '../../../features/media/admin/type-cell'
 import { AdminNav as AdminNav_22f18c4c6c154fefadf158d8a98e7eb0 } from '../../../admin/shell/admin-nav'
 import { HomeIcon as HomeIcon_bb3a7c772ca0fc73dd259223c298647b } from '../../../admin/shell/home-icon'
 import { AdminProviders as AdminProviders_ee4886feb21af51fbe0a70b45b0a290b } from '../../../admin/shell/admin-providers'
@@ -64,6 +65,7 @@ export const importMap = {
   "/admin/native/export-link#ExportLink": ExportLink_e8cbd5a5a57a1188dfc9ddc3bdf725e9,
   "@/features/mails/admin/resend-button#ResendButton": ResendButton_49e6eef88d5180693db33b360f1dae11,
   "/features/users/admin/current-password-field#CurrentPasswordField": CurrentPasswordField_d0ed40c702f8596bee4812fc4adbf1c0,
+  "/features/media/admin/type-cell#TypeCell": TypeCell_1162017805cead03c2152998ad755f1c,
   "/admin/shell/admin-nav#AdminNav": AdminNav_22f18c4c6c154fefadf158d8a98e7eb0,
   "/admin/shell/home-icon#HomeIcon": HomeIcon_bb3a7c772ca0fc73dd259223c298647b,
   "/admin/shell/admin-providers#AdminProviders": AdminProviders_ee4886feb21af51fbe0a70b45b0a290b,
