@@ -1,6 +1,30 @@
+import net from 'node:net';
+
+/** How much of an IPv6 address is one household's or one host's: the other half is theirs to choose. */
+const NETWORK_GROUPS = 4;
+
+/** The network that an IPv6 address belongs to: `2001:db8:1:2::/64`. */
+const networkOf = (address: string): string => {
+  // The parser of addresses of the web writes every spelling of one the same way.
+  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [head = '', tail] = canonical.split('::');
+  const [left, right] = [head, tail ?? ''].map((half) => (half ? half.split(':') : []));
+  const zeros = 8 - (left?.length ?? 0) - (right?.length ?? 0);
+  const groups = [...(left ?? []), ...Array<string>(zeros).fill('0'), ...(right ?? [])];
+  return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`;
+};
+
+const MAPPED = /^::ffff:(?<inner>\d+\.\d+\.\d+\.\d+)$/iu;
+
 /**
  * The address a request came from. The server that accepts the connection writes it in
- * `X-Forwarded-For`; of a chain, the last entry is the one our own proxy wrote.
+ * `X-Forwarded-For`; of a chain, the last entry is the one our own proxy wrote. Of IPv6 it is the
+ * network: whoever has one address of it has all, and no limit would hold them.
  */
-export const clientAddress = (headers: Headers): string =>
-  headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown';
+export const clientAddress = (headers: Headers): string => {
+  const written = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
+  const address = written.split('%')[0] ?? '';
+  const mapped = MAPPED.exec(address)?.groups?.['inner'];
+  if (mapped) return mapped;
+  return net.isIPv6(address) ? networkOf(address) : address || 'unknown';
+};
