@@ -66,10 +66,7 @@ export function NavList({ sections, groups }: Props) {
       </Link>
 
       {/* A short screen scrolls the sections; the two ways out stay in sight. */}
-      <div
-        ref={list}
-        className="tw:-mx-1 tw:min-h-0 tw:flex-1 tw:overflow-y-auto tw:px-1 tw:pb-4"
-      >
+      <div ref={list} className="tw:-mx-1 tw:min-h-0 tw:flex-1 tw:overflow-y-auto tw:px-1 tw:pb-4">
         <nav aria-label="Secciones">
           <ul className="tw:space-y-0.5">
             {sections.map(({ path, label, icon }) => {
