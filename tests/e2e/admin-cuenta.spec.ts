@@ -35,6 +35,7 @@ test('la propia contraseña se cambia con la actual; un descuido no la cambia', 
     const save = page.getByRole('button', { name: 'Guardar', exact: true });
     await save.click();
     await expect(page.getByText(messages.currentPasswordWrong)).toBeVisible();
+    await expect(page.getByText(/campo es inválido: Contraseña actual$/u)).toBeVisible();
     expect((await logIn(account)).status).toBe(200);
 
     await fillAndCheck(present, account.password);

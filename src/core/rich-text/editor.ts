@@ -16,13 +16,10 @@ import {
   UnorderedListFeature,
   UploadFeature,
 } from '@payloadcms/richtext-lexical';
-import {
-  ValidationError,
-  type CollectionBeforeValidateHook,
-  type FieldAffectingData,
-} from 'payload';
+import type { CollectionBeforeValidateHook, FieldAffectingData } from 'payload';
 
 import { withStoredPictures } from '@/core/rich-text/pictures';
+import { refusal } from '@/core/payload/refusal';
 import { isEditorState } from '@/core/rich-text/state.schema';
 
 const TIED_LABEL = '/admin/native/tied-label#TiedLabel';
@@ -72,10 +69,12 @@ export const refuseForeignContent: CollectionBeforeValidateHook = ({ data, colle
   const content: unknown = data?.content;
   if (content === undefined || content === null) return data;
   if (!isEditorState(content)) {
-    throw new ValidationError({
+    throw refusal({
       collection: collection.slug,
       req,
-      errors: [{ path: 'content', message: 'El contenido no tiene un formato válido' }],
+      path: 'content',
+      label: 'Contenido',
+      message: 'El contenido no tiene un formato válido',
     });
   }
   return { ...data, content: withStoredPictures(content) };

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
 import { fileTypeFromBuffer } from 'file-type';
-import { ValidationError, type CollectionBeforeOperationHook } from 'payload';
+import type { CollectionBeforeOperationHook } from 'payload';
 
+import { refusal } from '@/core/payload/refusal';
 import { MEDIA } from '@/features/media/media.definition';
 import { foldText } from '@/shared/text-matching';
 
@@ -55,7 +56,7 @@ export const nameByContent: CollectionBeforeOperationHook = async ({ operation, 
 
   if (!file || (operation !== 'create' && operation !== 'update')) return;
   const refuse = (message: string) =>
-    new ValidationError({ collection: MEDIA.slug, req, errors: [{ path: 'file', message }] });
+    refusal({ collection: MEDIA.slug, req, path: 'file', label: 'Archivo', message });
   if (file.size > maxBytes) throw refuse(messages.tooLarge);
   const type = await detectType(file.data, file.name);
   if (!type) throw refuse(messages.wrongType);

@@ -1,6 +1,5 @@
 import {
   APIError,
-  ValidationError,
   type CollectionAfterChangeHook,
   type CollectionAfterDeleteHook,
   type CollectionBeforeOperationHook,
@@ -8,6 +7,7 @@ import {
 } from 'payload';
 
 import { lockKey } from '@/core/database';
+import { refusal } from '@/core/payload/refusal';
 import { USERS } from '@/features/users/users.definition';
 
 const { messages, slug: collection } = USERS;
@@ -64,11 +64,8 @@ export const keepAnAdministrator: CollectionAfterChangeHook = async ({
 }) => {
   const before = previousDoc as { role?: string } | undefined;
   if (operation === 'update' && before?.role === 'admin' && !(await hasAdministrator(req))) {
-    throw new ValidationError({
-      collection,
-      req,
-      errors: [{ path: 'role', message: messages.lastAdministrator }],
-    });
+    const message = messages.lastAdministrator;
+    throw refusal({ collection, req, path: 'role', label: 'Rol', message });
   }
   return doc as unknown;
 };

@@ -1,5 +1,6 @@
-import { ValidationError, type CollectionBeforeValidateHook } from 'payload';
+import type { CollectionBeforeValidateHook } from 'payload';
 
+import { refusal } from '@/core/payload/refusal';
 import { USERS } from '@/features/users/users.definition';
 import { countFailuresHere } from '@/features/users/users.failures';
 import { isPassword, type StoredPassword } from '@/features/users/users.hash';
@@ -27,7 +28,7 @@ export const requireCurrentPassword: CollectionBeforeValidateHook = async ({
   if (!account || !isOwn || rest.password === undefined || rest.password === null) return rest;
 
   const refuse = (message: string) =>
-    new ValidationError({ collection, req, errors: [{ path: 'currentPassword', message }] });
+    refusal({ collection, req, path: 'currentPassword', label: 'Contraseña actual', message });
   if (typeof currentPassword !== 'string' || currentPassword === '') {
     throw refuse(messages.currentPasswordMissing);
   }

@@ -1,6 +1,7 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { ValidationError, type CollectionBeforeValidateHook } from 'payload';
+import type { CollectionBeforeValidateHook } from 'payload';
 
+import { refusal } from '@/core/payload/refusal';
 import { USERS } from '@/features/users/users.definition';
 
 const { limits, messages } = USERS;
@@ -64,10 +65,12 @@ export const refuseWeakPassword: CollectionBeforeValidateHook = async ({
       ? await findPasswordFault(sent.password, username)
       : messages.passwordTooShort;
   if (fault) {
-    throw new ValidationError({
+    throw refusal({
       collection: USERS.slug,
       req,
-      errors: [{ path: 'password', message: fault }],
+      path: 'password',
+      label: 'Nueva contraseña',
+      message: fault,
     });
   }
   req.context.hasNewPassword = true;
