@@ -62,14 +62,21 @@ const subjects: CollectionConfig[] = [
 
 const texts: GlobalConfig[] = [Identity, Council, ContactDetails, JournalPolicy];
 
+/** Payload's look at a record as JSON is for who builds the product, not for an office. */
+const HIDDEN = { hideAPIURL: true };
+
 /** Every collection and global is told of in the log: none can be forgotten. */
 export const collections: CollectionConfig[] = [
   ...subjects.map(withActivity),
   activityOf([...subjects, ...texts, { slug: 'personal-data', label: PERSONAL_DATA.label }]),
 ]
   .map(withGuardedAccess)
-  .map(withReadableBodies);
-export const globals: GlobalConfig[] = texts.map(withGlobalActivity).map(withReadableGlobalBodies);
+  .map(withReadableBodies)
+  .map((collection) => ({ ...collection, admin: { ...collection.admin, ...HIDDEN } }));
+export const globals: GlobalConfig[] = texts
+  .map(withGlobalActivity)
+  .map(withReadableGlobalBodies)
+  .map((global) => ({ ...global, admin: { ...global.admin, ...HIDDEN } }));
 
 /** The back office's sections, in the order of its navigation. */
 export const adminViews: AdminView[] = [
