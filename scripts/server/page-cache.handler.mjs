@@ -1,6 +1,8 @@
 // Next's own page cache, but for what Next offers no other place for. Two kinds of pages are not kept:
 // those that ask for it (see `leaveUncached` in `src/core/page-cache.ts`), and those whose content
-// changed while they were being rendered. Every page gets its content security policy once, as it is
+// changed while they were being rendered. What was kept before a change is not given after it: Next
+// compares times, which cannot say what came first within a millisecond, nor when somebody sets the
+// clock. Every page gets its content security policy once, as it is
 // drawn, for all who will be given it, and one of them its status. And expiry is told to `kept-answers.mjs`.
 import { channel } from 'node:diagnostics_channel';
 
@@ -12,6 +14,7 @@ import { policyOfPublicPage } from './security-headers.mjs';
 
 /**
  * @typedef {import('next/dist/server/lib/incremental-cache').CacheHandler['set']} SetEntry
+ * @typedef {import('next/dist/server/lib/incremental-cache').CacheHandler['get']} GetEntry
  * @typedef {import('next/dist/server/lib/incremental-cache').CacheHandler['revalidateTag']} ExpireTags
  */
 
@@ -30,14 +33,32 @@ const POLICY_HEADER = 'content-security-policy';
 const { default: FileSystemCache = fileSystemCache } =
   /** @type {{ default?: typeof fileSystemCache }} */ (/** @type {unknown} */ (fileSystemCache));
 
-/** When what a tag names changed last. There are as many tags as collections and globals. */
-const lastChanges = /** @type {Map<string, number>} */ (new Map());
+/**
+ * The order of things: how many changes there have been, which was the last of each tag, and after how
+ * many of them each entry's reading began. There are as many tags as collections and globals.
+ *
+ * @typedef {{ count: number, last: Map<string, number>, readAfter: Map<string, number> }} Changes
+ */
+const CHANGES = Symbol.for('doctorado.page-changes');
+const shared = /** @type {Record<symbol, Changes | undefined>} */ (globalThis);
+/**
+ * One for all copies of this file in the process.
+ *
+ * @type {Changes}
+ */
+const changes = (shared[CHANGES] ??= { count: 0, last: new Map(), readAfter: new Map() });
+
+/**
+ * @param {string[]} tags
+ * @param {number} order
+ */
+const haveChangedAfter = (tags, order) => tags.some((tag) => (changes.last.get(tag) ?? 0) > order);
 
 /**
  * The tags of a page, or of what a page has read.
  *
  * @param {Parameters<SetEntry>[1]} entry
- * @param {Parameters<SetEntry>[2]} context
+ * @param {Parameters<SetEntry>[2] | Parameters<GetEntry>[1]} context
  * @returns {string[]}
  */
 const tagsOf = (entry, context) => {
@@ -75,16 +96,19 @@ export default class PageCache extends FileSystemCache {
   /**
    * Next makes one of these for each request: nothing that the request reads is older than it.
    */
-  #madeAt = Date.now();
+  #madeAfter = changes.count;
 
   /**
-   * What was read before a change and is stored after it would pass for new.
-   *
-   * @param {string} tag
+   * @override
+   * @type {GetEntry}
    */
-  #hasChanged(tag) {
-    // The same millisecond counts: nobody can say which of the two came first.
-    return (lastChanges.get(tag) ?? -1) >= this.#madeAt;
+  async get(key, context) {
+    const kept = await super.get(key, context);
+    if (!kept) return kept;
+    const order = changes.readAfter.get(key);
+    // What the build has left is older than this process; there Next's own comparison will do.
+    if (order === undefined) return kept;
+    return haveChangedAfter(tagsOf(kept.value, context), order) ? null : kept;
   }
 
   /**
@@ -95,7 +119,9 @@ export default class PageCache extends FileSystemCache {
     addPolicy(entry);
     addStatus(key, entry);
     const tags = tagsOf(entry, context);
-    if (tags.includes(UNCACHED_TAG) || tags.some((tag) => this.#hasChanged(tag))) return;
+    // What was read before a change and is stored after it would pass for new.
+    if (tags.includes(UNCACHED_TAG) || haveChangedAfter(tags, this.#madeAfter)) return;
+    changes.readAfter.set(key, this.#madeAfter);
     await super.set(key, entry, context);
   }
 
@@ -104,8 +130,9 @@ export default class PageCache extends FileSystemCache {
    * @type {ExpireTags}
    */
   async revalidateTag(tags, durations) {
-    const now = Date.now();
-    for (const tag of typeof tags === 'string' ? [tags] : tags) lastChanges.set(tag, now);
+    changes.count += 1;
+    for (const tag of typeof tags === 'string' ? [tags] : tags)
+      changes.last.set(tag, changes.count);
     await super.revalidateTag(tags, durations);
     expired.publish(tags);
   }

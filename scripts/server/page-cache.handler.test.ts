@@ -62,3 +62,19 @@ it('keeps what is read after a change, and what another change has nothing to do
   await keep(after, 'cuatro', 'después');
   expect(await recall('cuatro')).toEqual(read('después'));
 });
+
+it('does not give what was kept in the very millisecond in which it changed', async () => {
+  const request = newRequest();
+  await keep(request, 'cinco', 'antes');
+  await request.revalidateTag('noticias', { expire: 0 });
+  expect(await recall('cinco')).toBeNull();
+});
+
+it('does not give what has changed since, though the clock was set back meanwhile', async () => {
+  await keep(newRequest(), 'seis', 'antes');
+  clock -= 3_600_000;
+  await newRequest().revalidateTag('noticias', { expire: 0 });
+  expect(await recall('seis')).toBeNull();
+  await keep(newRequest(), 'seis', 'después');
+  expect(await recall('seis')).toEqual(read('después'));
+});

@@ -34,18 +34,15 @@ const send = (
   });
 
 const JSON_TYPE = { 'content-type': 'application/json' };
+const signedIn = () => ({ ...JSON_TYPE, authorization: `Bearer ${token}` });
 
 it.each([
   ['a stranger’s', '/api/admin/news', 401, () => JSON_TYPE],
-  ['no JSON, in Payload’s own routes', '/api/news', 400, () => JSON_TYPE],
+  ['a stranger’s, in Payload’s own routes', '/api/news', 401, () => JSON_TYPE],
+  ['no JSON, in Payload’s own routes', '/api/news', 400, signedIn],
   ['one of another type', '/api/public/contact', 415, () => ({ 'content-type': 'text/plain' })],
-  ['one of no address', '/api/nada', 404, () => JSON_TYPE],
-  [
-    'one that is too large',
-    '/api/admin/news',
-    413,
-    () => ({ ...JSON_TYPE, authorization: `Bearer ${token}` }),
-  ],
+  ['one of no address', '/api/nada', 404, signedIn],
+  ['one that is too large', '/api/admin/news', 413, signedIn],
 ])('%s', async (_what, path, status, headersOf) => {
   const body = 'x'.repeat(3 * MEGABYTE);
   await send('GET', '/api/health/live');

@@ -1,8 +1,9 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type CSSProperties } from 'react';
 
+import { gridDays } from '@/features/events/site/calendar-month';
 import { CALENDAR_TEXTS } from '@/features/events/site/events.texts';
 import type { MonthViewProps } from '@/features/events/site/month-view.props';
 import { Spinner } from '@/site/ui/spinner';
@@ -10,7 +11,7 @@ import { Spinner } from '@/site/ui/spinner';
 /** As high as what comes, so that nothing below moves; without JavaScript nothing comes. */
 function MonthOnItsWay() {
   return (
-    <div className="min-h-[30rem] md:min-h-[52rem] md:pointer-coarse:min-h-[74rem] noscript:hidden">
+    <div className="min-h-[calc(15rem+var(--weeks)*3rem)] md:min-h-[calc(2.75rem+var(--weeks)*9.75rem)] md:pointer-coarse:min-h-[calc(2.75rem+var(--weeks)*14.25rem)] noscript:hidden">
       <Spinner label={CALENDAR_TEXTS.loading} />
     </div>
   );
@@ -37,6 +38,12 @@ const readIsWide = (): boolean => window.matchMedia(WIDE).matches;
 /** The month: a grid where there is room for one, else days with dots. Drawn by the browser alone. */
 export function MonthView(props: MonthViewProps) {
   const isWide = useSyncExternalStore(subscribe, readIsWide, () => null);
-  if (isWide === null) return <MonthOnItsWay />;
-  return isWide ? <MonthGrid {...props} /> : <CompactMonth {...props} />;
+  const weeks = gridDays(props.month).length / 7;
+  return (
+    <div style={{ '--weeks': weeks } as CSSProperties}>
+      {isWide === null && <MonthOnItsWay />}
+      {isWide === true && <MonthGrid {...props} />}
+      {isWide === false && <CompactMonth {...props} />}
+    </div>
+  );
 }
