@@ -2,8 +2,8 @@
 // those that ask for it (see `leaveUncached` in `src/core/page-cache.ts`), and those whose content
 // changed while they were being rendered. What was kept before a change is not given after it: Next
 // compares times, which cannot say what came first within a millisecond, nor when somebody sets the
-// clock. Every page gets its content security policy once, as it is
-// drawn, for all who will be given it, and one of them its status. And expiry is told to `kept-answers.mjs`.
+// clock. Every page gets its content security policy once, as it is drawn, for all who will be given
+// it, and one of them its status. And expiry is told to `kept-answers.mjs`.
 import { channel } from 'node:diagnostics_channel';
 
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';

@@ -7,11 +7,12 @@ const NETWORK_GROUPS = 4;
 const networkOf = (address: string): string => {
   // The parser of addresses of the web writes every spelling of one the same way.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
-  const [head = '', tail] = canonical.split('::');
-  const [left, right] = [head, tail ?? ''].map((half) => (half ? half.split(':') : []));
-  const zeros = 8 - (left?.length ?? 0) - (right?.length ?? 0);
-  const groups = [...(left ?? []), ...Array<string>(zeros).fill('0'), ...(right ?? [])];
-  return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`;
+  const [left = [], right = []] = canonical
+    .split('::')
+    .map((half) => half.split(':').filter(Boolean));
+  const zeros = Array<string>(8 - left.length - right.length).fill('0');
+  const network = [...left, ...zeros, ...right].slice(0, NETWORK_GROUPS);
+  return `${network.join(':')}::/64`;
 };
 
 const MAPPED = /^::ffff:(?<inner>\d+\.\d+\.\d+\.\d+)$/iu;

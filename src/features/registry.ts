@@ -63,7 +63,10 @@ const subjects: CollectionConfig[] = [
 const texts: GlobalConfig[] = [Identity, Council, ContactDetails, JournalPolicy];
 
 /** Payload's look at a record as JSON is for who builds the product, not for an office. */
-const HIDDEN = { hideAPIURL: true };
+const withoutApiTab = <Config extends { admin?: object }>(config: Config): Config => ({
+  ...config,
+  admin: { ...config.admin, hideAPIURL: true },
+});
 
 /** Every collection and global is told of in the log: none can be forgotten. */
 export const collections: CollectionConfig[] = [
@@ -72,11 +75,11 @@ export const collections: CollectionConfig[] = [
 ]
   .map(withGuardedAccess)
   .map(withReadableBodies)
-  .map((collection) => ({ ...collection, admin: { ...collection.admin, ...HIDDEN } }));
+  .map(withoutApiTab);
 export const globals: GlobalConfig[] = texts
   .map(withGlobalActivity)
   .map(withReadableGlobalBodies)
-  .map((global) => ({ ...global, admin: { ...global.admin, ...HIDDEN } }));
+  .map(withoutApiTab);
 
 /** The back office's sections, in the order of its navigation. */
 export const adminViews: AdminView[] = [

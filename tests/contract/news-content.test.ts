@@ -4,7 +4,7 @@ import { contentMaker } from '../support/api/content-maker';
 import { expectFieldErrors } from '../support/api/expectations';
 import { newsBody } from '../support/api/factories';
 import { jpegFile, upload } from '../support/api/files';
-import { heading, link, list, paragraph, state, text } from '../support/api/lexical';
+import { heading, link, list, paragraph, picture, state, text } from '../support/api/lexical';
 import { call, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 
@@ -109,45 +109,31 @@ describe('an editor state', () => {
       type: 'image/jpeg',
       alt: 'El aula magna, vacía',
     });
-    const { id: picture, url } = recordOf(stored).doc as { id: number; url: string };
+    const { id: pictureId, url } = recordOf(stored).doc as { id: number; url: string };
     try {
       const { id } = await make({
-        content: state(paragraph(text('Antes.')), {
-          type: 'upload',
-          version: 3,
-          format: '',
-          relationTo: 'media',
-          value: picture,
-          fields: null,
-        }),
+        content: state(paragraph(text('Antes.')), picture(pictureId)),
       });
       const { contentHtml } = await read(id);
       expect(contentHtml).toContain(`src="${url}"`);
       expect(contentHtml).toContain('alt="El aula magna, vacía"');
     } finally {
-      await call('DELETE', `/api/media/${picture}`, { token });
+      await call('DELETE', `/api/media/${pictureId}`, { token });
     }
   });
 
   it('can still be saved when a picture in it was deleted, and goes on without it', async () => {
     const stored = await upload({ data: await jpegFile(), name: 'a.jpg', type: 'image/jpeg' });
-    const { id: picture } = recordOf(stored).doc as { id: number };
-    const content = state(paragraph(text('Queda el texto.')), {
-      type: 'upload',
-      version: 3,
-      format: '',
-      relationTo: 'media',
-      value: picture,
-      fields: null,
-    });
+    const { id: pictureId } = recordOf(stored).doc as { id: number };
+    const content = state(paragraph(text('Queda el texto.')), picture(pictureId));
     const { id, contentState } = await make({ content });
     // What the office read while the picture was there is stored by its number.
     const whole = await put(id, { content: contentState });
     const native = await call('GET', `/api/news/${id}?depth=0`, { token });
-    expect(native.text).toContain(`"value":${picture}`);
+    expect(native.text).toContain(`"value":${pictureId}`);
     expect(JSON.stringify(whole.contentState)).toContain('/api/media/file/');
 
-    await call('DELETE', `/api/media/${picture}`, { token });
+    await call('DELETE', `/api/media/${pictureId}`, { token });
     const read = await put(id, { title: 'Sin imagen' });
     const saved = await put(id, { content: read.contentState });
     expect(saved.content).toBe('Queda el texto.');

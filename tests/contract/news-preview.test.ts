@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { newsDraftBody } from '../support/api/factories';
 import { jpegFile, upload } from '../support/api/files';
-import { heading, link, paragraph, state, text } from '../support/api/lexical';
+import { heading, link, paragraph, picture, state, text } from '../support/api/lexical';
 import { call, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 
@@ -69,14 +69,6 @@ it('fills pictures in from the library, with their alternative text', async () =
   });
   const { id, url } = recordOf(answer).doc as { id: number; url: string };
   pictureId = id;
-  const picture = (value: number): JsonRecord => ({
-    type: 'upload',
-    version: 3,
-    format: '',
-    relationTo: 'media',
-    value,
-    fields: null,
-  });
   const { contentHtml } = await preview({ content: state(picture(id), picture(2_147_483_647)) });
   expect(contentHtml).toContain(`src="${url}"`);
   expect(contentHtml).toContain('alt="El aula &quot;magna&quot;"');

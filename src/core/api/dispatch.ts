@@ -65,6 +65,21 @@ const isStrangersLargeBody = async (
   return !(await payload.auth({ headers })).user;
 };
 
+/** What Payload's own routes would answer wrongly, or at too great a cost. */
+const refuseForPayload = async (
+  config: Promise<SanitizedConfig>,
+  { slug, request }: { slug: string[]; request: Request },
+): Promise<Response | undefined> => {
+  if (await asksForVersionsOfNothing(config, slug)) return errorResponse(notFound());
+  try {
+    return (await isStrangersLargeBody(config, request))
+      ? errorResponse(unauthorized())
+      : undefined;
+  } catch {
+    return errorResponse(unavailable());
+  }
+};
+
 /** Who somebody is. */
 const CREDENTIALS = ['authorization', 'cookie'];
 
@@ -91,16 +106,9 @@ export const guardRoute =
     const { slug } = await args.params;
     const request = withoutNeighboursCookie(original);
     const isContract = (CONTRACT_PREFIXES as readonly string[]).includes(slug[0] ?? '');
-    if (!isContract && (await asksForVersionsOfNothing(config, slug))) {
-      return errorResponse(notFound());
-    }
     if (!isContract) {
-      try {
-        if (await isStrangersLargeBody(config, request)) return errorResponse(unauthorized());
-      } catch {
-        return errorResponse(unavailable());
-      }
-      return inOwnWords(await handle(request, args));
+      const refusal = await refuseForPayload(config, { slug, request });
+      return refusal ?? inOwnWords(await handle(request, args));
     }
     if (slug.some((segment) => segment.includes('/'))) return errorResponse(notFound());
     try {

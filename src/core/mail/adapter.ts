@@ -30,7 +30,7 @@ const overSmtp = (url: string) =>
   );
 
 /** Makes the message and hands it back instead of sending it. */
-const IN_MEMORY = { streamTransport: true, buffer: true };
+const inMemory = () => nodemailer.createTransport({ streamTransport: true, buffer: true });
 
 interface MadeMessage {
   messageId: string;
@@ -82,10 +82,7 @@ export const mailAdapter = async (): Promise<EmailAdapter> => {
     defaultFromName: JSON.stringify(name),
     // A mail server that is away must not keep the site from starting.
     skipVerify: true,
-    ...(smtpUrl
-      ? { transport: overSmtp(smtpUrl) }
-      : // The options of a stream are not in the adapter's type; nodemailer takes them.
-        { transportOptions: IN_MEMORY as { host?: string } }),
+    transport: smtpUrl ? overSmtp(smtpUrl) : inMemory(),
   });
   if (smtpUrl) return adapter;
   return (context) => {

@@ -39,6 +39,16 @@ export const list = (listType: 'bullet' | 'number', ...items: JsonRecord[][]): J
     { listType, tag: listType === 'bullet' ? 'ul' : 'ol', start: 1 },
   );
 
+/** A picture of the library, by its number. */
+export const picture = (value: number): JsonRecord => ({
+  type: 'upload',
+  version: 3,
+  format: '',
+  relationTo: 'media',
+  value,
+  fields: null,
+});
+
 export const state = (...children: JsonRecord[]): JsonRecord => ({
   root: element('root', children),
 });
