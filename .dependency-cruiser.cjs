@@ -1,7 +1,7 @@
 /**
  * Who may import whom, downward only:
  *
- *   shared ← core ← { site kit, admin kit, a feature's server files } ← feature/{site,admin} ← app
+ *   shared ← core ← { kit ← { site kit, admin kit }, a feature's server files } ← feature/{site,admin} ← app
  *
  * The rules speak of folders, not of names: a new feature is bound by them as soon as it exists.
  */
@@ -30,6 +30,21 @@ module.exports = {
       to: { path: '^src/(?!core/|shared/|payload-types)' },
     },
     {
+      name: 'server-stands-alone',
+      comment:
+        'What stands before Next is copied beside the built site, and runs without a bundler.',
+      severity: 'error',
+      from: { path: '^src/server/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(src/(?!server/)|scripts/)' },
+    },
+    {
+      name: 'the-common-kit-knows-neither-side',
+      comment: 'What site and admin share: it takes looks and words, and has none of its own.',
+      severity: 'error',
+      from: { path: '^src/kit/' },
+      to: { path: '^src/(?!kit/|shared/|core/api/errors)|\\.css$' },
+    },
+    {
       name: 'kits-know-no-feature',
       comment:
         'The site and admin shells take plain definitions, never a feature’s screens or services.',
@@ -55,7 +70,7 @@ module.exports = {
       severity: 'error',
       from: { path: SERVER_FILES },
       to: {
-        path: ['^src/(site|admin|app|design)/', '^src/features/[^/]+/(site|admin)/', '\\.css$'],
+        path: ['^src/(kit|site|admin|app|design)/', '^src/features/[^/]+/(site|admin)/', '\\.css$'],
       },
     },
     {
@@ -67,13 +82,20 @@ module.exports = {
     {
       name: 'screens-of-other-features-stay-theirs',
       severity: 'error',
-      from: { path: FEATURE },
+      from: { path: FEATURE, pathNot: '^src/features/dashboard/admin/' },
       to: { path: '^src/features/[^/]+/(site|admin)/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'the-dashboard-stands-above-all-features',
+      comment: 'It may draw what they offer for it, in their admin/; so none of them may need it.',
+      severity: 'error',
+      from: { path: FEATURE, pathNot: '^src/features/dashboard/' },
+      to: { path: '^src/features/dashboard/' },
     },
     {
       name: 'only-the-config-reads-the-registry',
       severity: 'error',
-      from: { pathNot: '^(payload\\.config\\.ts|scripts/|tests/)' },
+      from: { pathNot: '^(payload\\.config\\.ts|scripts/|tests/)|\\.test\\.ts$' },
       to: { path: '^src/features/registry\\.ts$' },
     },
     {
@@ -87,6 +109,17 @@ module.exports = {
       severity: 'error',
       from: { path: '^(src|scripts)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '(^tests/|\\.test\\.tsx?$)' },
+    },
+    {
+      name: 'product-needs-no-dev-dependency',
+      comment:
+        'What runs or is built needs `dependencies` alone: docs/decisions/0008-libraries.md.',
+      severity: 'error',
+      from: {
+        path: '^(src|payload\\.config|scripts/(backup|launcher|seed|server)/|scripts/prepare)',
+        pathNot: '\\.test\\.tsx?$',
+      },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
     },
     {
       name: 'no-unresolved',

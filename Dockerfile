@@ -1,6 +1,7 @@
 # The image of production. `docker compose up` builds it; no database is needed for that.
 #
-#   tools  the whole project with its dependencies: migrations, first administrator, demo content
+#   tools  the whole project with its dependencies: migrations, first administrator, demo content,
+#          backups
 #   app    the standalone server alone
 FROM node:24-bookworm-slim AS deps
 WORKDIR /app
@@ -12,7 +13,7 @@ ENV NEXT_TELEMETRY_DISABLED=1
 COPY . .
 # The very build that `npm start` makes and serves.
 RUN node scripts/start.mjs --build-only
-RUN install -d -o node -g node /data
+RUN install -d -o node -g node /data && install -d -m 700 -o node -g node /backups
 ENV NODE_ENV=production DATA_DIR=/data
 USER node
 CMD ["node", "--import", "tsx", "scripts/prepare.ts"]

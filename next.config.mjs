@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 
 import { withPayload } from '@payloadcms/next/withPayload';
 
+const ROOT = fileURLToPath(new URL('.', import.meta.url));
+
 /** Public paths and the cached page each is served by: see docs/architecture.md, "Page cache". */
 const PUBLIC_PATHS = [
   '/acerca',
@@ -51,6 +53,9 @@ const FILES = [
 /** @type {import('next').NextConfig} */
 const config = {
   output: 'standalone',
+  // Or Next takes the highest folder with a lock file for the project, and the output lands elsewhere.
+  outputFileTracingRoot: ROOT,
+  turbopack: { root: ROOT },
   poweredByHeader: false,
   reactStrictMode: true,
   // Types are checked by `npm test`; a start must not wait for them, nor for the tests' own.
@@ -76,11 +81,11 @@ const config = {
     // Cached pages live in memory: a restart must never bring back an old one from the disk.
     isrFlushToDisk: false,
   },
-  cacheHandler: fileURLToPath(new URL('scripts/server/page-cache.handler.mjs', import.meta.url)),
+  cacheHandler: fileURLToPath(new URL('src/server/page-cache.handler.mjs', import.meta.url)),
   // Without a query: each would be another drawing of the same picture to be kept.
   // For a minute: a picture that was cut anew keeps its address. What has not changed is not drawn again.
   images: { localPatterns: [{ pathname: '/api/media/file/**', search: '' }], minimumCacheTTL: 60 },
-  // What answers say of safety is added as they leave: scripts/server/security-headers.mjs.
+  // What answers say of safety is added as they leave: src/server/security-headers.mjs.
   headers: async () => [
     {
       source: '/api/media/file/:name',
@@ -100,7 +105,7 @@ const config = {
       { source: '/', destination: '/sitio/es' },
       ...PUBLIC_PATHS.map((source) => ({ source, destination: `/sitio/es${source}` })),
     ],
-    // What nothing else answers. Its status: scripts/server/page-cache.handler.mjs.
+    // What nothing else answers. Its status: src/server/page-cache.handler.mjs.
     fallback: [{ source: '/:path*', destination: '/sitio/es/no-encontrada' }],
   }),
 };

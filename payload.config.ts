@@ -6,6 +6,7 @@ import { es } from '@payloadcms/translations/languages/es';
 import { buildConfig } from 'payload';
 import sharp from 'sharp';
 
+import { addWorkStateTable } from '@/core/background/work-state.table';
 import { mailAdapter } from '@/core/mail/adapter';
 import { refuseUnreadable } from '@/core/payload/unreadable';
 import { MOMENT_FORMAT } from '@/core/payload/dates';
@@ -30,7 +31,7 @@ export default buildConfig({
   db: postgresAdapter({
     pool: { connectionString: databaseUrl ?? '', max: 20, connectionTimeoutMillis: 5_000 },
     push: false,
-    afterSchemaInit: [addRateLimitTable],
+    afterSchemaInit: [addRateLimitTable, addWorkStateTable],
     migrationDir: path.join(root, 'src/migrations'),
     idType: 'serial',
   }),

@@ -12,7 +12,7 @@ export default defineConfig({
   // One database for all: what one spec writes, another would see.
   workers: 1,
   forbidOnly: true,
-  // Once in hundreds of tests Chromium stops drawing frames; the report calls such a test flaky.
+  // Tells a fault from chance; a test that needed its second try fails the run all the same.
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -11,6 +11,7 @@ import { Client } from 'pg';
 import type { Migration, Payload } from 'payload';
 
 import { readSettings, type Settings, SettingsError } from '../src/core/settings';
+import { endRestore } from './backup/uploads';
 import {
   findPendingMigrations,
   hasUsers,
@@ -79,6 +80,7 @@ const prepare = async (
   settings: Settings,
   report: PrepareReport,
 ): Promise<void> => {
+  await endRestore(client, settings.dataDir);
   await resetHalfSeeded(client, process.env['EMBEDDED_DATABASE'] === '1');
   const pending = await findPendingMigrations(client);
   const isComplete = pending.length === 0 && (await hasUsers(client));

@@ -1,7 +1,7 @@
 /**
  * Runs once when a copy of the server starts: refuses to serve with wrong settings, opens the
- * database so that the first visitor does not wait for it, and begins to send mail, to write down
- * requests, to tell figures and, if asked to, to delete what is past its time.
+ * database so that the first visitor does not wait for it, and begins to write down requests,
+ * to tell figures and to do what is done unseen.
  */
 export const register = async (): Promise<void> => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
@@ -20,15 +20,22 @@ export const register = async (): Promise<void> => {
     const { serveMetrics } = await import('@/core/observability/metrics-server');
     const { poolOf } = await import('@/core/database');
     const { mailGauges } = await import('@/features/mails/mails.metrics');
+    const { workGauges } = await import('@/core/background/work.metrics');
     const registry = startMetrics({
       readPool: async () => poolOf(await openPayload()),
-      gauges: mailGauges(openPayload),
+      gauges: [...mailGauges(openPayload), ...workGauges(openPayload)],
     });
     serveMetrics(registry, metrics);
   }
 
-  const { startMailWorker } = await import('@/features/mails/mails.worker');
-  startMailWorker(openPayload);
-  const { startRetentionWorker } = await import('@/features/personal-data/retention.worker');
-  startRetentionWorker(openPayload);
+  const { startBackgroundWork } = await import('@/core/background/work.runner');
+  const { mailWork } = await import('@/features/mails/mails.worker');
+  const { retentionWork } = await import('@/features/personal-data/retention.worker');
+  const { retentionPurge } = settings();
+  startBackgroundWork(openPayload, [
+    mailWork,
+    ...(retentionPurge === 'off'
+      ? []
+      : [retentionWork({ isDryRun: retentionPurge === 'dry-run' })]),
+  ]);
 };

@@ -51,7 +51,14 @@ export const manifestSchema = manifestHead.extend({
   version: z.string(),
   createdAt: z.iso.datetime(),
   migrations: z.array(z.string()).min(1),
-  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1) })),
+  tables: z.array(
+    z.object({
+      name: z.string(),
+      columns: z.array(z.string()).min(1),
+      /** How many rows PostgreSQL gave; older backups do not say. */
+      rows: z.int().nonnegative().optional(),
+    }),
+  ),
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
   /** Uploads that were deleted while the backup was being made. */
   missingUploads: z.array(z.string()),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 
@@ -15,13 +15,23 @@ import {
   manifestHead,
   manifestSchema,
   type Part,
+  tablePart,
 } from './archive.format';
+import { AGE_HEAD, decryptWith, isWrongPhrase } from './encryption';
 
 const FOREIGN = 'no es una copia de este producto';
 const DAMAGED = 'la copia está dañada o incompleta';
+const NEWLINE = 10;
 
 const refuse = (file: string, why: string): LaunchError =>
   new LaunchError(`${file}: ${why}. No se ha cambiado nada.`);
+
+/** What is done with a part: it reads the content to its end, or leaves it alone. */
+export type Take = (name: string, content: AsyncIterable<Buffer>) => Promise<void>;
+
+interface FoundPart extends Part {
+  lines: number;
+}
 
 /** Whether what went wrong is the file's fault, and not this machine's. */
 const isFileFault = (error: unknown): boolean => {
@@ -29,37 +39,41 @@ const isFileFault = (error: unknown): boolean => {
   return !(error instanceof LaunchError) && syscall === undefined && !code?.startsWith('E');
 };
 
-const unpack = async (file: string, folder: string): Promise<Map<string, Part>> => {
-  const found = new Map<string, Part>();
-  const reader = extract();
-  const reading = pipeline(
-    createReadStream(file),
-    createGunzip(),
-    reader as unknown as NodeJS.WritableStream,
-  );
-  // Told by the loop, which ends with the same error.
-  reading.catch(() => undefined);
-  for await (const entry of reader) {
-    const { name, type } = entry.header;
-    if (type !== 'file' || !isPartName(name) || found.has(name)) throw refuse(file, FOREIGN);
-    const hash = createHash('sha256');
-    let bytes = 0;
-    const hashed = async function* () {
-      for await (const chunk of entry as AsyncIterable<Buffer>) {
-        hash.update(chunk);
-        bytes += chunk.byteLength;
-        yield chunk;
-      }
-    };
-    await pipeline(hashed, createWriteStream(path.join(folder, name), { mode: 0o644 }));
-    found.set(name, { name, bytes, sha256: hash.digest('hex') });
+const isEncrypted = async (file: string): Promise<boolean> => {
+  const handle = await open(file);
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(AGE_HEAD.length), { position: 0 });
+    return buffer.toString('latin1') === AGE_HEAD;
+  } finally {
+    await handle.close();
   }
-  await reading;
-  return found;
 };
 
-const readManifest = async (file: string, folder: string): Promise<Manifest> => {
-  const text = await readFile(path.join(folder, ARCHIVE.manifest), 'utf8');
+const chooseDecryption = async (file: string, phrase: string | undefined) => {
+  if (!(await isEncrypted(file))) return new PassThrough();
+  if (phrase) return decryptWith(phrase);
+  throw refuse(file, 'la copia está cifrada: indique su frase de paso en BACKUP_PASSPHRASE');
+};
+
+const countLines = (chunk: Buffer): number => {
+  let lines = 0;
+  for (let at = chunk.indexOf(NEWLINE); at !== -1; at = chunk.indexOf(NEWLINE, at + 1)) lines += 1;
+  return lines;
+};
+
+/** The content as it passes, measured. */
+async function* measure(content: AsyncIterable<Buffer>, part: FoundPart) {
+  const hash = createHash('sha256');
+  for await (const chunk of content) {
+    hash.update(chunk);
+    part.bytes += chunk.byteLength;
+    if (part.name.startsWith(ARCHIVE.tablesFolder)) part.lines += countLines(chunk);
+    yield chunk;
+  }
+  part.sha256 = hash.digest('hex');
+}
+
+const readManifest = (file: string, text: string): Manifest => {
   const told: unknown = JSON.parse(text);
   const head = manifestHead.safeParse(told);
   if (!head.success) throw refuse(file, FOREIGN);
@@ -72,36 +86,66 @@ const readManifest = async (file: string, folder: string): Promise<Manifest> => 
 };
 
 /** The parts that are missing, that are too many, or that are not what the manifest says. */
-const findFaults = ({ parts }: Manifest, found: Map<string, Part>): string[] => {
+const findFaults = ({ parts, tables }: Manifest, found: Map<string, FoundPart>): string[] => {
   const told = new Map(parts.map((part) => [part.name, part]));
-  const names = new Set([...told.keys(), ...found.keys()]);
-  names.delete(ARCHIVE.manifest);
-  return [...names].filter((name) => {
+  const rows = new Map(tables.map((table) => [tablePart(table.name), table.rows]));
+  return [...new Set([...told.keys(), ...found.keys()])].filter((name) => {
     const [is, should] = [found.get(name), told.get(name)];
-    return is?.sha256 !== should?.sha256 || is?.bytes !== should?.bytes;
+    const isSame = is?.sha256 === should?.sha256 && is?.bytes === should?.bytes;
+    return !isSame || (rows.get(name) ?? is?.lines) !== is?.lines;
   });
 };
 
 /**
- * Unpacks a backup into an empty `folder`, and checks every part of it against the manifest.
+ * Reads a backup to its end and checks every part of it against the manifest; `take` gets the parts
+ * as they come by, before that is certain.
  *
  * @throws {LaunchError} in one sentence, where the file is not a whole backup of this product.
  */
-export const openArchive = async (file: string, folder: string): Promise<Manifest> => {
-  for (const part of [ARCHIVE.tablesFolder, ARCHIVE.uploadsFolder]) {
-    await mkdir(path.join(folder, part), { recursive: true });
-  }
+export const readArchive = async (
+  file: string,
+  options: { phrase: string | undefined; take?: Take },
+): Promise<Manifest> => {
+  const found = new Map<string, FoundPart>();
+  let manifest = '';
+  let isTaking = false;
+  const takeManifest: Take = async (_, content) => {
+    for await (const chunk of content) manifest += chunk.toString('utf8');
+  };
   try {
-    const found = await unpack(file, folder);
-    if (!found.has(ARCHIVE.manifest)) throw refuse(file, FOREIGN);
-    const manifest = await readManifest(file, folder);
-    const faults = findFaults(manifest, found);
+    const reader = extract();
+    const decryption = await chooseDecryption(file, options.phrase);
+    const reading = pipeline(
+      createReadStream(file),
+      decryption,
+      createGunzip(),
+      reader as unknown as NodeJS.WritableStream,
+    );
+    // Told by the loop, which ends with the same error.
+    reading.catch(() => undefined);
+    for await (const entry of reader) {
+      const { name, type } = entry.header;
+      if (type !== 'file' || !isPartName(name) || found.has(name)) throw refuse(file, FOREIGN);
+      const part = { name, bytes: 0, sha256: '', lines: 0 };
+      const content = measure(entry as AsyncIterable<Buffer>, part);
+      const take = name === ARCHIVE.manifest ? takeManifest : options.take;
+      isTaking = true;
+      await take?.(name, content);
+      isTaking = false;
+      for await (const _ of content);
+      if (name !== ARCHIVE.manifest) found.set(name, part);
+    }
+    await reading;
+    if (!manifest) throw refuse(file, FOREIGN);
+    const whole = readManifest(file, manifest);
+    const faults = findFaults(whole, found);
     if (faults.length > 0) throw refuse(file, `${DAMAGED} (${faults.join(', ')})`);
-    return manifest;
+    return whole;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') throw refuse(file, 'no existe el archivo');
-    if (isFileFault(error)) {
+    if (code === 'ENOENT' && !isTaking) throw refuse(file, 'no existe el archivo');
+    if (isWrongPhrase(error)) throw refuse(file, 'la frase de paso no es la de esta copia');
+    if (isFileFault(error) && !isTaking) {
       const isOther = /incorrect header check|Invalid tar header/iu.test(message);
       throw refuse(file, isOther ? FOREIGN : DAMAGED);
     }

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
-import { Readable, type Writable } from 'node:stream';
+import { PassThrough, Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
 import { pack } from 'tar-stream';
 
 import { ARCHIVE, type Manifest, type Part } from './archive.format';
+import { encryptWith } from './encryption';
+import { PARTIAL } from './names';
 
 interface Entry {
   name: string;
@@ -19,15 +21,19 @@ interface Entry {
 export class ArchiveWriter {
   private readonly tar = pack();
   private readonly parts: Part[] = [];
-  /** Under another name until it is whole: nobody takes half a backup for one. */
-  private readonly partial: string;
+  /** Under another name until it is whole and checked: nobody takes half a backup for one. */
+  readonly partial: string;
   private readonly written: Promise<void>;
 
-  constructor(private readonly file: string) {
-    this.partial = `${file}.partial`;
+  constructor(
+    private readonly file: string,
+    phrase: string | undefined,
+  ) {
+    this.partial = `${file}${PARTIAL}`;
     this.written = pipeline(
       Readable.from(this.tar),
       createGzip(),
+      phrase ? encryptWith(phrase) : new PassThrough(),
       createWriteStream(this.partial, { mode: 0o600, flush: true }),
     );
     // Told by whatever is being added, or by `finish`.
@@ -51,14 +57,18 @@ export class ArchiveWriter {
     await this.add({ name, size, content: content as AsyncIterable<Buffer> });
   }
 
-  /** Writes the manifest and gives the file its name. */
+  /** Writes the manifest, the last part. */
   async finish(manifest: Omit<Manifest, 'parts'>): Promise<void> {
     const whole: Manifest = { ...manifest, parts: [...this.parts] };
     await this.addText(ARCHIVE.manifest, `${JSON.stringify(whole, null, 2)}\n`);
     this.tar.finalize();
     await this.written;
     await rm(this.scratchFile, { force: true });
-    await rename(this.partial, this.file);
+  }
+
+  /** Gives the file its name. */
+  settle(): Promise<void> {
+    return rename(this.partial, this.file);
   }
 
   /** Leaves nothing of it behind. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -8,119 +8,133 @@ import type { Settings } from '../../src/core/settings';
 import { readCheckedSettings } from '../launcher/checked-settings';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { say, step } from '../launcher/progress';
-import { ARCHIVE, tablePart, uploadPart } from './archive.format';
-import { ArchiveWriter } from './archive.writer';
-import { keepSettings } from './kept-settings';
+import { makeArchive } from './make-archive';
+import { isEncryptedName, nameBackup, PARTIAL, timeOfBackup } from './names';
+import { backUpEachNight } from './nightly';
+import { at, firstPlace, type Place, secondPlace } from './places';
+import { record, takeBackupLock } from './record';
 import { withDatabase } from './source';
-import { listMigrations, listSequences, listTables, saveRows } from './tables';
-import { listUploads, uploadsFolder } from './uploads';
+import { formatMegabytes } from './space';
+import { endRestore } from './uploads';
 
-const USAGE = 'Uso: npm run backup [ARCHIVO]';
+const USAGE = 'Uso: npm run backup [-- ARCHIVO | --list | --nightly]';
 
-const readArguments = (args: string[]): string | undefined => {
+const readArguments = (args: string[]) => {
   try {
-    const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
-    if (positionals.length <= 1) return positionals[0];
+    const options = {
+      list: { type: 'boolean', default: false },
+      nightly: { type: 'boolean', default: false },
+    } as const;
+    const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
+    const [file] = positionals;
+    if (positionals.length + Number(values.list) + Number(values.nightly) <= 1) {
+      return { file, ...values };
+    }
   } catch {
-    // An option: there are none.
+    // An option that there is not.
   }
   throw new LaunchError(USAGE);
 };
 
-const chooseFile = (dataDir: string): string => {
-  const folder = path.join(dataDir, 'copias');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
-  return path.join(folder, `doctorado-${time}Z.tar.gz`);
+/** What a backup that was cut short has left: rows and files in the clear, perhaps. */
+const removeLeftovers = (folder: string): void => {
+  for (const name of readdirSync(folder)) {
+    const [whole = '', rest] = name.split(PARTIAL);
+    if (rest !== undefined && timeOfBackup(whole)) rmSync(path.join(folder, name));
+  }
 };
 
-const productVersion = (): string =>
-  (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version;
-
-/** Adds the uploads; those that were deleted since the snapshot are named, not copied. */
-const addUploads = async (
-  archive: ArchiveWriter,
-  folder: string,
-  names: string[],
-): Promise<string[]> => {
-  const missing: string[] = [];
-  for (const name of names) {
-    try {
-      await archive.addFile(uploadPart(name), path.join(folder, name));
-    } catch (error) {
-      const { code, path: failed } = error as NodeJS.ErrnoException;
-      if (code !== 'ENOENT' || failed !== path.join(folder, name)) throw error;
-      missing.push(name);
-    }
+/** Removes the oldest; what has just been made stays, whatever the clock said of the others. */
+const prune = async (place: Place, { keep, made }: { keep: number; made: string }) => {
+  const others = (await place.list()).filter(({ name }) => name !== made);
+  for (const { name } of others.slice(keep - 1)) {
+    await place.remove(name);
+    say(`  Retirada de ${place.name}: ${name}`);
   }
-  return missing;
 };
 
 /**
- * Everything is read in one transaction, which sees the database as it was when it began. The
- * uploads come after it: a file is written before its record, so whatever the snapshot names is
- * there, unless somebody has deleted it since.
+ * The newest backup that was made since `since`, and not in a future that a clock once told. Where
+ * backups are encrypted, one from before that in the clear is none: it would be taken elsewhere.
  */
-const writeArchive = async (
-  client: Client,
-  archive: ArchiveWriter,
-  { dataDir }: Settings,
-): Promise<string[]> => {
-  await client.query('begin transaction isolation level repeatable read read only');
-  const migrations = await listMigrations(client);
-  const createdAt = new Date().toISOString();
-  const [tables, sequences] = [await listTables(client), await listSequences(client)];
-  await archive.addText(ARCHIVE.settings, `${JSON.stringify(keepSettings(), null, 2)}\n`);
-  await step({ done: 'Base de datos copiada' }, async () => {
-    for (const table of tables) {
-      await saveRows(client, table, archive.scratchFile);
-      await archive.addFile(tablePart(table.name), archive.scratchFile);
-    }
+const findMade = async (
+  place: Place,
+  { since, isEncrypted }: { since: Date; isEncrypted: boolean },
+): Promise<string | undefined> => {
+  const now = new Date();
+  const names = (await place.list()).map(({ name }) => name);
+  return names.find((name) => {
+    const time = timeOfBackup(name);
+    const isDue = time !== undefined && time >= since && time <= now;
+    return isDue && isEncryptedName(name) === isEncrypted;
   });
-  const names = await listUploads(client);
-  await client.query('commit');
-  const missingUploads = await step({ done: `Archivos copiados: ${names.length}` }, () =>
-    addUploads(archive, uploadsFolder(dataDir), names),
-  );
-  await archive.finish({
-    product: ARCHIVE.product,
-    format: ARCHIVE.format,
-    version: productVersion(),
-    createdAt,
-    migrations,
-    tables,
-    sequences,
-    missingUploads,
-  });
-  return missingUploads;
 };
 
-const describeFailure = (error: unknown): unknown => {
-  const { code, path: place } = error as NodeJS.ErrnoException;
-  if (code === 'ENOSPC') return new LaunchError('No queda espacio en el disco para la copia.');
-  return code === 'EACCES' || code === 'ENOENT' || code === 'EROFS'
-    ? new LaunchError(`No se puede escribir en ${place ?? 'la carpeta'} (${code}).`)
-    : error;
+const backUpInto = async (client: Client, settings: Settings, since: Date): Promise<Date> => {
+  const { folder, keep, passphrase } = settings.backup;
+  const local = firstPlace(settings.backup);
+  removeLeftovers(folder);
+  const isEncrypted = Boolean(passphrase);
+  let made = await findMade(local, { since, isEncrypted });
+  if (!made) {
+    made = nameBackup(new Date(), isEncrypted);
+    await makeArchive(client, path.join(folder, made), settings);
+  }
+  const name = made;
+  await prune(local, { keep, made: name });
+  const second = secondPlace(settings.backup);
+  if (second) {
+    await at(second, async () => {
+      const file = path.join(folder, name);
+      const isThere = (await second.list()).some((other) => other.name === name);
+      if (!isThere) {
+        await step({ done: `Copiada también a ${second.name}` }, () => second.put(name, file));
+      }
+      await prune(second, { keep, made: name });
+    });
+  }
+  return timeOfBackup(name) ?? since;
+};
+
+/** Works on what the site keeps while nothing else copies or replaces it; writes down how it went. */
+const recorded = (settings: Settings, work: (client: Client) => Promise<Date>): Promise<void> =>
+  withDatabase(settings, (client) =>
+    record(client, async () => {
+      await takeBackupLock(client);
+      // One that was cut off may have left uploads that are not this database's.
+      await endRestore(client, settings.dataDir);
+      return work(client);
+    }),
+  );
+
+/** Makes the backup that is due since `since`, where it is not there yet, and copies and prunes. */
+const backUpSince = (settings: Settings, since: Date): Promise<void> =>
+  recorded(settings, (client) => backUpInto(client, settings, since));
+
+const backUpTo = (settings: Settings, file: string): Promise<void> =>
+  recorded(settings, async (client) => {
+    await makeArchive(client, file, settings);
+    return new Date();
+  });
+
+const list = async (place: Place): Promise<void> => {
+  say(`${place.name}:`);
+  for (const { name, bytes } of await place.list()) say(`  ${name}  ${formatMegabytes(bytes)}`);
+};
+
+const listAll = async ({ backup }: Settings): Promise<void> => {
+  const places = [firstPlace(backup), secondPlace(backup)];
+  for (const place of places) if (place) await at(place, () => list(place));
 };
 
 /** Writes everything that the site keeps into one file, while the site goes on. */
 export const backUp = async (call: { args: string[]; folder: string }): Promise<void> => {
-  const wanted = readArguments(call.args);
+  const { file, ...wanted } = readArguments(call.args);
   const settings = readCheckedSettings();
-  await withDatabase(settings, async (client) => {
-    const file = wanted ? path.resolve(call.folder, wanted) : chooseFile(settings.dataDir);
-    if (existsSync(file)) throw new LaunchError(`${file} ya existe: indique otro nombre.`);
-    const archive = new ArchiveWriter(file);
-    try {
-      const missing = await writeArchive(client, archive, settings);
-      const megabytes = (statSync(file).size / 1e6).toFixed(1).replace('.', ',');
-      say(`✓ ${file} (${megabytes} MB)`);
-      for (const name of missing) say(`! Borrado mientras se copiaba: ${name}`);
-      say('Contiene datos personales y contraseñas cifradas: guárdelo como tal.');
-      say('Los secretos (PAYLOAD_SECRET, SMTP_URL…) no están dentro: guárdelos aparte.');
-    } catch (error) {
-      await archive.discard();
-      throw describeFailure(error);
-    }
-  });
+  if (wanted.list) return listAll(settings);
+  if (wanted.nightly) return backUpEachNight(settings, (since) => backUpSince(settings, since));
+  if (file) await backUpTo(settings, path.resolve(call.folder, file));
+  else await backUpSince(settings, new Date());
+  say('Contiene datos personales y contraseñas cifradas: guárdelo como tal.');
+  say('Los secretos (PAYLOAD_SECRET, SMTP_URL…) no están dentro: guárdelos aparte.');
 };

@@ -11,6 +11,8 @@ const KEPT = [
   'RETENTION_PURGE',
   'MAIL_FROM',
   'MAIL_OFFICE',
+  'BACKUP_TIME',
+  'BACKUP_KEEP',
 ] as const;
 
 export type KeptSettings = Record<string, string>;

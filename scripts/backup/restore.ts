@@ -1,17 +1,18 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 
 import type { Client } from 'pg';
 
 import type { Settings } from '../../src/core/settings';
 import { readCheckedSettings } from '../launcher/checked-settings';
-import { openDataFolder } from '../launcher/data-folder';
 import { ensureSeedTable, SEED_TABLE, withPreparationLock } from '../launcher/database-state';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { say, step } from '../launcher/progress';
-import { ARCHIVE, type Manifest, tablePart } from './archive.format';
-import { openArchive } from './archive.reader';
+import { ARCHIVE, type Manifest, tablePart, uploadPart } from './archive.format';
+import { readArchive, type Take } from './archive.reader';
+import { chooseBackup } from './choose-backup';
 import { describeDifferences, keepSettings, type KeptSettings } from './kept-settings';
 import {
   KNOWN_MIGRATIONS,
@@ -19,7 +20,9 @@ import {
   requireKnownMigrations,
   runMigrations,
 } from './migrations';
+import { takeBackupLock } from './record';
 import { withStoppedSite } from './source';
+import { isFullDisk, requireSpace } from './space';
 import {
   dropEverything,
   listFilledTables,
@@ -28,18 +31,28 @@ import {
   setSequences,
   withoutForeignKeys,
 } from './tables';
-import { hasUploads, requireNoLeftUploads, swapUploads, type UploadsSwap } from './uploads';
+import { endRestore, hasUploads, openWorkFolder, swapUploads, unpackedFolder } from './uploads';
 
-const USAGE = 'Uso: npm run restore -- ARCHIVO [--overwrite]';
+const USAGE = 'Uso: npm run restore -- ARCHIVO|--newest [--overwrite]';
 /** How long to wait for a stranger's transaction on the tables that are to go. */
 const LOCK_PATIENCE = '30s';
 
-const readArguments = (args: string[]): { file: string; overwrite: boolean } => {
+/** What is restored: the file, what it says of itself, and where it goes. */
+interface Restoration {
+  file: string;
+  manifest: Manifest;
+  settings: Settings;
+}
+
+const readArguments = (args: string[]) => {
   try {
-    const options = { overwrite: { type: 'boolean', default: false } } as const;
+    const options = {
+      overwrite: { type: 'boolean', default: false },
+      newest: { type: 'boolean', default: false },
+    } as const;
     const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
-    const [file] = positionals;
-    if (file && positionals.length === 1) return { file, overwrite: values.overwrite };
+    const [wanted] = positionals;
+    if (positionals.length + Number(values.newest) === 1) return { wanted, ...values };
   } catch {
     // An option that there is not.
   }
@@ -58,19 +71,44 @@ const requireEmpty = async (client: Client, dataDir: string): Promise<void> => {
   );
 };
 
-const fillTables = async (client: Client, manifest: Manifest, folder: string): Promise<void> => {
+/** The uploads have to fit beside those that there are; so has the database, where it is ours. */
+const requireRoom = async ({ manifest, settings }: Restoration): Promise<void> => {
+  const parts = settings.databaseUrl
+    ? manifest.parts.filter(({ name }) => name.startsWith(uploadPart('')))
+    : manifest.parts;
+  await requireSpace(
+    settings.dataDir,
+    parts.reduce((sum, { bytes }) => sum + bytes, 0),
+  );
+};
+
+/** Rows go straight from the file into their tables: people's data are never unpacked. */
+const fill = async (
+  client: Client,
+  { file, manifest, settings }: Restoration,
+): Promise<KeptSettings> => {
   const present = new Set((await listTables(client)).map(({ name }) => name));
   const unknown = manifest.tables.filter(({ name }) => !present.has(name));
   if (unknown.length > 0) {
     const names = unknown.map(({ name }) => name).join(', ');
     throw new LaunchError(`Este producto no conoce las tablas ${names}. No se ha cambiado nada.`);
   }
-  await withoutForeignKeys(client, async () => {
-    for (const table of manifest.tables) {
-      await loadRows(client, table, path.join(folder, tablePart(table.name)));
+  const tables = new Map(manifest.tables.map((table) => [tablePart(table.name), table]));
+  let kept = '';
+  const take: Take = async (name, content) => {
+    const table = tables.get(name);
+    if (table) return loadRows(client, table, content);
+    if (name === ARCHIVE.settings) for await (const chunk of content) kept += chunk.toString();
+    else {
+      const target = path.join(unpackedFolder(settings.dataDir), path.basename(name));
+      await pipeline(content, createWriteStream(target, { mode: 0o644 }));
     }
+  };
+  await withoutForeignKeys(client, async () => {
+    await readArchive(file, { phrase: settings.backup.passphrase, take });
   });
   await setSequences(client, manifest.sequences);
+  return JSON.parse(kept) as KeptSettings;
 };
 
 /**
@@ -79,73 +117,64 @@ const fillTables = async (client: Client, manifest: Manifest, folder: string): P
  */
 const replaceEverything = async (
   client: Client,
-  { manifest, folder, dataDir }: { manifest: Manifest; folder: string; dataDir: string },
-): Promise<void> => {
+  restoration: Restoration,
+): Promise<KeptSettings> => {
+  const { manifest, settings } = restoration;
   const newer = KNOWN_MIGRATIONS.filter((name) => !manifest.migrations.includes(name));
-  let uploads: UploadsSwap | undefined;
+  await openWorkFolder(settings.dataDir);
   await client.query('begin');
   try {
     await client.query(`set local lock_timeout = '${LOCK_PATIENCE}'`);
     await dropEverything(client);
     await runMigrations(client, manifest.migrations);
     if (manifest.tables.some(({ name }) => name === SEED_TABLE)) await ensureSeedTable(client);
-    await fillTables(client, manifest, folder);
+    const kept = await fill(client, restoration);
     await runMigrations(client, newer);
     await noteMigrations(client, newer);
-    uploads = await swapUploads(dataDir, folder);
+    await swapUploads(client, settings.dataDir);
     await client.query('commit');
-  } catch (error) {
+    if (newer.length > 0) say(`  Migraciones posteriores a la copia: ${newer.length}`);
+    return kept;
+  } finally {
     await client.query('rollback').catch(() => undefined);
-    await uploads?.undo();
-    throw error;
+    await endRestore(client, settings.dataDir);
   }
-  // No earlier: until the commit there may be a way back.
-  await uploads.settle();
-  if (newer.length > 0) say(`  Migraciones posteriores a la copia: ${newer.length}`);
-};
-
-const tellDifferences = (folder: string): void => {
-  const kept = JSON.parse(
-    readFileSync(path.join(folder, ARCHIVE.settings), 'utf8'),
-  ) as KeptSettings;
-  for (const line of describeDifferences(kept, keepSettings())) say(`! ${line}`);
 };
 
 const restoreFrom = async (
   file: string,
-  { settings, folder, overwrite }: { settings: Settings; folder: string; overwrite: boolean },
+  { settings, overwrite }: { settings: Settings; overwrite: boolean },
 ): Promise<void> => {
-  const { dataDir } = settings;
-  const manifest = await step({ done: 'Copia comprobada' }, () => openArchive(file, folder));
+  const { dataDir, backup } = settings;
+  const manifest = await step({ done: 'Copia comprobada' }, () =>
+    readArchive(file, { phrase: backup.passphrase }),
+  );
   requireKnownMigrations(manifest.migrations);
-  requireNoLeftUploads(dataDir);
-  await withStoppedSite(settings, (client) =>
+  const restoration = { file, manifest, settings };
+  const kept = await withStoppedSite(settings, (client) =>
     withPreparationLock(client, say, async () => {
+      await takeBackupLock(client);
+      await endRestore(client, dataDir);
       if (!overwrite) await requireEmpty(client, dataDir);
-      await step({ done: 'Base de datos y archivos restaurados' }, () =>
-        replaceEverything(client, { manifest, folder, dataDir }),
-      );
+      await requireRoom(restoration);
+      const names = { doing: 'Restaurando', done: 'Base de datos y archivos restaurados' };
+      return step(names, () => replaceEverything(client, restoration));
     }),
   );
   say(`✓ El sitio es el del ${manifest.createdAt} (versión ${manifest.version}).`);
   for (const name of manifest.missingUploads) say(`! No estaba en la copia: ${name}`);
-  tellDifferences(folder);
+  for (const line of describeDifferences(kept, keepSettings())) say(`! ${line}`);
 };
 
 /** Puts a backup in the place of everything, or changes nothing. */
 export const restore = async (call: { args: string[]; folder: string }): Promise<void> => {
-  const { file, overwrite } = readArguments(call.args);
+  const { wanted, overwrite } = readArguments(call.args);
   const settings = readCheckedSettings();
-  openDataFolder(settings.dataDir);
-  // Beside the uploads: to change places, both must be on one disk.
-  const folder = path.join(settings.dataDir, `restauracion-${process.pid}`);
-  mkdirSync(folder, { mode: 0o700 });
+  const file = await chooseBackup(settings.backup, wanted && path.resolve(call.folder, wanted));
   try {
-    await restoreFrom(path.resolve(call.folder, file), { settings, folder, overwrite });
+    await restoreFrom(file, { settings, overwrite });
   } catch (error) {
-    const isFull = (error as NodeJS.ErrnoException).code === 'ENOSPC';
-    throw isFull ? new LaunchError('No queda espacio en el disco. No se ha cambiado nada.') : error;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+    const full = new LaunchError('No queda espacio en el disco. No se ha cambiado nada.');
+    throw isFullDisk(error) ? full : error;
   }
 };

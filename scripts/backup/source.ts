@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 
 import type { Settings } from '../../src/core/settings';
-import { MAILS } from '../../src/features/mails/mails.definition';
+import { BACKGROUND_LEASE } from '../../src/core/background/work.definition';
 import { Children } from '../launcher/children';
 import { requireDatabase } from '../launcher/database';
 import { openDataFolder } from '../launcher/data-folder';
@@ -63,13 +63,16 @@ export const withDatabase = async <Result>(
   return withClient(url, work);
 };
 
-/** The copy of the site that sends the mail holds a lease: where it is taken, a site is running. */
+/** What a site of before 22 November 2026 holds in its place. */
+const OLDER_LEASE = 'mail-worker';
+
+/** The copy of the site that works unseen holds a lease: where it is taken, a site is running. */
 const requireStoppedSite = async (client: Client): Promise<void> => {
   const { rows } = await client.query<{ free: boolean }>(
-    'select pg_try_advisory_lock(hashtextextended($1, 0)) as free',
-    [MAILS.lease],
+    'select pg_try_advisory_lock(hashtextextended(name, 0)) as free from unnest($1::text[]) as name',
+    [[BACKGROUND_LEASE, OLDER_LEASE]],
   );
-  if (rows[0]?.free) return;
+  if (rows.every(({ free }) => free)) return;
   throw new LaunchError(
     'El sitio está en marcha con esta base de datos: deténgalo antes de restaurar. No se ha cambiado nada.',
   );

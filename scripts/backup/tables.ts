@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 
 import { type Client, escapeIdentifier } from 'pg';
@@ -60,16 +60,29 @@ export const listFilledTables = async (client: Client): Promise<string[]> => {
   return filled;
 };
 
-/** Writes a table's rows to a file. */
-export const saveRows = (client: Client, table: Table, file: string): Promise<void> =>
-  pipeline(
-    client.query(copyTo(`copy ${copyTarget(table)} to stdout`)),
-    createWriteStream(file, { mode: 0o600 }),
-  );
+/** Writes a table's rows to a file, and tells how many there were. */
+export const saveRows = async (client: Client, table: Table, file: string): Promise<number> => {
+  const rows = client.query(copyTo(`copy ${copyTarget(table)} to stdout`));
+  await pipeline(rows, createWriteStream(file, { mode: 0o600 }));
+  return rows.rowCount;
+};
 
-/** Reads a table's rows from a file. */
-export const loadRows = (client: Client, table: Table, file: string): Promise<void> =>
-  pipeline(createReadStream(file), client.query(copyFrom(`copy ${copyTarget(table)} from stdin`)));
+/** Reads a table's rows from what `saveRows` wrote. */
+export const loadRows = (
+  client: Client,
+  table: Table,
+  content: AsyncIterable<Buffer>,
+): Promise<void> =>
+  pipeline(content, client.query(copyFrom(`copy ${copyTarget(table)} from stdin`)));
+
+/** How large the largest table is: that much has to be written down beside the file. */
+export const sizeOfLargestTable = async (client: Client): Promise<number> => {
+  const { rows } = await client.query<{ bytes: string | null }>(
+    `select max(pg_table_size(oid)) as bytes from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  );
+  return Number(rows[0]?.bytes ?? 0);
+};
 
 /** Lets every counter go on from where it was. */
 export const setSequences = async (client: Client, sequences: Sequence[]): Promise<void> => {

@@ -7,83 +7,46 @@
  * machine and not the product: a screen without any list, and the same typing where nothing is
  * searched.
  */
-import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
-import { findChromium } from '../testing/chromium';
+import { launchChromium } from '../testing/chromium';
+import { browserState, openSite } from '../testing/site.client';
+import { median } from './figures';
 
 const BASE_URL = process.env['BASE_URL'] ?? 'http://localhost:3000';
 const ROUNDS = 5;
 
-interface Screen {
-  name: string;
-  path: string;
-  /** What there is when the screen can be used. */
-  usable: string;
-  /** The placeholder of its search, and what is looked for there. */
-  search?: [placeholder: string, text: string];
-}
+/** The words of its search, and what is looked for there. */
+type Search = [placeholder: string, text: string];
+type Screen = [name: string, path: string, usable: string, search?: Search];
 
 const FIRST_RECORD = 'main li h2';
 const NATIVE_ROW = '.collection-list table tbody tr';
+const INBOX = '/admin/collections';
 
+/** Each with what there is once it can be used. */
 const SCREENS: Screen[] = [
-  {
-    name: 'Control: una pantalla nativa sin lista',
-    path: '/admin/account',
-    usable: 'main form, .account form, form',
-  },
-  { name: 'Panel', path: '/admin/dashboard', usable: 'main h1' },
-  {
-    name: 'Noticias',
-    path: '/admin/noticias',
-    usable: FIRST_RECORD,
-    search: ['Buscar noticias...', 'investigación de la universidad'],
-  },
-  {
-    name: 'Eventos',
-    path: '/admin/eventos',
-    usable: FIRST_RECORD,
-    search: ['Buscar eventos...', 'seminario de investigación'],
-  },
-  {
-    name: 'Documentos',
-    path: '/admin/documentos',
-    usable: FIRST_RECORD,
-    search: ['Buscar documentos...', 'guía para la presentación'],
-  },
-  {
-    name: 'Revista',
-    path: '/admin/revista',
-    usable: FIRST_RECORD,
-    search: ['Buscar en la revista...', 'volumen de investigación'],
-  },
-  {
-    name: 'Galería',
-    path: '/admin/galeria',
-    usable: FIRST_RECORD,
-    search: ['Buscar imágenes...', 'biblioteca de la universidad'],
-  },
-  {
-    name: 'Bandeja: solicitudes',
-    path: '/admin/collections/registrations',
-    usable: NATIVE_ROW,
-  },
-  {
-    name: 'Bandeja: solicitudes, búsqueda',
-    path: '/admin/collections/registrations?search=ejemplo%2099',
-    usable: NATIVE_ROW,
-  },
-  {
-    name: 'Bandeja: solicitudes, última página',
-    path: '/admin/collections/registrations?page=10000',
-    usable: NATIVE_ROW,
-  },
-  { name: 'Bandeja: mensajes', path: '/admin/collections/contacts', usable: NATIVE_ROW },
-  {
-    name: 'Bandeja: inscripciones a eventos',
-    path: '/admin/collections/event-registrations',
-    usable: NATIVE_ROW,
-  },
+  ['Control: una pantalla nativa sin lista', '/admin/account', 'main form, .account form, form'],
+  ['Panel', '/admin/dashboard', 'main h1'],
+  ...(
+    [
+      ['Noticias', 'noticias', 'Buscar noticias...', 'investigación de la universidad'],
+      ['Eventos', 'eventos', 'Buscar eventos...', 'seminario de investigación'],
+      ['Documentos', 'documentos', 'Buscar documentos...', 'guía para la presentación'],
+      ['Revista', 'revista', 'Buscar en la revista...', 'volumen de investigación'],
+      ['Galería', 'galeria', 'Buscar imágenes...', 'biblioteca de la universidad'],
+    ] as const
+  ).map(([name, section, ...search]): Screen => [
+    name,
+    `/admin/${section}`,
+    FIRST_RECORD,
+    [...search],
+  ]),
+  ['Bandeja: solicitudes', `${INBOX}/registrations`, NATIVE_ROW],
+  ['Bandeja: solicitudes, búsqueda', `${INBOX}/registrations?search=ejemplo%2099`, NATIVE_ROW],
+  ['Bandeja: solicitudes, última página', `${INBOX}/registrations?page=10000`, NATIVE_ROW],
+  ['Bandeja: mensajes', `${INBOX}/contacts`, NATIVE_ROW],
+  ['Bandeja: inscripciones a eventos', `${INBOX}/event-registrations`, NATIVE_ROW],
 ];
 
 const CALLS = [
@@ -98,9 +61,6 @@ const CALLS = [
   '/api/public/gallery',
 ];
 
-const middleOf = (values: number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
-
 const repeat = async (work: () => Promise<number>): Promise<number[]> => {
   const values: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) values.push(await work());
@@ -110,42 +70,11 @@ const repeat = async (work: () => Promise<number>): Promise<number[]> => {
 const tell = (name: string, values: number[], unit = 'ms'): void => {
   const sorted = values.toSorted((one, other) => one - other).map(Math.round);
   console.log(
-    `${name.padEnd(72)} ${String(Math.round(middleOf(values))).padStart(7)} ${unit}   (${sorted[0]} – ${sorted.at(-1)})`,
+    `${name.padEnd(72)} ${String(Math.round(median(values))).padStart(7)} ${unit}   (${sorted[0]} – ${sorted.at(-1)})`,
   );
 };
 
-const logIn = async (): Promise<{
-  token: string;
-  state: BrowserContextOptions['storageState'];
-}> => {
-  const answer = await fetch(`${BASE_URL}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: BASE_URL },
-    body: JSON.stringify({
-      username: process.env['ADMIN_USERNAME'] ?? 'admin',
-      password: process.env['ADMIN_PASSWORD'],
-    }),
-  });
-  if (!answer.ok) throw new Error(`No se pudo iniciar sesión: ${answer.status}`);
-  const { token, user } = (await answer.json()) as { token: string; user: object };
-  const localStorage = [
-    { name: 'adminToken', value: token },
-    { name: 'adminUser', value: JSON.stringify(user) },
-  ];
-  const cookie = {
-    name: 'payload-token',
-    value: token,
-    domain: new URL(BASE_URL).hostname,
-    path: '/',
-    expires: -1,
-    httpOnly: true,
-    secure: false,
-    sameSite: 'Lax' as const,
-  };
-  return { token, state: { cookies: [cookie], origins: [{ origin: BASE_URL, localStorage }] } };
-};
-
-const open = async (page: Page, { path, usable }: Screen): Promise<number> => {
+const open = async (page: Page, [, path, usable]: Screen): Promise<number> => {
   const begin = performance.now();
   await page.goto(`${BASE_URL}${path}`, { waitUntil: 'commit' });
   await page.locator(usable).first().waitFor();
@@ -175,14 +104,14 @@ const measureScreen = async (
   const context = await browser.newContext({ storageState: state, locale: 'es-ES' });
   const page = await context.newPage();
   await open(page, screen);
-  tell(`${screen.name}: hasta poder usarla`, await repeat(() => open(page, screen)));
-  const { search } = screen;
+  const [name, , , search] = screen;
+  tell(`${name}: hasta poder usarla`, await repeat(() => open(page, screen)));
   if (search) {
     const type = async () => {
       await open(page, screen);
       return typeInSearch(page, ...search);
     };
-    tell(`${screen.name}: la pausa más larga al buscar`, await repeat(type));
+    tell(`${name}: la pausa más larga al buscar`, await repeat(type));
   }
   await context.close();
 };
@@ -201,12 +130,13 @@ const measureCall = async (path: string, token: string): Promise<void> => {
   tell(`GET ${path} (${Math.round(bytes / 1024)} KiB)`, await repeat(ask));
 };
 
-const { token, state } = await logIn();
-for (const path of CALLS) await measureCall(path, token);
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+const site = await openSite(BASE_URL, {
+  username: process.env['ADMIN_USERNAME'] ?? 'admin',
+  password: process.env['ADMIN_PASSWORD'] ?? '',
 });
+const state = browserState(site);
+for (const path of CALLS) await measureCall(path, site.token);
+const browser = await launchChromium();
 try {
   for (const screen of SCREENS) await measureScreen(browser, state, screen);
 } finally {

@@ -6,7 +6,6 @@ import { Children } from '../launcher/children';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { say } from '../launcher/progress';
 import { stopOnRequest } from '../launcher/shutdown';
-import { findChromium } from '../testing/chromium';
 import { makeScratchFolder } from '../testing/scratch';
 import { startStack } from '../testing/stack';
 import type { Figure } from './figures';
@@ -18,7 +17,7 @@ import type { Part } from './parts/part';
 import { publishingPart } from './parts/publishing.part';
 import { scriptsPart } from './parts/scripts.part';
 import { submissionsPart } from './parts/submissions.part';
-import { openSite, type Site } from './site';
+import { openSite, type Site } from '../testing/site.client';
 import { drawTable } from './table';
 
 /**
@@ -108,7 +107,7 @@ export const runBench = async (args: string[]): Promise<void> => {
     const results: { part: Part; figures: Figure[] }[] = [];
     for (const part of parts) {
       say(`\n## ${part.title}\n`);
-      const figures = await part.measure({ site, isQuick, chromiumPath: findChromium });
+      const figures = await part.measure({ site, isQuick });
       say(drawTable(figures));
       results.push({ part, figures });
     }

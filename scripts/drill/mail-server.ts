@@ -1,3 +1,5 @@
+import { text } from 'node:stream/consumers';
+
 import { SMTPServer } from 'smtp-server';
 
 import { findFreePort } from '../launcher/ports';
@@ -13,14 +15,11 @@ export interface MailServer {
   start: () => Promise<void>;
 }
 
-const readAll = async (stream: AsyncIterable<Buffer>): Promise<string> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk);
-  return Buffer.concat(chunks).toString('utf8');
-};
-
-/** Starts it on a free port. */
-export const startMailServer = async (): Promise<MailServer> => {
+/** Starts it on a free port; each message waits for `mayTake`, and `refuses` turns every sender away. */
+export const startMailServer = async (
+  mayTake: () => Promise<void> = () => Promise.resolve(),
+  refuses: () => boolean = () => false,
+): Promise<MailServer> => {
   const port = await findFreePort();
   const taken = new Map<string, number>();
   let connections = 0;
@@ -36,8 +35,12 @@ export const startMailServer = async (): Promise<MailServer> => {
           connections += 1;
           callback();
         },
+        onMailFrom: (_address, _session, callback) => {
+          callback(refuses() ? new Error('5.7.1 Sender not allowed') : undefined);
+        },
         onData: (stream, _session, callback) => {
-          readAll(stream).then((message) => {
+          text(stream).then(async (message) => {
+            await mayTake();
             const id = /^message-id:\s*<([^>]+)>/imu.exec(message)?.[1] ?? message;
             taken.set(id, (taken.get(id) ?? 0) + 1);
             callback();

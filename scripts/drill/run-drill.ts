@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import pLimit from 'p-limit';
+
+import { callApi, openSite } from '../testing/site.client';
 import { waitUntil } from '../testing/wait';
 import type { Figures } from './figures';
 import type { Stage } from './stage';
-import { inCrowd, registerForEvent, sendMessage } from './visitors';
+import { registerForEvent, sendMessage } from './visitors';
 
 const WIDTH = 8;
 /** Long enough for the longest pause between two tries of a mail that the outage caused. */
@@ -28,28 +31,17 @@ const drawMoments = (count: number, among: number): Set<number> => {
 };
 
 const createEvent = async ({ baseUrl, administrator }: Stage, places: number): Promise<number> => {
-  const post = async (path: string, body: object, headers = {}) => {
-    const answer = await fetch(`${baseUrl}${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    });
-    return (await answer.json()) as { token?: string; id?: number };
+  const site = await openSite(baseUrl, administrator);
+  const body = {
+    title: 'Seminario con cupo',
+    description: 'Un encuentro con pocos lugares.',
+    startDate: new Date(Date.now() + 7 * 86_400_000).toISOString(),
+    category: 'Seminarios',
+    registrationRequired: true,
+    capacity: places,
   };
-  const { token } = await post('/api/auth/login', administrator);
-  const { id } = await post(
-    '/api/admin/events',
-    {
-      title: 'Seminario con cupo',
-      description: 'Un encuentro con pocos lugares.',
-      startDate: new Date(Date.now() + 7 * 86_400_000).toISOString(),
-      category: 'Seminarios',
-      registrationRequired: true,
-      capacity: places,
-    },
-    { Authorization: `Bearer ${token}` },
-  );
-  return Number(id);
+  const { id } = await callApi<{ id: number }>(site, '/api/admin/events', { method: 'POST', body });
+  return id;
 };
 
 const count = async ({ pool }: Stage, query: string): Promise<number> => {
@@ -61,6 +53,7 @@ const count = async ({ pool }: Stage, query: string): Promise<number> => {
 export const runDrill = async (stage: Stage, plan: DrillPlan): Promise<Figures> => {
   const say = plan.say ?? (() => undefined);
   const begin = Date.now();
+  await stage.prepare();
   await stage.startSite();
 
   say(`▸ ${plan.crowd} a la vez para ${plan.places} lugares`);
@@ -82,7 +75,7 @@ export const runDrill = async (stage: Stage, plan: DrillPlan): Promise<Figures> 
     if (status === 201) acknowledged.push(email);
     if (acknowledged.length % 1_000 === 0) say(`  ${acknowledged.length} confirmados`);
   };
-  await inCrowd(plan.submissions, WIDTH, send);
+  await pLimit(WIDTH).map(Array(plan.submissions).keys(), send);
 
   say(`▸ El servidor de correo se va ${plan.mailAwayMs / 1000} s`);
   await stage.mail.stop();

@@ -24,13 +24,14 @@ export interface Stage {
   mail: MailServer;
   /** A connection past the site, to look at what is stored. */
   pool: Pool;
+  prepare: () => Promise<void>;
   startSite: () => Promise<void>;
   waitUntilReady: () => Promise<void>;
   killSite: () => void;
   killDatabase: () => void;
 }
 
-const openStage = async (folder: string, serverArgs: string[]): Promise<Stage> => {
+const openStage = async (folder: string, settings: Record<string, string>): Promise<Stage> => {
   const children = new Children(folder);
   const { url } = await startEmbeddedDatabase(path.join(folder, 'database'), children);
   const mail = await startMailServer();
@@ -52,6 +53,7 @@ const openStage = async (folder: string, serverArgs: string[]): Promise<Stage> =
     RATE_LIMIT_FACTOR: '100000',
     SMTP_URL: mail.url,
     MAIL_OFFICE: 'oficina@example.org',
+    ...settings,
   };
   const pool = new Pool({ connectionString: url, max: 2 });
   pool.on('error', () => undefined);
@@ -69,7 +71,7 @@ const openStage = async (folder: string, serverArgs: string[]): Promise<Stage> =
       await children.start({
         name: SITE,
         command: process.execPath,
-        args: serverArgs,
+        args: [SERVER_FILE],
         options: { env, stdio: 'ignore' },
       }).exit;
       if (!children.isStopping()) await pause(100);
@@ -85,13 +87,14 @@ const openStage = async (folder: string, serverArgs: string[]): Promise<Stage> =
     administrator,
     mail,
     pool,
-    startSite: async () => {
-      await children.run({
+    prepare: () =>
+      children.run({
         name: 'La preparación de la base de datos',
         command: process.execPath,
         args: ['--import', 'tsx', path.resolve('scripts/prepare.ts')],
         options: { env, stdio: 'ignore' },
-      });
+      }),
+    startSite: async () => {
       void keepSite();
       await waitUntilReady();
     },
@@ -104,10 +107,10 @@ const openStage = async (folder: string, serverArgs: string[]): Promise<Stage> =
 /** Sets the stage, and takes it down whatever happens on it. */
 export const withStage = async <Result>(
   work: (stage: Stage) => Promise<Result>,
-  serverArgs: string[] = [SERVER_FILE],
+  settings: Record<string, string> = {},
 ): Promise<Result> => {
   const folder = makeScratchFolder('drill');
-  const stage = await openStage(folder, serverArgs);
+  const stage = await openStage(folder, settings);
   try {
     return await work(stage);
   } finally {

@@ -60,20 +60,3 @@ export const registerForEvent = async (
   });
   return { status, email };
 };
-
-/** Does `work` for each number below `count`, `width` at a time. */
-export const inCrowd = async (
-  count: number,
-  width: number,
-  work: (number: number) => Promise<void>,
-): Promise<void> => {
-  let next = 0;
-  const walk = async (): Promise<void> => {
-    while (next < count) {
-      const number = next;
-      next += 1;
-      await work(number);
-    }
-  };
-  await Promise.all(Array.from({ length: width }, walk));
-};

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import type { JsonSchema, Operation } from './operations';
-import { hostile, hostileName, validOf } from './values';
+import { hostile, hostileName, validOf, weighted } from './values';
 
 /** One request, before it knows which records there are and which tokens hold. */
 export interface PlannedRequest {
@@ -18,11 +18,11 @@ export interface PlannedRequest {
 /** Who asks. */
 export type Visitor = 'nobody' | 'stranger' | 'editor' | 'administrator';
 
-const ids = fc.oneof(
-  { weight: 5, arbitrary: fc.nat({ max: 20 }) },
-  {
-    weight: 1,
-    arbitrary: fc.constantFrom(
+const ids = weighted<number | string>(
+  [5, fc.nat({ max: 20 })],
+  [
+    1,
+    fc.constantFrom(
       '0',
       '-1',
       '01',
@@ -37,7 +37,7 @@ const ids = fc.oneof(
       '1%2F2',
       '😀',
     ),
-  },
+  ],
 );
 
 /** Short: a longer address is refused by the server before anything of ours sees it (431). */
@@ -63,13 +63,8 @@ const queryOf = (query: Record<string, JsonSchema>): fc.Arbitrary<[string, strin
     hostile.map(toQueryText),
   );
   const one: fc.Arbitrary<[string, string]> =
-    valid.length > 0
-      ? fc.oneof({ weight: 3, arbitrary: fc.oneof(...valid) }, { weight: 1, arbitrary: odd })
-      : odd;
-  return fc.oneof(
-    { weight: 2, arbitrary: fc.constant<[string, string][]>([]) },
-    { weight: 2, arbitrary: fc.array(one, { maxLength: 4 }) },
-  );
+    valid.length > 0 ? weighted([3, fc.oneof(...valid)], [1, odd]) : odd;
+  return weighted([2, fc.constant<[string, string][]>([])], [2, fc.array(one, { maxLength: 4 })]);
 };
 
 /** A valid body with one thing wrong: a field gone, another kind of value, a field too many. */
@@ -101,10 +96,10 @@ const RAW_BODIES = [
 
 const bodyOf = (schema: JsonSchema | undefined): fc.Arbitrary<string | Buffer | null> => {
   if (!schema) return fc.constant(null);
-  return fc.oneof(
-    { weight: 6, arbitrary: validOf(schema).map((body) => JSON.stringify(body)) },
-    { weight: 8, arbitrary: nearlyValid(schema).map((body) => JSON.stringify(body)) },
-    { weight: 1, arbitrary: fc.constantFrom(...RAW_BODIES) },
+  return weighted(
+    [6, validOf(schema).map((body) => JSON.stringify(body))],
+    [8, nearlyValid(schema).map((body) => JSON.stringify(body))],
+    [1, fc.constantFrom(...RAW_BODIES)],
   );
 };
 
@@ -112,18 +107,18 @@ const JSON_TYPE = 'application/json';
 
 const headers: fc.Arbitrary<Record<string, string>> = fc
   .tuple(
-    fc.oneof(
-      { weight: 15, arbitrary: fc.constant(JSON_TYPE) },
-      {
-        weight: 1,
-        arbitrary: fc.constantFrom(
+    weighted(
+      [15, fc.constant(JSON_TYPE)],
+      [
+        1,
+        fc.constantFrom(
           'text/plain',
           'application/json; charset=utf-16',
           'multipart/form-data; boundary=x',
           'application/x-www-form-urlencoded',
           'application/problem+json',
         ),
-      },
+      ],
     ),
     fc.option(
       fc.constantFrom<Record<string, string>>(
@@ -147,11 +142,11 @@ const visitorOf = ({ isPublic, path }: Operation): fc.Arbitrary<Visitor> =>
   // Nobody's session is to end in the middle of the run.
   path.endsWith('/logout')
     ? fc.constantFrom<Visitor>('nobody', 'stranger')
-    : fc.oneof(
-        { weight: isPublic ? 4 : 1, arbitrary: fc.constant<Visitor>('nobody') },
-        { weight: 1, arbitrary: fc.constant<Visitor>('stranger') },
-        { weight: 2, arbitrary: fc.constant<Visitor>('editor') },
-        { weight: 8, arbitrary: fc.constant<Visitor>('administrator') },
+    : weighted(
+        [isPublic ? 4 : 1, fc.constant<Visitor>('nobody')],
+        [1, fc.constant<Visitor>('stranger')],
+        [2, fc.constant<Visitor>('editor')],
+        [8, fc.constant<Visitor>('administrator')],
       );
 
 /** Requests to any of `operations`. */

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 
+import { callApi, type Credentials, openSite, type Site } from '../testing/site.client';
 import type { PlannedRequest, Visitor } from './requests';
 import type { ReceivedAnswer } from './judge';
 
@@ -7,7 +8,7 @@ import type { ReceivedAnswer } from './judge';
 export interface FuzzedSite {
   baseUrl: string;
   databaseUrl: string;
-  administrator: { username: string; password: string };
+  administrator: Credentials;
 }
 
 /** The inbox that a public form writes to. */
@@ -46,30 +47,37 @@ export class Visit {
   private readonly made = new Map<string, number[]>();
   private readonly tokens: Partial<Record<Visitor, string>> = { stranger: 'a.b.c' };
   private editorId = 0;
+  private office: Site;
   private readonly client: Client;
 
   constructor(private readonly site: FuzzedSite) {
     this.client = new Client({ connectionString: site.databaseUrl });
+    this.office = { baseUrl: site.baseUrl, token: '' };
   }
 
   /** Opens the sessions, and makes the event that visitors register for. @returns its number */
   async open(): Promise<number> {
     await this.client.connect();
     const { administrator } = this.site;
-    this.tokens.administrator = await this.logIn(administrator);
+    this.office = await openSite(this.site.baseUrl, administrator);
+    this.tokens.administrator = this.office.token;
     const editor = { username: `fuzz-${Date.now()}`, password: 'Una-clave-larga-y-rara-2026' };
-    const { doc } = await this.callAsAdministrator<{ doc: { id: number } }>('POST', '/api/users', {
-      ...editor,
-      role: 'editor',
+    const { doc } = await callApi<{ doc: { id: number } }>(this.office, '/api/users', {
+      method: 'POST',
+      body: { ...editor, role: 'editor' },
     });
     this.editorId = doc.id;
-    this.tokens.editor = await this.logIn(editor);
-    const { id } = await this.callAsAdministrator<{ id: number }>('POST', '/api/admin/events', {
+    this.tokens.editor = (await openSite(this.site.baseUrl, editor)).token;
+    const event = {
       title: 'Evento abierto',
       description: 'Para quien se inscriba.',
       startDate: new Date(Date.now() + 86_400_000).toISOString(),
       category: 'Talleres',
       registrationRequired: true,
+    };
+    const { id } = await callApi<{ id: number }>(this.office, '/api/admin/events', {
+      method: 'POST',
+      body: event,
     });
     this.remember('events', id);
     return id;
@@ -78,7 +86,7 @@ export class Visit {
   /** Removes everything that was made; some of it the run itself has deleted. */
   async close(): Promise<void> {
     const remove = (path: string) =>
-      this.callAsAdministrator('DELETE', path).catch(() => undefined);
+      callApi(this.office, path, { method: 'DELETE' }).catch(() => undefined);
     for (const [slug, ids] of this.made) {
       for (const id of ids) {
         if (!PEOPLE.has(slug)) await remove(`/api/admin/${slug}/${id}`);
@@ -130,33 +138,5 @@ export class Visit {
 
   private remember(slug: string, id: number): void {
     this.made.set(slug, [...(this.made.get(slug) ?? []), id]);
-  }
-
-  private async logIn(account: { username: string; password: string }): Promise<string> {
-    const { token } = await this.call<{ token: string }>('POST', '/api/auth/login', {
-      body: account,
-    });
-    return token;
-  }
-
-  private callAsAdministrator<Result>(method: string, path: string, body?: object) {
-    return this.call<Result>(method, path, {
-      ...(body ? { body } : {}),
-      headers: { Authorization: `Bearer ${this.tokens.administrator}` },
-    });
-  }
-
-  private async call<Result>(
-    method: string,
-    path: string,
-    { body, headers = {} }: { body?: object; headers?: Record<string, string> },
-  ): Promise<Result> {
-    const answer = await fetch(`${this.site.baseUrl}${path}`, {
-      method,
-      headers: { 'Content-Type': 'application/json', ...headers },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    return (await answer.json()) as Result;
   }
 }

@@ -2,6 +2,12 @@ import fc from 'fast-check';
 
 import type { JsonSchema } from './operations';
 
+/** One of several, each so much more often than others. */
+export const weighted = <Value>(
+  ...choices: [weight: number, arbitrary: fc.Arbitrary<Value>][]
+): fc.Arbitrary<Value> =>
+  fc.oneof(...choices.map(([weight, arbitrary]) => ({ weight, arbitrary })));
+
 /** Values that a schema takes, values that it nearly takes, and values meant to do harm. */
 
 const ofDays = fc
@@ -121,13 +127,13 @@ const oddState = fc
   .map((node) => ({ root: { type: 'root', children: [node], version: 1 } }));
 
 /** Values meant to do harm. */
-export const hostile: fc.Arbitrary<unknown> = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom<unknown>(...HOSTILE_TEXTS) },
-  { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
-  { weight: 2, arbitrary: oddState },
-  {
-    weight: 4,
-    arbitrary: fc.constantFrom<unknown>(
+export const hostile: fc.Arbitrary<unknown> = weighted(
+  [6, fc.constantFrom<unknown>(...HOSTILE_TEXTS)],
+  [2, fc.string({ unit: 'binary', maxLength: 40 })],
+  [2, oddState],
+  [
+    4,
+    fc.constantFrom<unknown>(
       null,
       true,
       0,
@@ -147,8 +153,8 @@ export const hostile: fc.Arbitrary<unknown> = fc.oneof(
       nested(400),
       Array.from({ length: 1_000 }, () => 'x'),
     ),
-  },
-  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+  ],
+  [1, fc.jsonValue({ maxDepth: 3 })],
 );
 
 /** Names of fields that a body should not reach. */

@@ -8,10 +8,10 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
-import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 
-import { findChromium } from '../testing/chromium';
+import { launchChromium } from '../testing/chromium';
 
 const FOLDER = path.resolve('docs/imagenes/guia');
 const SIZE = { width: 1280, height: 800 };
@@ -109,10 +109,7 @@ const takePictures = async (context: BrowserContext): Promise<void> => {
 };
 
 await mkdir(FOLDER, { recursive: true });
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const browser = await launchChromium();
 try {
   await takePictures(
     await browser.newContext({

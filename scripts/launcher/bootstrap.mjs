@@ -1,10 +1,21 @@
 // First half of every command: Node's version, the dependencies, and the TypeScript loader.
+import { readFileSync } from 'node:fs';
 import process from 'node:process';
+import { fileURLToPath } from 'node:url';
 
 import { ensureInstalled } from './install.mjs';
 import { LaunchError } from './launch-error.mjs';
 
-const LEAST_NODE = [20, 9];
+/** The folder of the project. Decoded: its name may have spaces and accents. */
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The lowest Node that `engines` allows, such as `20.19`. */
+const readLeastNode = () => {
+  const { engines } = /** @type {{ engines: { node: string } }} */ (
+    JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+  );
+  return engines.node.replace('>=', '');
+};
 
 /**
  * Throws, in words, when Node is too old for the product.
@@ -12,19 +23,30 @@ const LEAST_NODE = [20, 9];
  * @param {string} version
  */
 export const requireNode = (version) => {
+  const least = readLeastNode();
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  const [leastMajor = 0, leastMinor = 0] = LEAST_NODE;
+  const [leastMajor = 0, leastMinor = 0] = least.split('.').map(Number);
   if (major < leastMajor || (major === leastMajor && minor < leastMinor)) {
-    throw new LaunchError(
-      `Hace falta Node ${LEAST_NODE.join('.')} o posterior; este es el ${version}.`,
-    );
+    throw new LaunchError(`Hace falta Node ${least} o posterior; este es el ${version}.`);
   }
 };
 
-/** Checks Node, installs what is missing and makes TypeScript files importable. */
+/**
+ * Throws, in words, where the product does not run: its programs are ended by signals and run in
+ * groups of processes, and Windows has neither.
+ *
+ * @param {string} platform
+ */
+export const requireSystem = (platform) => {
+  if (platform !== 'win32') return;
+  throw new LaunchError('No funciona en Windows: use WSL 2 (un Linux dentro de Windows) o Docker.');
+};
+
+/** Checks the system and Node, installs what is missing and makes TypeScript files importable. */
 export const prepareRuntime = async () => {
+  requireSystem(process.platform);
   requireNode(process.versions.node);
-  process.chdir(new URL('../..', import.meta.url).pathname.replace(/^\/(?=[A-Za-z]:)/, ''));
+  process.chdir(ROOT);
   await ensureInstalled(process.cwd());
   const { register } = await import('tsx/esm/api');
   register();

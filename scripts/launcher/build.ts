@@ -19,7 +19,7 @@ import { computeBuildStamp } from './build-stamp';
 import { Children } from './children';
 import { hintStartScripts } from './compile-hints';
 import { LaunchError } from './launch-error.mjs';
-import { isAlive, type ProcessIdentity, readBirth } from './process-identity';
+import { releaseLock, takeLock } from './lock-file';
 import { step } from './progress';
 
 const STANDALONE = path.join('.next', 'standalone');
@@ -31,7 +31,7 @@ const LOG = path.join(NOTES, 'build.log');
 const LOG_LINES_SHOWN = 40;
 
 /** Our part of the server; its handlers and its tests stay, for Next takes in handlers by itself. */
-const OWN_SERVER = path.join('scripts', 'server');
+const OWN_SERVER = path.join('src', 'server');
 
 /** The program that is served: the very one that the Docker image runs. */
 export const SERVER_FILE = path.resolve(STANDALONE, 'serve.mjs');
@@ -46,7 +46,9 @@ const readText = (file: string): string | undefined =>
  * content can end up in it. Empty rather than absent, lest Next take them from an `.env` file.
  */
 const describeBuildEnvironment = (): NodeJS.ProcessEnv => {
-  const emptied = ['DATABASE_URL', 'PAYLOAD_SECRET', 'ADMIN_PASSWORD', 'SITE_URL', 'SMTP_URL'];
+  const backups = settingNames.filter((name) => name.startsWith('BACKUP_'));
+  const secrets = ['DATABASE_URL', 'PAYLOAD_SECRET', 'ADMIN_PASSWORD', 'SITE_URL', 'SMTP_URL'];
+  const emptied = [...secrets, ...backups];
   const kept = Object.entries(process.env).filter(([name]) => !settingNames.includes(name));
   return {
     ...Object.fromEntries(kept),
@@ -56,29 +58,14 @@ const describeBuildEnvironment = (): NodeJS.ProcessEnv => {
   };
 };
 
-const takeLock = (): boolean => {
-  const self = { pid: process.pid, birth: readBirth(process.pid) };
-  try {
-    writeFileSync(LOCK, JSON.stringify(self), { flag: 'wx' });
-    return true;
-  } catch {
-    try {
-      if (!isAlive(JSON.parse(readText(LOCK) ?? '{}') as ProcessIdentity)) rmSync(LOCK);
-    } catch {
-      rmSync(LOCK, { force: true });
-    }
-    return false;
-  }
-};
-
 /** Two launchers of one project folder build one after the other. */
 const withBuildLock = async (work: () => Promise<void>): Promise<void> => {
   mkdirSync(NOTES, { recursive: true });
-  while (!takeLock()) await wait(200);
+  while (!takeLock(LOCK)) await wait(200);
   try {
     await work();
   } finally {
-    rmSync(LOCK, { force: true });
+    releaseLock(LOCK);
   }
 };
 

@@ -2,9 +2,8 @@ import { readSettings, type Settings, SettingsError } from '../../src/core/setti
 import { LaunchError } from './launch-error.mjs';
 
 const loadEnvironmentFile = (): void => {
-  // Since Node 20.12; what the environment already says wins over the file.
-  if (typeof process.loadEnvFile !== 'function') return;
   try {
+    // What the environment already says wins over the file.
     process.loadEnvFile('.env');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;

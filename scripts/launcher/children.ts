@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { LaunchError } from './launch-error.mjs';
+import { findLockHolder, releaseLock, takeLock } from './lock-file';
 import { isAlive, type ProcessIdentity, readBirth, stopProcess } from './process-identity';
 
 interface RunningChild extends ProcessIdentity {
@@ -14,8 +15,9 @@ interface RunningChild extends ProcessIdentity {
 }
 
 interface RunRecord {
-  launcher: ProcessIdentity;
   children: RunningChild[];
+  /** A launcher of before 22 November 2026 stands here; it holds no lock. */
+  launcher?: ProcessIdentity;
 }
 
 export interface ChildCommand {
@@ -39,11 +41,6 @@ export const requireSuccess = async (name: string, exit: Promise<Exit>): Promise
   if (code !== 0) throw new LaunchError(`${name} terminó con un error (${code ?? signal}).`);
 };
 
-const describeSelf = (): ProcessIdentity => ({
-  pid: process.pid,
-  birth: readBirth(process.pid) ?? '',
-});
-
 /**
  * The processes that this launcher has started, in order. They are written down in the data
  * folder, so that after a crash the next start finds and ends what was left behind.
@@ -51,26 +48,32 @@ const describeSelf = (): ProcessIdentity => ({
 export class Children {
   private readonly running: RunningChild[] = [];
   private readonly recordFile: string;
+  private readonly lockFile: string;
+  private hasTakenOver = false;
   private stopping = false;
 
   constructor(dataDir: string) {
     this.recordFile = path.join(dataDir, 'run.json');
+    this.lockFile = path.join(dataDir, 'launcher.lock');
   }
 
   /** The number of the living launcher of this data folder, if it has one. */
   findLauncher(): number | undefined {
-    const launcher = this.readRecord()?.launcher;
-    return launcher && isAlive(launcher) ? launcher.pid : undefined;
+    const holder = findLockHolder(this.lockFile);
+    if (holder) return holder.pid;
+    const older = this.readRecord()?.launcher;
+    return older && isAlive(older) ? older.pid : undefined;
   }
 
   /** Ends what a crashed launcher left, and takes its place; refuses when it is still alive. */
   async takeOver(): Promise<void> {
-    const launcher = this.findLauncher();
-    if (launcher !== undefined) {
+    if (this.findLauncher() !== undefined || !takeLock(this.lockFile)) {
+      const launcher = this.findLauncher() ?? 'que acaba de arrancar';
       throw new LaunchError(
         `Ya hay un servidor en marcha con esta carpeta de datos (proceso ${launcher}).`,
       );
     }
+    this.hasTakenOver = true;
     await stopInReverse(this.readRecord()?.children ?? []);
     this.writeRecord();
   }
@@ -100,6 +103,7 @@ export class Children {
     this.stopping = true;
     await stopInReverse(this.running);
     rmSync(this.recordFile, { force: true });
+    if (this.hasTakenOver) releaseLock(this.lockFile);
   }
 
   /** Whether the end of everything has begun. */
@@ -130,14 +134,17 @@ export class Children {
     try {
       return JSON.parse(readFileSync(this.recordFile, 'utf8')) as RunRecord;
     } catch {
-      // None, or half-written by a machine that lost its power: nothing of it can be running.
+      // None, or one that a machine wrote as it lost its power: nothing of it can be running.
       return undefined;
     }
   }
 
   private writeRecord(): void {
-    const record: RunRecord = { launcher: describeSelf(), children: this.running };
-    writeFileSync(this.recordFile, JSON.stringify(record, null, 2), { mode: 0o600 });
+    const record: RunRecord = { children: this.running };
+    // Renamed when it is whole: a launcher that dies while writing leaves the record of before.
+    const unfinished = `${this.recordFile}.unfinished`;
+    writeFileSync(unfinished, JSON.stringify(record, null, 2), { mode: 0o600 });
+    renameSync(unfinished, this.recordFile);
   }
 }
 

@@ -83,7 +83,7 @@ const runNpmCi = (root) =>
     const options = /** @type {const} */ ({ cwd: root, stdio: 'inherit' });
     const child = npm?.endsWith('.js')
       ? spawn(process.execPath, [npm, ...args], options)
-      : spawn('npm', args, { ...options, shell: process.platform === 'win32' });
+      : spawn('npm', args, options);
     const forward = () => child.kill('SIGTERM');
     process.once('SIGTERM', forward);
     child.once('error', reject);

@@ -38,12 +38,12 @@ describe('matchesLock', () => {
 });
 
 describe('requireNode', () => {
-  test.each(['20.9.0', '20.20.2', '24.0.0'])('takes %s', (version) => {
+  test.each(['20.19.0', '20.20.2', '24.0.0'])('takes %s', (version) => {
     expect(() => requireNode(version)).not.toThrow();
   });
 
   test.each(['18.20.0', '20.8.1'])('refuses %s in one line', (version) => {
-    const line = `Hace falta Node 20.9 o posterior; este es el ${version}.`;
+    const line = `Hace falta Node 20.19 o posterior; este es el ${version}.`;
     expect(() => requireNode(version)).toThrow(line);
   });
 });

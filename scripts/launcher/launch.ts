@@ -1,6 +1,7 @@
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Settings } from '../../src/core/settings';
 import { ensureBuilt, SERVER_FILE } from './build';
@@ -14,6 +15,10 @@ import { type FirstAdministrator, prepareDatabase } from './prepare-database';
 import { say, step } from './progress';
 import { keepServing } from './server';
 import { stopOnRequest } from './shutdown';
+
+/** What the site itself has no need to know, secrets among it. */
+const UNSERVED = /^(?:ADMIN_PASSWORD|BACKUP_(?!TIME$).*)$/u;
+const BACKUP_PAUSE_MS = 60_000;
 
 /** Many systems set HOSTNAME to the machine's name: only an address is taken as a choice. */
 const chooseHost = (): string => {
@@ -58,15 +63,26 @@ const describeServer = (options: {
   const next = path.resolve('node_modules/next/dist/bin/next');
   const args = dev ? [next, 'dev', '--port', String(port), '--hostname', host] : [SERVER_FILE];
   const mode = dev ? 'development' : 'production';
-  const { ADMIN_PASSWORD: _unneeded, ...served } = env;
+  const served = Object.fromEntries(Object.entries(env).filter(([name]) => !UNSERVED.test(name)));
   return {
     name: 'El sitio',
     command: process.execPath,
     args,
     options: { env: { ...served, NODE_ENV: mode, HOSTNAME: host }, stdio: 'inherit' },
-    // More than it takes to answer those who are inside (scripts/server/stop.mjs).
+    // More than it takes to answer those who are inside (src/server/stop.mjs).
     patienceMs: 15_000,
   };
+};
+
+/** In a process of its own: one that is ended for its memory does not take the site along. */
+const keepBackingUp = async (children: Children, env: NodeJS.ProcessEnv): Promise<void> => {
+  const args = [path.resolve('scripts/backup.mjs'), '--nightly'];
+  const options = { env, stdio: 'inherit' } as const;
+  while (!children.isStopping()) {
+    const command = process.execPath;
+    await children.start({ name: 'Las copias de cada noche', command, args, options }).exit;
+    await wait(BACKUP_PAUSE_MS);
+  }
 };
 
 const announce = (settings: Settings, administrator: FirstAdministrator | undefined): void => {
@@ -107,11 +123,13 @@ export const launch = async ({ dev }: { dev: boolean }): Promise<void> => {
     await step({ done: 'Sitio en marcha' }, () =>
       keepServing({
         command: describeServer({ dev, env, port: settings.port, host }),
+        host,
         port: settings.port,
         children,
       }),
     );
     announce(settings, administrator);
+    if (settings.backup.time) keepBackingUp(children, env).catch(console.error);
     say(`(${((Date.now() - begin) / 1000).toFixed(1).replace('.', ',')} s en ${os.hostname()})`);
   } catch (error) {
     // A stop that was asked for while starting makes the step at hand fail: that is no error.

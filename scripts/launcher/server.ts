@@ -10,13 +10,21 @@ const SOUND_AFTER_MS = 60_000;
 const READY_PATIENCE_MS = 180_000;
 const TRIES_BEFORE_READY = 3;
 
+/** Listening on every address is also listening on this machine's own. */
+const EVERY_ADDRESS: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+
+const originOf = (host: string, port: number): string => {
+  const reachable = EVERY_ADDRESS[host] ?? host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+};
+
 /** Waits until the site says that it is ready to serve. */
-const waitUntilReady = async (port: number, hasGivenUp: () => boolean): Promise<void> => {
+const waitUntilReady = async (origin: string, hasGivenUp: () => boolean): Promise<void> => {
   const deadline = Date.now() + READY_PATIENCE_MS;
   for (;;) {
     if (hasGivenUp()) throw new LaunchError('El sitio se detiene nada más arrancar.');
     try {
-      const answer = await fetch(`http://127.0.0.1:${port}/api/health/ready`, {
+      const answer = await fetch(`${origin}/api/health/ready`, {
         signal: AbortSignal.timeout(30_000),
       });
       if (answer.ok) return;
@@ -31,10 +39,11 @@ const waitUntilReady = async (port: number, hasGivenUp: () => boolean): Promise<
 /** Runs the site's server and restarts it, ever more slowly, whenever it dies by itself. */
 export const keepServing = async (options: {
   command: ChildCommand;
+  host: string;
   port: number;
   children: Children;
 }): Promise<void> => {
-  const { command, port, children } = options;
+  const { command, host, port, children } = options;
   const state = { isReady: false, hasGivenUp: false };
 
   const supervise = async (): Promise<void> => {
@@ -59,6 +68,6 @@ export const keepServing = async (options: {
     state.hasGivenUp = true;
     console.error(error);
   });
-  await waitUntilReady(port, () => state.hasGivenUp);
+  await waitUntilReady(originOf(host, port), () => state.hasGivenUp);
   state.isReady = true;
 };

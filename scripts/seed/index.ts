@@ -2,6 +2,7 @@ import type { Payload } from 'payload';
 
 import { settings } from '../../src/core/settings';
 import { openCalendar } from './calendar';
+import { readDemo } from './demo.reader';
 import { seedDocuments } from './steps/documents.seed';
 import { seedEvents } from './steps/events.seed';
 import { seedGallery } from './steps/gallery.seed';
@@ -11,7 +12,8 @@ import { seedMessages, seedRequests } from './steps/people.seed';
 
 /**
  * Fills an empty database with the content that the site is shown with: believable, in Spanish,
- * around today, and about nobody who exists. Pictures and files are made here and now.
+ * around today, and about nobody who exists. It lies in `demo/`, and is checked before any of it
+ * is stored.
  */
 export const seedDemo = async ({
   payload,
@@ -20,7 +22,8 @@ export const seedDemo = async ({
   payload: Payload;
   log: (line: string) => void;
 }): Promise<void> => {
-  const context = { payload, calendar: openCalendar(new Date(), settings().timeZone) };
+  const demo = readDemo();
+  const context = { payload, demo, calendar: openCalendar(new Date(), settings().timeZone) };
   const begin = Date.now();
   const tell = (what: string): void =>
     log(`${what} (${((Date.now() - begin) / 1000).toFixed(1).replace('.', ',')} s)`);

@@ -1,38 +1,32 @@
+import path from 'node:path';
+
+import pLimit from 'p-limit';
 import type { Payload } from 'payload';
 
-import { drawPicture, renderJpeg, type Picture } from './pictures/render';
+import { typeOfFileName } from '../../src/features/media/media.definition';
+import { readDemoFile } from './demo.reader';
 
-export interface Upload {
-  data: Buffer;
-  /** With its extension; what is stored is made from it. */
-  name: string;
-  mimetype: string;
-  alt: string;
-}
+/** As many at a time as there is work for on two cores: one is cut to sizes while another is stored. */
+export const severalAtOnce = pLimit(4);
 
 /** Stores a file as an editor's upload would be, and gives its address on the site. */
 export const storeUpload = async (
   payload: Payload,
-  { data, name, mimetype, alt }: Upload,
+  { data, name, alt }: { data: Buffer; name: string; alt: string },
 ): Promise<string> => {
   const { filename } = await payload.create({
     collection: 'media',
     overrideAccess: true,
     data: { alt },
-    file: { data, name, mimetype, size: data.length },
+    file: { data, name, mimetype: typeOfFileName(name), size: data.length },
   });
   if (!filename) throw new Error(`The upload ${name} was stored without a name.`);
   return `/api/media/file/${filename}`;
 };
 
-/** Draws a picture and stores it. */
-export const storePicture = async (
+/** Stores a file of the demo content. */
+export const storeDemoFile = async (
   payload: Payload,
-  { alt, ...picture }: Picture & { alt: string },
+  { file, alt }: { file: string; alt: string },
 ): Promise<string> =>
-  storeUpload(payload, {
-    data: await renderJpeg(drawPicture(picture)),
-    name: `${picture.seed}.jpg`,
-    mimetype: 'image/jpeg',
-    alt,
-  });
+  storeUpload(payload, { data: await readDemoFile(file), name: path.basename(file), alt });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { say } from '../launcher/progress';
@@ -61,3 +61,10 @@ export const findChromium = (): string => {
     'No hay Chromium y no se pudo instalar: instálelo o indique su ruta en CHROMIUM_PATH.',
   );
 };
+
+/** A browser for benches and pictures. */
+export const launchChromium = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: findChromium(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });

@@ -7,11 +7,12 @@ import { Children } from '../launcher/children';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { say } from '../launcher/progress';
 import { stopOnRequest } from '../launcher/shutdown';
+import { findNode, readImageNode } from './nodes';
 import { makeScratchFolder } from './scratch';
 import { openShell } from './shell';
 import { startStack } from './stack';
 import { type Step, type StepContext, steps } from './steps';
-import { addTallies, type Tally, tallyCheck } from './tally';
+import { addTallies, closingLine, describeTally, type Tally, tallyCheck } from './tally';
 
 /** Steps that need the built site. */
 const NEED_BUILD = ['operations', 'contract', 'e2e'];
@@ -37,7 +38,7 @@ const runStep = async (title: string, work: () => Promise<Tally>): Promise<Tally
   });
   const seconds = ((Date.now() - start) / 1000).toFixed(1).replace('.', ',');
   const verdict = tally.failed === 0 ? '✓' : '✗';
-  say(`${verdict} ${title}: ${tally.passed} bien, ${tally.failed} mal (${seconds} s)`);
+  say(`${verdict} ${title}: ${describeTally(tally)} (${seconds} s)`);
   return tally;
 };
 
@@ -46,10 +47,17 @@ const forgetSettings = (): void => {
   for (const name of settingNames) Reflect.deleteProperty(process.env, name);
 };
 
+/** What the tests run, and what they start, runs on the Node of the image, whichever is installed. */
+const preferImageNode = (): void => {
+  const folder = path.dirname(findNode(readImageNode()));
+  process.env['PATH'] = [folder, process.env['PATH']].join(path.delimiter);
+};
+
 /** Runs the checks and tests, tells each one's verdict, and ends with one line of sums. */
 export const runTests = async (args: string[]): Promise<void> => {
   const selected = selectSteps(args);
   forgetSettings();
+  preferImageNode();
   const work = makeScratchFolder('tests');
   const children = new Children(work);
   stopOnRequest(children);
@@ -80,6 +88,6 @@ export const runTests = async (args: string[]): Promise<void> => {
   await children.stopAll();
   rmSync(work, { recursive: true, force: true });
   const total = addTallies(tallies);
-  say(`\n${total.passed} passed, ${total.failed} failed`);
+  say(`\n${closingLine(total)}`);
   process.exit(total.failed === 0 ? 0 : 1);
 };

@@ -13,8 +13,7 @@ export interface Shell {
   runQuietly: (bin: string, args: string[]) => Promise<boolean>;
 }
 
-const locate = (bin: string): string =>
-  path.resolve('node_modules', '.bin', process.platform === 'win32' ? `${bin}.cmd` : bin);
+const locate = (bin: string): string => path.resolve('node_modules', '.bin', bin);
 
 /** Settings of the person's shell must not reach the tests. */
 const describeEnvironment = (extra: Record<string, string> = {}): NodeJS.ProcessEnv => ({
@@ -38,7 +37,6 @@ export const openShell = (children: Children): Shell => {
       options: {
         env: describeEnvironment(env),
         stdio: ['ignore', output, output],
-        shell: process.platform === 'win32',
       },
     });
     return (await exit).code === 0;

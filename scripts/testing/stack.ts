@@ -4,13 +4,14 @@ import type { Children } from '../launcher/children';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { findFreePort } from '../launcher/ports';
 import { startEmbeddedDatabase } from '../launcher/postgres-server';
+import { findNode, readImageNode } from './nodes';
 import { isReady, waitUntil } from './wait';
 
 const NAME = 'El sitio de las pruebas';
 const READY_PATIENCE_MS = 600_000;
 
 /**
- * Starts the product as `npm start` does, with the demo content, on a PostgreSQL, files and
+ * Starts the product as `npm start` does, on the Node of the image, with the demo content and on a PostgreSQL, files and
  * accounts of its own. It ends with the runner's children.
  *
  * @returns what the tests need to know, as environment variables
@@ -37,7 +38,7 @@ export const startStack = async (
   };
   const { exit } = children.start({
     name: NAME,
-    command: process.execPath,
+    command: findNode(readImageNode()),
     args: [path.resolve('scripts/start.mjs')],
     options: { env: { ...process.env, ...settings, ...told }, stdio: 'inherit' },
     group: false,

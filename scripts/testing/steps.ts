@@ -65,7 +65,7 @@ const browser: Step = {
 export const steps: Step[] = [
   check('format', 'Formato', [['prettier', '--check', '--log-level=warn', '.']]),
   check('lint', 'Reglas del código', [['eslint', '.', '--max-warnings=0']]),
-  check('boundaries', 'Fronteras entre carpetas', [['depcruise', 'src']]),
+  check('boundaries', 'Fronteras entre carpetas', [['depcruise', 'src', 'scripts']]),
   check('types', 'Tipos', [
     ['next', 'typegen'],
     ['tsc', '--noEmit'],

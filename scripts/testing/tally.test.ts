@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { addTallies, tallyPlaywright, tallyVitest } from './tally';
+import { addTallies, closingLine, describeTally, tallyPlaywright, tallyVitest } from './tally';
 
 let folder: string;
 
@@ -23,27 +23,48 @@ const writeReport = (report: object): string => {
 };
 
 test('a run is counted by its cases', () => {
-  const vitest = writeReport({ numPassedTests: 7, numFailedTests: 2 });
-  expect(tallyVitest(vitest, false)).toEqual({ passed: 7, failed: 2 });
-  const playwright = writeReport({ stats: { expected: 5, unexpected: 1, flaky: 0 } });
-  expect(tallyPlaywright(playwright, false)).toEqual({ passed: 5, failed: 1 });
+  const vitest = writeReport({ numPassedTests: 7, numFailedTests: 2, numPendingTests: 3 });
+  expect(tallyVitest(vitest, false)).toEqual({ passed: 7, failed: 2, retried: 0, notRun: 3 });
+  const stats = { expected: 5, unexpected: 1, flaky: 0, skipped: 4 };
+  const playwright = writeReport({ stats });
+  expect(tallyPlaywright(playwright, false)).toEqual({
+    passed: 5,
+    failed: 1,
+    retried: 0,
+    notRun: 4,
+  });
+});
+
+test('a case that passed only when it was tried again has failed, and is told', () => {
+  const report = writeReport({ stats: { expected: 5, unexpected: 0, flaky: 2, skipped: 0 } });
+  // Playwright itself calls such a run a success.
+  const tally = tallyPlaywright(report, true);
+  expect(tally).toEqual({ passed: 5, failed: 2, retried: 2, notRun: 0 });
+  expect(describeTally(tally)).toBe('5 bien, 2 mal, 2 de ellas bien al segundo intento');
+});
+
+test('what was not run is told, and counts neither as passed nor as failed', () => {
+  const tally = { passed: 5, failed: 0, retried: 0, notRun: 2 };
+  expect(describeTally(tally)).toBe('5 bien, 0 mal, 2 sin ejecutar');
+  expect(closingLine(tally)).toBe('5 passed, 0 failed, 2 skipped');
+  expect(closingLine({ ...tally, notRun: 0 })).toBe('5 passed, 0 failed');
 });
 
 test('a run that failed without a failed case, or left no report, is one failure', () => {
-  const report = writeReport({ numPassedTests: 7, numFailedTests: 0 });
-  expect(tallyVitest(report, false)).toEqual({ passed: 7, failed: 1 });
-  expect(tallyVitest(path.join(folder, 'none'), false)).toEqual({ passed: 0, failed: 1 });
+  const report = writeReport({ numPassedTests: 7, numFailedTests: 0, numPendingTests: 0 });
+  expect(tallyVitest(report, false)).toMatchObject({ passed: 7, failed: 1 });
+  expect(tallyVitest(path.join(folder, 'none'), false)).toMatchObject({ passed: 0, failed: 1 });
 });
 
 test('a run without any case is a failure', () => {
-  const empty = writeReport({ numPassedTests: 0, numFailedTests: 0 });
-  expect(tallyVitest(empty, true)).toEqual({ passed: 0, failed: 1 });
+  const empty = writeReport({ numPassedTests: 0, numFailedTests: 0, numPendingTests: 4 });
+  expect(tallyVitest(empty, true)).toMatchObject({ passed: 0, failed: 1 });
 });
 
 test('tallies add up', () => {
   const sum = addTallies([
-    { passed: 1, failed: 0 },
-    { passed: 2, failed: 3 },
+    { passed: 1, failed: 0, retried: 0, notRun: 4 },
+    { passed: 2, failed: 3, retried: 1, notRun: 1 },
   ]);
-  expect(sum).toEqual({ passed: 3, failed: 3 });
+  expect(sum).toEqual({ passed: 3, failed: 3, retried: 1, notRun: 5 });
 });

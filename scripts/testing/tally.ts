@@ -1,18 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** How many test cases (or checks) passed and failed. */
+/** How the test cases (or checks) of a run ended. */
 export interface Tally {
   passed: number;
   failed: number;
+  /** Of those that failed: how many passed when they were tried again. Chance is a fault too. */
+  retried: number;
+  /** What this machine has not got was needed for them. */
+  notRun: number;
 }
+
+const NONE: Tally = { passed: 0, failed: 0, retried: 0, notRun: 0 };
 
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
+  numPendingTests: number;
 }
 
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number };
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
 const readReport = (file: string): unknown =>
@@ -27,25 +34,52 @@ const withFailure = (tally: Tally, succeeded: boolean): Tally => {
 /** The count of a vitest run, from its JSON report. */
 export const tallyVitest = (reportFile: string, succeeded: boolean): Tally => {
   const report = readReport(reportFile) as VitestReport | undefined;
-  const tally = { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
-  return withFailure(tally, succeeded);
+  const tally = report && {
+    ...NONE,
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    notRun: report.numPendingTests,
+  };
+  return withFailure(tally ?? NONE, succeeded);
 };
 
 /** The count of a Playwright run, from its JSON report. */
 export const tallyPlaywright = (reportFile: string, succeeded: boolean): Tally => {
   const stats = (readReport(reportFile) as PlaywrightReport | undefined)?.stats;
-  const tally = {
-    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
-    failed: stats?.unexpected ?? 0,
+  const tally = stats && {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    retried: stats.flaky,
+    notRun: stats.skipped,
   };
-  return withFailure(tally, succeeded);
+  return withFailure(tally ?? NONE, succeeded);
 };
 
 /** The count of a check that either holds or does not. */
 export const tallyCheck = (succeeded: boolean): Tally =>
-  succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  succeeded ? { ...NONE, passed: 1 } : { ...NONE, failed: 1 };
 
-export const addTallies = (tallies: Tally[]): Tally => ({
-  passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
-  failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
-});
+/** The sum of several runs. */
+export const addTallies = (tallies: Tally[]): Tally =>
+  tallies.reduce(
+    (sum, { passed, failed, retried, notRun }) => ({
+      passed: sum.passed + passed,
+      failed: sum.failed + failed,
+      retried: sum.retried + retried,
+      notRun: sum.notRun + notRun,
+    }),
+    NONE,
+  );
+
+/** A verdict in words: what went well, what did not, and what says nothing. */
+export const describeTally = ({ passed, failed, retried, notRun }: Tally): string =>
+  [
+    `${passed} bien`,
+    `${failed} mal`,
+    ...(retried > 0 ? [`${retried} de ellas bien al segundo intento`] : []),
+    ...(notRun > 0 ? [`${notRun} sin ejecutar`] : []),
+  ].join(', ');
+
+/** The closing line, as programs read it. */
+export const closingLine = ({ passed, failed, notRun }: Tally): string =>
+  `${passed} passed, ${failed} failed${notRun > 0 ? `, ${notRun} skipped` : ''}`;

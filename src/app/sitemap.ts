@@ -33,7 +33,7 @@ const readContent = async (): Promise<Record<string, Stamp[]>> => {
     readDocumentsList(),
   ]);
   const lists = { news, events, journal, gallery, documents };
-  // Half a map would tell the search engines that the rest is gone: they ask again after a 500.
+  // After an error search engines ask again; a sitemap without its items would have them dropped.
   return Object.fromEntries(
     Object.entries(lists).map(([name, items]) => {
       if (!items) throw new Error(`The sitemap cannot be made now: no ${name}`);

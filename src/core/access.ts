@@ -41,13 +41,23 @@ export const staffOrPublished: Access = ({ req }) => {
   return req.context.publicSite === true ? { published: { equals: true } } : false;
 };
 
+/**
+ * Deleting content: staff may move it to the trash (Payload asks with `deletedAt` in the data);
+ * administrators may delete for good, and only what is in the trash.
+ */
+const trashOrErase: Access = ({ data, req }) => {
+  const { deletedAt } = (data ?? {}) as { deletedAt?: unknown };
+  if (deletedAt) return isStaff(req);
+  return isAdministrator(req) ? { deletedAt: { exists: true } } : false;
+};
+
 /** The four operations of a content collection, for staff; `read` is named by the collection. */
 export const contentAccess = (read: Access) => ({
   read,
   readVersions: staffOnly,
   create: staffOnly,
   update: staffOnly,
-  delete: staffOnly,
+  delete: trashOrErase,
 });
 
 /** The access rules an endpoint can name. */

@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** How much of an IPv6 address is one household's or one host's: the other half is theirs to choose. */
+/** Bits of an IPv6 address that name one network; its host chooses the rest, anew whenever it likes. */
 const NETWORK_GROUPS = 4;
 
 /** The network that an IPv6 address belongs to: `2001:db8:1:2::/64`. */

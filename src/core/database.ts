@@ -78,6 +78,29 @@ export const lockKey = async (req: PayloadRequest, key: string): Promise<void> =
 };
 
 /**
+ * Adds a point to a count that begins anew after `duration`, in the request's transaction. Two that
+ * count the same wait for each other.
+ *
+ * @returns the points now
+ */
+export const addPoint = async (
+  req: PayloadRequest,
+  count: { table: string; key: string; now: number; duration: number },
+): Promise<number> => {
+  const { key, now, duration } = count;
+  const table = sql.identifier(count.table);
+  const { rows } = await execute(
+    req,
+    sql`insert into ${table} as counted (key, points, expire) values (${key}, 1, ${now + duration})
+        on conflict (key) do update set
+          points = case when counted.expire > ${now} then counted.points + 1 else 1 end,
+          expire = case when counted.expire > ${now} then counted.expire else excluded.expire end
+        returning points`,
+  );
+  return Number(rows[0]?.['points']);
+};
+
+/**
  * How many records of `collection` refer to each of `ids` by their relationship `field`; an id that
  * none refers to is absent.
  */
@@ -101,9 +124,9 @@ export const countReferences = async (
 };
 
 /**
- * Commits, and knows that it did. Payload's own commit keeps silent when the database went away in
- * the middle of it: the visitor would be thanked for a row that does not exist. Its commit is left an
- * empty transaction, so that the log has nothing to warn of.
+ * Commits, and throws when it could not. Payload's own commit keeps silent when the database went away
+ * in the middle of it: the visitor would be thanked for a row that does not exist. Its commit is left
+ * an empty transaction, so that the log has nothing to warn of.
  */
 const commitSurely = async (req: PayloadRequest): Promise<void> => {
   const transaction = String(await req.transactionID);
@@ -180,3 +203,29 @@ export const UNREADABLE_VALUE = 'Hay un valor que no se puede leer.';
 /** Whether PostgreSQL could not read a value as what it was compared with: `x` as a number. */
 export const isUnreadableValue = (error: unknown): boolean =>
   [...faultsOf(error)].some(({ code }) => code !== undefined && UNREADABLE.has(code));
+
+/**
+ * Deletes a batch of the oldest records of `collection` that came in before `limit`, in one
+ * statement and so in a transaction of its own, together with what Payload remembers of their
+ * screens. None of Payload's hooks run: it is for records that are nothing but their row.
+ *
+ * @returns how many were deleted
+ */
+export const deleteOldest = async (
+  payload: Payload,
+  { collection, limit, batch }: { collection: CollectionSlug; limit: Date; batch: number },
+): Promise<number> => {
+  const table = tableOf(payload, collection);
+  const { rows } = await poolOf(payload).query<{ count: number }>(
+    `with gone as (
+       delete from ${table} where id in (
+         select id from ${table} where created_at < $1 order by created_at, id limit $2)
+       returning id),
+     forgotten as (
+       delete from payload_preferences
+       where key in (select 'collection-' || $3 || '-' || id from gone))
+     select count(*)::int as count from gone`,
+    [limit.toISOString(), batch, collection],
+  );
+  return rows[0]?.count ?? 0;
+};

@@ -11,19 +11,16 @@ import type {
  */
 
 /**
- * A floor under the expiry by tag, for what no hook tells of: a change that another copy of the
- * server has made, or a hand in the database.
+ * The most that a page lags behind changes that no hook of this process sees: those of another copy of
+ * the server, or made by hand in the database.
  */
 const MAX_AGE_SECONDS = 60;
 
 /**
  * The tag of pages that the page cache lets pass without keeping them.
- * `scripts/server/page-cache.handler.mjs` knows it by this name.
+ * `src/server/page-cache.handler.mjs` knows it by this name.
  */
 const UNCACHED_TAG = 'sin-guardar';
-
-/** Tags of pages that were rendered without their data, because the database was away. */
-const missedTags = new Set<string>();
 
 /** Expires the pages that carry `tag`. */
 export const expirePages = (tag: string): void => {
@@ -58,8 +55,8 @@ export const expirePagesAfterGlobalChange =
 /**
  * Reads for a public page, through the data cache, so that the page carries the tag.
  *
- * @returns `null` where the data cannot be had now (the build, the database away): the page then
- * leaves the reading to the browser.
+ * @returns `null` where the data cannot be had now (the build, the database away). The page then says
+ * so, or leaves the reading to the browser, and is not kept: the next visitor may get it whole.
  */
 export const readForPage = async <Data>({
   key,
@@ -73,18 +70,21 @@ export const readForPage = async <Data>({
   try {
     return await unstable_cache(read, key, { tags, revalidate: MAX_AGE_SECONDS })();
   } catch {
-    tags.forEach((tag) => missedTags.add(tag));
+    await leaveUncached();
     return null;
   }
 };
 
-/** Called while a page is rendered that is not worth keeping: it is drawn for each who asks. */
+/** Called while a page is rendered: it is then not kept, but rendered anew for each visitor. */
 export const leaveUncached = async (): Promise<void> => {
-  await readForPage({
-    key: [UNCACHED_TAG],
-    tags: [UNCACHED_TAG],
-    read: () => Promise.resolve(true),
-  });
+  try {
+    await unstable_cache(() => Promise.resolve(true), [UNCACHED_TAG], {
+      tags: [UNCACHED_TAG],
+      revalidate: MAX_AGE_SECONDS,
+    })();
+  } catch {
+    // Outside a request nothing is kept.
+  }
 };
 
 /** The same, where `openId` is none of the items: invented numbers must not fill the cache. */
@@ -115,9 +115,4 @@ export const readDataVersion = async (tags: readonly string[]): Promise<string |
   } catch {
     return null;
   }
-};
-
-/** To be called when a read of `tag` succeeds: pages rendered without it are rendered anew. */
-export const retryMissedPages = (tag: string): void => {
-  if (missedTags.delete(tag)) expirePages(tag);
 };

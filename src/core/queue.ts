@@ -41,25 +41,25 @@ export const takeLease = async (payload: Payload, key: string): Promise<Lease | 
   }
 };
 
-/** Puts back the jobs of `queue` whose worker died; only for whoever holds the queue's lease. */
-export const releaseAbandonedJobs = async (payload: Payload, queue: string): Promise<void> => {
+/** Puts back the jobs of `queues` whose worker died; only for whoever holds the lease. */
+export const releaseAbandonedJobs = async (payload: Payload, queues: string[]): Promise<void> => {
   await poolOf(payload).query(
-    'update payload_jobs set processing = false where processing and queue = $1',
-    [queue],
+    'update payload_jobs set processing = false where processing and queue = any($1)',
+    [queues],
   );
 };
 
 /**
- * What was to wait under a clock that has been set back since waits no longer than was meant: a
- * job that was written in what is the future now is moved, with its pause, to the present.
+ * After the clock was set back, jobs written before would wait too long, until the clock has caught up:
+ * a job with a time of writing in the future is moved, with its pause, to the present.
  */
-export const forgetFuture = async (payload: Payload, queue: string): Promise<void> => {
+export const forgetFuture = async (payload: Payload, queues: string[]): Promise<void> => {
   await poolOf(payload).query(
     `update payload_jobs
      set wait_until = wait_until - (updated_at - $2::timestamptz), updated_at = $2::timestamptz
-     where queue = $1 and wait_until is not null
+     where queue = any($1) and wait_until is not null
        and updated_at > $2::timestamptz + interval '1 minute'`,
-    [queue, new Date().toISOString()],
+    [queues, new Date().toISOString()],
   );
 };
 

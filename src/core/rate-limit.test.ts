@@ -72,16 +72,33 @@ describe('countFailures', () => {
     const { countFailures } = await load('1');
     const failures = countFailures(payload, 'loginByUser', 'ana@192.0.2.5');
     for (let count = 0; count < 8; count += 1) {
-      expect(await failures.check()).toBe(count);
-      await failures.add();
+      expect(await failures.take()).toBe(count);
     }
-    expect(await failureOf(failures.check())).toMatchObject({
+    expect(await failureOf(failures.take())).toMatchObject({
       status: 429,
       message: 'Demasiados intentos fallidos. Espera unos minutos e inténtalo de nuevo.',
     });
     const stranger = countFailures(payload, 'loginByUser', 'ana@192.0.2.6');
-    expect(await stranger.check()).toBe(0);
+    expect(await stranger.take()).toBe(0);
     await failures.clear();
-    expect(await failures.check()).toBe(0);
+    expect(await failures.take()).toBe(0);
+  });
+
+  it('counts an attempt before it is made: of many at once, eight are', async () => {
+    const { countFailures } = await load('1');
+    const failures = countFailures(payload, 'loginByUser', 'ana@192.0.2.7');
+    const outcomes = await Promise.all(
+      Array.from({ length: 200 }, () => failureOf(failures.take())),
+    );
+    expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(8);
+  });
+
+  it('has room for one more where an attempt is given back', async () => {
+    const { countFailures } = await load('0.1');
+    const failures = countFailures(payload, 'loginByUser', 'ana@192.0.2.8');
+    await failures.take();
+    await failures.giveBack();
+    expect(await failures.take()).toBe(0);
+    expect(await failureOf(failures.take())).toMatchObject({ status: 429 });
   });
 });

@@ -5,14 +5,14 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 
 import { tooManyRequests } from '@/core/api/errors';
 import { clientAddress } from '@/core/client-address';
-import { poolOf } from '@/core/database';
+import { addPoint, poolOf } from '@/core/database';
 import { settings } from '@/core/settings';
 
 interface Limit {
   points: number;
   /** In seconds. */
   duration: number;
-  /** Whether it is no allowance, and `RATE_LIMIT_FACTOR` leaves it alone. */
+  /** Whether `RATE_LIMIT_FACTOR` leaves it alone: it is a mere mark. */
   isFixed?: boolean;
 }
 
@@ -29,10 +29,12 @@ const LIMITS = {
   puzzle: { points: 1, duration: 10 * 60, isFixed: true },
   /** Failed logins from one address, whatever the user. */
   loginByAddress: { points: 40, duration: 15 * 60 },
-  /** Failed logins of one user from one address: a stranger elsewhere locks nobody out. */
+  /** Failed logins of one user from one address, so that a stranger elsewhere locks nobody out. */
   loginByUser: { points: 8, duration: 15 * 60 },
   /** Failed logins of one user from anywhere: only where the user was let in before goes on. */
   loginFromAnywhere: { points: 60, duration: 15 * 60 },
+  /** Confirmations to one mailbox, whoever causes them: nobody is flooded through this site. */
+  confirmation: { points: 3, duration: 60 * 60, isFixed: true },
   /** Where a user was let in lately. */
   knownAddress: { points: 1, duration: 30 * 24 * 60 * 60, isFixed: true },
 } as const satisfies Record<string, Limit>;
@@ -68,9 +70,9 @@ const limiterFor = (payload: Payload, name: RateLimitName): RateLimiterPostgres 
 const digest = (subject: string): string =>
   createHash('sha256').update(`${settings().payloadSecret}:${subject}`).digest('base64url');
 
-const refuseExceeded = (rejection: unknown): never => {
-  if (rejection instanceof RateLimiterRes) throw tooManyRequests(rejection.msBeforeNext / 1000);
-  throw rejection;
+const refuseExceeded = (rejection: unknown, message?: string): never => {
+  if (!(rejection instanceof RateLimiterRes)) throw rejection;
+  throw tooManyRequests(rejection.msBeforeNext / 1000, message);
 };
 
 /**
@@ -85,10 +87,10 @@ export const limitRequests = async (
 ): Promise<void> => {
   await limiterFor(req.payload, name)
     .consume(digest(clientAddress(req.headers)), weight)
-    .catch(refuseExceeded);
+    .catch((rejection: unknown) => refuseExceeded(rejection));
 };
 
-/** Whether `subject` is here for the first time; of two at once, one is. */
+/** Whether `subject` comes for the first time: true for one only, even of two at once. */
 export const takeOnce = async (
   payload: Payload,
   name: RateLimitName,
@@ -101,6 +103,26 @@ export const takeOnce = async (
     if (rejection instanceof RateLimiterRes) return false;
     throw rejection;
   }
+};
+
+/**
+ * Counts one more of `subject` in the request's own transaction, and with it is undone.
+ *
+ * @returns whether it was one of those that `name` allows
+ */
+export const countWithin = async (
+  req: PayloadRequest,
+  name: RateLimitName,
+  subject: string,
+): Promise<boolean> => {
+  const { points, duration } = LIMITS[name];
+  const counted = await addPoint(req, {
+    table: TABLE,
+    key: `${name}:${digest(subject)}`,
+    now: Date.now(),
+    duration: duration * 1000,
+  });
+  return counted <= points;
 };
 
 /** Keeps `subject` in mind for as long as `name` says. */
@@ -119,11 +141,16 @@ export const isRemembered = async (
   subject: string,
 ): Promise<boolean> => (await limiterFor(payload, name).get(digest(subject))) !== null;
 
-/** A count that only failures add to, such as wrong passwords. */
+/**
+ * A count of failures, such as wrong passwords. Each attempt is counted before it is made and given
+ * back when it did not fail: of many at once no more are made than may fail.
+ */
 export interface FailureCount {
-  /** How many failures there were lately. @throws {ApiError} 429 when there were too many. */
-  check: () => Promise<number>;
+  /** Counts an attempt; how many there were before it. @throws {ApiError} 429 when too many. */
+  take: () => Promise<number>;
+  /** The same, for whom there is no limit. */
   add: () => Promise<void>;
+  giveBack: () => Promise<void>;
   clear: () => Promise<void>;
 }
 
@@ -136,18 +163,22 @@ export const countFailures = (
   const limiter = limiterFor(payload, name);
   const key = digest(subject);
   return {
-    check: async () => {
-      const state = await limiter.get(key);
-      if (state && state.remainingPoints <= 0) {
-        throw tooManyRequests(
-          state.msBeforeNext / 1000,
-          'Demasiados intentos fallidos. Espera unos minutos e inténtalo de nuevo.',
+    take: async () => {
+      const state = await limiter
+        .consume(key)
+        .catch((rejection: unknown) =>
+          refuseExceeded(
+            rejection,
+            'Demasiados intentos fallidos. Espera unos minutos e inténtalo de nuevo.',
+          ),
         );
-      }
-      return state?.consumedPoints ?? 0;
+      return state.consumedPoints - 1;
     },
     add: async () => {
       await limiter.consume(key).catch(() => undefined);
+    },
+    giveBack: async () => {
+      await limiter.reward(key);
     },
     clear: async () => {
       await limiter.delete(key);

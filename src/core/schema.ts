@@ -152,6 +152,9 @@ export const lastSeen = z
   .refine((text) => !Number.isNaN(Date.parse(text)), message(INVALID_DATE))
   .nullish();
 
+/** What is seen in a record's picture, for whoever cannot see it; `null` where nobody has said it. */
+export const altText = z.string().nullable();
+
 /** Fields of every stored record, as they are answered. */
 export const recordFields = {
   id: z.int().positive(),

@@ -3,6 +3,14 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
+import {
+  type BackupSettings,
+  backupShape,
+  isBackupPlaceWhole,
+  readBackupSettings,
+} from '@/core/settings.backup';
+import { blankIsNone, hasProtocol, optionalText } from '@/core/settings.values';
+
 /**
  * Every setting of the product, read from the environment in this one place.
  *
@@ -20,11 +28,6 @@ export class SettingsError extends Error {
   }
 }
 
-const blankIsNone = (value: unknown): unknown =>
-  typeof value === 'string' && value.trim() === '' ? undefined : value;
-
-const optionalText = z.preprocess(blankIsNone, z.string().optional());
-
 const portNumber = z.coerce
   .number('debe ser un número de puerto')
   .int('debe ser un número entero')
@@ -35,14 +38,6 @@ const isTimeZone = (zone: string): boolean => {
   try {
     new Intl.DateTimeFormat('es', { timeZone: zone });
     return true;
-  } catch {
-    return false;
-  }
-};
-
-const hasProtocol = (protocols: string[]) => (address: string) => {
-  try {
-    return protocols.includes(new URL(address).protocol);
   } catch {
     return false;
   }
@@ -100,10 +95,21 @@ const environmentSchema = z
         error: 'debe ser una dirección de correo',
       },
     ),
+    ...backupShape,
   })
   .refine((env) => !env.DATABASE_URL || env.PAYLOAD_SECRET, {
     path: ['PAYLOAD_SECRET'],
     error: 'es obligatorio (al menos 32 caracteres) cuando se indica DATABASE_URL',
+  })
+  // The address on «Contacto» is a placeholder until somebody changes it: notices are people's data.
+  .refine((env) => !env.SMTP_URL || env.MAIL_OFFICE, {
+    path: ['MAIL_OFFICE'],
+    error:
+      'es obligatorio cuando se indica SMTP_URL: la dirección de la oficina, que recibe los avisos',
+  })
+  .refine(isBackupPlaceWhole, {
+    path: ['BACKUP_COPY_TO'],
+    error: 'un cubo S3 necesita también BACKUP_S3_KEY y BACKUP_S3_SECRET',
   });
 
 /** The names of all the environment variables that the product reads. */
@@ -138,7 +144,7 @@ export interface Settings {
   /** IANA zone of the campus: every date shown or taken is in it. */
   timeZone: string;
   rateLimitFactor: number;
-  /** Whether `X-Forwarded-For` is our own proxy's word; read by `scripts/server/serve.mjs` too. */
+  /** Whether `X-Forwarded-For` is our own proxy's word; read by `src/server/serve.mjs` too. */
   trustProxy: boolean;
   /** Whether personal data past their time are deleted, or only counted. */
   retentionPurge: 'off' | 'dry-run' | 'on';
@@ -147,6 +153,7 @@ export interface Settings {
   smtpUrl: string | undefined;
   mailFrom: Mailbox | undefined;
   mailOffice: string | undefined;
+  backup: BackupSettings;
 }
 
 /**
@@ -161,13 +168,14 @@ export const readSettings = (env: Record<string, string | undefined> = process.e
     throw new SettingsError(String(issue?.path[0] ?? '?'), issue?.message ?? 'no es válido');
   }
   const values = parsed.data;
+  const dataDir = path.resolve(/* turbopackIgnore: true */ process.cwd(), values.DATA_DIR);
   const siteUrl = new URL(values.SITE_URL ?? `http://localhost:${values.PORT}`).origin;
   return {
     port: values.PORT,
     siteUrl,
     ownOrigins: [...new Set([siteUrl, siteUrl.replace('//localhost', '//127.0.0.1')])],
     databaseUrl: values.DATABASE_URL,
-    dataDir: path.resolve(/* turbopackIgnore: true */ process.cwd(), values.DATA_DIR),
+    dataDir,
     payloadSecret: values.PAYLOAD_SECRET,
     adminUsername: values.ADMIN_USERNAME,
     adminPassword: values.ADMIN_PASSWORD,
@@ -182,6 +190,7 @@ export const readSettings = (env: Record<string, string | undefined> = process.e
     smtpUrl: values.SMTP_URL,
     mailFrom: readMailbox(values.MAIL_FROM),
     mailOffice: values.MAIL_OFFICE,
+    backup: readBackupSettings(values, dataDir),
   };
 };
 

@@ -6,9 +6,9 @@ import { limitRequests, takeOnce } from '@/core/rate-limit';
 import { AGE_HEADER, PROOF_HEADER, TRAP_FIELD } from '@/shared/form-signals';
 
 /**
- * Who may send a public form, and how often. Suspicion costs: it uses up an address's allowance
- * sooner, and an address that has none left pays for each form with a puzzle. Nobody is thanked for
- * something that is then thrown away: docs/decisions/0015.
+ * Who may send a public form, and how often. A suspicious form counts as several; an address that has
+ * sent all it may must solve a puzzle for each further one. Nothing is dropped without telling its
+ * sender: docs/decisions/0015.
  */
 
 /** A form that is sent sooner than this was filled in by a machine, or by a browser from memory. */

@@ -39,7 +39,7 @@ const findStored = async <Slug extends SubmissionSlug>(
   req: PayloadRequest,
   { collection, key }: { collection: Slug; key: string },
 ): Promise<DataFromCollectionSlug<Slug> | undefined> => {
-  // Two at once: the second waits for the first to commit, and finds it.
+  // Of two at once the second waits here for the first to commit, and then finds its record.
   await lockKey(req, `${collection}:${key}`);
   const { docs } = await req.payload.find({
     collection,

@@ -1,7 +1,7 @@
 import type { CollectionConfig, GlobalConfig } from 'payload';
 
 import type { AdminView, QuietView } from '@/admin/admin-view';
-import { withGuardedAccess } from '@/core/api/payload-routes';
+import { withGuardedAccess, withGuardedGlobalAccess } from '@/core/api/payload-routes';
 import { toPayloadEndpoints } from '@/core/api/router';
 import { openApiEndpoint } from '@/core/api/openapi';
 import { withReadableBodies, withReadableGlobalBodies } from '@/core/payload/unreadable';
@@ -78,6 +78,7 @@ export const collections: CollectionConfig[] = [
   .map(withoutApiTab);
 export const globals: GlobalConfig[] = texts
   .map(withGlobalActivity)
+  .map(withGuardedGlobalAccess)
   .map(withReadableGlobalBodies)
   .map(withoutApiTab);
 

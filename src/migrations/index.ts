@@ -2,6 +2,7 @@ import * as migration_20261121_105532_inicial from './20261121_105532_inicial';
 import * as migration_20261121_135606_texto_de_busqueda from './20261121_135606_texto_de_busqueda';
 import * as migration_20261121_152300_actividad_envios_y_correos from './20261121_152300_actividad_envios_y_correos';
 import * as migration_20261121_181118_consentimiento from './20261121_181118_consentimiento';
+import * as migration_20261122_081122_trabajo_de_fondo from './20261122_081122_trabajo_de_fondo';
 
 export const migrations = [
   {
@@ -22,6 +23,11 @@ export const migrations = [
   {
     up: migration_20261121_181118_consentimiento.up,
     down: migration_20261121_181118_consentimiento.down,
-    name: '20261121_181118_consentimiento'
+    name: '20261121_181118_consentimiento',
+  },
+  {
+    up: migration_20261122_081122_trabajo_de_fondo.up,
+    down: migration_20261122_081122_trabajo_de_fondo.down,
+    name: '20261122_081122_trabajo_de_fondo'
   },
 ];

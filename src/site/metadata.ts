@@ -6,7 +6,7 @@ import { settings } from '@/core/settings';
 import { toOneLine } from '@/shared/control-characters';
 import { NEWS_FEED_PATH, sharingPicturePath } from '@/shared/paths';
 import { SHARING_SIZE } from '@/site/sharing/sharing-card';
-import { readSiteIdentity } from '@/site/shell/shell.reader';
+import { nameOf, readSiteIdentity } from '@/site/shell/shell.reader';
 
 interface PageFacts {
   /** The public address, with its query where that makes it another page. */
@@ -15,6 +15,8 @@ interface PageFacts {
   description: string;
   /** A picture that the page shows: it is offered for sharing after the one that is drawn for it. */
   imageUrl?: string | null;
+  /** What is seen in it. */
+  imageAlt?: string | null;
   type?: 'website' | 'article';
   publishedTime?: string;
   modifiedTime?: string;
@@ -46,12 +48,13 @@ export const pageMetadata = async ({
   title,
   description,
   imageUrl,
+  imageAlt,
   type = 'website',
   publishedTime,
   modifiedTime,
   feeds = {},
 }: PageFacts): Promise<Metadata> => {
-  const { programmeName } = await readSiteIdentity();
+  const programmeName = nameOf(await readSiteIdentity());
   const heading = toOneLine(title);
   return {
     // At request time: the address of the site is not known when it is built.
@@ -73,7 +76,10 @@ export const pageMetadata = async ({
       locale: 'es_ES',
       type,
       ...(type === 'article' ? { publishedTime, modifiedTime } : {}),
-      images: [pictureFor(path, heading), ...(imageUrl ? [{ url: imageUrl }] : [])],
+      images: [
+        pictureFor(path, heading),
+        ...(imageUrl ? [{ url: imageUrl, ...(imageAlt ? { alt: imageAlt } : {}) }] : []),
+      ],
     },
     twitter: { card: 'summary_large_image' },
   };

@@ -123,8 +123,9 @@ describe('the log tells', () => {
     const [oldest] = recordOf(versions).docs as JsonRecord[];
     const restored = await call('POST', `/api/news/versions/${idOf(oldest ?? {})}`, { token });
     expect(restored.status, restored.text).toBe(200);
-    expect((await call('DELETE', `/api/news/${id}`, { token })).status).toBe(200);
-    expect(await actionsOn('news', id)).toEqual(['create', 'update', 'restore', 'delete']);
+    await call('DELETE', `/api/admin/news/${id}`, { token });
+    expect((await call('DELETE', `/api/news/${id}?trash=true`, { token })).status).toBe(200);
+    expect(await actionsOn('news', id)).toEqual(['create', 'update', 'restore', 'trash', 'delete']);
   });
 
   it('of each record of a change of many', async () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ContentSlug } from '../support/api/content';
 import { contentMaker } from '../support/api/content-maker';
 import { expectFieldErrors } from '../support/api/expectations';
-import { daysFromNow } from '../support/api/factories';
+import { campusToday, daysFromNow } from '../support/api/factories';
 import { call, idOf, listOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
@@ -168,6 +168,16 @@ describe('events as an agenda', () => {
       paged.push(...idsOf(records));
     }
     expect(paged).toEqual(expected);
+  });
+
+  it('have an event of today without an end among what is coming, as the public sees it', async () => {
+    const mark = unique('Sin fin');
+    const from = (start: number) =>
+      make({ title: mark, startDate: new Date(start).toISOString(), endDate: null });
+    const yesterday = await from(campusToday() - 1_000);
+    const [today, tomorrow] = [await from(campusToday()), await from(Date.now() + 86_400_000)];
+    const { records } = await read('events', { search: mark, order: 'agenda' });
+    expect(idsOf(records)).toEqual([today.id, tomorrow.id, yesterday.id]);
   });
 
   it('are refused in an order that does not exist', async () => {

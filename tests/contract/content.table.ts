@@ -22,7 +22,7 @@ const STAMPS = ['id', 'createdAt', 'updatedAt'];
 export const KINDS: Kind[] = [
   {
     slug: 'news',
-    generated: [...STAMPS, 'contentHtml', 'contentState'],
+    generated: [...STAMPS, 'imageAlt', 'contentHtml', 'contentState'],
     private: ['published', 'contentState'],
     optional: { imageUrl: null, published: false },
     required: {
@@ -35,7 +35,7 @@ export const KINDS: Kind[] = [
   },
   {
     slug: 'events',
-    generated: [...STAMPS, 'isFull'],
+    generated: [...STAMPS, 'imageAlt', 'isFull'],
     private: [],
     optional: {
       endDate: null,
@@ -68,7 +68,7 @@ export const KINDS: Kind[] = [
   },
   {
     slug: 'journal',
-    generated: STAMPS,
+    generated: [...STAMPS, 'coverImageAlt'],
     private: ['published'],
     optional: { description: null, coverImageUrl: null, published: false },
     required: {
@@ -82,7 +82,7 @@ export const KINDS: Kind[] = [
   },
   {
     slug: 'gallery',
-    generated: STAMPS,
+    generated: [...STAMPS, 'imageAlt'],
     private: [],
     optional: { description: null },
     required: {

@@ -7,7 +7,7 @@ import {
   expectFieldErrors,
   expectRefusal,
 } from '../support/api/expectations';
-import { daysFromNow, eventRegistrationBody } from '../support/api/factories';
+import { campusToday, daysFromNow, eventRegistrationBody } from '../support/api/factories';
 import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
@@ -79,12 +79,23 @@ describe('refuses', () => {
     const past = [
       { startDate: daysFromNow(-3), endDate: daysFromNow(-2) },
       { startDate: daysFromNow(-2), endDate: null },
+      // Its day on the campus is over, though less than a day has passed since.
+      { startDate: new Date(campusToday() - 1_000).toISOString(), endDate: null },
     ];
     for (const dates of past) {
       const { id } = await makeEvent(dates);
       const body = expectRefusal(await send(eventRegistrationBody(id)), 409);
       expect(body.message).toBe('Este evento ya ha terminado y no admite registros.');
     }
+  });
+
+  it('no event of today that has begun and names no end', async () => {
+    const { id } = await makeEvent({
+      startDate: new Date(campusToday()).toISOString(),
+      endDate: null,
+      registrationClosesAt: null,
+    });
+    expect((await send(eventRegistrationBody(id))).status).toBe(201);
   });
 
   it('the same e-mail twice for one event, whatever its case', async () => {

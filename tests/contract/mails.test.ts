@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import ICAL from 'ical.js';
+import { Client } from 'pg';
 import PostalMime from 'postal-mime';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -142,8 +143,49 @@ describe('sends the person a confirmation and the office a notice', () => {
   it('in one line of subject, whatever was typed', async () => {
     const body = contactBody({ asunto: 'Plazos\r\nBcc: todos@example.org\u2028y más' });
     expect((await submit('/api/public/contact', body)).status).toBe(201);
-    const [mail] = await mailsAbout(body.email);
-    expect(mail?.subject).toBe('Hemos recibido tu mensaje: Plazos Bcc: todos@example.org y más');
+    const [, notice] = await mailsAbout(body.email);
+    expect(notice?.subject).toBe('Mensaje de contacto: Plazos Bcc: todos@example.org y más');
+  });
+});
+
+describe('a confirmation', () => {
+  it('repeats nothing that was typed, wherever it was typed', async () => {
+    const typed = 'Gana dinero en https://trampa.example.net ya';
+    const { id: eventId } = await makeEvent();
+    const forms: [string, JsonRecord][] = [
+      ['contact', contactBody({ nombre: typed, asunto: typed, mensaje: typed })],
+      [
+        'registration',
+        registrationBody({
+          nombres: typed,
+          apellidos: typed,
+          tituloMaestria: typed,
+          universidadOrigen: typed,
+          propuestaInvestigacion: `${typed}. `.repeat(4),
+        }),
+      ],
+      ['events', eventRegistrationBody(eventId, { nombre: typed })],
+    ];
+    for (const [form, body] of forms) {
+      expect((await submit(`/api/public/${form}`, body)).status, form).toBe(201);
+      const [confirmation, notice] = await mailsAbout(body.email);
+      expect(confirmation?.kind).toBe('confirmation');
+      expect(JSON.stringify(confirmation), form).not.toMatch(/trampa|dinero/iu);
+      expect(JSON.stringify(notice), form).toContain('trampa');
+    }
+  });
+
+  it('goes to one mailbox three times an hour at most; what was sent is stored all the same', async () => {
+    const name = unique('buzon');
+    const spellings = [name, name.toUpperCase(), `${name}+1`, name.replace('-', '.-'), `${name}+2`];
+    const kinds: unknown[] = [];
+    for (const spelling of spellings) {
+      const body = contactBody({ email: `${spelling}@example.org` });
+      expect((await submit('/api/public/contact', body)).status).toBe(201);
+      kinds.push(...(await mailsAbout(body.email)).map(({ kind }) => kind));
+    }
+    expect(kinds.filter((kind) => kind === 'notice')).toHaveLength(spellings.length);
+    expect(kinds.filter((kind) => kind === 'confirmation')).toHaveLength(3);
   });
 });
 
@@ -175,9 +217,51 @@ describe('a message about a status', () => {
 });
 
 describe('all that failed', () => {
-  it('can be sent again at once, and says how many', async () => {
+  /** Two mails that failed, and in `meanwhile` somebody at work on them at the same moment. */
+  const resendWhile = async (meanwhile: string) => {
+    const body = contactBody();
+    await submit('/api/public/contact', body);
+    const [one = {}, other = {}] = await sentAbout(body.email, 2);
+    const client = new Client({ connectionString: process.env['DATABASE_URL'] });
+    await client.connect();
+    try {
+      await client.query("update mails set status = 'failed' where id = any($1)", [
+        [idOf(one), idOf(other)],
+      ]);
+      await client.query('begin');
+      await client.query(meanwhile, [idOf(one)]);
+      const asked = call('POST', '/api/admin/mails/resend', { token });
+      const isWaiting = async () => {
+        const { rowCount } = await client.query(
+          "select 1 from pg_locks where locktype = 'transactionid' and not granted",
+        );
+        return Number(rowCount) > 0;
+      };
+      await waitUntil(isWaiting, 20_000, 'que el reenvío espere por el correo');
+      await client.query('commit');
+      return await asked;
+    } finally {
+      await client.end();
+    }
+  };
+
+  it.each([
+    ['sent again by somebody else', "update mails set status = 'sent' where id = $1"],
+    ['erased', 'delete from mails where id = $1'],
+  ])('is sent again past one that was %s, and says how many', async (_, meanwhile) => {
+    const answer = await resendWhile(meanwhile);
+    expect(answer.status, answer.text).toBe(200);
+    expect(recordOf(answer)).toMatchObject({
+      count: 1,
+      message: 'Un correo se enviará de nuevo en unos momentos.',
+    });
+  });
+
+  it('is none: it says so', async () => {
     const answer = await call('POST', '/api/admin/mails/resend', { token });
-    expect(answer.status).toBe(200);
-    expect(recordOf(answer).count).toBeTypeOf('number');
+    expect(recordOf(answer)).toMatchObject({
+      count: 0,
+      message: 'No hay correos que volver a enviar.',
+    });
   });
 });

@@ -55,8 +55,28 @@ describe('HEAD', () => {
   );
 
   it('refuses like GET', async () => {
+    const known = await call('HEAD', '/api/auth/login');
+    expect(known.status).toBe(405);
+    expect(allowOf(known.headers)).toEqual(['POST']);
     expect((await call('HEAD', '/api/admin/news')).status).toBe(401);
     expect((await call('HEAD', '/api/public/news/2147483647')).status).toBe(404);
+  });
+});
+
+describe('OPTIONS', () => {
+  it.each(PATHS)('%s names what there is', async (path) => {
+    const answer = await call('OPTIONS', addressOf({ method: 'GET', path, access: 'anyone' }));
+    expectRefusal(answer, 405);
+    const declared = declaredFor(path);
+    expect(allowOf(answer.headers).toSorted()).toEqual(
+      [...declared, ...(declared.includes('GET') ? ['HEAD'] : [])].toSorted(),
+    );
+  });
+
+  it('of a path that nothing declares is 404', async () => {
+    for (const path of ['/api/public/nada', '/api/admin', '/api/auth/register']) {
+      expectRefusal(await call('OPTIONS', path), 404);
+    }
   });
 });
 
@@ -116,6 +136,18 @@ describe('what watches the product', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/u);
     expect((await call('HEAD', path)).status).toBe(200);
+  });
+
+  it.each(
+    [...OPERATIONAL_PATHS, '/api/media/file/nada.png'].flatMap((path) =>
+      ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].map((method) => [method, path] as const),
+    ),
+  )('%s %s is 405: it is only read', async (method, path) => {
+    for (const address of [path, `${path}?a=b`]) {
+      const answer = await call(method, address);
+      expectRefusal(answer, 405);
+      expect(allowOf(answer.headers)).toEqual(['GET', 'HEAD']);
+    }
   });
 
   it('says in health what it says in words', async () => {

@@ -53,8 +53,23 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('lists exactly the calls of the contract', () => {
-    expect(operations.map(([name]) => name).toSorted()).toEqual(CONTRACT.map(nameOf).toSorted());
+  it('lists exactly the calls of the contract, and those of health', () => {
+    const health = ['GET /api/health/live', 'GET /api/health/ready'];
+    expect(operations.map(([name]) => name).toSorted()).toEqual(
+      [...CONTRACT.map(nameOf), ...health].toSorted(),
+    );
+  });
+
+  it('says of health what it answers', () => {
+    for (const name of ['live', 'ready']) {
+      const operation = operations.find(([known]) => known === `GET /api/health/${name}`)?.[1];
+      expect(operation?.responses['200']).toMatchObject({
+        content: {
+          'application/json': { schema: { properties: { status: { const: name } } } },
+        },
+      });
+      expect(operation?.security).toBeUndefined();
+    }
   });
 
   it('has no reference that leads nowhere', () => {

@@ -32,8 +32,9 @@ const CONTENT: Routes = {
   'POST /': [403, 400, 400],
   'PATCH /': GRANTED_TO_STAFF,
   'PATCH /:id': GRANTED_TO_STAFF,
-  'DELETE /:id': GRANTED_TO_STAFF,
-  'DELETE /': GRANTED_TO_STAFF,
+  // For good: administrators alone, and only from the trash, where this record is not. Of many, none.
+  'DELETE /:id': REFUSED,
+  'DELETE /': GRANTED_TO_ADMINISTRATORS,
 };
 
 /** People's data: read and erased by administrators, written by the public forms alone. */
@@ -147,17 +148,17 @@ export const COLLECTION_ROUTES: Readonly<Record<string, Routes>> = {
   // Each person's own.
   'payload-preferences': {
     ...WITHOUT_VERSIONS,
-    'GET /': GRANTED_TO_STAFF,
-    'POST /access/:id?': CLOSED,
-    'POST /': [403, 201, 201],
-    'POST /:id/duplicate': REFUSED,
-    'PATCH /': GRANTED_TO_STAFF,
-    'PATCH /:id': REFUSED,
-    'DELETE /': GRANTED_TO_STAFF,
-    // Whatever follows is a key: one's own preference of that name, and nobody's to a stranger.
-    'GET /:key': [200, 200, 200],
-    'GET /count': [200, 200, 200],
-    'GET /:id': [200, 200, 200],
+    'GET /': [401, 200, 200],
+    'POST /access/:id?': [401, 404, 404],
+    'POST /': [401, 201, 201],
+    'POST /:id/duplicate': [401, 403, 403],
+    'PATCH /': [401, 200, 200],
+    'PATCH /:id': [401, 403, 403],
+    'DELETE /': [401, 200, 200],
+    // Whatever follows is a key: one's own preference of that name.
+    'GET /:key': [401, 200, 200],
+    'GET /count': [401, 200, 200],
+    'GET /:id': [401, 200, 200],
     'POST /:key': [401, 200, 200],
     'DELETE /:key': [401, 200, 200],
     // Payload's own fault: a key that one does not have.
@@ -171,8 +172,7 @@ export const GLOBAL_ROUTES: Routes = {
   'GET /versions': GRANTED_TO_STAFF,
   'GET /versions/:id': GRANTED_TO_STAFF,
   'POST /versions/:id': GRANTED_TO_STAFF,
-  // To a stranger: that nothing may be done.
-  'POST /access': [200, 200, 200],
+  'POST /access': ASKED_BY_SCREENS,
   'POST /': GRANTED_TO_STAFF,
 };
 

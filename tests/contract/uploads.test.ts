@@ -56,7 +56,21 @@ describe('an upload', () => {
     expect(served.status).toBe(200);
     expect(served.headers.get('content-type')).toContain(type);
     expect(served.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(served.headers.get('content-length')).toBe(String(doc.filesize));
     expect((await served.arrayBuffer()).byteLength).toBe(Number(doc.filesize));
+  });
+
+  it('comes in parts to whoever asks for parts', async () => {
+    const data = await pdfFile();
+    const doc = await store({ data, name: 'tesis.pdf', type: 'application/pdf' });
+    const served = await fetch(new URL(String(doc.url), baseUrl()), {
+      headers: { Range: 'bytes=10-19' },
+    });
+    expect(served.status).toBe(206);
+    expect(served.headers.get('content-range')).toBe(`bytes 10-19/${data.length}`);
+    expect(served.headers.get('content-length')).toBe('10');
+    expect(served.headers.get('x-upload-length')).toBeNull();
+    expect(Buffer.from(await served.arrayBuffer())).toEqual(data.subarray(10, 20));
   });
 
   it('gets a name that cannot be guessed, and two of one name do not meet', async () => {

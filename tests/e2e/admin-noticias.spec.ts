@@ -231,7 +231,11 @@ test('dos personas, una noticia: la segunda se entera y nada se pisa', async ({ 
     await expectToast(page, 'Error', 'No se pudo actualizar la noticia.');
     await expect(form.getByRole('alert')).toContainText('Otra persona modificó este registro');
     await expect(form.getByLabel('Resumen')).toHaveValue('Lo mío');
-    await form.getByRole('button', { name: 'Ver la versión actual' }).click();
+    const versions = form.getByRole('group', { name: 'Resumen', exact: true });
+    await expect(versions).toContainText('Lo mío');
+    await expect(versions).toContainText('Lo de otra persona');
+    await versions.getByRole('radio', { name: 'Lo guardado' }).check();
+    await form.getByRole('button', { name: 'Guardar cambios' }).click();
     await expect(itemOf(page, title)).toContainText('Lo de otra persona');
   } finally {
     await call('DELETE', `/api/admin/news/${id}`, { token });

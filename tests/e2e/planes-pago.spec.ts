@@ -54,6 +54,15 @@ test('tres planes con sus cifras; el Regular es el más popular', async ({ page 
   }
 });
 
+test('un precio se lee, se busca y se copia con su espacio', async ({ page }) => {
+  await page.goto(PATH);
+  const cards = page.getByRole('region', { name: 'Planes', exact: true }).getByRole('article');
+  const texts = await cards.evaluateAll((all) => all.map(({ textContent }) => textContent));
+  for (const [index, price] of [500, 300, 135].entries()) {
+    expect(texts[index]).toMatch(new RegExp(`USD ${price}\\s+por `, 'u'));
+  }
+});
+
 test('cuatro opciones de pago', async ({ page }) => {
   await page.goto(PATH);
   const options = page.getByRole('region', { name: 'Opciones de pago' }).getByRole('listitem');

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { findFreePort } from '../../scripts/launcher/ports';
+import { waitUntil } from '../../scripts/testing/wait';
 import { cleanUp, later } from './support/cleanup';
 import { DAMAGES } from './support/damaged-backups';
 import {
@@ -14,8 +15,9 @@ import {
   withClient,
   withDatabaseOf,
 } from './support/databases';
-import { logIn, readNewsTitles } from './support/editor';
+import { openEditor, readNewsTitles } from './support/editor';
 import { makeFolder } from './support/folders';
+import { listProcessesOf } from './support/processes';
 import {
   ADMINISTRATOR,
   type Program,
@@ -23,6 +25,7 @@ import {
   startProduct,
   waitUntilAnnounced,
 } from './support/product';
+import { listBackups } from './support/stored-site';
 
 const TITLE = 'Noticia que vuelve de la copia';
 
@@ -36,8 +39,9 @@ let target: string;
 
 const inFolder = (name: string): string => path.join(folder, name);
 
-const start = async (dataDir: string): Promise<Program> => {
+const start = async (dataDir: string, env: Record<string, string> = {}): Promise<Program> => {
   const program = startProduct({
+    ...env,
     DATA_DIR: dataDir,
     PORT: String(port),
     SEED_DEMO: '0',
@@ -72,7 +76,7 @@ beforeAll(async () => {
   port = await findFreePort();
   baseUrl = `http://localhost:${port}`;
   product = await start(source);
-  const editor = await logIn(baseUrl, ADMINISTRATOR);
+  const editor = await openEditor(baseUrl, ADMINISTRATOR);
   await editor.publishNews(TITLE);
   const picture = { width: 1300, height: 800, channels: 3, background: '#8f3b1f' } as const;
   await editor.uploadPicture(await sharp({ create: picture }).png().toBuffer());
@@ -184,8 +188,19 @@ describe('a file that is no whole backup is refused, and nothing changes', () =>
 });
 
 test('the restored site serves, and its accounts log in', async () => {
-  product = await start(target);
+  product = await start(target, { BACKUP_TIME: '00:00' });
   expect(await readNewsTitles(baseUrl)).toEqual([TITLE]);
-  await (await logIn(baseUrl, ADMINISTRATOR)).publishNews('Otra, con un número nuevo');
+  await (await openEditor(baseUrl, ADMINISTRATOR)).publishNews('Otra, con un número nuevo');
   expect(await readNewsTitles(baseUrl)).toHaveLength(2);
+});
+
+test('and makes its backups by itself', async () => {
+  const backups = path.join(target, 'copias');
+  await waitUntil(
+    () => existsSync(backups) && listBackups(backups).length === 1,
+    120_000,
+    `la copia de la noche\n${product.output()}`,
+  );
+  expect(await product.end('SIGTERM')).toBe(0);
+  expect(listProcessesOf(target)).toEqual([]);
 });

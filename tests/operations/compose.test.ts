@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { settingNames } from '../../src/core/settings';
 import { cleanUp } from './support/cleanup';
+import { composeEnvironment } from './support/compose-installation';
 import { makeFolder } from './support/folders';
-import { bareEnvironment } from './support/product';
 
 const REQUIRED = {
   SITE_URL: 'https://doctorado.example.org',
@@ -43,7 +43,7 @@ const readConfig = (env: Record<string, string>) => {
   const [command = '', ...args] = compose;
   return spawnSync(command, [...args, '--env-file', emptyFile, 'config'], {
     encoding: 'utf8',
-    env: bareEnvironment(env) as NodeJS.ProcessEnv,
+    env: composeEnvironment(env) as NodeJS.ProcessEnv,
   });
 };
 
@@ -74,9 +74,23 @@ test('with the required secrets the compose file is sound', () => {
   ]) {
     expect(stdout).toContain(part);
   }
-  // Of each of the four services.
-  expect(stdout.match(/no-new-privileges:true/gu)).toHaveLength(4);
-  expect(stdout.match(/max-size: 20m/gu)).toHaveLength(4);
+  // Of each of the five services; version 2 also repeats what they have in common, at the end.
+  const [services = ''] = stdout.split(/^x-/mu);
+  expect(services.match(/no-new-privileges:true/gu)).toHaveLength(5);
+  expect(services.match(/max-size: 20m/gu)).toHaveLength(5);
+  expect(services.match(/pids_limit: \d/gu)).toHaveLength(5);
+  expect(services.match(/mem_limit: /gu)).toHaveLength(5);
+});
+
+test('a backup is made each night, unless told not to, and its secrets are its own', () => {
+  const phrase = 'una frase de paso larga';
+  const usual = readConfig({ ...REQUIRED, BACKUP_PASSPHRASE: phrase }).stdout;
+  expect(usual).toMatch(/- --nightly/u);
+  expect(usual).toMatch(/BACKUP_TIME: ["']?03:00/u);
+  // Of all services, the one that makes them.
+  expect(usual.split(phrase)).toHaveLength(2);
+  const none = readConfig({ ...REQUIRED, BACKUP_TIME: '' }).stdout;
+  expect(none).toMatch(/BACKUP_TIME: (?:''|"")/u);
 });
 
 test.each(NAMES)('without %s compose refuses to start', (name) => {

@@ -6,6 +6,7 @@ import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type MailServer, startMailServer } from '../../scripts/drill/mail-server';
+import { openSite } from '../../scripts/testing/site.client';
 import { waitUntil } from '../../scripts/testing/wait';
 import { contactBody } from '../support/api/factories';
 import { jpegFile } from '../support/api/files';
@@ -33,7 +34,11 @@ let token: string;
 beforeAll(async () => {
   mail = await startMailServer();
   later(() => mail.stop());
-  production = await layOutProduction('faults', { SMTP_URL: mail.url, RATE_LIMIT_FACTOR: '1000' });
+  production = await layOutProduction('faults', {
+    SMTP_URL: mail.url,
+    MAIL_OFFICE: 'oficina@example.org',
+    RATE_LIMIT_FACTOR: '1000',
+  });
   expect((await production.image.migrate()).code).toBe(0);
   const url = new URL(production.databaseUrl);
   relay = await layRelay(Number(url.port));
@@ -48,8 +53,7 @@ beforeAll(async () => {
   await waitUntilReady(program, production.baseUrl, 120_000);
   pool = new Pool({ connectionString: production.databaseUrl, max: 1 });
   later(() => pool.end());
-  const answer = await post('/api/auth/login', ADMINISTRATOR);
-  ({ token } = (await answer.json()) as { token: string });
+  ({ token } = await openSite(production.baseUrl, ADMINISTRATOR));
 });
 
 afterAll(cleanUp);

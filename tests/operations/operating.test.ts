@@ -5,6 +5,7 @@ import { findFreePort } from '../../scripts/launcher/ports';
 import { waitUntil } from '../../scripts/testing/wait';
 import { contactBody } from '../support/api/factories';
 import { cleanUp } from './support/cleanup';
+import { readFigures as readFiguresAt } from './support/office';
 import { type Program, waitUntilReady } from './support/product';
 import { layOutProduction, type Production } from './support/production';
 import { askUntilRefused } from './support/visitors';
@@ -52,17 +53,7 @@ const linesOf = async (id: string | null): Promise<LogLine[]> => {
   return lines();
 };
 
-/** The figures of one name, by their labels as they are written. */
-const readFigures = async (name: string): Promise<Map<string, number>> => {
-  const text = await (await fetch(metricsUrl)).text();
-  const lines = text.split('\n').filter((line) => new RegExp(`^${name}[{ ]`, 'u').test(line));
-  return new Map(
-    lines.map((line) => {
-      const end = line.lastIndexOf(' ');
-      return [line.slice(name.length, end), Number(line.slice(end + 1))];
-    }),
-  );
-};
+const readFigures = (name: string) => readFiguresAt(metricsUrl, name);
 
 test('a call has an id of our own, and one line without query, address or what was written', async () => {
   const body = contactBody();

@@ -1,11 +1,12 @@
 import path from 'node:path';
 
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { findFreePort } from '../../scripts/launcher/ports';
 import { waitUntil } from '../../scripts/testing/wait';
 import { cleanUp } from './support/cleanup';
-import { type Editor, logIn } from './support/editor';
+import { type Editor, openEditor } from './support/editor';
 import { startProxy } from './support/nginx';
 import { ADMINISTRATOR, type Program, waitUntilReady } from './support/product';
 import { layOutProduction, type Production } from './support/production';
@@ -25,6 +26,11 @@ const start = async (): Promise<void> => {
 const open = (page: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${site}${page}`, { headers });
 
+const makePicture = (): Promise<Buffer> =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+
 const readPage = async (page: string): Promise<string> => (await open(page)).text();
 
 beforeAll(async () => {
@@ -35,7 +41,7 @@ beforeAll(async () => {
   await start();
   const folder = path.join(production.folder, 'proxy');
   await startProxy({ folder, port, appPort: production.port });
-  editor = await logIn(site, ADMINISTRATOR);
+  editor = await openEditor(site, ADMINISTRATOR);
   await editor.publishNews(TITLE);
 });
 
@@ -66,6 +72,24 @@ test('what is published shows through the proxy a moment later', async () => {
   await readPage('/noticias');
   await editor.publishNews(title);
   await waitUntil(async () => (await readPage('/noticias')).includes(title), 5_000);
+});
+
+test('a file has its length, and comes in parts, before it is kept and after', async () => {
+  const data = await makePicture();
+  const file = await editor.uploadPicture(data);
+  const partOfUnknown = await open(file, { Range: 'bytes=10-19' });
+  expect(partOfUnknown.status).toBe(206);
+  expect(Buffer.from(await partOfUnknown.arrayBuffer())).toEqual(data.subarray(10, 20));
+  const whole = await open(file);
+  expect(whole.headers.get('content-length')).toBe(String(data.length));
+  expect(Buffer.from(await whole.arrayBuffer())).toEqual(data);
+  const part = await open(file, { Range: 'bytes=-10' });
+  expect(part.status).toBe(206);
+  expect(part.headers.get('x-cache')).toBe('HIT');
+  expect(part.headers.get('content-range')).toBe(
+    `bytes ${data.length - 10}-${data.length - 1}/${data.length}`,
+  );
+  expect(Buffer.from(await part.arrayBuffer())).toEqual(data.subarray(-10));
 });
 
 test('while the app is away its last good pages are shown', async () => {

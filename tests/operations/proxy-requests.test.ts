@@ -1,43 +1,18 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
-
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { findFreePort } from '../../scripts/launcher/ports';
-import { cleanUp, later } from './support/cleanup';
+import { cleanUp } from './support/cleanup';
 import { makeFolder } from './support/folders';
 import { startProxy } from './support/nginx';
-
-/** What the proxy asks of the app, seen by an app that writes it down. */
-interface SeenRequest {
-  url: string;
-  headers: http.IncomingHttpHeaders;
-  bytes: number;
-}
+import { type RecordingApp, startRecordingApp } from './support/recording-app';
 
 let folder: string;
-let app: http.Server;
+let app: RecordingApp;
 let baseUrl: string;
-let seen: SeenRequest[] = [];
 
 /** An app that dies over the first request to such an address. */
 const isFatal = (url: string): boolean =>
-  url.startsWith('/api/rota') && seen.filter((request) => request.url === url).length === 1;
-
-const answer: http.RequestListener = (request, response) => {
-  let bytes = 0;
-  request.on('data', (chunk: Buffer) => (bytes += chunk.length));
-  request.on('end', () => {
-    seen.push({ url: request.url ?? '', headers: request.headers, bytes });
-    if (isFatal(request.url ?? '')) {
-      request.socket.destroy();
-      return;
-    }
-    response.setHeader('Cache-Control', 's-maxage=3600');
-    response.setHeader('Vary', 'RSC, Accept-Encoding');
-    response.end(`answer ${seen.length}`);
-  });
-};
+  url.startsWith('/api/rota') && app.seen.filter((request) => request.url === url).length === 1;
 
 const visit = async (
   path: string,
@@ -53,19 +28,24 @@ const visit = async (
 
 beforeAll(async () => {
   folder = makeFolder('proxy-requests');
-  app = http.createServer(answer);
-  later(() => app.close());
-  await new Promise<void>((resolve) => app.listen(0, '127.0.0.1', resolve));
+  app = await startRecordingApp(({ url }, response, { seen }) => {
+    if (isFatal(url)) {
+      response.destroy();
+      return;
+    }
+    response.setHeader('Cache-Control', 's-maxage=3600');
+    response.setHeader('Vary', 'RSC, Accept-Encoding');
+    response.end(`answer ${seen.length}`);
+  });
   const port = await findFreePort();
-  const appPort = (app.address() as AddressInfo).port;
-  await startProxy({ folder, port, appPort });
+  await startProxy({ folder, port, appPort: app.port });
   baseUrl = `http://127.0.0.1:${port}`;
 });
 
 afterAll(cleanUp);
 
 beforeEach(() => {
-  seen = [];
+  app.seen = [];
 });
 
 test('the visitor’s own X-Forwarded-For is dropped', async () => {
@@ -77,7 +57,7 @@ test('the visitor’s own X-Forwarded-For is dropped', async () => {
       'X-Middleware-Subrequest': 'src/proxy',
     },
   });
-  const headers = seen[0]?.headers ?? {};
+  const headers = app.seen[0]?.headers ?? {};
   expect(headers['x-forwarded-for']).toBe('127.0.0.1');
   expect(headers['x-real-ip']).toBe('127.0.0.1');
   expect(headers['x-forwarded-proto']).toBe('http');
@@ -88,12 +68,16 @@ test('the visitor’s own X-Forwarded-For is dropped', async () => {
 
 test('what a load balancer says is believed, named by its network, and only its last word', async () => {
   const port = await findFreePort();
-  const appPort = (app.address() as AddressInfo).port;
-  await startProxy({ folder: `${folder}/behind`, port, appPort, trustedProxy: '127.0.0.0/8' });
+  await startProxy({
+    folder: `${folder}/behind`,
+    port,
+    appPort: app.port,
+    trustedProxy: '127.0.0.0/8',
+  });
   await fetch(`http://127.0.0.1:${port}/api/public/contact`, {
     headers: { 'X-Forwarded-For': '203.0.113.9, 198.51.100.7', 'X-Forwarded-Proto': 'https' },
   });
-  const headers = seen.at(-1)?.headers ?? {};
+  const headers = app.seen.at(-1)?.headers ?? {};
   expect(headers['x-forwarded-for']).toBe('198.51.100.7');
   expect(headers['x-forwarded-proto']).toBe('https');
 });
@@ -101,14 +85,14 @@ test('what a load balancer says is believed, named by its network, and only its 
 test('a crowd on one page is one request to the app', async () => {
   const visits = await Promise.all(Array.from({ length: 30 }, () => visit('/acerca')));
   expect(new Set(visits.map(({ body }) => body)).size).toBe(1);
-  expect(seen.length).toBe(1);
+  expect(app.seen.length).toBe(1);
 });
 
 test('every browser’s way to accept gzip shares one kept page', async () => {
   for (const encoding of ['gzip', 'gzip, deflate, br', 'br;q=1.0, gzip;q=0.8']) {
     await visit('/planes-pago', { headers: { 'Accept-Encoding': encoding } });
   }
-  expect(seen.map(({ headers }) => headers['accept-encoding'])).toEqual(['gzip']);
+  expect(app.seen.map(({ headers }) => headers['accept-encoding'])).toEqual(['gzip']);
 });
 
 const uncached: { what: string; path: string; headers?: Record<string, string> }[] = [
@@ -150,7 +134,7 @@ test('bodies up to 26 MB pass; larger ones get 413', async () => {
   const send = (megabytes: number) =>
     visit('/api/media', { method: 'POST', body: Buffer.alloc(megabytes * 1024 * 1024) });
   expect((await send(25)).status).toBe(200);
-  expect(seen[0]?.bytes).toBe(25 * 1024 * 1024);
+  expect(app.seen[0]?.bytes).toBe(25 * 1024 * 1024);
   expect((await send(27)).status).toBe(413);
 });
 
@@ -165,7 +149,7 @@ test('what broke off is asked again where that does no harm, and only there', as
     visit('/api/rota/borrar', { method: 'DELETE' }),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 503, 503, 503]);
-  expect(seen.map(({ url }) => url).toSorted()).toEqual([
+  expect(app.seen.map(({ url }) => url).toSorted()).toEqual([
     '/api/rota/borrar',
     '/api/rota/cambiar',
     '/api/rota/crear',

@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { findFreePort } from '../../scripts/launcher/ports';
+import { openSite } from '../../scripts/testing/site.client';
 import { waitUntil } from '../../scripts/testing/wait';
 import { contactBody, newsBody } from '../support/api/factories';
 import { cleanUp, later } from './support/cleanup';
@@ -36,7 +37,7 @@ beforeAll(async () => {
   await production.image.migrate();
   await start();
   const folder = path.join(production.folder, 'proxy');
-  await startProxy({ folder, port, appPort: production.port });
+  await startProxy({ folder, port, appPort: production.port, formRate: 1000 });
   database = new Client({ connectionString: production.databaseUrl });
   await database.connect();
   later(() => database.end());
@@ -45,12 +46,7 @@ beforeAll(async () => {
 afterAll(cleanUp);
 
 test('a restart under load fails no request, and doubles none', async () => {
-  const login = await fetch(`${site}/api/auth/login`, {
-    method: 'POST',
-    headers: JSON_TYPE,
-    body: JSON.stringify(ADMINISTRATOR),
-  });
-  const { token } = (await login.json()) as { token: string };
+  const { token } = await openSite(site, ADMINISTRATOR);
   const bearer = { Authorization: `Bearer ${token}` };
 
   const requests = [

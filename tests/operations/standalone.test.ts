@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { cleanUp } from './support/cleanup';
-import { type Editor, logIn } from './support/editor';
+import { type Editor, openEditor } from './support/editor';
 import { ADMINISTRATOR, type Program, waitUntilReady } from './support/product';
 import { layOutProduction, type Production } from './support/production';
 
@@ -47,7 +47,7 @@ test('two migrations at once on an empty database do the work once', async () =>
 
 test('a copied build, made without a database, serves the content of the one it is given', async () => {
   await start();
-  editor = await logIn(production.baseUrl, ADMINISTRATOR);
+  editor = await openEditor(production.baseUrl, ADMINISTRATOR);
   newsId = await editor.publishNews(TITLE);
   for (const page of PAGES) {
     const answer = await open(page);

@@ -55,6 +55,11 @@ const cases: Case[] = [
     line: /^✗ DATABASE_URL: no se puede conectar a 127\.0\.0\.1:\d+\/x \(ECONNREFUSED\)\.$/,
   },
   {
+    what: 'a mail server, and no office to write to',
+    env: () => ({ SMTP_URL: 'smtp://correo.example.org' }),
+    line: /^✗ MAIL_OFFICE: es obligatorio cuando se indica SMTP_URL/,
+  },
+  {
     what: 'an address that is no database',
     env: () => ({ DATABASE_URL: 'mysql://x/y', PAYLOAD_SECRET: SECRET }),
     line: /^✗ DATABASE_URL: debe ser una dirección postgres:/,

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -5,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findFreePort } from '../../scripts/launcher/ports';
 import { isAlive, readBirth } from '../../scripts/launcher/process-identity';
 import { waitUntil } from '../../scripts/testing/wait';
-import { logIn, readNewsTitles } from './support/editor';
+import { openEditor, readNewsTitles } from './support/editor';
 import { cleanUp } from './support/cleanup';
 import { makeFolder } from './support/folders';
 import { findChild, listProcessesOf } from './support/processes';
@@ -50,13 +52,60 @@ test('the first start tells the addresses and, once, the first account', async (
   expect(output).toContain(`${baseUrl}/\n`);
   expect(output).toContain(`${baseUrl}/admin\n`);
   const password = /Contraseña\s+(\S+)/.exec(output)?.[1] ?? '';
-  const editor = await logIn(baseUrl, { username: 'admin', password });
+  const editor = await openEditor(baseUrl, { username: 'admin', password });
   await editor.publishNews(TITLE);
   expect(await readNewsTitles(baseUrl)).toEqual([TITLE]);
 });
 
 test('a second launcher on the same data folder is refused', async () => {
   const env = bareEnvironment({ ...environment(), PORT: String(await findFreePort()) });
+  const { code, output } = await runProgram(process.execPath, ['scripts/start.mjs'], env);
+  expect(code).toBe(1);
+  expect(output.trim()).toMatch(/^✗ Ya hay un servidor en marcha con esta carpeta de datos/);
+});
+
+test('of two launchers at the same moment one serves and the other is refused', async () => {
+  const startOnPort = async (): Promise<Program> =>
+    startProduct({
+      DATA_DIR: path.join(folder, 'together'),
+      PORT: String(await findFreePort()),
+      SEED_DEMO: '0',
+    });
+  const [one, other] = [await startOnPort(), await startOnPort()];
+  const [refused, serving] = await Promise.race([
+    once(one.process, 'close').then(() => [one, other] as const),
+    once(other.process, 'close').then(() => [other, one] as const),
+  ]);
+  expect(refused.output().trim()).toMatch(/^✗ Ya hay un servidor en marcha/);
+  await waitUntilAnnounced(serving);
+  expect(await serving.end('SIGTERM')).toBe(0);
+});
+
+test('on one address of the machine alone it is asked there whether it is ready', async () => {
+  const host = '127.0.0.2';
+  const own = await findFreePort();
+  const dataDir = path.join(folder, 'one-address');
+  const alone = startProduct({
+    PORT: String(own),
+    DATA_DIR: dataDir,
+    SEED_DEMO: '0',
+    HOSTNAME: host,
+  });
+  await waitUntilAnnounced(alone);
+  expect((await fetch(`http://${host}:${own}/api/health/ready`)).status).toBe(200);
+  await expect(fetch(`http://127.0.0.1:${own}/api/health/ready`)).rejects.toThrow();
+  expect(await alone.end('SIGTERM')).toBe(0);
+});
+
+test('the site of an older version is not taken for a dead one', async () => {
+  const older = path.join(folder, 'older');
+  mkdirSync(older);
+  const birth = readBirth(process.pid) ?? '';
+  writeFileSync(
+    path.join(older, 'run.json'),
+    JSON.stringify({ launcher: { pid: process.pid, birth }, children: [] }),
+  );
+  const env = bareEnvironment({ DATA_DIR: older, PORT: String(await findFreePort()) });
   const { code, output } = await runProgram(process.execPath, ['scripts/start.mjs'], env);
   expect(code).toBe(1);
   expect(output.trim()).toMatch(/^✗ Ya hay un servidor en marcha con esta carpeta de datos/);

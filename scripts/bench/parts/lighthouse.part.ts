@@ -1,9 +1,10 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
+import { findChromium } from '../../testing/chromium';
 import { format, median, type Figure } from '../figures';
 import { PAGES } from '../pages';
-import { CONTROL_PATH } from '../site';
+import { CONTROL_PATH } from '../control';
 import type { BenchContext, Part } from './part';
 
 const RUNS = 5;
@@ -53,12 +54,12 @@ const visitAgain = async (url: string, chromePath: string): Promise<Scores> => {
 
 /** The middle of the runs' performance, which varies, and the worst of the rest, which must not. */
 const visitOften = async (
-  { site: { baseUrl }, isQuick, chromiumPath }: BenchContext,
+  { site: { baseUrl }, isQuick }: BenchContext,
   path: string,
 ): Promise<Scores> => {
   const runs: Scores[] = [];
   for (let run = 0; run < (isQuick ? 1 : RUNS); run += 1) {
-    runs.push(await visitAgain(`${baseUrl}${path}`, chromiumPath()));
+    runs.push(await visitAgain(`${baseUrl}${path}`, findChromium()));
   }
   const worst = (name: keyof Scores) => Math.min(...runs.map((scores) => scores[name]));
   return {

@@ -1,6 +1,6 @@
 import { format, formatRatio, type Figure } from '../figures';
 import { compareLoad } from '../load';
-import { callApi } from '../site';
+import { callApi } from '../../testing/site.client';
 import type { BenchContext, Part } from './part';
 
 const LEAST_RATIO = 2;

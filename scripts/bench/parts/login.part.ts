@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 
 import { format, formatRatio, median, type Figure } from '../figures';
-import { callApi, type Site } from '../site';
+import { callApi, type Site } from '../../testing/site.client';
 import type { BenchContext, Part } from './part';
 
 const MOST_DIFFERENCE = 0.1;

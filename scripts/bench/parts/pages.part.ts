@@ -1,7 +1,7 @@
 import { format, formatRatio, type Figure } from '../figures';
 import { compareLoad } from '../load';
 import { PAGES } from '../pages';
-import { CONTROL_PATH } from '../site';
+import { CONTROL_PATH } from '../control';
 import type { BenchContext, Part } from './part';
 
 const LEAST_RATIO = 0.9;

@@ -1,12 +1,11 @@
 import type { Figure } from '../figures';
-import type { Site } from '../site';
+import type { Site } from '../../testing/site.client';
 
 /** What a part may use. */
 export interface BenchContext {
   site: Site;
   /** A first look rather than figures to keep: fewer and shorter rounds. */
   isQuick: boolean;
-  chromiumPath: () => string;
 }
 
 /** One part of the bench. */

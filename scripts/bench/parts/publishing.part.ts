@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { NEWS } from '../../../src/features/news/news.definition';
 import { newsItemPath, SITE_PATHS } from '../../../src/shared/paths';
 import { format, median, type Figure } from '../figures';
-import { callApi, type Site } from '../site';
+import { callApi, type Site } from '../../testing/site.client';
 import type { BenchContext, Part } from './part';
 
 const MOST_MS = 1000;

@@ -1,10 +1,11 @@
 import { gzipSync } from 'node:zlib';
 
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 
+import { launchChromium } from '../../testing/chromium';
 import { format, formatRatio, type Figure } from '../figures';
 import { kindOf, PAGES, WEIGHT_LIMITS } from '../pages';
-import { CONTROL_PATH } from '../site';
+import { CONTROL_PATH } from '../control';
 import type { Part } from './part';
 
 /** On a busy machine a script may run, and ask for the next, this long after it has come. */
@@ -37,11 +38,8 @@ const weighScripts = async (browser: Browser, url: string): Promise<number> => {
 export const scriptsPart: Part = {
   key: 'scripts',
   title: 'JavaScript de la primera carga (gzip) frente a una página vacía',
-  measure: async ({ site: { baseUrl }, chromiumPath }) => {
-    const browser = await chromium.launch({
-      executablePath: chromiumPath(),
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-    });
+  measure: async ({ site: { baseUrl } }) => {
+    const browser = await launchChromium();
     try {
       const empty = await weighScripts(browser, `${baseUrl}${CONTROL_PATH}`);
       const figures: Figure[] = [];

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 
-import { inCrowd } from '../../drill/visitors';
+import pLimit from 'p-limit';
+
 import { format, formatRatio, percentile, type Figure } from '../figures';
-import type { Site } from '../site';
+import type { Site } from '../../testing/site.client';
 import type { BenchContext, Part } from './part';
 
 const WIDTH = 8;
@@ -95,7 +96,7 @@ const measureRound = async (
   };
   // The crowd is as wide, and as many are legitimate; the junk comes on top of them.
   const total = isHostile ? (messages * JUNK_EVERY) / (JUNK_EVERY - 1) : messages;
-  await inCrowd(total, WIDTH, (number) =>
+  await pLimit(WIDTH).map(Array(total).keys(), (number) =>
     isHostile && number % JUNK_EVERY === JUNK_EVERY - 1 ? annoy() : send(),
   );
   return times;

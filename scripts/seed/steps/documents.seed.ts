@@ -1,42 +1,17 @@
-import { inParallel } from '../in-parallel';
-import { makeDocumentDocx } from '../papers/document.docx';
-import { makeDocumentPdf } from '../papers/document.pdf';
-import { makeDocumentXlsx } from '../papers/document.xlsx';
-import type { DocumentText } from '../texts/documents.types';
-import { DOCUMENT_TEXTS } from '../texts/documents.texts';
-import { storeUpload } from '../uploads';
-import { byAge, madeAt, type SeedContext } from './step';
-
-const MIME_TYPES = {
-  PDF: 'application/pdf',
-  DOCX: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
-
-const makeFile = (document: DocumentText): Promise<Buffer> => {
-  if (document.type === 'XLSX') return makeDocumentXlsx(document);
-  return document.type === 'DOCX' ? makeDocumentDocx(document) : makeDocumentPdf(document);
-};
+import { severalAtOnce, storeDemoFile } from '../uploads';
+import { madeAt, type SeedContext } from './step';
 
 /** Official documents with their files. */
-export const seedDocuments = async ({ payload, calendar }: SeedContext): Promise<void> => {
-  const items = await inParallel(DOCUMENT_TEXTS, async (document) => {
-    const { title, description = null, category, type, daysAgo } = document;
+export const seedDocuments = async ({ payload, demo, calendar }: SeedContext): Promise<void> => {
+  const items = await severalAtOnce.map(demo.documents, async (document) => {
+    const { daysAgo, at, file, ...texts } = document;
     return {
-      title,
-      description,
-      category,
-      fileType: type,
-      fileUrl: await storeUpload(payload, {
-        data: await makeFile(document),
-        name: `${title}.${type.toLowerCase()}`,
-        mimetype: MIME_TYPES[type],
-        alt: title,
-      }),
-      ...madeAt(calendar.past(daysAgo, '11:25')),
+      ...texts,
+      fileUrl: await storeDemoFile(payload, { file, alt: texts.title }),
+      ...madeAt(calendar.past(daysAgo, at)),
     };
   });
-  for (const data of items.sort(byAge)) {
+  for (const data of items) {
     await payload.create({ collection: 'documents', overrideAccess: true, depth: 0, data });
   }
 };

@@ -1,16 +1,15 @@
 import { noteConsent } from '../../../src/features/personal-data/consent';
-import { EVENT_TEXTS, type EventText } from '../texts/events.texts';
-import { inventPerson } from '../texts/people.texts';
+import type { Demo } from '../demo.schemas';
 import { madeAt, type SeedContext } from './step';
 
 /** An event is announced this long before it takes place. */
 const NOTICE_DAYS = 38;
 const LATEST_ANNOUNCEMENT = -1;
-/** Where the invented people of the registrations begin, apart from the applicants. */
-const FIRST_ATTENDEE = 50;
-const REGISTRATIONS = 16;
 
-const placeEvent = ({ calendar }: SeedContext, { on, from, until, days = 1 }: EventText) => {
+const placeEvent = (
+  { calendar }: SeedContext,
+  { on, from, until, days = 1 }: Demo['events'][number],
+) => {
   const start = on === 'crowded' ? calendar.crowdedDay : calendar.workday(on, days);
   return {
     startDate: calendar.at(start, from).toISOString(),
@@ -24,10 +23,10 @@ export const seedEvents = async (
   context: SeedContext,
   pictures: Map<string, string>,
 ): Promise<void> => {
-  const { payload, calendar } = context;
-  const open: { id: number; title: string }[] = [];
-  for (const text of EVENT_TEXTS) {
-    const { title, description, category, location = null, registration = false } = text;
+  const { payload, demo, calendar } = context;
+  const ids = new Map<string, number>();
+  for (const item of demo.events) {
+    const { title, description, category, location, registration = false, picture } = item;
     const { id } = await payload.create({
       collection: 'events',
       overrideAccess: true,
@@ -38,28 +37,22 @@ export const seedEvents = async (
         category,
         location,
         registrationRequired: registration,
-        imageUrl: (text.picture && pictures.get(text.picture)) ?? null,
-        ...placeEvent(context, text),
+        imageUrl: picture && pictures.get(picture),
+        ...placeEvent(context, item),
       },
     });
-    const isComing = text.on === 'crowded' || text.on > 0;
-    if (registration && isComing) open.push({ id, title });
+    ids.set(title, id);
   }
-  for (let index = 0; index < REGISTRATIONS; index += 1) {
-    const event = open[(index * 5) % open.length];
-    const { givenName, surnames, email, phone } = inventPerson(FIRST_ATTENDEE + index);
-    if (!event) return;
-    const sentAt = calendar.past(REGISTRATIONS - index, `${8 + (index % 9)}:${10 + index}`);
+  for (const { event, daysAgo, at, ...person } of demo.attendees) {
+    const sentAt = calendar.past(daysAgo, at);
     await payload.create({
       collection: 'event-registrations',
       overrideAccess: true,
       depth: 0,
       data: {
-        event: event.id,
-        eventTitle: event.title,
-        nombre: `${givenName} ${surnames}`,
-        email,
-        telefono: phone,
+        event: ids.get(event),
+        eventTitle: event,
+        ...person,
         ...noteConsent(sentAt),
         ...madeAt(sentAt),
       },

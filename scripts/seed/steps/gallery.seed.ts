@@ -1,37 +1,30 @@
-import { inParallel } from '../in-parallel';
-import { GALLERY_TEXTS, SHAPES } from '../texts/gallery.texts';
-import { storePicture } from '../uploads';
-import { byAge, madeAt, type SeedContext } from './step';
-
-/** From one picture to the next in the gallery's past. */
-const DAYS_APART = 17;
-/** Any number without a common factor with theirs scatters the categories over time. */
-const SCATTER = 11;
+import { severalAtOnce, storeDemoFile } from '../uploads';
+import { madeAt, type SeedContext } from './step';
 
 /**
  * The gallery.
  *
- * @returns the addresses of its pictures by their titles, for whatever else shows them.
+ * @returns the addresses of its pictures by their files, for whatever else shows them.
  */
 export const seedGallery = async ({
   payload,
+  demo,
   calendar,
 }: SeedContext): Promise<Map<string, string>> => {
-  const items = await inParallel(GALLERY_TEXTS, async (text, index) => {
-    const { title, description = null, category, scene, tone, shape } = text;
-    const [width, height] = SHAPES[shape];
-    const alt = `Ilustración: ${title}`;
-    const place = (index * SCATTER) % GALLERY_TEXTS.length;
-    return {
-      title,
-      description,
-      category,
-      imageUrl: await storePicture(payload, { scene, tone, seed: title, width, height, alt }),
-      ...madeAt(calendar.past(3 + place * DAYS_APART, '15:10')),
-    };
-  });
-  for (const data of [...items].sort(byAge)) {
-    await payload.create({ collection: 'gallery', overrideAccess: true, depth: 0, data });
+  const addresses = await severalAtOnce.map(demo.gallery, ({ picture }) =>
+    storeDemoFile(payload, picture),
+  );
+  for (const [index, { daysAgo, at, picture: _, ...texts }] of demo.gallery.entries()) {
+    await payload.create({
+      collection: 'gallery',
+      overrideAccess: true,
+      depth: 0,
+      data: {
+        ...texts,
+        imageUrl: addresses[index] ?? '',
+        ...madeAt(calendar.past(daysAgo, at)),
+      },
+    });
   }
-  return new Map(items.map(({ title, imageUrl }) => [title, imageUrl]));
+  return new Map(demo.gallery.map(({ picture }, index) => [picture.file, addresses[index] ?? '']));
 };

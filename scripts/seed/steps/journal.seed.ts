@@ -1,47 +1,37 @@
-import { inParallel } from '../in-parallel';
-import { makeJournalPdf } from '../papers/journal.pdf';
-import { drawCover } from '../pictures/cover';
-import { renderJpeg } from '../pictures/render';
-import { JOURNAL_TEXTS, type JournalText } from '../texts/journal.texts';
-import { storeUpload } from '../uploads';
-import { byAge, madeAt, type SeedContext } from './step';
+import { type IssueNumber, numberCover } from '../cover';
+import { readDemoFile } from '../demo.reader';
+import type { Demo } from '../demo.schemas';
+import { severalAtOnce, storeUpload } from '../uploads';
+import { madeAt, type SeedContext } from './step';
 
 /** The year before the journal's first volume. */
 const BEFORE_FIRST_VOLUME = 2014;
-const MONTHS = { 1: 'Enero–junio', 2: 'Julio–diciembre' } as const;
 
 const seedIssue = async (
   { payload, calendar }: SeedContext,
-  { text, before }: { text: JournalText; before: number },
+  { title, description, halfYearsAgo, scheme, cover, paper }: Demo['journal'][number],
 ) => {
-  const { year, half, lastDay } = calendar.halfYear(before);
-  const published = before > 0;
+  const { year, half, lastDay } = calendar.halfYear(halfYearsAgo);
+  const published = halfYearsAgo > 0;
   const volume = String(year - BEFORE_FIRST_VOLUME);
-  const issue = String(half);
-  const { theme, description = null, scheme, composition } = text;
-  const printed = { volume, issue, year, months: MONTHS[half] };
-  const name = `Revista del Doctorado ${volume}-${issue}`;
-  const cover = await renderJpeg(drawCover({ ...printed, theme, scheme, composition }));
-  const coverImageUrl = await storeUpload(payload, {
-    data: cover,
-    name: `${name}.jpg`,
-    mimetype: 'image/jpeg',
-    alt: `Portada: ${theme}, volumen ${volume}, número ${issue}`,
-  });
-  const pdfUrl = await storeUpload(payload, {
-    data: await makeJournalPdf({ ...printed, cover, text }),
-    name: `${name}.pdf`,
-    mimetype: 'application/pdf',
-    alt: name,
-  });
+  const number: IssueNumber = { volume, issue: String(half), year, half };
+  const name = `Revista del Doctorado ${volume}-${half}`;
   return {
-    title: theme,
+    title,
     volume,
-    issue,
+    issue: number.issue,
     year,
     description,
-    coverImageUrl,
-    pdfUrl,
+    coverImageUrl: await storeUpload(payload, {
+      data: await numberCover(await readDemoFile(cover), { ...number, scheme }),
+      name: `${name}.jpg`,
+      alt: `Portada: ${title}, volumen ${volume}, número ${half}`,
+    }),
+    pdfUrl: await storeUpload(payload, {
+      data: await readDemoFile(paper),
+      name: `${name}.pdf`,
+      alt: name,
+    }),
     published,
     ...madeAt(published ? lastDay : calendar.past(5, '16:45')),
   };
@@ -49,10 +39,10 @@ const seedIssue = async (
 
 /** The journal: the issue of the running half-year is a draft, those before it are out. */
 export const seedJournal = async (context: SeedContext): Promise<void> => {
-  const issues = await inParallel(JOURNAL_TEXTS, (text, before) =>
-    seedIssue(context, { text, before }),
+  const issues = await severalAtOnce.map(context.demo.journal, (issue) =>
+    seedIssue(context, issue),
   );
-  for (const data of issues.sort(byAge)) {
+  for (const data of issues) {
     await context.payload.create({ collection: 'journal', overrideAccess: true, depth: 0, data });
   }
 };

@@ -1,10 +1,12 @@
 import type { Payload } from 'payload';
 
 import type { Calendar } from '../calendar';
+import type { Demo } from '../demo.schemas';
 
 /** What every step of the seeding works with. */
 export interface SeedContext {
   payload: Payload;
+  demo: Demo;
   calendar: Calendar;
 }
 
@@ -13,7 +15,3 @@ export const madeAt = (date: Date): { createdAt: string; updatedAt: string } => 
   createdAt: date.toISOString(),
   updatedAt: date.toISOString(),
 });
-
-/** Oldest first: the ids then grow with time, as they would have. */
-export const byAge = (one: { createdAt: string }, other: { createdAt: string }): number =>
-  one.createdAt.localeCompare(other.createdAt);

@@ -1,66 +1,9 @@
 import { expireSession } from '@/admin/session/session.actions';
 import { readToken } from '@/admin/session/session.storage';
-import type { FieldError } from '@/core/api/errors';
+import { ApiRequestError } from '@/kit/api/request-error';
+import { sendRequest, type RequestOptions } from '@/kit/api/send-request';
 
-/** A non-OK answer: the message is `<status>: <body or status text>`. */
-export class ApiRequestError extends Error {
-  constructor(
-    readonly status: number,
-    text: string,
-    /** The Spanish sentence of the server, where it sent one. */
-    readonly serverMessage: string | null = null,
-    /** The faulty fields, where the server named any. */
-    readonly errors: FieldError[] = [],
-  ) {
-    super(`${status}: ${text}`);
-  }
-}
-
-/** Payload's own routes have another shape of error than ours: `errors[].data.errors[].path`. */
-interface ErrorBody {
-  message?: unknown;
-  errors?: {
-    field?: unknown;
-    path?: unknown;
-    message?: unknown;
-    data?: { errors?: { path?: unknown; message?: unknown }[] };
-  }[];
-}
-
-const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-const readErrorBody = (text: string): { message: string | null; errors: FieldError[] } => {
-  try {
-    const { message, errors = [] } = JSON.parse(text) as ErrorBody;
-    const faults = errors.flatMap((error) => error.data?.errors ?? [error]) as {
-      field?: unknown;
-      path?: unknown;
-      message?: unknown;
-    }[];
-    const fields = faults.map((fault) => ({
-      field: asText(fault.field ?? fault.path),
-      message: asText(fault.message),
-    }));
-    return {
-      message: asText(message) || fields[0]?.message || null,
-      errors: fields.filter(({ field }) => field !== ''),
-    };
-  } catch {
-    return { message: null, errors: [] };
-  }
-};
-
-/** Makes the error that a failed answer stands for. */
-export const toRequestError = (
-  status: number,
-  statusText: string,
-  text: string,
-): ApiRequestError => {
-  const { message, errors } = readErrorBody(text);
-  return new ApiRequestError(status, text || statusText, message, errors);
-};
-
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = NonNullable<RequestOptions['method']>;
 
 /** The headers of every call: the stored token. */
 export const authorization = (): Record<string, string> => {
@@ -70,21 +13,12 @@ export const authorization = (): Record<string, string> => {
 
 /** A 401 ends the session in this browser and leads to the login. */
 const send = async (method: Method, path: string, body?: unknown) => {
-  const answer = await fetch(path, {
-    method,
-    credentials: 'include',
-    headers: {
-      ...authorization(),
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  if (!answer.ok) {
-    if (answer.status === 401) void expireSession();
-    throw toRequestError(answer.status, answer.statusText, text);
+  try {
+    return await sendRequest(path, { method, body, headers: authorization() });
+  } catch (error) {
+    if (error instanceof ApiRequestError && error.status === 401) void expireSession();
+    throw error;
   }
-  return { headers: answer.headers, body: JSON.parse(text) as unknown };
 };
 
 /**
@@ -99,8 +33,8 @@ export const callApi = async <Result>(
 ): Promise<Result> => (await send(method, path, body)).body as Result;
 
 /** A page of a list, and how many records the whole list has. */
-export interface ListPage<Record> {
-  records: Record[];
+export interface ListPage<Entry> {
+  records: Entry[];
   total: number;
 }
 
@@ -109,19 +43,15 @@ export interface ListPage<Record> {
  *
  * @throws {ApiRequestError} for every non-OK answer.
  */
-export const readList = async <Record>(
+export const readList = async <Entry>(
   path: string,
   parameters: { [name: string]: string | number | undefined },
-): Promise<ListPage<Record>> => {
+): Promise<ListPage<Entry>> => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {
     if (value !== undefined && value !== '') query.set(name, String(value));
   }
   const { headers, body } = await send('GET', query.size > 0 ? `${path}?${query}` : path);
-  const records = body as Record[];
+  const records = body as Entry[];
   return { records, total: Number(headers.get('X-Total-Count') ?? records.length) };
 };
-
-/** The sentence to show for a failure: the server's, or `fallback`. */
-export const messageOf = (error: unknown, fallback: string): string =>
-  (error instanceof ApiRequestError ? error.serverMessage : null) ?? fallback;

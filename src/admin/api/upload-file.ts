@@ -1,6 +1,7 @@
-import { authorization, toRequestError } from '@/admin/api/api-client';
+import { authorization } from '@/admin/api/api-client';
 import { expireSession } from '@/admin/session/session.actions';
 import { MEDIA } from '@/features/media/media.definition';
+import { toRequestError } from '@/kit/api/request-error';
 
 /** A stored file, as the form that asked for it needs it. */
 export interface UploadedFile {
@@ -17,11 +18,15 @@ const UPLOAD_PATH = `/api/${MEDIA.slug}`;
  * Stores a file in the library. `fetch` cannot tell how far an upload has come, so this is an
  * `XMLHttpRequest`.
  *
- * @throws {ApiRequestError} for every non-OK answer, and 0 where there was none.
+ * @throws {ApiRequestError} for every non-OK answer, and 0 where there was none or `signal` ended it.
  */
 export const uploadFile = (
   file: File,
-  { alt, onProgress }: { alt: string; onProgress: (share: number) => void },
+  {
+    alt,
+    onProgress,
+    signal,
+  }: { alt: string; onProgress: (share: number) => void; signal: AbortSignal },
 ): Promise<UploadedFile> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -31,14 +36,18 @@ export const uploadFile = (
       request.setRequestHeader(name, value),
     );
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onerror = () => reject(toRequestError(0, 'Sin conexión', ''));
+    request.onerror = () =>
+      reject(toRequestError({ status: 0, statusText: 'Sin conexión', text: '' }));
+    request.onabort = () => reject(toRequestError({ status: 0, statusText: 'Detenida', text: '' }));
+    signal.addEventListener('abort', () => request.abort());
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) {
         resolve((JSON.parse(request.responseText) as { doc: UploadedFile }).doc);
         return;
       }
       if (request.status === 401) void expireSession();
-      reject(toRequestError(request.status, request.statusText, request.responseText));
+      const { status, statusText, responseText: text } = request;
+      reject(toRequestError({ status, statusText, text }));
     };
     const body = new FormData();
     body.append('_payload', JSON.stringify({ alt }));

@@ -2,10 +2,11 @@
 
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { useInertBackground, useIsDrawerAbove } from '@/admin/dialog/use-background';
-import { classNames } from '@/admin/ui/class-names';
+import { classNames } from '@/kit/class-names';
+import { useOpener } from '@/kit/dialog/use-opener';
 
 const WIDTHS = {
   narrow: 'tw:max-w-md',
@@ -24,16 +25,14 @@ interface Props {
   isAlert?: boolean;
   /** A click beside the dialog closes it; not where text could be lost. */
   closesOnOutsideClick?: boolean;
+  /** Where the focus goes on opening, if not to the first button. */
+  findFirstFocus?: (content: HTMLElement) => HTMLElement | null;
   /** Where the focus goes on closing when what opened the dialog is no longer there. */
   findNextFocus?: () => HTMLElement | null | undefined;
   children: ReactNode;
   /** Buttons below the content, always in sight. */
   footer?: ReactNode;
 }
-
-/** Whether the focus can go back to `element`: it is still there, and it is not the whole page. */
-const isPlace = (element: Element | null): element is HTMLElement =>
-  element instanceof HTMLElement && element.isConnected && element !== document.body;
 
 /** Moves the focus to something that is not reached by the tabulator: a heading. */
 const focusOn = (element: HTMLElement | null): void => {
@@ -61,11 +60,12 @@ function DialogPanel({
   width = 'normal',
   isAlert = false,
   closesOnOutsideClick = false,
+  findFirstFocus,
   findNextFocus,
   children,
   footer,
 }: Props) {
-  const opener = useRef<Element | null>(null);
+  const opener = useOpener();
   const isDrawerAbove = useIsDrawerAbove();
   useInertBackground(isOpen);
 
@@ -81,15 +81,18 @@ function DialogPanel({
         role={isAlert ? 'alertdialog' : 'dialog'}
         aria-modal
         {...(description ? {} : { 'aria-describedby': undefined })}
-        onOpenAutoFocus={() => {
-          opener.current = document.activeElement;
+        onOpenAutoFocus={(event) => {
+          opener.remember();
+          if (!findFirstFocus) return;
+          event.preventDefault();
+          findFirstFocus(event.target as HTMLElement)?.focus();
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          // The page behind wakes only after this: focus can go back to it a moment later.
-          const element = opener.current;
+          // The page behind is still inert, and takes no focus, until this event is over.
           queueMicrotask(() => {
-            if (isPlace(element)) element.focus();
+            const element = opener.find();
+            if (element) element.focus();
             else focusOn(findNextFocus?.() ?? document.querySelector<HTMLElement>('main h1'));
           });
         }}
@@ -98,7 +101,7 @@ function DialogPanel({
         }}
         onInteractOutside={(event) => event.preventDefault()}
         className={classNames(
-          'tw:animate-rise tw:flex tw:max-h-dvh tw:w-full tw:flex-col tw:bg-paper tw:shadow-dialog tw:sm:max-h-[calc(100dvh-48px)] tw:sm:rounded-lg',
+          'tw:animate-rise tw:flex tw:outline-none tw:max-h-dvh tw:w-full tw:flex-col tw:bg-paper tw:shadow-dialog tw:sm:max-h-[calc(100dvh-48px)] tw:sm:rounded-lg',
           isAlert &&
             'tw:self-center tw:max-sm:mx-auto tw:max-sm:max-w-[calc(100%-32px)] tw:max-sm:rounded-lg',
           WIDTHS[width],

@@ -12,7 +12,7 @@ let openDialogs = 0;
 const setBackgroundInert = (isInert: boolean): void => {
   const background = document.querySelector(BACKGROUND);
   background?.toggleAttribute('inert', isInert);
-  // It says the same to those that do not know `inert` yet.
+  // For screen readers that do not heed `inert` yet.
   if (isInert) background?.setAttribute('aria-hidden', 'true');
   else background?.removeAttribute('aria-hidden');
   document.documentElement.style.overflow = isInert ? 'hidden' : '';

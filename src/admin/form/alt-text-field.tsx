@@ -1,10 +1,12 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { authorization } from '@/admin/api/api-client';
 import type { UploadedFile } from '@/admin/api/upload-file';
+import { useFinishBeforeSending } from '@/admin/form/form-parts.context';
 import { inputClasses } from '@/admin/form/input-classes';
+import { expireSession } from '@/admin/session/session.actions';
 import { MEDIA } from '@/features/media/media.definition';
 
 type State = 'idle' | 'saving' | 'saved' | 'failed';
@@ -16,14 +18,19 @@ const MESSAGES: Record<State, string> = {
   failed: 'No se pudo guardar: vuelve a intentarlo.',
 };
 
-/** Describes an uploaded picture for whoever cannot see it; stored with the file as one leaves it. */
+/**
+ * Describes an uploaded picture for whoever cannot see it; stored with the file as one leaves it,
+ * and before the form is sent.
+ */
 export function AltTextField({ file }: { file: UploadedFile }) {
   const [state, setState] = useState<State>('idle');
-  const [stored, setStored] = useState(file.alt ?? '');
+  const input = useRef<HTMLInputElement>(null);
+  const stored = useRef(file.alt ?? '');
+  const saving = useRef<Promise<boolean>>(Promise.resolve(true));
   const id = `texto-alternativo-${file.id}`;
 
-  const save = async (alt: string) => {
-    if (alt === stored) return;
+  const store = async (alt: string): Promise<boolean> => {
+    if (alt === stored.current) return true;
     setState('saving');
     const answer = await fetch(`/api/${MEDIA.slug}/${file.id}`, {
       method: 'PATCH',
@@ -31,9 +38,18 @@ export function AltTextField({ file }: { file: UploadedFile }) {
       headers: { ...authorization(), 'Content-Type': 'application/json' },
       body: JSON.stringify({ alt }),
     }).catch(() => null);
-    if (answer?.ok) setStored(alt);
+    if (answer?.ok) stored.current = alt;
+    if (answer?.status === 401) void expireSession();
     setState(answer?.ok ? 'saved' : 'failed');
+    return answer?.ok ?? false;
   };
+  /** One after the other: the last words are those that stay. */
+  const save = (): Promise<boolean> => {
+    const alt = input.current?.value.trim() ?? stored.current;
+    saving.current = saving.current.then(() => store(alt));
+    return saving.current;
+  };
+  useFinishBeforeSending(save);
 
   return (
     <div className="tw:mt-3">
@@ -41,13 +57,14 @@ export function AltTextField({ file }: { file: UploadedFile }) {
         Texto alternativo
       </label>
       <input
+        ref={input}
         id={id}
         type="text"
         maxLength={300}
-        defaultValue={stored}
+        defaultValue={file.alt ?? ''}
         placeholder="Qué se ve, para quien no puede verlo"
         className={inputClasses}
-        onBlur={(event) => void save(event.target.value.trim())}
+        onBlur={() => void save()}
       />
       <p role="status" className="tw:mt-1 tw:min-h-[20px] tw:text-sm tw:text-ink-soft">
         {MESSAGES[state]}

@@ -6,6 +6,8 @@ import { USERS } from '@/features/users/users.definition';
  */
 export interface Draft {
   values: Record<string, unknown>;
+  /** What the form was opened with, so that it is known later who changed what. */
+  base: Record<string, unknown> | null;
   /** The record's `updatedAt` when the form was opened. */
   lastSeen: string | null;
 }

@@ -1,16 +1,20 @@
 'use client';
 
 import { RenderLexical } from '@payloadcms/richtext-lexical/client';
-import { useEffect, useMemo, useRef, type ComponentProps } from 'react';
+import { Suspense, useEffect, useMemo, useRef, type ComponentProps } from 'react';
 import { useController } from 'react-hook-form';
 
 import { describeEditable, tellChosenFormats } from '@/admin/form/editor-names';
 import { EditorDocument } from '@/admin/form/editor-document';
 import { Field } from '@/admin/form/field';
+import { useFinishBeforeSending, useFormPart } from '@/admin/form/form-parts.context';
+import { describeRichText, isSameRichText } from '@/admin/form/rich-text-words';
 import { useEditorValue } from '@/admin/form/use-editor-value';
 import { useField } from '@/admin/form/use-field';
 import { EDITABLE, useLastWords } from '@/admin/form/use-last-words';
 import { Spinner } from '@/admin/ui/spinner';
+
+const LOADING = <Spinner label="Preparando el editor…" />;
 
 type LexicalValue = ComponentProps<typeof RenderLexical>['value'];
 
@@ -34,7 +38,16 @@ export function RichTextField({ schemaPath, ...props }: Props) {
   const island = useRef<HTMLDivElement>(null);
   const editable = () => island.current?.querySelector<HTMLElement>(EDITABLE);
 
-  useLastWords(island, tell);
+  const readLastWords = useLastWords(island, tell);
+  useFinishBeforeSending(() => {
+    readLastWords();
+    return Promise.resolve(true);
+  });
+  useFormPart(props.name, {
+    label: props.label,
+    describe: describeRichText,
+    isSame: isSameRichText,
+  });
 
   // It arrives from the server in its own time, and takes no attributes: it is named here.
   const isInvalid = input['aria-invalid'];
@@ -74,7 +87,7 @@ export function RichTextField({ schemaPath, ...props }: Props) {
         initialValue={shown as LexicalValue}
         value={shown as LexicalValue}
         setValue={tell}
-        Loading={<Spinner label="Preparando el editor…" />}
+        Loading={LOADING}
       />
     ),
     [props.name, schemaPath, shown, tell],
@@ -91,7 +104,11 @@ export function RichTextField({ schemaPath, ...props }: Props) {
         onBlur={field.onBlur}
         className="payload-island rich-text"
       >
-        <EditorDocument schemaPath={schemaPath}>{editor}</EditorDocument>
+        {/* The server sends the editor in pieces: without this, the whole form would wait for them
+            again, hidden, and lose the focus and what is being typed in another field. */}
+        <Suspense fallback={LOADING}>
+          <EditorDocument schemaPath={schemaPath}>{editor}</EditorDocument>
+        </Suspense>
       </div>
     </Field>
   );

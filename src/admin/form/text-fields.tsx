@@ -4,8 +4,10 @@ import type { InputHTMLAttributes } from 'react';
 import { useFormContext } from 'react-hook-form';
 
 import { Field } from '@/admin/form/field';
+import { useFormPart } from '@/admin/form/form-parts.context';
 import { inputClasses } from '@/admin/form/input-classes';
 import { useField } from '@/admin/form/use-field';
+import { describeDateTime, describeSwitch, describeText } from '@/admin/form/value-words';
 
 interface Props {
   /** The contract's name of the field. */
@@ -22,6 +24,8 @@ export function TextField({
 }: Props & { type?: InputHTMLAttributes<HTMLInputElement>['type'] }) {
   const { register } = useFormContext();
   const { frame, input } = useField(props);
+  const describe = type === 'datetime-local' ? describeDateTime : describeText;
+  useFormPart(props.name, { label: props.label, describe });
   return (
     <Field {...frame}>
       <input type={type} className={inputClasses} {...input} {...register(props.name)} />
@@ -33,6 +37,7 @@ export function TextField({
 export function TextAreaField({ rows = 3, ...props }: Props & { rows?: number }) {
   const { register } = useFormContext();
   const { frame, input } = useField(props);
+  useFormPart(props.name, { label: props.label, describe: describeText });
   return (
     <Field {...frame}>
       <textarea rows={rows} className={inputClasses} {...input} {...register(props.name)} />
@@ -52,6 +57,7 @@ export function SelectField({
 }) {
   const { register } = useFormContext();
   const { frame, input } = useField(props);
+  useFormPart(props.name, { label: props.label, describe: describeText });
   return (
     <Field {...frame}>
       <select className={inputClasses} {...input} {...register(props.name)}>
@@ -68,6 +74,7 @@ export function SelectField({
 export function SwitchField({ name, label, hint }: Omit<Props, 'isRequired'>) {
   const { register } = useFormContext();
   const { ids } = useField({ name, label });
+  useFormPart(name, { label, describe: describeSwitch });
   return (
     <div className="tw:flex tw:items-start tw:gap-3 tw:rounded-md tw:border tw:border-paper-edge tw:bg-white tw:px-4 tw:py-3">
       <span className="tw:relative tw:mt-px tw:inline-flex tw:h-6 tw:w-11 tw:shrink-0">

@@ -1,18 +1,22 @@
 'use client';
 
 import { Upload } from 'lucide-react';
-import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
+import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { useController } from 'react-hook-form';
 
-import { messageOf } from '@/admin/api/api-client';
-import { uploadFile, type UploadedFile } from '@/admin/api/upload-file';
+import type { UploadedFile } from '@/admin/api/upload-file';
 import { AltTextField } from '@/admin/form/alt-text-field';
-import { Field, FieldMessage } from '@/admin/form/field';
+import { Field } from '@/admin/form/field';
+import { useFinishBeforeSending, useFormPart } from '@/admin/form/form-parts.context';
 import { inputClasses } from '@/admin/form/input-classes';
+import { PicturePreview } from '@/admin/form/picture-preview';
+import { UploadState } from '@/admin/form/upload-state';
 import { useField } from '@/admin/form/use-field';
+import { useUpload } from '@/admin/form/use-upload';
+import { describeAddress } from '@/admin/form/value-words';
 import { Button } from '@/admin/ui/button';
-import { classNames } from '@/admin/ui/class-names';
-import { MEDIA, typeOfFileName } from '@/features/media/media.definition';
+import { classNames } from '@/kit/class-names';
+import { MEDIA } from '@/features/media/media.definition';
 
 interface Props {
   name: string;
@@ -28,61 +32,46 @@ interface Props {
   onUploaded?: (file: UploadedFile) => void;
 }
 
-/** What the server would refuse anyway is not sent. */
-const reasonToRefuse = (file: File, accept: readonly string[]): string | undefined => {
-  if (file.size > MEDIA.maxBytes) return MEDIA.messages.tooLarge;
-  return accept.includes(file.type) ? undefined : MEDIA.messages.wrongType;
-};
-
-/**
- * The file with its type: some systems know none for a Word document, and then its name has to say
- * it. What it really is the server finds out.
- */
-const withType = (file: File): File => {
-  const type = file.type || typeOfFileName(file.name);
-  return type === file.type ? file : new File([file], file.name, { type });
-};
-
 /** An address that can be typed or pasted, or filled by uploading: drag, paste or choose a file. */
 export function UploadField({ accept, noun, isImage = false, onUploaded, ...props }: Props) {
   const { frame, input, ids } = useField(props);
   const { field } = useController({ name: props.name });
   const chooser = useRef<HTMLInputElement>(null);
-  const [progress, setProgress] = useState<number | null>(null);
-  const [refusal, setRefusal] = useState<string | undefined>();
+  const state = useRef<HTMLDivElement>(null);
   const [uploaded, setUploaded] = useState<UploadedFile | null>(null);
+  /** How often the form could not be sent for this field's sake: each time one is led to it. */
+  const [refusals, setRefusals] = useState(0);
   const [isDraggedOver, setIsDraggedOver] = useState(false);
   const address = typeof field.value === 'string' ? field.value : '';
 
-  const take = async (chosen: File | undefined) => {
-    if (!chosen || progress !== null) return;
-    const file = withType(chosen);
-    const reason = reasonToRefuse(file, accept);
-    setRefusal(reason);
-    if (reason) return;
-    setProgress(0);
-    try {
-      const stored = await uploadFile(file, { alt: '', onProgress: setProgress });
+  const { upload, take, drop, finish } = useUpload({
+    accept,
+    onStored: (stored) => {
       setUploaded(stored);
       field.onChange(stored.url);
       onUploaded?.(stored);
-    } catch (error) {
-      setRefusal(messageOf(error, 'No se pudo subir el archivo. Inténtalo de nuevo.'));
-    } finally {
-      setProgress(null);
-    }
-  };
+    },
+  });
+  useFormPart(props.name, { label: props.label, describe: describeAddress, isImage });
+  useFinishBeforeSending(async () => {
+    const isFinished = await finish();
+    if (!isFinished) setRefusals((count) => count + 1);
+    return isFinished;
+  });
+  useEffect(() => {
+    if (refusals > 0) state.current?.querySelector('button')?.focus();
+  }, [refusals]);
 
   const takePasted = (event: ClipboardEvent) => {
     const [file] = event.clipboardData.files;
     if (!file) return;
     event.preventDefault();
-    void take(file);
+    take(file);
   };
   const takeDropped = (event: DragEvent) => {
     event.preventDefault();
     setIsDraggedOver(false);
-    void take(event.dataTransfer.files[0]);
+    take(event.dataTransfer.files[0]);
   };
 
   return (
@@ -111,11 +100,13 @@ export function UploadField({ accept, noun, isImage = false, onUploaded, ...prop
             value={address}
             onChange={(event) => {
               setUploaded(null);
+              // Another address takes the place of the file that could not be had.
+              if (upload.state === 'failed') drop();
               field.onChange(event);
             }}
           />
           <Button
-            isPending={progress !== null}
+            isPending={upload.state === 'running'}
             icon={<Upload aria-hidden className="tw:size-4" />}
             onClick={() => chooser.current?.click()}
           >
@@ -129,7 +120,7 @@ export function UploadField({ accept, noun, isImage = false, onUploaded, ...prop
             aria-label={`Elegir ${noun}`}
             className="tw:sr-only"
             onChange={(event) => {
-              void take(event.target.files?.[0]);
+              take(event.target.files?.[0]);
               // The same file may be chosen again after a refusal.
               event.target.value = '';
             }}
@@ -138,15 +129,15 @@ export function UploadField({ accept, noun, isImage = false, onUploaded, ...prop
         <p className="tw:mt-1.5 tw:text-sm tw:text-ink-soft">
           También puedes arrastrar el archivo hasta aquí o pegarlo. Máximo 25 MB.
         </p>
-        {progress !== null && (
-          <progress
-            value={progress}
-            max={1}
-            aria-label={`Subiendo ${noun}`}
-            className="tw:mt-2 tw:block tw:h-1.5 tw:w-full tw:accent-green"
+        <div ref={state}>
+          <UploadState
+            id={`${ids.error}-subida`}
+            upload={upload}
+            noun={noun}
+            onRetry={take}
+            onDrop={drop}
           />
-        )}
-        <FieldMessage id={`${ids.error}-subida`} message={refusal} />
+        </div>
         {isImage && <PicturePreview key={address} address={address} />}
       </div>
       {isImage && uploaded && (
@@ -162,20 +153,5 @@ export function UploadField({ accept, noun, isImage = false, onUploaded, ...prop
         </>
       )}
     </Field>
-  );
-}
-
-/** The picture behind an address; it hides itself where there is none. */
-function PicturePreview({ address }: { address: string }) {
-  const [isBroken, setIsBroken] = useState(false);
-  if (!/^(?:https?:\/)?\//u.test(address) || isBroken) return null;
-  return (
-    // Any address may stand here, so it is a plain picture.
-    <img
-      src={address}
-      alt="Vista previa"
-      onError={() => setIsBroken(true)}
-      className="tw:mt-3 tw:max-h-[180px] tw:rounded-md tw:border tw:border-paper-edge tw:bg-paper-deep tw:object-contain"
-    />
   );
 }

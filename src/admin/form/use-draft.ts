@@ -3,7 +3,13 @@
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
-import { askForReopening, draftOwner, dropDraft, writeDraft } from '@/admin/form/draft.storage';
+import {
+  askForReopening,
+  draftOwner,
+  dropDraft,
+  writeDraft,
+  type Draft,
+} from '@/admin/form/draft.storage';
 import { isSame } from '@/admin/form/is-same';
 import { isSessionEnding } from '@/admin/session/session.actions';
 
@@ -12,7 +18,8 @@ const WRITE_AFTER_MS = 300;
 interface Options {
   section: string;
   id: number | null;
-  lastSeen: string | null;
+  /** What the form was opened with; the same object as long as it is open. */
+  opened: Pick<Draft, 'base' | 'lastSeen'>;
 }
 
 /**
@@ -21,7 +28,7 @@ interface Options {
  */
 export const useDraft = (
   form: UseFormReturn<Record<string, unknown>>,
-  { section, id, lastSeen }: Options,
+  { section, id, opened }: Options,
 ): (() => void) => {
   const isStopped = useRef(false);
 
@@ -36,7 +43,7 @@ export const useDraft = (
       const values = form.getValues();
       // What was typed and taken away again is not to come back.
       if (isSame(values, form.formState.defaultValues)) dropDraft(section, id, owner);
-      else writeDraft(owner, section, id, { values, lastSeen });
+      else writeDraft(owner, section, id, { values, ...opened });
     };
     const unsubscribe = form.subscribe({
       formState: { values: true },
@@ -67,7 +74,7 @@ export const useDraft = (
       // The end of the session may take the form down before the page itself is left.
       leave();
     };
-  }, [form, section, id, lastSeen]);
+  }, [form, section, id, opened]);
 
   return () => {
     isStopped.current = true;

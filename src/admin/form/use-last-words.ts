@@ -1,5 +1,5 @@
 import { getNearestEditorFromDOMNode } from '@payloadcms/richtext-lexical/lexical';
-import { useEffect, type RefObject } from 'react';
+import { useCallback, useEffect, type RefObject } from 'react';
 
 /** Where one writes within Payload's editor. */
 export const EDITABLE = '.ContentEditable__root';
@@ -8,26 +8,31 @@ export const EDITABLE = '.ContentEditable__root';
  * Payload's editor tells its changes when the browser is idle. Whatever comes before that and ends
  * the writing (sending, leaving the field, closing the form, leaving or reloading the page) must not
  * lose the last words: they are read from the editor then, and given to `tell`.
+ *
+ * @returns reads them now.
  */
 export const useLastWords = (
   container: RefObject<HTMLElement | null>,
   tell: (value: unknown) => void,
-): void => {
+): (() => void) => {
+  const readFrom = useCallback(
+    (element: HTMLElement | null) => {
+      const root = element?.querySelector(EDITABLE);
+      const editor = root ? getNearestEditorFromDOMNode(root) : null;
+      if (editor) tell(editor.getEditorState().toJSON());
+    },
+    [tell],
+  );
+
   useEffect(() => {
     const element = container.current;
-    const form = element?.closest('form');
     // An editor in which nobody wrote may still say its text in other words than those stored.
     let isWritten = false;
     const note = () => {
       isWritten = true;
     };
-    const read = () => {
-      const root = element?.querySelector(EDITABLE);
-      const editor = root ? getNearestEditorFromDOMNode(root) : null;
-      if (editor) tell(editor.getEditorState().toJSON());
-    };
     const readWritten = () => {
-      if (isWritten) read();
+      if (isWritten) readFrom(element);
     };
     const readBeforeClosing = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') readWritten();
@@ -42,7 +47,8 @@ export const useLastWords = (
     // Both before the draft is written, which listens to them too and does not capture.
     window.addEventListener('pagehide', readWritten, early);
     window.addEventListener('visibilitychange', readWritten, early);
-    form?.addEventListener('submit', read, early);
     return () => listening.abort();
-  }, [container, tell]);
+  }, [container, readFrom]);
+
+  return () => readFrom(container.current);
 };

@@ -1,33 +1,19 @@
 'use client';
 
-import { classNames } from '@/admin/ui/class-names';
+import type { ComponentProps } from 'react';
 
-interface Props {
-  options: readonly string[];
-  value: string;
-  onChange: (value: string) => void;
-}
+import { FilterButtons as Buttons } from '@/kit/filter-buttons';
 
-/** One of several filters; the first option usually means none. */
-export function FilterButtons({ options, value, onChange }: Props) {
+type Props = Omit<ComponentProps<typeof Buttons>, 'label' | 'className' | 'buttonClassName'>;
+
+/** The filter of a list, as the back office draws it. */
+export function FilterButtons(props: Props) {
   return (
-    <div role="group" aria-label="Filtros" className="tw:flex tw:flex-wrap tw:gap-2">
-      {options.map((option) => (
-        <button
-          key={option}
-          type="button"
-          aria-pressed={option === value}
-          onClick={() => onChange(option)}
-          className={classNames(
-            'tw:min-h-[36px] tw:rounded-full tw:border tw:px-4 tw:text-sm tw:font-semibold tw:transition-colors',
-            option === value
-              ? 'tw:border-green tw:bg-green tw:text-white'
-              : 'tw:border-paper-edge tw:bg-white tw:text-ink-soft tw:hover:border-ink-faint tw:hover:text-ink',
-          )}
-        >
-          {option}
-        </button>
-      ))}
-    </div>
+    <Buttons
+      {...props}
+      label="Filtros"
+      className="tw:flex tw:flex-wrap tw:gap-2"
+      buttonClassName="tw:min-h-[36px] tw:rounded-full tw:border tw:border-paper-edge tw:bg-white tw:px-4 tw:text-sm tw:font-semibold tw:text-ink-soft tw:transition-colors tw:hover:border-ink-faint tw:hover:text-ink tw:aria-pressed:border-green tw:aria-pressed:bg-green tw:aria-pressed:text-white"
+    />
   );
 }

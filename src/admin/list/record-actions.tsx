@@ -4,7 +4,7 @@ import { LoaderCircle, Pencil, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 
 import { Button } from '@/admin/ui/button';
-import { classNames } from '@/admin/ui/class-names';
+import { classNames } from '@/kit/class-names';
 
 interface Props {
   /** Payload's name of the collection, for the record's history. */
@@ -50,7 +50,7 @@ export function RecordActions({
             className={classNames('tw:size-4', isOpening && 'tw:animate-spin')}
           />
         }
-        // It stays enabled: a button that is disabled would lose the focus that comes back to it.
+        // Not disabled while it opens: the focus could not return to a disabled button.
         onClick={() => {
           setIsOpening(true);
           void onEdit().finally(() => setIsOpening(false));

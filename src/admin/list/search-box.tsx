@@ -3,7 +3,7 @@
 import { Search } from 'lucide-react';
 
 import { inputClasses } from '@/admin/form/input-classes';
-import { classNames } from '@/admin/ui/class-names';
+import { classNames } from '@/kit/class-names';
 
 interface Props {
   /** What is looked for; it is the placeholder as well: «Buscar noticias...» */

@@ -4,15 +4,16 @@ import { Eye, EyeOff, TriangleAlert } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { useForm } from 'react-hook-form';
 
-import { messageOf, toRequestError } from '@/admin/api/api-client';
 import { FieldMessage } from '@/admin/form/field';
 import { inputClasses } from '@/admin/form/input-classes';
 import { beginSession } from '@/admin/session/session.actions';
-import { useToast } from '@/admin/toast/toaster';
+import { showToast } from '@/kit/toast/toast.store';
 import { Button } from '@/admin/ui/button';
-import { useIsAlive } from '@/admin/ui/use-is-alive';
 import { USERS } from '@/features/users/users.definition';
 import type { SessionUser } from '@/features/users/users.schemas';
+import { messageOf } from '@/kit/api/request-error';
+import { sendRequest } from '@/kit/api/send-request';
+import { useIsReady } from '@/kit/use-is-ready';
 
 const { messages } = USERS;
 
@@ -25,21 +26,16 @@ interface Credentials {
 const requestSession = async (
   credentials: Credentials,
 ): Promise<{ token: string; user: SessionUser }> => {
-  const answer = await fetch('/api/auth/login', {
+  const { body } = await sendRequest('/api/auth/login', {
     method: 'POST',
-    credentials: 'include',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(credentials),
+    body: credentials,
   });
-  const text = await answer.text();
-  if (!answer.ok) throw toRequestError(answer.status, answer.statusText, text);
-  return JSON.parse(text) as { token: string; user: SessionUser };
+  return body as { token: string; user: SessionUser };
 };
 
 /** The login: user name, password, and what went wrong. */
 export function LoginForm({ returnTo }: { returnTo: string | null }) {
-  const showToast = useToast();
-  const isAlive = useIsAlive();
+  const isReady = useIsReady();
   const [isPasswordShown, setIsPasswordShown] = useState(false);
   const [isCapsLockOn, setIsCapsLockOn] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
@@ -60,7 +56,7 @@ export function LoginForm({ returnTo }: { returnTo: string | null }) {
       showToast({
         title: 'Error de autenticación',
         description: messageOf(error, messages.badCredentials),
-        destructive: true,
+        tone: 'error',
       });
     }
   };
@@ -154,7 +150,7 @@ export function LoginForm({ returnTo }: { returnTo: string | null }) {
         type="submit"
         look="primary"
         isPending={isPending}
-        disabled={!isAlive}
+        disabled={!isReady}
         className="tw:w-full"
       >
         {isPending ? 'Iniciando sesión...' : 'Iniciar Sesión'}

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 
 import { LoginForm } from '@/admin/login/login-form';
-import { LinesArt } from '@/admin/ui/lines-art';
+import { Lines } from '@/kit/lines';
 import { SITE_PATHS } from '@/shared/paths';
 
 /** The whole login page: the form on paper, the eleven lines beside it. */
@@ -17,7 +17,7 @@ export function LoginScreen({ returnTo }: { returnTo: string | null }) {
           Volver al sitio
         </a>
         <div className="tw:m-auto tw:w-full tw:max-w-[400px] tw:py-10">
-          <LinesArt seed="marca" composition="mark" scheme="paper" className="tw:size-14" />
+          <Lines seed="marca" composition="mark" scheme="paper" className="tw:size-14" />
           <h1 className="tw:mt-6 tw:font-serif tw:text-3xl tw:font-semibold tw:text-green">
             Administración
           </h1>
@@ -31,7 +31,7 @@ export function LoginScreen({ returnTo }: { returnTo: string | null }) {
         </div>
       </section>
       <div className="tw:relative tw:hidden tw:overflow-hidden tw:bg-green-deep tw:lg:block">
-        <LinesArt
+        <Lines
           seed="administracion"
           composition="cover"
           scheme="greenDeep"

@@ -4,10 +4,11 @@ import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import type { z } from 'zod';
 
-import { callApi, messageOf } from '@/admin/api/api-client';
+import { callApi } from '@/admin/api/api-client';
+import { messageOf } from '@/kit/api/request-error';
 import { FormModal } from '@/admin/form/form-modal';
 import { TextAreaField, TextField } from '@/admin/form/text-fields';
-import { useToast } from '@/admin/toast/toaster';
+import { showToast } from '@/kit/toast/toast.store';
 import { Button, type ButtonLook } from '@/admin/ui/button';
 
 type Message = { subject: string; text: string };
@@ -37,7 +38,6 @@ export function MessageButton({
   look = 'secondary',
   onSent,
 }: Props) {
-  const showToast = useToast();
   const [draft, setDraft] = useState<Draft | null>(null);
   const [isPending, setIsPending] = useState(false);
 
@@ -47,7 +47,7 @@ export function MessageButton({
       setDraft(await callApi<Draft>('GET', path));
     } catch (error) {
       const description = messageOf(error, 'No se pudo preparar el mensaje.');
-      showToast({ title: 'Error', description, destructive: true });
+      showToast({ title: 'Error', description, tone: 'error' });
     } finally {
       setIsPending(false);
     }
@@ -73,7 +73,7 @@ export function MessageButton({
           submitLabel="Enviar mensaje"
           schema={schema}
           record={{ id }}
-          values={{ subject: draft.subject, text: draft.text }}
+          toValues={() => ({ subject: draft.subject, text: draft.text })}
           onSubmit={async (message) => {
             const { message: description } = await callApi<{ message: string }>(
               'POST',
@@ -84,6 +84,7 @@ export function MessageButton({
             onSent?.();
           }}
           onClose={() => setDraft(null)}
+          onReopen={() => setDraft(draft)}
         >
           <TextField name="subject" label="Asunto" isRequired />
           <TextAreaField name="text" label="Mensaje" isRequired rows={10} />

@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import type { DefaultCellComponentProps } from 'payload';
 
-import { useTimeZone } from '@/admin/shell/time-zone.context';
+import { useTimeZone } from '@/kit/time-zone.context';
 import { formatDateTime } from '@/shared/dates';
 
 /** A date in Payload's lists, short enough for its column and in the campus's zone. */

@@ -48,17 +48,17 @@ const NAMES: [selector: string, nameOf: (element: Element) => string][] = [
   ['.edit-upload input[type="number"]', (input) => input.getAttribute('name') ?? ''],
 ];
 
-/** What Payload says of its parts, and is not so. */
+/** Roles and states that Payload sets and that tell a screen reader something wrong. */
 const ATTRIBUTES: [selector: string, attribute: string, value: string][] = [
-  // Its children are no items.
+  // A list whose children are no list items.
   ['.doc-tabs__tabs', 'role', 'none'],
-  // Hidden, and yet keys reach them: the one does what nothing else does, the other what the field
-  // itself does.
+  // Both are hidden from screen readers, yet keys reach them. Only the first clears the field, so it
+  // is told; the second opens the list, as the field itself does, so keys pass it by.
   ['.clear-indicator', 'aria-hidden', 'false'],
   ['.dropdown-indicator', 'tabindex', '-1'],
-  // They are chosen or not, and no button is.
+  // `aria-checked` means nothing on a plain button.
   ['.pill-selector [aria-checked]', 'role', 'checkbox'],
-  // A button within which there are others.
+  // It bears the role of a button and holds other buttons.
   ['.preview-sizes__sizeOption', 'role', 'group'],
 ];
 
@@ -77,7 +77,7 @@ const nameAll = (): void => {
   nameEditorButtons(document.body);
 };
 
-/** Names them as they come: Payload draws them in its own time, and takes no names for them. */
+/** Names the parts whenever Payload draws some: it has no option for their names. */
 export function NativeNames() {
   useEffect(() => {
     nameAll();

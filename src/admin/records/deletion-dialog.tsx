@@ -4,12 +4,12 @@ import { ConfirmDialog } from '@/admin/dialog/confirm-dialog';
 import type { AdminRecord } from '@/admin/records/record-source';
 import type { RecordTexts } from '@/admin/records/record-texts';
 
-interface Props<Record extends AdminRecord> {
+interface Props<Entry extends AdminRecord> {
   /** What is to be deleted; `null` while nothing is. */
-  record: Record | null;
+  record: Entry | null;
   remove: {
     isPending: boolean;
-    mutate: (record: Record, options: { onSettled: () => void }) => void;
+    mutate: (record: Entry, options: { onSettled: () => void }) => void;
   };
   texts: RecordTexts;
   onClose: () => void;
@@ -18,13 +18,13 @@ interface Props<Record extends AdminRecord> {
 }
 
 /** Asks before a record goes to the trash, and sends it there. */
-export function DeletionDialog<Record extends AdminRecord>({
+export function DeletionDialog<Entry extends AdminRecord>({
   record,
   remove,
   texts,
   onClose,
   findNextFocus,
-}: Props<Record>) {
+}: Props<Entry>) {
   return (
     <ConfirmDialog
       isOpen={record !== null}

@@ -3,16 +3,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 
+import { QUERY_DEFAULTS } from '@/kit/query-defaults';
+
 const createClient = () =>
   new QueryClient({
     defaultOptions: {
-      queries: {
-        staleTime: Infinity,
-        retry: false,
-        refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
-        refetchInterval: false,
-      },
+      queries: QUERY_DEFAULTS,
       mutations: { retry: false },
     },
   });

@@ -26,7 +26,7 @@ export interface Narrowing {
 }
 
 /** The calls of one kind of content. */
-export const recordSource = <Record extends AdminRecord>({
+export const recordSource = <Entry extends AdminRecord>({
   slug,
   parameters = {},
   isAlwaysWhole = false,
@@ -34,28 +34,28 @@ export const recordSource = <Record extends AdminRecord>({
   const path = `/api/admin/${slug}`;
   return {
     slug,
-    readPage: (narrowing: Narrowing, page: number): Promise<ListPage<Record>> => {
-      // Nothing is asked for without a token: the guard is already leading to the login.
+    readPage: (narrowing: Narrowing, page: number): Promise<ListPage<Entry>> => {
+      // Without a token the answer would be 401; the guard is leading to the login already.
       if (readToken() === null) throw new Error('No token');
-      return readList<Record>(path, {
+      return readList<Entry>(path, {
         ...parameters,
         ...narrowing,
         ...(isAlwaysWhole ? {} : { limit: PAGE_SIZE, page }),
       });
     },
     /** One record with everything it has, as it is stored now. */
-    readWhole: async (id: number): Promise<Record> => {
-      const { records } = await readList<Record>(path, { id });
+    readWhole: async (id: number): Promise<Entry> => {
+      const { records } = await readList<Entry>(path, { id });
       const found = records.find((record) => record.id === id);
       if (!found) throw new Error(`${slug} ${id} is gone`);
       return found;
     },
-    save: (record: Record | null, values: object): Promise<Record> =>
+    save: (record: Entry | null, values: object): Promise<Entry> =>
       record
-        ? callApi<Record>('PUT', `${path}/${record.id}`, values)
-        : callApi<Record>('POST', path, values),
-    remove: (record: Record) => callApi('DELETE', `${path}/${record.id}`),
+        ? callApi<Entry>('PUT', `${path}/${record.id}`, values)
+        : callApi<Entry>('POST', path, values),
+    remove: (record: Entry) => callApi('DELETE', `${path}/${record.id}`),
   };
 };
 
-export type RecordSource<Record extends AdminRecord> = ReturnType<typeof recordSource<Record>>;
+export type RecordSource<Entry extends AdminRecord> = ReturnType<typeof recordSource<Entry>>;

@@ -1,4 +1,4 @@
-import type { Notice } from '@/admin/toast/notice.storage';
+import type { Notice } from '@/kit/toast/toast.store';
 
 /** What a section says about its records, in the specification's words. */
 export interface RecordTexts {

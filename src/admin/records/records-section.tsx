@@ -1,15 +1,7 @@
 'use client';
 
 import { Plus } from 'lucide-react';
-import {
-  memo,
-  Suspense,
-  useCallback,
-  useRef,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { memo, useCallback, useRef, useState, type ComponentType, type ReactNode } from 'react';
 
 import { FilterButtons } from '@/admin/list/filter-buttons';
 import { ListStates } from '@/admin/list/list-states';
@@ -32,17 +24,17 @@ interface ItemActions {
   onDelete: () => void;
 }
 
-interface Props<Record extends AdminRecord> {
-  source: RecordSource<Record>;
+interface Props<Entry extends AdminRecord> {
+  source: RecordSource<Entry>;
   texts: RecordTexts;
-  textsOf: (record: Record) => (string | null)[];
-  valueOf: (record: Record) => string;
-  filtersOf: (records: Record[]) => readonly string[];
+  textsOf: (record: Entry) => (string | null)[];
+  valueOf: (record: Entry) => string;
+  filtersOf: (records: Entry[]) => readonly string[];
   /** The records of the list are summaries: the form needs the whole of one. */
   hasSummaries?: boolean;
   listClassName: string;
-  renderItem: (record: Record, actions: ItemActions) => ReactNode;
-  Form: ComponentType<RecordFormProps<Record>>;
+  renderItem: (record: Entry, actions: ItemActions) => ReactNode;
+  Form: ComponentType<RecordFormProps<Entry>>;
 }
 
 /**
@@ -50,7 +42,7 @@ interface Props<Record extends AdminRecord> {
  * makes and changes them, the question before one is deleted. What a record looks like and what is
  * asked about it is the section's own.
  */
-export function RecordsSection<Record extends AdminRecord>({
+export function RecordsSection<Entry extends AdminRecord>({
   source,
   texts,
   textsOf,
@@ -60,7 +52,7 @@ export function RecordsSection<Record extends AdminRecord>({
   listClassName,
   renderItem,
   Form,
-}: Props<Record>) {
+}: Props<Entry>) {
   const list = useRecordList({ source, textsOf, valueOf, filtersOf });
   const { save, remove, refetch } = useRecordChanges(source, texts);
   const editor = useEditor({
@@ -69,12 +61,13 @@ export function RecordsSection<Record extends AdminRecord>({
     readsWhole: hasSummaries,
     readFailed: texts.readFailed,
   });
-  const [deletion, setDeletion] = useState<Record | null>(null);
+  const { target } = editor;
+  const [deletion, setDeletion] = useState<Entry | null>(null);
   const listElement = useRef<HTMLUListElement>(null);
   /** Where in the list the record stood that was last to be deleted. */
   const [deletedPlace, setDeletedPlace] = useState(0);
 
-  const askToDelete = useCallback((record: Record, place: number) => {
+  const askToDelete = useCallback((record: Entry, place: number) => {
     setDeletedPlace(place);
     setDeletion(record);
   }, []);
@@ -95,7 +88,7 @@ export function RecordsSection<Record extends AdminRecord>({
           <Button
             look="primary"
             icon={<Plus aria-hidden className="tw:size-4" />}
-            onClick={editor.create}
+            onClick={() => editor.open(null)}
           >
             {texts.create}
           </Button>
@@ -124,20 +117,19 @@ export function RecordsSection<Record extends AdminRecord>({
           onMore={list.showMore}
         />
       </ListStates>
-      {editor.target && (
-        <Suspense>
-          <Form
-            record={editor.target.record}
-            onSubmit={(values) =>
-              save.mutateAsync({ record: editor.target?.record ?? null, values })
-            }
-            onClose={editor.close}
-            onReload={() => {
-              editor.close();
-              void refetch();
-            }}
-          />
-        </Suspense>
+      {target && (
+        <Form
+          key={target.opening}
+          record={target.record}
+          onSubmit={(values) => save.mutateAsync({ record: target.record, values })}
+          onClose={editor.close}
+          onReopen={() => editor.open(target.record)}
+          readStored={(id) => {
+            // The list shows what was there before, too.
+            void refetch();
+            return source.readWhole(id);
+          }}
+        />
       )}
       <DeletionDialog
         record={deletion}
@@ -150,23 +142,23 @@ export function RecordsSection<Record extends AdminRecord>({
   );
 }
 
-interface ItemProps<Record extends AdminRecord> extends Pick<Props<Record>, 'renderItem'> {
-  record: Record;
+interface ItemProps<Entry extends AdminRecord> extends Pick<Props<Entry>, 'renderItem'> {
+  record: Entry;
   place: number;
-  onEdit: (record: Record) => Promise<void>;
-  onDelete: (record: Record, place: number) => void;
+  onEdit: (record: Entry) => Promise<void>;
+  onDelete: (record: Entry, place: number) => void;
 }
 
 /** One record. Each key in the search draws the section anew, but no record that stays as it was. */
-const Item = memo(function Item<Record extends AdminRecord>({
+const Item = memo(function Item<Entry extends AdminRecord>({
   record,
   place,
   renderItem,
   onEdit,
   onDelete,
-}: ItemProps<Record>) {
+}: ItemProps<Entry>) {
   return renderItem(record, {
     onEdit: () => onEdit(record),
     onDelete: () => onDelete(record, place),
   });
-}) as <Record extends AdminRecord>(props: ItemProps<Record>) => ReactNode;
+}) as <Entry extends AdminRecord>(props: ItemProps<Entry>) => ReactNode;

@@ -1,19 +1,21 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { takeReopening } from '@/admin/form/draft.storage';
 import type { AdminRecord, RecordSource } from '@/admin/records/record-source';
 import { failureNotice } from '@/admin/records/use-record-changes';
-import { useToast } from '@/admin/toast/toaster';
+import { showToast } from '@/kit/toast/toast.store';
 
 /** What the form is open for: a new record, or one that exists. */
-interface EditorTarget<Record> {
-  record: Record | null;
+interface EditorTarget<Entry> {
+  record: Entry | null;
+  /** Another one each time: a form that opens has nothing of the one before. */
+  opening: number;
 }
 
-interface Options<Record extends AdminRecord> {
-  source: RecordSource<Record>;
+interface Options<Entry extends AdminRecord> {
+  source: RecordSource<Entry>;
   /** Whether the list has come: only then is a form that was left open opened again. */
   isReady: boolean;
   /** The records of the list are summaries: the form needs the whole of one. */
@@ -25,45 +27,54 @@ interface Options<Record extends AdminRecord> {
  * Which record the section's form is open for. Where the session ended under an open form, the
  * form opens again once its list is back.
  */
-export const useEditor = <Record extends AdminRecord>({
+export const useEditor = <Entry extends AdminRecord>({
   source,
   isReady,
   readsWhole,
   readFailed,
-}: Options<Record>) => {
-  const showToast = useToast();
-  const [target, setTarget] = useState<EditorTarget<Record> | null>(null);
+}: Options<Entry>) => {
+  const [target, setTarget] = useState<EditorTarget<Entry> | null>(null);
+  /** Counts what was asked for: a record that comes after another was asked for is not wanted. */
+  const asked = useRef(0);
+
+  const open = useCallback((record: Entry | null) => {
+    asked.current += 1;
+    setTarget({ record, opening: asked.current });
+  }, []);
+
+  /** Opens a record that has to be read first. */
+  const openWhole = useCallback(
+    async (id: number, onFailure: () => void): Promise<void> => {
+      asked.current += 1;
+      const mine = asked.current;
+      const record = await source.readWhole(id).catch(() => null);
+      if (mine !== asked.current) return;
+      if (record) open(record);
+      else onFailure();
+    },
+    [source, open],
+  );
 
   const edit = useCallback(
-    async (record: Record): Promise<void> => {
-      try {
-        setTarget({ record: readsWhole ? await source.readWhole(record.id) : record });
-      } catch {
-        showToast(failureNotice(readFailed));
-      }
+    async (record: Entry): Promise<void> => {
+      if (!readsWhole) open(record);
+      else await openWhole(record.id, () => showToast(failureNotice(readFailed)));
     },
-    [source, readsWhole, readFailed, showToast],
+    [open, openWhole, readsWhole, readFailed],
   );
 
   useEffect(() => {
     if (!isReady) return;
     const left = takeReopening(source.slug);
     if (left === null) return;
-    const { id } = left;
     // A record that is gone meanwhile leaves nothing to be opened.
-    if (id !== null)
-      source.readWhole(id).then(
-        (record) => setTarget({ record }),
-        () => undefined,
-      );
-    // Only the browser knows what was left open.
-    // eslint-disable-next-line react-hooks/set-state-in-effect
-    else setTarget({ record: null });
-  }, [source, isReady]);
+    if (left.id !== null) void openWhole(left.id, () => undefined);
+    else open(null);
+  }, [source, isReady, open, openWhole]);
 
   return {
     target,
-    create: () => setTarget({ record: null }),
+    open,
     edit,
     close: () => setTarget(null),
   };

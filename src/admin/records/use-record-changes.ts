@@ -2,38 +2,36 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { messageOf } from '@/admin/api/api-client';
+import { messageOf } from '@/kit/api/request-error';
 import type { AdminRecord, RecordSource } from '@/admin/records/record-source';
 import type { RecordTexts } from '@/admin/records/record-texts';
-import type { Notice } from '@/admin/toast/notice.storage';
-import { useToast } from '@/admin/toast/toaster';
+import { showToast, type Notice } from '@/kit/toast/toast.store';
 
 /** The toast of something that did not work. */
 export const failureNotice = (description: string): Notice => ({
   title: 'Error',
   description,
-  destructive: true,
+  tone: 'error',
 });
 
 /**
  * What is done to a section's records. Each change tells its outcome in a toast, and after a
  * success the list is asked for again.
  */
-export const useRecordChanges = <Record extends AdminRecord>(
-  source: RecordSource<Record>,
+export const useRecordChanges = <Entry extends AdminRecord>(
+  source: RecordSource<Entry>,
   texts: RecordTexts,
 ) => {
   const queries = useQueryClient();
-  const showToast = useToast();
 
   const refetch = () => queries.invalidateQueries({ queryKey: [source.slug] });
 
   const save = useMutation({
-    mutationFn: ({ record, values }: { record: Record | null; values: object }) =>
+    mutationFn: ({ record, values }: { record: Entry | null; values: object }) =>
       source.save(record, values),
     onSuccess: (_saved, { record }) => {
       showToast(record ? texts.updated : texts.created);
-      // The form closes now: on a slow line the list may take longer than the toast lasts.
+      // Not awaited: on a slow line the form would stay open until the list has come.
       void refetch();
     },
     onError: (_error, { record }) =>
@@ -41,10 +39,11 @@ export const useRecordChanges = <Record extends AdminRecord>(
   });
 
   const remove = useMutation({
-    mutationFn: (record: Record) => source.remove(record),
+    mutationFn: (record: Entry) => source.remove(record),
     onSuccess: async () => {
       showToast(texts.deleted);
-      // The question stays until the record is gone: the focus goes to what takes its place.
+      // Awaited, so that the question closes when the record has left the list: the focus then goes to
+      // the record in its place.
       await refetch();
     },
     onError: (error) =>

@@ -10,14 +10,14 @@ import { foldText } from '@/shared/text-matching';
 /** As many are drawn at a time. */
 const BATCH = 48;
 
-interface Options<Record extends AdminRecord> {
-  source: RecordSource<Record>;
+interface Options<Entry extends AdminRecord> {
+  source: RecordSource<Entry>;
   /** What the search looks through; defined once, outside the component. */
-  textsOf: (record: Record) => (string | null)[];
+  textsOf: (record: Entry) => (string | null)[];
   /** What the filter compares; defined once, outside the component. */
-  valueOf: (record: Record) => string;
+  valueOf: (record: Entry) => string;
   /** The filters for these records, the first of which means none; defined once. */
-  filtersOf: (records: Record[]) => readonly string[];
+  filtersOf: (records: Entry[]) => readonly string[];
 }
 
 /**
@@ -25,17 +25,17 @@ interface Options<Record extends AdminRecord> {
  * it, at once and without the server. Of a list that is too long to come whole the server looks
  * through what has not come, by the same rules; until it answers, what is here is searched.
  */
-export const useRecordList = <Record extends AdminRecord>({
+export const useRecordList = <Entry extends AdminRecord>({
   source,
   textsOf,
   valueOf,
   filtersOf,
-}: Options<Record>) => {
+}: Options<Entry>) => {
   const [search, setSearch] = useState('');
   const [chosen, setFilter] = useState<string | undefined>();
   const all = useRecordPages({ source, narrowing: {} });
   const filters = useMemo(() => filtersOf(all.data?.records ?? []), [all.data, filtersOf]);
-  // A filter can vanish with its last record: a year of the journal.
+  // The chosen filter may be gone: a year of the journal goes with its last issue.
   const filter = (chosen !== undefined && filters.includes(chosen) ? chosen : filters[0]) ?? '';
   const isFiltered = filter !== filters[0];
 

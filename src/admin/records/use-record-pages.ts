@@ -5,17 +5,17 @@ import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack
 import type { ListPage } from '@/admin/api/api-client';
 import type { AdminRecord, Narrowing, RecordSource } from '@/admin/records/record-source';
 
-interface Options<Record extends AdminRecord> {
-  source: RecordSource<Record>;
+interface Options<Entry extends AdminRecord> {
+  source: RecordSource<Entry>;
   narrowing: Narrowing;
   isEnabled?: boolean;
 }
 
 /** Stands outside, so that it runs once for what has come and not at each key in the search. */
-const joinPages = <Record extends AdminRecord>({
+const joinPages = <Entry extends AdminRecord>({
   pages,
-}: InfiniteData<ListPage<Record>>): ListPage<Record> => ({
-  // A record made meanwhile moves the others on: one of them may come on two pages.
+}: InfiniteData<ListPage<Entry>>): ListPage<Entry> => ({
+  // When somebody adds a record between two pages, the last of the first comes again on the second.
   records: [
     ...new Map(pages.flatMap(({ records }) => records.map((one) => [one.id, one]))).values(),
   ],
@@ -23,11 +23,11 @@ const joinPages = <Record extends AdminRecord>({
 });
 
 /** The pages of a list that have come, as one list. */
-export const useRecordPages = <Record extends AdminRecord>({
+export const useRecordPages = <Entry extends AdminRecord>({
   source,
   narrowing,
   isEnabled = true,
-}: Options<Record>) => {
+}: Options<Entry>) => {
   const query = useInfiniteQuery({
     queryKey: [source.slug, narrowing],
     queryFn: ({ pageParam }) => source.readPage(narrowing, pageParam),
@@ -38,7 +38,7 @@ export const useRecordPages = <Record extends AdminRecord>({
     },
     enabled: isEnabled,
     placeholderData: keepPreviousData,
-    select: joinPages<Record>,
+    select: joinPages<Entry>,
   });
   return { ...query, isWhole: query.data !== undefined && !query.hasNextPage };
 };

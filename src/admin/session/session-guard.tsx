@@ -29,13 +29,13 @@ export function SessionGuard({ children }: { children: ReactNode }) {
       if (before === UNKNOWN || before === null) void dropUnstoredSession();
       else followLogout();
     } else if (before !== UNKNOWN && before !== token) {
-      // Somebody else logged in from another tab: this page shows the first one's data.
+      // Somebody else has logged in from another tab, and this page still shows the first one's data.
       window.location.reload();
     }
   }, [token]);
 
   useEffect(() => {
-    // A page that the browser brings back as it was left may show a session that has ended since.
+    // "Back" may bring a page from the browser's memory whose session has ended since.
     const reloadRevived = ({ persisted }: PageTransitionEvent) => {
       if (persisted) window.location.reload();
     };

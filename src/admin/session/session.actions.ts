@@ -1,8 +1,9 @@
 import { STAY_PARAMETER } from '@/admin/session/login.parameters';
 import { clearSession, storeSession } from '@/admin/session/session.storage';
-import { leaveNotice, type Notice } from '@/admin/toast/notice.storage';
+import { leaveNotice } from '@/admin/toast/notice.storage';
 import { USERS } from '@/features/users/users.definition';
 import type { SessionUser } from '@/features/users/users.schemas';
+import type { Notice } from '@/kit/toast/toast.store';
 import { ADMIN_PATHS, RETURN_PARAMETER, safeAdminReturnPath } from '@/shared/paths';
 
 /** How a session begins and ends in the browser. Each ends with a full page load, so that nothing
@@ -36,7 +37,8 @@ const endOnServer = async (): Promise<boolean> => {
       ...(token ? { headers: { Authorization: `Bearer ${token}` } } : {}),
     });
     if (answer.ok || !token) return answer.ok || answer.status === 401;
-    // A dead token does not fall back to the cookie, which may still be alive.
+    // The server looks at a token first and, where it is no longer valid, not at the cookie: the
+    // cookie's session is ended by a call without the token.
     const byCookie = await fetch('/api/auth/logout', { method: 'POST', credentials: 'include' });
     return byCookie.ok || byCookie.status === 401;
   } catch {
@@ -89,7 +91,7 @@ export const expireSession = (returnTo: string | null = null): Promise<void> =>
     notice: {
       title: 'Tu sesión ha terminado',
       description: 'Inicia sesión de nuevo para continuar donde estabas.',
-      destructive: true,
+      tone: 'error',
     },
     returnTo: returnTo ?? here(),
   });

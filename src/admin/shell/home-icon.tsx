@@ -1,6 +1,6 @@
-import { LinesArt } from '@/admin/ui/lines-art';
+import { Lines } from '@/kit/lines';
 
 /** The mark in Payload's header, which leads to the dashboard. */
 export function HomeIcon() {
-  return <LinesArt seed="marca" composition="mark" scheme="paper" className="tw:size-6" />;
+  return <Lines seed="marca" composition="mark" scheme="paper" className="tw:size-6" />;
 }

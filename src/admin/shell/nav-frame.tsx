@@ -8,7 +8,7 @@ import { useState, type ReactNode } from 'react';
 /** The navigation as a column on a desk, and as a drawer on a phone. */
 export function NavFrame({ children }: { children: ReactNode }) {
   const pathname = usePathname();
-  // The drawer belongs to the screen it was opened on: the next one starts with it closed.
+  // After a change of screen the drawer would stay open above the new one.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
 
   return (

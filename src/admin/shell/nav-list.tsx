@@ -19,8 +19,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { AdminIcon, AdminView } from '@/admin/admin-view';
 import { logOut } from '@/admin/session/session.actions';
 import type { NavGroup } from '@/admin/shell/nav-groups';
-import { LinesArt } from '@/admin/ui/lines-art';
-import { classNames } from '@/admin/ui/class-names';
+import { Lines } from '@/kit/lines';
+import { classNames } from '@/kit/class-names';
 import { ADMIN_PATHS, SITE_PATHS } from '@/shared/paths';
 
 const ICONS: Record<AdminIcon, LucideIcon> = {
@@ -59,7 +59,7 @@ export function NavList({ sections, groups }: Props) {
         prefetch={false}
         className="tw:mb-4 tw:flex tw:shrink-0 tw:items-center tw:gap-3 tw:rounded-md tw:px-2 tw:py-1 tw:text-white tw:focus-visible:outline-white"
       >
-        <LinesArt seed="marca" composition="mark" scheme="greenDeep" className="tw:size-9" />
+        <Lines seed="marca" composition="mark" scheme="greenDeep" className="tw:size-9" />
         <span className="tw:font-serif tw:text-lg tw:leading-tight tw:font-semibold">
           Doctorado en Educación
         </span>

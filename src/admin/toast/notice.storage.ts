@@ -1,10 +1,4 @@
-/** What a toast says. */
-export interface Notice {
-  title: string;
-  description?: string;
-  /** A failure looks like one. */
-  destructive?: boolean;
-}
+import type { Notice } from '@/kit/toast/toast.store';
 
 const KEY = 'adminNotice';
 

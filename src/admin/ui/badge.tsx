@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { classNames } from '@/admin/ui/class-names';
+import { classNames } from '@/kit/class-names';
 
 const TONES = {
   blue: 'tw:bg-cat-blue-tint tw:text-cat-blue',

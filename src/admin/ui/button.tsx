@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 
-import { classNames } from '@/admin/ui/class-names';
+import { classNames } from '@/kit/class-names';
 
 const LOOKS = {
   primary:

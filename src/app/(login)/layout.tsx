@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 
-import { ToastProvider } from '@/admin/toast/toaster';
+import { Toaster } from '@/admin/toast/toaster';
 import { fontVariables } from '@/design/fonts';
 
 import './login.css';
@@ -15,7 +15,8 @@ export default function LoginLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="es" className={fontVariables}>
       <body>
-        <ToastProvider>{children}</ToastProvider>
+        {children}
+        <Toaster />
       </body>
     </html>
   );

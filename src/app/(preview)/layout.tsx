@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { settings } from '@/core/settings';
 import { fontVariables } from '@/design/fonts';
-import { CampusProvider } from '@/site/campus.context';
+import { TimeZoneProvider } from '@/kit/time-zone.context';
 
 import '../(site)/globals.css';
 
@@ -12,12 +12,12 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 };
 
-/** Drafts in the site's own clothes, without its header and footer: one is not on the site. */
+/** Drafts in the site's styles, without its header and footer, so that nobody takes them for public. */
 export default function PreviewLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="es" className={fontVariables}>
       <body>
-        <CampusProvider timeZone={settings().timeZone}>{children}</CampusProvider>
+        <TimeZoneProvider timeZone={settings().timeZone}>{children}</TimeZoneProvider>
       </body>
     </html>
   );

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 
 import { settings } from '@/core/settings';
 import { fontVariables } from '@/design/fonts';
-import { CampusProvider } from '@/site/campus.context';
-import { readSiteContact, readSiteIdentity } from '@/site/shell/shell.reader';
+import { TimeZoneProvider } from '@/kit/time-zone.context';
+import { nameOf, readSiteContact, readSiteIdentity } from '@/site/shell/shell.reader';
 import { SiteFooter } from '@/site/shell/site-footer';
 import { SiteHeader } from '@/site/shell/site-header';
 import { Toaster } from '@/site/toast/toaster';
@@ -14,11 +14,12 @@ import './globals.css';
 export const viewport: Viewport = { themeColor: '#faf7f1', colorScheme: 'light' };
 
 export const generateMetadata = async (): Promise<Metadata> => {
-  const { programmeName, tagline } = await readSiteIdentity();
+  const identity = await readSiteIdentity();
+  const programmeName = nameOf(identity);
   return {
     metadataBase: new URL(settings().siteUrl),
     title: { default: programmeName, template: `%s · ${programmeName}` },
-    description: tagline,
+    ...(identity ? { description: identity.tagline } : {}),
     icons: {
       icon: [
         { url: '/favicon.ico', sizes: '32x32' },
@@ -41,17 +42,14 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         >
           Saltar al contenido
         </a>
-        <CampusProvider timeZone={settings().timeZone}>
-          <SiteHeader
-            programmeName={identity.programmeName}
-            universityName={identity.universityName}
-          />
+        <TimeZoneProvider timeZone={settings().timeZone}>
+          <SiteHeader programmeName={nameOf(identity)} universityName={identity?.universityName} />
           <main id="contenido" tabIndex={-1} className="flex-1 focus:outline-none">
             {children}
           </main>
           <SiteFooter identity={identity} contact={contact} />
           <Toaster />
-        </CampusProvider>
+        </TimeZoneProvider>
       </body>
     </html>
   );

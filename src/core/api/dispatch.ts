@@ -3,12 +3,24 @@ import { getPayload, type SanitizedConfig } from 'payload';
 import { errorResponse, notFound, unauthorized, unavailable } from '@/core/api/errors';
 import { unexpected } from '@/core/api/faults';
 import { CONTRACT_PREFIXES } from '@/core/api/router';
+import { isDatabaseUp } from '@/core/database';
 
 type RouteArguments = { params: Promise<{ slug: string[] }> };
 type RouteHandler = (request: Request, args: RouteArguments) => Promise<Response>;
 
 /** Headers by which Payload lets a client turn one method into another: the contract has none. */
 const OVERRIDES = ['x-http-method-override', 'x-payload-http-method-override'];
+
+/**
+ * The same call with other headers. Made from its parts: what Next hands a route is a proxy of a
+ * request, and the `Request` of newer Nodes (24) takes no proxy for one.
+ */
+const withHeaders = (request: Request, headers: Headers): Request => {
+  const { body, method, signal, url } = request;
+  // `duplex`: a body that is still arriving is sent on as it comes. TypeScript's DOM does not know it.
+  const init: RequestInit & { duplex: 'half' } = { body, duplex: 'half', headers, method, signal };
+  return new Request(url, init);
+};
 
 /**
  * A browser's cookie counts only when its own pages sent it. Payload compares `Origin`; where there
@@ -22,12 +34,12 @@ const withoutNeighboursCookie = (request: Request): Request => {
   if (!isNeighbours) return request;
   const headers = new Headers(request.headers);
   headers.delete('cookie');
-  return new Request(request, { headers });
+  return withHeaders(request, headers);
 };
 
 /**
- * Payload's router speaks English of what it does not know and of what it did not expect (a disk that
- * is full), and 501 of what it does not serve. Its screens read a sentence in `errors`.
+ * Payload's router answers unknown paths and unexpected faults (a full disk) in English, and 501 for
+ * methods that it does not serve. Its screens show the sentence in `errors`.
  */
 const inOwnWords = async (response: Response): Promise<Response> => {
   if (response.status === 500) {
@@ -49,39 +61,65 @@ const asksForVersionsOfNothing = async (
   part === 'versions' &&
   (await config).collections.some((collection) => collection.slug === slug && !collection.versions);
 
-/** Payload reads a whole body before it asks who sent it: a stranger's large ones are work for nothing. */
+const isContract = ([prefix = '']: string[]): boolean =>
+  (CONTRACT_PREFIXES as readonly string[]).includes(prefix);
+
+/** The headers that say who is asking. */
+const CREDENTIALS = ['authorization', 'cookie'];
+
+/**
+ * Payload reads a whole body before it asks who sent it: strangers could keep it busy with large ones.
+ */
 const MOST_OF_STRANGERS = 1024 * 1024;
 const WRITES = ['POST', 'PUT', 'PATCH'];
 
+const isSignedIn = async (
+  config: Promise<SanitizedConfig>,
+  { headers }: Request,
+): Promise<boolean> => {
+  const payload = await getPayload({ config });
+  return Boolean((await payload.auth({ headers })).user);
+};
+
 const isStrangersLargeBody = async (
   config: Promise<SanitizedConfig>,
-  { headers, method }: Request,
+  request: Request,
 ): Promise<boolean> => {
+  const { headers, method } = request;
   const length = headers.get('content-length');
   // A body in chunks announces no length.
   const isLarge = length ? Number(length) > MOST_OF_STRANGERS : headers.has('transfer-encoding');
-  if (!isLarge || !WRITES.includes(method)) return false;
-  const payload = await getPayload({ config });
-  return !(await payload.auth({ headers })).user;
+  return isLarge && WRITES.includes(method) && !(await isSignedIn(config, request));
 };
+
+/** Each person's settings of the screens. Payload answers 200 and `null` to strangers. */
+const PREFERENCES = 'payload-preferences';
+
+const isStrangersPreference = async (
+  config: Promise<SanitizedConfig>,
+  { slug, request }: { slug: string[]; request: Request },
+): Promise<boolean> => slug[0] === PREFERENCES && !(await isSignedIn(config, request));
 
 /** What Payload's own routes would answer wrongly, or at too great a cost. */
 const refuseForPayload = async (
   config: Promise<SanitizedConfig>,
-  { slug, request }: { slug: string[]; request: Request },
+  call: { slug: string[]; request: Request },
 ): Promise<Response | undefined> => {
-  if (await asksForVersionsOfNothing(config, slug)) return errorResponse(notFound());
+  if (await asksForVersionsOfNothing(config, call.slug)) return errorResponse(notFound());
   try {
-    return (await isStrangersLargeBody(config, request))
-      ? errorResponse(unauthorized())
-      : undefined;
+    const isRefused =
+      (await isStrangersLargeBody(config, call.request)) ||
+      (await isStrangersPreference(config, call));
+    if (!isRefused) return undefined;
+    // With the database away everybody looks like a stranger; a 401 would end the session in the
+    // screens.
+    const isNobody = CREDENTIALS.every((name) => !call.request.headers.has(name));
+    if (!isNobody && !(await isDatabaseUp(await getPayload({ config })))) throw unavailable();
+    return errorResponse(unauthorized());
   } catch {
     return errorResponse(unavailable());
   }
 };
-
-/** Who somebody is. */
-const CREDENTIALS = ['authorization', 'cookie'];
 
 const withCleanHeaders = (request: Request, prefix: string | undefined): Request => {
   const headers = new Headers(request.headers);
@@ -93,7 +131,7 @@ const withCleanHeaders = (request: Request, prefix: string | undefined): Request
   if (authorization && /^bearer /iu.test(authorization)) {
     headers.set('authorization', `Bearer ${authorization.slice('bearer '.length)}`);
   }
-  return new Request(request, { headers });
+  return withHeaders(request, headers);
 };
 
 /**
@@ -105,8 +143,7 @@ export const guardRoute =
   async (original, args) => {
     const { slug } = await args.params;
     const request = withoutNeighboursCookie(original);
-    const isContract = (CONTRACT_PREFIXES as readonly string[]).includes(slug[0] ?? '');
-    if (!isContract) {
+    if (!isContract(slug)) {
       const refusal = await refuseForPayload(config, { slug, request });
       return refusal ?? inOwnWords(await handle(request, args));
     }
@@ -125,4 +162,15 @@ export const answerHead =
   async (request, args) => {
     const response = await get(new Request(request.url, { headers: request.headers }), args);
     return new Response(null, { status: response.status, headers: response.headers });
+  };
+
+/**
+ * Answers OPTIONS of the contract's paths with what there is, or with 404; Payload says 200 of any path.
+ * The router's answer to PATCH, which no call of the contract has, knows it.
+ */
+export const answerOptions =
+  ({ patch, options }: { patch: RouteHandler; options: RouteHandler }): RouteHandler =>
+  async (request, args) => {
+    if (!isContract((await args.params).slug)) return options(request, args);
+    return patch(new Request(request.url, { method: 'PATCH' }), args);
   };

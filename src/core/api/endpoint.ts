@@ -23,7 +23,7 @@ export const listAnswer = (records: unknown[], total: number): Answer =>
 
 /**
  * The same, where the records are at hand as JSON already. `X-Kept-List` tells the server that the
- * whole answer may be given to others until its content changes (`scripts/server/kept-answers.mjs`).
+ * whole answer may be given to others until its content changes (`src/server/kept-answers.mjs`).
  */
 export const keptListAnswer = ({ json, total }: { json: string; total: number }): Response =>
   new Response(json, {
@@ -54,7 +54,7 @@ interface Declaration<BodySchema extends z.ZodType, QuerySchema extends z.ZodTyp
   summary: string;
   body?: BodySchema;
   query?: QuerySchema;
-  /** The shape of a success; it documents, the presenter produces. */
+  /** The shape of a success, for the OpenAPI document alone. */
   response: z.ZodType;
   /** Of a success that is no JSON: the handler then makes the whole answer itself. */
   mediaType?: 'text/csv';
@@ -105,7 +105,7 @@ const readBody = async <BodySchema extends z.ZodType>(
   const sent = await readJsonBody(req as unknown as Request);
   if (isPublicForm) await refuseTrapped(req, sent);
   const parsed = parseWith(body, sent);
-  // A PUT changes what it names: a default must not stand in for a field that was not sent.
+  // A PUT leaves alone what was not sent: the schema's defaults would overwrite stored values.
   return method === 'put'
     ? (Object.fromEntries(
         Object.entries(parsed as object).filter(([field]) => field in sent),

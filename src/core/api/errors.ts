@@ -58,10 +58,9 @@ export const tooManyRequests = (seconds: number, message?: string): ApiError =>
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },
   });
 
-export const unavailable = (): ApiError =>
-  new ApiError(503, 'El servicio no está disponible en este momento. Inténtalo en unos minutos.', {
-    headers: { 'Retry-After': '10' },
-  });
+export const unavailable = (
+  message = 'El servicio no está disponible en este momento. Inténtalo en unos minutos.',
+): ApiError => new ApiError(503, message, { headers: { 'Retry-After': '10' } });
 
 /** The body and the headers of an error's answer, the same for every path of the API. */
 export const errorResponse = (error: ApiError): Response =>

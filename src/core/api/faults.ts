@@ -24,9 +24,7 @@ const fieldErrorsOf = ({ data }: PayloadFault): FieldError[] =>
     message: message ?? '',
   }));
 
-/**
- * The answer where nothing better can be said. By its reference the office finds what the log knows.
- */
+/** The answer to an unexpected fault. Its reference is the id of the request in the log. */
 export const unexpected = (): ApiError => {
   const request = currentRequest();
   const reference = request ? ` Referencia: ${request.id}` : '';

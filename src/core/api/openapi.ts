@@ -2,6 +2,7 @@ import type { Endpoint } from 'payload';
 import { z } from 'zod';
 
 import type { ApiEndpoint } from '@/core/api/endpoint';
+import { HEALTH, type HealthCall } from '@/core/api/health';
 
 /** The OpenAPI 3.1 document of the contract, made from the schemas that validate it. */
 
@@ -92,9 +93,31 @@ const toOperation = (endpoint: ApiEndpoint) => ({
   },
 });
 
+const toHealthOperation = ([name, { summary, well, unwell }]: [string, HealthCall]) => [
+  `/api/health/${name}`,
+  {
+    get: {
+      summary,
+      operationId: `getHealth${name.replace(/^./u, (letter) => letter.toUpperCase())}`,
+      tags: ['health'],
+      parameters: [],
+      responses: {
+        200: { description: 'Éxito', content: jsonContent(toJsonSchema(well, 'output')) },
+        503: {
+          description: DESCRIPTIONS[503],
+          content: jsonContent(toJsonSchema(unwell, 'output')),
+        },
+      },
+    },
+  },
+];
+
 /** Builds the document. */
 export const buildOpenApi = (contract: ApiEndpoint[]) => {
-  const paths: Record<string, Record<string, unknown>> = {};
+  const paths = Object.fromEntries(Object.entries(HEALTH).map(toHealthOperation)) as Record<
+    string,
+    Record<string, unknown>
+  >;
   for (const endpoint of contract) {
     const path = `/api${endpoint.path.replace(/:(\w+)/gu, '{$1}')}`;
     paths[path] = { ...paths[path], [endpoint.method]: toOperation(endpoint) };

@@ -2,9 +2,11 @@ import {
   accessOperation,
   addDataAndFileToRequest,
   docAccessOperation,
+  docAccessOperationGlobal,
   type CollectionConfig,
   type CollectionSlug,
   type Endpoint,
+  type GlobalConfig,
 } from 'payload';
 
 import { isStaff } from '@/core/access';
@@ -23,14 +25,16 @@ export const guardedPayloadRoutes: Endpoint[] = [
       isStaff(req) ? Response.json(await accessOperation({ req })) : errorResponse(unauthorized()),
   },
   {
-    // It draws a picture from whatever text a stranger sends: work for the server, use for nobody.
+    // It draws a picture of any text a stranger sends: the site does not use it.
     method: 'get',
     path: '/og',
     handler: () => errorResponse(notFound('Esta dirección no existe.')),
   },
 ];
 
-/** What one may do with one record: the screens ask it, and a stranger would learn which exist. */
+/**
+ * What one may do with one record. Payload answers strangers too, who would learn which records exist.
+ */
 export const withGuardedAccess = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   endpoints: [
@@ -50,6 +54,27 @@ export const withGuardedAccess = (collection: CollectionConfig): CollectionConfi
             data: req.data,
             req,
           }),
+        );
+      },
+    },
+  ],
+});
+
+/** The same of a global. */
+export const withGuardedGlobalAccess = (global: GlobalConfig): GlobalConfig => ({
+  ...global,
+  endpoints: [
+    ...(global.endpoints || []),
+    {
+      method: 'post',
+      path: '/access',
+      handler: async (req) => {
+        if (!isStaff(req)) return errorResponse(unauthorized());
+        await addDataAndFileToRequest(req);
+        const globalConfig = req.payload.config.globals.find(({ slug }) => slug === global.slug);
+        if (!globalConfig) return errorResponse(notFound());
+        return Response.json(
+          await docAccessOperationGlobal({ data: req.data ?? {}, globalConfig, req }),
         );
       },
     },

@@ -38,7 +38,7 @@ const readBoundedText = async (request: Request): Promise<string> => {
   }
 };
 
-/** Deeper than any text that an editor makes, far from where walking it would exhaust the stack. */
+/** More than any text of an editor has; a body nested far deeper would exhaust the stack. */
 const MAX_DEPTH = 100;
 
 /**

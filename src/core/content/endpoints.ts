@@ -3,7 +3,6 @@ import { z } from 'zod';
 
 import { defineEndpoint, keptListAnswer, listAnswer, type ApiEndpoint } from '@/core/api/endpoint';
 import { readKeptList } from '@/core/content/list-cache';
-import { retryMissedPages } from '@/core/page-cache';
 import { messageSchema, paginationSchema, type Pagination } from '@/core/schema';
 
 interface Found<Doc> {
@@ -87,7 +86,6 @@ export const contentEndpoints = <
         };
         const kept = await readKeptList(source, { limit, page, filter });
         const { docs, total } = kept ? { docs: [], total: 0 } : await contract.list(req, query);
-        retryMissedPages(slug);
         return kept ? keptListAnswer(kept) : listAnswer(docs.map(present), total);
       },
     }),

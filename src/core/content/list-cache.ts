@@ -9,7 +9,7 @@ import { readDataVersion } from '@/core/page-cache';
  * that no query string, however odd, makes another.
  */
 
-/** A longer collection is read as it is asked for: it would be large in memory, and slow to fill. */
+/** A longer list is read from the database part by part: kept whole it would take too much memory. */
 const MAX_ROWS = 500;
 
 /** A record and its JSON, which is written once and not for each visitor. */

@@ -56,7 +56,9 @@ export const removeOutboxBefore = async (
   let count = 0;
   for (const name of names) {
     const file = path.join(outboxFolder(), name);
-    if ((await stat(file)).mtime >= limit) continue;
+    // One that has been erased meanwhile is none of the old ones.
+    const written = await stat(file).catch(() => null);
+    if (!written || written.mtime >= limit) continue;
     count += 1;
     if (!isDryRun) await rm(file, { force: true });
   }

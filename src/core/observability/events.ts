@@ -28,15 +28,21 @@ interface Submission {
   repeated: boolean;
 }
 
+/** Work done unseen that has just failed. */
+interface WorkFailure {
+  work: string;
+}
+
 /** The end of this process: it waits, for a while, for what is under way. */
 interface StopEvent {
   waitFor: (work: Promise<unknown>) => void;
 }
 
-/** The names that `scripts/server` publishes under. */
+/** The names that `src/server` publishes under. */
 const NAMES = {
   request: 'doctorado:request',
   submission: 'doctorado:submission',
+  workFailure: 'doctorado:work-failure',
   stop: 'doctorado:stop',
 } as const;
 
@@ -44,9 +50,15 @@ export const onRequest = (listener: (request: AnsweredRequest) => void): void =>
   subscribe(NAMES.request, (message) => listener(message as AnsweredRequest));
 export const onSubmission = (listener: (submission: Submission) => void): void =>
   subscribe(NAMES.submission, (message) => listener(message as Submission));
+export const onWorkFailure = (listener: (failure: WorkFailure) => void): void =>
+  subscribe(NAMES.workFailure, (message) => listener(message as WorkFailure));
 export const onStop = (listener: (stop: StopEvent) => void): void =>
   subscribe(NAMES.stop, (message) => listener(message as StopEvent));
 
 /** Tells that a submission has been committed. */
 export const tellSubmission = (submission: Submission): void =>
   channel(NAMES.submission).publish(submission);
+
+/** Tells that work done unseen has failed. */
+export const tellWorkFailure = (failure: WorkFailure): void =>
+  channel(NAMES.workFailure).publish(failure);

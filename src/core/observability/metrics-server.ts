@@ -3,8 +3,8 @@ import http from 'node:http';
 import type { Registry } from 'prom-client';
 
 /**
- * Tells the figures on a port of their own, which no proxy leads to: they are the office's.
- * A port that is taken costs the figures and not the site.
+ * Tells the figures on a port of their own, which no proxy leads to: they are the office's. When the
+ * port is taken there are no figures, but the site runs.
  */
 export const serveMetrics = (
   registry: Registry,
@@ -22,6 +22,6 @@ export const serveMetrics = (
   });
   server.on('error', ({ message }) => console.error(`! METRICS_PORT: ${message}`));
   server.listen(port, host);
-  // The site's end is not to wait for whoever reads the figures.
+  // Else a reader's open connection would keep the process from ending.
   server.unref();
 };

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-import { onRequest, onSubmission } from '@/core/observability/events';
+import { onRequest, onSubmission, onWorkFailure } from '@/core/observability/events';
 import { nameOfPath } from '@/core/observability/route-names';
 
 /** The figures of this process, in Prometheus' words. */
@@ -16,8 +16,10 @@ interface Pool {
 export interface AskedGauge {
   name: string;
   help: string;
-  /** `null` where it cannot be had now: the figure is then absent, and the others are told. */
-  read: () => Promise<number | null>;
+  /** The name of the label, where there is a figure for each of several things. */
+  label?: string;
+  /** The figure, or one by label. What cannot be had now is absent, and the others are told. */
+  read: () => Promise<number | Map<string, number>>;
 }
 
 /** From a page of the cache to a search that PostgreSQL gives up. */
@@ -62,6 +64,16 @@ const countSubmissions = (registers: Registry[]): void => {
   onSubmission(({ kind, repeated }) => total.inc({ kind, repeated: String(repeated) }));
 };
 
+const countWorkFailures = (registers: Registry[]): void => {
+  const total = new Counter({
+    name: 'background_work_failures_total',
+    help: 'Fallos del trabajo de fondo (correo, purga …) en este proceso',
+    labelNames: ['work'],
+    registers,
+  });
+  onWorkFailure(({ work }) => total.inc({ work }));
+};
+
 const measurePool = (registers: Registry[], readPool: () => Promise<Pool>): void => {
   new Gauge({
     name: 'database_pool_connections',
@@ -79,15 +91,19 @@ const measurePool = (registers: Registry[], readPool: () => Promise<Pool>): void
   });
 };
 
-const ask = (registers: Registry[], { name, help, read }: AskedGauge): void => {
+const ask = (registers: Registry[], { name, help, label, read }: AskedGauge): void => {
   new Gauge({
     name,
     help,
+    labelNames: label ? [label] : [],
     registers,
     async collect() {
+      this.reset();
       const value = await read().catch(() => null);
-      if (value === null) this.remove();
-      else this.set(value);
+      if (value === null) {
+        if (!label) this.remove();
+      } else if (typeof value === 'number') this.set(value);
+      else for (const [of, one] of value) this.set({ [label ?? '']: of }, one);
     },
   });
 };
@@ -102,6 +118,7 @@ export const startMetrics = (sources: {
   collectDefaultMetrics({ register: registry });
   countRequests(registers);
   countSubmissions(registers);
+  countWorkFailures(registers);
   measurePool(registers, sources.readPool);
   sources.gauges.forEach((gauge) => ask(registers, gauge));
   return registry;

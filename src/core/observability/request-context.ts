@@ -10,7 +10,7 @@ interface RequestContext {
 
 /**
  * The entry of the server opens the context before Next has loaded, and Next's bundles hold several
- * copies of this module: a global symbol is what they all share. `scripts/server/serve.mjs` knows
+ * copies of this module: a global symbol is what they all share. `src/server/serve.mjs` knows
  * it by this name.
  */
 const STORE = Symbol.for('doctorado.request');

@@ -11,7 +11,7 @@ export const peopleOptions = {
   timestamps: true,
   defaultSort: '-createdAt',
   disableDuplicate: true,
-  /** The log calls such a record by its number: it must not keep what was erased here. */
+  /** The log names such a record by number alone: after an erasure it must hold no personal data. */
   custom: { isPersonal: true },
   access: {
     read: administratorsOnly,

@@ -11,8 +11,8 @@ import { foldText } from '@/shared/text-matching';
 export const searchTextField = (sources: readonly string[]): TextareaField => ({
   name: 'searchText',
   type: 'textarea',
-  // Not `hidden`: what is hidden cannot be asked about with a person's rights.
-  // A comparison of versions would show it all the same.
+  // Not `hidden`: under access rules Payload refuses queries on hidden fields. A comparison of versions
+  // would show it all the same.
   admin: {
     disabled: true,
     disableBulkEdit: true,

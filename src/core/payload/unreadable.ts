@@ -37,7 +37,7 @@ export const refuseUnreadable: AfterErrorHook = ({ error }) => {
   return isUnreadableValue(error) ? refuse(UNREADABLE_VALUE) : undefined;
 };
 
-/** Payload walks the fields of whatever it was sent: nothing, a text, `null`. */
+/** Payload reads fields from whatever it was sent, and answers 500 to none, a text or `null`. */
 const requireFields = (args: { data?: unknown }, hasFile = false): { data?: unknown } => {
   const { data } = args;
   if (data === undefined && hasFile) return { ...args, data: {} };
@@ -45,7 +45,7 @@ const requireFields = (args: { data?: unknown }, hasFile = false): { data?: unkn
   throw new APIError(UNREADABLE_FORM, 400, undefined, true);
 };
 
-// Strangers get no further than the rules of access, which come after these hooks.
+// Only for who is signed in: strangers are refused by the access rules, which run after these hooks.
 // eslint-disable-next-line @typescript-eslint/no-deprecated -- one member of its union is
 const readable: CollectionBeforeOperationHook = ({ args, operation, req }) =>
   req.user && (operation === 'create' || operation === 'update')

@@ -2,6 +2,7 @@ import { convertLexicalToHTML } from '@payloadcms/richtext-lexical/html';
 import sanitizeHtml from 'sanitize-html';
 
 import type { EditorState } from '@/core/rich-text/state.schema';
+import { escapeHtml } from '@/shared/escape-html';
 
 /** What may stand in content that leaves the server: text, structure, links and own pictures. */
 const ALLOWED: sanitizeHtml.IOptions = {
@@ -49,11 +50,8 @@ interface UploadedPicture {
   height?: number | null;
 }
 
-const escapeAttribute = (text: string): string =>
-  text.replace(/&/gu, '&amp;').replace(/"/gu, '&quot;').replace(/</gu, '&lt;');
-
 const pictureHtml = ({ url, alt, width, height }: UploadedPicture): string =>
-  `<figure><img src="${escapeAttribute(url ?? '')}" alt="${escapeAttribute(alt ?? '')}"` +
+  `<figure><img src="${escapeHtml(url ?? '')}" alt="${escapeHtml(alt ?? '')}"` +
   `${width ? ` width="${width}"` : ''}${height ? ` height="${height}"` : ''} loading="lazy" /></figure>`;
 
 /** Sanitised HTML of an editor state whose uploads have been populated. */

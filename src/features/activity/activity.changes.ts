@@ -1,5 +1,6 @@
 import type { CollectionConfig, Option } from 'payload';
 
+import { labelOfOption } from '@/core/payload/option-label';
 import type { ActivityAction } from '@/features/activity/activity.definition';
 
 type Fields = Record<string, unknown>;
@@ -19,14 +20,9 @@ interface Update {
   isRestoringVersion: boolean;
 }
 
-/** The label of a value of a select field, as the office reads it. */
-const labelIn = ({ fields }: Update['collection'], name: string, value: unknown): string => {
+const optionsOf = ({ fields }: Update['collection'], name: string): Option[] => {
   const field = fields.find((candidate) => 'name' in candidate && candidate.name === name);
-  const options: Option[] = field?.type === 'select' ? field.options : [];
-  const option = options.find((one) => typeof one === 'object' && one.value === value);
-  return typeof option === 'object' && typeof option.label === 'string'
-    ? option.label
-    : String(value);
+  return field?.type === 'select' ? field.options : [];
 };
 
 /** What an update did, in the log's words; several things at once are several entries. */
@@ -40,7 +36,8 @@ export const describeUpdate = (update: Update): Change[] => {
   if (isSwitched('published')) changes.push({ action: after.published ? 'publish' : 'unpublish' });
   for (const name of ['status', 'role'] as const) {
     if (!(name in after) || before[name] === after[name]) continue;
-    const [from, to] = [before, after].map((record) => labelIn(collection, name, record[name]));
+    const options = optionsOf(collection, name);
+    const [from, to] = [before, after].map((record) => labelOfOption(options, record[name]));
     changes.push({ action: name, detail: `${from} → ${to}` });
   }
   if (hasNewPassword) changes.push({ action: 'password' });

@@ -15,7 +15,7 @@ import type { Activity } from '@/payload-types';
 
 declare module 'payload' {
   interface RequestContext {
-    /** Set by the accounts' own hook: by the time a change is told, the password is out of sight. */
+    /** Set by the accounts' own hook: the hooks that write the log no longer see the password. */
     hasNewPassword?: boolean;
   }
 }
@@ -24,8 +24,8 @@ type Subject = Activity['subject'];
 type Fields = Record<string, unknown>;
 
 /**
- * The log's hooks on a collection. Only deeds of the office are told: what a visitor sends is in
- * its inbox, what scripts do is nobody's deed.
+ * The log's hooks on a collection. Only what a signed-in person does is logged: what visitors send is
+ * in the inboxes, and scripts are no person.
  */
 export const withActivity = (collection: CollectionConfig): CollectionConfig => {
   const subject = collection.slug as Subject;

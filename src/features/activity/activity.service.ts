@@ -14,8 +14,8 @@ interface Entry {
 }
 
 /**
- * Writes an entry of the log, in the transaction of `req` if it has one: what is undone was never
- * told. It writes past the access rules, which let nobody write.
+ * Writes an entry of the log, in the transaction of `req` if it has one: a change that is rolled back
+ * leaves no entry. It writes past the access rules, which let nobody write.
  */
 export const recordActivity = async (
   req: PayloadRequest,

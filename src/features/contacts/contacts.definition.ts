@@ -17,5 +17,3 @@ export const CONTACTS = {
     deleted: 'El mensaje se ha eliminado exitosamente.',
   },
 } as const;
-
-export type ContactType = (typeof CONTACTS.types)[number];

@@ -1,26 +1,21 @@
 import type { ContactInput } from '@/features/contacts/contacts.schemas';
+import { confirmationMail } from '@/features/mails/mails.confirmation';
 import type { MailDraft, Sender } from '@/features/mails/mails.service';
 
 /** What a contact message sends: to the person that it has arrived, to the office what it says. */
-export const contactMails = (contact: ContactInput, { programme, office }: Sender): MailDraft[] => [
-  {
-    kind: 'confirmation',
-    to: contact.email,
-    replyTo: office,
-    about: contact.email,
-    subject: `Hemos recibido tu mensaje: ${contact.asunto}`,
-    content: {
-      paragraphs: [
-        `Hola, ${contact.nombre}:`,
-        'Hemos recibido tu mensaje. Te responderemos pronto. Esto es lo que nos escribiste:',
-        contact.mensaje,
-      ],
-      signature: programme,
+export const contactMails = (contact: ContactInput, sender: Sender): MailDraft[] => [
+  confirmationMail(
+    {
+      to: contact.email,
+      subject: 'Hemos recibido tu mensaje',
+      paragraphs: ['Hemos recibido tu mensaje. Te responderemos pronto.'],
+      details: [{ label: 'Tipo de consulta', value: contact.tipo }],
     },
-  },
+    sender,
+  ),
   {
     kind: 'notice',
-    to: office,
+    to: sender.office,
     replyTo: contact.email,
     about: contact.email,
     subject: `Mensaje de contacto: ${contact.asunto}`,
@@ -32,7 +27,7 @@ export const contactMails = (contact: ContactInput, { programme, office }: Sende
         { label: 'Teléfono', value: contact.telefono },
         { label: 'Tipo de consulta', value: contact.tipo },
       ],
-      signature: programme,
+      signature: sender.programme,
     },
   },
 ];

@@ -2,7 +2,10 @@ import { addMonths } from 'date-fns';
 import type { CollectionSlug, PayloadRequest, Where } from 'payload';
 
 import { isAdministrator } from '@/core/access';
+import { readWorkStates } from '@/core/background/work-state';
 import { CONTACTS } from '@/features/contacts/contacts.definition';
+import { readAttention } from '@/features/dashboard/attention.service';
+import { BACKUPS, describeBackupAge } from '@/features/dashboard/backup.texts';
 import { DASHBOARD } from '@/features/dashboard/dashboard.definition';
 import { DOCUMENTS } from '@/features/documents/documents.definition';
 import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
@@ -11,7 +14,7 @@ import { GALLERY } from '@/features/gallery/gallery.definition';
 import { NEWS } from '@/features/news/news.definition';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 
-/** What every query of the dashboard has in common: this person's rights, and nothing to look up. */
+/** What every query has in common: this person's rights, and no records of other collections. */
 const asReader = (req: PayloadRequest) => ({ req, overrideAccess: false, depth: 0 }) as const;
 
 const count = async (req: PayloadRequest, collection: CollectionSlug): Promise<number> =>
@@ -68,7 +71,7 @@ const findUpcomingEvents = async (req: PayloadRequest, now: Date) => {
   }));
 };
 
-/** People's data: for administrators alone, as every one of these collections says itself. */
+/** People's data, which these collections let administrators alone read. */
 const readPeople = async (req: PayloadRequest) => {
   const [registrationCount, eventRegistrationCount, contactCount, requests, attendees, messages] =
     await Promise.all([
@@ -130,15 +133,24 @@ const readPeople = async (req: PayloadRequest) => {
   };
 };
 
+/** How old the last good backup is; for those who look after the site. */
+const describeBackups = async (req: PayloadRequest, now: Date): Promise<string> => {
+  const states = await readWorkStates(req.payload);
+  const backup = states.find(({ name }) => name === BACKUPS.work);
+  return describeBackupAge(backup?.lastSuccess ?? null, now);
+};
+
 /** All that the dashboard shows, asked for at once. Editors get no people's data. */
 export const readDashboard = async (req: PayloadRequest, now = new Date()) => {
-  const [counts, news, events, people] = await Promise.all([
+  const [attention, counts, news, events, people, backups] = await Promise.all([
+    readAttention(req, now),
     countContent(req),
     findLatestNews(req),
     findUpcomingEvents(req, now),
     isAdministrator(req) ? readPeople(req) : null,
+    isAdministrator(req) ? describeBackups(req, now) : null,
   ]);
-  return { counts, news, events, people };
+  return { attention, counts, news, events, people, backups };
 };
 
 export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;

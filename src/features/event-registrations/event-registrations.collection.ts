@@ -13,8 +13,8 @@ import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-regist
 import { EVENTS } from '@/features/events/events.definition';
 
 /**
- * One registration per event and e-mail: the service stores e-mails in lower case and says it
- * kindly, the unique index holds it. A deleted event leaves its title behind in each registration.
+ * One registration per event and e-mail: the service stores e-mails in lower case and refuses in words;
+ * the unique index holds for two at once. A deleted event leaves its title behind in each registration.
  */
 export const EventRegistrations: CollectionConfig<'event-registrations'> = {
   ...peopleOptions,

@@ -1,6 +1,7 @@
 import { buildCalendar } from '@/features/events/events.icalendar';
 import type { EventWithPlaces } from '@/features/events/events.places';
 import { presentEvent } from '@/features/events/events.presenter';
+import { confirmationMail } from '@/features/mails/mails.confirmation';
 import type { MailDraft, Sender } from '@/features/mails/mails.service';
 import type { EventRegistration } from '@/payload-types';
 import { formatFullDate, formatTime } from '@/shared/dates';
@@ -15,7 +16,7 @@ interface Place {
 export const eventRegistrationMails = (
   { nombre, email, telefono }: Pick<EventRegistration, 'nombre' | 'email' | 'telefono'>,
   event: EventWithPlaces,
-  { programme, office }: Sender,
+  sender: Sender,
   { siteUrl, timeZone }: Place,
 ): MailDraft[] => {
   const facts = [
@@ -26,28 +27,26 @@ export const eventRegistrationMails = (
   ];
   const link = { label: 'Ver el evento', url: `${siteUrl}${eventPath(event.id)}` };
   return [
-    {
-      kind: 'confirmation',
-      to: email,
-      replyTo: office,
-      about: email,
-      subject: `Tu registro: ${event.title}`,
-      content: {
-        paragraphs: [`Hola, ${nombre}:`, 'Gracias por registrarte. ¡Te esperamos!'],
+    confirmationMail(
+      {
+        to: email,
+        subject: `Tu registro: ${event.title}`,
+        paragraphs: ['Gracias por registrarte. ¡Te esperamos!'],
         details: facts,
         link,
-        signature: programme,
+        calendar: buildCalendar({
+          // A calendar shows no picture.
+          events: [presentEvent({ ...event, imageAlt: null })],
+          name: sender.programme,
+          siteUrl,
+          timeZone,
+        }),
       },
-      calendar: buildCalendar({
-        events: [presentEvent(event)],
-        name: programme,
-        siteUrl,
-        timeZone,
-      }),
-    },
+      sender,
+    ),
     {
       kind: 'notice',
-      to: office,
+      to: sender.office,
       replyTo: email,
       about: email,
       subject: `Registro para un evento: ${event.title}`,
@@ -60,7 +59,7 @@ export const eventRegistrationMails = (
           { label: 'Teléfono', value: telefono },
         ],
         link,
-        signature: programme,
+        signature: sender.programme,
       },
     },
   ];

@@ -35,15 +35,15 @@ const findOpenEvent = async (req: PayloadRequest, id: number): Promise<EventWith
   const event = await findEvent(req, id).catch((error: unknown) => {
     throw (error as { status?: number }).status === 404 ? notFound(messages.unknownEvent) : error;
   });
-  const state = registrationStateOf(event, Date.now());
+  const state = registrationStateOf(event, { now: Date.now(), timeZone: settings().timeZone });
   if (state !== 'open') throw conflict(REFUSALS[state]);
   return event;
 };
 
-/** The same, with its places held until the transaction ends: what is free now stays free. */
+/** The same, with the event locked until the transaction ends: nobody else can take the last place. */
 const holdPlace = async (req: PayloadRequest, id: number): Promise<EventWithPlaces> => {
   const event = await findOpenEvent(req, id);
-  // Asked first without the lock: a crowd before a full event must not queue for its refusal.
+  // Looked at without the lock first: for a full event a crowd would wait for the lock to be refused.
   if (!event.capacity) return event;
   await lockRow(req, { collection: 'events', id });
   return findOpenEvent(req, id);
@@ -53,7 +53,7 @@ const assertNotRegistered = async (
   req: PayloadRequest,
   { eventId, email }: { eventId: number; email: string },
 ): Promise<void> => {
-  // Two at once must not both find nobody: the second waits for the first to commit.
+  // Of two at once both would find no registration: the second waits for the first to commit.
   await lockKey(req, `${collection}:${eventId}:${email}`);
   const { totalDocs } = await req.payload.count({
     collection,
@@ -103,7 +103,7 @@ export const registerForEvent = async (req: PayloadRequest, input: EventRegistra
       return registered;
     },
   });
-  // From now on the pages say that there is none.
+  // The pages must say from now on that the event is full.
   if (outcome.tookLastPlace) expirePages(EVENTS.slug);
   return registration;
 };

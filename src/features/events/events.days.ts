@@ -1,3 +1,5 @@
+import { TZDate } from '@date-fns/tz';
+
 import { toLocalInputValue } from '@/shared/date-input';
 
 /** Days are told by their date in the campus's zone: `2026-11-21`. */
@@ -10,6 +12,12 @@ interface Span {
 /** The campus's date of an instant. */
 export const toDayKey = (date: string | number | Date, timeZone: string): string =>
   toLocalInputValue(new Date(date), timeZone).slice(0, 10);
+
+/** The instant at which a day of the campus begins. */
+export const startOfDay = (day: string, timeZone: string): Date => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(new TZDate(year, month - 1, date, timeZone).getTime());
+};
 
 /** The first and the last day of an event. One that ends at midnight ends with the day before. */
 export const daysOf = ({ startDate, endDate }: Span, timeZone: string): [string, string] => {

@@ -24,5 +24,3 @@ export const EVENTS = {
     notFound: 'El evento no existe o ya no está disponible.',
   },
 } as const;
-
-export type EventCategory = (typeof EVENTS.categories)[number];

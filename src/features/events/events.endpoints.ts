@@ -15,9 +15,11 @@ import {
   trashEvent,
   updateEvent,
 } from '@/features/events/events.service';
+import { MEDIA } from '@/features/media/media.definition';
 
 export const eventsEndpoints = contentEndpoints({
   slug: EVENTS.slug,
+  shows: [MEDIA.slug],
   nouns: { many: 'eventos por fecha de inicio', one: 'un evento' },
   deletedMessage: EVENTS.messages.deleted,
   schemas: {

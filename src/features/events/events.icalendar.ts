@@ -48,7 +48,7 @@ const toCalendarEvent = (event: EventRecord, { siteUrl, timeZone }: Place): ICal
   const changed = new Date(event.updatedAt);
   return {
     id: `evento-${event.id}@${hostname}`,
-    // Both from the record and not from the clock: the same event is the same file.
+    // Not from the clock: the file of an unchanged event must not change.
     stamp: changed,
     lastModified: changed,
     created: new Date(event.createdAt),

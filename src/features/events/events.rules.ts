@@ -1,15 +1,38 @@
-/** When an event is over and who may still register: one rule for the server and the site. */
+import type { Where } from 'payload';
 
-const DAY = 24 * 60 * 60 * 1000;
+import { startOfDay, toDayKey } from '@/features/events/events.days';
+
+/** When an event is over and who may still register: one rule for the server and all screens. */
 
 interface Span {
   startDate: string;
   endDate?: string | null | undefined;
 }
 
-/** Whether an event is over. One without an end is over when its day is: a day after its start. */
-export const hasEnded = ({ startDate, endDate }: Span, now: number): boolean =>
-  (endDate ? Date.parse(endDate) : Date.parse(startDate) + DAY) < now;
+/** An instant, and the campus's zone in which its day is told. */
+export interface Moment {
+  now: number;
+  timeZone: string;
+}
+
+/**
+ * Whether an event is over: from its end on; one without an end, when the campus's day on which it
+ * begins is over. Nobody has said how long that one lasts, and the calendar shows it on that day alone.
+ */
+export const hasEnded = ({ startDate, endDate }: Span, { now, timeZone }: Moment): boolean =>
+  endDate ? Date.parse(endDate) <= now : toDayKey(startDate, timeZone) < toDayKey(now, timeZone);
+
+/** The same rule as `hasEnded`, for a query. */
+export const whereEnded = (isOver: boolean, { now, timeZone }: Moment): Where => {
+  const instant = new Date(now).toISOString();
+  const today = startOfDay(toDayKey(now, timeZone), timeZone).toISOString();
+  const [end, start] = isOver
+    ? [{ less_than_equal: instant }, { less_than: today }]
+    : [{ greater_than: instant }, { greater_than_equal: today }];
+  return {
+    or: [{ endDate: end }, { and: [{ endDate: { exists: false } }, { startDate: start }] }],
+  };
+};
 
 /** `none`: it takes no registrations. */
 export type RegistrationState = 'none' | 'open' | 'ended' | 'closed' | 'full';
@@ -21,10 +44,11 @@ export const registrationStateOf = (
     registrationClosesAt?: string | null | undefined;
     isFull: boolean;
   },
-  now: number,
+  moment: Moment,
 ): RegistrationState => {
   if (!event.registrationRequired) return 'none';
-  if (hasEnded(event, now)) return 'ended';
-  if (event.registrationClosesAt && Date.parse(event.registrationClosesAt) < now) return 'closed';
+  if (hasEnded(event, moment)) return 'ended';
+  if (event.registrationClosesAt && Date.parse(event.registrationClosesAt) < moment.now)
+    return 'closed';
   return event.isFull ? 'full' : 'open';
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import {
   adminListSchema,
+  altText,
   categoryFilter,
   flag,
   lastSeen,
@@ -61,6 +62,7 @@ export const eventRecord = recordSchema({
   location: z.string().nullable(),
   category: z.enum(categories),
   imageUrl: z.string().nullable(),
+  imageAlt: altText,
   registrationRequired: z.boolean(),
   /** How many may register; `null`: as many as like. */
   capacity: z.int().nullable(),

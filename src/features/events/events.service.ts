@@ -1,6 +1,5 @@
-import type { Payload, PayloadRequest, Where } from 'payload';
+import type { PayloadRequest, Where } from 'payload';
 
-import { PUBLIC_SITE } from '@/core/access';
 import { invalidRequest } from '@/core/api/errors';
 import type { Pagination } from '@/core/schema';
 import {
@@ -14,68 +13,58 @@ import {
 import { settings } from '@/core/settings';
 import { EVENTS } from '@/features/events/events.definition';
 import { withItsPlaces, withPlaces } from '@/features/events/events.places';
+import { whereEnded } from '@/features/events/events.rules';
 import type { EventAdminFilter, EventChange, EventInput } from '@/features/events/events.schemas';
+import { withImageAlt, withItsImageAlt } from '@/features/media/media.service';
+import type { Event } from '@/payload-types';
 import { parseCampusDate } from '@/shared/date-input';
 
 const collection = EVENTS.slug;
 const byStart = ['startDate', 'id'];
 
+/** With what is not stored in an event: whether it is full, and the text of its picture. */
+const complete = async (req: PayloadRequest, events: Event[]) =>
+  withImageAlt(req, await withPlaces(req, events));
+
+const completeOne = async (req: PayloadRequest, event: Event) =>
+  withItsImageAlt(req, await withItsPlaces(req, event));
+
 /** Events by start date, the earliest first. */
 export const listEvents = async (req: PayloadRequest, pagination: Pagination) => {
   const { docs, total } = await listRecords(req, { collection, sort: byStart, ...pagination });
-  return { docs: await withPlaces(req, docs), total };
-};
-
-const whereOver = (isOver: boolean, now: string): Where => {
-  const operator = isOver ? 'less_than' : 'greater_than_equal';
-  return {
-    or: [
-      { endDate: { [operator]: now } },
-      { and: [{ endDate: { exists: false } }, { startDate: { [operator]: now } }] },
-    ],
-  };
+  return { docs: await complete(req, docs), total };
 };
 
 /** What the back office lists: by start date, or as an agenda. */
 export const listEventsForAdmin = async (
   req: PayloadRequest,
   { order, limit, page, ...filter }: EventAdminFilter,
-  now = new Date().toISOString(),
+  now = Date.now(),
 ) => {
+  const moment = { now, timeZone: settings().timeZone };
   const read = (sort: string[], where?: Where) => (pagination: Pagination) =>
     listRecords(req, { collection, sort, ...(where ? { where } : {}), ...filter, ...pagination });
   const { docs, total } = await (order === 'agenda'
     ? listInTurn(
         [
-          read(byStart, whereOver(false, now)),
+          read(byStart, whereEnded(false, moment)),
           read(
             byStart.map((field) => `-${field}`),
-            whereOver(true, now),
+            whereEnded(true, moment),
           ),
         ],
         { limit, page },
       )
     : read(byStart)({ limit, page }));
-  return { docs: await withPlaces(req, docs), total };
+  return { docs: await complete(req, docs), total };
 };
 
 /** One event. @throws {ApiError} 404 */
 export const findEvent = async (req: PayloadRequest, id: number) =>
-  withItsPlaces(req, await findRecord(req, { collection, id }));
+  completeOne(req, await findRecord(req, { collection, id }));
 
 /** What the public pages list: all events, the earliest first. */
-export const listPublicEvents = async (payload: Payload) => {
-  const { docs } = await payload.find({
-    collection,
-    overrideAccess: false,
-    context: PUBLIC_SITE,
-    sort: byStart,
-    pagination: false,
-    limit: 0,
-    depth: 0,
-  });
-  return withPlaces({ payload }, docs);
-};
+export const listPublicEvents = async (req: PayloadRequest) => (await listEvents(req, {})).docs;
 
 /** The instant that a form's date means; the schema has made sure that it is one. */
 const toInstant = (text: string): string =>
@@ -105,7 +94,7 @@ const assertInOrder = ({ startDate, endDate }: { startDate: string; endDate?: st
 export const createEvent = async (req: PayloadRequest, input: EventInput) => {
   const data = withInstants(input);
   assertInOrder(data);
-  return withItsPlaces(req, await createRecord(req, { collection, data }));
+  return completeOne(req, await createRecord(req, { collection, data }));
 };
 
 export const updateEvent = async (
@@ -122,7 +111,7 @@ export const updateEvent = async (
       return fields;
     },
   });
-  return withItsPlaces(req, event);
+  return completeOne(req, event);
 };
 
 export const trashEvent = (req: PayloadRequest, id: number) => trashRecord(req, { collection, id });

@@ -1,16 +1,10 @@
-import type { Field, Option } from 'payload';
+import type { Field } from 'payload';
 
 import type { CsvColumn } from '@/core/csv';
+import { labelOfOption } from '@/core/payload/option-label';
 import { formatDateTime } from '@/shared/dates';
 
 type Row = Record<string, unknown>;
-
-const labelOfOption = (options: Option[], value: unknown): string => {
-  const option = options.find((one) => typeof one === 'object' && one.value === value);
-  return typeof option === 'object' && typeof option.label === 'string'
-    ? option.label
-    : String(value);
-};
 
 /** How a field's value reads on paper; `null` for what no cell can hold. */
 const writerOf = (field: Field, timeZone: string): ((value: unknown) => string) | null => {

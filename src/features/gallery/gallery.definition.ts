@@ -20,5 +20,3 @@ export const GALLERY = {
     notFound: 'La imagen no existe o ya no está disponible.',
   },
 } as const;
-
-export type GalleryCategory = (typeof GALLERY.categories)[number];

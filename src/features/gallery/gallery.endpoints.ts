@@ -14,9 +14,11 @@ import {
   trashGalleryImage,
   updateGalleryImage,
 } from '@/features/gallery/gallery.service';
+import { MEDIA } from '@/features/media/media.definition';
 
 export const galleryEndpoints = contentEndpoints({
   slug: GALLERY.slug,
+  shows: [MEDIA.slug],
   nouns: { many: 'imágenes', one: 'una imagen' },
   deletedMessage: GALLERY.messages.deleted,
   schemas: {

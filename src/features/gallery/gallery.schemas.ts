@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import {
   adminListSchema,
+  altText,
   categoryFilter,
   lastSeen,
   option,
@@ -50,5 +51,6 @@ export const galleryRecord = recordSchema({
   description: z.string().nullable(),
   category: z.enum(categories),
   imageUrl: z.string(),
+  imageAlt: altText,
   updatedAt: z.iso.datetime(),
 });

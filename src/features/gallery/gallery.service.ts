@@ -7,20 +7,31 @@ import type {
   GalleryChange,
   GalleryInput,
 } from '@/features/gallery/gallery.schemas';
+import { withImageAlt, withItsImageAlt } from '@/features/media/media.service';
 
 const collection = GALLERY.slug;
 
 /** Pictures, newest first, of one category or of all. */
-export const listGallery = (req: PayloadRequest, filter: GalleryAdminFilter) =>
-  listRecords(req, { collection, sort: ['-createdAt', '-id'], ...filter });
+export const listGallery = async (req: PayloadRequest, filter: GalleryAdminFilter) => {
+  const { docs, total } = await listRecords(req, {
+    collection,
+    sort: ['-createdAt', '-id'],
+    ...filter,
+  });
+  return { docs: await withImageAlt(req, docs), total };
+};
 
-export const createGalleryImage = (req: PayloadRequest, data: GalleryInput) =>
-  createRecord(req, { collection, data });
+export const createGalleryImage = async (req: PayloadRequest, data: GalleryInput) =>
+  withItsImageAlt(req, await createRecord(req, { collection, data }));
 
-export const updateGalleryImage = (
+export const updateGalleryImage = async (
   req: PayloadRequest,
   { id, change: { updatedAt, ...fields } }: { id: number; change: GalleryChange },
-) => updateRecord(req, { collection, id, lastSeen: updatedAt, change: () => fields });
+) =>
+  withItsImageAlt(
+    req,
+    await updateRecord(req, { collection, id, lastSeen: updatedAt, change: () => fields }),
+  );
 
 export const trashGalleryImage = (req: PayloadRequest, id: number) =>
   trashRecord(req, { collection, id });

@@ -20,9 +20,11 @@ import {
   trashJournalIssue,
   updateJournalIssue,
 } from '@/features/journal/journal.service';
+import { MEDIA } from '@/features/media/media.definition';
 
 const journalContent = contentEndpoints({
   slug: JOURNAL.slug,
+  shows: [MEDIA.slug],
   nouns: { many: 'números de la revista', one: 'un número de la revista' },
   deletedMessage: JOURNAL.messages.deleted,
   schemas: {
@@ -48,7 +50,7 @@ const previewEndpoint = defineEndpoint({
   summary: 'Muestra un número de la revista como lo verá el público, sin guardarlo',
   body: journalDraft,
   response: journalPreview,
-  handle: ({ body }) => Promise.resolve(presentJournalIssue(previewJournalIssue(body))),
+  handle: async ({ req, body }) => presentJournalIssue(await previewJournalIssue(req, body)),
 });
 
 export const journalEndpoints = [...journalContent, previewEndpoint];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import {
+  altText,
   flag,
   lastSeen,
   optionalText,
@@ -75,6 +76,7 @@ const publicFields = {
   issue: z.string(),
   year: z.int(),
   coverImageUrl: z.string().nullable(),
+  coverImageAlt: altText,
   pdfUrl: z.string(),
   updatedAt: z.iso.datetime(),
 };

@@ -9,13 +9,28 @@ import {
 } from '@/core/content/records';
 import { isStorableAddress, type Pagination } from '@/core/schema';
 import { JOURNAL } from '@/features/journal/journal.definition';
+import type { IssueWithAlt } from '@/features/journal/journal.presenter';
 import type { JournalChange, JournalDraft, JournalInput } from '@/features/journal/journal.schemas';
+import { readAltTexts } from '@/features/media/media.service';
 import type { Journal } from '@/payload-types';
 
 const collection = JOURNAL.slug;
 
 /** Volume and issue are texts ("10", "2-3", "Especial"): digits in them count as numbers. */
 const byNumber = new Intl.Collator('es', { numeric: true });
+
+const withAlt = async (req: PayloadRequest, issues: Journal[]): Promise<IssueWithAlt[]> => {
+  const altOf = await readAltTexts(
+    req,
+    issues.map(({ coverImageUrl }) => coverImageUrl),
+  );
+  return issues.map((issue) => ({ ...issue, coverImageAlt: altOf(issue.coverImageUrl) }));
+};
+
+const withItsAlt = async (req: PayloadRequest, issue: Journal): Promise<IssueWithAlt> => {
+  const altOf = await readAltTexts(req, [issue.coverImageUrl]);
+  return { ...issue, coverImageAlt: altOf(issue.coverImageUrl) };
+};
 
 const latestFirst = (one: Journal, other: Journal): number =>
   other.year - one.year ||
@@ -31,36 +46,36 @@ export const listJournal = async (req: PayloadRequest, { limit, page = 1 }: Pagi
   const { docs, total } = await listRecords(req, { collection, sort: '-year' });
   const ordered = docs.toSorted(latestFirst);
   const size = limit ?? total;
-  return { docs: ordered.slice((page - 1) * size, page * size), total };
+  const part = ordered.slice((page - 1) * size, page * size);
+  return { docs: await withAlt(req, part), total };
 };
 
 /** One issue. @throws {ApiError} 404 unknown, in the trash, or a draft for the public. */
-export const findJournalIssue = (req: PayloadRequest, id: number) =>
-  findRecord(req, { collection, id });
+export const findJournalIssue = async (req: PayloadRequest, id: number) =>
+  withItsAlt(req, await findRecord(req, { collection, id }));
 
-export const createJournalIssue = (req: PayloadRequest, data: JournalInput) =>
-  createRecord(req, { collection, data });
+export const createJournalIssue = async (req: PayloadRequest, data: JournalInput) =>
+  withItsAlt(req, await createRecord(req, { collection, data }));
 
-export const updateJournalIssue = (
+export const updateJournalIssue = async (
   req: PayloadRequest,
   { id, change: { updatedAt, ...fields } }: { id: number; change: JournalChange },
-) => updateRecord(req, { collection, id, lastSeen: updatedAt, change: () => fields });
+) =>
+  withItsAlt(
+    req,
+    await updateRecord(req, { collection, id, lastSeen: updatedAt, change: () => fields }),
+  );
 
 /**
  * What would become public if this draft were published as it is. Nothing is stored, and an address
  * that could not be stored is not shown either.
  */
-export const previewJournalIssue = ({
-  title,
-  volume,
-  issue,
-  year,
-  description,
-  coverImageUrl,
-  pdfUrl,
-}: JournalDraft): Journal => {
+export const previewJournalIssue = async (
+  req: PayloadRequest,
+  { title, volume, issue, year, description, coverImageUrl, pdfUrl }: JournalDraft,
+): Promise<IssueWithAlt> => {
   const now = new Date().toISOString();
-  return {
+  return withItsAlt(req, {
     id: 0,
     title: title.trim() || JOURNAL.unfinished.title,
     volume: volume.trim() || JOURNAL.unfinished.number,
@@ -72,7 +87,7 @@ export const previewJournalIssue = ({
     published: false,
     createdAt: now,
     updatedAt: now,
-  };
+  });
 };
 
 export const trashJournalIssue = (req: PayloadRequest, id: number) =>

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { escapeHtml } from '@/shared/escape-html';
+
 /**
  * What a mail says, before it has a form. Both forms are made from it when it is sent, so there is
  * one place where people's words become HTML.
@@ -13,14 +15,6 @@ export const mailContent = z.object({
   signature: z.string(),
 });
 export type MailContent = z.input<typeof mailContent>;
-
-const escapeHtml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 
 const withBreaks = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
 

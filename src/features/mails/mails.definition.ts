@@ -2,9 +2,10 @@
 export const MAILS = {
   slug: 'mails',
   task: 'deliver-mail',
-  queue: 'mail',
-  /** The lease of the one copy of the app that sends; see `core/database`. */
-  lease: 'mail-worker',
+  /** What the office is told never waits behind what strangers can cause. */
+  queues: { first: 'mail', confirmations: 'mail-confirmations' },
+  /** The names under which `background_work` says how it goes: the sending, and the mail server. */
+  work: { sending: 'mail', delivery: 'mail-delivery' },
   kinds: {
     confirmation: 'Confirmación a la persona',
     notice: 'Aviso a la oficina',
@@ -18,6 +19,11 @@ export const MAILS = {
     subject: 'El asunto es obligatorio',
     text: 'El mensaje es obligatorio',
     queued: 'El correo se enviará en unos momentos.',
+    queuedAgain: (count: number): string => {
+      if (count === 0) return 'No hay correos que volver a enviar.';
+      if (count === 1) return 'Un correo se enviará de nuevo en unos momentos.';
+      return `${count} correos se enviarán de nuevo en unos momentos.`;
+    },
     onlyFailed: 'Solo se puede volver a enviar un correo que no se pudo enviar.',
   },
 } as const;

@@ -24,9 +24,9 @@ export const mailsEndpoints = [
     access: 'administrators',
     summary: 'Vuelve a enviar todos los correos que no se pudieron enviar',
     response: messageSchema.extend({ count: z.int() }),
-    handle: async ({ req }) => ({
-      count: await resendFailedMails(req),
-      message: MAILS.messages.queued,
-    }),
+    handle: async ({ req }) => {
+      const count = await resendFailedMails(req);
+      return { count, message: MAILS.messages.queuedAgain(count) };
+    },
   }),
 ];

@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto';
 
 import type { PayloadRequest } from 'payload';
 
-import { conflict } from '@/core/api/errors';
+import { ApiError, conflict } from '@/core/api/errors';
 import { findRecord } from '@/core/content/records';
 import { inTransaction, lockRow } from '@/core/database';
+import { countWithin } from '@/core/rate-limit';
 import { settings } from '@/core/settings';
 import { toHeaderText, type MailContent } from '@/features/mails/mails.content';
 import { MAILS, type MailKind } from '@/features/mails/mails.definition';
+import { mailboxOf } from '@/features/mails/mails.mailbox';
+import type { Mail } from '@/payload-types';
 
-const { slug: collection, task, queue, messages, limits } = MAILS;
+const { slug: collection, task, queues, messages, limits } = MAILS;
 
 /** A mail to be sent. */
 export interface MailDraft {
@@ -42,8 +45,20 @@ export const readSender = async (req: PayloadRequest): Promise<Sender> => {
 export const messageIdOf = ({ key }: { key: string }): string =>
   `<${key}@${new URL(settings().siteUrl).hostname}>`;
 
-const queueDelivery = (req: PayloadRequest, mailId: number) =>
-  req.payload.jobs.queue({ task, queue, input: { mailId }, req });
+const queueDelivery = (req: PayloadRequest, { id, kind }: Pick<Mail, 'id' | 'kind'>) =>
+  req.payload.jobs.queue({
+    task,
+    queue: kind === 'confirmation' ? queues.confirmations : queues.first,
+    input: { mailId: id },
+    req,
+  });
+
+/**
+ * Whether the mail may be written: of confirmations, which strangers cause, one mailbox gets a few
+ * an hour whatever their source. What they confirm is stored all the same.
+ */
+const isAllowed = (req: PayloadRequest, { kind, to }: MailDraft): Promise<boolean> =>
+  kind === 'confirmation' ? countWithin(req, 'confirmation', mailboxOf(to)) : Promise.resolve(true);
 
 /**
  * Writes mails down, each with its job, in the request's transaction: with what they tell of, or
@@ -52,7 +67,11 @@ const queueDelivery = (req: PayloadRequest, mailId: number) =>
 export const queueMails = async (req: PayloadRequest, mails: MailDraft[]): Promise<number[]> => {
   const ids: number[] = [];
   for (const mail of mails) {
-    const { id } = await req.payload.create({
+    if (!(await isAllowed(req, mail))) {
+      req.payload.logger.warn({ kind: mail.kind }, 'mail left out: too many to one mailbox');
+      continue;
+    }
+    const { id, kind } = await req.payload.create({
       collection,
       req,
       overrideAccess: true,
@@ -65,7 +84,7 @@ export const queueMails = async (req: PayloadRequest, mails: MailDraft[]): Promi
         attempts: 0,
       },
     });
-    await queueDelivery(req, id);
+    await queueDelivery(req, { id, kind });
     ids.push(id);
   }
   return ids;
@@ -85,8 +104,12 @@ export const resendMail = (req: PayloadRequest, id: number): Promise<void> =>
       depth: 0,
       data: { status: 'pending', attempts: 0 },
     });
-    await queueDelivery(req, id);
+    await queueDelivery(req, mail);
   });
+
+/** Somebody else has sent it again or erased it meanwhile. */
+const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 409);
 
 /** Puts all that could not be sent in the queue again, after a long outage. @returns how many */
 export const resendFailedMails = async (req: PayloadRequest): Promise<number> => {
@@ -100,6 +123,14 @@ export const resendFailedMails = async (req: PayloadRequest): Promise<number> =>
     limit: 0,
     depth: 0,
   });
-  for (const { id } of docs) await resendMail(req, id);
-  return docs.length;
+  let count = 0;
+  for (const { id } of docs) {
+    try {
+      await resendMail(req, id);
+      count += 1;
+    } catch (error) {
+      if (!isGone(error)) throw error;
+    }
+  }
+  return count;
 };

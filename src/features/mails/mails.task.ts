@@ -2,13 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { createLocalReq, type Payload, type TaskConfig } from 'payload';
 
+import { noteFailure, noteSuccess } from '@/core/background/work-state';
 import { inTransaction } from '@/core/database';
 import { mailContent, renderHtml, renderText } from '@/features/mails/mails.content';
 import { MAILS } from '@/features/mails/mails.definition';
 import { messageIdOf } from '@/features/mails/mails.service';
 import type { Mail } from '@/payload-types';
 
-const { slug: collection, task, retries } = MAILS;
+const { slug: collection, task, retries, work } = MAILS;
 
 /** How long a mail that was handed over waits for the database to take note of it. */
 const NOTE_PAUSE_MS = 1_000;
@@ -68,17 +69,31 @@ const noteSent = async (payload: Payload, id: number): Promise<void> => {
 
 interface SmtpFault {
   code?: string;
+  /** What was being said to the server. */
+  command?: string;
   responseCode?: number;
   response?: string;
   message?: string;
 }
 
+/** Whether the fault is of one mail, its mailbox or its content, and not of the server towards us. */
+const isOfTheMail = ({ code, command }: SmtpFault): boolean =>
+  command === 'RCPT TO' || code === 'EMESSAGE';
+
 /** A «no» of the other server that stays one, such as an unknown mailbox. */
-const isFinal = ({ code, responseCode }: SmtpFault): boolean =>
-  responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH';
+const isFinal = (fault: SmtpFault): boolean =>
+  (fault.responseCode ?? 0) >= 500 && isOfTheMail(fault);
 
 const describe = ({ code, response, message }: SmtpFault): string =>
   [code, response ?? message].filter(Boolean).join(': ').slice(0, 300);
+
+/** Only the codes are told: the server's own words often hold the address. */
+const noteFault = async (payload: Payload, fault: SmtpFault): Promise<void> => {
+  if (isOfTheMail(fault)) return;
+  const { code, responseCode } = fault;
+  const failure = [code ?? 'mail not delivered', responseCode].filter(Boolean).join(' ');
+  await noteFailure(payload, work.delivery, failure);
+};
 
 /**
  * Sends one mail. A failure is tried again, ever later; the last one, and one that is final, is
@@ -111,10 +126,12 @@ export const deliverMailTask: TaskConfig<'deliver-mail'> = {
         status: isLast ? 'failed' : 'pending',
       });
       payload.logger.warn({ mail: id, code: fault.code, isLast }, 'mail not delivered');
+      await noteFault(payload, fault);
       if (isLast) return { output: {} };
       throw new Error(fault.code ?? 'mail not delivered', { cause: error });
     }
     await noteSent(payload, id);
+    await noteSuccess(payload, work.delivery).catch(() => undefined);
     return { output: {} };
   },
 };

@@ -1,70 +1,51 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 import { createLocalReq, type Payload } from 'payload';
 
-import { surviveLostConnections } from '@/core/database';
-import { onStop } from '@/core/observability/events';
-import { forgetFuture, releaseAbandonedJobs, takeLease } from '@/core/queue';
+import type { Work } from '@/core/background/work.definition';
+import { forgetFuture, releaseAbandonedJobs } from '@/core/queue';
 import { MAILS } from '@/features/mails/mails.definition';
 
 /**
- * Sends what is in the queue, one mail after the other, in the process of the app.
+ * Sends what is in the queues, one mail after the other, in the process of the app.
  *
- * Of all copies of the app one works at a time: the one that holds a lease, which PostgreSQL takes
- * back by itself when its holder dies. So a job that is under way while nobody works is one whose
+ * One copy of the app does it at a time, so a job that is under way while nobody works is one whose
  * worker has died; it is put back at once, without guessing by the clock. And as one mail is under
  * way at a time, a death doubles one mail at most.
  */
 
-const IDLE_MS = 1_000;
-const BATCH = 20;
+const { first, confirmations } = MAILS.queues;
+const QUEUES = [first, confirmations];
+/** One confirmation, and then it is looked whether there is something for the office. */
+const BATCHES = { [first]: 20, [confirmations]: 1 };
 
-const work = async (payload: Payload, mayGoOn: () => boolean): Promise<void> => {
-  const { queue } = MAILS;
+/** @returns whether there was anything to send now */
+const sendFrom = async (payload: Payload, queue: keyof typeof BATCHES): Promise<boolean> => {
   const req = await createLocalReq({}, payload);
-  await releaseAbandonedJobs(payload, queue);
-  while (mayGoOn()) {
-    const result = (await payload.jobs.run({
-      queue,
-      limit: BATCH,
-      sequential: true,
-      silent: true,
-      req,
-    })) as { noJobsRemaining?: boolean };
-    if (result.noJobsRemaining) {
-      await releaseAbandonedJobs(payload, queue);
-      await forgetFuture(payload, queue);
-      await pause(IDLE_MS, undefined, { ref: false });
-    }
-  }
+  const result = (await payload.jobs.run({
+    queue,
+    limit: BATCHES[queue],
+    sequential: true,
+    silent: true,
+    req,
+  })) as { noJobsRemaining?: boolean };
+  return !result.noJobsRemaining;
 };
 
-/** Starts sending; what goes wrong (the database away, most of all) is tried again. */
-export const startMailWorker = (getPayload: () => Promise<Payload>): void => {
-  let isStopping = false;
-
-  const run = async (): Promise<void> => {
-    const payload = await getPayload();
-    surviveLostConnections(payload);
-    const lease = await takeLease(payload, MAILS.lease);
-    if (!lease) return;
-    try {
-      await work(payload, () => !isStopping && lease.isHeld());
-    } finally {
-      lease.release();
-    }
-  };
-
-  const keepRunning = async (): Promise<void> => {
-    while (!isStopping) {
-      await run().catch(() => undefined);
-      await pause(IDLE_MS, undefined, { ref: false });
-    }
-  };
-  const running = keepRunning();
-  // The mail that is under way is still noted as sent: another worker would send it again.
-  onStop(({ waitFor }) => {
-    isStopping = true;
-    waitFor(running);
-  });
+export const mailWork: Work = {
+  name: MAILS.work.sending,
+  everyMs: 1_000,
+  steps: [
+    {
+      name: 'put back',
+      doPart: async (payload) => {
+        await releaseAbandonedJobs(payload, QUEUES);
+        await forgetFuture(payload, QUEUES);
+        return false;
+      },
+    },
+    {
+      name: 'send',
+      doPart: async (payload) =>
+        (await sendFrom(payload, first)) || sendFrom(payload, confirmations),
+    },
+  ],
 };

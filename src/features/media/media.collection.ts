@@ -42,6 +42,12 @@ export const Media: CollectionConfig<'media'> = {
       { name: 'share', width: 1200, height: 630, formatOptions: { format: 'jpeg' } },
     ],
     handlers: [revalidateFile(staticDir)],
+    // Next drops `Content-Length` from a route's answer: src/server/upload-length.mjs restores it.
+    modifyResponseHeaders: ({ headers }) => {
+      const length = headers.get('Content-Length');
+      if (length !== null) headers.set('X-Upload-Length', length);
+      return headers;
+    },
   },
   fields: [
     // Payload's own fields, which it names in English.

@@ -9,7 +9,7 @@ import { foldText } from '@/shared/text-matching';
 
 const { documentTypes, imageTypes, maxBytes, messages } = MEDIA;
 
-/** The Office formats of before 2007 look all alike inside; the name tells which of them it is. */
+/** The Office formats of before 2007 have the same content type; only the name tells them apart. */
 const OLD_OFFICE_CONTAINER = 'application/x-cfb';
 const OLD_OFFICE_TYPES: Record<string, string> = {
   doc: 'application/msword',

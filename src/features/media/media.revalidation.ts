@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import type { CollectionConfig, PayloadRequest } from 'payload';
 
+import { hasAlready } from '@/server/entity-tags.mjs';
 import { errorResponse, notFound } from '@/core/api/errors';
 
 type UploadConfig = Exclude<CollectionConfig['upload'], boolean | undefined>;
@@ -12,15 +13,11 @@ type FileHandler = NonNullable<UploadConfig['handlers']>[number];
 const tagOf = ({ mtimeMs, size }: { mtimeMs: number; size: number }): string =>
   `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;
 
-/** A proxy that compresses marks the tag as weak; the file is the same. */
-const isKnown = (known: string | null, tag: string): boolean =>
-  (known ?? '').split(',').some((one) => one.trim().replace(/^W\//u, '') === tag);
-
 const answerFor = async (req: PayloadRequest, file: string): Promise<Response | undefined> => {
   const found = await stat(file).catch(() => null);
   if (!found) return errorResponse(notFound('El archivo no existe.'));
   const tag = tagOf(found);
-  if (isKnown(req.headers.get('if-none-match'), tag)) {
+  if (hasAlready(req.headers.get('if-none-match'), tag)) {
     return new Response(null, { status: 304, headers: { ETag: tag } });
   }
   req.responseHeaders = new Headers(req.responseHeaders);
@@ -35,5 +32,5 @@ const answerFor = async (req: PayloadRequest, file: string): Promise<Response | 
 export const revalidateFile =
   (folder: string): FileHandler =>
   (req, { params }) =>
-    // Payload takes nothing for an answer, too; its type knows only promises of one or the other.
+    // Payload also accepts `undefined` (it then sends the file); its type does not say so.
     answerFor(req, path.join(folder, path.basename(params.filename))) as Promise<Response>;

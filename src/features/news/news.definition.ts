@@ -23,5 +23,3 @@ export const NEWS = {
     notFound: 'La noticia no existe o ya no está disponible.',
   },
 } as const;
-
-export type NewsCategory = (typeof NEWS.categories)[number];

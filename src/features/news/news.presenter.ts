@@ -1,5 +1,6 @@
 import { toHtml } from '@/core/rich-text/html';
 import { toPlainText } from '@/core/rich-text/plain-text';
+import type { WithImageAlt } from '@/features/media/media.service';
 import type { News } from '@/payload-types';
 import { withBothSpellings } from '@/shared/spelling';
 
@@ -9,6 +10,7 @@ const headFields = (news: Summary) => ({
   excerpt: news.excerpt,
   category: news.category,
   imageUrl: news.imageUrl ?? null,
+  imageAlt: news.imageAlt,
   createdAt: news.createdAt,
   updatedAt: news.updatedAt,
 });
@@ -19,7 +21,7 @@ const contentFields = (content: News['content']) => ({
 });
 
 /** A news item as the public reads it. */
-export const presentNews = (news: News) =>
+export const presentNews = (news: WithImageAlt<News>) =>
   withBothSpellings({ ...headFields(news), ...contentFields(news.content) });
 
 /** A news item as the back office reads it; one that was read without its content has none. */
@@ -38,14 +40,22 @@ export const summarizeNews = ({
   excerpt,
   category,
   imageUrl,
+  imageAlt,
   createdAt,
 }: NewsSummarySource) =>
-  withBothSpellings({ id, title, excerpt, category, imageUrl: imageUrl ?? null, createdAt });
+  withBothSpellings({
+    id,
+    title,
+    excerpt,
+    category,
+    imageUrl: imageUrl ?? null,
+    imageAlt,
+    createdAt,
+  });
 
-type Summary = Omit<News, 'content'>;
-type NewsSummarySource = Pick<
-  News,
-  'id' | 'title' | 'excerpt' | 'category' | 'imageUrl' | 'createdAt'
+type Summary = WithImageAlt<Omit<News, 'content'>>;
+type NewsSummarySource = WithImageAlt<
+  Pick<News, 'id' | 'title' | 'excerpt' | 'category' | 'imageUrl' | 'createdAt'>
 >;
 export type NewsRecord = ReturnType<typeof presentNews>;
 export type NewsAdminRecord = ReturnType<typeof presentNewsForAdmin>;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { richTextInput } from '@/core/rich-text/state.schema';
 import {
   adminListSchema,
+  altText,
   categoryFilter,
   flag,
   lastSeen,
@@ -61,6 +62,7 @@ const publicFields = {
   contentHtml: z.string().describe('HTML saneado'),
   category: z.enum(categories),
   imageUrl: z.string().nullable(),
+  imageAlt: altText,
   updatedAt: z.iso.datetime(),
 };
 

@@ -12,6 +12,7 @@ import { withPictures } from '@/core/rich-text/pictures';
 import { toEditorState, toPlainText } from '@/core/rich-text/plain-text';
 import { isEditorState, type EditorState } from '@/core/rich-text/state.schema';
 import { isStorableAddress, type Pagination } from '@/core/schema';
+import { withImageAlt, withItsImageAlt, type WithImageAlt } from '@/features/media/media.service';
 import { NEWS } from '@/features/news/news.definition';
 import type {
   NewsAdminFilter,
@@ -25,24 +26,28 @@ const collection = NEWS.slug;
 const newestFirst = ['-createdAt', '-id'];
 
 /** News, newest first: all of it for staff, what is published for the public site. */
-export const listNews = (req: PayloadRequest, pagination: Pagination) =>
-  listRecords(req, { collection, sort: newestFirst, depth: 1, ...pagination });
+export const listNews = async (req: PayloadRequest, pagination: Pagination) => {
+  const found = await listRecords(req, { collection, sort: newestFirst, depth: 1, ...pagination });
+  return { ...found, docs: await withImageAlt(req, found.docs) };
+};
 
 /** What the back office lists, newest first; `summary` leaves the content where it is. */
-export const listNewsForAdmin = (
+export const listNewsForAdmin = async (
   req: PayloadRequest,
   { summary = false, ...filter }: NewsAdminFilter,
-) =>
-  listRecords(req, {
+) => {
+  const found = await listRecords(req, {
     collection,
     sort: newestFirst,
     ...(summary ? { without: { content: false } } : { depth: 1 }),
     ...filter,
   });
+  return { ...found, docs: await withImageAlt(req, found.docs) };
+};
 
 /** One news item. @throws {ApiError} 404 unknown, in the trash, or a draft for the public. */
-export const findNews = (req: PayloadRequest, id: number) =>
-  findRecord(req, { collection, id, depth: 1 });
+export const findNews = async (req: PayloadRequest, id: number) =>
+  withItsImageAlt(req, await findRecord(req, { collection, id, depth: 1 }));
 
 /** What is published, newest first: only the named fields of it. */
 const selectPublished = async <Select extends NewsSelect>(
@@ -63,11 +68,13 @@ const selectPublished = async <Select extends NewsSelect>(
 };
 
 /** What the public pages list: published news without its content, newest first. */
-export const listNewsSummaries = (payload: Payload, limit = 0) =>
-  selectPublished(payload, {
+export const listNewsSummaries = async (req: PayloadRequest, limit = 0) => {
+  const docs = await selectPublished(req.payload, {
     limit,
     select: { title: true, excerpt: true, category: true, imageUrl: true, createdAt: true },
   });
+  return withImageAlt(req, docs);
+};
 
 /** When each published item was last changed: what a list of addresses says of it. */
 export const listNewsStamps = async (payload: Payload) => {
@@ -78,18 +85,20 @@ export const listNewsStamps = async (payload: Payload) => {
 const toState = (content: NewsInput['content']): EditorState =>
   typeof content === 'string' ? toEditorState(content) : content;
 
-export const createNews = (req: PayloadRequest, input: NewsInput) =>
-  createRecord(req, { collection, data: { ...input, content: toState(input.content) }, depth: 1 });
+export const createNews = async (req: PayloadRequest, input: NewsInput) => {
+  const data = { ...input, content: toState(input.content) };
+  return withItsImageAlt(req, await createRecord(req, { collection, data, depth: 1 }));
+};
 
 /**
  * Changes a news item. A plain text equal to the stored one leaves the formatting untouched: a
  * client that knows only plain text can save what it read without flattening it.
  */
-export const updateNews = (
+export const updateNews = async (
   req: PayloadRequest,
   { id, change: { updatedAt, content, ...fields } }: { id: number; change: NewsChange },
-) =>
-  updateRecord(req, {
+) => {
+  const news = await updateRecord(req, {
     collection,
     id,
     lastSeen: updatedAt,
@@ -99,15 +108,20 @@ export const updateNews = (
       return { ...fields, ...(isUnchanged ? {} : { content: toState(content) }) };
     },
   });
+  return withItsImageAlt(req, news);
+};
 
 /**
  * What would become public if this draft were published as it is. Nothing is stored, and what
  * could not be stored (a foreign content, an address of another kind) is not shown either.
  */
-export const previewNews = async (req: PayloadRequest, draft: NewsDraft): Promise<News> => {
+export const previewNews = async (
+  req: PayloadRequest,
+  draft: NewsDraft,
+): Promise<WithImageAlt<News>> => {
   const now = new Date().toISOString();
   const { title, excerpt, category, content, imageUrl } = draft;
-  return {
+  return withItsImageAlt(req, {
     id: 0,
     title: title.trim() || NEWS.unfinished.title,
     excerpt,
@@ -117,7 +131,7 @@ export const previewNews = async (req: PayloadRequest, draft: NewsDraft): Promis
     published: false,
     createdAt: now,
     updatedAt: now,
-  };
+  });
 };
 
 export const trashNews = (req: PayloadRequest, id: number) => trashRecord(req, { collection, id });

@@ -6,6 +6,8 @@ export const PERSONAL_DATA = {
   /** Below `/api`. */
   path: '/admin/personal-data',
   label: 'Datos personales',
+  /** The name under which `background_work` says how the purge goes. */
+  work: 'retention',
   /** The privacy text in force, which each submission is stored with; a new wording, a new version. */
   textVersion: '2025-07',
   /** By collection. The months count from the day on which the record came in. */

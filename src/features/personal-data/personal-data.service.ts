@@ -24,6 +24,8 @@ const ADDRESS_FIELDS: Record<PersonalSlug, readonly string[]> = {
   mails: ['about', 'to'],
 };
 
+const IDS_AT_ONCE = 1_000;
+
 const lower = (value: unknown): string => (typeof value === 'string' ? value.toLowerCase() : '');
 
 const readRows = async (
@@ -63,13 +65,16 @@ const findActivity = async (
   req: PayloadRequest,
   found: ReadonlyMap<PersonalSlug, Row[]>,
 ): Promise<Row[]> => {
-  const about: Where[] = [...found]
-    .filter(([, rows]) => rows.length > 0)
-    .map(([subject, rows]) => ({
-      subject: { equals: subject },
-      subjectId: { in: rows.map(({ id }) => id) },
-    }));
-  return about.length === 0 ? [] : readRows(req, 'activity', { or: about });
+  const entries: Row[] = [];
+  for (const [subject, rows] of found) {
+    // In parts: PostgreSQL takes no more than 65,535 values with one query.
+    for (let begin = 0; begin < rows.length; begin += IDS_AT_ONCE) {
+      const ids = rows.slice(begin, begin + IDS_AT_ONCE).map(({ id }) => id);
+      const where = { subject: { equals: subject }, subjectId: { in: ids } };
+      entries.push(...(await readRows(req, 'activity', where)));
+    }
+  }
+  return entries.sort((one, other) => one.id - other.id);
 };
 
 const findAll = async (

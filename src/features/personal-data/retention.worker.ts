@@ -1,45 +1,70 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { Payload } from 'payload';
+import type { Work, WorkStep } from '@/core/background/work.definition';
+import {
+  PERSONAL_DATA,
+  RETAINED_COLLECTIONS,
+  type RetainedSlug,
+} from '@/features/personal-data/personal-data.definition';
+import {
+  countExpired,
+  PURGE_BATCH,
+  purgeBatch,
+  purgeOutbox,
+} from '@/features/personal-data/retention.service';
 
-import { takeLease } from '@/core/queue';
-import { settings } from '@/core/settings';
-import { purgeExpired } from '@/features/personal-data/retention.service';
-
-const LEASE = 'retention';
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A database that is away: tried again soon, not tomorrow. */
-const RETRY_MS = 10 * 60 * 1000;
 
-/** Once, if no other copy of the app is at it. The log gets counts, never whose they were. */
-const purgeOnce = async (payload: Payload, isDryRun: boolean): Promise<void> => {
-  const lease = await takeLease(payload, LEASE);
-  if (!lease) return;
-  try {
-    const counts = await purgeExpired(payload, { isDryRun });
-    payload.logger.info(
-      { counts, isDryRun },
-      isDryRun ? 'retention: would purge' : 'retention: purged',
-    );
-  } finally {
-    lease.release();
-  }
-};
-
-/** Purges once a day what is past its time, where the settings ask for it. */
-export const startRetentionWorker = (getPayload: () => Promise<Payload>): void => {
-  const { retentionPurge } = settings();
-  if (retentionPurge === 'off') return;
-  const keepRunning = async (): Promise<void> => {
-    for (;;) {
-      const next = await getPayload()
-        .then((payload) => purgeOnce(payload, retentionPurge === 'dry-run'))
-        .then(
-          () => DAY_MS,
-          () => RETRY_MS,
-        );
-      await pause(next, undefined, { ref: false });
-    }
+/**
+ * Once a day it deletes, or on a dry run counts, what is past its time: a step for each collection,
+ * a batch at a time, and a pause as long as each batch took, so that visitors do not notice. The log
+ * gets counts, never whose they were.
+ */
+export const retentionWork = ({ isDryRun }: { isDryRun: boolean }): Work => {
+  const counts = new Map<string, number>();
+  const add = (name: string, count: number): void => {
+    counts.set(name, (counts.get(name) ?? 0) + count);
   };
-  void keepRunning();
+
+  const purge = (collection: RetainedSlug): WorkStep => ({
+    name: collection,
+    doPart: async (payload) => {
+      if (isDryRun) {
+        add(collection, await countExpired(payload, collection));
+        return false;
+      }
+      const begin = performance.now();
+      const deleted = await purgeBatch(payload, collection);
+      add(collection, deleted);
+      if (deleted < PURGE_BATCH) return false;
+      await pause(performance.now() - begin, undefined, { ref: false });
+      return true;
+    },
+  });
+
+  return {
+    name: PERSONAL_DATA.work,
+    everyMs: DAY_MS,
+    steps: [
+      ...RETAINED_COLLECTIONS.map(purge),
+      {
+        name: 'outbox',
+        doPart: async () => {
+          add('outbox', await purgeOutbox(isDryRun));
+          return false;
+        },
+      },
+      {
+        name: 'tell',
+        doPart: (payload) => {
+          payload.logger.info(
+            { counts: Object.fromEntries(counts), isDryRun },
+            isDryRun ? 'retention: would purge' : 'retention: purged',
+          );
+          counts.clear();
+          return Promise.resolve(false);
+        },
+      },
+    ],
+  };
 };

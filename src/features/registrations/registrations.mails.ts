@@ -1,4 +1,5 @@
 import { MAILS } from '@/features/mails/mails.definition';
+import { confirmationMail } from '@/features/mails/mails.confirmation';
 import { toHeaderText } from '@/features/mails/mails.content';
 import type { MailDraft, Sender } from '@/features/mails/mails.service';
 import {
@@ -14,34 +15,24 @@ const lineOf = ({ lineaInvestigacion }: Registration): string =>
 /** What an enrollment request sends: a confirmation to the applicant, a notice to the office. */
 export const registrationMails = (
   request: Registration,
-  { programme, office }: Sender,
+  sender: Sender,
   siteUrl: string,
 ): MailDraft[] => [
-  {
-    kind: 'confirmation',
-    to: request.email,
-    replyTo: office,
-    about: request.email,
-    subject: 'Hemos recibido tu solicitud de inscripción',
-    content: {
+  confirmationMail(
+    {
+      to: request.email,
+      subject: 'Hemos recibido tu solicitud de inscripción',
       paragraphs: [
-        `Hola, ${request.nombres}:`,
         'Hemos recibido tu solicitud. Te contactaremos pronto.',
-        'La comisión de admisión lee cada solicitud. Si algo de lo que sigue no es correcto, responde a este correo.',
+        'La comisión de admisión lee cada solicitud. Si quieres corregir algo, responde a este correo.',
       ],
-      details: [
-        { label: 'Nombre', value: `${request.nombres} ${request.apellidos}` },
-        { label: 'Teléfono', value: request.telefono },
-        { label: 'Título de maestría', value: request.tituloMaestria },
-        { label: 'Universidad de origen', value: request.universidadOrigen },
-        { label: 'Línea de investigación', value: lineOf(request) },
-      ],
-      signature: programme,
+      details: [{ label: 'Línea de investigación', value: lineOf(request) }],
     },
-  },
+    sender,
+  ),
   {
     kind: 'notice',
-    to: office,
+    to: sender.office,
     replyTo: request.email,
     about: request.email,
     subject: `Solicitud de inscripción: ${request.nombres} ${request.apellidos}`,
@@ -57,7 +48,7 @@ export const registrationMails = (
         label: 'Ver la solicitud',
         url: `${siteUrl}${ADMIN_PATHS.root}/collections/${REGISTRATIONS.slug}/${request.id}`,
       },
-      signature: programme,
+      signature: sender.programme,
     },
   },
 ];

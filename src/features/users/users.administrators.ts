@@ -32,10 +32,12 @@ const lockAccountById = async (req: PayloadRequest, id: number): Promise<void> =
   if (account) await lockAccount(req, account.username);
 };
 
-/** One change of accounts at a time, so that the last administrator can be told by counting. */
+/**
+ * One change of accounts at a time: of two at once each could remove the other's last administrator.
+ */
 export const takeTurns: CollectionBeforeOperationHook = async (call) => {
   const { req } = call;
-  // Payload marks the type of it as passing, not the value.
+  // Payload marks the type of `call` as deprecated, not what is in it.
   const { operation, args } = call as { operation: string; args: { id?: number | string } };
   if (operation === 'refresh' && req.user) await lockAccount(req, req.user.username);
   if (operation === 'update' || operation === 'delete') {

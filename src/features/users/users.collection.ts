@@ -35,7 +35,7 @@ const closedDoors = [
   closed('get', '/init'),
 ];
 
-/** Many accounts at once is how an office loses all its administrators: each has its own turn. */
+/** Changing many accounts at once is closed: it could remove all administrators in one step. */
 const oneByOne = (['patch', 'delete'] as const).map((method): Endpoint => ({
   method,
   path: '/',
@@ -84,7 +84,7 @@ export const Users: CollectionConfig<'users'> = {
     beforeValidate: [requireCurrentPassword, refuseWeakPassword],
     afterChange: [keepAnAdministrator],
     afterDelete: [keepAnAdministratorAfterDelete],
-    // Payload runs it before it reads the account that it will write without the session.
+    // Runs before Payload reads the account that it will write without the session.
     afterLogout: [({ req }) => (req.user ? lockAccount(req, req.user.username) : undefined)],
   },
   fields: [

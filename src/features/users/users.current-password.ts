@@ -2,8 +2,9 @@ import type { CollectionBeforeValidateHook } from 'payload';
 
 import { refusal } from '@/core/payload/refusal';
 import { USERS } from '@/features/users/users.definition';
-import { countFailuresHere } from '@/features/users/users.failures';
+import { countFailuresHere } from '@/features/users/users.attempts';
 import { isPassword, type StoredPassword } from '@/features/users/users.hash';
+import { checkInTurn } from '@/features/users/users.turns';
 
 const { messages, slug: collection } = USERS;
 
@@ -33,10 +34,14 @@ export const requireCurrentPassword: CollectionBeforeValidateHook = async ({
     throw refuse(messages.currentPasswordMissing);
   }
   const failures = countFailuresHere(req, account.username);
-  await failures.check();
-  if (!(await isPassword(currentPassword, account))) {
-    await failures.add();
-    throw refuse(messages.currentPasswordWrong);
-  }
+  await failures.take();
+  const isRight = await checkInTurn(true)(() => isPassword(currentPassword, account)).catch(
+    async (error: unknown) => {
+      await failures.giveBack();
+      throw error;
+    },
+  );
+  if (!isRight) throw refuse(messages.currentPasswordWrong);
+  await failures.giveBack();
   return rest;
 };

@@ -11,6 +11,7 @@ export const USERS = {
     username: 'El nombre de usuario es requerido',
     password: 'La contraseña es requerida',
     badCredentials: 'Credenciales inválidas. Inténtalo de nuevo.',
+    tooManyAtOnce: 'Hay demasiados accesos a la vez. Espera unos segundos e inténtalo de nuevo.',
     loggedOut: 'Has cerrado sesión correctamente.',
     passwordTooShort: 'La contraseña debe tener al menos 12 caracteres',
     passwordTooLong: 'La contraseña no puede exceder 200 caracteres',

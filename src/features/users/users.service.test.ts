@@ -1,20 +1,29 @@
 import type { PayloadRequest } from 'payload';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { tooManyRequests } from '@/core/api/errors';
 import { logIn } from '@/features/users/users.service';
+
+const KNOWN = 'ana';
+const PASSWORD = 'una-clave-larga-2026';
+const HASH = `pbkdf2-sha256-v1:${'00'.repeat(32)}`;
 
 const { checks, pbkdf2, told, waits } = vi.hoisted(() => ({
   told: [] as unknown[],
   checks: {
     failures: 0,
     isKnownHere: false,
+    /** The count that takes no more. */
+    full: '',
+    taken: [] as string[],
     added: [] as string[],
-    asked: [] as string[],
+    givenBack: [] as string[],
     cleared: [] as string[],
     remembered: [] as string[],
   },
   pbkdf2: vi.fn((...args: unknown[]) => {
-    (args.at(-1) as (error: null, key: Buffer) => void)(null, Buffer.alloc(32));
+    const key = Buffer.alloc(32, args[0] === 'una-clave-larga-2026' ? 0 : 1);
+    (args.at(-1) as (error: null, key: Buffer) => void)(null, key);
   }),
   waits: [] as number[],
 }));
@@ -36,11 +45,13 @@ vi.mock('@/features/activity/activity.service', () => ({
 }));
 vi.mock('@/core/rate-limit', () => ({
   countFailures: (_payload: unknown, name: string) => ({
-    check: () => {
-      checks.asked.push(name);
+    take: () => {
+      if (checks.full === name) return Promise.reject(tooManyRequests(60));
+      checks.taken.push(name);
       return Promise.resolve(checks.failures);
     },
     add: () => Promise.resolve(checks.added.push(name)),
+    giveBack: () => Promise.resolve(checks.givenBack.push(name)),
     clear: () => Promise.resolve(checks.cleared.push(name)),
   }),
   isRemembered: () => Promise.resolve(checks.isKnownHere),
@@ -48,20 +59,19 @@ vi.mock('@/core/rate-limit', () => ({
     Promise.resolve(checks.remembered.push(subject)),
 }));
 
-const KNOWN = 'ana';
-const PASSWORD = 'una-clave-larga-2026';
-
-const login = vi.fn(({ data }: { data: { username: string; password: string } }) =>
-  data.username === KNOWN && data.password === PASSWORD
-    ? Promise.resolve({ token: 'a.b.c', user: { id: 1, username: KNOWN, role: 'admin' } })
-    : Promise.reject(Object.assign(new Error('wrong'), { status: 401 })),
+const login = vi.fn(() =>
+  Promise.resolve({ token: 'a.b.c', user: { id: 1, username: KNOWN, role: 'admin' } }),
+);
+const find = vi.fn(({ where }: { where: { username: { equals: string } } }) =>
+  Promise.resolve({
+    docs: where.username.equals === KNOWN ? [{ id: 1, hash: HASH, salt: 'sal' }] : [],
+  }),
 );
 const req = {
   headers: new Headers({ 'x-forwarded-for': '192.0.2.1' }),
   payload: {
     login,
-    count: ({ where }: { where: { username: { equals: string } } }) =>
-      Promise.resolve({ totalDocs: where.username.equals === KNOWN ? 1 : 0 }),
+    find,
     config: { cookiePrefix: 'payload' },
     collections: {
       users: {
@@ -72,36 +82,46 @@ const req = {
 } as unknown as PayloadRequest;
 
 beforeEach(() => {
-  const none = { added: [], asked: [], cleared: [], remembered: [] };
-  Object.assign(checks, { failures: 0, isKnownHere: false, ...none });
+  const none = { taken: [], added: [], givenBack: [], cleared: [], remembered: [] };
+  Object.assign(checks, { failures: 0, isKnownHere: false, full: '', ...none });
   waits.length = 0;
   told.length = 0;
-  pbkdf2.mockClear();
-  login.mockClear();
+  for (const mock of [pbkdf2, login, find]) mock.mockClear();
 });
 
 describe('a failed login', () => {
-  it('spends the check of a password for a user that does not exist', async () => {
-    await expect(logIn(req, { username: 'nadie', password: PASSWORD })).rejects.toMatchObject({
-      status: 401,
-      message: 'Credenciales inválidas. Inténtalo de nuevo.',
-    });
-    expect(pbkdf2).toHaveBeenCalledTimes(1);
-    // The cost of Payload's own check: another one would tell the two cases apart.
-    expect(pbkdf2.mock.calls[0]?.slice(2, 5)).toEqual([600_000, 32, 'sha256']);
-  });
-
-  it('does not spend it twice for one that does: Payload has', async () => {
-    await expect(logIn(req, { username: KNOWN, password: 'otra' })).rejects.toMatchObject({
-      status: 401,
-      message: 'Credenciales inválidas. Inténtalo de nuevo.',
-    });
-    expect(pbkdf2).not.toHaveBeenCalled();
-  });
+  it.each([
+    ['a user that does not exist', 'nadie', PASSWORD],
+    ['a wrong password', KNOWN, 'otra'],
+    ['blanks of a user that does not exist', 'nadie', '   '],
+    ['blanks', KNOWN, '   '],
+  ])(
+    'by %s costs one check of a password, as Payload makes it',
+    async (_what, username, password) => {
+      await expect(logIn(req, { username, password })).rejects.toMatchObject({
+        status: 401,
+        message: 'Credenciales inválidas. Inténtalo de nuevo.',
+      });
+      expect(pbkdf2).toHaveBeenCalledTimes(1);
+      // The cost of Payload's own check: another one would tell the two cases apart.
+      expect(pbkdf2.mock.calls[0]?.slice(2, 5)).toEqual([600_000, 32, 'sha256']);
+      expect(login).not.toHaveBeenCalled();
+    },
+  );
 
   it('counts for the user at the address, for the address, and for the user anywhere', async () => {
     await expect(logIn(req, { username: KNOWN, password: 'otra' })).rejects.toBeDefined();
-    expect(checks.added).toEqual(['loginByUser', 'loginByAddress', 'loginFromAnywhere']);
+    expect(checks.taken).toEqual(['loginByUser', 'loginByAddress', 'loginFromAnywhere']);
+    expect(checks.givenBack).toEqual([]);
+  });
+
+  it('counts for those where the user was let in before too, but is not refused by them', async () => {
+    Object.assign(checks, { isKnownHere: true, full: 'loginFromAnywhere' });
+    await expect(logIn(req, { username: KNOWN, password: 'otra' })).rejects.toMatchObject({
+      status: 401,
+    });
+    expect(checks.taken).toEqual(['loginByUser']);
+    expect(checks.added).toEqual(['loginByAddress', 'loginFromAnywhere']);
   });
 
   it.each([
@@ -121,27 +141,51 @@ describe('a failed login', () => {
   it('that is no refusal is told as what it is, and not counted', async () => {
     login.mockRejectedValueOnce(new Error('disk full'));
     await expect(logIn(req, { username: KNOWN, password: PASSWORD })).rejects.toThrow('disk full');
-    expect(checks.added).toEqual([]);
+    expect(checks.givenBack).toEqual(checks.taken);
+  });
+
+  it('is one too where the password was changed while it was looked at', async () => {
+    login.mockRejectedValueOnce(Object.assign(new Error('wrong'), { status: 401 }));
+    await expect(logIn(req, { username: KNOWN, password: PASSWORD })).rejects.toMatchObject({
+      status: 401,
+    });
+    expect(checks.givenBack).toEqual([]);
+  });
+});
+
+describe('a login that a limit refuses', () => {
+  it.each([
+    ['loginByUser', []],
+    ['loginByAddress', ['loginByUser']],
+    ['loginFromAnywhere', ['loginByUser', 'loginByAddress']],
+  ])('%s: nobody looks at the password, and no other count is raised', async (full, others) => {
+    checks.full = full;
+    await expect(logIn(req, { username: KNOWN, password: PASSWORD })).rejects.toMatchObject({
+      status: 429,
+    });
+    expect(checks.taken).toEqual(others);
+    expect(checks.givenBack).toEqual(others);
+    for (const work of [find, pbkdf2, login]) expect(work).not.toHaveBeenCalled();
   });
 });
 
 describe('a login', () => {
-  it('clears the user’s failures and gives the cookie', async () => {
+  it('clears the user’s failures, counts for nobody else and gives the cookie', async () => {
     const session = await logIn(req, { username: 'ANA', password: PASSWORD });
     expect(session).toMatchObject({ token: 'a.b.c', user: { username: KNOWN } });
     expect(session.cookie).toMatch(/^payload-token=a\.b\.c; .*HttpOnly/u);
     expect(checks).toMatchObject({
-      added: [],
       cleared: ['loginByUser'],
+      givenBack: ['loginByAddress', 'loginFromAnywhere'],
       remembered: ['ana@192.0.2.1'],
     });
   });
 
   it('heeds the failures of others only where the user was never let in', async () => {
     await logIn(req, { username: KNOWN, password: PASSWORD });
-    expect(checks.asked).toEqual(['loginByAddress', 'loginFromAnywhere', 'loginByUser']);
-    Object.assign(checks, { asked: [], isKnownHere: true });
+    expect(checks.taken).toEqual(['loginByUser', 'loginByAddress', 'loginFromAnywhere']);
+    Object.assign(checks, { taken: [], isKnownHere: true });
     await logIn(req, { username: KNOWN, password: PASSWORD });
-    expect(checks.asked).toEqual(['loginByUser']);
+    expect(checks.taken).toEqual(['loginByUser']);
   });
 });

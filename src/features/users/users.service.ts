@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import pLimit from 'p-limit';
 import {
   generateExpiredPayloadCookie,
   generatePayloadCookie,
@@ -9,16 +8,15 @@ import {
 } from 'payload';
 
 import { unauthorized } from '@/core/api/errors';
-import { clientAddress } from '@/core/client-address';
 import { inTransaction, isDatabaseAway } from '@/core/database';
-import { countFailures, isRemembered, remember } from '@/core/rate-limit';
 import { ACTIVITY } from '@/features/activity/activity.definition';
 import { recordActivity } from '@/features/activity/activity.service';
-import { countFailuresHere, placeOf } from '@/features/users/users.failures';
-import { spendPasswordCheck } from '@/features/users/users.hash';
 import { lockAccount } from '@/features/users/users.administrators';
+import { beginLogin } from '@/features/users/users.attempts';
 import { USERS } from '@/features/users/users.definition';
+import { isPassword } from '@/features/users/users.hash';
 import type { LoginInput } from '@/features/users/users.schemas';
+import { checkInTurn, openInTurn } from '@/features/users/users.turns';
 import type { User } from '@/payload-types';
 
 const { slug: collection, messages } = USERS;
@@ -28,71 +26,79 @@ const MAX_DELAY_MS = 2_000;
 const delayAfter = (failures: number): number =>
   failures < 3 ? 0 : Math.min(MAX_DELAY_MS, 250 * 2 ** (failures - 3));
 
-/** Each login holds a connection while a password is checked: a flood of them must not take all. */
-const inTurn = pLimit(4);
+interface Session {
+  token: string;
+  user: User;
+}
+
+const findAccount = async (req: PayloadRequest, username: string): Promise<User | undefined> => {
+  const { docs } = await req.payload.find({
+    collection,
+    req,
+    overrideAccess: true,
+    // The stored password is one of Payload's hidden fields.
+    showHiddenFields: true,
+    where: { username: { equals: username } },
+    pagination: false,
+    limit: 1,
+    depth: 0,
+  });
+  return docs[0];
+};
 
 const isRefusal = (error: unknown): boolean =>
   [400, 401, 403].includes(Number((error as { status?: unknown } | null)?.status));
 
-const usernameExists = async (req: PayloadRequest, username: string): Promise<boolean> => {
-  const { totalDocs } = await req.payload.count({
-    collection,
-    req,
-    overrideAccess: true,
-    where: { username: { equals: username } },
+/** Payload opens the session; `null` where it finds the password wrong: it has just been changed. */
+const openSession = (req: PayloadRequest, data: LoginInput): Promise<Session | null> =>
+  openInTurn(async () => {
+    try {
+      const { token, user } = await inTransaction(req, async () => {
+        // Two logins of one user at once would each write the list of sessions over the other's.
+        await lockAccount(req, data.username);
+        return req.payload.login({ collection, req, data, depth: 0 });
+      });
+      return token ? { token, user: user as User } : null;
+    } catch (error) {
+      if (isDatabaseAway(error) || !isRefusal(error)) throw error;
+      return null;
+    }
   });
-  return totalDocs > 0;
-};
 
 /**
- * Opens a session.
+ * Opens a session. A known and an unknown user take the same way until the password is right, so
+ * that the time of a refusal does not tell which of the two it was.
  *
- * @throws {ApiError} 401 with one message for a wrong user and a wrong password, in the same time;
- * 429 after too many failures of this user from this address; and where this user has never been
- * let in, after too many of this address, or of this user from anywhere.
+ * @throws {ApiError} 401 with one message for a wrong user and a wrong password; 429 after too many
+ * failures (see `beginLogin`); 503 when too many are being let in at once.
  */
 export const logIn = async (
   req: PayloadRequest,
   { username: typedName, password }: LoginInput,
-): Promise<{ token: string; user: User; cookie: string }> => {
+): Promise<Session & { cookie: string }> => {
   const username = typedName.toLowerCase();
-  const address = clientAddress(req.headers);
-  const here = placeOf(req, username);
-  const failuresHere = countFailuresHere(req, username);
-  const failuresElsewhere = [
-    countFailures(req.payload, 'loginByAddress', address),
-    countFailures(req.payload, 'loginFromAnywhere', username),
-  ];
-  // Where the user was let in before, nobody else's failures count: that is the office's computer.
-  if (!(await isRemembered(req.payload, 'knownAddress', here))) {
-    for (const failures of failuresElsewhere) await failures.check();
-  }
-  await wait(delayAfter(await failuresHere.check()));
-
+  const attempt = await beginLogin(req, username);
+  let account: User | undefined;
+  let session: Session | null;
   try {
-    // Two logins of one user at once would each write the list of sessions over the other's.
-    const { token, user } = await inTurn(() =>
-      inTransaction(req, async () => {
-        await lockAccount(req, username);
-        return req.payload.login({ collection, req, data: { username, password }, depth: 0 });
-      }),
-    );
-    if (!token) throw unauthorized(messages.badCredentials);
-    await failuresHere.clear();
-    await remember(req.payload, 'knownAddress', here);
-    return { token, user: user as User, cookie: sessionCookie(req, token) };
+    await wait(delayAfter(attempt.failuresBefore));
+    account = await findAccount(req, username);
+    const isRight = await checkInTurn(attempt.isKnownHere)(() => isPassword(password, account));
+    session = isRight ? await openSession(req, { username, password }) : null;
   } catch (error) {
-    if (isDatabaseAway(error) || !isRefusal(error)) throw error;
-    const isKnown = await usernameExists(req, username);
-    if (!isKnown) await spendPasswordCheck(password);
-    await Promise.all([failuresHere, ...failuresElsewhere].map((failures) => failures.add()));
+    await attempt.giveBack();
+    throw error;
+  }
+  if (!session) {
     await recordActivity(req, {
       action: 'loginFailed',
       subject: collection,
-      title: isKnown ? username : ACTIVITY.unknownUser,
+      title: account ? username : ACTIVITY.unknownUser,
     });
     throw unauthorized(messages.badCredentials);
   }
+  await attempt.succeed();
+  return { ...session, cookie: sessionCookie(req, session.token) };
 };
 
 const authConfigOf = (req: PayloadRequest) => req.payload.collections[collection].config.auth;

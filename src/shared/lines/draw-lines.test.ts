@@ -93,7 +93,7 @@ describe('rendering an SVG', () => {
 
   it('names what it shows, safely', () => {
     const svg = renderLinesSvg({ drawing, scheme: 'green', title: 'Líneas <11> & "más"' });
-    expect(svg).toContain('<title>Líneas &lt;11> &amp; &quot;más&quot;</title>');
+    expect(svg).toContain('<title>Líneas &lt;11&gt; &amp; &quot;más&quot;</title>');
     expect(svg).toContain('role="img"');
   });
 

@@ -1,8 +1,6 @@
+import { escapeHtml } from '../escape-html';
 import type { LinesDrawing } from './draw-lines';
 import { SCHEMES, type SchemeName } from './palette';
-
-const escapeText = (text: string): string =>
-  text.replace(/&/gu, '&amp;').replace(/</gu, '&lt;').replace(/"/gu, '&quot;');
 
 /**
  * A drawing as the text of an SVG file.
@@ -32,7 +30,7 @@ export const renderLinesSvg = ({
     .join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ${label}>` +
-    (title ? `<title>${escapeText(title)}</title>` : '') +
+    (title ? `<title>${escapeHtml(title)}</title>` : '') +
     (ground ? `<rect width="${width}" height="${height}" fill="${groundColour}"/>` : '') +
     `<g fill="none" stroke="${colours[0]}" stroke-width="${lines[0]?.width ?? 1}" stroke-linecap="round">${paths}</g></svg>`
   );

@@ -42,7 +42,7 @@ const changeAddress = (change: Change, how: 'push' | 'replace'): void => {
  */
 export const useAddress = (initialSearch = '') => {
   const search = useSyncExternalStore(subscribe, readSearch, () => initialSearch);
-  // A link within the site changes the address through the router: it must be heard of too.
+  // A link within the site changes the address through Next's router, which raises no `popstate`.
   const routed = useSearchParams();
   useEffect(notify, [routed]);
 

@@ -1,6 +1,6 @@
 import type { ElementType, ReactNode } from 'react';
 
-import { classNames } from '@/site/class-names';
+import { classNames } from '@/kit/class-names';
 
 /** `reading` for an article, `form` for a form, `wide` for a picture. */
 type Size = 'reading' | 'form' | 'wide';

@@ -2,7 +2,7 @@
 
 import * as Dialog from '@radix-ui/react-dialog';
 
-import { classNames } from '@/site/class-names';
+import { classNames } from '@/kit/class-names';
 import { DIALOG_WIDTHS, DialogSheet, type DialogSheetProps } from '@/site/dialog/dialog-sheet';
 import { useReturnFocus } from '@/site/dialog/use-return-focus';
 import { CloseIcon } from '@/site/ui/icons';

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import { hasAlready } from '@/server/entity-tags.mjs';
+
 interface Feed {
   /** The whole file; `undefined`: there is no such thing; `null`: it cannot be read now. */
   text: string | null | undefined;
@@ -18,10 +20,6 @@ const refuse = (status: number, message: string, headers: Record<string, string>
     },
   });
 
-const matches = (header: string | null, etag: string): boolean =>
-  header !== null &&
-  header.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//u, '')));
-
 /**
  * The answer to a program that follows the site. Such programs ask again and again, so it says by
  * a digest whether anything is new; and they must ask, so that what is withdrawn is soon gone.
@@ -33,7 +31,7 @@ export const feedResponse = (request: Request, { text, contentType, fileName }: 
   }
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
   const headers = { ETag: etag, 'Cache-Control': 'public, no-cache' };
-  if (matches(request.headers.get('if-none-match'), etag)) {
+  if (hasAlready(request.headers.get('if-none-match'), etag)) {
     return new Response(null, { status: 304, headers });
   }
   return new Response(text, {

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@/shared/escape-html';
+
 /** An element of an XML document: its name, its attributes, and its texts and elements in order. */
 export interface XmlElement {
   name: string;
@@ -5,13 +7,10 @@ export interface XmlElement {
   children?: (XmlElement | string)[];
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 // eslint-disable-next-line no-control-regex -- the characters that XML 1.0 forbids
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe\uffff]/gu;
 
-const escape = (text: string): string =>
-  text.replace(FORBIDDEN, '').replace(/[&<>"]/gu, (sign) => ENTITIES[sign] ?? sign);
+const escape = (text: string): string => escapeHtml(text.replace(FORBIDDEN, ''));
 
 const write = ({ name, attributes = {}, children = [] }: XmlElement): string => {
   const start = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(value)}"`);

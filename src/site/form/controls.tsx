@@ -2,7 +2,7 @@
 
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
-import { classNames } from '@/site/class-names';
+import { classNames } from '@/kit/class-names';
 import { CONTROL_STYLE, Field, type FieldFacts } from '@/site/form/field';
 
 /** Each of these takes what react-hook-form's `register` gives: `{...register('nombre')}`. */

@@ -2,7 +2,7 @@
 
 import { useId, type ReactNode } from 'react';
 
-import { classNames } from '@/site/class-names';
+import { classNames } from '@/kit/class-names';
 
 export interface FieldFacts {
   label: ReactNode;

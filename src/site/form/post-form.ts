@@ -1,5 +1,6 @@
+import { ApiRequestError } from '@/kit/api/request-error';
+import { sendRequest } from '@/kit/api/send-request';
 import { PROOF_HEADER } from '@/shared/form-signals';
-import { ApiError, requestJson } from '@/site/api-client';
 
 interface FormRequest {
   body: unknown;
@@ -11,17 +12,18 @@ interface FormRequest {
  * answers with a puzzle: the browser solves it and sends the form again, and the person only waits
  * a little longer.
  *
- * @throws {ApiError} for any answer that is not OK.
+ * @throws {ApiRequestError} for any answer that is not OK.
  */
 export const postForm = async (path: string, { body, headers }: FormRequest): Promise<void> => {
   const send = (more: Record<string, string> = {}) =>
-    requestJson(path, { method: 'POST', body, headers: { ...headers, ...more } });
+    sendRequest(path, { method: 'POST', body, headers: { ...headers, ...more } });
   try {
     await send();
   } catch (error) {
-    // Without TLS browsers have no digests: the person is told to wait.
-    if (!(error instanceof ApiError && error.puzzle && isSecureContext)) throw error;
+    const puzzle = error instanceof ApiRequestError ? error.headers.get(PROOF_HEADER) : null;
+    // Browsers can compute the puzzle's digests over HTTPS alone; elsewhere the error tells the person to wait.
+    if (!puzzle || !isSecureContext) throw error;
     const { solvePuzzle } = await import('@/site/form/solve-puzzle');
-    await send({ [PROOF_HEADER]: await solvePuzzle(error.puzzle) });
+    await send({ [PROOF_HEADER]: await solvePuzzle(puzzle) });
   }
 };

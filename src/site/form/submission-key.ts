@@ -21,14 +21,14 @@ export const submissionKey = (path: string): string => {
   try {
     key ??= sessionStorage.getItem(name) ?? undefined;
   } catch {
-    // There is none to be had.
+    // Some browsers refuse storage in private windows: the key then lives above alone.
   }
   key ??= makeKey();
   kept.set(name, key);
   try {
     sessionStorage.setItem(name, key);
   } catch {
-    // It is kept above.
+    // Storage is refused: until the page is left, the variable above holds the key.
   }
   return key;
 };
@@ -39,6 +39,6 @@ export const forgetSubmissionKey = (path: string): void => {
   try {
     sessionStorage.removeItem(nameOf(path));
   } catch {
-    // Nothing was kept there.
+    // Storage is refused, so there is nothing to remove.
   }
 };

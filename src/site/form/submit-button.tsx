@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 
-import { useIsReady } from '@/site/form/use-is-ready';
+import { useIsReady } from '@/kit/use-is-ready';
 import { Button } from '@/site/ui/button';
 
 interface Props {

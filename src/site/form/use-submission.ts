@@ -3,12 +3,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
+import { ApiRequestError, messageOf } from '@/kit/api/request-error';
+import { showToast } from '@/kit/toast/toast.store';
 import { AGE_HEADER } from '@/shared/form-signals';
-import { ApiError, failureMessage } from '@/site/api-client';
 import { postForm } from '@/site/form/post-form';
 import { forgetSubmissionKey, submissionKey } from '@/site/form/submission-key';
 import { readTrap } from '@/site/form/trap-field';
-import { showToast } from '@/site/toast/toast.store';
 
 /** What the toasts of a form say. */
 export interface SubmissionTexts {
@@ -41,7 +41,7 @@ export const useSubmission = <Input extends FieldValues, Output>({
   onSent,
   onInvalid,
 }: Options<Input, Output>) => {
-  // The state follows a render later; a second click may come before it.
+  // A second click may come before `isPending` is drawn, and would send the form twice.
   const isUnderWay = useRef(false);
   const [isPending, setPending] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -51,16 +51,17 @@ export const useSubmission = <Input extends FieldValues, Output>({
   }, []);
 
   const fail = (error: unknown): void => {
-    const description = failureMessage(error, texts.failure.fallback);
+    const description = messageOf(error, texts.failure.fallback);
     showToast({ tone: 'error', title: texts.failure.title, description });
     const values = form.getValues();
     const faults =
-      error instanceof ApiError ? error.faults.filter(({ field }) => field in values) : [];
+      error instanceof ApiRequestError ? error.errors.filter(({ field }) => field in values) : [];
     faults.forEach(({ field, message }) =>
       form.setError(field as Path<Input>, { type: 'server', message }),
     );
-    // A fault of the fields is shown at the fields, and an answer like «full» is final.
-    setFailed(!(error instanceof ApiError) || error.status >= 500);
+    // «Inténtalo de nuevo» is offered only where trying again may help: not for faulty fields, which
+    // are marked, nor for a refusal such as a full event.
+    setFailed(!(error instanceof ApiRequestError) || error.status >= 500);
     if (faults.length > 0) onInvalid(new Set(faults.map(({ field }) => field)));
   };
 

@@ -1,5 +1,5 @@
 import type { SchemeName } from '@/shared/lines/palette';
-import { Lines } from '@/site/lines/lines';
+import { Lines } from '@/kit/lines';
 
 /** The programme's mark. */
 export function LogoMark({

@@ -1,6 +1,6 @@
 import type { SchemeName } from '@/shared/lines/palette';
-import { classNames } from '@/site/class-names';
-import { Lines } from '@/site/lines/lines';
+import { classNames } from '@/kit/class-names';
+import { Lines } from '@/kit/lines';
 
 interface Props {
   /** The item's id: its lines are drawn from it. */

@@ -4,7 +4,7 @@ import { getImageProps } from 'next/image';
 import { useState } from 'react';
 
 import { UPLOADS_PATH } from '@/shared/paths';
-import { classNames } from '@/site/class-names';
+import { classNames } from '@/kit/class-names';
 import { LinesPlaceholder } from '@/site/media/lines-placeholder';
 
 interface Props {
@@ -46,15 +46,15 @@ const drawnSource = (source: Source) => {
 };
 
 /**
- * What is tried, one after the other. Pictures of other sites are theirs to serve: only own uploads
- * go through the optimiser. Where that fails (it gives up on a busy machine) the file may yet load.
+ * What is tried, one after the other. Pictures of other sites come from there: our optimiser would
+ * have to fetch whatever address somebody enters. Where that fails (it gives up on a busy machine) the file may yet load.
  */
 const sourcesOf = (source: Source) =>
   OWN_FILE.test(source.src) ? [drawnSource, storedSource] : [storedSource];
 
 /** A picture in a frame, or the drawn placeholder where there is none or it fails to load. */
 export function Picture(props: Props) {
-  // What failed at one address says nothing of the next.
+  // With a key for each address, a new picture is tried even if the one before it failed.
   return <PictureAt key={props.src} {...props} />;
 }
 
@@ -84,11 +84,11 @@ function PictureAt(props: Props) {
         {...sourceOf(source)}
         alt={alt}
         onError={tryNext}
-        // It may have failed before React took over.
+        // A failure before React took over has raised its event in vain.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) tryNext();
         }}
-        // The framework hides the alternative text while a picture loads; here it may be read.
+        // Next makes the text transparent until the picture is there, so that nobody could read it.
         style={{}}
         className="size-full object-cover"
       />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { classNames } from '@/site/class-names';
+import { classNames } from '@/kit/class-names';
 import { DIALOG_WIDTHS, DialogSheet, type DialogSheetProps } from '@/site/dialog/dialog-sheet';
 
 interface Props extends DialogSheetProps {

@@ -2,8 +2,9 @@
 
 import { useEffect, useState } from 'react';
 
+import { messageOf } from '@/kit/api/request-error';
+import { sendRequest } from '@/kit/api/send-request';
 import { PREVIEW_READY, readDraftMessage } from '@/shared/preview-messages';
-import { ApiError, requestJson } from '@/site/api-client';
 
 const PAUSE_MS = 250;
 
@@ -28,15 +29,13 @@ export const useDraftFromForm = <Item>(path: string): DraftFromForm<Item> => {
       running?.abort();
       const { signal } = (running = new AbortController());
       try {
-        const item = await requestJson<Item>(path, { method: 'POST', body: draft, signal });
+        const request = { method: 'POST', body: draft, signal } as const;
+        const item = (await sendRequest(path, request)).body as Item;
         if (!signal.aborted) setState({ item, failure: null });
       } catch (error) {
         if (signal.aborted) return;
-        const said = error instanceof ApiError ? error.serverMessage : undefined;
-        setState(({ item }) => ({
-          item,
-          failure: said ?? 'No se pudo actualizar la vista previa.',
-        }));
+        const failure = messageOf(error, 'No se pudo actualizar la vista previa.');
+        setState(({ item }) => ({ item, failure }));
       }
     };
     const listen = ({ origin, data }: MessageEvent<unknown>) => {

@@ -13,7 +13,7 @@ export const useShownDraft = <Item extends Stored>(
   stored: Item | null,
 ): { shown: Item | null; failure: string | null } => {
   const { item, failure } = useDraftFromForm<Item>(path);
-  // A stored item keeps its number and its date, whatever is being changed of it.
+  // The form knows neither the number nor the date of a stored item.
   const draft = item && stored ? { ...item, id: stored.id, createdAt: stored.createdAt } : item;
   return { shown: draft ?? stored, failure };
 };

@@ -10,7 +10,7 @@ const openLater = (): OpenReader => {
   let opened: Promise<QueryReader> | undefined;
   return () => {
     opened ??= import('@/site/query/query-reader').then((module) => module.createQueryReader());
-    // Away with one that did not arrive: the next reading asks for it again.
+    // A promise that failed is not kept, so that the next reading fetches the program again.
     opened.catch(() => (opened = undefined));
     return opened;
   };

@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 
+import { QUERY_DEFAULTS } from '@/kit/query-defaults';
 import { loadJson } from '@/site/api-client';
 
 /**
@@ -33,12 +34,9 @@ export const createQueryReader = () => {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: Infinity,
-        refetchOnWindowFocus: false,
+        ...QUERY_DEFAULTS,
         refetchOnMount: false,
-        refetchOnReconnect: false,
-        refetchInterval: false,
-        retry: false,
+        // A browser that believes itself offline asks all the same: the failure has to be seen.
         networkMode: 'always',
       },
     },

@@ -33,7 +33,7 @@ export const useReading = <Data>({ path, failure, initialData }: Options<Data>):
       (reader) => {
         if (!hasEnded) handle.current = reader.watch<Data>({ path, failure }, setState);
       },
-      // Not even the program that reads has come through.
+      // The program that reads could not be fetched.
       () => {
         if (!hasEnded) setState(FAILED);
       },

@@ -23,7 +23,7 @@ const drawSharingPicture = async (
     />,
     { ...SHARING_SIZE, fonts: await sharingFonts() },
   );
-  // A few flat colours: with a palette of its own it is a third of the size, in memory as on the way.
+  // The drawing has few colours: as a PNG with a palette it is a third of the size.
   return sharp(await drawn.arrayBuffer())
     .png({ palette: true, colours: 96 })
     .toBuffer();
@@ -33,12 +33,14 @@ const drawSharingPicture = async (
 export const sharingPictureResponse = async (
   facts: SharingFacts | null | undefined,
 ): Promise<Response> => {
-  if (!facts) {
+  const identity = await readSiteIdentity();
+  // The networks keep a picture for as long as its address lasts: none is drawn with half of it.
+  if (!facts || !identity) {
     return new Response(null, {
       status: facts === undefined ? 404 : 503,
       headers: { 'Cache-Control': 'no-store' },
     });
   }
-  const picture = await drawSharingPicture(facts, await readSiteIdentity());
+  const picture = await drawSharingPicture(facts, identity);
   return new Response(new Uint8Array(picture), { headers: { 'Content-Type': 'image/png' } });
 };

@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { lazyPart } from '@/site/lazy-part';
+import { lazyDialog } from '@/site/lazy-part';
 
-// Wide screens never need it, and small ones only once it is asked for.
-const NavigationDrawer = lazyPart(() =>
+// Loaded when it is first opened: wide screens never show it.
+const NavigationDrawer = lazyDialog(() =>
   import('@/site/shell/navigation-drawer').then((module) => module.NavigationDrawer),
 );
 

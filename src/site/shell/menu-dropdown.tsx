@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useRef } from 'react';
 
-import { classNames } from '@/site/class-names';
+import { classNames } from '@/kit/class-names';
 import type { MenuGroup } from '@/site/navigation';
 import { SiteLink } from '@/site/site-link';
 

@@ -1,5 +1,5 @@
 import { SITE_PATHS } from '@/shared/paths';
-import { Lines } from '@/site/lines/lines';
+import { Lines } from '@/kit/lines';
 import { ButtonLink } from '@/site/ui/button';
 
 /** Nothing here: ten lines run on, and one has come loose. */

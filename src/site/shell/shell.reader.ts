@@ -12,38 +12,24 @@ import { sitePayload } from '@/site/payload';
 
 const { defaults, globals } = PROGRAMME;
 
-const DEFAULT_IDENTITY: Identity = {
-  programmeName: defaults.programmeName,
-  universityName: defaults.universityName,
-  tagline: defaults.tagline,
-  socialLinks: [],
-};
-
-const DEFAULT_CONTACT: ContactDetails = {
-  address: defaults.address,
-  email: defaults.email,
-  quickContactEmail: defaults.email,
-  phone: null,
-  socialHandle: defaults.socialHandle,
-  map: defaults.map,
-};
-
-/** Who the programme is; its plain defaults while the database cannot be asked. */
-export const readSiteIdentity = cache(
-  async (): Promise<Identity> =>
-    (await readForPage({
-      key: [globals.identity],
-      tags: [globals.identity],
-      read: async () => readIdentity(await sitePayload()),
-    })) ?? DEFAULT_IDENTITY,
+/** Who the programme is; `null` while the database cannot be asked. */
+export const readSiteIdentity = cache((): Promise<Identity | null> =>
+  readForPage({
+    key: [globals.identity],
+    tags: [globals.identity],
+    read: async () => readIdentity(await sitePayload()),
+  }),
 );
 
-/** How the programme is reached; the same fallback. */
-export const readSiteContact = cache(
-  async (): Promise<ContactDetails> =>
-    (await readForPage({
-      key: [globals.contactDetails],
-      tags: [globals.contactDetails],
-      read: async () => readContactDetails(await sitePayload()),
-    })) ?? DEFAULT_CONTACT,
+/** How the programme is reached; `null` while the database cannot be asked. */
+export const readSiteContact = cache((): Promise<ContactDetails | null> =>
+  readForPage({
+    key: [globals.contactDetails],
+    tags: [globals.contactDetails],
+    read: async () => readContactDetails(await sitePayload()),
+  }),
 );
+
+/** What the site calls itself. While its own name cannot be read: what it is, whoever runs it. */
+export const nameOf = (identity: Identity | null): string =>
+  identity?.programmeName ?? defaults.programmeName;

@@ -1,8 +1,10 @@
 import type { ContactDetails, Identity } from '@/features/programme/programme.service';
 import { ADMIN_PATHS } from '@/shared/paths';
-import { Lines } from '@/site/lines/lines';
+import { Lines } from '@/kit/lines';
 import { LogoMark } from '@/site/lines/logo-mark';
 import { FOOTER_GROUPS, LEGAL_LINKS } from '@/site/navigation';
+import { nameOf } from '@/site/shell/shell.reader';
+import { UNKNOWN_CONTACT } from '@/site/shell/shell.texts';
 import { SiteLink } from '@/site/site-link';
 
 const LINK_STYLE =
@@ -11,8 +13,14 @@ const LINK_STYLE =
 /** In small letters on a phone: capitals would take two lines there, and part the lists' beginnings. */
 const HEADING_STYLE = 'text-green-tint kicker font-sans max-sm:tracking-normal max-sm:normal-case';
 
+/** `null` is what cannot be read now: nothing is said in its place but that. */
+interface Props {
+  identity: Identity | null;
+  contact: ContactDetails | null;
+}
+
 /** The footer of every page, where the eleven lines close. */
-export function SiteFooter({ identity, contact }: { identity: Identity; contact: ContactDetails }) {
+export function SiteFooter({ identity, contact }: Props) {
   return (
     <footer className="no-print ground-green relative overflow-hidden">
       <Lines
@@ -25,8 +33,10 @@ export function SiteFooter({ identity, contact }: { identity: Identity; contact:
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 pt-8 pb-12 sm:gap-x-8 lg:grid-cols-12 lg:pb-14">
         <div className="col-span-2 lg:col-span-3">
           <LogoMark scheme="greenDeep" className="size-12" />
-          <p className="mt-5 font-serif text-2xl leading-tight">{identity.programmeName}</p>
-          <p className="text-green-tint mt-2 text-[0.9375rem]">{identity.universityName}</p>
+          <p className="mt-5 font-serif text-2xl leading-tight">{nameOf(identity)}</p>
+          {identity && (
+            <p className="text-green-tint mt-2 text-[0.9375rem]">{identity.universityName}</p>
+          )}
         </div>
         {FOOTER_GROUPS.map(({ label, links }) => (
           <nav key={label} aria-label={label} className="lg:col-span-3">
@@ -44,22 +54,26 @@ export function SiteFooter({ identity, contact }: { identity: Identity; contact:
         ))}
         <div className="col-span-2 lg:col-span-3">
           <h2 className={HEADING_STYLE}>Contacto</h2>
-          <address className="mt-4 space-y-1 text-[0.9375rem] not-italic">
-            <p className="whitespace-pre-line">{contact.address}</p>
-            <p>
-              <a href={`mailto:${contact.email}`} className={`${LINK_STYLE} break-all`}>
-                {contact.email}
-              </a>
-            </p>
-            {contact.phone && (
+          {contact ? (
+            <address className="mt-4 space-y-1 text-[0.9375rem] not-italic">
+              <p className="whitespace-pre-line">{contact.address}</p>
               <p>
-                <a href={`tel:${contact.phone.replace(/[^\d+]/gu, '')}`} className={LINK_STYLE}>
-                  {contact.phone}
+                <a href={`mailto:${contact.email}`} className={`${LINK_STYLE} break-all`}>
+                  {contact.email}
                 </a>
               </p>
-            )}
-          </address>
-          {identity.socialLinks.length > 0 && (
+              {contact.phone && (
+                <p>
+                  <a href={`tel:${contact.phone.replace(/[^\d+]/gu, '')}`} className={LINK_STYLE}>
+                    {contact.phone}
+                  </a>
+                </p>
+              )}
+            </address>
+          ) : (
+            <p className="mt-4 text-[0.9375rem]">{UNKNOWN_CONTACT}</p>
+          )}
+          {identity && identity.socialLinks.length > 0 && (
             <nav aria-label="Redes sociales">
               <ul className="mt-3 flex flex-wrap gap-x-5 text-[0.9375rem]">
                 {identity.socialLinks.map(({ name, url }) => (
@@ -81,7 +95,7 @@ export function SiteFooter({ identity, contact }: { identity: Identity; contact:
       </div>
       <div className="border-green-tint/25 border-t">
         <div className="wrap text-green-tint flex flex-wrap items-center gap-x-6 gap-y-1 py-4 text-[0.875rem]">
-          <p className="mr-auto">{identity.universityName}</p>
+          <p className="mr-auto">{identity?.universityName}</p>
           {LEGAL_LINKS.map(({ href, label }) => (
             <SiteLink key={href} href={href} className={LINK_STYLE}>
               {label}

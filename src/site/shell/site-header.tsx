@@ -8,7 +8,8 @@ import { SITE_PATHS } from '@/shared/paths';
 
 interface Props {
   programmeName: string;
-  universityName: string;
+  /** Unknown while the database cannot be asked. */
+  universityName: string | undefined;
 }
 
 /** The header of every page: stays at the top while the page scrolls. */

@@ -2,7 +2,7 @@ import type { BreadcrumbList, CollegeOrUniversity, Organization, WebSite } from 
 
 import { settings } from '@/core/settings';
 import { SITE_PATHS } from '@/shared/paths';
-import { readSiteContact, readSiteIdentity } from '@/site/shell/shell.reader';
+import { nameOf, readSiteContact, readSiteIdentity } from '@/site/shell/shell.reader';
 
 /** An absolute address, as schema.org wants all of them. */
 export const toAbsolute = (path: string): string => new URL(path, settings().siteUrl).href;
@@ -13,14 +13,18 @@ const programmeId = (): string => toAbsolute('/#programa');
 const httpAddresses = (links: readonly { url: string }[]): string[] =>
   links.map(({ url }) => url).filter((url) => /^https?:\/\//u.test(url));
 
-/** The programme, with how it is reached, from what the office keeps in the globals. */
-export const describeProgramme = async (): Promise<Organization> => {
+/**
+ * The programme, with how it is reached, from what the office keeps in the globals; nothing while that
+ * cannot be read.
+ */
+export const describeProgramme = async (): Promise<Organization[]> => {
   const [identity, contact] = await Promise.all([readSiteIdentity(), readSiteContact()]);
+  if (!identity || !contact) return [];
   const university: CollegeOrUniversity = {
     '@type': 'CollegeOrUniversity',
     name: identity.universityName,
   };
-  return {
+  const programme: Organization = {
     '@type': 'EducationalOrganization',
     '@id': programmeId(),
     name: identity.programmeName,
@@ -42,15 +46,15 @@ export const describeProgramme = async (): Promise<Organization> => {
     },
     sameAs: httpAddresses(identity.socialLinks),
   };
+  return [programme];
 };
 
 /** The same in one line, for what it publishes and organises. */
 export const nameProgramme = async (): Promise<Organization> => {
-  const { programmeName } = await readSiteIdentity();
   return {
     '@type': 'EducationalOrganization',
     '@id': programmeId(),
-    name: programmeName,
+    name: nameOf(await readSiteIdentity()),
     url: toAbsolute(SITE_PATHS.home),
     logo: toAbsolute('/icono-180.png'),
   };
@@ -58,11 +62,10 @@ export const nameProgramme = async (): Promise<Organization> => {
 
 /** The site as a whole. */
 export const describeSite = async (): Promise<WebSite> => {
-  const { programmeName } = await readSiteIdentity();
   return {
     '@type': 'WebSite',
     '@id': toAbsolute('/#sitio'),
-    name: programmeName,
+    name: nameOf(await readSiteIdentity()),
     url: toAbsolute(SITE_PATHS.home),
     inLanguage: 'es',
     publisher: { '@id': programmeId() },

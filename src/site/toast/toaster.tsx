@@ -1,9 +1,12 @@
 'use client';
 
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 
+import { dismissToast, type ToastMessage } from '@/kit/toast/toast.store';
+import { useShownToast } from '@/kit/toast/use-shown-toast';
 import type { ToastRegion } from '@/site/toast/toast-region';
-import { readNoToast, readToast, subscribeToToasts } from '@/site/toast/toast.store';
+import { FloatingBox } from '@/site/ui/floating-box';
+import { CloseIcon } from '@/site/ui/icons';
 
 /**
  * Where toasts appear. Loads what draws them with the first toast, or when F8 asks for them.
@@ -13,15 +16,20 @@ import { readNoToast, readToast, subscribeToToasts } from '@/site/toast/toast.st
  * holds the toast back for a while.
  */
 export function Toaster() {
-  const toast = useSyncExternalStore(subscribeToToasts, readToast, readNoToast);
+  const toast = useShownToast();
   const [isAskedFor, setAskedFor] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const [Region, setRegion] = useState<typeof ToastRegion | null>(null);
   const isWanted = isAskedFor || toast !== null;
 
   useEffect(() => {
     if (!isWanted || Region) return;
-    void import('@/site/toast/toast-region').then((module) => setRegion(() => module.ToastRegion));
-  }, [isWanted, Region]);
+    import('@/site/toast/toast-region').then(
+      (module) => setRegion(() => module.ToastRegion),
+      () => setFailed(true),
+    );
+    // With each toast it is tried again.
+  }, [isWanted, Region, toast]);
 
   useEffect(() => {
     if (Region) return;
@@ -32,5 +40,30 @@ export function Toaster() {
     return () => document.removeEventListener('keydown', load);
   }, [Region]);
 
-  return Region && <Region toast={toast} takesFocus={isAskedFor} />;
+  if (Region) return <Region toast={toast} takesFocus={isAskedFor} />;
+  return hasFailed && toast && <PlainToast toast={toast} />;
+}
+
+/** What a toast says where its own program has not arrived: it stays until it is closed. */
+function PlainToast({ toast: { id, tone, title, description } }: { toast: ToastMessage }) {
+  return (
+    <FloatingBox key={id} tone={tone}>
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <p className="leading-snug font-semibold">{title}</p>
+          <p className="text-ink-soft mt-1 text-[0.9375rem] leading-snug break-words">
+            {description}
+          </p>
+        </div>
+        <button
+          type="button"
+          aria-label="Cerrar notificación"
+          onClick={() => dismissToast(id)}
+          className="text-ink-soft -my-3 -mr-2 p-3.5"
+        >
+          <CloseIcon className="size-4" />
+        </button>
+      </div>
+    </FloatingBox>
+  );
 }

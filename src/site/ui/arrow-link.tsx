@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-import { classNames } from '@/site/class-names';
+import { classNames } from '@/kit/class-names';
 import { SiteLink } from '@/site/site-link';
 import { ArrowIcon } from '@/site/ui/icons';
 

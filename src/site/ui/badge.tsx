@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { Tone } from '@/design/category-tones';
-import { classNames } from '@/site/class-names';
+import { classNames } from '@/kit/class-names';
 
 const TONES: Record<Tone, string> = {
   blue: 'bg-cat-blue-tint text-cat-blue',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { Lines } from '@/site/lines/lines';
+import { Lines } from '@/kit/lines';
 
 interface Props {
   title: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { drawHeaderLines, type HeaderCompositionName } from '@/shared/lines/header-compositions';
-import { DrawnLines } from '@/site/lines/lines';
+import { DrawnLines } from '@/kit/lines';
 
 interface Props {
   /** The page's only `h1`. */

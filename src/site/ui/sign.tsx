@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 
-import { classNames } from '@/site/class-names';
+import { classNames } from '@/kit/class-names';
 
 /** A sign of the icon library, with the line of the site's own; it does not speak by itself. */
 export function Sign({ icon: Icon, className }: { icon: LucideIcon; className?: string }) {

@@ -1,8 +1,11 @@
+import { callApi, type Credentials, openSite } from '../../../scripts/testing/site.client';
+
 /** What an editor does over the API, as far as these tests need it. */
 export interface Editor {
   publishNews: (title: string) => Promise<number>;
   renameNews: (id: number, title: string) => Promise<void>;
-  uploadPicture: (data: Buffer) => Promise<void>;
+  /** The path under which anybody gets it. */
+  uploadPicture: (data: Buffer) => Promise<string>;
 }
 
 const describeNews = (title: string) => ({
@@ -13,41 +16,30 @@ const describeNews = (title: string) => ({
   published: true,
 });
 
-const call = async (url: string, init: RequestInit): Promise<Record<string, unknown>> => {
-  const answer = await fetch(url, init);
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${init.method} ${url}: ${answer.status} ${text}`);
-  return JSON.parse(text) as Record<string, unknown>;
-};
-
 /** Logs an editor in. */
-export const logIn = async (
-  baseUrl: string,
-  account: { username: string; password: string },
-): Promise<Editor> => {
-  const json = { 'Content-Type': 'application/json' };
-  const { token } = await call(`${baseUrl}/api/auth/login`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify(account),
-  });
-  const bearer = { Authorization: `Bearer ${String(token)}` };
-  const headers = { ...json, ...bearer };
+export const openEditor = async (baseUrl: string, account: Credentials): Promise<Editor> => {
+  const site = await openSite(baseUrl, account);
   return {
     publishNews: async (title) => {
-      const body = JSON.stringify(describeNews(title));
-      const news = await call(`${baseUrl}/api/admin/news`, { method: 'POST', headers, body });
-      return Number(news['id']);
+      const body = describeNews(title);
+      const { id } = await callApi<{ id: number }>(site, '/api/admin/news', {
+        method: 'POST',
+        body,
+      });
+      return id;
     },
     renameNews: async (id, title) => {
-      const body = JSON.stringify(describeNews(title));
-      await call(`${baseUrl}/api/admin/news/${id}`, { method: 'PUT', headers, body });
+      await callApi(site, `/api/admin/news/${id}`, { method: 'PUT', body: describeNews(title) });
     },
     uploadPicture: async (data) => {
       const body = new FormData();
       body.set('_payload', JSON.stringify({ alt: 'Imagen de prueba' }));
       body.set('file', new Blob([new Uint8Array(data)], { type: 'image/png' }), 'imagen.png');
-      await call(`${baseUrl}/api/media`, { method: 'POST', headers: bearer, body });
+      const { doc } = await callApi<{ doc: { url: string } }>(site, '/api/media', {
+        method: 'POST',
+        body,
+      });
+      return new URL(doc.url, baseUrl).pathname;
     },
   };
 };

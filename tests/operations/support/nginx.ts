@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { waitUntil } from '../../../scripts/testing/wait';
@@ -65,17 +65,26 @@ export const startProxy = async (options: {
   port: number;
   appPort: number;
   trustedProxy?: string;
+  /** Logins and forms per second and address. */
+  formRate?: number;
 }): Promise<Program> => {
   const { folder, port } = options;
   mkdirSync(folder, { recursive: true, mode: 0o755 });
-  const template = readFileSync('deploy/nginx/site.conf.template', 'utf8');
+  // An address needs no looking up, and older nginx do not know the word: the image leaves it out too.
+  const template = readFileSync('deploy/nginx/site.conf.template', 'utf8').replace(
+    ' resolve ',
+    ' ',
+  );
   const site = fillIn(template, {
     APP_ADDRESS: `127.0.0.1:${options.appPort}`,
     PROXY_PORT: String(port),
     CACHE_FOLDER: path.join(folder, 'pages'),
     TRUSTED_PROXY: options.trustedProxy ?? '255.255.255.255',
+    FORM_RATE: String(options.formRate ?? 10),
     NGINX_LOCAL_RESOLVERS: '127.0.0.1',
   });
+  // What the image has in `site/`; the template is filled in below.
+  cpSync('deploy/nginx', path.join(folder, 'site'), { recursive: true });
   writeFileSync(path.join(folder, 'site.conf'), site);
   writeFileSync(path.join(folder, 'nginx.conf'), describeMain(folder));
   const nginx = startProgram(requireNginx(), ['-c', path.join(folder, 'nginx.conf')], {

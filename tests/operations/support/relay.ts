@@ -8,13 +8,17 @@ export interface Relay {
   port: number;
   cut: () => Promise<void>;
   mend: () => Promise<void>;
+  /** Comes true when the words of `holdAt` were about to pass: nothing passes any more. */
+  held: Promise<true>;
 }
 
-/** Lays a wire to `target` on this machine. */
-export const layRelay = async (target: number): Promise<Relay> => {
+/** Lays a wire to `target` on this machine; what says `holdAt` does not pass, in either direction. */
+export const layRelay = async (target: number, holdAt?: string): Promise<Relay> => {
   const port = await findFreePort();
   const sockets = new Set<net.Socket>();
   let server: net.Server | undefined;
+  let tell: (held: true) => void = () => undefined;
+  const held = new Promise<true>((resolve) => (tell = resolve));
 
   const keep = (socket: net.Socket): void => {
     sockets.add(socket);
@@ -23,12 +27,27 @@ export const layRelay = async (target: number): Promise<Relay> => {
     socket.on('error', () => undefined);
   };
 
+  const join = (from: net.Socket, to: net.Socket): void => {
+    if (holdAt === undefined) {
+      from.pipe(to);
+      return;
+    }
+    from.on('data', (chunk: Buffer) => {
+      if (chunk.includes(holdAt)) {
+        from.pause();
+        tell(true);
+      } else to.write(chunk);
+    });
+    from.once('end', () => to.end());
+  };
+
   const mend = (): Promise<void> =>
     new Promise((resolve) => {
       server = net.createServer((near) => {
         const far = net.connect(target, '127.0.0.1');
         [near, far].forEach(keep);
-        near.pipe(far).pipe(near);
+        join(near, far);
+        join(far, near);
         near.once('close', () => far.destroy());
         far.once('close', () => near.destroy());
       });
@@ -44,5 +63,5 @@ export const layRelay = async (target: number): Promise<Relay> => {
 
   await mend();
   later(cut);
-  return { port, cut, mend };
+  return { port, cut, mend, held };
 };

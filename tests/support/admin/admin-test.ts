@@ -1,23 +1,12 @@
-import type { APIRequestContext, BrowserContextOptions, Response } from '@playwright/test';
+import type { BrowserContextOptions, Response } from '@playwright/test';
 
+import { browserState, openSite } from '../../../scripts/testing/site.client';
 import { administrator, baseUrl } from '../api/environment';
 import { asAdministrator } from '../api/roles';
 import { call } from '../api/rest.client';
 import { test as siteTest } from '../site/site-test';
 
 type SavedState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
-
-/** Logs in as the login screen does: the cookie from the server, token and user in local storage. */
-const logIn = async (request: APIRequestContext): Promise<SavedState> => {
-  const answer = await request.post('/api/auth/login', { data: administrator() });
-  const { token, user } = (await answer.json()) as { token: string; user: object };
-  const { cookies } = await request.storageState();
-  const localStorage = [
-    { name: 'adminToken', value: token },
-    { name: 'adminUser', value: JSON.stringify(user) },
-  ];
-  return { cookies, origins: [{ origin: baseUrl(), localStorage }] };
-};
 
 const MADE = /^\/api\/(?:admin\/)?(?<slug>[a-z-]+)$/u;
 
@@ -36,10 +25,9 @@ const readMade = async (response: Response): Promise<{ slug: string; id: number 
  */
 export const test = siteTest.extend<{ cleanUp: undefined }, { signedIn: SavedState }>({
   signedIn: [
-    async ({ playwright }, use) => {
-      const request = await playwright.request.newContext({ baseURL: baseUrl() });
-      await use(await logIn(request));
-      await request.dispose();
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads off the pattern what a fixture needs
+    async ({}, use) => {
+      await use(browserState(await openSite(baseUrl(), administrator())));
     },
     { scope: 'worker' },
   ],

@@ -1,3 +1,5 @@
+import { startOfDay, toDayKey } from '@/features/events/events.days';
+
 import { unique } from './unique';
 import type { JsonRecord } from './rest.client';
 
@@ -7,6 +9,12 @@ const DAY = 24 * 60 * 60 * 1000;
 /** An instant so many days from now, on a whole second. */
 export const daysFromNow = (days: number): string =>
   new Date(Math.floor((Date.now() + days * DAY) / 1000) * 1000).toISOString();
+
+/** The instant at which the day has begun on the campus. */
+export const campusToday = (): number => {
+  const zone = process.env.SITE_TIME_ZONE ?? 'America/Caracas';
+  return startOfDay(toDayKey(Date.now(), zone), zone).getTime();
+};
 
 export const newsBody = (fields: JsonRecord = {}): JsonRecord => ({
   title: unique('Noticia de prueba'),

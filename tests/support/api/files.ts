@@ -1,11 +1,11 @@
-import { Document, Packer, Paragraph } from 'docx';
-import PDFDocument from 'pdfkit';
+import { readFile } from 'node:fs/promises';
+
 import sharp from 'sharp';
 
 import { call, type ApiAnswer } from './rest.client';
 import { asAdministrator } from './roles';
 
-/** Real little files, made on the spot. */
+/** Real little files. */
 
 const square = () =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: { r: 120, g: 40, b: 60 } } });
@@ -14,19 +14,11 @@ export const jpegFile = (): Promise<Buffer> => square().jpeg().toBuffer();
 export const pngFile = (): Promise<Buffer> => square().png().toBuffer();
 export const webpFile = (): Promise<Buffer> => square().webp().toBuffer();
 
+/** Of the demo content: what an office would upload. */
 export const pdfFile = (): Promise<Buffer> =>
-  new Promise((resolve) => {
-    const chunks: Buffer[] = [];
-    const pdf = new PDFDocument();
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.text('Un documento de prueba.').end();
-  });
-
+  readFile('demo/documents/politica-de-acceso-abierto.pdf');
 export const docxFile = (): Promise<Buffer> =>
-  Packer.toBuffer(
-    new Document({ sections: [{ children: [new Paragraph('Un documento de prueba.')] }] }),
-  );
+  readFile('demo/documents/plantilla-de-articulo-para-la-revista.docx');
 
 export interface Upload {
   data: Buffer | string;

@@ -1,13 +1,9 @@
-import { administrator } from './environment';
+import { type Credentials, openSite } from '../../../scripts/testing/site.client';
+import { administrator, baseUrl } from './environment';
 import { call, idOf, recordOf, type ApiAnswer, type JsonRecord } from './rest.client';
 import { unique } from './unique';
 
 /** Signed-in people for the tests. */
-
-export interface Credentials {
-  username: string;
-  password: string;
-}
 
 /** What a login answers, whether it let the person in or not. */
 export const logIn = (credentials: JsonRecord | Credentials): Promise<ApiAnswer> =>
@@ -15,9 +11,8 @@ export const logIn = (credentials: JsonRecord | Credentials): Promise<ApiAnswer>
 
 /** A new token of an account that can log in. */
 export const openSession = async (credentials: Credentials): Promise<string> => {
-  const answer = await logIn(credentials);
-  if (answer.status !== 200) throw new Error(`Login failed: ${answer.status} ${answer.text}`);
-  return String(recordOf(answer).token);
+  const { token } = await openSite(baseUrl(), credentials);
+  return token;
 };
 
 let adminToken: Promise<string> | undefined;

@@ -19,6 +19,7 @@ export const sampleEvent = (fields: Fields = {}) =>
     location: null,
     category: EVENTS.categories[0],
     imageUrl: null,
+    imageAlt: null,
     registrationRequired: false,
     capacity: null,
     registrationClosesAt: null,
@@ -36,6 +37,7 @@ export const sampleIssue = (fields: Fields = {}) =>
     issue: '2',
     year: 2026,
     coverImageUrl: null,
+    coverImageAlt: null,
     pdfUrl: 'https://archivos.example.org/numero.pdf',
     ...times,
     ...fields,
@@ -60,6 +62,7 @@ export const sampleImage = (fields: Fields = {}) =>
     description: null,
     category: GALLERY.categories[0],
     imageUrl: 'https://imagenes.example.org/muestra.jpg',
+    imageAlt: null,
     ...times,
     ...fields,
   });

@@ -25,6 +25,7 @@ export const sampleNews = ({
     excerpt,
     category,
     imageUrl,
+    imageAlt: null,
     createdAt,
     updatedAt: createdAt,
     content: 'El contenido completo.',

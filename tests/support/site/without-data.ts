@@ -28,7 +28,12 @@ export const openWithoutData = async (
     },
   );
   await page.goto('/politica-privacidad-no-existe');
-  await page.getByRole('contentinfo').getByRole('link', { name: linkName, exact: true }).click();
+  const link = page.getByRole('contentinfo').getByRole('link', { name: linkName, exact: true });
+  // Pressed before React has taken the page over, it would load the whole document, with its data.
+  const isTakenOver = () =>
+    link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
+  await expect.poll(isTakenOver).toBe(true);
+  await link.click();
   await expect(page).toHaveURL(new RegExp(`${path}$`, 'u'));
 };
 

@@ -24,7 +24,7 @@ const NAMES = Object.keys(fields) as (keyof typeof fields)[];
 
 /** The message form. */
 export function ContactForm() {
-  // No default values: what was typed before the page came to life stays.
+  // No default values: they would erase what was typed before React took over.
   const form = useForm<ContactInput>({ resolver, shouldFocusError: false });
   const { register, control, formState } = form;
   const { errors } = formState;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { CONTACT_TEXTS } from '@/features/contacts/site/contact.texts';
 import type { ContactDetails } from '@/features/programme/programme.service';
+import { UNKNOWN_CONTACT } from '@/site/shell/shell.texts';
 
 const { hours, info, infoTitle } = CONTACT_TEXTS;
 
@@ -16,33 +17,42 @@ function Card({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Where the programme is, how it is reached and when. */
-export function ContactInfo({ contact }: { contact: ContactDetails }) {
-  const { address, email, phone, socialHandle } = contact;
+/** Where the programme is, how it is reached and when; `null` while it cannot be read. */
+export function ContactInfo({ contact }: { contact: ContactDetails | null }) {
   return (
     <section aria-labelledby="informacion-contacto">
       <h2 id="informacion-contacto" className="text-heading">
         {infoTitle}
       </h2>
+      {!contact && <p className="mt-5">{UNKNOWN_CONTACT}</p>}
       <dl className="mt-5">
-        <Card label={info.address}>
-          <span className="whitespace-pre-line">{address}</span>
-        </Card>
-        <Card label={info.social}>{socialHandle}</Card>
-        <Card label={info.email}>
-          <a href={`mailto:${email}`} className={LINK_STYLE}>
-            {email}
-          </a>
-        </Card>
-        {phone && (
-          <Card label={info.phone}>
-            <a href={`tel:${phone.replace(/[^\d+]/gu, '')}`} className={LINK_STYLE}>
-              {phone}
-            </a>
-          </Card>
-        )}
+        {contact && <Details contact={contact} />}
         <Card label={info.hours}>{hours}</Card>
       </dl>
     </section>
+  );
+}
+
+function Details({ contact }: { contact: ContactDetails }) {
+  const { address, email, phone, socialHandle } = contact;
+  return (
+    <>
+      <Card label={info.address}>
+        <span className="whitespace-pre-line">{address}</span>
+      </Card>
+      <Card label={info.social}>{socialHandle}</Card>
+      <Card label={info.email}>
+        <a href={`mailto:${email}`} className={LINK_STYLE}>
+          {email}
+        </a>
+      </Card>
+      {phone && (
+        <Card label={info.phone}>
+          <a href={`tel:${phone.replace(/[^\d+]/gu, '')}`} className={LINK_STYLE}>
+            {phone}
+          </a>
+        </Card>
+      )}
+    </>
   );
 }

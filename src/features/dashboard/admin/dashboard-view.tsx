@@ -1,5 +1,6 @@
 import { guardedView } from '@/admin/guarded-view';
 import { settings } from '@/core/settings';
+import { AttentionNotice } from '@/features/dashboard/admin/attention-notice';
 import { ContentLists } from '@/features/dashboard/admin/content-lists';
 import { Counters } from '@/features/dashboard/admin/counters';
 import { PeopleLists } from '@/features/dashboard/admin/people-lists';
@@ -15,12 +16,14 @@ export const DashboardView = guardedView(dashboardView, async ({ req }) => {
   return (
     <div className="tw:space-y-8">
       <WelcomeBanner username={req.user?.username ?? ''} timeZone={timeZone} />
+      <AttentionNotice items={dashboard.attention} timeZone={timeZone} />
       <Counters counts={dashboard.counts} people={dashboard.people?.counts ?? null} />
       <QuickActions />
       <div className="tw:grid tw:grid-cols-1 tw:items-start tw:gap-6 tw:xl:grid-cols-2">
         <ContentLists news={dashboard.news} events={dashboard.events} timeZone={timeZone} />
         {dashboard.people && <PeopleLists people={dashboard.people} timeZone={timeZone} />}
       </div>
+      {dashboard.backups && <p className="tw:text-sm tw:text-ink-soft">{dashboard.backups}</p>}
     </div>
   );
 });

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useId, type ReactNode } from 'react';
 
-import { classNames } from '@/admin/ui/class-names';
+import { classNames } from '@/kit/class-names';
 
 interface Props {
   title: string;

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 
 import { inboxPath } from '@/features/dashboard/admin/inbox-path';
 import { ListPanel, ListRow } from '@/features/dashboard/admin/list-panel';
-import { RegistrationStatusControl } from '@/features/dashboard/admin/registration-status-control';
 import type { DashboardPeople } from '@/features/dashboard/dashboard.service';
+import { RegistrationStatusControl } from '@/features/registrations/admin/status-control';
 import { formatShortDate } from '@/shared/dates';
 
 interface Props {

@@ -34,7 +34,7 @@ export function DocumentForm({ record: document, ...outcome }: RecordFormProps<D
       submitLabel={document ? 'Guardar cambios' : 'Crear Documento'}
       schema={documentInput}
       record={document}
-      values={toValues(document)}
+      toValues={toValues}
       {...outcome}
     >
       <TextField name="title" label="Título" isRequired />

@@ -4,7 +4,7 @@ import { Download, ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 
 import { RecordActions } from '@/admin/list/record-actions';
-import { useTimeZone } from '@/admin/shell/time-zone.context';
+import { useTimeZone } from '@/kit/time-zone.context';
 import { Badge } from '@/admin/ui/badge';
 import { buttonClasses } from '@/admin/ui/button';
 import { DOCUMENTS } from '@/features/documents/documents.definition';

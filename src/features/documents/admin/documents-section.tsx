@@ -1,7 +1,6 @@
 'use client';
 
-import { lazy } from 'react';
-
+import { lazyForm } from '@/admin/records/lazy-form';
 import { recordSource } from '@/admin/records/record-source';
 import { RecordsSection } from '@/admin/records/records-section';
 import { DocumentRow } from '@/features/documents/admin/document-row';
@@ -16,9 +15,9 @@ const filtersOf = () => FILTERS;
 const textsOf = ({ title, description }: DocumentRecord) => [title, description];
 const valueOf = ({ category }: DocumentRecord) => category;
 
-const DocumentForm = lazy(async () => ({
-  default: (await import('@/features/documents/admin/document-form')).DocumentForm,
-}));
+const DocumentForm = lazyForm(() =>
+  import('@/features/documents/admin/document-form').then((module) => module.DocumentForm),
+);
 
 /** «Gestión de Documentos» */
 export function DocumentsSection() {

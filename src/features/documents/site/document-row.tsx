@@ -6,7 +6,7 @@ import type { DocumentRecord } from '@/features/documents/documents.presenter';
 import { CategoryIcon } from '@/features/documents/site/category-icon';
 import { DOCUMENTS_TEXTS } from '@/features/documents/site/documents.texts';
 import { formatLongDate } from '@/shared/dates';
-import { useTimeZone } from '@/site/campus.context';
+import { useTimeZone } from '@/kit/time-zone.context';
 import { Badge } from '@/site/ui/badge';
 import { ButtonFileLink } from '@/site/ui/button';
 import { Sign } from '@/site/ui/sign';

@@ -4,7 +4,7 @@ import { FormModal } from '@/admin/form/form-modal';
 import { SelectField, SwitchField, TextAreaField, TextField } from '@/admin/form/text-fields';
 import { UploadField } from '@/admin/form/upload-field';
 import type { RecordFormProps } from '@/admin/records/record-form.props';
-import { useTimeZone } from '@/admin/shell/time-zone.context';
+import { useTimeZone } from '@/kit/time-zone.context';
 import { EVENTS } from '@/features/events/events.definition';
 import type { EventRecord } from '@/features/events/events.presenter';
 import { eventInput } from '@/features/events/events.schemas';
@@ -13,7 +13,7 @@ import { toLocalInputValue } from '@/shared/date-input';
 
 /** The API's schema; what the server would say of the two dates is said before they are sent. */
 const eventForm = eventInput.refine(
-  // Both come from inputs of one kind, whose texts sort as their times do.
+  // Both are texts like `2026-11-21T10:00`, which compare as their times do.
   ({ startDate, endDate }) => !endDate || endDate >= startDate,
   { path: ['endDate'], error: EVENTS.messages.datesOutOfOrder },
 );
@@ -42,7 +42,7 @@ export function EventForm({ record: event, ...outcome }: RecordFormProps<EventRe
       submitLabel={event ? 'Guardar cambios' : 'Crear Evento'}
       schema={eventForm}
       record={event}
-      values={toValues(event, timeZone)}
+      toValues={(stored) => toValues(stored, timeZone)}
       {...outcome}
     >
       <TextField name="title" label="Título" isRequired />

@@ -4,9 +4,9 @@ import { CalendarDays, Clock, MapPin, Users } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 
 import { RecordActions } from '@/admin/list/record-actions';
-import { useTimeZone } from '@/admin/shell/time-zone.context';
+import { useTimeZone } from '@/kit/time-zone.context';
 import { Badge } from '@/admin/ui/badge';
-import { classNames } from '@/admin/ui/class-names';
+import { classNames } from '@/kit/class-names';
 import { eventTone, type Tone } from '@/design/category-tones';
 import { describeTime } from '@/features/events/admin/event-time';
 import { EVENTS } from '@/features/events/events.definition';

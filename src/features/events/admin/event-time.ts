@@ -20,8 +20,3 @@ export const describeTime = ({ startDate, endDate }: Span, timeZone: string): Ev
     time: `${from} – ${formatTime(endDate, timeZone)}`,
   };
 };
-
-const endOf = ({ startDate, endDate }: Span): number => Date.parse(endDate ?? startDate);
-
-/** Whether an event is over. */
-export const isPast = (event: Span, now: number): boolean => endOf(event) < now;

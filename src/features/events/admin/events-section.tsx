@@ -1,14 +1,16 @@
 'use client';
 
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 
+import { lazyForm } from '@/admin/records/lazy-form';
 import { recordSource } from '@/admin/records/record-source';
 import { RecordsSection } from '@/admin/records/records-section';
+import { useTimeZone } from '@/kit/time-zone.context';
 import { EventRow } from '@/features/events/admin/event-row';
-import { isPast } from '@/features/events/admin/event-time';
 import { EVENT_TEXTS } from '@/features/events/admin/events.texts';
 import { EVENTS } from '@/features/events/events.definition';
 import type { EventRecord } from '@/features/events/events.presenter';
+import { hasEnded } from '@/features/events/events.rules';
 
 const source = recordSource<EventRecord>({ slug: EVENTS.slug, parameters: { order: 'agenda' } });
 
@@ -17,13 +19,14 @@ const filtersOf = () => FILTERS;
 const textsOf = ({ title, description }: EventRecord) => [title, description];
 const valueOf = ({ category }: EventRecord) => category;
 
-const EventForm = lazy(async () => ({
-  default: (await import('@/features/events/admin/event-form')).EventForm,
-}));
+const EventForm = lazyForm(() =>
+  import('@/features/events/admin/event-form').then((module) => module.EventForm),
+);
 
 /** «Gestión de Eventos» */
 export function EventsSection() {
   const [now] = useState(Date.now);
+  const timeZone = useTimeZone();
   return (
     <RecordsSection
       source={source}
@@ -33,7 +36,7 @@ export function EventsSection() {
       filtersOf={filtersOf}
       listClassName="tw:space-y-3"
       renderItem={(event, actions) => (
-        <EventRow event={event} isPast={isPast(event, now)} {...actions} />
+        <EventRow event={event} isPast={hasEnded(event, { now, timeZone })} {...actions} />
       )}
       Form={EventForm}
     />

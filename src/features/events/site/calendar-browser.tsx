@@ -22,8 +22,8 @@ import { eventPath, ITEM_PARAMETERS, SITE_PATHS } from '@/shared/paths';
 import { findOption } from '@/shared/text-matching';
 import { useAddress } from '@/site/address/use-address';
 import { useOpenItem } from '@/site/address/use-open-item';
-import { useTimeZone } from '@/site/campus.context';
-import { lazyPart } from '@/site/lazy-part';
+import { useTimeZone } from '@/kit/time-zone.context';
+import { lazyDialog } from '@/site/lazy-part';
 import { FilterButtons } from '@/site/list/filter-buttons';
 import { useContentList } from '@/site/list/use-content-list';
 import { ArrowLink } from '@/site/ui/arrow-link';
@@ -33,10 +33,10 @@ import { Notice } from '@/site/ui/notice';
 import { Spinner } from '@/site/ui/spinner';
 import { useNow } from '@/site/use-now';
 
-const EventDialog = lazyPart(() =>
+const EventDialog = lazyDialog(() =>
   import('@/features/events/site/event-dialog').then((module) => module.EventDialog),
 );
-const DayDialog = lazyPart(() =>
+const DayDialog = lazyDialog(() =>
   import('@/features/events/site/day-dialog').then((module) => module.DayDialog),
 );
 
@@ -63,6 +63,7 @@ interface Props extends CalendarBrowserProps {
 export function CalendarBrowser({ initialItems, renderedAt, siteUrl, renderRegistration }: Props) {
   const timeZone = useTimeZone();
   const now = useNow(renderedAt);
+  const moment = { now, timeZone };
   const { query, replace } = useAddress();
   const { data, isError, isFetching, refetch } = useContentList<EventRecord>({
     path: '/api/public/events',
@@ -83,7 +84,7 @@ export function CalendarBrowser({ initialItems, renderedAt, siteUrl, renderRegis
   );
   const upcoming = pickUpcoming(eventsIn(events, month, timeZone), {
     count: EVENTS.inSideList,
-    now,
+    ...moment,
   });
   const opened = items.find(({ id }) => id === openId);
 
@@ -163,8 +164,8 @@ export function CalendarBrowser({ initialItems, renderedAt, siteUrl, renderRegis
         <EventDialog
           key={opened.id}
           event={opened}
-          isPast={hasEnded(opened, now)}
-          registration={registrationStateOf(opened, now)}
+          isPast={hasEnded(opened, moment)}
+          registration={registrationStateOf(opened, moment)}
           onRegister={setRegistering}
           onClose={close}
           footer={<ArrowLink href={eventPath(opened.id)}>Ver en {EVENTS_TEXTS.title}</ArrowLink>}

@@ -74,9 +74,11 @@ describe('the list beside the month', () => {
   const days = (...numbers: number[]) =>
     numbers.map((day) => event(`2026-03-${String(day).padStart(2, '0')}T13:00:00Z`, null, day));
   const pick = (events: EventRecord[], day: number) =>
-    pickUpcoming(events, { count: 5, now: Date.parse(`2026-03-${day}T20:00:00Z`) }).map(
-      ({ id }) => id,
-    );
+    pickUpcoming(events, {
+      count: 5,
+      now: Date.parse(`2026-03-${day}T20:00:00Z`),
+      timeZone: ZONE,
+    }).map(({ id }) => id);
 
   test('has all where there is room', () => {
     expect(pick(days(1, 2, 3), 20)).toEqual([1, 2, 3]);

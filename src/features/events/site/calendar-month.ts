@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 
 import type { EventRecord } from '@/features/events/events.presenter';
-import { hasEnded } from '@/features/events/events.rules';
+import { hasEnded, type Moment } from '@/features/events/events.rules';
 import { daysOf, isWithin, toDayKey } from '@/features/events/events.days';
 
 /**
@@ -81,9 +81,9 @@ export const eventsIn = (
  */
 export const pickUpcoming = (
   events: readonly EventRecord[],
-  { count, now }: { count: number; now: number },
+  { count, ...moment }: Moment & { count: number },
 ): EventRecord[] => {
-  const toCome = events.findIndex((event) => !hasEnded(event, now));
+  const toCome = events.findIndex((event) => !hasEnded(event, moment));
   const first = toCome === -1 ? 0 : Math.min(toCome, Math.max(events.length - count, 0));
   return events.slice(first, first + count);
 };

@@ -26,7 +26,7 @@ export function CalendarSubscription({ siteUrl, category }: Props) {
       await navigator.clipboard.writeText(address);
       setTold({ address, text: TEXTS.copied });
     } catch {
-      // Without TLS, or without leave, the clipboard is closed.
+      // Browsers refuse the clipboard without HTTPS or without the person's permission.
       field.current?.select();
       setTold({ address, text: TEXTS.notCopied });
     }

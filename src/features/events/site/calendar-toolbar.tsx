@@ -5,7 +5,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { shiftMonth, toCampusNoon, type MonthKey } from '@/features/events/site/calendar-month';
 import { CALENDAR_TEXTS } from '@/features/events/site/events.texts';
 import { formatMonth } from '@/shared/dates';
-import { useTimeZone } from '@/site/campus.context';
+import { useTimeZone } from '@/kit/time-zone.context';
 import { Button } from '@/site/ui/button';
 import { Sign } from '@/site/ui/sign';
 

@@ -9,8 +9,8 @@ import { CategoryMark } from '@/features/events/site/event-look';
 import { CALENDAR_TEXTS, EVENTS_TEXTS } from '@/features/events/site/events.texts';
 import type { MonthViewProps } from '@/features/events/site/month-view.props';
 import { formatFullDate } from '@/shared/dates';
-import { useTimeZone } from '@/site/campus.context';
-import { classNames } from '@/site/class-names';
+import { useTimeZone } from '@/kit/time-zone.context';
+import { classNames } from '@/kit/class-names';
 import { countResults } from '@/site/list/count-results';
 
 /** The month on a phone: days with dots, below them the events of the chosen day. */

@@ -5,7 +5,7 @@ import { toCampusNoon } from '@/features/events/site/calendar-month';
 import { EventBriefs } from '@/features/events/site/event-briefs';
 import { EVENTS_TEXTS } from '@/features/events/site/events.texts';
 import { formatFullDate } from '@/shared/dates';
-import { useTimeZone } from '@/site/campus.context';
+import { useTimeZone } from '@/kit/time-zone.context';
 import { SiteDialog } from '@/site/dialog/site-dialog';
 import { countResults } from '@/site/list/count-results';
 

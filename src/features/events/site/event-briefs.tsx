@@ -4,7 +4,7 @@ import type { EventRecord } from '@/features/events/events.presenter';
 import { CategoryMark } from '@/features/events/site/event-look';
 import { formatShortDate, formatTime } from '@/shared/dates';
 import { eventPath } from '@/shared/paths';
-import { useTimeZone } from '@/site/campus.context';
+import { useTimeZone } from '@/kit/time-zone.context';
 import { ItemLink } from '@/site/item-link';
 
 interface Props {

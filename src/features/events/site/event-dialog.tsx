@@ -44,7 +44,7 @@ export function EventDialog({
       {event.imageUrl && (
         <Picture
           src={event.imageUrl}
-          alt=""
+          alt={event.imageAlt ?? ''}
           seed={event.id}
           isFirst
           sizes="(min-width: 768px) 43rem, 92vw"

@@ -8,8 +8,8 @@ import type { RegistrationState } from '@/features/events/events.rules';
 import { daysOf } from '@/features/events/events.days';
 import { EVENTS_TEXTS } from '@/features/events/site/events.texts';
 import { formatFullDate, formatTime } from '@/shared/dates';
-import { useTimeZone } from '@/site/campus.context';
-import { classNames } from '@/site/class-names';
+import { useTimeZone } from '@/kit/time-zone.context';
+import { classNames } from '@/kit/class-names';
 import { Badge } from '@/site/ui/badge';
 import { Sign } from '@/site/ui/sign';
 

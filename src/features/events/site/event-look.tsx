@@ -1,5 +1,5 @@
 import { eventTone } from '@/design/category-tones';
-import { classNames } from '@/site/class-names';
+import { classNames } from '@/kit/class-names';
 
 interface Look {
   /** The date block, and a bar of the calendar. */

@@ -7,8 +7,8 @@ import { eventLook } from '@/features/events/site/event-look';
 import { EVENTS_TEXTS } from '@/features/events/site/events.texts';
 import { formatDayBlock } from '@/shared/dates';
 import { eventPath } from '@/shared/paths';
-import { useTimeZone } from '@/site/campus.context';
-import { classNames } from '@/site/class-names';
+import { useTimeZone } from '@/kit/time-zone.context';
+import { classNames } from '@/kit/class-names';
 import { ItemLink } from '@/site/item-link';
 import { Button } from '@/site/ui/button';
 

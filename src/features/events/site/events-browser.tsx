@@ -10,7 +10,8 @@ import { EVENTS_LIST_TEXTS, EVENTS_TEXTS } from '@/features/events/site/events.t
 import { EventsList } from '@/features/events/site/events-list';
 import { ITEM_PARAMETERS, SITE_PATHS } from '@/shared/paths';
 import { useOpenItem } from '@/site/address/use-open-item';
-import { lazyPart } from '@/site/lazy-part';
+import { useTimeZone } from '@/kit/time-zone.context';
+import { lazyDialog } from '@/site/lazy-part';
 import { countResults } from '@/site/list/count-results';
 import { FilterButtons } from '@/site/list/filter-buttons';
 import { ListStates } from '@/site/list/list-states';
@@ -21,7 +22,7 @@ import { useListFilter } from '@/site/list/use-list-filter';
 import { InlineNotice } from '@/site/ui/inline-notice';
 import { useNow } from '@/site/use-now';
 
-const LazyEventDialog = lazyPart(() =>
+const LazyEventDialog = lazyDialog(() =>
   import('@/features/events/site/event-dialog').then((module) => module.EventDialog),
 );
 
@@ -68,6 +69,7 @@ export function EventsBrowser({
     all: EVENTS.allCategories,
   });
   const now = useNow(renderedAt);
+  const moment = { now, timeZone: useTimeZone() };
   const { openId, open, close } = useOpenItem(ITEM_PARAMETERS.events, initialId);
   const opened = items.find(({ id }) => id === openId);
   const [registering, setRegistering] = useState<EventRecord | null>(null);
@@ -90,8 +92,8 @@ export function EventsBrowser({
         <Dialog
           key={opened.id}
           event={opened}
-          isPast={hasEnded(opened, now)}
-          registration={registrationStateOf(opened, now)}
+          isPast={hasEnded(opened, moment)}
+          registration={registrationStateOf(opened, moment)}
           onRegister={setRegistering}
           onClose={close}
           footer={

@@ -6,6 +6,7 @@ import type { EventRecord } from '@/features/events/events.presenter';
 import { hasEnded, registrationStateOf } from '@/features/events/events.rules';
 import { EventRow } from '@/features/events/site/event-row';
 import { EVENTS_TEXTS } from '@/features/events/site/events.texts';
+import { useTimeZone } from '@/kit/time-zone.context';
 import { ButtonJumpLink } from '@/site/ui/button';
 import { SectionHeading } from '@/site/ui/section-heading';
 import { Sign } from '@/site/ui/sign';
@@ -25,7 +26,8 @@ const UPCOMING_ID = 'proximos';
  * stays, and what is still to come is found at once.
  */
 export function EventsList({ events, now, onOpen, onRegister }: Props) {
-  const firstUpcoming = events.findIndex((event) => !hasEnded(event, now));
+  const moment = { now, timeZone: useTimeZone() };
+  const firstUpcoming = events.findIndex((event) => !hasEnded(event, moment));
   const parting = firstUpcoming === -1 ? events.length : firstUpcoming;
   const parts = [
     { id: 'anteriores', title: EVENTS_TEXTS.past, events: events.slice(0, parting) },
@@ -54,8 +56,8 @@ export function EventsList({ events, now, onOpen, onRegister }: Props) {
               <EventRow
                 key={event.id}
                 event={event}
-                isPast={hasEnded(event, now)}
-                registration={registrationStateOf(event, now)}
+                isPast={hasEnded(event, moment)}
+                registration={registrationStateOf(event, moment)}
                 onOpen={onOpen}
                 onRegister={onRegister}
               />

@@ -13,10 +13,11 @@ const findCategory = (fileName: string): string | null | undefined => {
   return isNamed() ? null : EVENTS.categories.find(isNamed);
 };
 
-const build = async (events: readonly EventRecord[], title?: string): Promise<string> => {
-  const { programmeName } = await readSiteIdentity();
+const build = async (events: readonly EventRecord[], title?: string): Promise<string | null> => {
+  const identity = await readSiteIdentity();
+  if (!identity) return null;
   const { siteUrl, timeZone } = settings();
-  const name = [programmeName, title ?? CALENDAR_TEXTS.title].join(' · ');
+  const name = [identity.programmeName, title ?? CALENDAR_TEXTS.title].join(' · ');
   return buildCalendar({ events, name, siteUrl, timeZone });
 };
 

@@ -23,6 +23,7 @@ export const describeEvent = async (id: number): Promise<Metadata> => {
     title: event.title,
     description: event.description,
     imageUrl: event.imageUrl,
+    imageAlt: event.imageAlt,
     feeds: { 'text/calendar': eventFilePath(event.id) },
   });
 };

@@ -7,8 +7,8 @@ import { toPlainKey, type GridEvent } from '@/features/events/site/calendar-mont
 import { eventLook } from '@/features/events/site/event-look';
 import { MonthGridContext } from '@/features/events/site/month-grid.context';
 import { formatFullDate } from '@/shared/dates';
-import { useTimeZone } from '@/site/campus.context';
-import { classNames } from '@/site/class-names';
+import { useTimeZone } from '@/kit/time-zone.context';
+import { classNames } from '@/kit/class-names';
 
 /** The name of a weekday; the library's own calls itself a column header of no table. */
 export function Weekday({ label }: { label: string }) {

@@ -15,7 +15,7 @@ import { DayNumber, EventBar, Weekday, WeekRows } from '@/features/events/site/m
 import { MonthGridContext } from '@/features/events/site/month-grid.context';
 import type { MonthViewProps } from '@/features/events/site/month-view.props';
 import { useQuietRoles } from '@/features/events/site/use-quiet-roles';
-import { useTimeZone } from '@/site/campus.context';
+import { useTimeZone } from '@/kit/time-zone.context';
 
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import './month-grid.css';

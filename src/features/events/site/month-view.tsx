@@ -1,11 +1,11 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useSyncExternalStore, type CSSProperties } from 'react';
 
 import { gridDays } from '@/features/events/site/calendar-month';
 import { CALENDAR_TEXTS } from '@/features/events/site/events.texts';
 import type { MonthViewProps } from '@/features/events/site/month-view.props';
+import { lazyPart } from '@/site/lazy-part';
 import { Spinner } from '@/site/ui/spinner';
 
 /** As high as what comes, so that nothing below moves; without JavaScript nothing comes. */
@@ -17,14 +17,12 @@ function MonthOnItsWay() {
   );
 }
 
-// The library behind it weighs as much as the rest of the page: phones do without it.
-const MonthGrid = dynamic(
-  () => import('@/features/events/site/month-grid').then((module) => module.MonthGrid),
-  { ssr: false, loading: MonthOnItsWay },
+// Its library is as large as the rest of the page: it is loaded only where the grid has room.
+const MonthGrid = lazyPart(() =>
+  import('@/features/events/site/month-grid').then((module) => module.MonthGrid),
 );
-const CompactMonth = dynamic(
-  () => import('@/features/events/site/compact-month').then((module) => module.CompactMonth),
-  { ssr: false, loading: MonthOnItsWay },
+const CompactMonth = lazyPart(() =>
+  import('@/features/events/site/compact-month').then((module) => module.CompactMonth),
 );
 
 const WIDE = '(min-width: 768px)';
@@ -42,8 +40,8 @@ export function MonthView(props: MonthViewProps) {
   return (
     <div style={{ '--weeks': weeks } as CSSProperties}>
       {isWide === null && <MonthOnItsWay />}
-      {isWide === true && <MonthGrid {...props} />}
-      {isWide === false && <CompactMonth {...props} />}
+      {isWide === true && <MonthGrid {...props} waiting={<MonthOnItsWay />} />}
+      {isWide === false && <CompactMonth {...props} waiting={<MonthOnItsWay />} />}
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function GalleryForm({ record: image, ...outcome }: RecordFormProps<Galle
       submitLabel={image ? 'Guardar cambios' : 'Agregar Imagen'}
       schema={galleryInput}
       record={image}
-      values={toValues(image)}
+      toValues={toValues}
       {...outcome}
     >
       <UploadField

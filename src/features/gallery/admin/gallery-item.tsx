@@ -3,9 +3,9 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 
-import { useTimeZone } from '@/admin/shell/time-zone.context';
+import { useTimeZone } from '@/kit/time-zone.context';
 import { Badge } from '@/admin/ui/badge';
-import { classNames } from '@/admin/ui/class-names';
+import { classNames } from '@/kit/class-names';
 import { galleryTone } from '@/design/category-tones';
 import { GalleryPicture } from '@/features/gallery/admin/gallery-picture';
 import { GALLERY } from '@/features/gallery/gallery.definition';

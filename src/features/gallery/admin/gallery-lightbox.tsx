@@ -21,7 +21,7 @@ export function GalleryLightbox({ image, onClose }: { image: GalleryRecord; onCl
       <div className="tw:mt-4 tw:grid tw:place-items-center tw:overflow-hidden tw:rounded-md tw:bg-paper-deep">
         <GalleryPicture
           image={image}
-          alt={image.title}
+          alt={image.imageAlt ?? image.title}
           loading="eager"
           className="tw:max-h-[65dvh] tw:max-w-full tw:object-contain"
         />

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 
-import { LinesArt } from '@/admin/ui/lines-art';
+import { Lines } from '@/kit/lines';
 import type { GalleryRecord } from '@/features/gallery/gallery.presenter';
 
 interface Props {
@@ -18,7 +18,7 @@ export function GalleryPicture({ image, alt = '', loading = 'lazy', className }:
   const [broken, setBroken] = useState<string | null>(null);
   if (broken === image.imageUrl) {
     return (
-      <LinesArt
+      <Lines
         seed={`gallery-${image.id}`}
         composition="placeholder"
         scheme="paperDeep"

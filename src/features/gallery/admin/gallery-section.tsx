@@ -1,7 +1,8 @@
 'use client';
 
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 
+import { lazyForm } from '@/admin/records/lazy-form';
 import { recordSource } from '@/admin/records/record-source';
 import { RecordsSection } from '@/admin/records/records-section';
 import { GalleryItem } from '@/features/gallery/admin/gallery-item';
@@ -17,9 +18,9 @@ const filtersOf = () => FILTERS;
 const textsOf = ({ title, description }: GalleryRecord) => [title, description];
 const valueOf = ({ category }: GalleryRecord) => category;
 
-const GalleryForm = lazy(async () => ({
-  default: (await import('@/features/gallery/admin/gallery-form')).GalleryForm,
-}));
+const GalleryForm = lazyForm(() =>
+  import('@/features/gallery/admin/gallery-form').then((module) => module.GalleryForm),
+);
 
 /** «Gestión de Galería», with the large view of a picture. */
 export function GallerySection() {

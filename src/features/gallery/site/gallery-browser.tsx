@@ -15,7 +15,7 @@ import {
 import { ITEM_PARAMETERS } from '@/shared/paths';
 import { useAddress } from '@/site/address/use-address';
 import { useOpenItem } from '@/site/address/use-open-item';
-import { lazyPart } from '@/site/lazy-part';
+import { lazyDialog } from '@/site/lazy-part';
 import { countResults } from '@/site/list/count-results';
 import { FilterButtons } from '@/site/list/filter-buttons';
 import { ListStates } from '@/site/list/list-states';
@@ -25,7 +25,7 @@ import { useContentList } from '@/site/list/use-content-list';
 import { useListFilter } from '@/site/list/use-list-filter';
 import { InlineNotice } from '@/site/ui/inline-notice';
 
-const LazyGalleryLightbox = lazyPart(() =>
+const LazyGalleryLightbox = lazyDialog(() =>
   import('@/features/gallery/site/gallery-lightbox').then((module) => module.GalleryLightbox),
 );
 
@@ -88,7 +88,7 @@ export function GalleryBrowser({
         <Lightbox
           image={opened}
           images={results}
-          // Going on is no new step in the history: "back" closes.
+          // Replaced, not pushed: "back" closes the picture instead of going through all that were seen.
           onShow={(id) => replace({ [ITEM_PARAMETERS.gallery]: id })}
           onClose={close}
         />

@@ -4,8 +4,8 @@ import { galleryTone } from '@/design/category-tones';
 import type { GalleryRecord } from '@/features/gallery/gallery.presenter';
 import { formatLongDate } from '@/shared/dates';
 import { galleryImagePath } from '@/shared/paths';
-import { useTimeZone } from '@/site/campus.context';
-import { classNames } from '@/site/class-names';
+import { useTimeZone } from '@/kit/time-zone.context';
+import { classNames } from '@/kit/class-names';
 import { ItemLink } from '@/site/item-link';
 import { Picture } from '@/site/media/picture';
 import { Badge } from '@/site/ui/badge';
@@ -33,7 +33,7 @@ export function GalleryCard({ image, onOpen, isFirst }: Props) {
       <div className="relative">
         <Picture
           src={image.imageUrl}
-          alt=""
+          alt={image.imageAlt ?? ''}
           seed={image.id}
           isFirst={isFirst}
           sizes="(min-width: 1024px) 24rem, (min-width: 640px) 46vw, 92vw"

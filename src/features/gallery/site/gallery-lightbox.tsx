@@ -51,7 +51,13 @@ export function GalleryLightbox({ image, images, onShow, onClose }: GalleryLight
       description={image.description}
     >
       <div className="bg-green-deep mt-5 h-[min(46vh,44rem)] overflow-hidden rounded-sm sm:h-[min(62vh,44rem)]">
-        <WholePicture key={image.id} src={image.imageUrl} alt={image.title} seed={image.id} />
+        <WholePicture
+          key={image.id}
+          src={image.imageUrl}
+          // Here the picture is what one has come for: it is never without a name.
+          alt={image.imageAlt ?? image.title}
+          seed={image.id}
+        />
       </div>
       <div className="no-print mt-5 flex flex-wrap items-center justify-between gap-4">
         {/* Without JavaScript this is the way back to the list. */}

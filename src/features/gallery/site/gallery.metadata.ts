@@ -23,5 +23,6 @@ export const describeGalleryImage = async (id: number): Promise<Metadata> => {
     title: image.title,
     description: image.description ?? `${GALLERY_TEXTS.title}: ${image.category}.`,
     imageUrl: image.imageUrl,
+    imageAlt: image.imageAlt,
   });
 };

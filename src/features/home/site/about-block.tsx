@@ -1,6 +1,6 @@
 import { HOME_TEXTS } from '@/features/home/site/home.texts';
 import { SITE_PATHS } from '@/shared/paths';
-import { Lines } from '@/site/lines/lines';
+import { Lines } from '@/kit/lines';
 import { ArrowLink } from '@/site/ui/arrow-link';
 import { SectionHeading } from '@/site/ui/section-heading';
 

@@ -1,14 +1,15 @@
 import { readForPage } from '@/core/page-cache';
+import { MEDIA } from '@/features/media/media.definition';
 import { NEWS } from '@/features/news/news.definition';
 import { summarizeNews } from '@/features/news/news.presenter';
 import { listNewsSummaries } from '@/features/news/news.service';
-import { sitePayload } from '@/site/payload';
+import { publicRequest } from '@/site/public-request';
 
 /** The latest published news; `null` where the browser has to read them. */
 export const readLatestNews = () =>
   readForPage({
     key: [NEWS.slug, 'latest'],
-    tags: [NEWS.slug],
+    tags: [NEWS.slug, MEDIA.slug],
     read: async () =>
-      (await listNewsSummaries(await sitePayload(), NEWS.latestOnHome)).map(summarizeNews),
+      (await listNewsSummaries(await publicRequest(), NEWS.latestOnHome)).map(summarizeNews),
   });

@@ -4,8 +4,8 @@ import { newsTone } from '@/design/category-tones';
 import type { NewsSummary } from '@/features/news/news.presenter';
 import { formatLongDate } from '@/shared/dates';
 import { newsItemPath } from '@/shared/paths';
-import { useTimeZone } from '@/site/campus.context';
-import { classNames } from '@/site/class-names';
+import { useTimeZone } from '@/kit/time-zone.context';
+import { classNames } from '@/kit/class-names';
 import { Picture } from '@/site/media/picture';
 import { SiteLink } from '@/site/site-link';
 import { Badge } from '@/site/ui/badge';
@@ -30,7 +30,7 @@ export function LatestNewsItem({
     >
       <Picture
         src={news.imageUrl}
-        alt=""
+        alt={news.imageAlt ?? ''}
         seed={news.id}
         width={isLarge ? 1200 : 640}
         sizes={isLarge ? '(min-width: 1024px) 42rem, 92vw' : '(min-width: 768px) 22rem, 92vw'}

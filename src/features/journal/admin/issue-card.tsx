@@ -4,11 +4,11 @@ import { Download, ExternalLink } from 'lucide-react';
 import { useId, useState } from 'react';
 
 import { RecordActions } from '@/admin/list/record-actions';
-import { useTimeZone } from '@/admin/shell/time-zone.context';
+import { useTimeZone } from '@/kit/time-zone.context';
 import { Badge, PublishedBadge } from '@/admin/ui/badge';
 import { buttonClasses } from '@/admin/ui/button';
-import { classNames } from '@/admin/ui/class-names';
-import { LinesArt } from '@/admin/ui/lines-art';
+import { classNames } from '@/kit/class-names';
+import { Lines } from '@/kit/lines';
 import { JOURNAL } from '@/features/journal/journal.definition';
 import type { JournalAdminRecord } from '@/features/journal/journal.presenter';
 import { formatShortDate } from '@/shared/dates';
@@ -108,7 +108,7 @@ function Cover({ address, seed }: { address: string | null; seed: string }) {
         />
       ) : (
         <div className={classNames(sheet, 'tw:relative tw:overflow-hidden tw:bg-paper')}>
-          <LinesArt
+          <Lines
             seed={seed}
             composition="placeholder"
             scheme="paper"

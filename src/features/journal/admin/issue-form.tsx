@@ -4,7 +4,7 @@ import { FormModal } from '@/admin/form/form-modal';
 import { SwitchField, TextAreaField, TextField } from '@/admin/form/text-fields';
 import { UploadField } from '@/admin/form/upload-field';
 import type { RecordFormProps } from '@/admin/records/record-form.props';
-import { useTimeZone } from '@/admin/shell/time-zone.context';
+import { useTimeZone } from '@/kit/time-zone.context';
 import { JOURNAL } from '@/features/journal/journal.definition';
 import type { JournalAdminRecord } from '@/features/journal/journal.presenter';
 import { journalInput } from '@/features/journal/journal.schemas';
@@ -39,7 +39,7 @@ export function IssueForm({ record: issue, ...outcome }: RecordFormProps<Journal
       submitLabel={issue ? 'Guardar cambios' : 'Crear Número'}
       schema={journalInput}
       record={issue}
-      values={toValues(issue, timeZone)}
+      toValues={(stored) => toValues(stored, timeZone)}
       {...outcome}
       previewPath={previewPath('journal', issue?.id ?? null)}
     >

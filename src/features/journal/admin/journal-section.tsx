@@ -1,7 +1,6 @@
 'use client';
 
-import { lazy } from 'react';
-
+import { lazyForm } from '@/admin/records/lazy-form';
 import { recordSource } from '@/admin/records/record-source';
 import { RecordsSection } from '@/admin/records/records-section';
 import { IssueCard } from '@/features/journal/admin/issue-card';
@@ -21,9 +20,9 @@ const filtersOf = (issues: JournalAdminRecord[]): string[] => {
   return [JOURNAL.allYears, ...years.map(String)];
 };
 
-const IssueForm = lazy(async () => ({
-  default: (await import('@/features/journal/admin/issue-form')).IssueForm,
-}));
+const IssueForm = lazyForm(() =>
+  import('@/features/journal/admin/issue-form').then((module) => module.IssueForm),
+);
 
 /** «Gestión de Revista» */
 export function JournalSection() {

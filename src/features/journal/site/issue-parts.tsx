@@ -5,8 +5,8 @@ import { BookOpen, Download } from 'lucide-react';
 import type { JournalRecord } from '@/features/journal/journal.presenter';
 import { JOURNAL_TEXTS } from '@/features/journal/site/journal.texts';
 import { formatMonth } from '@/shared/dates';
-import { useTimeZone } from '@/site/campus.context';
-import { classNames } from '@/site/class-names';
+import { useTimeZone } from '@/kit/time-zone.context';
+import { classNames } from '@/kit/class-names';
 import { Picture } from '@/site/media/picture';
 import { ButtonFileLink } from '@/site/ui/button';
 import { Sign } from '@/site/ui/sign';
@@ -21,7 +21,7 @@ export function IssueCover({ issue, className, isFirst }: Props & { isFirst: boo
   return (
     <Picture
       src={issue.coverImageUrl}
-      alt={`Portada de «${issue.title}»`}
+      alt={issue.coverImageAlt ?? `Portada de «${issue.title}»`}
       seed={issue.id}
       isFirst={isFirst}
       width={480}

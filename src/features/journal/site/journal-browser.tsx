@@ -9,7 +9,7 @@ import type { IssueDialogProps } from '@/features/journal/site/issue-dialog';
 import { JOURNAL_LIST_TEXTS, JOURNAL_TEXTS } from '@/features/journal/site/journal.texts';
 import { ITEM_PARAMETERS } from '@/shared/paths';
 import { useOpenItem } from '@/site/address/use-open-item';
-import { lazyPart } from '@/site/lazy-part';
+import { lazyDialog } from '@/site/lazy-part';
 import { countResults } from '@/site/list/count-results';
 import { FilterButtons } from '@/site/list/filter-buttons';
 import { ListStates } from '@/site/list/list-states';
@@ -20,7 +20,7 @@ import { useListFilter } from '@/site/list/use-list-filter';
 import { InlineNotice } from '@/site/ui/inline-notice';
 import { SectionHeading } from '@/site/ui/section-heading';
 
-const LazyIssueDialog = lazyPart(() =>
+const LazyIssueDialog = lazyDialog(() =>
   import('@/features/journal/site/issue-dialog').then((module) => module.IssueDialog),
 );
 

@@ -30,6 +30,7 @@ export const describeJournalIssue = async (id: number): Promise<Metadata> => {
       title: `${issue.title} · ${numbering}`,
       description: issue.description ?? `${JOURNAL_TEXTS.title}, ${numbering}, ${issue.year}.`,
       imageUrl: issue.coverImageUrl,
+      imageAlt: issue.coverImageAlt,
     })),
     other: {
       citation_title: toOneLine(issue.title),

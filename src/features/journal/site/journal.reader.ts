@@ -2,27 +2,28 @@ import { readForPage } from '@/core/page-cache';
 import { JOURNAL } from '@/features/journal/journal.definition';
 import { presentJournalIssue } from '@/features/journal/journal.presenter';
 import { listJournal } from '@/features/journal/journal.service';
+import { MEDIA } from '@/features/media/media.definition';
 import { PROGRAMME } from '@/features/programme/programme.definition';
 import { readJournalPolicy } from '@/features/programme/programme.service';
 import { sitePayload } from '@/site/payload';
 import { publicRequest } from '@/site/public-request';
 
-const { defaults, globals } = PROGRAMME;
+const { globals } = PROGRAMME;
 
 /** The published issues, the latest first; `null` where the browser has to read them. */
 export const readJournalList = () =>
   readForPage({
     key: [JOURNAL.slug, 'list'],
-    tags: [JOURNAL.slug],
+    tags: [JOURNAL.slug, MEDIA.slug],
     read: async () => (await listJournal(await publicRequest(), {})).docs.map(presentJournalIssue),
   });
 
-/** The addresses to which articles are sent; the placeholders while they cannot be read. */
-export const readSubmissionEmails = async (): Promise<readonly string[]> => {
+/** The addresses to which articles are sent; `null` while they cannot be read. */
+export const readSubmissionEmails = async (): Promise<readonly string[] | null> => {
   const policy = await readForPage({
     key: [globals.journalPolicy],
     tags: [globals.journalPolicy],
     read: async () => readJournalPolicy(await sitePayload()),
   });
-  return policy?.submissionEmails ?? defaults.journalEmails;
+  return policy?.submissionEmails ?? null;
 };

@@ -36,6 +36,8 @@ export const SUBMISSION_TEXTS = {
   lede: 'La recepción de artículos está abierta todo el año. Envía tu trabajo por correo electrónico a las tres direcciones de la revista con el asunto:',
   subject: 'Postulación de artículo para arbitraje – Nombre del autor',
   addresses: 'Direcciones de envío',
+  unknownAddresses:
+    'Las direcciones no se pueden mostrar en este momento. Vuelve a intentarlo dentro de unos minutos.',
   rules: 'Antes de enviarlo, comprueba que cumple las normas de publicación.',
   rulesLink: 'Ver Normas y Requerimientos',
 } as const;

@@ -5,8 +5,8 @@ import { ButtonLink } from '@/site/ui/button';
 const mailAddress = (email: string): string =>
   `mailto:${email}?subject=${encodeURIComponent(SUBMISSION_TEXTS.subject)}`;
 
-/** How an article is sent in. */
-export function SubmissionSection({ emails }: { emails: readonly string[] }) {
+/** How an article is sent in; `emails` are `null` while they cannot be read. */
+export function SubmissionSection({ emails }: { emails: readonly string[] | null }) {
   return (
     <section aria-labelledby="envio" className="list-page bg-paper-deep border-paper-edge border-t">
       <div className="wrap section-space grid gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr]">
@@ -25,18 +25,22 @@ export function SubmissionSection({ emails }: { emails: readonly string[] }) {
         </div>
         <div>
           <h3 className="kicker text-ink-soft font-sans">{SUBMISSION_TEXTS.addresses}</h3>
-          <ul className="border-ink/20 mt-3 border-t">
-            {emails.map((email) => (
-              <li key={email} className="border-ink/20 border-b">
-                <a
-                  href={mailAddress(email)}
-                  className="text-terracotta-deep flex min-h-14 items-center py-2 text-[1.0625rem] font-semibold [overflow-wrap:anywhere] hover:underline hover:underline-offset-4"
-                >
-                  {email}
-                </a>
-              </li>
-            ))}
-          </ul>
+          {emails ? (
+            <ul className="border-ink/20 mt-3 border-t">
+              {emails.map((email) => (
+                <li key={email} className="border-ink/20 border-b">
+                  <a
+                    href={mailAddress(email)}
+                    className="text-terracotta-deep flex min-h-14 items-center py-2 text-[1.0625rem] font-semibold [overflow-wrap:anywhere] hover:underline hover:underline-offset-4"
+                  >
+                    {email}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className="mt-3">{SUBMISSION_TEXTS.unknownAddresses}</p>
+          )}
         </div>
       </div>
     </section>

@@ -4,15 +4,15 @@ import { useDocumentInfo, useFormFields } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 
-import { callApi, messageOf } from '@/admin/api/api-client';
-import { useToast } from '@/admin/toast/toaster';
+import { callApi } from '@/admin/api/api-client';
+import { messageOf } from '@/kit/api/request-error';
+import { showToast } from '@/kit/toast/toast.store';
 import { Button } from '@/admin/ui/button';
 
 /** In the view of a mail that could not be sent. */
 export function ResendButton() {
   const { id } = useDocumentInfo();
   const status = useFormFields(([fields]) => fields['status']?.value);
-  const showToast = useToast();
   const router = useRouter();
   const [isPending, setIsPending] = useState(false);
   if (status !== 'failed' || id === undefined) return null;
@@ -28,7 +28,7 @@ export function ResendButton() {
       router.refresh();
     } catch (error) {
       const description = messageOf(error, 'No se pudo volver a enviar el correo.');
-      showToast({ title: 'Error', description, destructive: true });
+      showToast({ title: 'Error', description, tone: 'error' });
     } finally {
       setIsPending(false);
     }

@@ -2,10 +2,10 @@
 
 import { useId, useState } from 'react';
 
-import { useTimeZone } from '@/admin/shell/time-zone.context';
+import { useTimeZone } from '@/kit/time-zone.context';
 import { RecordActions } from '@/admin/list/record-actions';
 import { Badge, PublishedBadge } from '@/admin/ui/badge';
-import { LinesArt } from '@/admin/ui/lines-art';
+import { Lines } from '@/kit/lines';
 import { newsTone } from '@/design/category-tones';
 import { NEWS } from '@/features/news/news.definition';
 import type { NewsAdminRecord } from '@/features/news/news.presenter';
@@ -73,7 +73,7 @@ function CardPicture({ address, seed }: { address: string | null; seed: string }
           className="tw:size-full tw:object-cover"
         />
       ) : (
-        <LinesArt
+        <Lines
           seed={seed}
           composition="placeholder"
           scheme="paperDeep"

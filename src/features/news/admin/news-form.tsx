@@ -33,7 +33,7 @@ export function NewsForm({ record: news, ...outcome }: RecordFormProps<NewsAdmin
       submitLabel={news ? 'Guardar cambios' : 'Crear Noticia'}
       schema={newsForm}
       record={news}
-      values={toValues(news)}
+      toValues={toValues}
       {...outcome}
       previewPath={previewPath('news', news?.id ?? null)}
     >

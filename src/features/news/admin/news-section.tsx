@@ -1,7 +1,6 @@
 'use client';
 
-import { lazy } from 'react';
-
+import { lazyForm } from '@/admin/records/lazy-form';
 import { recordSource } from '@/admin/records/record-source';
 import { RecordsSection } from '@/admin/records/records-section';
 import { NewsCard } from '@/features/news/admin/news-card';
@@ -18,9 +17,9 @@ const textsOf = ({ title, excerpt }: NewsAdminRecord) => [title, excerpt];
 const valueOf = ({ category }: NewsAdminRecord) => category;
 
 /** The form brings the rich text editor along: it loads when it is first opened. */
-const NewsForm = lazy(async () => ({
-  default: (await import('@/features/news/admin/news-form')).NewsForm,
-}));
+const NewsForm = lazyForm(() =>
+  import('@/features/news/admin/news-form').then((module) => module.NewsForm),
+);
 
 /** «Gestión de Noticias» */
 export function NewsSection() {

@@ -9,7 +9,7 @@ import type { NewsDialogProps } from '@/features/news/site/news-dialog';
 import { NEWS_LIST_TEXTS, NEWS_TEXTS } from '@/features/news/site/news.texts';
 import { ITEM_PARAMETERS } from '@/shared/paths';
 import { useOpenItem } from '@/site/address/use-open-item';
-import { lazyPart } from '@/site/lazy-part';
+import { lazyDialog } from '@/site/lazy-part';
 import { countResults } from '@/site/list/count-results';
 import { FilterButtons } from '@/site/list/filter-buttons';
 import { ListStates } from '@/site/list/list-states';
@@ -21,8 +21,8 @@ import { useContentList } from '@/site/list/use-content-list';
 import { useListFilter } from '@/site/list/use-list-filter';
 import { InlineNotice } from '@/site/ui/inline-notice';
 
-// A visitor who only looks at the list needs none of it.
-const LazyNewsDialog = lazyPart(() =>
+// Loaded when an item is first opened: the list alone needs none of it.
+const LazyNewsDialog = lazyDialog(() =>
   import('@/features/news/site/news-dialog').then((module) => module.NewsDialog),
 );
 

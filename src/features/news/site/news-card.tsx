@@ -4,7 +4,7 @@ import { newsTone } from '@/design/category-tones';
 import type { NewsSummary } from '@/features/news/news.presenter';
 import { formatLongDate } from '@/shared/dates';
 import { newsItemPath } from '@/shared/paths';
-import { useTimeZone } from '@/site/campus.context';
+import { useTimeZone } from '@/kit/time-zone.context';
 import { Picture } from '@/site/media/picture';
 import { Badge } from '@/site/ui/badge';
 
@@ -25,7 +25,7 @@ export function NewsCard({ news, onOpen, isFirst }: Props) {
     <article className="group relative flex min-w-0 flex-col">
       <Picture
         src={news.imageUrl}
-        alt=""
+        alt={news.imageAlt ?? ''}
         seed={news.id}
         isFirst={isFirst}
         sizes="(min-width: 1024px) 24rem, (min-width: 768px) 46vw, 92vw"

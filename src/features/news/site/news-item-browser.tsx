@@ -4,8 +4,8 @@ import { NewsBrowser, type NewsBrowserProps } from '@/features/news/site/news-br
 import { NewsDialog } from '@/features/news/site/news-dialog';
 
 /**
- * The list on an item's own page. Here the dialog is no part that is loaded later: of those React
- * sends the large ones hidden, for a script to reveal, and it has to be readable without one.
+ * The list on an item's own page. The dialog is imported with it and not loaded later: it is the
+ * page's content and has to be readable without JavaScript.
  */
 export function NewsItemBrowser(props: Omit<NewsBrowserProps, 'Dialog'>) {
   return <NewsBrowser {...props} Dialog={NewsDialog} />;

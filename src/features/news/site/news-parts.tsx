@@ -2,7 +2,7 @@
 
 import type { NewsSummary } from '@/features/news/news.presenter';
 import { formatLongDate } from '@/shared/dates';
-import { useTimeZone } from '@/site/campus.context';
+import { useTimeZone } from '@/kit/time-zone.context';
 import { Picture } from '@/site/media/picture';
 
 /** The parts of a news item that is read in full: in its dialog, and in a draft's preview. */
@@ -23,7 +23,7 @@ export function NewsHead({ news }: { news: NewsSummary }) {
     <>
       <Picture
         src={news.imageUrl}
-        alt=""
+        alt={news.imageAlt ?? ''}
         seed={news.id}
         isFirst
         sizes="(min-width: 768px) 43rem, 92vw"

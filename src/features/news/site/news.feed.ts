@@ -3,8 +3,10 @@ import { buildNewsFeed } from '@/features/news/site/news.atom';
 import { readNewsForFeed } from '@/features/news/site/news.reader';
 import { readSiteIdentity } from '@/site/shell/shell.reader';
 
-/** The feed as it is now; `null` while the news cannot be read. */
+/** The feed as it is now; `null` while it cannot be read. */
 export const readNewsFeed = async (): Promise<string | null> => {
-  const [news, { programmeName }] = await Promise.all([readNewsForFeed(), readSiteIdentity()]);
-  return news && buildNewsFeed({ news, siteUrl: settings().siteUrl, programmeName });
+  const [news, identity] = await Promise.all([readNewsForFeed(), readSiteIdentity()]);
+  if (!news || !identity) return null;
+  const { programmeName } = identity;
+  return buildNewsFeed({ news, siteUrl: settings().siteUrl, programmeName });
 };

@@ -23,6 +23,7 @@ export const describeNewsItem = async (id: number): Promise<Metadata> => {
     title: news.title,
     description: news.excerpt,
     imageUrl: news.imageUrl,
+    imageAlt: news.imageAlt,
     type: 'article',
     publishedTime: news.createdAt,
     modifiedTime: news.updatedAt,

@@ -16,8 +16,8 @@ import { publicRequest } from '@/site/public-request';
 export const readNewsList = () =>
   readForPage({
     key: [NEWS.slug, 'list'],
-    tags: [NEWS.slug],
-    read: async () => (await listNewsSummaries(await sitePayload())).map(summarizeNews),
+    tags: [NEWS.slug, MEDIA.slug],
+    read: async () => (await listNewsSummaries(await publicRequest())).map(summarizeNews),
   });
 
 const findPublished = async (id: number): Promise<NewsRecord | null> => {
@@ -31,7 +31,7 @@ const findPublished = async (id: number): Promise<NewsRecord | null> => {
 
 /** One published news item: `null` where it cannot be read now, `{ item: null }` where there is none. */
 export const readNewsItem = async (id: number) => {
-  // Asked of the list first: numbers that somebody invents leave nothing behind in the cache.
+  // The list is asked first: each invented number would else make an entry of the data cache.
   const list = await readNewsList();
   if (list && !list.some((news) => news.id === id)) return { item: null };
   return readForPage({
@@ -45,7 +45,7 @@ export const readNewsItem = async (id: number) => {
 export const readNewsForFeed = () =>
   readForPage({
     key: [NEWS.slug, 'feed'],
-    tags: [NEWS.slug],
+    tags: [NEWS.slug, MEDIA.slug],
     read: async () =>
       (await listNews(await publicRequest(), { limit: NEWS.inFeed, page: 1 })).docs.map(
         presentNews,

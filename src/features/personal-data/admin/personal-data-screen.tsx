@@ -19,7 +19,7 @@ export function PersonalDataScreen() {
   const [email, setEmail] = useState('');
   const [isAsking, setIsAsking] = useState(false);
   const ids = fieldIds('persona');
-  // The log outlives the person's data: it is shown, and not erased.
+  // Erasing a person's data keeps the log, so its entries are not counted as what will be erased.
   const count = (found?.groups ?? [])
     .filter(({ collection }) => collection !== 'activity')
     .reduce((sum, { records }) => sum + records.length, 0);

@@ -2,8 +2,9 @@
 
 import { useState } from 'react';
 
-import { callApi, messageOf } from '@/admin/api/api-client';
-import { useToast } from '@/admin/toast/toaster';
+import { callApi } from '@/admin/api/api-client';
+import { messageOf } from '@/kit/api/request-error';
+import { showToast } from '@/kit/toast/toast.store';
 import { PERSONAL_DATA_TEXTS as TEXTS } from '@/features/personal-data/admin/personal-data.texts';
 import { PERSONAL_DATA } from '@/features/personal-data/personal-data.definition';
 import type { Holdings } from '@/features/personal-data/personal-data.schemas';
@@ -26,7 +27,6 @@ const saveAsFile = (content: Holdings): void => {
 export const usePersonalData = () => {
   const [found, setFound] = useState<Holdings | null>(null);
   const [pending, setPending] = useState<Task | null>(null);
-  const showToast = useToast();
 
   const attempt = async (task: Task, failure: string, work: () => Promise<void>) => {
     setPending(task);
@@ -34,7 +34,7 @@ export const usePersonalData = () => {
       await work();
     } catch (error) {
       const description = messageOf(error, failure);
-      showToast({ title: TEXTS.failed, description, destructive: true });
+      showToast({ title: TEXTS.failed, description, tone: 'error' });
     } finally {
       setPending(null);
     }

@@ -1,5 +1,5 @@
 import { ABOUT_TEXTS } from '@/features/programme/site/about.texts';
-import { Lines } from '@/site/lines/lines';
+import { Lines } from '@/kit/lines';
 
 const { achievements, achievementsTitle } = ABOUT_TEXTS;
 

@@ -1,7 +1,7 @@
 import { ABOUT_TEXTS } from '@/features/programme/site/about.texts';
 import { RESEARCH_LINE_TEXTS } from '@/features/programme/site/research-lines.texts';
 import { REGISTRATIONS, RESEARCH_LINES } from '@/features/registrations/registrations.definition';
-import { Lines } from '@/site/lines/lines';
+import { Lines } from '@/kit/lines';
 
 const { linesTitle, linesLede } = ABOUT_TEXTS;
 

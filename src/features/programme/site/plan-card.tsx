@@ -1,6 +1,6 @@
 import { PLANS_TEXTS, type Plan } from '@/features/programme/site/plans.texts';
 import { SITE_PATHS } from '@/shared/paths';
-import { classNames } from '@/site/class-names';
+import { classNames } from '@/kit/class-names';
 import { ButtonLink } from '@/site/ui/button';
 import { CheckIcon } from '@/site/ui/icons';
 
@@ -29,10 +29,11 @@ export function PlanCard({ plan }: { plan: Plan }) {
       )}
       <p className={classNames('mt-3 lg:min-h-[3.25rem]', soft)}>{plan.description}</p>
       <p className="mt-7 flex flex-wrap items-baseline gap-x-2.5">
-        <span className="text-title font-serif tabular-nums">
-          <span className="mr-1.5 text-[0.5em] font-medium">USD</span>
+        <span className="text-title font-serif whitespace-nowrap tabular-nums">
+          {/* The space belongs to the text, as it is read out, found and copied. */}
+          <span className="text-[0.5em] font-medium">USD </span>
           {plan.price}
-        </span>
+        </span>{' '}
         <span className={soft}>{plan.payment}</span>
       </p>
       <dl className={classNames('mt-6 border-t text-[0.9375rem]', rule)}>

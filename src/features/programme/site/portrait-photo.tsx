@@ -15,7 +15,7 @@ const WIDTH = 800;
 
 const sourcesOf = ({ src, name, sizes }: Props) => {
   const alt = `Fotografía de ${name}`;
-  // Pictures of other sites are theirs to serve: only own uploads go through the optimiser.
+  // Only own uploads: the optimiser would have to fetch whatever address somebody enters.
   if (!isOwnUpload(src)) return { src, alt, loading: 'lazy' as const };
   return getImageProps({ src, alt, width: WIDTH, height: WIDTH, sizes }).props;
 };
@@ -30,7 +30,7 @@ export function PortraitPhoto(props: Props) {
       {...sources}
       alt={sources.alt}
       onError={() => setFailed(true)}
-      // It may have failed before React took over.
+      // A failure before React took over has raised its event in vain.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setFailed(true);
       }}

@@ -1,7 +1,7 @@
 import { PortraitPhoto } from '@/features/programme/site/portrait-photo';
 import type { SchemeName } from '@/shared/lines/palette';
-import { classNames } from '@/site/class-names';
-import { Lines } from '@/site/lines/lines';
+import { classNames } from '@/kit/class-names';
+import { Lines } from '@/kit/lines';
 
 interface Props {
   name: string;
@@ -21,8 +21,8 @@ const LOOKS: readonly { ground: string; scheme: SchemeName }[] = [
 const FIRST_LOOK = { ground: 'bg-green-deep', scheme: 'greenDeep' } as const;
 
 /**
- * A person's photograph. Where there is none, eleven lines around a centre, as of a finger's
- * print: a person's sign rather than a face that is nobody's.
+ * A person's photograph. Where there is none, eleven lines around a centre, drawn from the name: a
+ * made-up face would be taken for the person's.
  */
 export function Portrait({ name, photoUrl, position, className, sizes }: Props) {
   // The coordinator's ground is the dark one; the members share the others.

@@ -3,9 +3,8 @@
 import { useDocumentInfo, useFormFields } from '@payloadcms/ui';
 import { useState } from 'react';
 
-import { MessageButton } from '@/admin/message/message-button';
-import { classNames } from '@/admin/ui/class-names';
-import { statusMessage } from '@/features/registrations/registrations.schemas';
+import { classNames } from '@/kit/class-names';
+import { StatusMessageButton } from '@/features/registrations/admin/status-message-button';
 
 /** In the view of a request: the message about its status, as it is stored. */
 export function MessageField() {
@@ -26,12 +25,10 @@ export function MessageField() {
           ? 'El estado ha cambiado. ¿Le avisas a quien hizo la solicitud?'
           : 'Avisa del estado guardado a quien hizo la solicitud:'}
       </p>
-      <MessageButton
-        path={`/api/admin/registrations/${id}/message`}
-        section={`mensaje-${String(status)}`}
+      <StatusMessageButton
         id={Number(id)}
-        schema={statusMessage}
-        look={isUntold ? 'primary' : 'secondary'}
+        status={String(status)}
+        isUntold={isUntold}
         onSent={() => setKnown(status)}
       />
     </div>

@@ -29,7 +29,7 @@ import { lazyValidation } from '@/site/form/lazy-validation';
 import { SubmissionFailure } from '@/site/form/submission-failure';
 import { SubmitButton } from '@/site/form/submit-button';
 import { TrapField } from '@/site/form/trap-field';
-import { useIsReady } from '@/site/form/use-is-ready';
+import { useIsReady } from '@/kit/use-is-ready';
 import { useSubmission } from '@/site/form/use-submission';
 import { Button } from '@/site/ui/button';
 
@@ -41,7 +41,7 @@ const { resolver, preload } = lazyValidation(
 
 /** The enrollment request in three steps, none of which blocks the way to the next. */
 export function EnrollmentForm() {
-  // No default values: what was typed before the page came to life stays.
+  // No default values: they would erase what was typed before React took over.
   const form = useForm<RegistrationInput>({ resolver, shouldFocusError: false });
   const { register, control, formState } = form;
   const { errors } = formState;
@@ -53,7 +53,7 @@ export function EnrollmentForm() {
   const heading = useRef<HTMLHeadingElement>(null);
 
   const goTo = (target: number): void => {
-    // At once, so that the heading is there to take the focus.
+    // Drawn at once: the new step's heading takes the focus in the next line.
     flushSync(() => setStep(target));
     heading.current?.focus();
   };

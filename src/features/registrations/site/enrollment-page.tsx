@@ -10,13 +10,13 @@ const TEXTS = ENROLLMENT_TEXTS;
 
 /** The enrollment request, beside what is good to know before it. */
 export async function EnrollmentPage() {
-  const { email } = await readSiteContact();
+  const contact = await readSiteContact();
   return (
     <>
       <PageHeader title={TEXTS.title} lede={TEXTS.lede} composition="stairs" seed="inscripcion" />
       <div className="wrap page-space grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,11fr)_minmax(0,5fr)]">
         <div>
-          <NoScriptNotice email={email} />
+          <NoScriptNotice email={contact?.email} />
           <EnrollmentForm />
         </div>
         <aside aria-labelledby="antes-de-empezar">

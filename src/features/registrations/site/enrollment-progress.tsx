@@ -1,5 +1,5 @@
 import { ENROLLMENT_TEXTS } from '@/features/registrations/site/enrollment.texts';
-import { classNames } from '@/site/class-names';
+import { classNames } from '@/kit/class-names';
 import { AlertIcon } from '@/site/ui/icons';
 
 const { progress, steps, withFaults } = ENROLLMENT_TEXTS;

@@ -25,7 +25,7 @@ const write = (values: Partial<Record<string, unknown>>): void => {
     const kept = KEPT_FIELDS.map((field) => [field, values[field]] as const);
     sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
   } catch {
-    // A draft that cannot be kept must not keep anyone from writing.
+    // Storage is full or refused: the form works without a draft.
   }
 };
 
@@ -34,7 +34,7 @@ export const clearEnrollmentDraft = (): void => {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // There was none to forget.
+    // Storage is refused, so no draft was kept.
   }
 };
 
@@ -44,7 +44,7 @@ export const useEnrollmentDraft = (form: UseFormReturn<RegistrationInput>): void
     const draft = read();
     KEPT_FIELDS.forEach((field) => {
       const value = draft[field];
-      // What was typed before the page came to life is newer than the draft.
+      // A field that is filled already was typed in before React took over: newer than the draft.
       if (typeof value === 'string' && value && !form.getValues(field)) form.setValue(field, value);
     });
     return form.subscribe({

@@ -8,12 +8,15 @@ import {
   REST_PUT,
 } from '@payloadcms/next/routes';
 
-import { answerHead, guardRoute } from '@/core/api/dispatch';
+import { answerHead, answerOptions, guardRoute } from '@/core/api/dispatch';
 
 export const GET = guardRoute(config, REST_GET(config));
 export const POST = guardRoute(config, REST_POST(config));
 export const PUT = guardRoute(config, REST_PUT(config));
 export const PATCH = guardRoute(config, REST_PATCH(config));
 export const DELETE = guardRoute(config, REST_DELETE(config));
-export const OPTIONS = guardRoute(config, REST_OPTIONS(config));
+export const OPTIONS = answerOptions({
+  patch: PATCH,
+  options: guardRoute(config, REST_OPTIONS(config)),
+});
 export const HEAD = answerHead(GET);

@@ -1,17 +1,19 @@
 import type { Metadata } from 'next';
 
 import { HomePage } from '@/features/home/site/home-page';
+import { HOME_TEXTS } from '@/features/home/site/home.texts';
 import { SITE_PATHS } from '@/shared/paths';
 import { pageMetadata } from '@/site/metadata';
-import { readSiteIdentity } from '@/site/shell/shell.reader';
+import { nameOf, readSiteIdentity } from '@/site/shell/shell.reader';
 import { JsonLd } from '@/site/structured-data/json-ld';
 import { describeProgramme, describeSite } from '@/site/structured-data/programme';
 
 export const generateMetadata = async (): Promise<Metadata> => {
-  const { programmeName, universityName, tagline } = await readSiteIdentity();
-  const title = `${programmeName} · ${universityName}`;
+  const identity = await readSiteIdentity();
+  const title = [nameOf(identity), ...(identity ? [identity.universityName] : [])].join(' · ');
+  const description = identity?.tagline ?? HOME_TEXTS.hero.lead;
   return {
-    ...(await pageMetadata({ path: SITE_PATHS.home, title, description: tagline })),
+    ...(await pageMetadata({ path: SITE_PATHS.home, title, description })),
     title: { absolute: title },
   };
 };
@@ -19,7 +21,7 @@ export const generateMetadata = async (): Promise<Metadata> => {
 export default async function Page() {
   return (
     <>
-      <JsonLd nodes={await Promise.all([describeProgramme(), describeSite()])} />
+      <JsonLd nodes={(await Promise.all([describeProgramme(), describeSite()])).flat()} />
       <HomePage />
     </>
   );

@@ -1,12 +1,16 @@
 import config from '@payload-config';
 import { getPayload } from 'payload';
+import type { z } from 'zod';
 
+import type { HEALTH } from '@/core/api/health';
 import { readAppliedMigrations } from '@/core/database';
 import { migrations } from '@/migrations';
 
 export const dynamic = 'force-dynamic';
 
-const answer = (status: number, body: object): Response =>
+type Body = z.output<(typeof HEALTH.ready)['well' | 'unwell']>;
+
+const answer = (status: 200 | 503, body: Body): Response =>
   Response.json(body, {
     status,
     headers: { 'Cache-Control': 'no-store', ...(status === 503 ? { 'Retry-After': '5' } : {}) },

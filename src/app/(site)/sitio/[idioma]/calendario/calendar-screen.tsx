@@ -4,9 +4,9 @@ import {
   CalendarBrowser,
   type CalendarBrowserProps,
 } from '@/features/events/site/calendar-browser';
-import { lazyPart } from '@/site/lazy-part';
+import { lazyDialog } from '@/site/lazy-part';
 
-const RegistrationDialog = lazyPart(() =>
+const RegistrationDialog = lazyDialog(() =>
   import('@/features/event-registrations/site/registration-dialog').then(
     (module) => module.RegistrationDialog,
   ),

@@ -3,9 +3,9 @@
 import type { ComponentProps } from 'react';
 
 import { EventsBrowser } from '@/features/events/site/events-browser';
-import { lazyPart } from '@/site/lazy-part';
+import { lazyDialog } from '@/site/lazy-part';
 
-const RegistrationDialog = lazyPart(() =>
+const RegistrationDialog = lazyDialog(() =>
   import('@/features/event-registrations/site/registration-dialog').then(
     (module) => module.RegistrationDialog,
   ),

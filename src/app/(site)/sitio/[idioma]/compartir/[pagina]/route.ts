@@ -37,8 +37,10 @@ const TITLES: Record<Exclude<(typeof SITE_PATHS)[keyof typeof SITE_PATHS], '/'>,
   [SITE_PATHS.terms]: TERMS_TEXTS.title,
 };
 
-const describe = async (fileName: string): Promise<SharingFacts | undefined> => {
-  const { programmeName, tagline } = await readSiteIdentity();
+const describe = async (fileName: string): Promise<SharingFacts | null | undefined> => {
+  const identity = await readSiteIdentity();
+  if (!identity) return null;
+  const { programmeName, tagline } = identity;
   const isNamed = (path: string) => sharingPicturePath(path).endsWith(`/${fileName}.png`);
   if (isNamed(SITE_PATHS.home)) return { title: tagline, kicker: programmeName, seed: 'inicio' };
   const page = Object.entries(TITLES).find(([path]) => isNamed(path));

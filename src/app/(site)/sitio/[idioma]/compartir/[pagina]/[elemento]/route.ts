@@ -29,7 +29,7 @@ export const GET = async (
 ): Promise<Response> => {
   const { pagina, elemento } = await params;
   const facts = await ITEMS.get(`/${pagina}`)?.(Number(elemento));
-  // Invented numbers must not fill the cache.
+  // Each invented number would else make an entry of the page cache.
   if (!facts) await leaveUncached();
   return sharingPictureResponse(facts);
 };

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import type { BackupSettings } from '../../src/core/settings.backup';
+import { LaunchError } from '../launcher/launch-error.mjs';
+import { step } from '../launcher/progress';
+import { timeOfBackup } from './names';
+import { at, firstPlace, type Place, secondPlace } from './places';
+
+const findNewest = async (place: Place | undefined): Promise<string> =>
+  place ? ((await at(place, place.list))[0]?.name ?? '') : '';
+
+/**
+ * The file to restore: `wanted`, or the newest backup of either place. One that lies in the second
+ * place alone is brought here first.
+ */
+export const chooseBackup = async (
+  backup: BackupSettings,
+  wanted: string | undefined,
+): Promise<string> => {
+  if (wanted && (existsSync(wanted) || !timeOfBackup(path.basename(wanted)))) return wanted;
+  const second = secondPlace(backup);
+  const [here = '', there = ''] = await Promise.all([firstPlace(backup), second].map(findNewest));
+  const name = wanted ? path.basename(wanted) : here > there ? here : there;
+  if (!name) throw new LaunchError('No hay ninguna copia. No se ha cambiado nada.');
+  const file = path.join(backup.folder, name);
+  if (existsSync(file) || !second) return file;
+  await step({ done: `Traída de ${second.name}` }, () =>
+    at(second, () => second.fetch(name, file)),
+  );
+  return file;
+};

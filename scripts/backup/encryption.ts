@@ -1,0 +1,39 @@
+import { Duplex } from 'node:stream';
+import { ReadableStream } from 'node:stream/web';
+
+import { Decrypter, Encrypter } from 'age-encryption';
+
+/**
+ * Encryption with a pass phrase, in the format of `age` (scrypt, then ChaCha20-Poly1305 in chunks
+ * whose order and end are sealed too): a stream at a time, and the program `age` opens it without us.
+ */
+
+/** What every file of `age` begins with. */
+export const AGE_HEAD = 'age-encryption.org/v1';
+
+type Bytes = AsyncIterable<Uint8Array>;
+type Change = (source: globalThis.ReadableStream<Uint8Array>) => Promise<unknown>;
+
+const changeWith = (change: Change): Duplex =>
+  Duplex.from(async function* (source: Bytes) {
+    const web = ReadableStream.from(source) as unknown as globalThis.ReadableStream<Uint8Array>;
+    yield* (await change(web)) as Bytes;
+  });
+
+/** Encrypts whatever runs through it. */
+export const encryptWith = (phrase: string): Duplex => {
+  const encrypter = new Encrypter();
+  encrypter.setPassphrase(phrase);
+  return changeWith((source) => encrypter.encrypt(source));
+};
+
+/** Decrypts whatever runs through it; fails where the phrase is another, or a byte has changed. */
+export const decryptWith = (phrase: string): Duplex => {
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(phrase);
+  return changeWith((source) => decrypter.decrypt(source));
+};
+
+/** Whether a failed decryption says that the phrase, and not the file, is the wrong one. */
+export const isWrongPhrase = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('no identity matched');

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  statSync,
+} from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ReadableStream } from 'node:stream/web';
+
+import { S3Client } from '@bradenmacdonald/s3-lite-client';
+
+import type { BackupBucket, BackupSettings } from '../../src/core/settings.backup';
+import { LaunchError } from '../launcher/launch-error.mjs';
+import { PARTIAL, timeOfBackup } from './names';
+
+/** Where backups lie: this machine's folder, and a second place. Newest first. */
+export interface Place {
+  name: string;
+  list: () => Promise<{ name: string; bytes: number }[]>;
+  put: (name: string, file: string) => Promise<void>;
+  fetch: (name: string, file: string) => Promise<void>;
+  remove: (name: string) => Promise<void>;
+}
+
+/** S3 takes a file in ten thousand parts at most; the client holds four of them in memory. */
+const PART_BYTES = 16 * 1024 * 1024;
+const MOST_PARTS = 10_000;
+
+const hashFile = async (file: string): Promise<string> => {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+};
+
+/** Under another name until it is whole, as everywhere. */
+const writeWhole = async (content: AsyncIterable<Uint8Array>, file: string): Promise<void> => {
+  const partial = `${file}${PARTIAL}`;
+  try {
+    await pipeline(content, createWriteStream(partial, { mode: 0o600, flush: true }));
+    await rename(partial, file);
+  } finally {
+    await rm(partial, { force: true });
+  }
+};
+
+const newestFirst = <Entry extends { name: string }>(entries: Entry[]): Entry[] =>
+  entries
+    .filter(({ name }) => timeOfBackup(name))
+    .sort((one, other) => (one.name < other.name ? 1 : -1));
+
+/** A folder of this machine. One that is missing is not made: it may be a disk that is not there. */
+const folderPlace = (folder: string): Place => ({
+  name: folder,
+  list: () => {
+    if (!existsSync(folder)) throw new LaunchError(`no existe la carpeta ${folder}`);
+    const names = readdirSync(folder).filter((name) => timeOfBackup(name));
+    const sized = names.map((name) => ({ name, bytes: statSync(path.join(folder, name)).size }));
+    return Promise.resolve(newestFirst(sized));
+  },
+  put: async (name, file) => {
+    const target = path.join(folder, name);
+    await writeWhole(createReadStream(file), target);
+    if ((await hashFile(target)) === (await hashFile(file))) return;
+    await rm(target, { force: true });
+    throw new LaunchError(`${target} no quedó igual que el original`);
+  },
+  fetch: (name, file) => writeWhole(createReadStream(path.join(folder, name)), file),
+  remove: (name) => rm(path.join(folder, name), { force: true }),
+});
+
+/** Where the site's backups are made; a folder of its own, closed to others. */
+export const firstPlace = ({ folder }: BackupSettings): Place => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return folderPlace(folder);
+};
+
+/** The server checks the signed checksum of each part; the size is asked for afterwards. */
+const bucketPlace = (settings: BackupBucket): Place => {
+  const { endpoint, bucket, prefix, region, key, secret } = settings;
+  const client = new S3Client({
+    endPoint: endpoint,
+    bucket,
+    region,
+    accessKey: key,
+    secretKey: secret,
+  });
+  return {
+    name: `${endpoint}/${bucket}/${prefix}`,
+    list: async () => {
+      const found: { name: string; bytes: number }[] = [];
+      for await (const object of client.listObjects({ prefix })) {
+        found.push({ name: object.key.slice(prefix.length), bytes: object.size });
+      }
+      return newestFirst(found);
+    },
+    put: async (name, file) => {
+      const { size } = statSync(file);
+      const partSize = Math.max(PART_BYTES, Math.ceil(size / MOST_PARTS));
+      const content = Readable.toWeb(
+        createReadStream(file),
+      ) as globalThis.ReadableStream<Uint8Array>;
+      await client.putObject(`${prefix}${name}`, content, { size, partSize });
+      const stored = await client.statObject(`${prefix}${name}`);
+      if (stored.size !== size) throw new LaunchError(`${name} no quedó entera`);
+    },
+    fetch: async (name, file) => {
+      const { body } = await client.getObject(`${prefix}${name}`);
+      await writeWhole((body ?? ReadableStream.from([])) as AsyncIterable<Uint8Array>, file);
+    },
+    remove: (name) => client.deleteObject(`${prefix}${name}`),
+  };
+};
+
+/** The second place, where the settings name one. */
+export const secondPlace = ({ copyTo }: BackupSettings): Place | undefined => {
+  if (!copyTo) return undefined;
+  return typeof copyTo === 'string' ? folderPlace(copyTo) : bucketPlace(copyTo);
+};
+
+/** Runs `work` on a place; what goes wrong there is told in one line that names it. */
+export const at = async <Result>(place: Place, work: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await work();
+  } catch (error) {
+    const { cause, code, message } = error as Error & { code?: string };
+    const why = (cause as NodeJS.ErrnoException | undefined)?.code ?? code ?? message;
+    throw new LaunchError(`Copias en ${place.name}: ${why}.`);
+  }
+};

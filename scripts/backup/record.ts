@@ -1,0 +1,72 @@
+import { Client, type DatabaseError } from 'pg';
+
+import { LaunchError } from '../launcher/launch-error.mjs';
+import { isFullDisk } from './space';
+
+/** What the dashboard and the figures know of backups: see `core/background/work-state.table.ts`. */
+
+const SUCCEEDED = `
+  insert into background_work (name, last_success) values ('backup', $1)
+  on conflict (name) do update
+    set last_success = excluded.last_success, failing_since = null, failures = 0`;
+const FAILED = `
+  insert into background_work (name, last_failure, failing_since, failures, failure)
+  values ('backup', now(), now(), 1, left($1, 300))
+  on conflict (name) do update
+    set last_failure = now(), failing_since = coalesce(background_work.failing_since, now()),
+      failures = background_work.failures + 1, failure = excluded.failure`;
+
+const NO_SUCH_TABLE = '42P01';
+
+/** A database of an older version, which is backed up before it is migrated, has no such table. */
+const write = async (client: Client, statement: string, value: unknown): Promise<void> => {
+  await client.query(statement, [value]).catch((error: unknown) => {
+    if ((error as DatabaseError).code !== NO_SUCH_TABLE) throw error;
+  });
+};
+
+/**
+ * By a connection of its own: a copy that nobody reads to its end, because the disk is full, leaves
+ * the other one waiting for ever. Its end takes back what was not committed, and its locks.
+ */
+const writeFailure = async (client: Client, why: string): Promise<void> => {
+  await client.end();
+  const { host, port, user, password, database, ssl } = client;
+  const own = new Client({ host, port, user, password, database, ssl });
+  await own.connect();
+  try {
+    await write(own, FAILED, why);
+  } finally {
+    await own.end();
+  }
+};
+
+/** What the machine refused, in a line. */
+const describeFailure = (error: unknown): unknown => {
+  const { code, path: place, syscall } = error as NodeJS.ErrnoException;
+  if (isFullDisk(error)) return new LaunchError('No queda espacio en el disco para la copia.');
+  return syscall && place ? new LaunchError(`No se puede acceder a ${place} (${code}).`) : error;
+};
+
+/** Writes down how `work`, which tells when the backup it leaves was made, has gone. */
+export const record = async (client: Client, work: () => Promise<Date>): Promise<void> => {
+  try {
+    await write(client, SUCCEEDED, await work());
+  } catch (error) {
+    const told = describeFailure(error);
+    const { code, message } = told as NodeJS.ErrnoException;
+    const why = told instanceof LaunchError ? message : (code ?? 'error');
+    // Where the database itself is what failed, there is nowhere to write it down.
+    await writeFailure(client, why).catch(() => undefined);
+    throw told;
+  }
+};
+
+/** One backup at a time, and none while one is restored. */
+export const takeBackupLock = async (client: Client): Promise<void> => {
+  const { rows } = await client.query<{ taken: boolean }>(
+    "select pg_try_advisory_lock(hashtextextended('backup', 0)) as taken",
+  );
+  if (rows[0]?.taken) return;
+  throw new LaunchError('Se está haciendo o restaurando otra copia: repita cuando termine.');
+};

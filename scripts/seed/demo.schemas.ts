@@ -1,0 +1,147 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import { z } from 'zod';
+
+import { CONTACTS } from '../../src/features/contacts/contacts.definition';
+import { DOCUMENTS } from '../../src/features/documents/documents.definition';
+import { EVENTS } from '../../src/features/events/events.definition';
+import { GALLERY } from '../../src/features/gallery/gallery.definition';
+import { JOURNAL } from '../../src/features/journal/journal.definition';
+import { NEWS } from '../../src/features/news/news.definition';
+import {
+  REGISTRATION_STATUSES,
+  REGISTRATIONS,
+  RESEARCH_LINES,
+} from '../../src/features/registrations/registrations.definition';
+import { SCHEMES, type SchemeName } from '../../src/shared/lines/palette';
+
+/** Where the demo content lies; its README says how it was made. */
+export const DEMO_FOLDER = path.resolve('demo');
+
+const text = (max: number) => z.string().min(1).max(max);
+/** Campus time, «HH:MM». */
+const time = z.string().regex(/^\d{1,2}:\d{2}$/u);
+/** When a record was made, counted back from the day of seeding. */
+const written = { daysAgo: z.int().min(0), at: time };
+
+const file = (...extensions: string[]) =>
+  z
+    .string()
+    .regex(new RegExp(`^[a-z]+/[a-z0-9-]+\\.(?:${extensions.join('|')})$`, 'u'))
+    .refine((name) => existsSync(path.join(DEMO_FOLDER, name)), 'There is no such file');
+
+const picture = z.strictObject({ file: file('png'), alt: text(300) });
+
+const news = z.strictObject({
+  title: text(NEWS.limits.title),
+  excerpt: text(NEWS.limits.excerpt),
+  category: z.enum(NEWS.categories),
+  ...written,
+  draft: z.literal(true).optional(),
+  /** Markdown: what the editor can do, and nothing else. */
+  text: file('md'),
+  /** Left out where the site's placeholder is to be seen. */
+  picture: picture.optional(),
+});
+
+const gallery = z.strictObject({
+  title: text(GALLERY.limits.title),
+  description: text(GALLERY.limits.description).optional(),
+  category: z.enum(GALLERY.categories),
+  ...written,
+  picture,
+});
+
+const event = z.strictObject({
+  title: text(EVENTS.limits.title),
+  description: text(EVENTS.limits.description),
+  category: z.enum(EVENTS.categories),
+  /** Days from today, moved off Sundays; `crowded` is one day of this month that holds more than its cell shows. */
+  on: z.union([z.int(), z.literal('crowded')]),
+  /** How many days it takes, one if not said. */
+  days: z.int().positive().optional(),
+  from: time,
+  /** Left out where nobody said when it ends. */
+  until: time.optional(),
+  location: text(EVENTS.limits.location).optional(),
+  registration: z.literal(true).optional(),
+  /** A picture of the gallery. */
+  picture: file('png').optional(),
+});
+
+const document = z.strictObject({
+  title: text(DOCUMENTS.limits.title),
+  description: text(DOCUMENTS.limits.description).optional(),
+  category: z.enum(DOCUMENTS.categories),
+  ...written,
+  fileType: z.enum(DOCUMENTS.fileTypes),
+  file: file('pdf', 'docx', 'xlsx'),
+});
+
+const issue = z.strictObject({
+  title: text(JOURNAL.limits.title),
+  description: text(JOURNAL.limits.description).optional(),
+  /** 0 is the half-year that is running: its issue is a draft. */
+  halfYearsAgo: z.int().min(0),
+  /** The colours of the cover, on which the number is printed. */
+  scheme: z.enum(Object.keys(SCHEMES) as [SchemeName, ...SchemeName[]]),
+  cover: file('png'),
+  paper: file('pdf'),
+});
+
+const contact = { email: z.email(), telefono: text(50) };
+
+const request = z.strictObject({
+  nombres: text(REGISTRATIONS.limits.name.max),
+  apellidos: text(REGISTRATIONS.limits.name.max),
+  ...contact,
+  tituloMaestria: text(REGISTRATIONS.limits.degree.max),
+  universidadOrigen: text(REGISTRATIONS.limits.university.max),
+  lineaInvestigacion: z.enum(RESEARCH_LINES),
+  propuestaInvestigacion: text(REGISTRATIONS.limits.proposal.max).min(
+    REGISTRATIONS.limits.proposal.min,
+  ),
+  status: z.enum(REGISTRATION_STATUSES),
+  ...written,
+  /** Left out while it is pending. */
+  decidedDaysAgo: z.int().optional(),
+});
+
+const message = z.strictObject({
+  nombre: text(CONTACTS.limits.name.max),
+  ...contact,
+  tipo: z.enum(CONTACTS.types),
+  asunto: text(CONTACTS.limits.subject.max),
+  mensaje: text(CONTACTS.limits.message.max),
+  ...written,
+});
+
+const attendee = z.strictObject({
+  /** The title of the event. */
+  event: text(EVENTS.limits.title),
+  nombre: text(REGISTRATIONS.limits.name.max),
+  ...contact,
+  ...written,
+});
+
+/** The files of `demo/`, each a list, oldest first: ids then grow with time, as they would have. */
+export const DEMO_SCHEMAS = {
+  gallery: z.array(gallery),
+  news: z.array(news),
+  events: z.array(event),
+  attendees: z.array(attendee),
+  journal: z.array(issue),
+  documents: z.array(document),
+  requests: z.array(request),
+  messages: z.array(message),
+};
+
+const outlines = z.record(z.string(), z.strictObject({ width: z.number(), outline: z.string() }));
+
+/** What is printed on covers, drawn: digits and a few words, in the size in which they stand there. */
+export const figuresSchema = z.strictObject({ small: outlines, large: outlines });
+
+type DemoSchemas = typeof DEMO_SCHEMAS;
+/** The demo content, as it lies in its folder. */
+export type Demo = { [Name in keyof DemoSchemas]: z.output<DemoSchemas[Name]> };

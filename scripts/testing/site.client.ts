@@ -1,0 +1,76 @@
+/** The office's door to a running site, for whatever tries it out: tests, bench, drill, fuzz. */
+export interface Site {
+  baseUrl: string;
+  /** Of the session; empty: nobody's. */
+  token: string;
+}
+
+/** A name and its password. */
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+interface SiteCall {
+  method?: string;
+  /** Sent as JSON, but for a form with files. */
+  body?: object;
+}
+
+/** Calls the API as whoever has logged in. @throws what it answered, when it is no success. */
+export const callApi = async <Answer>(
+  { baseUrl, token }: Site,
+  path: string,
+  { method = 'GET', body }: SiteCall = {},
+): Promise<Answer> => {
+  const isForm = body instanceof FormData;
+  const response = await fetch(new URL(path, baseUrl), {
+    method,
+    headers: {
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(body && !isForm ? { 'Content-Type': 'application/json' } : {}),
+    },
+    ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+  });
+  if (!response.ok)
+    throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Answer;
+};
+
+/** Logs in: the one way for all who try the site out, but for those who try the login itself. */
+export const openSite = async (
+  baseUrl: string,
+  credentials: Credentials,
+): Promise<Site & { user: object }> => {
+  const { token, user } = await callApi<{ token: string; user: object }>(
+    { baseUrl, token: '' },
+    '/api/auth/login',
+    { method: 'POST', body: credentials },
+  );
+  return { baseUrl, token, user };
+};
+
+/** What a browser keeps once the login screen has let somebody in. */
+export const browserState = ({ baseUrl, token, user }: Site & { user: object }) => ({
+  cookies: [
+    {
+      name: 'payload-token',
+      value: token,
+      domain: new URL(baseUrl).hostname,
+      path: '/',
+      expires: -1,
+      httpOnly: true,
+      secure: false,
+      sameSite: 'Lax' as const,
+    },
+  ],
+  origins: [
+    {
+      origin: baseUrl,
+      localStorage: [
+        { name: 'adminToken', value: token },
+        { name: 'adminUser', value: JSON.stringify(user) },
+      ],
+    },
+  ],
+});

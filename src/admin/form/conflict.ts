@@ -1,0 +1,51 @@
+import type { FormPart } from '@/admin/form/form-parts.context';
+import { isSame } from '@/admin/form/is-same';
+
+type Values = Record<string, unknown>;
+
+/** Whose version of a field is kept: what was typed here, or what is stored now. */
+export type Side = 'mine' | 'stored';
+
+/** A field that says one thing here and another where it is stored. */
+export interface Difference {
+  name: string;
+  part: FormPart;
+  mine: unknown;
+  stored: unknown;
+  /** Who changed it since this form was opened. */
+  changedBy: 'me' | 'other' | 'both';
+}
+
+interface Versions {
+  /** What the form was opened with; `null` where that is not known any more. */
+  base: Values | null;
+  mine: Values;
+  stored: Values;
+}
+
+const isSameValue = ({ isSame: isSamePart = isSame }: FormPart, one: unknown, other: unknown) =>
+  isSamePart(
+    typeof one === 'string' ? one.trim() : one,
+    typeof other === 'string' ? other.trim() : other,
+  );
+
+/** The fields in which two people's versions of a record differ, in the form's order. */
+export const findDifferences = (
+  parts: { name: string; part: FormPart }[],
+  { base, mine, stored }: Versions,
+): Difference[] =>
+  parts.flatMap(({ name, part }) => {
+    if (!(name in stored) || isSameValue(part, mine[name], stored[name])) return [];
+    const isMine = !base || !isSameValue(part, base[name], mine[name]);
+    const isTheirs = !base || !isSameValue(part, base[name], stored[name]);
+    const changedBy = isMine && isTheirs ? 'both' : isMine ? 'me' : 'other';
+    return [{ name, part, mine: mine[name], stored: stored[name], changedBy } as const];
+  });
+
+/** What goes without saying: who alone changed a field meant it. Where both did, one has to choose. */
+export const chooseTheObvious = (differences: Difference[]): Partial<Record<string, Side>> =>
+  Object.fromEntries(
+    differences
+      .filter(({ changedBy }) => changedBy !== 'both')
+      .map(({ name, changedBy }) => [name, changedBy === 'me' ? 'mine' : 'stored']),
+  );

@@ -1,0 +1,35 @@
+'use client';
+
+import { TriangleAlert } from 'lucide-react';
+
+import { Button } from '@/admin/ui/button';
+
+/** Why a form was not saved, and what can be done about it. */
+export interface Failure {
+  message: string;
+  /** Asks once more for what is stored now, where that could not be read. */
+  canCompare?: boolean;
+}
+
+interface Props {
+  failure: Failure;
+  onCompare: () => void;
+}
+
+/** Says so above the fields, as soon as it happens. */
+export function FormFailure({ failure: { message, canCompare = false }, onCompare }: Props) {
+  return (
+    <div
+      role="alert"
+      className="tw:flex tw:flex-wrap tw:items-center tw:gap-3 tw:rounded-md tw:bg-cat-red-tint tw:px-4 tw:py-3 tw:text-cat-red"
+    >
+      <TriangleAlert aria-hidden className="tw:size-5 tw:shrink-0" />
+      <span className="tw:min-w-[200px] tw:flex-1">{message}</span>
+      {canCompare && (
+        <Button size="small" onClick={onCompare}>
+          Comparar con lo guardado
+        </Button>
+      )}
+    </div>
+  );
+}

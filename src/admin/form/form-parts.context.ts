@@ -1,0 +1,74 @@
+'use client';
+
+import { createContext, useContext, useEffect, useRef, type RefObject } from 'react';
+
+/** What a form has to know of one of its fields beside its value. */
+export interface FormPart {
+  label: string;
+  /** A value of it in words, for somebody who compares two of them. */
+  describe: (value: unknown) => string;
+  /** Whether two values of it say the same, where that is more than being equal. */
+  isSame?: (one: unknown, other: unknown) => boolean;
+  /** Its value is the address of a picture. */
+  isImage?: boolean;
+}
+
+/**
+ * Finishes what a field still has under way (an upload) before the form is sent. `false`: it could
+ * not be finished, and the field says why.
+ */
+type Finish = () => Promise<boolean>;
+
+/** The fields of a form, as long as they are mounted, in the order in which they stand. */
+export class FormParts {
+  readonly #parts = new Map<string, RefObject<FormPart>>();
+  readonly #finishes = new Set<RefObject<Finish>>();
+
+  add(name: string, part: RefObject<FormPart>): () => void {
+    this.#parts.set(name, part);
+    return () => {
+      this.#parts.delete(name);
+    };
+  }
+
+  addFinish(finish: RefObject<Finish>): () => void {
+    this.#finishes.add(finish);
+    return () => {
+      this.#finishes.delete(finish);
+    };
+  }
+
+  list(): { name: string; part: FormPart }[] {
+    return [...this.#parts].map(([name, { current }]) => ({ name, part: current }));
+  }
+
+  /** Waits for what is under way in any field; `false` where something of it failed. */
+  async finish(): Promise<boolean> {
+    const outcomes = await Promise.all([...this.#finishes].map(({ current }) => current()));
+    return outcomes.every(Boolean);
+  }
+}
+
+export const FormPartsContext = createContext<FormParts | null>(null);
+
+const useLatest = <Value>(value: Value): RefObject<Value> => {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+};
+
+/** Makes a field known to the form around it. */
+export const useFormPart = (name: string, part: FormPart): void => {
+  const parts = useContext(FormPartsContext);
+  const latest = useLatest(part);
+  useEffect(() => parts?.add(name, latest), [parts, name, latest]);
+};
+
+/** Has the form around wait for `finish` before it is sent. */
+export const useFinishBeforeSending = (finish: Finish): void => {
+  const parts = useContext(FormPartsContext);
+  const latest = useLatest(finish);
+  useEffect(() => parts?.addFinish(latest), [parts, latest]);
+};

@@ -1,0 +1,82 @@
+/** A long text as somebody reads it who compares two of them, and whether two are the same. */
+
+interface Node {
+  type: string;
+  text?: string;
+  format?: unknown;
+  tag?: unknown;
+  listType?: unknown;
+  fields?: { url?: unknown; newTab?: unknown } | null;
+  value?: unknown;
+  children?: Node[];
+}
+
+const childrenOf = (state: unknown): Node[] =>
+  (state as { root?: Node } | null | undefined)?.root?.children ?? [];
+
+const inline = ({ type, text, children = [] }: Node): string => {
+  if (type === 'linebreak') return '\n';
+  if (type === 'tab') return '\t';
+  return text ?? children.map(inline).join('');
+};
+
+const isList = ({ type }: Node): boolean => type === 'list';
+
+const listLines = ({ listType, children = [] }: Node, depth = 0): string[] =>
+  children.flatMap(({ children: parts = [] }, index) => {
+    const words = parts
+      .filter((part) => !isList(part))
+      .map(inline)
+      .join('');
+    const mark = listType === 'number' ? `${index + 1}.` : '•';
+    return [
+      ...(words ? [`${'  '.repeat(depth)}${mark} ${words}`] : []),
+      ...parts.filter(isList).flatMap((list) => listLines(list, depth + 1)),
+    ];
+  });
+
+const pictureWords = (value: unknown): string => {
+  const { alt, filename } = (value ?? {}) as { alt?: string | null; filename?: string };
+  const name = alt || filename;
+  return name ? `[Imagen: ${name}]` : '[Imagen]';
+};
+
+const blockWords = (node: Node): string => {
+  if (node.type === 'upload') return pictureWords(node.value);
+  if (node.type === 'horizontalrule') return '———';
+  if (isList(node)) return listLines(node).join('\n');
+  return inline(node);
+};
+
+/** An editor's state as text: its blocks parted by an empty line. */
+export const describeRichText = (state: unknown): string =>
+  childrenOf(state)
+    .map(blockWords)
+    .filter((words) => words.trim() !== '')
+    .join('\n\n');
+
+/** What of a node can be seen; the editor writes the rest anew in its own way. */
+const essence = ({ type, text, format, tag, fields, value, children }: Node): unknown => ({
+  type,
+  text,
+  tag,
+  format: format || undefined,
+  url: fields?.url,
+  newTab: fields?.newTab || undefined,
+  picture: typeof value === 'object' ? (value as { id?: unknown } | null)?.id : value,
+  children: children?.map(essence),
+});
+
+const isEmptyParagraph = ({ type, children = [] }: Node): boolean =>
+  type === 'paragraph' && children.length === 0;
+
+const essenceOf = (state: unknown): string => {
+  const blocks = childrenOf(state);
+  // The editor adds an empty paragraph behind a picture, to have a place to write on.
+  const end = blocks.findLastIndex((node) => !isEmptyParagraph(node)) + 1;
+  return JSON.stringify(blocks.slice(0, end).map(essence));
+};
+
+/** Whether two states of the editor look the same to a reader. */
+export const isSameRichText = (one: unknown, other: unknown): boolean =>
+  essenceOf(one) === essenceOf(other);

@@ -1,0 +1,72 @@
+'use client';
+
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+
+import {
+  chooseTheObvious,
+  findDifferences,
+  type Difference,
+  type Side,
+} from '@/admin/form/conflict';
+import type { FormParts } from '@/admin/form/form-parts.context';
+
+type Values = Record<string, unknown>;
+
+/** A record that somebody else has stored meanwhile, beside what was typed. */
+export interface Conflict {
+  /** The stored record's `updatedAt`: what is saved next is saved over that one. */
+  lastSeen: string | null;
+  stored: Values;
+  differences: Difference[];
+  choices: Partial<Record<string, Side>>;
+}
+
+interface Options {
+  form: UseFormReturn<Values>;
+  parts: FormParts;
+  /** What the form was opened with; `null` where that is not known any more. */
+  base: Values | null;
+}
+
+/**
+ * The two versions of a record that two people write at once. What is chosen is in the form at
+ * once, so that one can write on from it; both versions are kept, so that one can choose again.
+ */
+export const useConflict = ({ form, parts, base }: Options) => {
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const undecided = (conflict?.differences ?? [])
+    .map(({ name }) => name)
+    .filter((name) => conflict?.choices[name] === undefined);
+
+  const fill = (difference: Difference, side: Side) =>
+    form.setValue(difference.name, difference[side], { shouldDirty: true });
+
+  return {
+    conflict,
+    undecided,
+    /** Lays what is stored now beside what was typed. */
+    open: (stored: Values, lastSeen: string | null) => {
+      const differences = findDifferences(parts.list(), {
+        base: conflict?.stored ?? base,
+        mine: structuredClone(form.getValues()),
+        stored,
+      });
+      const choices = chooseTheObvious(differences);
+      differences.forEach((difference) => {
+        if (choices[difference.name] === 'stored') fill(difference, 'stored');
+      });
+      setConflict({ lastSeen, stored, differences, choices });
+    },
+    /** Keeps one version of one field, or of all. */
+    choose: (side: Side, name?: string) => {
+      if (!conflict) return;
+      const chosen = conflict.differences.filter(
+        (difference) => name === undefined || difference.name === name,
+      );
+      chosen.forEach((difference) => fill(difference, side));
+      const choices = Object.fromEntries(chosen.map((difference) => [difference.name, side]));
+      setConflict({ ...conflict, choices: { ...conflict.choices, ...choices } });
+    },
+  };
+};

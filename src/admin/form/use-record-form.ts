@@ -1,0 +1,216 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+
+import { ApiRequestError } from '@/kit/api/request-error';
+import { findDifferences } from '@/admin/form/conflict';
+import { draftOwner, dropDraft, readDraft, writeDraft } from '@/admin/form/draft.storage';
+import type { Failure } from '@/admin/form/form-failure';
+import { FormParts } from '@/admin/form/form-parts.context';
+import { useConflict } from '@/admin/form/use-conflict';
+import { useDraft } from '@/admin/form/use-draft';
+
+type Values = Record<string, unknown>;
+
+export interface RecordFormOptions<Stored extends { id: number; updatedAt?: string }> {
+  /** Names the section's drafts: `news`. */
+  section: string;
+  /** The schema of the API: the form says the same as the server would. */
+  schema: z.ZodType<Values, Values>;
+  /** The record being edited, or `null` for a new one. */
+  record: Stored | null;
+  /** What the form shows of a record, or of a new one. */
+  toValues: (record: Stored | null) => Values;
+  /** Reads the record as it is stored now; for those that somebody else may change. */
+  readStored?: (id: number) => Promise<Stored>;
+  /** Sends the checked values; whatever it throws leaves the form open and filled. */
+  onSubmit: (values: Values) => Promise<unknown>;
+  onClose: () => void;
+}
+
+interface Options<
+  Stored extends { id: number; updatedAt?: string },
+> extends RecordFormOptions<Stored> {
+  /** Something in the form wants attention: it must be seen. */
+  onTrouble: () => void;
+}
+
+const MESSAGES = {
+  offline: 'No hay conexión con el servidor. Lo escrito se conserva: inténtalo de nuevo.',
+  failed: 'El servidor no pudo guardar los cambios.',
+  gone: 'Este elemento ya no existe: alguien lo llevó a la papelera. Lo escrito se conserva; restáuralo desde la papelera y guarda otra vez.',
+  unfinished: 'No se guardó nada: hay algo que no terminó de subir. Míralo abajo.',
+  undecided: 'No se guardó nada: falta elegir con qué versión te quedas.',
+} as const;
+
+/** What the form is doing: waiting for an upload, or for the server's answer. */
+type Stage = 'idle' | 'finishing' | 'saving';
+
+/**
+ * The life of a record's form: what it starts with, what is kept of it while it is open, what
+ * happens when it is sent.
+ */
+export const useRecordForm = <Stored extends { id: number; updatedAt?: string }>({
+  section,
+  schema,
+  record,
+  toValues,
+  readStored,
+  onSubmit,
+  onClose,
+  onTrouble,
+}: Options<Stored>) => {
+  const id = record?.id ?? null;
+  const [parts] = useState(() => new FormParts());
+  const [values] = useState(() => toValues(record));
+  const [draft, setDraft] = useState(() => readDraft(section, id));
+  const [opened, setOpened] = useState(() =>
+    draft
+      ? { base: draft.base ?? null, lastSeen: draft.lastSeen }
+      : { base: values, lastSeen: record?.updatedAt ?? null },
+  );
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [missing, setMissing] = useState<string[]>([]);
+  const [stage, setStage] = useState<Stage>('idle');
+
+  const form = useForm<Values>({
+    resolver: zodResolver(schema),
+    defaultValues: values,
+    // What was typed before counts as typed: it is still unsaved.
+    ...(draft ? { values: draft.values, resetOptions: { keepDefaultValues: true } } : {}),
+  });
+  const stopDraft = useDraft(form, { section, id, opened });
+  const { conflict, undecided, open, choose } = useConflict({ form, parts, base: opened.base });
+
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  /** The form may have been closed, and another opened, while the server was still answering. */
+  const closeIfOpen = () => {
+    if (isOpen.current) onClose();
+  };
+
+  const forget = () => {
+    stopDraft();
+    dropDraft(section, id);
+  };
+
+  const compare = async (message: string) => {
+    if (id === null || !readStored) return;
+    try {
+      const stored = await readStored(id);
+      if (!isOpen.current) return;
+      open(toValues(stored), stored.updatedAt ?? null);
+      setFailure({ message });
+    } catch {
+      setFailure({ message, canCompare: true });
+    }
+  };
+
+  const tellFailure = async (error: unknown) => {
+    if (!(error instanceof ApiRequestError)) {
+      setFailure({ message: MESSAGES.offline });
+      return;
+    }
+    const message = error.serverMessage ?? MESSAGES.failed;
+    if (error.status === 409 && record && readStored) {
+      await compare(message);
+      return;
+    }
+    const known = error.errors.filter(({ field }) => field in values);
+    known.forEach(({ field, message: text }, index) =>
+      form.setError(field, { type: 'server', message: text }, { shouldFocus: index === 0 }),
+    );
+    setFailure({ message: error.status === 404 && record && readStored ? MESSAGES.gone : message });
+  };
+
+  const save = async (checked: Values): Promise<void> => {
+    const focused = document.activeElement;
+    setStage('saving');
+    try {
+      const lastSeen = conflict?.lastSeen ?? opened.lastSeen;
+      await onSubmit(record ? { ...checked, updatedAt: lastSeen } : checked);
+    } catch (error) {
+      // The form wakes up first: what is asleep takes no focus.
+      flushSync(() => setStage('idle'));
+      if (focused instanceof HTMLElement && document.activeElement === document.body) {
+        focused.focus();
+      }
+      onTrouble();
+      await tellFailure(error);
+      return;
+    }
+    forget();
+    closeIfOpen();
+  };
+
+  const isSending = useRef(false);
+  const submit = async () => {
+    // Pressing the key twice must not save twice.
+    if (isSending.current) return;
+    isSending.current = true;
+    setFailure(null);
+    setMissing(undecided);
+    setStage('finishing');
+    try {
+      // Once more when all is done: one may have written on while an upload was under way.
+      const isFinished = (await parts.finish()) && (await parts.finish());
+      if (!isOpen.current) return;
+      if (isFinished && undecided.length === 0) {
+        await form.handleSubmit(save, onTrouble)();
+        return;
+      }
+      onTrouble();
+      setFailure({ message: isFinished ? MESSAGES.undecided : MESSAGES.unfinished });
+    } finally {
+      isSending.current = false;
+      setStage('idle');
+    }
+  };
+
+  return {
+    form,
+    parts,
+    stage,
+    failure,
+    /** Asks again for what is stored now. */
+    compareAgain: () => void compare(failure?.message ?? MESSAGES.failed),
+    conflict,
+    choose,
+    /** The fields that were undecided when the form was last to be sent. */
+    missing,
+    submit,
+    /** Whether the form began with what was typed the last time. */
+    isRecovered: draft !== null,
+    /** Forgets what was typed the last time. */
+    startAgain: () => {
+      dropDraft(section, id);
+      setDraft(null);
+      setOpened({ base: values, lastSeen: record?.updatedAt ?? null });
+      form.reset(values);
+    },
+    /**
+     * Closes the form and forgets what was typed.
+     *
+     * @returns what keeps it after all; `null` where nothing was typed.
+     */
+    cancel: (): (() => void) | null => {
+      const typed = structuredClone(form.getValues());
+      const versions = { base: values, mine: typed, stored: values };
+      const isTyped = findDifferences(parts.list(), versions).length > 0;
+      forget();
+      onClose();
+      if (!isTyped) return null;
+      const owner = draftOwner();
+      return () => writeDraft(owner, section, id, { values: typed, ...opened });
+    },
+  };
+};

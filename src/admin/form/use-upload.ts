@@ -1,0 +1,99 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+
+import { uploadFile, type UploadedFile } from '@/admin/api/upload-file';
+import { messageOf } from '@/kit/api/request-error';
+import { readToast, showToast } from '@/kit/toast/toast.store';
+import { MEDIA, typeOfFileName } from '@/features/media/media.definition';
+
+export type Upload =
+  | { state: 'none' }
+  | { state: 'running'; share: number }
+  /** Not taken; `file` where it is worth trying again. */
+  | { state: 'failed'; message: string; file: File | null };
+
+interface Options {
+  /** The MIME types that are taken; the server checks what a file really is. */
+  accept: readonly string[];
+  onStored: (file: UploadedFile) => void;
+}
+
+/** What the server would refuse anyway is not sent. */
+const reasonToRefuse = (file: File, accept: readonly string[]): string | undefined => {
+  if (file.size > MEDIA.maxBytes) return MEDIA.messages.tooLarge;
+  return accept.includes(file.type) ? undefined : MEDIA.messages.wrongType;
+};
+
+/**
+ * The file with its type: some systems know none for a Word document, and then its name has to say
+ * it. What it really is the server finds out.
+ */
+const withType = (file: File): File => {
+  const type = file.type || typeOfFileName(file.name);
+  return type === file.type ? file : new File([file], file.name, { type });
+};
+
+/** One upload at a time: how far it is, how it failed, how it is stopped. */
+export const useUpload = ({ accept, onStored }: Options) => {
+  const [upload, setUpload] = useState<Upload>({ state: 'none' });
+  const running = useRef<{ stop: AbortController; outcome: Promise<boolean> } | null>(null);
+
+  const send = async (file: File, { signal }: AbortController): Promise<boolean> => {
+    setUpload({ state: 'running', share: 0 });
+    try {
+      const stored = await uploadFile(file, {
+        alt: '',
+        onProgress: (share) => setUpload({ state: 'running', share }),
+        signal,
+      });
+      setUpload({ state: 'none' });
+      onStored(stored);
+      return true;
+    } catch (error) {
+      const message = messageOf(error, 'No se pudo subir el archivo. Inténtalo de nuevo.');
+      setUpload(signal.aborted ? { state: 'none' } : { state: 'failed', message, file });
+      return false;
+    } finally {
+      running.current = null;
+    }
+  };
+
+  useEffect(
+    () => () => {
+      if (!running.current) return;
+      // The form is closed: nobody would learn what has become of the file.
+      running.current.stop.abort();
+      // One toast is shown at a time: the offer to bring the discarded text back is worth more.
+      if (readToast()?.action) return;
+      showToast({
+        title: 'La subida se detuvo',
+        description: 'Vuelve a elegir el archivo cuando abras otra vez el formulario.',
+      });
+    },
+    [],
+  );
+
+  return {
+    upload,
+    take: (chosen: File | null | undefined): void => {
+      if (!chosen || running.current) return;
+      const file = withType(chosen);
+      const message = reasonToRefuse(file, accept);
+      if (message) {
+        setUpload({ state: 'failed', message, file: null });
+        return;
+      }
+      const stop = new AbortController();
+      running.current = { stop, outcome: send(file, stop) };
+    },
+    /** Ends what is running, or goes on without what failed. */
+    drop: (): void => {
+      running.current?.stop.abort();
+      setUpload({ state: 'none' });
+    },
+    /** Waits for what is running; `false` where a file was chosen and is not there. */
+    finish: (): Promise<boolean> =>
+      running.current?.outcome ?? Promise.resolve(upload.state !== 'failed'),
+  };
+};

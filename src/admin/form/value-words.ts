@@ -1,0 +1,24 @@
+import { parseCampusDate } from '@/shared/date-input';
+import { formatFullDate, formatTime } from '@/shared/dates';
+import { isOwnUpload } from '@/shared/paths';
+
+/** The values of a form's fields as people say them; nothing is the empty text. */
+
+export const describeText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+
+export const describeSwitch = (value: unknown): string => (value === true ? 'Sí' : 'No');
+
+/** A local date and time as an input has it: «sábado, 21 de noviembre de 2026, 14:30». */
+export const describeDateTime = (value: unknown): string => {
+  const text = describeText(value);
+  // It names no zone, and is told in none: any will do, as long as it is the same both ways.
+  const instant = parseCampusDate(text, 'UTC');
+  return instant ? `${formatFullDate(instant, 'UTC')}, ${formatTime(instant, 'UTC')}` : text;
+};
+
+/** An address; of a file of our own its name alone. */
+export const describeAddress = (value: unknown): string => {
+  const address = describeText(value);
+  return isOwnUpload(address) ? (address.split('/').at(-1) ?? address) : address;
+};

@@ -1,0 +1,36 @@
+'use client';
+
+import type { ComponentType } from 'react';
+
+import { Dialog } from '@/admin/dialog/dialog';
+import { Button } from '@/admin/ui/button';
+import { lazyPart, type PartFailureProps } from '@/kit/lazy-part';
+
+/** In place of a form whose program did not arrive. */
+function FormFailure({ isTrying, onRetry, onClose = () => undefined }: PartFailureProps) {
+  return (
+    <Dialog
+      isAlert
+      isOpen
+      onClose={onClose}
+      title="No se ha podido abrir el formulario"
+      description="Comprueba tu conexión y vuelve a intentarlo. Si sigue sin abrirse, recarga la página."
+      width="narrow"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button look="primary" isPending={isTrying} onClick={onRetry}>
+            Reintentar
+          </Button>
+        </>
+      }
+    >
+      {null}
+    </Dialog>
+  );
+}
+
+/** A section's form, which is loaded when it is first opened. */
+export const lazyForm = <Props extends { onClose: () => void }>(
+  load: () => Promise<ComponentType<Props>>,
+) => lazyPart(load, FormFailure);

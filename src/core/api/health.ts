@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** One of the calls by which the product is watched: what it answers with 200 and with 503. */
+export interface HealthCall {
+  summary: string;
+  well: z.ZodType;
+  unwell: z.ZodType;
+}
+
+const message = z.string();
+
+/**
+ * The calls below `/api/health`. They are routes of their own and not the contract's: the process
+ * must be able to say that it lives while nothing of Payload can be loaded.
+ */
+export const HEALTH = {
+  live: {
+    summary: 'El proceso responde',
+    well: z.object({ status: z.literal('live') }),
+    unwell: z.object({ message }),
+  },
+  ready: {
+    summary: 'La base de datos responde y no le falta ninguna migración',
+    well: z.object({ status: z.literal('ready') }),
+    unwell: z.object({
+      status: z.enum(['migrations pending', 'database unavailable']),
+      pending: z.int().optional(),
+    }),
+  },
+} as const satisfies Record<string, HealthCall>;

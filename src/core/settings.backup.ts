@@ -1,0 +1,89 @@
+import path from 'node:path';
+
+import { z } from 'zod';
+
+import { blankIsNone, hasProtocol, optionalText } from '@/core/settings.values';
+
+const isFolder = (place: string): boolean => path.isAbsolute(place);
+
+/** `https://servidor/cubo`, or with a folder below. */
+const isBucket = (place: string): boolean =>
+  hasProtocol(['http:', 'https:'])(place) && new URL(place).pathname.length > 1;
+
+/** The environment variables about backups. */
+export const backupShape = {
+  BACKUP_TIME: optionalText.refine((time) => !time || /^(?:[01]\d|2[0-3]):[0-5]\d$/u.test(time), {
+    error: 'debe ser una hora del campus, por ejemplo 03:00',
+  }),
+  BACKUP_DIR: optionalText,
+  BACKUP_KEEP: z.preprocess(
+    blankIsNone,
+    z.coerce
+      .number('debe ser un número')
+      .int('debe ser un número entero')
+      .min(1, 'debe ser 1 o más')
+      .default(14),
+  ),
+  BACKUP_PASSPHRASE: optionalText.refine((phrase) => !phrase || phrase.length >= 16, {
+    error: 'debe tener al menos 16 caracteres',
+  }),
+  BACKUP_COPY_TO: optionalText.refine((place) => !place || isFolder(place) || isBucket(place), {
+    error: 'debe ser una carpeta (/…) o un cubo S3 (https://servidor/cubo)',
+  }),
+  BACKUP_S3_KEY: optionalText,
+  BACKUP_S3_SECRET: optionalText,
+  BACKUP_S3_REGION: z.preprocess(blankIsNone, z.string().default('us-east-1')),
+};
+
+type Values = z.infer<z.ZodObject<typeof backupShape>>;
+
+/** Whether the second place has all that it needs. */
+export const isBackupPlaceWhole = (values: Values): boolean => {
+  const { BACKUP_COPY_TO: place, BACKUP_S3_KEY: key, BACKUP_S3_SECRET: secret } = values;
+  return !place || isFolder(place) || Boolean(key && secret);
+};
+
+/** A bucket that speaks S3, and the part of its names that is ours. */
+export interface BackupBucket {
+  endpoint: string;
+  bucket: string;
+  prefix: string;
+  region: string;
+  key: string;
+  secret: string;
+}
+
+export interface BackupSettings {
+  /** Campus time, `HH:MM`, at which one is made each night; absent: none is made by itself. */
+  time: string | undefined;
+  folder: string;
+  /** How many are kept in each place. */
+  keep: number;
+  passphrase: string | undefined;
+  /** A second place for each: a folder, or a bucket. */
+  copyTo: string | BackupBucket | undefined;
+}
+
+const readPlace = (values: Values): BackupSettings['copyTo'] => {
+  const place = values.BACKUP_COPY_TO;
+  if (!place || isFolder(place)) return place;
+  const { origin, pathname } = new URL(place);
+  const [bucket = '', ...folders] = pathname.split('/').filter(Boolean);
+  return {
+    endpoint: origin,
+    bucket,
+    prefix: folders.map((folder) => `${folder}/`).join(''),
+    region: values.BACKUP_S3_REGION,
+    key: values.BACKUP_S3_KEY ?? '',
+    secret: values.BACKUP_S3_SECRET ?? '',
+  };
+};
+
+/** The settings about backups in the program's own terms. */
+export const readBackupSettings = (values: Values, dataDir: string): BackupSettings => ({
+  time: values.BACKUP_TIME,
+  folder: path.resolve(/* turbopackIgnore: true */ dataDir, values.BACKUP_DIR ?? 'copias'),
+  keep: values.BACKUP_KEEP,
+  passphrase: values.BACKUP_PASSPHRASE,
+  copyTo: readPlace(values),
+});

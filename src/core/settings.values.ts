@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** What several settings are made of. */
+
+/** A variable that is set to nothing is not set. */
+export const blankIsNone = (value: unknown): unknown =>
+  typeof value === 'string' && value.trim() === '' ? undefined : value;
+
+export const optionalText = z.preprocess(blankIsNone, z.string().optional());
+
+/** Whether an address can be read and has one of these protocols (`https:`). */
+export const hasProtocol =
+  (protocols: string[]) =>
+  (address: string): boolean => {
+    try {
+      return protocols.includes(new URL(address).protocol);
+    } catch {
+      return false;
+    }
+  };

@@ -1,0 +1,54 @@
+import type { Settings } from '@/core/settings';
+import { BACKUPS, describeBackupAge } from '@/features/dashboard/backup.texts';
+import { MAILS } from '@/features/mails/mails.definition';
+import { PERSONAL_DATA } from '@/features/personal-data/personal-data.definition';
+
+export type WatchedSettings = Pick<Settings, 'retentionPurge' | 'backup'>;
+
+/** What the dashboard says of one kind of work done unseen while it fails, or is long overdue. */
+export interface WatchedWork {
+  /** Where it tells how old the last success is, words made of that. */
+  title: string | ((lastSuccess: Date | null, now: Date) => string);
+  /** Where the cause is to be found, and what to do. */
+  advice: string;
+  /** The screen that shows it; for administrators. */
+  link?: { href: string; label: string };
+  /** Its last success may be so old; absent: it may be silent for ever. */
+  overdueMs?: (settings: WatchedSettings) => number | undefined;
+  /** Whether it is to be done at all; it is, unless this says no. */
+  isWanted?: (settings: WatchedSettings) => boolean;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+const SEE_LOG = 'La causa está en el registro del sitio («background work failed»).';
+
+/** The list of mails. */
+export const SEE_MAILS = { href: `/admin/collections/${MAILS.slug}`, label: 'Ver los correos' };
+
+/** By the work's name in `background_work`; one without a line here is called by that name. */
+export const WATCHED_WORK: Readonly<Record<string, WatchedWork>> = {
+  [MAILS.work.sending]: {
+    title: 'El envío de correos está detenido',
+    advice: `${SEE_LOG} Lo que falta por enviar está a salvo en «Correos».`,
+    link: SEE_MAILS,
+    overdueMs: () => HOUR_MS / 4,
+  },
+  [MAILS.work.delivery]: {
+    title: 'El servidor de correo no acepta los envíos',
+    advice:
+      'Hay que revisar SMTP_URL y el servidor de salida. Los correos están a salvo y se reintentan solos.',
+    link: SEE_MAILS,
+  },
+  [PERSONAL_DATA.work]: {
+    title: 'No se están borrando los datos que cumplieron su plazo',
+    advice: `${SEE_LOG} Se reintenta sin que haya que hacer nada.`,
+    overdueMs: () => 48 * HOUR_MS,
+    isWanted: ({ retentionPurge }) => retentionPurge !== 'off',
+  },
+  [BACKUPS.work]: {
+    title: describeBackupAge,
+    advice: BACKUPS.advice,
+    // By hand or by a clock of the office's own, nobody knows when the next is due.
+    overdueMs: ({ backup }) => (backup.time ? 26 * HOUR_MS : undefined),
+  },
+};

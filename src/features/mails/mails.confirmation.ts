@@ -1,0 +1,38 @@
+import type { MailContent } from '@/features/mails/mails.content';
+import type { MailDraft, Sender } from '@/features/mails/mails.service';
+
+/** What a confirmation says: words of ours, of the office, or of a closed list. */
+interface Confirmation {
+  to: string;
+  subject: string;
+  paragraphs: string[];
+  details: { label: string; value: string }[];
+  link?: MailContent['link'];
+  calendar?: string;
+}
+
+const GREETING = 'Hola:';
+const NOT_YOU = 'Si no has sido tú, puedes ignorar este correo.';
+
+/**
+ * Tells somebody that what they sent has arrived. Anybody can write anybody's address into a form,
+ * so nothing that was typed there is repeated, not even a name: what the university's mail says is
+ * not for strangers to choose.
+ */
+export const confirmationMail = (
+  { to, subject, paragraphs, details, link, calendar }: Confirmation,
+  { programme, office }: Sender,
+): MailDraft => ({
+  kind: 'confirmation',
+  to,
+  replyTo: office,
+  about: to,
+  subject,
+  content: {
+    paragraphs: [GREETING, ...paragraphs, NOT_YOU],
+    details,
+    ...(link ? { link } : {}),
+    signature: programme,
+  },
+  ...(calendar ? { calendar } : {}),
+});

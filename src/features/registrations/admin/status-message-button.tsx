@@ -1,0 +1,29 @@
+'use client';
+
+import { MessageButton } from '@/admin/message/message-button';
+import { statusMessage } from '@/features/registrations/registrations.schemas';
+
+interface Props {
+  id: number;
+  name?: string;
+  /** As it is stored: the message that is proposed tells of it. */
+  status: string;
+  /** The person has not heard of the status yet. */
+  isUntold: boolean;
+  onSent: () => void;
+}
+
+/** Opens the message that tells a person of their request's status. */
+export function StatusMessageButton({ id, name, status, isUntold, onSent }: Props) {
+  return (
+    <MessageButton
+      path={`/api/admin/registrations/${id}/message`}
+      section={`mensaje-${status}`}
+      id={id}
+      {...(name === undefined ? {} : { name })}
+      schema={statusMessage}
+      look={isUntold ? 'primary' : 'secondary'}
+      onSent={onSent}
+    />
+  );
+}

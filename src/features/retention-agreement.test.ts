@@ -1,0 +1,30 @@
+import type { CollectionConfig } from 'payload';
+import { describe, expect, it } from 'vitest';
+
+import { activityOf } from '@/features/activity/activity.collection';
+import { Contacts } from '@/features/contacts/contacts.collection';
+import { EventRegistrations } from '@/features/event-registrations/event-registrations.collection';
+import { Mails } from '@/features/mails/mails.collection';
+import {
+  RETAINED_COLLECTIONS,
+  type RetainedSlug,
+} from '@/features/personal-data/personal-data.definition';
+import { Registrations } from '@/features/registrations/registrations.collection';
+
+const COLLECTIONS: Record<RetainedSlug, CollectionConfig> = {
+  registrations: Registrations,
+  contacts: Contacts,
+  'event-registrations': EventRegistrations,
+  mails: Mails,
+  activity: activityOf([]),
+};
+
+/** The purge deletes rows past Payload's hooks: that is right only where a record is its row alone. */
+describe.each(RETAINED_COLLECTIONS)('a record of «%s»', (slug) => {
+  it('has no versions, no trash, no file and nothing to do before it goes', () => {
+    const { slug: own, versions, trash, upload, hooks } = COLLECTIONS[slug];
+    expect(own).toBe(slug);
+    expect([versions, trash, upload].map(Boolean)).toEqual([false, false, false]);
+    expect(hooks?.beforeDelete ?? []).toEqual([]);
+  });
+});

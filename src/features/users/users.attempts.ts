@@ -1,0 +1,73 @@
+import type { PayloadRequest } from 'payload';
+
+import { clientAddress } from '@/core/client-address';
+import { countFailures, isRemembered, remember, type FailureCount } from '@/core/rate-limit';
+
+/** A user at the address that the request comes from. */
+const placeOf = ({ headers }: PayloadRequest, username: string): string =>
+  `${username}@${clientAddress(headers)}`;
+
+/** Wrong passwords of this user from this address, wherever they were typed. */
+export const countFailuresHere = (req: PayloadRequest, username: string): FailureCount =>
+  countFailures(req.payload, 'loginByUser', placeOf(req, username));
+
+/** An attempt to log in, which counts as failed until it is settled otherwise. */
+export interface LoginAttempt {
+  /** Of this user from this address, those under way included. */
+  failuresBefore: number;
+  /** Whether this user was let in from this address lately. */
+  isKnownHere: boolean;
+  /** It came to nothing: nobody has looked at the password. */
+  giveBack: () => Promise<void>;
+  /** The user was let in. */
+  succeed: () => Promise<void>;
+}
+
+/** Counts under all of `counts`, or, where one of them refuses, under none of those before it. */
+const takeFromEach = async (counts: FailureCount[]): Promise<number[]> => {
+  const before: number[] = [];
+  try {
+    for (const count of counts) before.push(await count.take());
+    return before;
+  } catch (refusal) {
+    for (const count of counts.slice(0, before.length)) await count.giveBack();
+    throw refusal;
+  }
+};
+
+/**
+ * Counts an attempt before the password is checked: counted afterwards, many sent at once would all
+ * pass the limits before the first of them has failed.
+ *
+ * @throws {ApiError} 429 after too many failures of this user from this address; and where this user
+ * has never been let in, after too many of this address, or of this user from anywhere.
+ */
+export const beginLogin = async (req: PayloadRequest, username: string): Promise<LoginAttempt> => {
+  const { payload } = req;
+  const place = placeOf(req, username);
+  const here = countFailuresHere(req, username);
+  const elsewhere = [
+    countFailures(payload, 'loginByAddress', clientAddress(req.headers)),
+    countFailures(payload, 'loginFromAnywhere', username),
+  ];
+  const isKnownHere = await isRemembered(payload, 'knownAddress', place);
+  // Where the user was let in before, nobody else's failures count: that is the office's computer.
+  const [failuresBefore = 0] = await takeFromEach(isKnownHere ? [here] : [here, ...elsewhere]);
+  if (isKnownHere) for (const count of elsewhere) await count.add();
+  const giveBackElsewhere = async () => {
+    for (const count of elsewhere) await count.giveBack();
+  };
+  return {
+    failuresBefore,
+    isKnownHere,
+    giveBack: async () => {
+      await here.giveBack();
+      await giveBackElsewhere();
+    },
+    succeed: async () => {
+      await here.clear();
+      await giveBackElsewhere();
+      await remember(payload, 'knownAddress', place);
+    },
+  };
+};

@@ -1,0 +1,67 @@
+import type { FieldError } from '@/core/api/errors';
+
+/** A non-OK answer: the message is `<status>: <body or status text>`. */
+export class ApiRequestError extends Error {
+  constructor(
+    readonly status: number,
+    text: string,
+    /** The Spanish sentence of the server, where it sent one. */
+    readonly serverMessage: string | null = null,
+    /** The faulty fields, where the server named any. */
+    readonly errors: readonly FieldError[] = [],
+    readonly headers = new Headers(),
+  ) {
+    super(`${status}: ${text}`);
+  }
+}
+
+/** Payload's own routes have another shape of error than ours: `errors[].data.errors[].path`. */
+interface Fault {
+  field?: unknown;
+  path?: unknown;
+  message?: unknown;
+  data?: { errors?: Fault[] };
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const readErrorBody = (text: string): { message: string | null; errors: FieldError[] } => {
+  try {
+    const { message, errors = [] } = JSON.parse(text) as { message?: unknown; errors?: Fault[] };
+    const faults = errors
+      .flatMap((error) => error.data?.errors ?? [error])
+      .map((fault) => ({
+        field: asText(fault.field ?? fault.path),
+        message: asText(fault.message),
+      }));
+    return {
+      message: asText(message) || faults[0]?.message || null,
+      errors: faults.filter(({ field }) => field !== ''),
+    };
+  } catch {
+    // Not every server on the way answers in JSON.
+    return { message: null, errors: [] };
+  }
+};
+
+interface FailedAnswer {
+  status: number;
+  statusText: string;
+  text: string;
+  headers?: Headers;
+}
+
+/** Makes the error that a failed answer stands for. */
+export const toRequestError = ({
+  status,
+  statusText,
+  text,
+  headers,
+}: FailedAnswer): ApiRequestError => {
+  const { message, errors } = readErrorBody(text);
+  return new ApiRequestError(status, text || statusText, message, errors, headers);
+};
+
+/** The sentence to show for a failure: the server's, or `fallback`. */
+export const messageOf = (error: unknown, fallback: string): string =>
+  (error instanceof ApiRequestError ? error.serverMessage : null) ?? fallback;

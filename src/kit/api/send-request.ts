@@ -1,0 +1,33 @@
+import { toRequestError } from '@/kit/api/request-error';
+
+export interface RequestOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON; none where it is `undefined`. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/**
+ * Calls the API.
+ *
+ * @throws {ApiRequestError} for every non-OK answer.
+ */
+export const sendRequest = async (
+  path: string,
+  { method = 'GET', body, headers = {}, signal }: RequestOptions = {},
+): Promise<{ headers: Headers; body: unknown }> => {
+  const answer = await fetch(path, {
+    method,
+    credentials: 'include',
+    signal: signal ?? null,
+    headers: { ...headers, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const { status, statusText } = answer;
+  if (!answer.ok) {
+    const text = await answer.text().catch(() => '');
+    throw toRequestError({ status, statusText, text, headers: answer.headers });
+  }
+  return { headers: answer.headers, body: await answer.json() };
+};

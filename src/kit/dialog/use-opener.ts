@@ -1,0 +1,23 @@
+'use client';
+
+import { useRef } from 'react';
+
+/**
+ * What had the focus when a dialog opened. Dialogs here have no trigger of Radix's own, so that
+ * they have to bring the focus back themselves.
+ */
+export const useOpener = () => {
+  const opener = useRef<Element | null>(null);
+  return {
+    remember: (): void => {
+      opener.current = document.activeElement;
+    },
+    /** The element, if the focus can go back to it: it is still there, and not the whole page. */
+    find: (): HTMLElement | null => {
+      const element = opener.current;
+      return element instanceof HTMLElement && element.isConnected && element !== document.body
+        ? element
+        : null;
+    },
+  };
+};

@@ -1,0 +1,39 @@
+'use client';
+
+interface Props {
+  /** What is filtered by, for screen readers: «Categorías». */
+  label: string;
+  /** All the buttons, the one that means no filter first. */
+  options: readonly string[];
+  value: string;
+  onChange: (value: string) => void;
+  className: string;
+  /** The looks of each button; `aria-pressed:` tells the chosen one. */
+  buttonClassName: string;
+}
+
+/** The filter of a list: a row of buttons, one of them pressed. */
+export function FilterButtons({
+  label,
+  options,
+  value,
+  onChange,
+  className,
+  buttonClassName,
+}: Props) {
+  return (
+    <div role="group" aria-label={label} className={className}>
+      {options.map((option) => (
+        <button
+          key={option}
+          type="button"
+          aria-pressed={option === value}
+          onClick={() => onChange(option)}
+          className={buttonClassName}
+        >
+          {option}
+        </button>
+      ))}
+    </div>
+  );
+}

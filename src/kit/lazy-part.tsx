@@ -1,0 +1,67 @@
+'use client';
+
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+
+/** What a screen shows in place of a part whose program did not arrive. */
+export interface PartFailureProps {
+  /** It is being asked for again. */
+  isTrying: boolean;
+  onRetry: () => void;
+  /** Given where the part is one that can be closed, such as a dialog. */
+  onClose?: (() => void) | undefined;
+}
+
+interface LazyPartProps {
+  /** Drawn until the part is there; nothing where it is left out. */
+  waiting?: ReactNode;
+  onClose?: () => void;
+}
+
+/**
+ * A part of a screen that is loaded when it is first drawn, such as a dialog. Where its program
+ * cannot be fetched, `Failure` is drawn instead and can ask for it again: the bundler forgets a
+ * program that failed, so that every call of `load` goes to the server anew.
+ *
+ * Not React's own `lazy`: that suspends (without a boundary the whole page stands still meanwhile,
+ * whatever is typed; with one, React holds back for a while what has come) and never tries again.
+ */
+export const lazyPart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Failure: ComponentType<PartFailureProps>,
+) => {
+  let loaded: ComponentType<Props> | null = null;
+
+  return function LazyPart(props: Props & LazyPartProps) {
+    const [Part, setPart] = useState(() => loaded);
+    const [tries, setTries] = useState({ begun: 1, failed: 0 });
+
+    useEffect(() => {
+      if (Part) return;
+      let isGone = false;
+      load().then(
+        (part) => {
+          loaded = part;
+          if (!isGone) setPart(() => part);
+        },
+        () => {
+          if (!isGone) setTries((last) => ({ ...last, failed: last.begun }));
+        },
+      );
+      return () => {
+        isGone = true;
+      };
+    }, [Part, tries.begun]);
+
+    if (Part) return <Part {...props} />;
+    if (tries.failed === 0) return props.waiting;
+    return (
+      <Failure
+        // A new one for each failure, which is so announced anew.
+        key={tries.failed}
+        isTrying={tries.failed < tries.begun}
+        onRetry={() => setTries(({ failed }) => ({ begun: failed + 1, failed }))}
+        onClose={props.onClose}
+      />
+    );
+  };
+};

@@ -1,0 +1,42 @@
+/** The one toast that may be shown at a time, and who wants to know about it. */
+
+export interface ToastMessage {
+  id: number;
+  title: string;
+  description?: string;
+  /** `error` is the destructive look. */
+  tone: 'success' | 'error';
+  /** What can be done about it. */
+  action?: { label: string; onSelect: () => void };
+}
+
+/** What a toast is asked to say; without a tone it tells of a success. */
+export type Notice = Omit<ToastMessage, 'id' | 'tone'> & Partial<Pick<ToastMessage, 'tone'>>;
+
+let current: ToastMessage | null = null;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+const change = (toast: ToastMessage | null): void => {
+  current = toast;
+  listeners.forEach((listener) => listener());
+};
+
+/** Shows a toast; the one that was there goes. */
+export const showToast = ({ tone = 'success', ...toast }: Notice): void => {
+  lastId += 1;
+  change({ ...toast, tone, id: lastId });
+};
+
+/** Takes a toast away, unless another has taken its place. */
+export const dismissToast = (id: number): void => {
+  if (current?.id === id) change(null);
+};
+
+export const readToast = (): ToastMessage | null => current;
+export const readNoToast = (): null => null;
+
+export const subscribeToToasts = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};

@@ -1,0 +1,132 @@
+// What every answer tells the browser about what it may do with it: decided here and nowhere else.
+// Plain JavaScript without dependencies, because it runs before Next does (serve.mjs) and inside
+// Next's page cache (page-cache.handler.mjs). The reasons: docs/decisions/0015.
+import { randomBytes } from 'node:crypto';
+
+/** The map of the contact page: the only foreign page that a page of ours frames. */
+const MAP_SITE = 'https://www.openstreetmap.org';
+
+const isHttps = process.env['SITE_URL']?.startsWith('https:') ?? false;
+
+const DIRECTIVES_OF_PAGES = [
+  "default-src 'self'",
+  // Payload, React and the dialogs write styles at run time. Styles run no code.
+  "style-src 'self' 'unsafe-inline'",
+  // Editors show pictures by their address, wherever those are.
+  "img-src 'self' data: blob: https: http:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  ...(isHttps ? ['upgrade-insecure-requests'] : []),
+];
+
+/** For answers that are no pages: opened by themselves they load and run nothing. */
+const POLICY_OF_DATA =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** For uploads: a PDF is shown by a plug-in of the browser's own, which is an object to it. */
+const POLICY_OF_UPLOADS =
+  "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+
+const UPLOADS = '/api/media/file/';
+const BACK_OFFICE = '/admin';
+/** What other sites may show: uploads, the pictures of shared links, the site's own signs. */
+const SHARED_WITH_OTHER_SITES =
+  /^\/(?:api\/media\/file\/|compartir\/|_next\/image$|favicon|icono)/u;
+/** The API's answers to anybody; all its others are one person's. */
+const OPEN_API = /^\/api\/(?:public\/|health\/|openapi\.json$|media\/file\/)/u;
+/** The one page of ours that another of ours frames. */
+const FRAMED = '/admin/vista-previa/';
+
+const HEADERS_OF_ALL = {
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy':
+    'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+  // Without `includeSubDomains`: hosts below this name may not have HTTPS.
+  ...(isHttps ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
+};
+
+/**
+ * The policy of a page whose own scripts are named by `sources`: a nonce, or hashes.
+ *
+ * @param {string[]} sources
+ * @param {{ framing: "'none'" | "'self'"; frames: string }} frames
+ */
+const describePage = (sources, { framing, frames }) =>
+  [
+    ...DIRECTIVES_OF_PAGES,
+    `script-src ${["'self'", ...sources].join(' ')}`,
+    `frame-src ${frames}`,
+    `frame-ancestors ${framing}`,
+  ].join('; ');
+
+/**
+ * The policy of a public page that allows these inline scripts and no others.
+ *
+ * @param {string[]} sources
+ */
+export const policyOfPublicPage = (sources) =>
+  describePage(sources, { framing: "'none'", frames: MAP_SITE });
+
+/**
+ * The policy of what has none yet when it leaves: pages that are drawn for each request, by their
+ * nonce, and everything that is no page.
+ *
+ * @param {string} path
+ * @param {{ isPage: boolean; nonce: string }} answer
+ */
+const policyFor = (path, { isPage, nonce }) => {
+  if (path.startsWith(UPLOADS)) return POLICY_OF_UPLOADS;
+  if (!isPage) return POLICY_OF_DATA;
+  const sources = [`'nonce-${nonce}'`];
+  if (!path.startsWith(BACK_OFFICE)) return policyOfPublicPage(sources);
+  const framing = path.startsWith(FRAMED) ? "'self'" : "'none'";
+  return describePage(sources, { framing, frames: "'self'" });
+};
+
+/**
+ * Has `response` leave with these headers, and has Next mark the scripts that it writes into this
+ * one page with a nonce, which it takes from the request's headers.
+ *
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
+export const secureAnswer = (request, response) => {
+  const [path = '/'] = (request.url ?? '/').split('?');
+  const nonce = randomBytes(18).toString('base64url');
+  // A visitor's own would end up in a page that is kept for others.
+  request.headers['content-security-policy'] = `script-src 'nonce-${nonce}'`;
+  delete request.headers['content-security-policy-report-only'];
+
+  const isBackOffice = path.startsWith(BACK_OFFICE);
+  const headers = {
+    ...HEADERS_OF_ALL,
+    'X-Frame-Options': path.startsWith(FRAMED) || path.startsWith(UPLOADS) ? 'SAMEORIGIN' : 'DENY',
+    'Referrer-Policy': isBackOffice ? 'same-origin' : 'strict-origin-when-cross-origin',
+    'Cross-Origin-Resource-Policy': SHARED_WITH_OTHER_SITES.test(path)
+      ? 'cross-origin'
+      : 'same-origin',
+    ...(isBackOffice ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}),
+  };
+  const isPrivate = isBackOffice || (path.startsWith('/api/') && !OPEN_API.test(path));
+
+  const writeHead = response.writeHead.bind(response);
+  // As the headers leave: only then are the kind of answer and Next's own headers known.
+  response.writeHead = /** @type {typeof writeHead} */ (
+    /** @param {Parameters<typeof writeHead>} parts */
+    (...parts) => {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      if (!response.hasHeader('Content-Security-Policy')) {
+        const isPage = String(response.getHeader('Content-Type')).startsWith('text/html');
+        response.setHeader('Content-Security-Policy', policyFor(path, { isPage, nonce }));
+      }
+      if (isPrivate && !response.hasHeader('Cache-Control')) {
+        response.setHeader('Cache-Control', 'no-store');
+      }
+      return writeHead(...parts);
+    }
+  );
+};

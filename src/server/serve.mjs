@@ -1,0 +1,106 @@
+// The entry of the standalone server, copied with its neighbours beside Next's own `server.js`: what must be settled
+// about a request before Next sees it, because Next leaves no later place for it.
+import http from 'node:http';
+
+import { keepAnswers } from './kept-answers.mjs';
+import { discardLeftovers } from './leftovers.mjs';
+import { serveObserved } from './requests.mjs';
+import { secureAnswer } from './security-headers.mjs';
+import { stopOnSignal } from './stop.mjs';
+import { tellUploadLength } from './upload-length.mjs';
+
+/** Whether `X-Forwarded-For` was written by our own proxy. Else any visitor may forge it. */
+const trustsProxy = process.env['TRUST_PROXY'] === '1';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+/** Pages and files are only read: to a POST Next answers the page all the same, and 500 for a file. */
+const READING_METHODS = ['GET', 'HEAD'];
+
+/** Of the API these too: Next refuses other methods without `Allow` and body, Payload with 404. */
+const READ_ONLY_API =
+  /^\/api\/(?:health\/(?:live|ready)|openapi\.json|media\/file\/[^/?]+)(?:\?|$)/u;
+
+/** @param {string} url */
+const methodsOf = (url) =>
+  /^\/(?:api|admin)(?![^/?])/u.test(url) && !READ_ONLY_API.test(url) ? METHODS : READING_METHODS;
+
+/** @param {string} address */
+const isDecodable = (address) => {
+  try {
+    decodeURIComponent(address.split('?')[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Writes the address of the connection over whatever a visitor claims in `X-Forwarded-For`.
+ *
+ * @param {http.IncomingMessage} request
+ */
+const dropClaims = ({ headers, socket }) => {
+  delete headers['x-forwarded-host'];
+  delete headers['x-forwarded-proto'];
+  delete headers['x-forwarded-port'];
+  delete headers['forwarded'];
+  headers['x-forwarded-for'] = socket.remoteAddress ?? 'unknown';
+};
+
+/**
+ * @param {http.ServerResponse} response
+ * @param {number} status
+ * @param {string} message
+ */
+const refuse = (response, status, message) => {
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify({ message }));
+};
+
+const createServer = http.createServer.bind(http);
+
+/**
+ * Next makes its server with this very function and hands it one listener.
+ *
+ * @param {http.RequestListener} serve
+ */
+const createGuardedServer = (serve) => {
+  const answer = keepAnswers(serve);
+  /** @type {http.RequestListener} */
+  const guarded = (request, response) => {
+    secureAnswer(request, response);
+    tellUploadLength(request, response);
+    discardLeftovers(request, response);
+    const methods = methodsOf(request.url ?? '');
+    if (!methods.includes(request.method ?? '')) {
+      response.setHeader('Allow', methods.join(', '));
+      refuse(response, 405, 'Método no permitido en esta dirección.');
+      return;
+    }
+    // Next answers 500 to an address that it cannot decode.
+    if (!isDecodable(request.url ?? '')) {
+      refuse(response, 400, 'La dirección no es válida.');
+      return;
+    }
+    if (!trustsProxy) dropClaims(request);
+    answer(request, response);
+  };
+  // Other servers in this process (the figures) are left as they are.
+  http.createServer = /** @type {typeof http.createServer} */ (createServer);
+  const server = createServer((request, response) => {
+    begin(() =>
+      serveObserved(request, response, {
+        trustsProxy,
+        serve: () => guarded(request, response),
+      }),
+    );
+  });
+  const begin = stopOnSignal(server);
+  return server;
+};
+
+http.createServer = /** @type {typeof http.createServer} */ (createGuardedServer);
+// Else Next ends at once and cuts visitors off; `stop.mjs` waits.
+process.env['NEXT_MANUAL_SIG_HANDLE'] = '1';
+
+await import(new URL('./server.js', import.meta.url).href);

@@ -1,0 +1,29 @@
+// How long an uploaded file is. Payload says it and Next drops it from every answer of a route; but
+// without it nobody can show how much is still to come, and a proxy cannot give a part of the file.
+
+const UPLOADS = '/api/media/file/';
+/** In what `media.collection.ts` tells the length, for Next lets it pass. It goes no further than here. */
+const TOLD = 'x-upload-length';
+
+/**
+ * Has the answer for an uploaded file leave with its length.
+ *
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
+export const tellUploadLength = (request, response) => {
+  if (!request.url?.startsWith(UPLOADS)) return;
+  const writeHead = response.writeHead.bind(response);
+  response.writeHead = /** @type {typeof writeHead} */ (
+    /** @param {Parameters<typeof writeHead>} parts */
+    (...parts) => {
+      const length = response.getHeader(TOLD);
+      response.removeHeader(TOLD);
+      // Of what was compressed on its way it would be wrong.
+      if (length !== undefined && !response.hasHeader('Content-Encoding')) {
+        response.setHeader('Content-Length', length);
+      }
+      return writeHead(...parts);
+    }
+  );
+};

@@ -1,0 +1,3 @@
+/** In place of address, e-mail and telephone while they cannot be read. */
+export const UNKNOWN_CONTACT =
+  'Los datos de contacto no se pueden mostrar en este momento. Vuelve a intentarlo dentro de unos minutos.';

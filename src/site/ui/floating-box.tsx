@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+
+import { classNames } from '@/kit/class-names';
+
+interface Props {
+  tone: 'success' | 'error';
+  children: ReactNode;
+}
+
+/**
+ * Says something in the corner where toasts appear; an error is told at once. It stands at the end
+ * of the body: within the header it would be placed by the header, not by the window.
+ */
+export function FloatingBox({ tone, children }: Props) {
+  return createPortal(
+    <div
+      role={tone === 'error' ? 'alert' : 'status'}
+      className="no-print fixed right-0 bottom-0 z-[60] w-full p-4 sm:right-4 sm:bottom-4 sm:w-[26rem] sm:p-2"
+    >
+      <div
+        className={classNames(
+          'animate-rise text-ink rounded-md border-l-4 bg-white p-4 shadow-[0_18px_50px_-12px_rgb(22_32_46/0.45)]',
+          tone === 'error' ? 'border-cat-red' : 'border-cat-green',
+        )}
+      >
+        {children}
+      </div>
+    </div>,
+    document.body,
+  );
+}

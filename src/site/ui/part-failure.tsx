@@ -1,0 +1,86 @@
+'use client';
+
+import { useLayoutEffect, useRef } from 'react';
+
+import { useOpener } from '@/kit/dialog/use-opener';
+import type { PartFailureProps } from '@/kit/lazy-part';
+import { Button } from '@/site/ui/button';
+import { FloatingBox } from '@/site/ui/floating-box';
+
+/** A page that is older than the site asks for programs that are gone: a fresh one has its own. */
+const reload = (event: React.MouseEvent): void => {
+  event.preventDefault();
+  window.location.reload();
+};
+
+function Failure({ isTrying, onRetry, onClose }: PartFailureProps) {
+  return (
+    <>
+      <p className="font-semibold">No se ha podido cargar esta parte de la página.</p>
+      <p className="text-ink-soft mt-1 text-[0.9375rem] leading-snug">
+        Comprueba tu conexión e inténtalo de nuevo.
+      </p>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          size="small"
+          aria-disabled={isTrying}
+          onClick={() => {
+            if (!isTrying) onRetry();
+          }}
+        >
+          {isTrying ? 'Intentando…' : 'Intentar de nuevo'}
+        </Button>
+        <a
+          href=""
+          onClick={reload}
+          className="text-terracotta-deep text-link inline-flex min-h-11 items-center text-[0.9375rem] font-semibold"
+        >
+          Recargar la página
+        </a>
+        {onClose && (
+          <Button look="quiet" size="small" onClick={onClose}>
+            Cerrar
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** In place of a part of the page. */
+export function PartFailure(props: PartFailureProps) {
+  return (
+    <div role="alert" className="border-cat-red my-6 border-l-4 bg-white p-5">
+      <Failure {...props} />
+    </div>
+  );
+}
+
+/**
+ * In place of a dialog. It takes the focus, as the dialog would have, unless somebody is typing;
+ * when it goes, the focus returns to what had asked for the dialog.
+ */
+export function DialogFailure(props: PartFailureProps) {
+  const { remember, find } = useOpener();
+  const box = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const here = box.current;
+    if (document.activeElement?.matches('input, textarea, select')) return;
+    remember();
+    here?.querySelector('button')?.focus();
+    return () => {
+      if (here?.contains(document.activeElement)) find()?.focus({ preventScroll: true });
+    };
+    // Once: the functions are new at each drawing.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  return (
+    <FloatingBox tone="error">
+      <div ref={box}>
+        <Failure {...props} />
+      </div>
+    </FloatingBox>
+  );
+}

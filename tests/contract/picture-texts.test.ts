@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import type { ContentSlug } from '../support/api/content';
+import { contentMaker } from '../support/api/content-maker';
+import { baseUrl } from '../support/api/environment';
+import { jpegFile, upload } from '../support/api/files';
+import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
+import { asAdministrator } from '../support/api/roles';
+import { unique } from '../support/api/unique';
+import { uploadKeeper } from '../support/api/upload-keeper';
+
+/** What editors say of an uploaded picture is told wherever the picture is shown. */
+
+let token: string;
+const keep = uploadKeeper();
+beforeAll(async () => {
+  token = await asAdministrator();
+});
+
+const storePicture = async (alt: string): Promise<{ id: number; url: string }> => {
+  const answer = await upload({ data: await jpegFile(), name: 'a.jpg', type: 'image/jpeg', alt });
+  const doc = recordOf(answer).doc as JsonRecord;
+  keep(doc);
+  return { id: idOf(doc), url: String(doc.url) };
+};
+
+const describePicture = (id: number, alt: string) =>
+  call('PATCH', `/api/media/${id}`, { token, json: { alt } });
+
+interface Kind {
+  slug: ContentSlug;
+  /** The field of the picture's address, and those of its text. */
+  address: string;
+  texts: [camelCase: string, snakeCase: string];
+  /** The pages that show the record's picture. */
+  pages: (id: number) => string[];
+}
+
+const IMAGE = { address: 'imageUrl', texts: ['imageAlt', 'image_alt'] as [string, string] };
+
+const KINDS: Kind[] = [
+  { slug: 'news', ...IMAGE, pages: (id) => ['/', '/noticias', `/noticias?noticia=${id}`] },
+  { slug: 'events', ...IMAGE, pages: (id) => [`/seminarios?evento=${id}`] },
+  { slug: 'gallery', ...IMAGE, pages: (id) => ['/galeria', `/galeria?imagen=${id}`] },
+  {
+    slug: 'journal',
+    address: 'coverImageUrl',
+    texts: ['coverImageAlt', 'cover_image_alt'],
+    pages: (id) => ['/revista', `/revista?numero=${id}`],
+  },
+];
+
+describe.each(KINDS)('the picture’s text of $slug', ({ slug, address, texts, pages }) => {
+  const make = contentMaker(slug);
+  const published = slug === 'news' || slug === 'journal' ? { published: true } : {};
+
+  const listed = async (id: number, way: 'public' | 'admin'): Promise<JsonRecord | undefined> =>
+    listOf(await call('GET', `/api/${way}/${slug}`, way === 'admin' ? { token } : {})).find(
+      (record) => record.id === id,
+    );
+  const textsIn = (record: JsonRecord | undefined) => texts.map((name) => record?.[name]);
+
+  it('comes with the record in both spellings, and on each page', async () => {
+    const alt = unique('Tres personas ante un atril');
+    const { url } = await storePicture(alt);
+    const record = await make({ [address]: url, ...published });
+    expect(textsIn(record)).toEqual([alt, alt]);
+    expect(textsIn(await listed(record.id, 'public'))).toEqual([alt, alt]);
+    expect(textsIn(await listed(record.id, 'admin'))).toEqual([alt, alt]);
+    for (const page of pages(record.id)) {
+      expect((await call('GET', page)).text, page).toContain(`alt="${alt}"`);
+    }
+  });
+
+  it('is a new one everywhere as soon as an editor has changed it', async () => {
+    const [before, after] = [unique('Antes'), unique('Después')];
+    const picture = await storePicture(before);
+    const { id } = await make({ [address]: picture.url, ...published });
+    for (const page of pages(id)) await call('GET', page);
+    await listed(id, 'public');
+
+    expect((await describePicture(picture.id, after)).status).toBe(200);
+    expect(textsIn(await listed(id, 'public'))).toEqual([after, after]);
+    for (const page of pages(id)) {
+      const { text } = await call('GET', page);
+      expect(text, page).toContain(`alt="${after}"`);
+      expect(text, page).not.toContain(before);
+    }
+  });
+
+  it('is null where nobody has written one, and where the picture is another site’s', async () => {
+    const { url } = await storePicture('');
+    for (const shown of [url, 'https://example.org/foto.jpg']) {
+      expect(textsIn(await make({ [address]: shown }))).toEqual([null, null]);
+    }
+  });
+
+  it('is found by the whole address too', async () => {
+    const alt = unique('Vista del patio');
+    const { url } = await storePicture(alt);
+    const whole = new URL(url, baseUrl()).href;
+    expect(textsIn(await make({ [address]: whole }))).toEqual([alt, alt]);
+  });
+});
+
+it.each([
+  ['news', 'imageUrl', 'imageAlt'],
+  ['journal', 'coverImageUrl', 'coverImageAlt'],
+])('a draft of %s shows it before it is stored', async (slug, address, text) => {
+  const alt = unique('Una portada azul');
+  const { url } = await storePicture(alt);
+  const draft = { title: 'x', excerpt: '', category: '', volume: '', issue: '', year: 2026 };
+  const json = { ...draft, description: '', pdfUrl: '', coverImageUrl: '', [address]: url };
+  const answer = await call('POST', `/api/admin/preview/${slug}`, { token, json });
+  expect(recordOf(answer)[text]).toBe(alt);
+});
+
+it('a shared link tells the networks what the picture shows', async () => {
+  const alt = unique('Dos filas de pupitres');
+  const { url } = await storePicture(alt);
+  const { id } = await makeNews({ imageUrl: url, published: true });
+  const { text } = await call('GET', `/noticias?noticia=${id}`);
+  expect(text).toContain(`<meta property="og:image:alt" content="${alt}"/>`);
+});
+const makeNews = contentMaker('news');

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+import { requireSystem } from '../../scripts/launcher/bootstrap.mjs';
+
+const FILES = ['bootstrap.mjs', 'install.mjs', 'launch-error.mjs'];
+
+/** The first half of a command, as a checkout in another folder holds it. */
+const layOut = (name: string): string => {
+  const folder = path.join(mkdtempSync(path.join(os.tmpdir(), 'doctorado-')), name);
+  onTestFinished(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
+  mkdirSync(path.join(folder, 'scripts', 'launcher'), { recursive: true });
+  for (const file of FILES) {
+    cpSync(path.join('scripts/launcher', file), path.join(folder, 'scripts/launcher', file));
+  }
+  for (const file of ['package.json', 'package-lock.json']) {
+    cpSync(file, path.join(folder, file));
+  }
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  writeFileSync(
+    path.join(folder, 'scripts', 'command.mjs'),
+    "import { prepareRuntime } from './launcher/bootstrap.mjs';\n" +
+      'await prepareRuntime();\nconsole.log(process.cwd());\n',
+  );
+  return folder;
+};
+
+describe('a command', () => {
+  it.each(['proyecto', 'carpeta con ñ y espacio', '100% #1'])(
+    'works in a folder called «%s»',
+    (name) => {
+      const folder = layOut(name);
+      const command = path.join(folder, 'scripts', 'command.mjs');
+      const printed = execFileSync(process.execPath, [command], { cwd: '/', encoding: 'utf8' });
+      expect(printed.trim()).toBe(folder);
+    },
+  );
+});
+
+describe('requireSystem', () => {
+  it('refuses Windows in one line, and nothing else', () => {
+    expect(() => requireSystem('win32')).toThrow('No funciona en Windows: use WSL 2');
+    expect(() => requireSystem('linux')).not.toThrow();
+    expect(() => requireSystem('darwin')).not.toThrow();
+  });
+});

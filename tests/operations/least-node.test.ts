@@ -1,0 +1,150 @@
+import path from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { findFreePort } from '../../scripts/launcher/ports';
+import { findNode, readImageNode, readLeastNode } from '../../scripts/testing/nodes';
+import { EVERY_PAGE } from '../support/site/every-page';
+import { contactBody, newsBody } from '../support/api/factories';
+import { pngFile, upload } from '../support/api/files';
+import { type ApiAnswer, call, type CallOptions, idOf, recordOf } from '../support/api/rest.client';
+import { cleanUp } from './support/cleanup';
+import { makeFolder } from './support/folders';
+import { ADMINISTRATOR, bareEnvironment, startProgram, waitUntilReady } from './support/product';
+
+/**
+ * All the other tests run the product on the image's Node; here one call of each kind is tried on
+ * the lowest that `engines` allows.
+ */
+
+let token: string;
+let cookie: string;
+let newsId: number;
+let fileUrl: string;
+
+beforeAll(async () => {
+  const folder = makeFolder('least-node');
+  const port = await findFreePort();
+  const node = findNode(`${readLeastNode()}.0`);
+  const settings = {
+    DATA_DIR: path.join(folder, 'data'),
+    PORT: String(port),
+    ADMIN_USERNAME: ADMINISTRATOR.username,
+    ADMIN_PASSWORD: ADMINISTRATOR.password,
+    RATE_LIMIT_FACTOR: '1000',
+  };
+  const product = startProgram(node, ['scripts/start.mjs'], { env: bareEnvironment(settings) });
+  process.env['BASE_URL'] = `http://localhost:${port}`;
+  await waitUntilReady(product, process.env['BASE_URL']);
+
+  const login = await call('POST', '/api/auth/login', { json: ADMINISTRATOR });
+  token = String(recordOf(login).token);
+  cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const news = await call('POST', '/api/admin/news', { token, json: newsBody() });
+  newsId = idOf(recordOf(news));
+  const file = await upload(
+    { data: await pngFile(), name: 'imagen.png', type: 'image/png', alt: 'Imagen' },
+    { token },
+  );
+  fileUrl = String((recordOf(file).doc as { url: unknown }).url);
+});
+
+afterAll(cleanUp);
+
+test('this runs on the Node of the image', () => {
+  expect(`${process.versions.node}.`.startsWith(`${readImageNode()}.`)).toBe(true);
+});
+
+interface Case {
+  what: string;
+  status: number;
+  send: () => Promise<ApiAnswer>;
+}
+
+const get = (address: string, options?: CallOptions): Promise<ApiAnswer> =>
+  call('GET', address, options);
+
+const cases: Case[] = [
+  ...EVERY_PAGE.map((page) => ({
+    what: page,
+    status: page === '/no-existe' ? 404 : 200,
+    send: () => get(page),
+  })),
+  { what: 'a feed', status: 200, send: () => get('/noticias/atom.xml') },
+  { what: 'the sitemap', status: 200, send: () => get('/sitemap.xml') },
+  { what: 'a drawn picture', status: 200, send: () => get('/compartir/noticias.png') },
+  { what: 'the readiness', status: 200, send: () => get('/api/health/ready') },
+  { what: 'the API described', status: 200, send: () => get('/api/openapi.json') },
+  { what: 'a public list', status: 200, send: () => get('/api/public/news') },
+  { what: 'its head alone', status: 200, send: () => call('HEAD', '/api/public/news') },
+  { what: 'a public item', status: 200, send: () => get(`/api/public/news/${newsId}`) },
+  { what: 'a file', status: 200, send: () => get(fileUrl) },
+  {
+    what: 'an optimised picture',
+    status: 200,
+    send: () => get(`/_next/image?url=${encodeURIComponent(fileUrl)}&w=640&q=75`),
+  },
+  {
+    what: 'a public form',
+    status: 201,
+    send: () => call('POST', '/api/public/contact', { json: contactBody() }),
+  },
+  {
+    what: 'a public form with a fault',
+    status: 400,
+    send: () => call('POST', '/api/public/contact', { json: contactBody({ email: 'no' }) }),
+  },
+  { what: 'a stranger in the office', status: 401, send: () => get('/api/admin/contacts') },
+  {
+    what: 'the office with a token',
+    status: 200,
+    send: () => get('/api/admin/contacts', { token }),
+  },
+  {
+    what: 'the office with its cookie',
+    status: 200,
+    send: () =>
+      get('/api/admin/contacts', { headers: { cookie, origin: process.env['BASE_URL'] ?? '' } }),
+  },
+  {
+    what: 'a neighbour with the cookie',
+    status: 401,
+    send: () => get('/api/admin/contacts', { headers: { cookie, 'sec-fetch-site': 'same-site' } }),
+  },
+  {
+    what: 'a change',
+    status: 200,
+    send: () =>
+      call('PUT', `/api/admin/news/${newsId}`, { token, json: newsBody({ title: 'Otro título' }) }),
+  },
+  {
+    what: "Payload's own list",
+    status: 200,
+    send: () => get('/api/news?limit=1', { token }),
+  },
+  {
+    what: "Payload's own change",
+    status: 200,
+    send: () =>
+      call('PATCH', `/api/news/${newsId}`, { token, json: { title: 'Un tercer título' } }),
+  },
+  { what: 'the login', status: 200, send: () => get('/admin/login') },
+  {
+    what: 'a section of the office',
+    status: 200,
+    send: () => get('/admin/noticias', { headers: { cookie } }),
+  },
+  {
+    what: 'a deletion',
+    status: 200,
+    send: () => call('DELETE', `/api/admin/news/${newsId}`, { token }),
+  },
+  { what: 'the end', status: 200, send: () => call('POST', '/api/auth/logout', { token }) },
+];
+
+describe('on the lowest Node that is allowed', () => {
+  test.each(cases)('$what: $status', async ({ send, status }) => {
+    const answer = await send();
+    expect(answer.status, answer.text.slice(0, 300)).toBe(status);
+  });
+});

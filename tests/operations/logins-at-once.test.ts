@@ -1,0 +1,120 @@
+import { copyFileSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { pathToFileURL } from 'node:url';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { callApi, openSite, type Credentials } from '../../scripts/testing/site.client';
+import { unique } from '../support/api/unique';
+import { cleanUp } from './support/cleanup';
+import { ADMINISTRATOR, waitUntilReady } from './support/product';
+import { layOutProduction, type Production } from './support/production';
+
+/*
+ * Many logins in the same moment, with the limits as they are delivered. The program itself tells of
+ * each password that it hashes (`support/hash-log.mjs`): what is refused must have cost none.
+ */
+
+const HASH_LOG = 'tests/operations/support/hash-log.mjs';
+/** Failures of one user from one address, and how many logins wait at most: see `users.turns.ts`. */
+const MAY_FAIL = 8;
+const MAY_WAIT = 100;
+/** Two seconds, and generously more where a login by itself takes long: on a machine that is busy. */
+const soonMs = (aloneMs: number): number => 2_000 + 15 * aloneMs;
+
+const OFFICE = '198.51.100.20';
+const EDITOR = { username: 'ana.oficina', password: 'tejado girasol mapa lluvia' };
+
+let production: Production;
+let hashLog: string;
+
+const logIn = (address: string, account: Credentials): Promise<Response> =>
+  fetch(`${production.baseUrl}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+    body: JSON.stringify(account),
+  });
+
+const timeLogin = async (address: string, account: Credentials) => {
+  const begin = performance.now();
+  const { status } = await logIn(address, account);
+  return { status, ms: performance.now() - begin };
+};
+
+const readHashes = () =>
+  readFileSync(hashLog, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => ({
+      atOnce: Number(line.slice(0, line.indexOf(' '))),
+      password: line.slice(line.indexOf(' ') + 1),
+    }));
+
+const countStatuses = (answers: Response[]) =>
+  Object.fromEntries(
+    [...new Set(answers.map(({ status }) => status))].map((status) => [
+      status,
+      answers.filter((answer) => answer.status === status).length,
+    ]),
+  );
+
+beforeAll(async () => {
+  production = await layOutProduction('logins', { TRUST_PROXY: '1' });
+  expect((await production.image.migrate()).code).toBe(0);
+  const preload = path.join(production.folder, 'hash-log.mjs');
+  copyFileSync(HASH_LOG, preload);
+  hashLog = path.join(production.folder, 'data', 'hashes.log');
+  const program = production.image.start({
+    HASH_LOG: hashLog,
+    NODE_OPTIONS: `--import ${pathToFileURL(preload).href}`,
+  });
+  await waitUntilReady(program, production.baseUrl, 120_000);
+  const office = await openSite(production.baseUrl, ADMINISTRATOR);
+  const body = { ...EDITOR, role: 'editor' };
+  await callApi(office, '/api/users', { method: 'POST', body });
+});
+afterAll(cleanUp);
+
+test('of two hundred wrong passwords for one user no more are looked at than may fail', async () => {
+  const password = unique('adivinada');
+  const alone = await timeLogin('198.51.100.21', EDITOR);
+  const guesses = Array.from({ length: 200 }, () =>
+    logIn('203.0.113.7', { ...ADMINISTRATOR, password }),
+  );
+  const office = await timeLogin(OFFICE, EDITOR);
+  expect(office.status).toBe(200);
+  expect(office.ms).toBeLessThan(soonMs(alone.ms));
+  const answers = await Promise.all(guesses);
+  expect(countStatuses(answers)).toEqual({ 401: MAY_FAIL, 429: 200 - MAY_FAIL });
+  expect(readHashes().filter((one) => one.password === password)).toHaveLength(MAY_FAIL);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('a flood of unknown users waits in a line that ends, and the office passes by it', async () => {
+  const password = unique('inundación');
+  const alone = await timeLogin(OFFICE, EDITOR);
+  const flood = Array.from({ length: 2 * MAY_WAIT }, (_, index) =>
+    logIn(`203.0.113.${index}`, { username: unique('nadie'), password }),
+  );
+  // Where the office was let in before, strangers are not in front of it.
+  const office = await timeLogin(OFFICE, EDITOR);
+  expect(office.status).toBe(200);
+  expect(office.ms).toBeLessThan(soonMs(alone.ms));
+
+  const answers = await Promise.all(flood);
+  const sentAway = answers.filter(({ status }) => status === 503);
+  expect(sentAway.length).toBeGreaterThan(0);
+  expect(answers.filter(({ status }) => ![401, 503].includes(status))).toEqual([]);
+  for (const answer of sentAway) {
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await answer.json()).toEqual({
+      message: 'Hay demasiados accesos a la vez. Espera unos segundos e inténtalo de nuevo.',
+    });
+  }
+  const hashes = readHashes().filter((one) => one.password === password);
+  expect(hashes).toHaveLength(2 * MAY_WAIT - sentAway.length);
+  // Of the four threads by which files are read too, one is always free.
+  expect(Math.max(...hashes.map(({ atOnce }) => atOnce))).toBeLessThan(4);
+});

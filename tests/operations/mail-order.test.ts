@@ -1,0 +1,103 @@
+import { Pool } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { type MailServer, startMailServer } from '../../scripts/drill/mail-server';
+import { findFreePort } from '../../scripts/launcher/ports';
+import { waitUntil } from '../../scripts/testing/wait';
+import { contactBody } from '../support/api/factories';
+import { cleanUp, later } from './support/cleanup';
+import { readAttention, readFigures } from './support/office';
+import { waitUntilReady } from './support/product';
+import { layOutProduction, type Production } from './support/production';
+
+/* Mail through a server: who comes first, and what the office learns when it does not go out. */
+
+const PATIENCE_MS = 90_000;
+const TITLE = 'El servidor de correo no acepta los envíos';
+
+let production: Production;
+let mail: MailServer;
+let pool: Pool;
+let metricsUrl: string;
+let letThrough: () => void;
+let refusesUs = false;
+
+beforeAll(async () => {
+  const open = new Promise<void>((resolve) => (letThrough = resolve));
+  mail = await startMailServer(
+    () => open,
+    () => refusesUs,
+  );
+  later(() => mail.stop());
+  const metricsPort = await findFreePort();
+  metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
+  production = await layOutProduction('mail-order', {
+    SMTP_URL: mail.url,
+    MAIL_OFFICE: 'oficina@example.org',
+    METRICS_PORT: String(metricsPort),
+  });
+  await production.image.migrate();
+  await waitUntilReady(production.image.start(), production.baseUrl, 120_000);
+  pool = new Pool({ connectionString: production.databaseUrl, max: 1 });
+  pool.on('error', () => undefined);
+  later(() => pool.end());
+});
+
+afterAll(cleanUp);
+
+const send = async (): Promise<void> => {
+  const answer = await fetch(`${production.baseUrl}/api/public/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(contactBody()),
+  });
+  expect(answer.status).toBe(201);
+};
+
+const waitUntilAllSent = (): Promise<void> =>
+  waitUntil(
+    async () => (await pool.query("select 1 from mails where status <> 'sent'")).rowCount === 0,
+    PATIENCE_MS,
+    'el envío de los correos',
+  );
+
+const readFailing = async (): Promise<number | undefined> =>
+  (await readFigures(metricsUrl, 'background_work_failing')).get('{work="mail-delivery"}');
+
+test('a notice to the office never waits behind confirmations', async () => {
+  // The server holds the first mail back until all of them are written.
+  for (let visit = 0; visit < 5; visit += 1) await send();
+  letThrough();
+  await waitUntilAllSent();
+  const { rows } = await pool.query<{ key: string; kind: string }>('select key, kind from mails');
+  const kindOf = new Map(rows.map(({ key, kind }) => [key, kind]));
+  const taken = [...mail.taken.keys()].map((id) => kindOf.get(id.split('@')[0] ?? ''));
+  expect(taken).toEqual(['notice', 'confirmation'].flatMap((kind) => Array<string>(5).fill(kind)));
+});
+
+test('a mail server that is away shows on the dashboard, until it takes mail again', async () => {
+  await mail.stop();
+  await send();
+  await waitUntil(async () => Number(await readFailing()) > 0, PATIENCE_MS, 'la cifra del fallo');
+  const notice = await readAttention(production.baseUrl);
+  expect(notice).toContain(TITLE);
+  expect(notice).toMatch(/fallos?( seguidos)?: E[A-Z]+/u);
+  expect(notice).not.toContain('@');
+
+  await mail.start();
+  await waitUntilAllSent();
+  await waitUntil(async () => (await readFailing()) === 0, PATIENCE_MS, 'el fin del fallo');
+  expect(await readAttention(production.baseUrl)).toBe('');
+});
+
+test('a mail server that takes nothing from us shows too, and no mail is given up for it', async () => {
+  refusesUs = true;
+  await send();
+  await waitUntil(async () => Number(await readFailing()) > 0, PATIENCE_MS, 'la cifra del fallo');
+  expect(await readAttention(production.baseUrl)).toContain(TITLE);
+  const { rows } = await pool.query("select 1 from mails where status = 'failed'");
+  expect(rows).toEqual([]);
+  refusesUs = false;
+  await waitUntilAllSent();
+  await waitUntil(async () => (await readFailing()) === 0, PATIENCE_MS, 'el fin del fallo');
+});

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { findFreePort } from '../../scripts/launcher/ports';
+import { cleanUp } from './support/cleanup';
+import { makeFolder } from './support/folders';
+import { startProxy } from './support/nginx';
+import { type RecordingApp, startRecordingApp } from './support/recording-app';
+
+/** What holds at every address of the proxy, whichever of its rules answers there. */
+
+const FILE = Buffer.from(Array.from({ length: 1_000 }, (_, index) => index % 251));
+/** One address of each of the proxy's rules; the last is asked again after a first failure. */
+const ADDRESSES = [
+  '/acerca',
+  '/admin/dashboard',
+  '/api/public/news',
+  '/api/media/file/acta.pdf',
+  '/_next/image?url=%2Fa.png&w=640&q=75',
+  '/_next/static/chunks/a.js',
+  '/api/rota',
+];
+const CLAIMS = {
+  'X-Forwarded-For': '203.0.113.9',
+  'X-Forwarded-Host': 'otro.example.org',
+  'X-Forwarded-Port': '8443',
+  'X-Forwarded-Proto': 'https',
+  'X-Real-IP': '203.0.113.9',
+  'X-Request-Id': 'de-un-visitante',
+  'X-Middleware-Subrequest': 'src/proxy',
+  Forwarded: 'for=203.0.113.9',
+};
+
+let app: RecordingApp;
+let baseUrl: string;
+
+const ask = (path: string, init?: RequestInit): Promise<Response> =>
+  fetch(`${baseUrl}${path}`, init);
+
+beforeAll(async () => {
+  app = await startRecordingApp(({ url }, response, { seen }) => {
+    if (url === '/api/rota' && seen.filter((request) => request.url === url).length === 1) {
+      response.destroy();
+      return;
+    }
+    if (!url.startsWith('/api/media')) {
+      response.end('ok');
+      return;
+    }
+    response.setHeader('Content-Type', 'application/pdf');
+    response.setHeader('Accept-Ranges', 'bytes');
+    response.setHeader('Content-Length', FILE.length);
+    response.end(FILE);
+  });
+  const port = await findFreePort();
+  await startProxy({ folder: makeFolder('proxy-edges'), port, appPort: app.port });
+  baseUrl = `http://127.0.0.1:${port}`;
+});
+
+afterAll(cleanUp);
+
+beforeEach(() => {
+  app.seen = [];
+});
+
+test.each(ADDRESSES)('what a visitor claims reaches the app nowhere: %s', async (path) => {
+  const answer = await ask(path, { headers: CLAIMS });
+  expect(answer.status).toBe(200);
+  const headers = app.seen.at(-1)?.headers ?? {};
+  expect(headers.host).toBe(new URL(baseUrl).host);
+  expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+  expect(headers['x-real-ip']).toBe('127.0.0.1');
+  expect(headers['x-forwarded-host']).toBe(new URL(baseUrl).host);
+  expect(headers['x-forwarded-proto']).toBe('http');
+  for (const name of ['x-forwarded-port', 'x-middleware-subrequest', 'forwarded']) {
+    expect(headers[name]).toBeUndefined();
+  }
+  const name = answer.headers.get('x-request-id');
+  expect(name).toMatch(/^[\da-f]{32}$/u);
+  // A page that is kept was asked for under the name of its first visitor: here, of this one.
+  expect(headers['x-request-id']).toBe(name);
+});
+
+test('one connection to the app serves many requests', async () => {
+  for (let turn = 0; turn < 10; turn += 1) await (await ask('/api/public/news')).text();
+  expect(app.seen).toHaveLength(10);
+  expect(new Set(app.seen.map(({ connection }) => connection)).size).toBe(1);
+});
+
+test('files have their length, and come in parts to whoever asks for parts', async () => {
+  const file = '/api/media/file/tesis.pdf';
+  for (const state of ['MISS', 'HIT']) {
+    const whole = await ask(file);
+    expect(whole.headers.get('x-cache')).toBe(state);
+    expect(whole.headers.get('content-length')).toBe('1000');
+    expect(Buffer.from(await whole.arrayBuffer())).toEqual(FILE);
+  }
+  const part = await ask(file, { headers: { Range: 'bytes=100-199' } });
+  expect(part.status).toBe(206);
+  expect(part.headers.get('content-range')).toBe('bytes 100-199/1000');
+  expect(Buffer.from(await part.arrayBuffer())).toEqual(FILE.subarray(100, 200));
+  const first = await ask('/api/media/file/otra.pdf', { headers: { Range: 'bytes=-10' } });
+  expect(first.status).toBe(206);
+  expect(Buffer.from(await first.arrayBuffer())).toEqual(FILE.subarray(-10));
+  const none = await ask(file, { headers: { Range: 'bytes=5000-' } });
+  expect(none.status).toBe(416);
+});
+
+test('a classroom’s forms pass at once; a flood is told to wait, in words and a time', async () => {
+  const send = () => ask('/api/public/contact', { method: 'POST', body: '{}' });
+  const classroom = await Promise.all(Array.from({ length: 60 }, send));
+  expect(classroom.map(({ status }) => status)).toEqual(Array<number>(60).fill(200));
+
+  const flood: Response[] = [];
+  for (let wave = 0; wave < 10; wave += 1) {
+    flood.push(...(await Promise.all(Array.from({ length: 40 }, send))));
+  }
+  const answer = flood.find(({ status }) => status !== 200);
+  expect(answer?.status).toBe(429);
+  expect(answer?.headers.get('retry-after')).toBe('10');
+  expect(answer?.headers.get('content-type')).toMatch(/^application\/json/u);
+  expect(answer?.headers.get('x-request-id')).toMatch(/^[\da-f]{32}$/u);
+  expect(await answer?.json()).toEqual({
+    message: 'Demasiadas solicitudes. Espera un momento e inténtalo de nuevo.',
+  });
+
+  expect((await ask('/api/auth/login', { method: 'POST', body: '{}' })).status).toBe(429);
+  // Who reads is not counted, nor is the office at its work.
+  expect((await ask('/api/public/news')).status).toBe(200);
+  expect((await ask('/api/admin/news', { method: 'POST', body: '{}' })).status).toBe(200);
+});
+
+test('what is too large is refused in words', async () => {
+  const body = Buffer.alloc(27 * 1024 * 1024);
+  const answer = await ask('/api/media', { method: 'POST', body });
+  expect(answer.status).toBe(413);
+  expect(await answer.json()).toMatchObject({
+    message: 'El formulario o su archivo es demasiado grande.',
+  });
+});
+
+test('the proxy says that it is there without asking the app', async () => {
+  expect((await ask('/-/alive')).status).toBe(204);
+  expect((await ask('/-/nobody')).status).toBe(404);
+  expect(app.seen).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { later } from './cleanup';
+
+/** What the proxy asks of the app. */
+interface SeenRequest {
+  url: string;
+  headers: http.IncomingHttpHeaders;
+  bytes: number;
+  /** The connection it came on, by the port at its other end. */
+  connection: number;
+}
+
+/** An app that writes down what it is asked, and answers as `answer` says. */
+export interface RecordingApp {
+  port: number;
+  seen: SeenRequest[];
+}
+
+/** Starts an app that stands in for the site, to see what the proxy makes of a request. */
+export const startRecordingApp = async (
+  answer: (request: SeenRequest, response: http.ServerResponse, app: RecordingApp) => void,
+): Promise<RecordingApp> => {
+  const app: RecordingApp = { port: 0, seen: [] };
+  const server = http.createServer((request, response) => {
+    let bytes = 0;
+    request.on('data', (chunk: Buffer) => (bytes += chunk.length));
+    request.on('end', () => {
+      const seen = {
+        url: request.url ?? '',
+        headers: request.headers,
+        bytes,
+        connection: request.socket.remotePort ?? 0,
+      };
+      app.seen.push(seen);
+      answer(seen, response, app);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  later(() => server.close());
+  app.port = (server.address() as AddressInfo).port;
+  return app;
+};

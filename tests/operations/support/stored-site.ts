@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import {
+  KNOWN_MIGRATIONS,
+  noteMigrations,
+  runMigrations,
+} from '../../../scripts/backup/migrations';
+import { Children } from '../../../scripts/launcher/children';
+import { startEmbeddedDatabase } from '../../../scripts/launcher/postgres-server';
+import { later } from './cleanup';
+import { fingerprintFiles, fingerprintTables, withClient } from './databases';
+
+/** What a site keeps, without the site: a database of this version and a folder of uploads. */
+export interface StoredSite {
+  dataDir: string;
+  databaseUrl: string;
+  /** What a command needs to work on it. */
+  env: Record<string, string>;
+  /** Everything that it keeps, as checksums; what is written about backups themselves is left out. */
+  fingerprint: () => Promise<{ tables: Record<string, string>; uploads: Record<string, string> }>;
+}
+
+/** Starts a PostgreSQL for the sites of one file of tests. */
+export const startServer = async (folder: string): Promise<string> => {
+  const children = new Children(folder);
+  later(() => children.stopAll());
+  return (await startEmbeddedDatabase(path.join(folder, 'server'), children)).url;
+};
+
+const addNews = `
+  insert into news (title, excerpt, content, category)
+  select $1, 'Resumen', '{}', enumlabel::enum_news_category
+  from pg_enum where enumtypid = 'enum_news_category'::regtype limit 1`;
+
+/** Makes a site that keeps one piece of news and some uploads. */
+export const storeSite = async (
+  at: { server: string; folder: string },
+  { name, uploads }: { name: string; uploads: number[] },
+): Promise<StoredSite> => {
+  const url = new URL(at.server);
+  await withClient(at.server, (client) => client.query(`create database ${name}`));
+  url.pathname = `/${name}`;
+  const dataDir = path.join(at.folder, name);
+  const media = path.join(dataDir, 'media');
+  mkdirSync(media, { recursive: true });
+  await withClient(url.href, async (client) => {
+    await runMigrations(client, KNOWN_MIGRATIONS);
+    await noteMigrations(client, KNOWN_MIGRATIONS);
+    await client.query(addNews, [`Noticia de ${name}`]);
+    for (const [index, bytes] of uploads.entries()) {
+      const file = `${name}-${index}.pdf`;
+      writeFileSync(path.join(media, file), randomBytes(bytes));
+      await client.query('insert into media (filename) values ($1)', [file]);
+    }
+  });
+  return {
+    dataDir,
+    databaseUrl: url.href,
+    env: {
+      DATABASE_URL: url.href,
+      DATA_DIR: dataDir,
+      PAYLOAD_SECRET: 'secreto-de-operaciones-de-32-caracteres',
+    },
+    fingerprint: async () => {
+      const { background_work: _, ...tables } = await fingerprintTables(url.href);
+      return { tables, uploads: fingerprintFiles(media) };
+    },
+  };
+};
+
+/** Where a site's own backups lie. */
+export const backupsOf = ({ dataDir }: StoredSite): string => path.join(dataDir, 'copias');
+
+/** What passes for a backup in a folder: not what is still being written. */
+export const listBackups = (folder: string): string[] =>
+  readdirSync(folder).filter((name) => /\.tar\.gz(?:\.age)?$/u.test(name));

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Has the answers of the server's functions (they bring the editor) arrive in pieces, some frames
+ * apart, as on a slow line: how many pieces a line makes of them is else a matter of luck.
+ */
+export const sendInPieces = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const FRAMES = 2;
+    const fetchWhole = window.fetch.bind(window);
+    const passFrames = async () => {
+      for (let frame = 0; frame < FRAMES; frame += 1) await new Promise(requestAnimationFrame);
+    };
+    window.fetch = async (input, init) => {
+      const answer = await fetchWhole(input, init);
+      if (!new Headers(init?.headers).has('next-action')) return answer;
+      const lines = (await answer.text()).split(/(?<=\n)/u);
+      const body = new ReadableStream<Uint8Array>({
+        pull: async (stream) => {
+          const line = lines.shift();
+          if (line === undefined) {
+            stream.close();
+            return;
+          }
+          await passFrames();
+          stream.enqueue(new TextEncoder().encode(line));
+        },
+      });
+      return new Response(body, { status: answer.status, headers: answer.headers });
+    };
+  });
+};
+
+/** What was seen of the dialog: whether it was there, and whether one could see it. */
+type Sight = 'absent' | 'hidden' | 'visible';
+
+/** Notes at each frame from now on what is seen of the dialog; tells each change once. */
+export const watchDialog = async (page: Page): Promise<() => Promise<Sight[]>> => {
+  const sights = await page.evaluateHandle(() => {
+    const seen: Sight[] = [];
+    const look = () => {
+      const dialog = document.querySelector('[role="dialog"]');
+      const sight = dialog ? (dialog.checkVisibility() ? 'visible' : 'hidden') : 'absent';
+      if (seen.at(-1) !== sight) seen.push(sight);
+      requestAnimationFrame(look);
+    };
+    look();
+    return seen;
+  });
+  return () => sights.jsonValue();
+};
+
+/** Gives the editor the focus at the very moment at which it can take it. */
+export const focusEditorAtOnce = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      const editor = document.querySelector<HTMLElement>('.ContentEditable__root');
+      if (!editor?.isContentEditable) return;
+      observer.disconnect();
+      editor.focus();
+    });
+    observer.observe(document.body, { childList: true, subtree: true, attributes: true });
+  });
+
+/** The keys that reach the element that `selector` names, from now on, as they were pressed. */
+export const recordKeys = async (page: Page, selector: string): Promise<() => Promise<string>> => {
+  const keys = await page.evaluateHandle((wanted) => {
+    const pressed: string[] = [];
+    const note = ({ key, target }: KeyboardEvent) => {
+      if (key.length === 1 && (target as Element).closest(wanted)) pressed.push(key);
+    };
+    window.addEventListener('keydown', note, { capture: true });
+    return pressed;
+  }, selector);
+  return async () => (await keys.jsonValue()).join('');
+};
+
+/** Slows the page's processor down. */
+export const slowDown = async (page: Page, rate: number): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+};

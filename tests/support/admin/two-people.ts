@@ -1,0 +1,71 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+import { eraseContent, storeContent, type ContentSlug, type StoredContent } from '../api/content';
+import { call, listOf, type JsonRecord } from '../api/rest.client';
+import { asAdministrator } from '../api/roles';
+import { unique } from '../api/unique';
+import { expectAccessible } from '../site/accessibility';
+import { expectFits } from '../site/widths';
+
+/** What the server says of a record that somebody else has stored meanwhile. */
+export const STALE = 'Otra persona modificó este registro mientras lo editabas. No se guardó nada.';
+
+/** Stores another version, as somebody else would. */
+export const putAsAnother = async (
+  slug: ContentSlug,
+  id: number,
+  json: JsonRecord,
+): Promise<void> => {
+  const token = await asAdministrator();
+  const answer = await call('PUT', `/api/admin/${slug}/${id}`, { token, json });
+  expect(answer.status, answer.text).toBe(200);
+};
+
+/** The record as it is stored now. */
+export const stored = async (slug: ContentSlug, id: number): Promise<JsonRecord> => {
+  const token = await asAdministrator();
+  const records = listOf(await call('GET', `/api/admin/${slug}`, { token }));
+  return records.find((record) => record.id === id) ?? {};
+};
+
+/** Opens a record that is there for one test alone. */
+export const withRecord = async (
+  slug: ContentSlug,
+  fields: JsonRecord,
+  work: (record: StoredContent & { title: string }) => Promise<void>,
+): Promise<void> => {
+  const title = unique('De dos personas');
+  const record = await storeContent(slug, { title, ...fields });
+  try {
+    await work({ ...record, title });
+  } finally {
+    await eraseContent(slug, record.id);
+  }
+};
+
+/** Presses «Guardar cambios». */
+export const save = (form: Locator): Promise<void> =>
+  form.getByRole('button', { name: 'Guardar cambios' }).click();
+
+/** Where the two versions are compared. */
+export const panelOf = (form: Locator): Locator =>
+  form.getByRole('region', { name: 'Compara las dos versiones' });
+
+/** The two versions of a field, and the buttons that keep one. */
+export const versionsOf = (form: Locator, label: string) => {
+  const group = panelOf(form).getByRole('group', { name: label, exact: true });
+  return {
+    group,
+    mine: group.getByRole('radio', { name: 'Lo mío' }),
+    theirs: group.getByRole('radio', { name: 'Lo guardado' }),
+  };
+};
+
+/** Fails unless what is shown fits and is accessible at every width that people have. */
+export const expectShown = async (page: Page): Promise<void> => {
+  for (const width of [375, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectFits(page);
+    await expectAccessible(page);
+  }
+};
