@@ -5,7 +5,13 @@ const PROGRAM = '**/_next/static/**';
 test('un formulario cuyo programa no llega lo dice, y se abre al volver a intentarlo', async ({
   page,
 }) => {
-  await page.goto('/admin/galeria', { waitUntil: 'networkidle' });
+  // Payload asks for the Spanish words of its dates by itself, some time after the page stands.
+  const dateWords = page.waitForResponse(
+    async (response) =>
+      response.url().includes('/_next/static/') && (await response.text()).includes('casi 1 año'),
+  );
+  await page.goto('/admin/galeria');
+  await dateWords;
   await page.route(PROGRAM, (route) => route.abort());
   await page.getByRole('button', { name: 'Agregar Imagen' }).click();
   const notice = page.getByRole('alertdialog', { name: 'No se ha podido abrir el formulario' });

@@ -2,11 +2,10 @@
 
 import { useRef, useState } from 'react';
 
-import { authorization } from '@/admin/api/api-client';
+import { callApi } from '@/admin/api/api-client';
 import type { UploadedFile } from '@/admin/api/upload-file';
 import { useFinishBeforeSending } from '@/admin/form/form-parts.context';
 import { inputClasses } from '@/admin/form/input-classes';
-import { expireSession } from '@/admin/session/session.actions';
 import { MEDIA } from '@/features/media/media.definition';
 
 type State = 'idle' | 'saving' | 'saved' | 'failed';
@@ -32,16 +31,13 @@ export function AltTextField({ file }: { file: UploadedFile }) {
   const store = async (alt: string): Promise<boolean> => {
     if (alt === stored.current) return true;
     setState('saving');
-    const answer = await fetch(`/api/${MEDIA.slug}/${file.id}`, {
-      method: 'PATCH',
-      credentials: 'include',
-      headers: { ...authorization(), 'Content-Type': 'application/json' },
-      body: JSON.stringify({ alt }),
-    }).catch(() => null);
-    if (answer?.ok) stored.current = alt;
-    if (answer?.status === 401) void expireSession();
-    setState(answer?.ok ? 'saved' : 'failed');
-    return answer?.ok ?? false;
+    const isStored = await callApi('PATCH', `/api/${MEDIA.slug}/${file.id}`, { alt }).then(
+      () => true,
+      () => false,
+    );
+    if (isStored) stored.current = alt;
+    setState(isStored ? 'saved' : 'failed');
+    return isStored;
   };
   /** One after the other: the last words are those that stay. */
   const save = (): Promise<boolean> => {

@@ -1,7 +1,7 @@
 import { toRequestError } from '@/kit/api/request-error';
 
 export interface RequestOptions {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON; none where it is `undefined`. */
   body?: unknown;
   headers?: Record<string, string>;
