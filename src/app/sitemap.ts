@@ -14,7 +14,7 @@ import {
   SITE_PATHS,
 } from '@/shared/paths';
 
-// There is no content when the site is built; the lists themselves come from the page cache.
+// There is no content when the site is built.
 export const dynamic = 'force-dynamic';
 
 interface Stamp {

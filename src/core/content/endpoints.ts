@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
 
-import { defineEndpoint, keptListAnswer, listAnswer, type ApiEndpoint } from '@/core/api/endpoint';
-import { readKeptList } from '@/core/content/list-cache';
+import { nameTags } from '@/core/answers/drawing';
+import { defineEndpoint, listAnswer, type ApiEndpoint } from '@/core/api/endpoint';
 import { messageSchema, paginationSchema, type Pagination } from '@/core/schema';
 
 interface Found<Doc> {
@@ -62,6 +62,7 @@ export const contentEndpoints = <
   contract: ContentContract<Doc, InputSchema, ChangeSchema, FilterSchema, AdminFilterSchema>,
 ): ApiEndpoint[] => {
   const { slug, nouns, schemas, present, find, deletedMessage } = contract;
+  const tags = [slug, ...(contract.shows ?? [])];
   const presentForAdmin = contract.presentForAdmin ?? present;
   const adminRecord = schemas.adminRecord ?? schemas.record;
   const filter = (schemas.filter ?? paginationSchema) as FilterSchema;
@@ -76,17 +77,9 @@ export const contentEndpoints = <
       query: filter,
       response: z.array(schemas.record),
       handle: async ({ req, query }) => {
-        const { limit, page, ...filter } = query;
-        const everything = {} as z.output<FilterSchema>;
-        const source = {
-          slug,
-          tags: [slug, ...(contract.shows ?? [])],
-          count: async () => (await contract.list(req, { ...everything, limit: 1 })).total,
-          readAll: async () => (await contract.list(req, everything)).docs.map(present),
-        };
-        const kept = await readKeptList(source, { limit, page, filter });
-        const { docs, total } = kept ? { docs: [], total: 0 } : await contract.list(req, query);
-        return kept ? keptListAnswer(kept) : listAnswer(docs.map(present), total);
+        nameTags(tags);
+        const { docs, total } = await contract.list(req, query);
+        return listAnswer(docs.map(present), total);
       },
     }),
   ];
@@ -98,7 +91,10 @@ export const contentEndpoints = <
         access: 'anyone',
         summary: `Lee ${nouns.one}`,
         response: schemas.record,
-        handle: async ({ req, id }) => present(await find(req, id)),
+        handle: async ({ req, id }) => {
+          nameTags(tags);
+          return present(await find(req, id));
+        },
       }),
     );
   }

@@ -1,4 +1,4 @@
-import { readForPage } from '@/core/page-cache';
+import { readForPage } from '@/core/answers/drawing';
 import { DOCUMENTS } from '@/features/documents/documents.definition';
 import { presentDocument } from '@/features/documents/documents.presenter';
 import { listDocuments } from '@/features/documents/documents.service';

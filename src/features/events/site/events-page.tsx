@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-import { leaveUnknownUncached } from '@/core/page-cache';
+import { leaveUnknownUnkept } from '@/core/answers/drawing';
 import type { EventsBrowserProps } from '@/features/events/site/events-browser';
 import { readEventsNow } from '@/features/events/site/events.reader';
 import { EVENTS_TEXTS } from '@/features/events/site/events.texts';
@@ -16,7 +16,7 @@ interface Props {
 /** The events: the list, and with `openId` one of them already open. */
 export async function EventsPage({ openId = null, Browser }: Props) {
   const { items, renderedAt } = await readEventsNow();
-  await leaveUnknownUncached(openId, items);
+  leaveUnknownUnkept(openId, items);
   return (
     <>
       <div className="list-page">

@@ -1,4 +1,4 @@
-import { readForPage } from '@/core/page-cache';
+import { readForPage } from '@/core/answers/drawing';
 import { EVENTS } from '@/features/events/events.definition';
 import { presentEvent } from '@/features/events/events.presenter';
 import { listPublicEvents } from '@/features/events/events.service';

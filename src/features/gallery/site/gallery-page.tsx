@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-import { leaveUnknownUncached } from '@/core/page-cache';
+import { leaveUnknownUnkept } from '@/core/answers/drawing';
 import type { GalleryBrowserProps } from '@/features/gallery/site/gallery-browser';
 import { readGalleryList } from '@/features/gallery/site/gallery.reader';
 import { GALLERY_TEXTS } from '@/features/gallery/site/gallery.texts';
@@ -16,7 +16,7 @@ interface Props {
 /** The gallery, and with `openId` one of its pictures already open. */
 export async function GalleryPage({ openId = null, Browser }: Props) {
   const items = await readGalleryList();
-  await leaveUnknownUncached(openId, items);
+  leaveUnknownUnkept(openId, items);
   return (
     <>
       <div className="list-page">

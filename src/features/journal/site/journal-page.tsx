@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-import { leaveUnknownUncached } from '@/core/page-cache';
+import { leaveUnknownUnkept } from '@/core/answers/drawing';
 import type { JournalBrowserProps } from '@/features/journal/site/journal-browser';
 import { readJournalList, readSubmissionEmails } from '@/features/journal/site/journal.reader';
 import { JOURNAL_TEXTS } from '@/features/journal/site/journal.texts';
@@ -17,7 +17,7 @@ interface Props {
 /** The journal: its issues, with `openId` one of them already open, and how to write for it. */
 export async function JournalPage({ openId = null, Browser }: Props) {
   const [items, emails] = await Promise.all([readJournalList(), readSubmissionEmails()]);
-  await leaveUnknownUncached(openId, items);
+  leaveUnknownUnkept(openId, items);
   return (
     <>
       <div className="list-page">

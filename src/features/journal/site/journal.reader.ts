@@ -1,4 +1,4 @@
-import { readForPage } from '@/core/page-cache';
+import { readForPage } from '@/core/answers/drawing';
 import { JOURNAL } from '@/features/journal/journal.definition';
 import { presentJournalIssue } from '@/features/journal/journal.presenter';
 import { listJournal } from '@/features/journal/journal.service';

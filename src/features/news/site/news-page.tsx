@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-import { leaveUncached } from '@/core/page-cache';
+import { leaveUnkept } from '@/core/answers/drawing';
 import { readNewsItem, readNewsList } from '@/features/news/site/news.reader';
 import { NEWS_TEXTS } from '@/features/news/site/news.texts';
 import type { NewsBrowserProps } from '@/features/news/site/news-browser';
@@ -20,7 +20,7 @@ export async function NewsPage({ openId = null, Browser }: Props) {
     openId === null ? null : readNewsItem(openId),
   ]);
   const isUnknown = opened !== null && opened.item === null;
-  if (isUnknown) await leaveUncached();
+  if (isUnknown) leaveUnkept();
   return (
     <>
       <div className="list-page">
