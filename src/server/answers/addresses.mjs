@@ -62,8 +62,8 @@ const LIST_PARAMETERS = ['limit', 'page', 'category', 'type', 'search', 'from', 
 const LONGEST_QUERY = 200;
 
 const OPTIMISER = '/_next/image';
-/** Who is none of the public pages' business: other parts of the product answer them by themselves. */
-const OTHERS = /^\/(?:api|admin|_next)(?:\/|$)/u;
+/** Other parts of the product, which answer whatever is asked of them. */
+const OTHERS = /^\/(?:api|admin)(?:\/|$)/u;
 
 /** @param {string} source in Next's spelling */
 const toPattern = (source) =>
@@ -131,7 +131,7 @@ const spellPicture = (url, accept) => ({
  *
  * @param {string} url as the visitor sent it
  * @param {import('node:http').IncomingHttpHeaders} headers
- * @param {(path: string) => boolean} isPublicFile whether `public/` has such a file
+ * @param {(path: string) => boolean} isPublicFile whether there is such a file
  * @returns {Spelling | undefined}
  */
 export const spell = (url, headers, isPublicFile) => {

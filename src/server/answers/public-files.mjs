@@ -1,19 +1,27 @@
 import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Beside the program, as the build lays it out. */
-const FOLDER = fileURLToPath(new URL('../public', import.meta.url));
+/** Where the build lays its files out, beside the program, and where visitors find them. */
+const FOLDERS = [
+  { folder: 'public', address: '/' },
+  { folder: '.next/static', address: '/_next/static/' },
+];
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Which paths are files of `public/`; they are there before the server starts, and do not change.
+ * Which paths are files; they are there before the server starts, and do not change.
  *
  * @returns {(path: string) => boolean}
  */
 export const listPublicFiles = () => {
   const paths = new Set(
-    readdirSync(FOLDER, { recursive: true }).map(
-      (name) => `/${String(name).replaceAll('\\', '/')}`,
+    FOLDERS.flatMap(({ folder, address }) =>
+      readdirSync(path.join(ROOT, folder), { recursive: true }).map(
+        (name) => `${address}${String(name).replaceAll(path.sep, '/')}`,
+      ),
     ),
   );
-  return (path) => paths.has(path);
+  return (address) => paths.has(address);
 };
