@@ -1,4 +1,5 @@
 // A whole answer as it is kept: its head, its name (ETag), and its body in the encodings that were asked for.
+import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
@@ -67,7 +68,9 @@ const settleHeaders = (drawn) => {
     )
   );
   const { link } = headers;
-  return link ? { ...headers, link: String(link).replaceAll(/; nonce="[^"]*"/gu, '') } : headers;
+  return typeof link === 'string'
+    ? { ...headers, link: link.replaceAll(/; nonce="[^"]*"/gu, '') }
+    : headers;
 };
 
 /** What makes another answer of the same address. */
@@ -91,7 +94,7 @@ const isKeepable = ({ status, headers, drawing }, { url }) =>
  */
 export const makeAnswer = (drawn, what) => {
   const { status, drawing, route } = drawn;
-  const contentType = String(drawn.headers['content-type'] ?? '');
+  const contentType = drawn.headers['content-type'] ?? '';
   const isPage = contentType.startsWith('text/html');
   const { body, policy } = isPage
     ? settlePage(drawn.body)

@@ -191,7 +191,7 @@ export const keepAnswers = (serve) => {
         }
         await send(request, response, { key, answer });
       })
-      .catch((error) => {
+      .catch((/** @type {unknown} */ error) => {
         console.error(error);
         if (!response.headersSent) response.writeHead(500);
         response.end();
