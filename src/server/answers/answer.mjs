@@ -53,25 +53,15 @@ const settlePage = (body) => {
   return { body: Buffer.from(html), policy: policyOfPublicPage(sources) };
 };
 
-/**
- * Of a page Next says that it must never be kept, and of its fonts which nonce they bear; both are settled
- * here.
- *
- * @param {import('node:http').OutgoingHttpHeaders} drawn
- */
-const settleHeaders = (drawn) => {
-  const headers = /** @type {Answer['headers']} */ (
+/** @param {import('node:http').OutgoingHttpHeaders} drawn */
+const headersToGive = (drawn) =>
+  /** @type {Answer['headers']} */ (
     Object.fromEntries(
       Object.entries(drawn).filter(
         ([name, value]) => value !== undefined && !DROPPED_HEADERS.includes(name),
       ),
     )
   );
-  const { link } = headers;
-  return typeof link === 'string'
-    ? { ...headers, link: link.replaceAll(/; nonce="[^"]*"/gu, '') }
-    : headers;
-};
 
 /** What makes another answer of the same address. */
 const VARY = { page: 'Accept-Encoding, RSC', data: 'Accept-Encoding', picture: 'Accept' };
@@ -100,11 +90,10 @@ export const makeAnswer = (drawn, what) => {
     ? settlePage(drawn.body)
     : { body: drawn.body, policy: undefined };
   const isKept = isKeepable(drawn, what);
-  const headers = settleHeaders(drawn.headers);
   return {
     status: what.url === NOT_FOUND_PAGE && status === 200 ? 404 : status,
     headers: {
-      ...headers,
+      ...headersToGive(drawn.headers),
       ...(policy ? { 'content-security-policy': policy } : {}),
       // Next's optimiser says itself for how long browsers may show a picture without asking.
       ...(isKept && what.kind !== 'picture' ? { 'cache-control': REVALIDATED } : {}),
