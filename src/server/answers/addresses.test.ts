@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+
+import { NOT_FOUND_PAGE, spell } from './addresses.mjs';
+
+const isPublicFile = (path: string): boolean => path === '/icono.svg';
+const urlOf = (url: string, headers: Record<string, string> = {}) =>
+  spell(url, headers, isPublicFile)?.url;
+
+describe('an address in one spelling', () => {
+  it.each([
+    ['/', '/'],
+    ['/?utm_source=x', '/'],
+    ['/noticias', '/noticias'],
+    ['/NOTICIAS', '/noticias'],
+    ['/noticias?x=1&x=2', '/noticias'],
+    ['/noticias?noticia=12', '/noticias?noticia=12'],
+    ['/noticias?x=1&noticia=12', '/noticias?noticia=12'],
+    ['/noticias?noticia=012', '/noticias'],
+    ['/noticias?noticia=0', '/noticias'],
+    ['/noticias?noticia=12345678901', '/noticias'],
+    ['/noticias?evento=12', '/noticias'],
+    ['/seminarios?evento=3', '/seminarios?evento=3'],
+    ['/acerca?noticia=12', '/acerca'],
+    ['/noticias/atom.xml?x=1', '/noticias/atom.xml'],
+    ['/calendario/eventos.ics', '/calendario/eventos.ics'],
+    ['/seminarios/12.ics', '/seminarios/12.ics'],
+    ['/compartir/inicio.png?v=1', '/compartir/inicio.png'],
+    ['/compartir/noticias/12.png', '/compartir/noticias/12.png'],
+    ['/sitemap.xml', '/sitemap.xml'],
+    ['/api/public/news', '/api/public/news'],
+    ['/api/public/news?page=2&limit=10', '/api/public/news?limit=10&page=2'],
+    ['/api/public/news/12', '/api/public/news/12'],
+  ])('%s is kept as %s', (url, kept) => {
+    expect(urlOf(url)).toBe(kept);
+  });
+
+  it.each([
+    '/no-existe',
+    '/noticias/12',
+    '/sitio/es/noticias',
+    '/seminarios/012.ics',
+    '/calendario/A.ics',
+    '/compartir/x.jpg',
+    '/_next/static/no-existe.js',
+    '/noticias%2f',
+    '/icono.svgx',
+  ])('%s is the one page of what there is not', (url) => {
+    expect(urlOf(url)).toBe(NOT_FOUND_PAGE);
+  });
+
+  it.each([
+    '/icono.svg',
+    '/admin',
+    '/admin/noticias',
+    '/api/news',
+    '/api/public/contact',
+    '/api/public/news?otra=1',
+    `/api/public/news?category=${'x'.repeat(200)}`,
+    '/api/health/live',
+    '/noticias/',
+    '//noticias',
+    '/noticias\\',
+  ])('%s is kept nowhere', (url) => {
+    expect(urlOf(url)).toBeUndefined();
+  });
+});
+
+describe('what makes another answer of an address', () => {
+  const headersOf = (url: string, headers: Record<string, string>) =>
+    spell(url, headers, isPublicFile)?.headers;
+
+  it('is that the router asks, at an address of its own, and not where it comes from', () => {
+    const asked = { rsc: '1', 'next-router-state-tree': '[x]', 'next-url': '/acerca' };
+    expect(headersOf('/noticias?_rsc=abc', asked)).toEqual({ rsc: '1' });
+    expect(headersOf('/noticias', asked)).toEqual({});
+    expect(headersOf('/noticias?_rsc=abc', {})).toEqual({});
+  });
+
+  it('is what the router asks for ahead, of what there is', () => {
+    const ahead = (segment: string) =>
+      headersOf('/noticias?_rsc=abc', { rsc: '1', 'next-router-segment-prefetch': segment });
+    expect(ahead('/_tree')).toEqual({
+      rsc: '1',
+      'next-router-prefetch': '1',
+      'next-router-segment-prefetch': '/_tree',
+    });
+    expect(ahead('/invented')).toEqual({ rsc: '1' });
+  });
+
+  it('is, of a picture, whether the browser takes the one better format', () => {
+    const url = '/_next/image?url=%2Fapi%2Fmedia%2Ffile%2Fa%25C3%25B1o-1.jpg&w=640&q=75';
+    expect(spell(url, { accept: 'image/avif,image/webp,*/*' }, isPublicFile)).toEqual({
+      kind: 'picture',
+      url,
+      headers: { accept: 'image/webp' },
+      tags: ['file:a%C3%B1o-1.jpg'],
+    });
+    expect(headersOf(url, { accept: 'image/png' })).toEqual({ accept: '*/*' });
+    expect(headersOf(url, {})).toEqual({ accept: '*/*' });
+  });
+});
