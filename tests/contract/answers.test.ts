@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { CONTENT_SLUGS } from '../support/api/content';
 import { contentMaker } from '../support/api/content-maker';
 import { call } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
@@ -23,6 +24,12 @@ const isKept = async (path: string): Promise<boolean> => {
   }
   return false;
 };
+
+it.each(CONTENT_SLUGS)('the list of %s is kept, and a part of it', async (slug) => {
+  for (const way of [`/api/public/${slug}`, `/api/public/${slug}?page=1&limit=2`]) {
+    expect(await isKept(way), way).toBe(true);
+  }
+});
 
 const OWN_LINKS = [
   ['news', '/noticias?noticia='],

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
-import { NOT_FOUND_PAGE, spell } from './addresses.mjs';
+import { SITE_PATHS } from '../../shared/paths';
+import { NOT_FOUND_PAGE, PAGES, spell } from './addresses.mjs';
 
 const isPublicFile = (path: string): boolean => path === '/icono.svg';
 const urlOf = (url: string, headers: Record<string, string> = {}) =>
   spell(url, headers, isPublicFile)?.url;
+
+it('knows the pages that the site has', () => {
+  expect(PAGES.toSorted()).toEqual(Object.values(SITE_PATHS).toSorted());
+});
 
 describe('an address in one spelling', () => {
   it.each([

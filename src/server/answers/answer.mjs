@@ -27,7 +27,7 @@ const TEXT = /^(?:text\/|application\/(?:json|xml|atom\+xml|[\w.]+\+json)|image\
 const DROPPED_HEADERS = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'];
 
 /** A kept answer may be shown again by whoever asks first whether it is still the one. */
-export const REVALIDATED = 'public, max-age=0, must-revalidate';
+const REVALIDATED = 'public, max-age=0, must-revalidate';
 
 /** Quick enough for the first visitor to wait for: the answer is given thousands of times. */
 const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } };
