@@ -151,10 +151,18 @@ describe('a page that is asked for again', () => {
     expect((await ask({ 'If-None-Match': '"otra"' })).status).toBe(200);
   });
 
-  it('is not given to who asks for its data', async () => {
+  it('is not given to who asks for its data, at its own address', async () => {
+    const askForData = (path: string) => call('GET', path, { headers: { RSC: '1' } });
     await askThrice({});
-    expect((await ask({ RSC: '1' })).text).not.toContain('<html');
+    const data = await askForData('/terminos-uso?_rsc=abc');
+    expect(data.headers.get('content-type')).toContain('text/x-component');
+    expect(data.text).not.toContain('<html');
     expect((await askThrice({})).headers.get('content-type')).toContain('text/html');
+  });
+
+  it('cannot be replaced by its data in a cache that looks at addresses alone', async () => {
+    const { text } = await call('GET', '/terminos-uso', { headers: { RSC: '1' } });
+    expect(text).toContain('<html');
   });
 
   it('shows each of many changes at once', async () => {
