@@ -31,9 +31,12 @@ export const register = async (): Promise<void> => {
   const { startBackgroundWork } = await import('@/core/background/work.runner');
   const { mailWork } = await import('@/features/mails/mails.worker');
   const { retentionWork } = await import('@/features/personal-data/retention.worker');
+  const { uploadsBucket } = await import('@/features/media/media.place');
+  const { uploadsWork } = await import('@/features/media/media.work');
   const { retentionPurge } = settings();
   startBackgroundWork(openPayload, [
     mailWork,
+    ...(uploadsBucket ? [uploadsWork(uploadsBucket)] : []),
     ...(retentionPurge === 'off'
       ? []
       : [retentionWork({ isDryRun: retentionPurge === 'dry-run' })]),

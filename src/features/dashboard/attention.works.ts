@@ -1,9 +1,10 @@
 import type { Settings } from '@/core/settings';
 import { BACKUPS, describeBackupAge } from '@/features/dashboard/backup.texts';
 import { MAILS } from '@/features/mails/mails.definition';
+import { MEDIA } from '@/features/media/media.definition';
 import { PERSONAL_DATA } from '@/features/personal-data/personal-data.definition';
 
-export type WatchedSettings = Pick<Settings, 'retentionPurge' | 'backup'>;
+export type WatchedSettings = Pick<Settings, 'retentionPurge' | 'backup' | 'uploadBucket'>;
 
 /** What the dashboard says of one kind of work done unseen while it fails, or is long overdue. */
 export interface WatchedWork {
@@ -44,6 +45,13 @@ export const WATCHED_WORK: Readonly<Record<string, WatchedWork>> = {
     advice: `${SEE_LOG} Se reintenta sin que haya que hacer nada.`,
     overdueMs: () => 48 * HOUR_MS,
     isWanted: ({ retentionPurge }) => retentionPurge !== 'off',
+  },
+  [MEDIA.work]: {
+    title: 'El almacén de los archivos subidos no responde',
+    advice:
+      'Mientras tanto no se ven imágenes ni documentos, y no se puede subir ninguno. Hay que revisar UPLOADS_S3_URL y su servicio.',
+    overdueMs: () => HOUR_MS / 4,
+    isWanted: ({ uploadBucket }) => uploadBucket !== undefined,
   },
   [BACKUPS.work]: {
     title: describeBackupAge,

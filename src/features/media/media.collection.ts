@@ -1,15 +1,14 @@
-import path from 'node:path';
-
 import type { CollectionConfig } from 'payload';
 
 import { staffOnly, staffOrPublicSite } from '@/core/access';
 import { expirePagesHooks } from '@/core/page-cache';
-import { settings } from '@/core/settings';
 import { MEDIA } from '@/features/media/media.definition';
 import { nameByContent } from '@/features/media/media.naming';
-import { revalidateFile } from '@/features/media/media.revalidation';
+import { tellLength } from '@/features/media/media.serving';
+import { uploadStorage } from '@/features/media/media.place';
 
-const staticDir = path.join(settings().dataDir, 'media');
+const { afterChange, afterDelete } = expirePagesHooks(MEDIA.slug);
+const { forceSelect, hooks, upload } = uploadStorage;
 
 export const Media: CollectionConfig<'media'> = {
   slug: MEDIA.slug,
@@ -24,9 +23,14 @@ export const Media: CollectionConfig<'media'> = {
     delete: staffOnly,
   },
   disableDuplicate: true,
-  hooks: { ...expirePagesHooks(MEDIA.slug), beforeOperation: [nameByContent] },
+  ...(forceSelect && { forceSelect }),
+  hooks: {
+    beforeOperation: [nameByContent, ...hooks.beforeOperation],
+    afterChange: [...hooks.afterChange, ...afterChange],
+    afterDelete: [...hooks.afterDelete, ...afterDelete],
+  },
   upload: {
-    staticDir,
+    ...upload,
     mimeTypes: [...MEDIA.imageTypes, ...Object.keys(MEDIA.documentTypes)],
     pasteURL: false,
     focalPoint: true,
@@ -41,13 +45,7 @@ export const Media: CollectionConfig<'media'> = {
       { name: 'card', width: 960, height: 600, formatOptions: { format: 'webp' } },
       { name: 'share', width: 1200, height: 630, formatOptions: { format: 'jpeg' } },
     ],
-    handlers: [revalidateFile(staticDir)],
-    // Next drops `Content-Length` from a route's answer: src/server/upload-length.mjs restores it.
-    modifyResponseHeaders: ({ headers }) => {
-      const length = headers.get('Content-Length');
-      if (length !== null) headers.set('X-Upload-Length', length);
-      return headers;
-    },
+    modifyResponseHeaders: tellLength,
   },
   fields: [
     // Payload's own fields, which it names in English.
