@@ -86,12 +86,6 @@ const config = {
   // For a minute: a picture that was cut anew keeps its address. What has not changed is not drawn again.
   images: { localPatterns: [{ pathname: '/api/media/file/**', search: '' }], minimumCacheTTL: 60 },
   // What answers say of safety is added as they leave: src/server/security-headers.mjs.
-  headers: async () => [
-    {
-      source: '/api/media/file/:name',
-      headers: [{ key: 'Cache-Control', value: 'public, max-age=60' }],
-    },
-  ],
   rewrites: async () => ({
     beforeFiles: [
       // The inner addresses of the cached pages are nobody's business.

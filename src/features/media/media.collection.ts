@@ -4,7 +4,7 @@ import { staffOnly, staffOrPublicSite } from '@/core/access';
 import { expirePagesHooks } from '@/core/page-cache';
 import { MEDIA } from '@/features/media/media.definition';
 import { nameByContent } from '@/features/media/media.naming';
-import { tellLength } from '@/features/media/media.serving';
+import { describeFile } from '@/features/media/media.serving';
 import { uploadStorage } from '@/features/media/media.place';
 
 const { afterChange, afterDelete } = expirePagesHooks(MEDIA.slug);
@@ -45,7 +45,7 @@ export const Media: CollectionConfig<'media'> = {
       { name: 'card', width: 960, height: 600, formatOptions: { format: 'webp' } },
       { name: 'share', width: 1200, height: 630, formatOptions: { format: 'jpeg' } },
     ],
-    modifyResponseHeaders: tellLength,
+    modifyResponseHeaders: describeFile,
   },
   fields: [
     // Payload's own fields, which it names in English.

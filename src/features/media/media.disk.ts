@@ -5,7 +5,7 @@ import type { PayloadRequest } from 'payload';
 
 import { hasAlready } from '@/server/entity-tags.mjs';
 import { errorResponse } from '@/core/api/errors';
-import { noSuchFile } from '@/features/media/media.serving';
+import { noSuchFile, notModified } from '@/features/media/media.serving';
 import type { FileHandler, UploadStorage } from '@/features/media/media.storage';
 
 /** Uploads in a folder: Payload keeps and sends them itself. */
@@ -18,9 +18,7 @@ const answerFor = async (req: PayloadRequest, file: string): Promise<Response | 
   const found = await stat(file).catch(() => null);
   if (!found) return errorResponse(noSuchFile());
   const tag = tagOf(found);
-  if (hasAlready(req.headers.get('if-none-match'), tag)) {
-    return new Response(null, { status: 304, headers: { ETag: tag } });
-  }
+  if (hasAlready(req.headers.get('if-none-match'), tag)) return notModified(tag);
   req.responseHeaders = new Headers(req.responseHeaders);
   req.responseHeaders.set('ETag', tag);
   return undefined;

@@ -10,12 +10,21 @@ import type { FileHandler } from '@/features/media/media.storage';
 
 export const noSuchFile = (): ApiError => notFound(MEDIA.messages.missing);
 
-/** Next drops `Content-Length` from a route's answer: src/server/upload-length.mjs restores it. */
-export const tellLength = ({ headers }: { headers: Headers }): Headers => {
+/** For a minute: a picture that was cut anew keeps its address. Then it is asked for again by its tag. */
+const KEPT = 'public, max-age=60';
+
+/** What every file is sent with, from wherever. */
+export const describeFile = ({ headers }: { headers: Headers }): Headers => {
+  headers.set('Cache-Control', KEPT);
+  // Next drops `Content-Length` from a route's answer: src/server/upload-length.mjs restores it.
   const length = headers.get('Content-Length');
   if (length !== null) headers.set('X-Upload-Length', length);
   return headers;
 };
+
+/** For whoever has the file of this tag. */
+export const notModified = (tag: string): Response =>
+  new Response(null, { status: 304, headers: { ETag: tag, 'Cache-Control': KEPT } });
 
 /** The first part that is asked for, as Payload reads it; `null` for none that can be given. */
 const readRange = ({ headers }: PayloadRequest): string | null | undefined => {
@@ -40,9 +49,7 @@ const send = async (req: PayloadRequest, bucket: Bucket, name: string): Promise<
   const known = req.headers.get('if-none-match');
   if (known !== null) {
     const tag = (await bucket.look(key))?.tag;
-    if (tag && hasAlready(known, tag)) {
-      return new Response(null, { status: 304, headers: { ETag: tag } });
-    }
+    if (tag && hasAlready(known, tag)) return notModified(tag);
   }
   const range = readRange(req);
   if (range === null) return refuseRange(bucket, key);
@@ -61,7 +68,7 @@ const send = async (req: PayloadRequest, bucket: Bucket, name: string): Promise<
     ...(found.range && { 'Content-Range': found.range }),
   });
   const status = found.range ? 206 : 200;
-  return new Response(found.content, { status, headers: tellLength({ headers }) });
+  return new Response(found.content, { status, headers: describeFile({ headers }) });
 };
 
 /** Sends the bucket's files through the app, with what a file on the disk is sent with. */
