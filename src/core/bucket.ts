@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ReadableStream as NodeStream } from 'node:stream/web';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { S3Client } from '@bradenmacdonald/s3-lite-client';
 
@@ -63,12 +64,13 @@ export interface Bucket {
 const NOT_FOUND = 404;
 const SERVER_FAULT = 500;
 const NO_SUCH_OBJECT = 'NoSuchKey';
+const LATE = 'ETIMEDOUT';
 
 const toFault = (error: unknown): BucketFault => {
   if (error instanceof BucketFault) return error;
   const { cause, code, message, name } = error as Error & { code?: string };
   const inner = (cause as { code?: string } | undefined)?.code;
-  if (name === 'AbortError') return new BucketFault('ETIMEDOUT');
+  if (name === 'AbortError') return new BucketFault(LATE);
   return new BucketFault(inner ?? code ?? message);
 };
 
@@ -97,6 +99,21 @@ const within = async <Result>(
     clearTimeout(timer);
   }
 };
+
+/** The same for what cannot be told to end: it is no longer waited for. */
+const inTime = <Result>(ms: number, work: () => Promise<Result>): Promise<Result> =>
+  faulty(async () => {
+    const isOver = new AbortController();
+    const waiting = pause(ms, undefined, { signal: isOver.signal }).then(() => {
+      throw new BucketFault(LATE);
+    });
+    try {
+      return await Promise.race([work(), waiting]);
+    } finally {
+      waiting.catch(() => undefined);
+      isOver.abort();
+    }
+  });
 
 /** The content as it comes; it fails when the bucket falls silent, not when the reader pauses. */
 const guard = (
@@ -171,13 +188,12 @@ export const openBucket = (settings: BucketSettings): Bucket => {
 
   return {
     name: `${endpoint}/${bucket}/${prefix}`,
-    async *list(within) {
-      try {
-        for await (const { key, size } of client.listObjects({ prefix: `${prefix}${within}` })) {
-          yield { key: key.slice(prefix.length), size };
-        }
-      } catch (error) {
-        throw toFault(error);
+    async *list(folder) {
+      const objects = client.listObjects({ prefix: `${prefix}${folder}` });
+      for (;;) {
+        const { done, value } = await inTime(SILENCE_MS, () => objects.next());
+        if (done) return;
+        yield { key: value.key.slice(prefix.length), size: value.size };
       }
     },
     look: async (key) => {
@@ -228,10 +244,10 @@ export const openBucket = (settings: BucketSettings): Bucket => {
         throw broken ?? toFault(error);
       }
     },
-    copy: (from, to) =>
-      faulty(async () => {
-        await client.copyObject({ sourceKey: `${prefix}${from}` }, `${prefix}${to}`);
-      }),
+    copy: async (from, to) => {
+      const source = { sourceKey: `${prefix}${from}` };
+      await inTime(SENDING_MS, () => client.copyObject(source, `${prefix}${to}`));
+    },
     remove: async (key) => {
       const response = await ask('DELETE', key);
       if (!response.ok && response.status !== NOT_FOUND) await refuse(response);

@@ -172,12 +172,15 @@ describe('a bucket that does not answer as it should', () => {
     expect(await readState(site)).toEqual(before);
   });
 
-  test('does not keep the site from starting', async () => {
-    const site = await makeBucketSite('starting');
-    site.store.behave('broken');
+  test.each([
+    ['broken', 'InternalError'],
+    ['silent', 'ETIMEDOUT'],
+  ] as const)('a %s one does not keep the site from starting', async (manner, why) => {
+    const site = await makeBucketSite(`starting_${manner}`);
+    site.store.behave(manner);
     const { code, output } = await prepare(site);
     expect(code, output).toBe(0);
-    expect(output).toMatch(/Aviso: Archivos subidos en http:.*: InternalError\./u);
+    expect(output).toMatch(new RegExp(`Aviso: Archivos subidos en http:.*: ${why}\\.`, 'u'));
   });
 });
 
