@@ -183,7 +183,7 @@ export const openBucket = (settings: BucketSettings): Bucket => {
     });
 
   const refuse = async (response: Response): Promise<never> => {
-    throw new BucketFault(await faulty(() => readCode(response)));
+    throw new BucketFault(await inTime(SILENCE_MS, () => readCode(response)));
   };
 
   return {
@@ -211,7 +211,7 @@ export const openBucket = (settings: BucketSettings): Bucket => {
           content: guard(response.body ?? new Blob([]).stream(), end),
         };
       }
-      const code = await faulty(() => readCode(response));
+      const code = await inTime(SILENCE_MS, () => readCode(response));
       if (code === NO_SUCH_OBJECT) return null;
       throw new BucketFault(code);
     },
