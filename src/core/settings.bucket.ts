@@ -10,9 +10,12 @@ export interface BucketSettings {
   secret: string;
 }
 
+/** A bucket's name, as all who speak S3 take it, and perhaps a folder below. */
+const BUCKET_PATH = /^\/[a-z0-9][a-z0-9.-]+[a-z0-9](?:\/|$)/iu;
+
 /** Whether an address is one of a bucket: `https://servidor/cubo`, or with a folder below. */
 export const isBucketAddress = (place: string): boolean =>
-  hasProtocol(['http:', 'https:'])(place) && new URL(place).pathname.length > 1;
+  hasProtocol(['http:', 'https:'])(place) && BUCKET_PATH.test(new URL(place).pathname);
 
 /** The bucket of an address, and who asks. */
 export const readBucketAddress = (

@@ -21,14 +21,16 @@ describe('the settings of a bucket for uploads', () => {
     );
   });
 
-  it.each(['https://servidor.example.org', '/carpeta', 'cubo'])(
-    'are refused where they lead to %s',
-    (address) => {
-      expect(() => readSettings({ ...WHOLE, UPLOADS_S3_URL: address })).toThrow(
-        /^UPLOADS_S3_URL: debe ser un cubo S3/u,
-      );
-    },
-  );
+  it.each([
+    'https://servidor.example.org',
+    'https://servidor.example.org/un_cubo',
+    '/carpeta',
+    'cubo',
+  ])('are refused where they lead to %s', (address) => {
+    expect(() => readSettings({ ...WHOLE, UPLOADS_S3_URL: address })).toThrow(
+      /^UPLOADS_S3_URL: debe ser un cubo S3/u,
+    );
+  });
 
   it('name the bucket and our part of it, and may be left out', () => {
     expect(readSettings(WHOLE).uploadBucket).toEqual({
