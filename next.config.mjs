@@ -50,12 +50,6 @@ const config = {
     maximumDiskCacheSize: 0,
   },
   // What answers say of safety is added as they leave: src/server/security-headers.mjs.
-  headers: async () => [
-    {
-      source: '/api/media/file/:name',
-      headers: [{ key: 'Cache-Control', value: 'public, max-age=60' }],
-    },
-  ],
   rewrites: async () => ({
     beforeFiles: [
       ...PARAMETERS.map(({ page, name, value, inner }) => ({

@@ -12,6 +12,7 @@ import type { Migration, Payload } from 'payload';
 
 import { readSettings, type Settings, SettingsError } from '../src/core/settings';
 import { endRestore } from './backup/uploads';
+import { UploadsAway } from './backup/uploads.bucket';
 import {
   findPendingMigrations,
   hasUsers,
@@ -80,7 +81,11 @@ const prepare = async (
   settings: Settings,
   report: PrepareReport,
 ): Promise<void> => {
-  await endRestore(client, settings.dataDir);
+  await endRestore(client, settings).catch((error: unknown) => {
+    // The site serves without its uploads too, and a restore is rarely left unfinished.
+    if (!(error instanceof UploadsAway)) throw error;
+    log(`Aviso: ${error.message}`);
+  });
   await resetHalfSeeded(client, process.env['EMBEDDED_DATABASE'] === '1');
   const pending = await findPendingMigrations(client);
   const isComplete = pending.length === 0 && (await hasUsers(client));

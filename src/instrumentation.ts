@@ -35,10 +35,13 @@ export const register = async (): Promise<void> => {
   const { mailWork } = await import('@/features/mails/mails.worker');
   const { retentionWork } = await import('@/features/personal-data/retention.worker');
   const { changesWork } = await import('@/core/changes/changes.work');
+  const { uploadsBucket } = await import('@/features/media/media.place');
+  const { uploadsWork } = await import('@/features/media/media.work');
   const { retentionPurge } = settings();
   startBackgroundWork(openPayload, [
     mailWork,
     changesWork,
+    ...(uploadsBucket ? [uploadsWork(uploadsBucket)] : []),
     ...(retentionPurge === 'off'
       ? []
       : [retentionWork({ isDryRun: retentionPurge === 'dry-run' })]),

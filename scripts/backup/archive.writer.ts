@@ -14,7 +14,7 @@ import { PARTIAL } from './names';
 interface Entry {
   name: string;
   size: number;
-  content: Iterable<Buffer> | AsyncIterable<Buffer>;
+  content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 }
 
 /** Writes a backup part by part; nothing is ever whole in memory. */
@@ -50,11 +50,9 @@ export class ArchiveWriter {
     return this.add({ name, size: content.byteLength, content: [content] });
   }
 
-  /** Adds a file as long as it is now: what is written to it meanwhile stays out. */
   async addFile(name: string, source: string): Promise<void> {
     const { size } = await stat(source);
-    const content = size === 0 ? [] : createReadStream(source, { end: size - 1 });
-    await this.add({ name, size, content: content as AsyncIterable<Buffer> });
+    await this.add({ name, size, content: size === 0 ? [] : createReadStream(source) });
   }
 
   /** Writes the manifest, the last part. */
@@ -79,7 +77,7 @@ export class ArchiveWriter {
     await rm(this.partial, { force: true });
   }
 
-  private async add({ name, size, content }: Entry): Promise<void> {
+  async add({ name, size, content }: Entry): Promise<void> {
     const hash = createHash('sha256');
     const entry = this.tar.entry({ name, size, mode: 0o600 }) as unknown as Writable;
     const hashed = async function* () {

@@ -102,7 +102,7 @@ const recorded = (settings: Settings, work: (client: Client) => Promise<Date>): 
     record(client, async () => {
       await takeBackupLock(client);
       // One that was cut off may have left uploads that are not this database's.
-      await endRestore(client, settings.dataDir);
+      await endRestore(client, settings);
       return work(client);
     }),
   );

@@ -12,28 +12,23 @@ import { ArchiveWriter } from './archive.writer';
 import { keepSettings } from './kept-settings';
 import { formatMegabytes, requireSpace } from './space';
 import { listMigrations, listSequences, listTables, saveRows, sizeOfLargestTable } from './tables';
-import { listUploads, uploadsFolder } from './uploads';
+import { listUploads, uploadsPlace } from './uploads';
+import type { UploadsPlace } from './uploads.place';
 
 const productVersion = (): string =>
   (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version;
 
-const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-
 /** Adds the uploads; those that were deleted since the snapshot are named, not copied. */
 const addUploads = async (
   archive: ArchiveWriter,
-  folder: string,
+  place: UploadsPlace,
   names: string[],
 ): Promise<string[]> => {
   const missing: string[] = [];
   for (const name of names) {
-    try {
-      await archive.addFile(uploadPart(name), path.join(folder, name));
-    } catch (error) {
-      const { code, path: failed } = error as NodeJS.ErrnoException;
-      if (code !== 'ENOENT' || failed !== path.join(folder, name)) throw error;
-      missing.push(name);
-    }
+    const upload = await place.read(name);
+    if (upload) await archive.add({ name: uploadPart(name), ...upload });
+    else missing.push(name);
   }
   return missing;
 };
@@ -46,15 +41,14 @@ const addUploads = async (
 const writeArchive = async (
   client: Client,
   archive: ArchiveWriter,
-  dataDir: string,
+  place: UploadsPlace,
 ): Promise<void> => {
   await client.query('begin transaction isolation level repeatable read read only');
   const migrations = await listMigrations(client);
   const createdAt = new Date().toISOString();
   const [tables, sequences] = [await listTables(client), await listSequences(client)];
   const names = await listUploads(client);
-  const folder = uploadsFolder(dataDir);
-  const uploaded = names.reduce((sum, name) => sum + sizeOf(path.join(folder, name)), 0);
+  const uploaded = await place.measure(names);
   // The least that it can take: files hardly shrink, rows do.
   const needed = uploaded + (await sizeOfLargestTable(client));
   await requireSpace(path.dirname(archive.partial), needed);
@@ -70,7 +64,7 @@ const writeArchive = async (
   await client.query('commit');
   const doing = `Copiando ${names.length} archivos (${formatMegabytes(uploaded)})`;
   const done = `Archivos copiados: ${names.length}`;
-  const missingUploads = await step({ doing, done }, () => addUploads(archive, folder, names));
+  const missingUploads = await step({ doing, done }, () => addUploads(archive, place, names));
   for (const name of missingUploads) say(`! Borrado mientras se copiaba: ${name}`);
   await archive.finish({
     product: ARCHIVE.product,
@@ -88,12 +82,13 @@ const writeArchive = async (
 export const makeArchive = async (
   client: Client,
   file: string,
-  { dataDir, backup }: Settings,
+  settings: Settings,
 ): Promise<void> => {
+  const { backup } = settings;
   if (existsSync(file)) throw new LaunchError(`${file} ya existe: indique otro nombre.`);
   const archive = new ArchiveWriter(file, backup.passphrase);
   try {
-    await writeArchive(client, archive, dataDir);
+    await writeArchive(client, archive, uploadsPlace(settings));
     await step({ done: 'Copia leída de vuelta: entera' }, () =>
       readArchive(archive.partial, { phrase: backup.passphrase }),
     );

@@ -9,13 +9,11 @@ import {
 } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ReadableStream } from 'node:stream/web';
 
-import { S3Client } from '@bradenmacdonald/s3-lite-client';
-
-import type { BackupBucket, BackupSettings } from '../../src/core/settings.backup';
+import { openBucket } from '../../src/core/bucket';
+import type { BackupSettings } from '../../src/core/settings.backup';
+import type { BucketSettings } from '../../src/core/settings.bucket';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { PARTIAL, timeOfBackup } from './names';
 
@@ -27,10 +25,6 @@ export interface Place {
   fetch: (name: string, file: string) => Promise<void>;
   remove: (name: string) => Promise<void>;
 }
-
-/** S3 takes a file in ten thousand parts at most; the client holds four of them in memory. */
-const PART_BYTES = 16 * 1024 * 1024;
-const MOST_PARTS = 10_000;
 
 const hashFile = async (file: string): Promise<string> => {
   const hash = createHash('sha256');
@@ -81,39 +75,27 @@ export const firstPlace = ({ folder }: BackupSettings): Place => {
 };
 
 /** The server checks the signed checksum of each part; the size is asked for afterwards. */
-const bucketPlace = (settings: BackupBucket): Place => {
-  const { endpoint, bucket, prefix, region, key, secret } = settings;
-  const client = new S3Client({
-    endPoint: endpoint,
-    bucket,
-    region,
-    accessKey: key,
-    secretKey: secret,
-  });
+const bucketPlace = (settings: BucketSettings): Place => {
+  const bucket = openBucket(settings);
   return {
-    name: `${endpoint}/${bucket}/${prefix}`,
+    name: bucket.name,
     list: async () => {
       const found: { name: string; bytes: number }[] = [];
-      for await (const object of client.listObjects({ prefix })) {
-        found.push({ name: object.key.slice(prefix.length), bytes: object.size });
-      }
+      for await (const { key, size } of bucket.list('')) found.push({ name: key, bytes: size });
       return newestFirst(found);
     },
     put: async (name, file) => {
       const { size } = statSync(file);
-      const partSize = Math.max(PART_BYTES, Math.ceil(size / MOST_PARTS));
-      const content = Readable.toWeb(
-        createReadStream(file),
-      ) as globalThis.ReadableStream<Uint8Array>;
-      await client.putObject(`${prefix}${name}`, content, { size, partSize });
-      const stored = await client.statObject(`${prefix}${name}`);
-      if (stored.size !== size) throw new LaunchError(`${name} no quedó entera`);
+      await bucket.writeStream(name, createReadStream(file), { size });
+      const stored = await bucket.look(name);
+      if (stored?.size !== size) throw new LaunchError(`${name} no quedó entera`);
     },
     fetch: async (name, file) => {
-      const { body } = await client.getObject(`${prefix}${name}`);
-      await writeWhole((body ?? ReadableStream.from([])) as AsyncIterable<Uint8Array>, file);
+      const found = await bucket.read(name);
+      if (!found) throw new LaunchError(`no está ${name}`);
+      await writeWhole(found.content, file);
     },
-    remove: (name) => client.deleteObject(`${prefix}${name}`),
+    remove: (name) => bucket.remove(name),
   };
 };
 
@@ -124,12 +106,16 @@ export const secondPlace = ({ copyTo }: BackupSettings): Place | undefined => {
 };
 
 /** Runs `work` on a place; what goes wrong there is told in one line that names it. */
-export const at = async <Result>(place: Place, work: () => Promise<Result>): Promise<Result> => {
+export const at = async <Result>(
+  { name }: Pick<Place, 'name'>,
+  work: () => Promise<Result>,
+  what = 'Copias',
+): Promise<Result> => {
   try {
     return await work();
   } catch (error) {
     const { cause, code, message } = error as Error & { code?: string };
     const why = (cause as NodeJS.ErrnoException | undefined)?.code ?? code ?? message;
-    throw new LaunchError(`Copias en ${place.name}: ${why}.`);
+    throw new LaunchError(`${what} en ${name}: ${why}.`);
   }
 };

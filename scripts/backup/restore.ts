@@ -1,6 +1,4 @@
-import { createWriteStream } from 'node:fs';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 
 import type { Client } from 'pg';
@@ -31,7 +29,9 @@ import {
   setSequences,
   withoutForeignKeys,
 } from './tables';
-import { endRestore, hasUploads, openWorkFolder, swapUploads, unpackedFolder } from './uploads';
+import { endRestore, uploadsPlace } from './uploads';
+import { UploadsAway } from './uploads.bucket';
+import type { UploadsPlace } from './uploads.place';
 
 const USAGE = 'Uso: npm run restore -- ARCHIVO|--newest [--overwrite]';
 /** How long to wait for a stranger's transaction on the tables that are to go. */
@@ -42,6 +42,7 @@ interface Restoration {
   file: string;
   manifest: Manifest;
   settings: Settings;
+  place: UploadsPlace;
 }
 
 const readArguments = (args: string[]) => {
@@ -59,11 +60,11 @@ const readArguments = (args: string[]) => {
   throw new LaunchError(USAGE);
 };
 
-const requireEmpty = async (client: Client, dataDir: string): Promise<void> => {
+const requireEmpty = async (client: Client, place: UploadsPlace): Promise<void> => {
   const filled = await listFilledTables(client);
   const found = [
     ...(filled.length > 0 ? [`la base de datos tiene datos (${filled.join(', ')})`] : []),
-    ...((await hasUploads(dataDir)) ? ['hay archivos subidos'] : []),
+    ...((await place.isFilled()) ? ['hay archivos subidos'] : []),
   ];
   if (found.length === 0) return;
   throw new LaunchError(
@@ -72,20 +73,19 @@ const requireEmpty = async (client: Client, dataDir: string): Promise<void> => {
 };
 
 /** The uploads have to fit beside those that there are; so has the database, where it is ours. */
-const requireRoom = async ({ manifest, settings }: Restoration): Promise<void> => {
-  const parts = settings.databaseUrl
-    ? manifest.parts.filter(({ name }) => name.startsWith(uploadPart('')))
-    : manifest.parts;
+const requireRoom = async ({ manifest, settings, place }: Restoration): Promise<void> => {
+  const needs = (name: string): boolean =>
+    name.startsWith(uploadPart('')) ? place.isOnDisk : !settings.databaseUrl;
   await requireSpace(
     settings.dataDir,
-    parts.reduce((sum, { bytes }) => sum + bytes, 0),
+    manifest.parts.reduce((sum, { name, bytes }) => sum + (needs(name) ? bytes : 0), 0),
   );
 };
 
 /** Rows go straight from the file into their tables: people's data are never unpacked. */
 const fill = async (
   client: Client,
-  { file, manifest, settings }: Restoration,
+  { file, manifest, settings, place }: Restoration,
 ): Promise<KeptSettings> => {
   const present = new Set((await listTables(client)).map(({ name }) => name));
   const unknown = manifest.tables.filter(({ name }) => !present.has(name));
@@ -99,10 +99,7 @@ const fill = async (
     const table = tables.get(name);
     if (table) return loadRows(client, table, content);
     if (name === ARCHIVE.settings) for await (const chunk of content) kept += chunk.toString();
-    else {
-      const target = path.join(unpackedFolder(settings.dataDir), path.basename(name));
-      await pipeline(content, createWriteStream(target, { mode: 0o644 }));
-    }
+    else await place.unpack(path.basename(name), content);
   };
   await withoutForeignKeys(client, async () => {
     await readArchive(file, { phrase: settings.backup.passphrase, take });
@@ -119,9 +116,10 @@ const replaceEverything = async (
   client: Client,
   restoration: Restoration,
 ): Promise<KeptSettings> => {
-  const { manifest, settings } = restoration;
+  const { manifest, settings, place } = restoration;
+  let isCommitted = false;
   const newer = KNOWN_MIGRATIONS.filter((name) => !manifest.migrations.includes(name));
-  await openWorkFolder(settings.dataDir);
+  await place.open();
   await client.query('begin');
   try {
     await client.query(`set local lock_timeout = '${LOCK_PATIENCE}'`);
@@ -131,13 +129,19 @@ const replaceEverything = async (
     const kept = await fill(client, restoration);
     await runMigrations(client, newer);
     await noteMigrations(client, newer);
-    await swapUploads(client, settings.dataDir);
+    await place.swap(client);
     await client.query('commit');
+    isCommitted = true;
     if (newer.length > 0) say(`  Migraciones posteriores a la copia: ${newer.length}`);
     return kept;
   } finally {
     await client.query('rollback').catch(() => undefined);
-    await endRestore(client, settings.dataDir);
+    await endRestore(client, settings).catch((error: unknown) => {
+      if (!isCommitted || !(error instanceof UploadsAway)) throw error;
+      throw new LaunchError(
+        `La base de datos es ya la de la copia, pero faltan archivos por poner en su sitio. ${error.message} Se terminará al arrancar, o al repetir esta orden.`,
+      );
+    });
   }
 };
 
@@ -145,17 +149,18 @@ const restoreFrom = async (
   file: string,
   { settings, overwrite }: { settings: Settings; overwrite: boolean },
 ): Promise<void> => {
-  const { dataDir, backup } = settings;
+  const { backup } = settings;
+  const place = uploadsPlace(settings);
   const manifest = await step({ done: 'Copia comprobada' }, () =>
     readArchive(file, { phrase: backup.passphrase }),
   );
   requireKnownMigrations(manifest.migrations);
-  const restoration = { file, manifest, settings };
+  const restoration = { file, manifest, settings, place };
   const kept = await withStoppedSite(settings, (client) =>
     withPreparationLock(client, say, async () => {
       await takeBackupLock(client);
-      await endRestore(client, dataDir);
-      if (!overwrite) await requireEmpty(client, dataDir);
+      await endRestore(client, settings);
+      if (!overwrite) await requireEmpty(client, place);
       await requireRoom(restoration);
       const names = { doing: 'Restaurando', done: 'Base de datos y archivos restaurados' };
       return step(names, () => replaceEverything(client, restoration));

@@ -2,13 +2,10 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
-import { blankIsNone, hasProtocol, optionalText } from '@/core/settings.values';
+import { isBucketAddress, readBucketAddress, type BucketSettings } from '@/core/settings.bucket';
+import { blankIsNone, optionalText } from '@/core/settings.values';
 
 const isFolder = (place: string): boolean => path.isAbsolute(place);
-
-/** `https://servidor/cubo`, or with a folder below. */
-const isBucket = (place: string): boolean =>
-  hasProtocol(['http:', 'https:'])(place) && new URL(place).pathname.length > 1;
 
 /** The environment variables about backups. */
 export const backupShape = {
@@ -27,9 +24,12 @@ export const backupShape = {
   BACKUP_PASSPHRASE: optionalText.refine((phrase) => !phrase || phrase.length >= 16, {
     error: 'debe tener al menos 16 caracteres',
   }),
-  BACKUP_COPY_TO: optionalText.refine((place) => !place || isFolder(place) || isBucket(place), {
-    error: 'debe ser una carpeta (/…) o un cubo S3 (https://servidor/cubo)',
-  }),
+  BACKUP_COPY_TO: optionalText.refine(
+    (place) => !place || isFolder(place) || isBucketAddress(place),
+    {
+      error: 'debe ser una carpeta (/…) o un cubo S3 (https://servidor/cubo)',
+    },
+  ),
   BACKUP_S3_KEY: optionalText,
   BACKUP_S3_SECRET: optionalText,
   BACKUP_S3_REGION: z.preprocess(blankIsNone, z.string().default('us-east-1')),
@@ -43,16 +43,6 @@ export const isBackupPlaceWhole = (values: Values): boolean => {
   return !place || isFolder(place) || Boolean(key && secret);
 };
 
-/** A bucket that speaks S3, and the part of its names that is ours. */
-export interface BackupBucket {
-  endpoint: string;
-  bucket: string;
-  prefix: string;
-  region: string;
-  key: string;
-  secret: string;
-}
-
 export interface BackupSettings {
   /** Campus time, `HH:MM`, at which one is made each night; absent: none is made by itself. */
   time: string | undefined;
@@ -61,22 +51,17 @@ export interface BackupSettings {
   keep: number;
   passphrase: string | undefined;
   /** A second place for each: a folder, or a bucket. */
-  copyTo: string | BackupBucket | undefined;
+  copyTo: string | BucketSettings | undefined;
 }
 
 const readPlace = (values: Values): BackupSettings['copyTo'] => {
   const place = values.BACKUP_COPY_TO;
   if (!place || isFolder(place)) return place;
-  const { origin, pathname } = new URL(place);
-  const [bucket = '', ...folders] = pathname.split('/').filter(Boolean);
-  return {
-    endpoint: origin,
-    bucket,
-    prefix: folders.map((folder) => `${folder}/`).join(''),
+  return readBucketAddress(place, {
     region: values.BACKUP_S3_REGION,
     key: values.BACKUP_S3_KEY ?? '',
     secret: values.BACKUP_S3_SECRET ?? '',
-  };
+  });
 };
 
 /** The settings about backups in the program's own terms. */

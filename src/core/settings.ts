@@ -9,6 +9,8 @@ import {
   isBackupPlaceWhole,
   readBackupSettings,
 } from '@/core/settings.backup';
+import type { BucketSettings } from '@/core/settings.bucket';
+import { isUploadBucketWhole, readUploadBucket, uploadsShape } from '@/core/settings.uploads';
 import { blankIsNone, hasProtocol, optionalText } from '@/core/settings.values';
 
 /**
@@ -95,6 +97,15 @@ const environmentSchema = z
         error: 'debe ser una dirección de correo',
       },
     ),
+    SITE_COPIES: z.preprocess(
+      blankIsNone,
+      z.coerce
+        .number('debe ser un número')
+        .int('debe ser un número entero')
+        .min(1, 'debe ser 1 o más')
+        .default(1),
+    ),
+    ...uploadsShape,
     ...backupShape,
   })
   .refine((env) => !env.DATABASE_URL || env.PAYLOAD_SECRET, {
@@ -106,6 +117,21 @@ const environmentSchema = z
     path: ['MAIL_OFFICE'],
     error:
       'es obligatorio cuando se indica SMTP_URL: la dirección de la oficina, que recibe los avisos',
+  })
+  .refine((env) => env.SITE_COPIES === 1 || env.DATABASE_URL, {
+    path: ['DATABASE_URL'],
+    error: 'es obligatorio con varias copias del sitio (SITE_COPIES): todas usan la misma base',
+  })
+  // Each would write into a folder of its own, which nobody looks at.
+  .refine((env) => env.SITE_COPIES === 1 || env.SMTP_URL, {
+    path: ['SMTP_URL'],
+    error:
+      'es obligatorio con varias copias del sitio (SITE_COPIES): sin él los correos se quedan en una carpeta',
+  })
+  .refine(isUploadBucketWhole, {
+    path: ['UPLOADS_S3_URL'],
+    error:
+      'los archivos en un cubo S3 necesitan los tres: UPLOADS_S3_URL, UPLOADS_S3_KEY y UPLOADS_S3_SECRET',
   })
   .refine(isBackupPlaceWhole, {
     path: ['BACKUP_COPY_TO'],
@@ -153,6 +179,10 @@ export interface Settings {
   smtpUrl: string | undefined;
   mailFrom: Mailbox | undefined;
   mailOffice: string | undefined;
+  /** How many copies of the site serve together. */
+  copies: number;
+  /** Where uploads lie; absent: in `dataDir`. */
+  uploadBucket: BucketSettings | undefined;
   backup: BackupSettings;
 }
 
@@ -190,6 +220,8 @@ export const readSettings = (env: Record<string, string | undefined> = process.e
     smtpUrl: values.SMTP_URL,
     mailFrom: readMailbox(values.MAIL_FROM),
     mailOffice: values.MAIL_OFFICE,
+    copies: values.SITE_COPIES,
+    uploadBucket: readUploadBucket(values),
     backup: readBackupSettings(values, dataDir),
   };
 };

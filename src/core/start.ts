@@ -10,6 +10,15 @@ const assertServable = (): void => {
   if (!payloadSecret) throw new Error('PAYLOAD_SECRET: es obligatorio para servir el sitio');
 };
 
+/** Nothing tells from within whether the copies share a folder: whoever runs them has to. */
+const warnOfOwnFolders = (): void => {
+  const { copies, dataDir, uploadBucket } = settings();
+  if (copies === 1 || uploadBucket) return;
+  console.error(
+    `! SITE_COPIES: los archivos subidos están en ${dataDir}/media; las ${copies} copias deben compartir esa carpeta, o use UPLOADS_S3_URL.`,
+  );
+};
+
 /** Checks the settings, then opens the database; one that is away now is tried again later. */
 export const start = async (): Promise<void> => {
   try {
@@ -18,6 +27,7 @@ export const start = async (): Promise<void> => {
     console.error(`✗ ${error instanceof Error ? error.message : String(error)}`);
     process.exit(1);
   }
+  warnOfOwnFolders();
   await getPayload({ config }).catch(() => {
     console.error('! La base de datos no responde todavía; se reintentará con cada visita.');
   });

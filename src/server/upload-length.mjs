@@ -2,7 +2,7 @@
 // without it nobody can show how much is still to come, and a proxy cannot give a part of the file.
 
 const UPLOADS = '/api/media/file/';
-/** In what `media.collection.ts` tells the length, for Next lets it pass. It goes no further than here. */
+/** In what `media.serving.ts` tells the length, for Next lets it pass. It goes no further than here. */
 const TOLD = 'x-upload-length';
 
 /**

@@ -60,6 +60,20 @@ const cases: Case[] = [
     line: /^✗ MAIL_OFFICE: es obligatorio cuando se indica SMTP_URL/,
   },
   {
+    what: 'several copies, and mail that stays in a folder',
+    env: () => ({
+      SITE_COPIES: '2',
+      DATABASE_URL: `postgres://app:x@127.0.0.1:${freePort}/x`,
+      PAYLOAD_SECRET: SECRET,
+    }),
+    line: /^✗ SMTP_URL: es obligatorio con varias copias del sitio \(SITE_COPIES\)/,
+  },
+  {
+    what: 'half of a bucket for uploads',
+    env: () => ({ UPLOADS_S3_URL: 'https://servidor.example.org/cubo', UPLOADS_S3_KEY: 'k' }),
+    line: /^✗ UPLOADS_S3_URL: los archivos en un cubo S3 necesitan los tres/,
+  },
+  {
     what: 'an address that is no database',
     env: () => ({ DATABASE_URL: 'mysql://x/y', PAYLOAD_SECRET: SECRET }),
     line: /^✗ DATABASE_URL: debe ser una dirección postgres:/,

@@ -161,6 +161,8 @@ export const answerHead =
   (get: RouteHandler): RouteHandler =>
   async (request, args) => {
     const response = await get(new Request(request.url, { headers: request.headers }), args);
+    // Nobody reads it: what it comes from (a bucket) must not be kept waiting.
+    await response.body?.cancel();
     return new Response(null, { status: response.status, headers: response.headers });
   };
 

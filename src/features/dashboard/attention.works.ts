@@ -2,9 +2,10 @@ import { changesWork } from '@/core/changes/changes.work';
 import type { Settings } from '@/core/settings';
 import { BACKUPS, describeBackupAge } from '@/features/dashboard/backup.texts';
 import { MAILS } from '@/features/mails/mails.definition';
+import { MEDIA } from '@/features/media/media.definition';
 import { PERSONAL_DATA } from '@/features/personal-data/personal-data.definition';
 
-export type WatchedSettings = Pick<Settings, 'retentionPurge' | 'backup'>;
+export type WatchedSettings = Pick<Settings, 'retentionPurge' | 'backup' | 'uploadBucket'>;
 
 /** What the dashboard says of one kind of work done unseen while it fails, or is long overdue. */
 export interface WatchedWork {
@@ -49,6 +50,13 @@ export const WATCHED_WORK: Readonly<Record<string, WatchedWork>> = {
   [changesWork.name]: {
     title: 'No se está vaciando el registro de cambios de contenido',
     advice: `${SEE_LOG} El sitio sigue funcionando; la tabla «content_changes» crece.`,
+  },
+  [MEDIA.work]: {
+    title: 'El almacén de los archivos subidos no responde',
+    advice:
+      'Mientras tanto no se ven imágenes ni documentos, y no se puede subir ninguno. Hay que revisar UPLOADS_S3_URL y su servicio.',
+    overdueMs: () => HOUR_MS / 4,
+    isWanted: ({ uploadBucket }) => uploadBucket !== undefined,
   },
   [BACKUPS.work]: {
     title: describeBackupAge,

@@ -1,30 +1,15 @@
-import path from 'node:path';
-
 import type { CollectionConfig } from 'payload';
 
 import { staffOnly, staffOrPublicSite } from '@/core/access';
 import { tellChangeHooks } from '@/core/changes/tell-change';
-import { settings } from '@/core/settings';
 import { MEDIA } from '@/features/media/media.definition';
+import { fileTagsOf } from '@/features/media/media.tags';
 import { nameByContent } from '@/features/media/media.naming';
-import { revalidateFile } from '@/features/media/media.revalidation';
+import { describeFile } from '@/features/media/media.serving';
+import { uploadStorage } from '@/features/media/media.place';
 
-const staticDir = path.join(settings().dataDir, 'media');
-
-interface StoredFile {
-  filename?: string | null;
-  sizes?: Record<string, { filename?: string | null } | null> | null;
-}
-
-/** Every file of a record is drawn, and kept, apart: `src/server/answers/addresses.mjs` names them so. */
-const fileTagsOf = ({ filename, sizes }: StoredFile): string[] =>
-  [filename, ...Object.values(sizes ?? {}).map((size) => size?.filename)].flatMap((name) =>
-    name ? [`file:${encodeURIComponent(name)}`] : [],
-  );
-
-const tagsOf = (file: StoredFile, previous: StoredFile = {}): string[] => [
-  ...new Set([MEDIA.slug, ...fileTagsOf(file), ...fileTagsOf(previous)]),
-];
+const { afterChange, afterDelete } = tellChangeHooks(fileTagsOf);
+const { forceSelect, hooks, upload } = uploadStorage;
 
 export const Media: CollectionConfig<'media'> = {
   slug: MEDIA.slug,
@@ -39,9 +24,14 @@ export const Media: CollectionConfig<'media'> = {
     delete: staffOnly,
   },
   disableDuplicate: true,
-  hooks: { ...tellChangeHooks(tagsOf), beforeOperation: [nameByContent] },
+  ...(forceSelect && { forceSelect }),
+  hooks: {
+    beforeOperation: [nameByContent, ...hooks.beforeOperation],
+    afterChange: [...hooks.afterChange, ...afterChange],
+    afterDelete: [...hooks.afterDelete, ...afterDelete],
+  },
   upload: {
-    staticDir,
+    ...upload,
     mimeTypes: [...MEDIA.imageTypes, ...Object.keys(MEDIA.documentTypes)],
     pasteURL: false,
     focalPoint: true,
@@ -56,13 +46,7 @@ export const Media: CollectionConfig<'media'> = {
       { name: 'card', width: 960, height: 600, formatOptions: { format: 'webp' } },
       { name: 'share', width: 1200, height: 630, formatOptions: { format: 'jpeg' } },
     ],
-    handlers: [revalidateFile(staticDir)],
-    // Next drops `Content-Length` from a route's answer: src/server/upload-length.mjs restores it.
-    modifyResponseHeaders: ({ headers }) => {
-      const length = headers.get('Content-Length');
-      if (length !== null) headers.set('X-Upload-Length', length);
-      return headers;
-    },
+    modifyResponseHeaders: describeFile,
   },
   fields: [
     // Payload's own fields, which it names in English.

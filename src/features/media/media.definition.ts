@@ -12,11 +12,20 @@ export const MEDIA = {
     'application/vnd.ms-powerpoint': 'PPT',
     'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'PPTX',
   },
+  /** What looks after the bucket, where uploads lie in one: its row in `background_work`. */
+  work: 'uploads',
   messages: {
     tooLarge: 'El archivo supera el máximo de 25 MB',
     wrongType: 'Este tipo de archivo no se admite',
+    missing: 'El archivo no existe.',
+    unreadable: 'El archivo no está disponible en este momento. Inténtalo en unos minutos.',
+    unstorable: 'El archivo no se pudo guardar: el almacén no responde. Inténtalo en unos minutos.',
+    undeletable: 'El archivo no se pudo borrar: el almacén no responde. Inténtalo en unos minutos.',
   },
 } as const;
+
+/** An upload's key in a bucket: as in the data folder. */
+export const keyOf = (name: string): string => `${MEDIA.slug}/${name}`;
 
 const TYPES_BY_EXTENSION = new Map<string, string>([
   ...MEDIA.imageTypes.map((type) => [type.slice('image/'.length), type] as const),

@@ -1,0 +1,116 @@
+import pLimit from 'p-limit';
+import { z } from 'zod';
+
+import { BucketFault, openBucket } from '../../src/core/bucket';
+import type { BucketSettings } from '../../src/core/settings.bucket';
+import { keyOf } from '../../src/features/media/media.definition';
+import { LaunchError } from '../launcher/launch-error.mjs';
+import { readOutcome, readTransaction, transactionSchema } from './restore-note';
+import type { UploadsPlace } from './uploads.place';
+
+/** The bucket of the uploads does not answer as it should. */
+export class UploadsAway extends LaunchError {}
+
+/** Where a restore puts uploads until their database is certain, and the note on which that is. */
+const WORK = 'restauracion/';
+const NOTE = `${WORK}transaccion.json`;
+const UPLOADS = keyOf('');
+const stagedKey = (name: string): string => `${WORK}${keyOf(name)}`;
+const STAGED = stagedKey('');
+
+const noteSchema = transactionSchema.extend({
+  /** The uploads of before that the restored database does not name. */
+  obsolete: z.array(z.string()),
+});
+type Note = z.infer<typeof noteSchema>;
+
+/** As many small requests as are under way at a time. */
+const AT_ONCE = 8;
+
+/**
+ * Uploads in a bucket. Nothing there can be renamed in one step, so what a restore brings waits
+ * beside its place until the database has been committed, and is then copied into it; whoever comes
+ * after a sudden end goes on with that.
+ */
+export const bucketUploads = (settings: BucketSettings): UploadsPlace => {
+  const bucket = openBucket(settings);
+  const unpacked = new Set<string>();
+
+  const told = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof BucketFault)) throw error;
+      throw new UploadsAway(`Archivos subidos en ${bucket.name}: ${error.code}.`);
+    }
+  };
+
+  const listNames = async (folder: string): Promise<Map<string, number>> => {
+    const sizes = new Map<string, number>();
+    for await (const { key, size } of bucket.list(folder)) {
+      sizes.set(key.slice(folder.length), size);
+    }
+    return sizes;
+  };
+
+  const forEach = (names: Iterable<string>, work: (name: string) => Promise<void>) =>
+    pLimit(AT_ONCE).map(names, work);
+
+  const readNote = async (): Promise<Note | null> => {
+    const found = await bucket.read(NOTE);
+    return found && noteSchema.parse(await new Response(found.content).json());
+  };
+
+  /** Each step can be repeated. */
+  const settle = async (staged: string[], { obsolete }: Note): Promise<void> => {
+    await forEach(staged, (name) => bucket.copy(stagedKey(name), keyOf(name)));
+    await forEach(obsolete, (name) => bucket.remove(keyOf(name)));
+  };
+
+  const clear = async (staged: string[]): Promise<void> => {
+    await forEach(staged, (name) => bucket.remove(stagedKey(name)));
+    // Last: as long as it is there, whatever it speaks of can be finished.
+    await bucket.remove(NOTE);
+  };
+
+  const end: UploadsPlace['end'] = async (client) => {
+    const left = [...(await listNames(WORK)).keys()].map((name) => `${WORK}${name}`);
+    if (left.length === 0) return;
+    const staged = left.filter((key) => key.startsWith(STAGED));
+    const names = staged.map((key) => key.slice(STAGED.length));
+    const note = await readNote();
+    const outcome = note ? await readOutcome(client, note) : 'aborted';
+    if (outcome === 'unknown') {
+      throw new LaunchError(
+        `Una restauración se interrumpió y dejó ${bucket.name}${WORK}, y esta base de datos no es la de entonces: compruebe DATABASE_URL, o retire esa carpeta si ya no hace falta. No se ha cambiado nada.`,
+      );
+    }
+    if (note && outcome === 'committed') await settle(names, note);
+    await clear(names);
+  };
+
+  return {
+    isOnDisk: false,
+    measure: (names) =>
+      told(async () => {
+        const sizes = await listNames(UPLOADS);
+        return names.reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
+      }),
+    read: (name) => told(() => bucket.read(keyOf(name))),
+    isFilled: () => told(async () => (await listNames(UPLOADS)).size > 0),
+    open: () => Promise.resolve(),
+    unpack: (name, content) =>
+      told(async () => {
+        await bucket.writeStream(stagedKey(name), content);
+        unpacked.add(name);
+      }),
+    swap: (client) =>
+      told(async () => {
+        const before = [...(await listNames(UPLOADS)).keys()];
+        const obsolete = before.filter((name) => !unpacked.has(name));
+        const note: Note = { ...(await readTransaction(client)), obsolete };
+        await bucket.write(NOTE, Buffer.from(JSON.stringify(note)), 'application/json');
+      }),
+    end: (client) => told(() => end(client)),
+  };
+};

@@ -1,0 +1,33 @@
+import type { Client } from 'pg';
+
+/** An upload as it comes. */
+export interface Upload {
+  size: number;
+  content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+}
+
+/** Where a site's uploads lie, as a backup and a restore see it. */
+export interface UploadsPlace {
+  /** Whether they take room on this machine. */
+  isOnDisk: boolean;
+  /** How many bytes those of `names` take that are there. */
+  measure: (names: string[]) => Promise<number>;
+  /** `null` where it is not there. */
+  read: (name: string) => Promise<Upload | null>;
+  isFilled: () => Promise<boolean>;
+  /** Makes room for what a restore unpacks, beside the uploads that there are. */
+  open: () => Promise<void>;
+  unpack: (name: string, content: AsyncIterable<Uint8Array>) => Promise<void>;
+  /**
+   * Has what was unpacked take the place of the uploads, as part of the client's transaction: a note
+   * says which it is, so that whoever comes after a sudden end can ask whether it was committed.
+   */
+  swap: (client: Client) => Promise<void>;
+  /**
+   * Brings a restore to its end, however it ended: committed, its uploads stay; otherwise those from
+   * before do. Nothing that it unpacked is left.
+   *
+   * @throws {LaunchError} where only a person can tell.
+   */
+  end: (client: Client) => Promise<void>;
+}

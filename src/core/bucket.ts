@@ -1,0 +1,257 @@
+import { createHash } from 'node:crypto';
+import { ReadableStream as NodeStream } from 'node:stream/web';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { S3Client } from '@bradenmacdonald/s3-lite-client';
+
+import type { BucketSettings } from '@/core/settings.bucket';
+
+/**
+ * A bucket that speaks S3. What a visitor or an editor waits for is asked with a limit to the silence
+ * that is borne; the client itself has none, so those requests go by addresses that it signs.
+ */
+
+/** How long an answer may be silent, before it begins and while it comes. */
+const SILENCE_MS = 10_000;
+/** How long the largest upload may take. */
+const SENDING_MS = 30_000;
+/** For how long an address that was signed may be used: clocks differ. */
+const SIGNED_SECONDS = 15 * 60;
+/** S3 takes a file in ten thousand parts at most; the client holds four of them in memory. */
+const PART_BYTES = 16 * 1024 * 1024;
+const MOST_PARTS = 10_000;
+
+/** The bucket does not answer, or not as it should. `code` says why: S3's word, or the network's. */
+export class BucketFault extends Error {
+  constructor(readonly code: string) {
+    super('object storage');
+  }
+}
+
+/** A file of the bucket, or a part of it, as it comes. */
+interface StoredObject {
+  /** Changes with the content; in quotes. */
+  tag: string;
+  /** Bytes of `content`. */
+  size: number;
+  /** Which bytes they are, as `Content-Range` has it; absent: all. */
+  range: string | undefined;
+  content: ReadableStream<Uint8Array>;
+}
+
+export interface Bucket {
+  /** Its address, for people. */
+  name: string;
+  /** Every object whose key begins with `prefix`, in the order of keys. */
+  list: (prefix: string) => AsyncIterable<{ key: string; size: number }>;
+  /** What is told of an object; `null` where there is none. */
+  look: (key: string) => Promise<{ tag: string; size: number } | null>;
+  /** An object, or of it the bytes of `range` (`bytes=0-9`); `null` where there is none. */
+  read: (key: string, range?: string) => Promise<StoredObject | null>;
+  /** Stores what is in memory. */
+  write: (key: string, data: Uint8Array<ArrayBuffer>, type: string) => Promise<void>;
+  /** Stores what is too large for that, in parts. */
+  writeStream: (
+    key: string,
+    content: AsyncIterable<Uint8Array>,
+    told?: { size: number },
+  ) => Promise<void>;
+  copy: (from: string, to: string) => Promise<void>;
+  /** Removes an object; one that is not there is no fault. */
+  remove: (key: string) => Promise<void>;
+}
+
+const NOT_FOUND = 404;
+const SERVER_FAULT = 500;
+const NO_SUCH_OBJECT = 'NoSuchKey';
+const LATE = 'ETIMEDOUT';
+
+const toFault = (error: unknown): BucketFault => {
+  if (error instanceof BucketFault) return error;
+  const { cause, code, message, name } = error as Error & { code?: string };
+  const inner = (cause as { code?: string } | undefined)?.code;
+  if (name === 'AbortError') return new BucketFault(LATE);
+  return new BucketFault(inner ?? code ?? message);
+};
+
+const faulty = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await work();
+  } catch (error) {
+    throw toFault(error);
+  }
+};
+
+/** What S3 calls its refusal. */
+const readCode = async (response: Response): Promise<string> =>
+  /<Code>(\w+)<\/Code>/u.exec(await response.text())?.[1] ?? `HTTP ${response.status}`;
+
+/** Runs `work`, which ends when it is told to; it is told so after a while. */
+const within = async <Result>(
+  ms: number,
+  end: AbortController,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  const timer = setTimeout(() => end.abort(), ms);
+  try {
+    return await faulty(work);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** The same for what cannot be told to end: it is no longer waited for. */
+const inTime = <Result>(ms: number, work: () => Promise<Result>): Promise<Result> =>
+  faulty(async () => {
+    const isOver = new AbortController();
+    const waiting = pause(ms, undefined, { signal: isOver.signal }).then(() => {
+      throw new BucketFault(LATE);
+    });
+    try {
+      return await Promise.race([work(), waiting]);
+    } finally {
+      waiting.catch(() => undefined);
+      isOver.abort();
+    }
+  });
+
+/** The content as it comes; it fails when the bucket falls silent, not when the reader pauses. */
+const guard = (
+  content: ReadableStream<Uint8Array>,
+  end: AbortController,
+): ReadableStream<Uint8Array> => {
+  const reader = content.getReader();
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await within(SILENCE_MS, end, () => reader.read());
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+};
+
+const describe = (response: Response) => ({
+  tag: response.headers.get('etag') ?? '',
+  size: Number(response.headers.get('content-length')),
+});
+
+/** Opens a bucket; nothing is asked of it yet. */
+export const openBucket = (settings: BucketSettings): Bucket => {
+  const { endpoint, bucket, prefix, region, key: accessKey, secret: secretKey } = settings;
+  const client = new S3Client({ endPoint: endpoint, bucket, region, accessKey, secretKey });
+
+  const ask = async (
+    method: 'GET' | 'HEAD' | 'PUT' | 'DELETE',
+    key: string,
+    {
+      end = new AbortController(),
+      patienceMs = SILENCE_MS,
+      signed = {},
+      ...request
+    }: {
+      end?: AbortController;
+      patienceMs?: number;
+      signed?: Record<string, string>;
+      headers?: Record<string, string>;
+      body?: Uint8Array<ArrayBuffer>;
+    } = {},
+  ): Promise<Response> =>
+    within(patienceMs, end, async () => {
+      const address = await client.getPresignedUrl(method, `${prefix}${key}`, {
+        expirySeconds: SIGNED_SECONDS,
+        extraHeaders: signed,
+      });
+      const send = () =>
+        fetch(address, {
+          method,
+          // Of what was packed on its way neither the length nor a part would be right.
+          headers: { 'Accept-Encoding': 'identity', ...signed, ...request.headers },
+          ...(request.body && { body: request.body }),
+          redirect: 'error',
+          signal: end.signal,
+        });
+      // Once more after a connection that was just being closed, and where S3 asks for it: all of
+      // these may be repeated.
+      const first = await send().catch((error: unknown) => {
+        if (end.signal.aborted) throw error;
+        return null;
+      });
+      if (first && first.status < SERVER_FAULT) return first;
+      await first?.body?.cancel();
+      return send();
+    });
+
+  const refuse = async (response: Response): Promise<never> => {
+    throw new BucketFault(await inTime(SILENCE_MS, () => readCode(response)));
+  };
+
+  return {
+    name: `${endpoint}/${bucket}/${prefix}`,
+    async *list(folder) {
+      const objects = client.listObjects({ prefix: `${prefix}${folder}` });
+      for (;;) {
+        const { done, value } = await inTime(SILENCE_MS, () => objects.next());
+        if (done) return;
+        yield { key: value.key.slice(prefix.length), size: value.size };
+      }
+    },
+    look: async (key) => {
+      const response = await ask('HEAD', key);
+      if (response.ok) return describe(response);
+      return response.status === NOT_FOUND ? null : refuse(response);
+    },
+    read: async (key, range) => {
+      const end = new AbortController();
+      const response = await ask('GET', key, { end, ...(range && { headers: { range } }) });
+      if (response.ok) {
+        return {
+          ...describe(response),
+          range: response.headers.get('content-range') ?? undefined,
+          content: guard(response.body ?? new Blob([]).stream(), end),
+        };
+      }
+      const code = await inTime(SILENCE_MS, () => readCode(response));
+      if (code === NO_SUCH_OBJECT) return null;
+      throw new BucketFault(code);
+    },
+    write: async (key, data, type) => {
+      const sum = createHash('md5').update(data).digest('base64');
+      const response = await ask('PUT', key, {
+        signed: { 'content-md5': sum, 'content-type': type },
+        body: data,
+        patienceMs: SENDING_MS,
+      });
+      if (!response.ok) await refuse(response);
+      await response.body?.cancel();
+    },
+    writeStream: async (key, content, told) => {
+      let broken: Error | undefined;
+      const watched = async function* () {
+        try {
+          yield* content;
+        } catch (error) {
+          broken = error as Error;
+          throw error;
+        }
+      };
+      const partSize = Math.max(PART_BYTES, Math.ceil((told?.size ?? 0) / MOST_PARTS));
+      const stream = NodeStream.from(watched()) as ReadableStream<Uint8Array>;
+      try {
+        await client.putObject(`${prefix}${key}`, stream, { ...told, partSize });
+      } catch (error) {
+        // What is wrong with the content is no fault of the bucket's.
+        throw broken ?? toFault(error);
+      }
+    },
+    copy: async (from, to) => {
+      const source = { sourceKey: `${prefix}${from}` };
+      await inTime(SENDING_MS, () => client.copyObject(source, `${prefix}${to}`));
+    },
+    remove: async (key) => {
+      const response = await ask('DELETE', key);
+      if (!response.ok && response.status !== NOT_FOUND) await refuse(response);
+      await response.body?.cancel();
+    },
+  };
+};

@@ -1,0 +1,21 @@
+import type { Work } from '@/core/background/work.definition';
+import type { Bucket } from '@/core/bucket';
+import { keyOf, MEDIA } from '@/features/media/media.definition';
+
+/** A name that no upload has. */
+const NOTHING = keyOf('comprobacion');
+
+/** Looks every minute whether the bucket of the uploads answers: the site's readiness does not hang on it. */
+export const uploadsWork = (bucket: Bucket): Work => ({
+  name: MEDIA.work,
+  everyMs: 60_000,
+  steps: [
+    {
+      name: 'reach',
+      doPart: async () => {
+        await bucket.read(NOTHING);
+        return false;
+      },
+    },
+  ],
+});

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { isReady, waitUntil } from '../../scripts/testing/wait';
+import { cleanUp } from './support/cleanup';
+import { withClient } from './support/databases';
+import { readAttention, readFigures } from './support/office';
+import {
+  ask,
+  drawPicture,
+  send,
+  startTwoCopies,
+  type Stored,
+  type TwoCopies,
+  upload,
+  work,
+} from './support/two-copies';
+
+/* The bucket of the uploads does not answer, or not as it should. */
+
+const NOT_NOW = /El archivo no está disponible en este momento/u;
+
+let copies: TwoCopies;
+let store: TwoCopies['store'];
+let one: TwoCopies['one'];
+let other: TwoCopies['other'];
+let picture: Stored;
+let records: number;
+
+const countRecords = (): Promise<number> =>
+  withClient(copies.production.databaseUrl, async (client) => {
+    const { rows } = await client.query<{ n: number }>('select count(*)::int as n from media');
+    return rows[0]?.n ?? -1;
+  });
+
+beforeAll(async () => {
+  copies = await startTwoCopies('uploads-away');
+  ({ store, one, other } = copies);
+  picture = await upload(one, await drawPicture());
+  records = await countRecords();
+  store.behave('broken');
+});
+
+afterAll(cleanUp);
+
+test('a file is not to be had now, in words', async () => {
+  const answer = await ask(other, picture.url);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('10');
+  expect(answer.headers.get('cache-control')).toBeNull();
+  expect(((await answer.json()) as { message: string }).message).toMatch(NOT_NOW);
+});
+
+test('neither is it when the bucket says nothing at all, or stops in the middle', async () => {
+  store.behave('silent');
+  const answer = await ask(other, picture.url);
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toMatch(NOT_NOW);
+  store.behave('halting');
+  const torn = await ask(other, picture.url);
+  await expect(torn.arrayBuffer()).rejects.toThrow();
+  store.behave('broken');
+});
+
+test('an upload is refused, and there is no record of it', async () => {
+  const answer = await send(one, await drawPicture());
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toContain('El archivo no se pudo guardar');
+  expect(await countRecords()).toBe(records);
+});
+
+test('a file is not deleted, and its record stays', async () => {
+  const answer = await work(one, 'DELETE', `/api/media/${picture.id}`);
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toContain('El archivo no se pudo borrar');
+  expect(await countRecords()).toBe(records);
+});
+
+test('the site is ready, and its figures and its dashboard tell', async () => {
+  expect(await isReady(one.baseUrl)).toBe(true);
+  const isFailing = async (): Promise<boolean> =>
+    ((await readFigures(copies.metricsUrl, 'background_work_failing')).get('{work="uploads"}') ??
+      0) > 0;
+  await waitUntil(isFailing, 90_000, 'el aviso en las cifras');
+  const notice = await readAttention(one.baseUrl);
+  expect(notice).toContain('El almacén de los archivos subidos no responde');
+  expect(notice).toContain('InternalError');
+});
+
+test('and once it answers, all is as before', async () => {
+  store.behave('well');
+  expect((await ask(other, picture.url)).status).toBe(200);
+  const isWell = async (): Promise<boolean> =>
+    !(await readAttention(one.baseUrl)).includes('El almacén de los archivos');
+  await waitUntil(isWell, 90_000, 'el fin del aviso');
+  expect((await work(one, 'DELETE', `/api/media/${picture.id}`)).status).toBe(200);
+  expect((await ask(other, picture.url)).status).toBe(404);
+});
