@@ -59,11 +59,27 @@ const fillIn = (template: string, values: Record<string, string>): string =>
     return value;
   });
 
+/** A server for each copy, as the addresses behind one name are in production. */
+const nameCopies = (template: string, ports: number[]): string =>
+  template.replace(/^ *server \$\{APP_ADDRESS\}.*;$/mu, (line) =>
+    ports.map((port) => line.replace('${APP_ADDRESS}', `127.0.0.1:${port}`)).join('\n'),
+  );
+
+/** What is asked again after a pause is refused at once instead. */
+const forbidWaiting = (file: string): void => {
+  const waiting = readFileSync(file, 'utf8').replaceAll('auth_request /-/nobody;', 'return 503;');
+  writeFileSync(file, waiting);
+};
+
 /** Runs the proxy's real configuration in front of `appPort`. */
 export const startProxy = async (options: {
   folder: string;
   port: number;
   appPort: number;
+  /** The ports of the app's other copies. */
+  otherCopies?: number[];
+  /** Whether a request that finds no copy is refused at once, which else waits. */
+  neverWaits?: boolean;
   trustedProxy?: string;
   /** Logins and forms per second and address. */
   formRate?: number;
@@ -75,8 +91,7 @@ export const startProxy = async (options: {
     ' resolve ',
     ' ',
   );
-  const site = fillIn(template, {
-    APP_ADDRESS: `127.0.0.1:${options.appPort}`,
+  const site = fillIn(nameCopies(template, [options.appPort, ...(options.otherCopies ?? [])]), {
     PROXY_PORT: String(port),
     CACHE_FOLDER: path.join(folder, 'pages'),
     TRUSTED_PROXY: options.trustedProxy ?? '255.255.255.255',
@@ -85,6 +100,7 @@ export const startProxy = async (options: {
   });
   // What the image has in `site/`; the template is filled in below.
   cpSync('deploy/nginx', path.join(folder, 'site'), { recursive: true });
+  if (options.neverWaits) forbidWaiting(path.join(folder, 'site', 'waiting.conf'));
   writeFileSync(path.join(folder, 'site.conf'), site);
   writeFileSync(path.join(folder, 'nginx.conf'), describeMain(folder));
   const nginx = startProgram(requireNginx(), ['-c', path.join(folder, 'nginx.conf')], {
