@@ -5,6 +5,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { bringCrowd } from '../../scripts/testing/crowd';
 import { waitUntil } from '../../scripts/testing/wait';
 import { SITE_PATHS } from '../../src/shared/paths';
 import { contactBody } from '../support/api/factories';
@@ -16,7 +17,6 @@ import {
   readDocumentedCommand,
 } from './support/compose-installation';
 import { type Editor, openEditor, readNewsTitles } from './support/editor';
-import { bringCrowd } from './support/visitors';
 
 /** The compose file itself, on a real engine: what `docker compose config` cannot tell. */
 

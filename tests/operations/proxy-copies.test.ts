@@ -94,8 +94,6 @@ beforeEach(async () => {
     neverWaits: true,
   });
   baseUrl = `http://127.0.0.1:${port}`;
-  // What was asked to see that the proxy is there.
-  copies.forEach((copy) => (copy.seen = []));
 });
 
 afterAll(cleanUp);

@@ -1,0 +1,126 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+
+import { Pool } from 'pg';
+
+import { SERVER_FILE } from '../launcher/build';
+import { Children } from '../launcher/children';
+import { findFreePort } from '../launcher/ports';
+import { startEmbeddedDatabase } from '../launcher/postgres-server';
+import { layOutProxy } from '../testing/nginx';
+import { makeScratchFolder } from '../testing/scratch';
+import { isReady, waitUntil } from '../testing/wait';
+import { startMailServer } from './mail-server';
+
+const READY_PATIENCE_MS = 180_000;
+
+/** A copy of the app, as whoever runs it sees it. */
+interface Copy {
+  start: () => Promise<void>;
+  /** Ends it by a signal and returns once it is gone. */
+  end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>;
+}
+
+/** Copies of the built site on one PostgreSQL, behind the real proxy. */
+export interface CopiesStage {
+  baseUrl: string;
+  administrator: { username: string; password: string };
+  copies: Copy[];
+  /** A connection past the site. */
+  pool: Pool;
+}
+
+const makeCopy = (
+  children: Children,
+  { name, env }: { name: string; env: NodeJS.ProcessEnv },
+): Copy => {
+  let running: ReturnType<Children['start']> | undefined;
+  return {
+    start: async () => {
+      running = children.start({
+        name,
+        command: process.execPath,
+        args: [SERVER_FILE],
+        options: { env, stdio: 'ignore' },
+      });
+      const { exit } = running;
+      let hasEnded = false;
+      void exit.then(() => (hasEnded = true));
+      const serves = () => {
+        if (hasEnded) throw new Error(`${name}: ended before it was ready`);
+        return isReady(`http://127.0.0.1:${env['PORT'] ?? ''}`);
+      };
+      await waitUntil(serves, READY_PATIENCE_MS, `${name} lista`);
+    },
+    end: async (signal) => {
+      running?.process.kill(signal);
+      await running?.exit;
+    },
+  };
+};
+
+/** Sets the stage, and takes it down whatever happens on it. */
+export const withCopies = async <Result>(
+  count: number,
+  poolSize: number,
+  work: (stage: CopiesStage) => Promise<Result>,
+): Promise<Result> => {
+  const folder = makeScratchFolder('copies');
+  const children = new Children(folder);
+  const mail = await startMailServer();
+  const [port = 0, ...ports] = await Promise.all(
+    Array.from({ length: count + 1 }, () => findFreePort()),
+  );
+  const baseUrl = `http://localhost:${port}`;
+  const administrator = { username: 'admin', password: 'Clave-del-simulacro-2026' };
+  let pool: Pool | undefined;
+  try {
+    const { url } = await startEmbeddedDatabase(path.join(folder, 'database'), children);
+    pool = new Pool({ connectionString: url, max: 2, application_name: 'drill' });
+    pool.on('error', () => undefined);
+    const env: NodeJS.ProcessEnv = {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOSTNAME: '0.0.0.0',
+      SITE_URL: baseUrl,
+      DATABASE_URL: url,
+      DATABASE_POOL_SIZE: String(poolSize),
+      SITE_COPIES: String(count),
+      DATA_DIR: path.join(folder, 'data'),
+      PAYLOAD_SECRET: 'secreto-del-simulacro-de-32-caracteres',
+      ADMIN_USERNAME: administrator.username,
+      ADMIN_PASSWORD: administrator.password,
+      SEED_DEMO: '0',
+      TRUST_PROXY: '1',
+      RATE_LIMIT_FACTOR: '100000',
+      SMTP_URL: mail.url,
+      MAIL_OFFICE: 'oficina@example.org',
+    };
+    await children.run({
+      name: 'La preparación de la base de datos',
+      command: process.execPath,
+      args: ['--import', 'tsx', path.resolve('scripts/prepare.ts')],
+      options: { env, stdio: 'ignore' },
+    });
+    const copies = ports.map((own, index) =>
+      makeCopy(children, {
+        name: `La copia ${index + 1}`,
+        env: { ...env, PORT: String(own) },
+      }),
+    );
+    await Promise.all(copies.map(({ start }) => start()));
+    const [appPort = 0, ...otherCopies] = ports;
+    const proxy = layOutProxy({
+      ...{ folder: path.join(folder, 'proxy'), port, appPort, otherCopies },
+      formRate: 100_000,
+    });
+    children.start({ name: 'El proxy', ...proxy, options: { stdio: 'ignore' } });
+    await waitUntil(() => isReady(baseUrl), READY_PATIENCE_MS, 'el proxy');
+    return await work({ baseUrl, administrator, copies, pool });
+  } finally {
+    await pool?.end();
+    await children.stopAll();
+    await mail.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
