@@ -14,6 +14,9 @@ import { startMailServer } from './mail-server';
 
 const READY_PATIENCE_MS = 180_000;
 
+/** What the stage's own connections are called, to tell them from the site's. */
+export const WATCHER = 'drill';
+
 /** A copy of the app, as whoever runs it sees it. */
 interface Copy {
   start: () => Promise<void>;
@@ -59,64 +62,92 @@ const makeCopy = (
   };
 };
 
-/** Sets the stage, and takes it down whatever happens on it. */
+const ADMINISTRATOR = { username: 'admin', password: 'Clave-del-simulacro-2026' };
+
+/** What all copies are told alike. */
+const describeSite = (site: {
+  folder: string;
+  baseUrl: string;
+  databaseUrl: string;
+  mailUrl: string;
+  copies: number;
+  poolSize: number;
+}): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NODE_ENV: 'production',
+  HOSTNAME: '0.0.0.0',
+  SITE_URL: site.baseUrl,
+  DATABASE_URL: site.databaseUrl,
+  DATABASE_POOL_SIZE: String(site.poolSize),
+  SITE_COPIES: String(site.copies),
+  DATA_DIR: path.join(site.folder, 'data'),
+  PAYLOAD_SECRET: 'secreto-del-simulacro-de-32-caracteres',
+  ADMIN_USERNAME: ADMINISTRATOR.username,
+  ADMIN_PASSWORD: ADMINISTRATOR.password,
+  SEED_DEMO: '0',
+  TRUST_PROXY: '1',
+  RATE_LIMIT_FACTOR: '100000',
+  SMTP_URL: site.mailUrl,
+  MAIL_OFFICE: 'oficina@example.org',
+});
+
+/** Prepares the database, starts every copy, and the proxy before them. */
+const startAll = async (
+  children: Children,
+  {
+    folder,
+    port,
+    ports,
+    env,
+  }: { folder: string; port: number; ports: number[]; env: NodeJS.ProcessEnv },
+): Promise<Copy[]> => {
+  await children.run({
+    name: 'La preparación de la base de datos',
+    command: process.execPath,
+    args: ['--import', 'tsx', path.resolve('scripts/prepare.ts')],
+    options: { env, stdio: 'ignore' },
+  });
+  const copies = ports.map((own, index) =>
+    makeCopy(children, { name: `La copia ${index + 1}`, env: { ...env, PORT: String(own) } }),
+  );
+  await Promise.all(copies.map(({ start }) => start()));
+  const [appPort = 0, ...otherCopies] = ports;
+  const proxy = layOutProxy({
+    folder: path.join(folder, 'proxy'),
+    port,
+    appPort,
+    otherCopies,
+    formRate: 100_000,
+  });
+  children.start({ name: 'El proxy', ...proxy, options: { stdio: 'ignore' } });
+  return copies;
+};
+
+/** Sets the stage for `count` copies, and takes it down whatever happens on it. */
 export const withCopies = async <Result>(
-  count: number,
-  poolSize: number,
+  { count, poolSize }: { count: number; poolSize: number },
   work: (stage: CopiesStage) => Promise<Result>,
 ): Promise<Result> => {
   const folder = makeScratchFolder('copies');
   const children = new Children(folder);
   const mail = await startMailServer();
-  const [port = 0, ...ports] = await Promise.all(
-    Array.from({ length: count + 1 }, () => findFreePort()),
-  );
-  const baseUrl = `http://localhost:${port}`;
-  const administrator = { username: 'admin', password: 'Clave-del-simulacro-2026' };
   let pool: Pool | undefined;
   try {
     const { url } = await startEmbeddedDatabase(path.join(folder, 'database'), children);
-    pool = new Pool({ connectionString: url, max: 2, application_name: 'drill' });
+    pool = new Pool({ connectionString: url, max: 2, application_name: WATCHER });
     pool.on('error', () => undefined);
-    const env: NodeJS.ProcessEnv = {
-      ...process.env,
-      NODE_ENV: 'production',
-      HOSTNAME: '0.0.0.0',
-      SITE_URL: baseUrl,
-      DATABASE_URL: url,
-      DATABASE_POOL_SIZE: String(poolSize),
-      SITE_COPIES: String(count),
-      DATA_DIR: path.join(folder, 'data'),
-      PAYLOAD_SECRET: 'secreto-del-simulacro-de-32-caracteres',
-      ADMIN_USERNAME: administrator.username,
-      ADMIN_PASSWORD: administrator.password,
-      SEED_DEMO: '0',
-      TRUST_PROXY: '1',
-      RATE_LIMIT_FACTOR: '100000',
-      SMTP_URL: mail.url,
-      MAIL_OFFICE: 'oficina@example.org',
-    };
-    await children.run({
-      name: 'La preparación de la base de datos',
-      command: process.execPath,
-      args: ['--import', 'tsx', path.resolve('scripts/prepare.ts')],
-      options: { env, stdio: 'ignore' },
+    const numbers = Array.from({ length: count + 1 }, findFreePort);
+    const [port = 0, ...ports] = await Promise.all(numbers);
+    const baseUrl = `http://localhost:${port}`;
+    const env = describeSite({
+      ...{ folder, baseUrl, poolSize },
+      databaseUrl: url,
+      mailUrl: mail.url,
+      copies: count,
     });
-    const copies = ports.map((own, index) =>
-      makeCopy(children, {
-        name: `La copia ${index + 1}`,
-        env: { ...env, PORT: String(own) },
-      }),
-    );
-    await Promise.all(copies.map(({ start }) => start()));
-    const [appPort = 0, ...otherCopies] = ports;
-    const proxy = layOutProxy({
-      ...{ folder: path.join(folder, 'proxy'), port, appPort, otherCopies },
-      formRate: 100_000,
-    });
-    children.start({ name: 'El proxy', ...proxy, options: { stdio: 'ignore' } });
+    const copies = await startAll(children, { folder, port, ports, env });
     await waitUntil(() => isReady(baseUrl), READY_PATIENCE_MS, 'el proxy');
-    return await work({ baseUrl, administrator, copies, pool });
+    return await work({ baseUrl, administrator: ADMINISTRATOR, copies, pool });
   } finally {
     await pool?.end();
     await children.stopAll();
