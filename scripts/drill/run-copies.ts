@@ -7,7 +7,7 @@ import { bringCrowd, type Crowd, type VisitorRequest } from '../testing/crowd';
 import { openSite } from '../testing/site.client';
 import { waitUntil } from '../testing/wait';
 import type { CopiesFigures } from './copies.figures';
-import { WATCHER, withCopies } from './copies.stage';
+import { type CopiesStage, WATCHER, withCopies } from './copies.stage';
 
 const COPIES = 3;
 /** Few, so that a wrong sum would show. */
@@ -93,66 +93,79 @@ const arrive = async (crowd: Crowd, { everyMs, everyAnswers }: CopiesPlan): Prom
   await waitUntil(() => crowd.total() >= wanted, PATIENCE_MS, `${everyAnswers} respuestas más`);
 };
 
-/** Kills copies while visitors read and write, replaces them all in order, and counts. */
-export const runCopies = (plan: CopiesPlan): Promise<CopiesFigures> =>
-  withCopies(
-    { count: COPIES, poolSize: POOL_SIZE },
-    async ({ baseUrl, administrator, copies, pool }) => {
-      const say = plan.say ?? (() => undefined);
-      const begin = Date.now();
-      const { token } = await openSite(baseUrl, administrator);
-      const visits = describeVisits(token);
-      const acknowledged: string[] = [];
-      let turn = 0;
-      const crowd = bringCrowd(
-        baseUrl,
-        plan.visitors,
-        () => {
-          turn += 1;
-          const describe = visits[turn % visits.length];
-          if (!describe) throw new Error('There is something to do at every turn');
-          return describe(turn);
-        },
-        ({ body }, status) => {
-          if (status !== 201 || body === undefined) return;
-          acknowledged.push((JSON.parse(body) as { email: string }).email);
-        },
-      );
-      let isOver = false;
-      const connections = watchConnections(pool, () => !isOver);
+/** Visitors who go on until they are sent home, and the addresses of those who were thanked. */
+const bringVisitors = async (
+  { baseUrl, administrator }: CopiesStage,
+  { visitors }: CopiesPlan,
+): Promise<{ crowd: Crowd; acknowledged: string[] }> => {
+  const { token } = await openSite(baseUrl, administrator);
+  const visits = describeVisits(token);
+  const acknowledged: string[] = [];
+  let turn = 0;
+  const next = (): VisitorRequest => {
+    turn += 1;
+    const describe = visits[turn % visits.length];
+    if (!describe) throw new Error('There is something to do at every turn');
+    return describe(turn);
+  };
+  const crowd = bringCrowd(baseUrl, visitors, next, ({ body }, status) => {
+    if (status !== 201 || body === undefined) return;
+    acknowledged.push((JSON.parse(body) as { email: string }).email);
+  });
+  return { crowd, acknowledged };
+};
 
-      await arrive(crowd, plan);
-      for (let kill = 0; kill < plan.kills; kill += 1) {
-        say(`▸ Muerte ${kill + 1} de ${plan.kills}; ${crowd.total()} respuestas`);
-        const copy = copies[kill % copies.length];
-        await copy?.end('SIGKILL');
-        await Promise.all([copy?.start(), arrive(crowd, plan)]);
-      }
-      say('▸ Se reemplazan todas, una tras otra');
-      for (const copy of copies) {
-        await copy.end('SIGTERM');
-        await copy.start();
-      }
-      await arrive(crowd, plan);
+/** Kills copies in turn, then replaces them all in order. */
+const failAndReplace = async (
+  { copies }: CopiesStage,
+  plan: CopiesPlan,
+  crowd: Crowd,
+): Promise<void> => {
+  const say = plan.say ?? (() => undefined);
+  await arrive(crowd, plan);
+  for (let kill = 0; kill < plan.kills; kill += 1) {
+    say(`▸ Muerte ${kill + 1} de ${plan.kills}; ${crowd.total()} respuestas`);
+    const copy = copies[kill % copies.length];
+    await copy?.end('SIGKILL');
+    await Promise.all([copy?.start(), arrive(crowd, plan)]);
+  }
+  say('▸ Se reemplazan todas, una tras otra');
+  for (const copy of copies) {
+    await copy.end('SIGTERM');
+    await copy.start();
+  }
+  await arrive(crowd, plan);
+};
+
+/** Has visitors read and write while copies die and are replaced, and counts. */
+export const runCopies = (plan: CopiesPlan): Promise<CopiesFigures> =>
+  withCopies({ count: COPIES, poolSize: POOL_SIZE }, async (stage) => {
+    const begin = Date.now();
+    const { crowd, acknowledged } = await bringVisitors(stage, plan);
+    let isOver = false;
+    const watched = watchConnections(stage.pool, () => !isOver);
+    try {
+      await failAndReplace(stage, plan, crowd);
+    } finally {
       await crowd.goHome();
       isOver = true;
-
-      const stored = await readEmails(pool);
-      const emails = new Set(stored);
-      return {
-        copies: copies.length,
-        requests: crowd.total(),
-        failed: [...crowd.answers].filter(([what]) => !isAsItShould(what)),
-        kills: plan.kills,
-        restarts: copies.length,
-        acknowledged: acknowledged.length,
-        acknowledgedAndMissing: acknowledged.filter((email) => !emails.has(email)).length,
-        doubledRows: stored.length - emails.size,
-        connections: await connections,
-        // A copy that was killed may leave its own for a moment, beside those of the one after it.
-        mostConnections: (copies.length + 1) * (POOL_SIZE + 1),
-        times: crowd.times,
-        seconds: (Date.now() - begin) / 1000,
-      };
-    },
-  );
+    }
+    const connections = await watched;
+    const stored = await readEmails(stage.pool);
+    const emails = new Set(stored);
+    return {
+      copies: COPIES,
+      requests: crowd.total(),
+      failed: [...crowd.answers].filter(([what]) => !isAsItShould(what)),
+      kills: plan.kills,
+      restarts: COPIES,
+      acknowledged: acknowledged.length,
+      acknowledgedAndMissing: acknowledged.filter((email) => !emails.has(email)).length,
+      doubledRows: stored.length - emails.size,
+      connections,
+      // A copy that was killed may leave its own for a moment, beside those of the one after it.
+      mostConnections: (COPIES + 1) * (POOL_SIZE + 1),
+      times: crowd.times,
+      seconds: (Date.now() - begin) / 1000,
+    };
+  });
