@@ -22,7 +22,7 @@ import { adminViews, collections, endpoints, globals, quietViews } from '@/featu
 import { contentEditor } from '@/core/rich-text/editor';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
-const { databaseUrl, ownOrigins, payloadSecret } = settings();
+const { databasePoolSize, databaseUrl, ownOrigins, payloadSecret } = settings();
 
 /** The build has no database and no secrets: nothing of either may end up in what it makes. */
 const BUILD_ONLY_SECRET = 'only-while-building-nothing-is-signed-with-this';
@@ -30,7 +30,11 @@ const BUILD_ONLY_SECRET = 'only-while-building-nothing-is-signed-with-this';
 export default buildConfig({
   secret: payloadSecret ?? BUILD_ONLY_SECRET,
   db: postgresAdapter({
-    pool: { connectionString: databaseUrl ?? '', max: 20, connectionTimeoutMillis: 5_000 },
+    pool: {
+      connectionString: databaseUrl ?? '',
+      max: databasePoolSize,
+      connectionTimeoutMillis: 5_000,
+    },
     push: false,
     afterSchemaInit: [addRateLimitTable, addWorkStateTable, addContentChangesTable],
     migrationDir: path.join(root, 'src/migrations'),

@@ -3,9 +3,13 @@
  * server goes away, and a table of what was lost or doubled. Minutes to half an hour; a short form
  * runs in `npm test` (tests/operations/drill.test.ts).
  * `npm run drill -- purga 100000`: so many expired requests purged while visitors come.
+ * `npm run drill -- copias 20`: three copies behind the proxy, one of which is killed every ten
+ * seconds, so many times; then all are replaced.
  */
-import { ensureBuilt } from './launcher/build';
+import { buildOnly, ensureBuilt } from './launcher/build';
+import { areClean, describeCopies } from './drill/copies.figures';
 import { describeFigures, isClean } from './drill/figures';
+import { runCopies } from './drill/run-copies';
 import { runDrill } from './drill/run-drill';
 import { runPurge } from './drill/run-purge';
 import { withStage } from './drill/stage';
@@ -19,6 +23,19 @@ if (process.argv[2] === 'purga') {
     await runPurge(stage, Number(process.argv[3] ?? 100_000), say);
   }, purge);
   process.exit(0);
+}
+
+if (process.argv[2] === 'copias') {
+  await buildOnly();
+  const copies = await runCopies({
+    visitors: 16,
+    kills: Number(process.argv[3] ?? 20),
+    everyMs: 10_000,
+    everyAnswers: 100,
+    say,
+  });
+  say(describeCopies(copies));
+  process.exit(areClean(copies) ? 0 : 1);
 }
 
 const wanted = Number(process.argv[2] ?? 10_000);

@@ -58,6 +58,15 @@ const environmentSchema = z
       (url) => !url || hasProtocol(['postgres:', 'postgresql:'])(url),
       { error: 'debe ser una dirección postgres://usuario:clave@servidor:puerto/base' },
     ),
+    DATABASE_POOL_SIZE: z.preprocess(
+      blankIsNone,
+      z.coerce
+        .number('debe ser un número')
+        .int('debe ser un número entero')
+        // Work done unseen keeps one for itself, and a request may need two at once.
+        .min(4, 'debe ser 4 o más')
+        .default(20),
+    ),
     DATA_DIR: z.string().min(1).default('.data'),
     PAYLOAD_SECRET: optionalText.refine((secret) => !secret || secret.length >= 32, {
       error: 'debe tener al menos 32 caracteres',
@@ -161,6 +170,8 @@ export interface Settings {
   ownOrigins: string[];
   /** Absent: the launcher starts the embedded PostgreSQL. */
   databaseUrl: string | undefined;
+  /** Connections to PostgreSQL that this copy of the app opens at most, but for the one that listens. */
+  databasePoolSize: number;
   /** Absolute folder of the embedded database, the uploads and the generated secrets. */
   dataDir: string;
   payloadSecret: string | undefined;
@@ -205,6 +216,7 @@ export const readSettings = (env: Record<string, string | undefined> = process.e
     siteUrl,
     ownOrigins: [...new Set([siteUrl, siteUrl.replace('//localhost', '//127.0.0.1')])],
     databaseUrl: values.DATABASE_URL,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
     dataDir,
     payloadSecret: values.PAYLOAD_SECRET,
     adminUsername: values.ADMIN_USERNAME,

@@ -1,6 +1,6 @@
 // What every answer tells the browser about what it may do with it: decided here and nowhere else.
 // Plain JavaScript without dependencies, because it runs before Next does (serve.mjs) and inside
-// Next's page cache (page-cache.handler.mjs). The reasons: docs/decisions/0015.
+// the cache of answers (answers/answer.mjs). The reasons: docs/decisions/0015.
 import { randomBytes } from 'node:crypto';
 
 /** The map of the contact page: the only foreign page that a page of ours frames. */

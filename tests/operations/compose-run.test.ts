@@ -5,6 +5,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { bringCrowd } from '../../scripts/testing/crowd';
 import { waitUntil } from '../../scripts/testing/wait';
 import { SITE_PATHS } from '../../src/shared/paths';
 import { contactBody } from '../support/api/factories';
@@ -16,7 +17,6 @@ import {
   readDocumentedCommand,
 } from './support/compose-installation';
 import { type Editor, openEditor, readNewsTitles } from './support/editor';
-import { bringCrowd } from './support/visitors';
 
 /** The compose file itself, on a real engine: what `docker compose config` cannot tell. */
 
@@ -177,10 +177,28 @@ describe.runIf(!obstacle)('the compose file', () => {
     expect(await inspect('app', '.Id')).toBe(app);
   });
 
-  test('a second copy of the app starts and serves', async () => {
-    await here.run('docker compose up -d --scale app=2 --wait app');
-    expect((await here.run('docker compose ps -q app')).trim().split('\n')).toHaveLength(2);
-    expect(await amongVisitors(() => Promise.resolve())).toEqual(ALL_SERVED);
+  test('of three copies one dies, then all are replaced one by one: no request fails', async () => {
+    const listCopies = async (): Promise<string[]> =>
+      (await here.run('docker compose ps -q app')).trim().split('\n').toSorted();
+    await here.run('docker compose up -d --scale app=3 --wait app');
+    const before = await listCopies();
+    expect(before).toHaveLength(3);
+    // Whichever copy is asked has what one of them was given; each address is kept by itself.
+    for (let turn = 0; turn < 9; turn += 1) {
+      expect((await fetch(`${here.site}${file}?vez=${turn}`)).status).toBe(200);
+    }
+
+    const die = async (): Promise<void> => {
+      await here.run(`docker compose exec -T --index 2 app sh -c 'kill -9 -1' || true`);
+      await here.run('docker compose up -d --no-recreate --scale app=3 --wait app');
+    };
+    expect(await amongVisitors(die)).toEqual(ALL_SERVED);
+
+    const replaceEach = readDocumentedCommand('--no-recreate --wait --scale app=4');
+    expect(await amongVisitors(() => here.run(replaceEach))).toEqual(ALL_SERVED);
+    const after = await listCopies();
+    expect(after).toHaveLength(3);
+    expect(after.filter((copy) => before.includes(copy))).toEqual([]);
     await here.run('docker compose up -d --scale app=1');
     await here.waitUntilReady();
   });

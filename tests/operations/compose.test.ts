@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
 
 import { settingNames } from '../../src/core/settings';
 import { cleanUp } from './support/cleanup';
@@ -16,6 +17,11 @@ const REQUIRED = {
   ADMIN_PASSWORD: 'otra-clave',
 };
 const NAMES = Object.keys(REQUIRED);
+
+/** What compose makes of its file, as far as it is looked at here. */
+interface Config {
+  services: { app: { scale?: number; environment: Record<string, string> } };
+}
 
 let compose: string[];
 let folder: string;
@@ -80,6 +86,21 @@ test('with the required secrets the compose file is sound', () => {
   expect(services.match(/max-size: 20m/gu)).toHaveLength(5);
   expect(services.match(/pids_limit: \d/gu)).toHaveLength(5);
   expect(services.match(/mem_limit: /gu)).toHaveLength(5);
+});
+
+test('the app runs in as many copies as it is told, which share what PostgreSQL takes', () => {
+  const servicesOf = (env: Record<string, string>) =>
+    (parse(readConfig({ ...REQUIRED, ...env }).stdout) as Config).services;
+  expect(servicesOf({}).app.scale ?? 1).toBe(1);
+  const { app } = servicesOf({ SITE_COPIES: '3' });
+  expect(app.scale).toBe(3);
+  // Two could not have them.
+  expect(app).not.toHaveProperty('container_name');
+  expect(app).not.toHaveProperty('ports');
+  // One more copy while they are replaced; each also listens; the rest prepares, backs up, looks.
+  const each = Number(app.environment['DATABASE_POOL_SIZE']) + 1;
+  expect((3 + 1) * each + 10).toBeLessThanOrEqual(97);
+  expect(app.environment['SITE_COPIES']).toBe('3');
 });
 
 test('a backup is made each night, unless told not to, and its secrets are its own', () => {

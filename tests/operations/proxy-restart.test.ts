@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { findFreePort } from '../../scripts/launcher/ports';
+import { bringCrowd } from '../../scripts/testing/crowd';
 import { openSite } from '../../scripts/testing/site.client';
 import { waitUntil } from '../../scripts/testing/wait';
 import { contactBody, newsBody } from '../support/api/factories';
@@ -12,7 +13,6 @@ import { cleanUp, later } from './support/cleanup';
 import { startProxy } from './support/nginx';
 import { ADMINISTRATOR, type Program, waitUntilReady } from './support/product';
 import { layOutProduction, type Production } from './support/production';
-import { bringCrowd } from './support/visitors';
 
 /** An app that is replaced while visitors and office are at work: behind the proxy nobody notices. */
 

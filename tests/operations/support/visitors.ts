@@ -1,5 +1,7 @@
 import http from 'node:http';
 
+import { ask } from '../../../scripts/testing/crowd';
+
 /** What became of the requests of a crowd. */
 interface Outcome {
   answered: number;
@@ -10,30 +12,6 @@ interface Outcome {
 /** Nobody was let in: no promise was made. */
 const isRefusal = (error: unknown): boolean =>
   (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
-
-/** What a visitor asks for. */
-interface Request {
-  path: string;
-  method?: string;
-  headers?: Record<string, string>;
-  body?: string;
-}
-
-const ask = (
-  baseUrl: string,
-  { path, method = 'GET', headers = {}, body }: Request,
-  agent: http.Agent,
-): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const options = { method, headers, agent };
-    const request = http.request(`${baseUrl}${path}`, options, (response) => {
-      response.once('error', reject);
-      response.once('end', () => resolve(response.statusCode ?? 0));
-      response.resume();
-    });
-    request.once('error', reject);
-    request.end(body);
-  });
 
 /** Asks for `paths` in turns, `width` at a time on connections that stay open, until nobody listens. */
 export const askUntilRefused = async (
@@ -59,37 +37,4 @@ export const askUntilRefused = async (
   await Promise.all(Array.from({ length: width }, (_, start) => walk(start)));
   agent.destroy();
   return outcome;
-};
-
-/** A crowd that goes on until it is sent home. */
-interface Crowd {
-  /** How many answers there were of each path and status. */
-  answers: Map<string, number>;
-  total: () => number;
-  goHome: () => Promise<void>;
-}
-
-/** Has `width` visitors ask for what `next` says, one thing after the other, as their browsers do. */
-export const bringCrowd = (baseUrl: string, width: number, next: () => Request): Crowd => {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: width });
-  const answers = new Map<string, number>();
-  let isOver = false;
-  const walk = async (): Promise<void> => {
-    while (!isOver) {
-      const request = next();
-      const status = await ask(baseUrl, request, agent).catch(String);
-      const what = `${request.method ?? 'GET'} ${request.path}: ${status}`;
-      answers.set(what, (answers.get(what) ?? 0) + 1);
-    }
-  };
-  const walks = Promise.all(Array.from({ length: width }, walk));
-  return {
-    answers,
-    total: () => [...answers.values()].reduce((sum, count) => sum + count, 0),
-    goHome: async () => {
-      isOver = true;
-      await walks;
-      agent.destroy();
-    },
-  };
 };

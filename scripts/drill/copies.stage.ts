@@ -1,0 +1,157 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+
+import { Pool } from 'pg';
+
+import { SERVER_FILE } from '../launcher/build';
+import { Children } from '../launcher/children';
+import { findFreePort } from '../launcher/ports';
+import { startEmbeddedDatabase } from '../launcher/postgres-server';
+import { layOutProxy } from '../testing/nginx';
+import { makeScratchFolder } from '../testing/scratch';
+import { isReady, waitUntil } from '../testing/wait';
+import { startMailServer } from './mail-server';
+
+const READY_PATIENCE_MS = 180_000;
+
+/** What the stage's own connections are called, to tell them from the site's. */
+export const WATCHER = 'drill';
+
+/** A copy of the app, as whoever runs it sees it. */
+interface Copy {
+  start: () => Promise<void>;
+  /** Ends it by a signal and returns once it is gone. */
+  end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>;
+}
+
+/** Copies of the built site on one PostgreSQL, behind the real proxy. */
+export interface CopiesStage {
+  baseUrl: string;
+  administrator: { username: string; password: string };
+  copies: Copy[];
+  /** A connection past the site. */
+  pool: Pool;
+}
+
+const makeCopy = (
+  children: Children,
+  { name, env }: { name: string; env: NodeJS.ProcessEnv },
+): Copy => {
+  let running: ReturnType<Children['start']> | undefined;
+  return {
+    start: async () => {
+      running = children.start({
+        name,
+        command: process.execPath,
+        args: [SERVER_FILE],
+        options: { env, stdio: 'ignore' },
+      });
+      const { exit } = running;
+      let hasEnded = false;
+      void exit.then(() => (hasEnded = true));
+      const serves = () => {
+        if (hasEnded) throw new Error(`${name}: ended before it was ready`);
+        return isReady(`http://127.0.0.1:${env['PORT'] ?? ''}`);
+      };
+      await waitUntil(serves, READY_PATIENCE_MS, `${name} lista`);
+    },
+    end: async (signal) => {
+      running?.process.kill(signal);
+      await running?.exit;
+    },
+  };
+};
+
+const ADMINISTRATOR = { username: 'admin', password: 'Clave-del-simulacro-2026' };
+
+/** What all copies are told alike. */
+const describeSite = (site: {
+  folder: string;
+  baseUrl: string;
+  databaseUrl: string;
+  mailUrl: string;
+  copies: number;
+  poolSize: number;
+}): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NODE_ENV: 'production',
+  HOSTNAME: '0.0.0.0',
+  SITE_URL: site.baseUrl,
+  DATABASE_URL: site.databaseUrl,
+  DATABASE_POOL_SIZE: String(site.poolSize),
+  SITE_COPIES: String(site.copies),
+  DATA_DIR: path.join(site.folder, 'data'),
+  PAYLOAD_SECRET: 'secreto-del-simulacro-de-32-caracteres',
+  ADMIN_USERNAME: ADMINISTRATOR.username,
+  ADMIN_PASSWORD: ADMINISTRATOR.password,
+  SEED_DEMO: '0',
+  TRUST_PROXY: '1',
+  RATE_LIMIT_FACTOR: '100000',
+  SMTP_URL: site.mailUrl,
+  MAIL_OFFICE: 'oficina@example.org',
+});
+
+/** Prepares the database, starts every copy, and the proxy before them. */
+const startAll = async (
+  children: Children,
+  {
+    folder,
+    port,
+    ports,
+    env,
+  }: { folder: string; port: number; ports: number[]; env: NodeJS.ProcessEnv },
+): Promise<Copy[]> => {
+  await children.run({
+    name: 'La preparación de la base de datos',
+    command: process.execPath,
+    args: ['--import', 'tsx', path.resolve('scripts/prepare.ts')],
+    options: { env, stdio: 'ignore' },
+  });
+  const copies = ports.map((own, index) =>
+    makeCopy(children, { name: `La copia ${index + 1}`, env: { ...env, PORT: String(own) } }),
+  );
+  await Promise.all(copies.map(({ start }) => start()));
+  const [appPort = 0, ...otherCopies] = ports;
+  const proxy = layOutProxy({
+    folder: path.join(folder, 'proxy'),
+    port,
+    appPort,
+    otherCopies,
+    formRate: 100_000,
+  });
+  children.start({ name: 'El proxy', ...proxy, options: { stdio: 'ignore' } });
+  return copies;
+};
+
+/** Sets the stage for `count` copies, and takes it down whatever happens on it. */
+export const withCopies = async <Result>(
+  { count, poolSize }: { count: number; poolSize: number },
+  work: (stage: CopiesStage) => Promise<Result>,
+): Promise<Result> => {
+  const folder = makeScratchFolder('copies');
+  const children = new Children(folder);
+  const mail = await startMailServer();
+  let pool: Pool | undefined;
+  try {
+    const { url } = await startEmbeddedDatabase(path.join(folder, 'database'), children);
+    pool = new Pool({ connectionString: url, max: 2, application_name: WATCHER });
+    pool.on('error', () => undefined);
+    const numbers = Array.from({ length: count + 1 }, findFreePort);
+    const [port = 0, ...ports] = await Promise.all(numbers);
+    const baseUrl = `http://localhost:${port}`;
+    const env = describeSite({
+      ...{ folder, baseUrl, poolSize },
+      databaseUrl: url,
+      mailUrl: mail.url,
+      copies: count,
+    });
+    const copies = await startAll(children, { folder, port, ports, env });
+    await waitUntil(() => isReady(baseUrl), READY_PATIENCE_MS, 'el proxy');
+    return await work({ baseUrl, administrator: ADMINISTRATOR, copies, pool });
+  } finally {
+    await pool?.end();
+    await children.stopAll();
+    await mail.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Pool } from 'pg';
+
+import { bringCrowd, type Crowd, type VisitorRequest } from '../testing/crowd';
+import { openSite } from '../testing/site.client';
+import { waitUntil } from '../testing/wait';
+import type { CopiesFigures } from './copies.figures';
+import { type CopiesStage, WATCHER, withCopies } from './copies.stage';
+
+const COPIES = 3;
+/** Few, so that a wrong sum would show. */
+const POOL_SIZE = 10;
+const PATIENCE_MS = 300_000;
+
+export interface CopiesPlan {
+  visitors: number;
+  /** How often a copy is killed, the copies in turn. */
+  kills: number;
+  /** What comes between two deaths: so much time, and so many answers. */
+  everyMs: number;
+  everyAnswers: number;
+  say?: (line: string) => void;
+}
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+const form = (path: string, body: object): VisitorRequest => ({
+  path,
+  method: 'POST',
+  headers: { ...JSON_TYPE, 'Idempotency-Key': randomUUID() },
+  body: JSON.stringify(body),
+});
+
+/** What visitors and office do that may be done twice without harm, each in its turn. */
+const describeVisits = (token: string): ((turn: number) => VisitorRequest)[] => [
+  () => ({ path: '/noticias' }),
+  () => ({ path: '/acerca?x=1' }),
+  () => ({ path: '/api/public/events' }),
+  () => ({ path: '/api/admin/contacts?limit=1', headers: { Authorization: `Bearer ${token}` } }),
+  (turn) =>
+    form('/api/public/contact', {
+      nombre: 'Luis Ficticio',
+      email: `visita-${turn}@example.org`,
+      telefono: '0212-5550102',
+      asunto: `Consulta ${turn}`,
+      tipo: 'Admisiones',
+      mensaje: 'Quisiera conocer los plazos de admisión.',
+    }),
+  (turn) =>
+    form('/api/public/registration', {
+      nombres: 'Ana María',
+      apellidos: 'Prueba Ficticia',
+      email: `aspirante-${turn}@example.org`,
+      telefono: '+58 212 555 0101',
+      tituloMaestria: 'Maestría en Educación',
+      universidadOrigen: 'Universidad Inventada',
+      lineaInvestigacion: 'neurociencia',
+      propuestaInvestigacion: 'La lectura en la primera infancia y sus efectos. '.repeat(4).trim(),
+      aceptarTerminos: true,
+    }),
+];
+
+const isAsItShould = (what: string): boolean =>
+  what.endsWith(what.startsWith('POST') ? ': 201' : ': 200');
+
+const readEmails = async (pool: Pool): Promise<string[]> => {
+  const { rows } = await pool.query<{ email: string }>(
+    'select email from contacts union all select email from registrations',
+  );
+  return rows.map(({ email }) => email);
+};
+
+/** Counts the site's connections until told otherwise; the most there were. */
+const watchConnections = async (pool: Pool, goOn: () => boolean): Promise<number> => {
+  let most = 0;
+  while (goOn()) {
+    const { rows } = await pool.query<{ count: number }>(
+      `select count(*)::int as count from pg_stat_activity
+       where backend_type = 'client backend' and application_name <> $1`,
+      [WATCHER],
+    );
+    most = Math.max(most, rows[0]?.count ?? 0);
+    await pause(100);
+  }
+  return most;
+};
+
+const arrive = async (crowd: Crowd, { everyMs, everyAnswers }: CopiesPlan): Promise<void> => {
+  const wanted = crowd.total() + everyAnswers;
+  await pause(everyMs);
+  await waitUntil(() => crowd.total() >= wanted, PATIENCE_MS, `${everyAnswers} respuestas más`);
+};
+
+/** Visitors who go on until they are sent home, and the addresses of those who were thanked. */
+const bringVisitors = async (
+  { baseUrl, administrator }: CopiesStage,
+  { visitors }: CopiesPlan,
+): Promise<{ crowd: Crowd; acknowledged: string[] }> => {
+  const { token } = await openSite(baseUrl, administrator);
+  const visits = describeVisits(token);
+  const acknowledged: string[] = [];
+  let turn = 0;
+  const next = (): VisitorRequest => {
+    turn += 1;
+    const describe = visits[turn % visits.length];
+    if (!describe) throw new Error('There is something to do at every turn');
+    return describe(turn);
+  };
+  const crowd = bringCrowd(baseUrl, visitors, next, ({ body }, status) => {
+    if (status !== 201 || body === undefined) return;
+    acknowledged.push((JSON.parse(body) as { email: string }).email);
+  });
+  return { crowd, acknowledged };
+};
+
+/** Kills copies in turn, then replaces them all in order. */
+const failAndReplace = async (
+  { copies }: CopiesStage,
+  plan: CopiesPlan,
+  crowd: Crowd,
+): Promise<void> => {
+  const say = plan.say ?? (() => undefined);
+  await arrive(crowd, plan);
+  for (let kill = 0; kill < plan.kills; kill += 1) {
+    say(`▸ Muerte ${kill + 1} de ${plan.kills}; ${crowd.total()} respuestas`);
+    const copy = copies[kill % copies.length];
+    await copy?.end('SIGKILL');
+    await Promise.all([copy?.start(), arrive(crowd, plan)]);
+  }
+  say('▸ Se reemplazan todas, una tras otra');
+  for (const copy of copies) {
+    await copy.end('SIGTERM');
+    await copy.start();
+  }
+  await arrive(crowd, plan);
+};
+
+/** Has visitors read and write while copies die and are replaced, and counts. */
+export const runCopies = (plan: CopiesPlan): Promise<CopiesFigures> =>
+  withCopies({ count: COPIES, poolSize: POOL_SIZE }, async (stage) => {
+    const begin = Date.now();
+    const { crowd, acknowledged } = await bringVisitors(stage, plan);
+    let isOver = false;
+    const watched = watchConnections(stage.pool, () => !isOver);
+    try {
+      await failAndReplace(stage, plan, crowd);
+    } finally {
+      await crowd.goHome();
+      isOver = true;
+    }
+    const connections = await watched;
+    const stored = await readEmails(stage.pool);
+    const emails = new Set(stored);
+    return {
+      copies: COPIES,
+      requests: crowd.total(),
+      failed: [...crowd.answers].filter(([what]) => !isAsItShould(what)),
+      kills: plan.kills,
+      restarts: COPIES,
+      acknowledged: acknowledged.length,
+      acknowledgedAndMissing: acknowledged.filter((email) => !emails.has(email)).length,
+      doubledRows: stored.length - emails.size,
+      connections,
+      // A copy that was killed may leave its own for a moment, beside those of the one after it.
+      mostConnections: (COPIES + 1) * (POOL_SIZE + 1),
+      times: crowd.times,
+      seconds: (Date.now() - begin) / 1000,
+    };
+  });

@@ -1,0 +1,76 @@
+import http from 'node:http';
+
+/** Visitors who ask one thing after the other on connections that stay open, as browsers do. */
+
+/** What a visitor asks for. */
+export interface VisitorRequest {
+  path: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** Asks once; the status of an answer that came whole. */
+export const ask = (
+  baseUrl: string,
+  { path, method = 'GET', headers = {}, body }: VisitorRequest,
+  agent: http.Agent,
+): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const options = { method, headers, agent };
+    const request = http.request(`${baseUrl}${path}`, options, (response) => {
+      response.once('error', reject);
+      response.once('end', () => resolve(response.statusCode ?? 0));
+      response.resume();
+    });
+    request.once('error', reject);
+    request.end(body);
+  });
+
+/** A crowd that goes on until it is sent home. */
+export interface Crowd {
+  /** How many answers there were of each path and status. */
+  answers: Map<string, number>;
+  /** How long each took, in milliseconds. */
+  times: number[];
+  total: () => number;
+  goHome: () => Promise<void>;
+}
+
+/**
+ * Has `width` visitors ask for what `next` says, one thing after the other, as their browsers do.
+ * `onAnswer` hears of each status.
+ */
+export const bringCrowd = (
+  baseUrl: string,
+  width: number,
+  next: () => VisitorRequest,
+  onAnswer: (request: VisitorRequest, status: number | string) => void = () => undefined,
+): Crowd => {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: width });
+  const answers = new Map<string, number>();
+  const times: number[] = [];
+  let isOver = false;
+  const walk = async (): Promise<void> => {
+    while (!isOver) {
+      const request = next();
+      const begin = performance.now();
+      const status = await ask(baseUrl, request, agent).catch((error: unknown) => String(error));
+      times.push(performance.now() - begin);
+      onAnswer(request, status);
+      const what = `${request.method ?? 'GET'} ${request.path}: ${status}`;
+      answers.set(what, (answers.get(what) ?? 0) + 1);
+    }
+  };
+  const walks = Promise.all(Array.from({ length: width }, walk));
+  return {
+    answers,
+    times,
+    total: () => [...answers.values()].reduce((sum, count) => sum + count, 0),
+    goHome: async () => {
+      isOver = true;
+      await walks;
+      agent.destroy();
+    },
+  };
+};
