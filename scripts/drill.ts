@@ -7,12 +7,12 @@
  * seconds, so many times; then all are replaced.
  */
 import { buildOnly, ensureBuilt } from './launcher/build';
-import { areClean, describeCopies } from './drill/copies.figures';
-import { describeFigures, isClean } from './drill/figures';
-import { runCopies } from './drill/run-copies';
-import { runDrill } from './drill/run-drill';
-import { runPurge } from './drill/run-purge';
-import { withStage } from './drill/stage';
+import { areClean, describeCopies } from '../tests/drill/copies.figures';
+import { describeFigures, isClean } from '../tests/drill/figures';
+import { runCopies } from '../tests/drill/run-copies';
+import { runDrill } from '../tests/drill/run-drill';
+import { runPurge } from '../tests/drill/run-purge';
+import { withStage } from '../tests/drill/stage';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

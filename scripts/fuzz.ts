@@ -5,8 +5,8 @@
  */
 import { rmSync } from 'node:fs';
 
-import { readFigure } from './fuzz/figures';
-import { runFuzz } from './fuzz/run-fuzz';
+import { readFigure } from '../tests/fuzz/figures';
+import { runFuzz } from '../tests/fuzz/run-fuzz';
 import { Children } from './launcher/children';
 import { findFreePort } from './launcher/ports';
 import { stopOnRequest } from './launcher/shutdown';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { runFuzz } from '../../scripts/fuzz/run-fuzz';
+import { runFuzz } from '../fuzz/run-fuzz';
 import { administrator, baseUrl, databaseUrl } from '../support/api/environment';
 
 /** The short form of `npm run fuzz`, always with the same requests: luck belongs to the long form. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { areClean, describeCopies } from '../../scripts/drill/copies.figures';
-import { runCopies } from '../../scripts/drill/run-copies';
+import { areClean, describeCopies } from '../drill/copies.figures';
+import { runCopies } from '../drill/run-copies';
 
 test('of three copies each is killed once, then all are replaced: no visitor notices', async () => {
   const figures = await runCopies({ visitors: 16, kills: 3, everyMs: 0, everyAnswers: 150 });

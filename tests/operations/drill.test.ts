@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { isClean } from '../../scripts/drill/figures';
-import { runDrill } from '../../scripts/drill/run-drill';
-import { withStage } from '../../scripts/drill/stage';
+import { isClean } from '../drill/figures';
+import { runDrill } from '../drill/run-drill';
+import { withStage } from '../drill/stage';
 
 test('deaths of the site, of the database and of the mail server lose and double nothing', async () => {
   const figures = await withStage((stage) =>

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { type MailServer, startMailServer } from '../../scripts/drill/mail-server';
+import { type MailServer, startMailServer } from '../drill/mail-server';
 import { openSite } from '../../scripts/testing/site.client';
 import { waitUntil } from '../../scripts/testing/wait';
 import { contactBody } from '../support/api/factories';

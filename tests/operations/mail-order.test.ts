@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { type MailServer, startMailServer } from '../../scripts/drill/mail-server';
+import { type MailServer, startMailServer } from '../drill/mail-server';
 import { findFreePort } from '../../scripts/launcher/ports';
 import { waitUntil } from '../../scripts/testing/wait';
 import { contactBody } from '../support/api/factories';

@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { breakPurge, countLeft, mendPurge, plantExpired } from '../../scripts/drill/purge';
+import { breakPurge, countLeft, mendPurge, plantExpired } from '../drill/purge';
 import { findFreePort } from '../../scripts/launcher/ports';
 import { waitUntil } from '../../scripts/testing/wait';
 import { cleanUp, later } from './support/cleanup';

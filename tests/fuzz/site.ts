@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-import { callApi, type Credentials, openSite, type Site } from '../testing/site.client';
+import { callApi, type Credentials, openSite, type Site } from '../../scripts/testing/site.client';
 import type { PlannedRequest, Visitor } from './requests';
 import type { ReceivedAnswer } from './judge';
 

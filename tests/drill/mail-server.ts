@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 
 import { SMTPServer } from 'smtp-server';
 
-import { findFreePort } from '../launcher/ports';
+import { findFreePort } from '../../scripts/launcher/ports';
 
 /** A mail server on loopback that counts what it takes, and can go away and come back. */
 export interface MailServer {

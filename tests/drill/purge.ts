@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-import { percentile } from '../bench/figures';
+import { percentile } from '../../scripts/bench/figures';
 
 /** The purge of a great many expired requests: what it is given, what stops it, who visits meanwhile. */
 

@@ -3,13 +3,13 @@ import path from 'node:path';
 
 import { Pool } from 'pg';
 
-import { SERVER_FILE } from '../launcher/build';
-import { Children } from '../launcher/children';
-import { findFreePort } from '../launcher/ports';
-import { startEmbeddedDatabase } from '../launcher/postgres-server';
-import { layOutProxy } from '../testing/nginx';
-import { makeScratchFolder } from '../testing/scratch';
-import { isReady, waitUntil } from '../testing/wait';
+import { SERVER_FILE } from '../../scripts/launcher/build';
+import { Children } from '../../scripts/launcher/children';
+import { findFreePort } from '../../scripts/launcher/ports';
+import { startEmbeddedDatabase } from '../../scripts/launcher/postgres-server';
+import { layOutProxy } from '../../scripts/testing/nginx';
+import { makeScratchFolder } from '../../scripts/testing/scratch';
+import { isReady, waitUntil } from '../../scripts/testing/wait';
 import { startMailServer } from './mail-server';
 
 const READY_PATIENCE_MS = 180_000;

@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Pool } from 'pg';
 
-import { bringCrowd, type Crowd, type VisitorRequest } from '../testing/crowd';
-import { openSite } from '../testing/site.client';
-import { waitUntil } from '../testing/wait';
+import { bringCrowd, type Crowd, type VisitorRequest } from '../../scripts/testing/crowd';
+import { openSite } from '../../scripts/testing/site.client';
+import { waitUntil } from '../../scripts/testing/wait';
 import type { CopiesFigures } from './copies.figures';
 import { type CopiesStage, WATCHER, withCopies } from './copies.stage';
 

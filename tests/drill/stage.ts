@@ -4,12 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { Pool } from 'pg';
 
-import { SERVER_FILE } from '../launcher/build';
-import { Children } from '../launcher/children';
-import { findFreePort } from '../launcher/ports';
-import { startEmbeddedDatabase } from '../launcher/postgres-server';
-import { makeScratchFolder } from '../testing/scratch';
-import { isReady, waitUntil } from '../testing/wait';
+import { SERVER_FILE } from '../../scripts/launcher/build';
+import { Children } from '../../scripts/launcher/children';
+import { findFreePort } from '../../scripts/launcher/ports';
+import { startEmbeddedDatabase } from '../../scripts/launcher/postgres-server';
+import { makeScratchFolder } from '../../scripts/testing/scratch';
+import { isReady, waitUntil } from '../../scripts/testing/wait';
 import { startMailServer, type MailServer } from './mail-server';
 
 const SITE = 'El sitio';

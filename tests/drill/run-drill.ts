@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import pLimit from 'p-limit';
 
-import { callApi, openSite } from '../testing/site.client';
-import { waitUntil } from '../testing/wait';
+import { callApi, openSite } from '../../scripts/testing/site.client';
+import { waitUntil } from '../../scripts/testing/wait';
 import type { Figures } from './figures';
 import type { Stage } from './stage';
 import { registerForEvent, sendMessage } from './visitors';

@@ -1,4 +1,4 @@
-import { format, percentile } from '../bench/figures';
+import { format, percentile } from '../../scripts/bench/figures';
 
 /** What became of visitors while copies of the app died and were replaced. */
 export interface CopiesFigures {

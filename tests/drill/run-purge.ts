@@ -1,4 +1,4 @@
-import { waitUntil } from '../testing/wait';
+import { waitUntil } from '../../scripts/testing/wait';
 import { breakPurge, countLeft, mendPurge, p99, plantExpired, visitWhile } from './purge';
 import type { Stage } from './stage';
 
