@@ -29,6 +29,9 @@ const OWN_LINKS = [
   { source: '/galeria', key: 'imagen' },
 ];
 
+/** Lists of which a long one comes in parts, each with an address of its own: `/noticias?pagina=2`. */
+const LISTS = ['/noticias', '/seminarios', '/revista', '/galeria', '/documentos'];
+
 /** What programs read: feeds, calendars, and the pictures of shared links. */
 const FILES = [
   { source: '/noticias/atom.xml', destination: '/sitio/es/canales/noticias' },
@@ -100,6 +103,17 @@ const config = {
         source,
         has: [{ type: /** @type {const} */ ('query'), key, value: '(?<id>[1-9]\\d{0,9})' }],
         destination: `/sitio/es${source}/:id`,
+      })),
+      ...LISTS.map((source) => ({
+        source,
+        has: [
+          {
+            type: /** @type {const} */ ('query'),
+            key: 'pagina',
+            value: '(?<parte>[2-9]|[1-9]\\d{1,5})',
+          },
+        ],
+        destination: `/sitio/es${source}/pagina/:parte`,
       })),
       ...FILES,
       { source: '/', destination: '/sitio/es' },

@@ -87,14 +87,6 @@ export const leaveUncached = async (): Promise<void> => {
   }
 };
 
-/** The same, where `openId` is none of the items: invented numbers must not fill the cache. */
-export const leaveUnknownUncached = async (
-  openId: number | null,
-  items: readonly { id: number }[] | null,
-): Promise<void> => {
-  if (openId !== null && items && !items.some(({ id }) => id === openId)) await leaveUncached();
-};
-
 /**
  * A mark that changes whenever what one of `tags` names does, for what is kept beside the page cache: it
  * lives in that cache, and so changes on every copy of the server that the expiry reaches.

@@ -29,6 +29,8 @@ interface ContentContract<
     input: InputSchema;
     change: ChangeSchema;
     record: z.ZodType;
+    /** A record as the public list answers it, where it is not as its own path does. */
+    listed?: z.ZodType;
     adminRecord?: z.ZodType;
     /** Parameters of the public list beside `limit` and `page`, if there are any. */
     filter?: FilterSchema;
@@ -36,6 +38,8 @@ interface ContentContract<
     adminFilter?: AdminFilterSchema;
   };
   present: (doc: Doc) => object;
+  /** The same in the public list, where it may come with less. */
+  presentListed?: (doc: Doc) => object;
   presentForAdmin?: (doc: Doc) => object;
   /** The public list. */
   list: (req: PayloadRequest, filter: z.output<FilterSchema>) => Promise<Found<Doc>>;
@@ -51,6 +55,15 @@ interface ContentContract<
   trash: (req: PayloadRequest, id: number) => Promise<void>;
 }
 
+/**
+ * What a kept list is cut by: fields of its records. Whatever else is asked for, a search or a time, the
+ * database looks for.
+ */
+const CUT_BY = ['category', 'year'];
+
+const isCut = (filter: object): boolean =>
+  Object.entries(filter).every(([name, value]) => value === undefined || CUT_BY.includes(name));
+
 /** The calls that the contract has for each kind of content: public reading, staff's four calls. */
 export const contentEndpoints = <
   Doc,
@@ -62,6 +75,7 @@ export const contentEndpoints = <
   contract: ContentContract<Doc, InputSchema, ChangeSchema, FilterSchema, AdminFilterSchema>,
 ): ApiEndpoint[] => {
   const { slug, nouns, schemas, present, find, deletedMessage } = contract;
+  const presentListed = contract.presentListed ?? present;
   const presentForAdmin = contract.presentForAdmin ?? present;
   const adminRecord = schemas.adminRecord ?? schemas.record;
   const filter = (schemas.filter ?? paginationSchema) as FilterSchema;
@@ -74,7 +88,7 @@ export const contentEndpoints = <
       access: 'anyone',
       summary: `Lista pública de ${nouns.many}`,
       query: filter,
-      response: z.array(schemas.record),
+      response: z.array(schemas.listed ?? schemas.record),
       handle: async ({ req, query }) => {
         const { limit, page, ...filter } = query;
         const everything = {} as z.output<FilterSchema>;
@@ -82,11 +96,11 @@ export const contentEndpoints = <
           slug,
           tags: [slug, ...(contract.shows ?? [])],
           count: async () => (await contract.list(req, { ...everything, limit: 1 })).total,
-          readAll: async () => (await contract.list(req, everything)).docs.map(present),
+          readAll: async () => (await contract.list(req, everything)).docs.map(presentListed),
         };
-        const kept = await readKeptList(source, { limit, page, filter });
+        const kept = isCut(filter) ? await readKeptList(source, { limit, page, filter }) : null;
         const { docs, total } = kept ? { docs: [], total: 0 } : await contract.list(req, query);
-        return kept ? keptListAnswer(kept) : listAnswer(docs.map(present), total);
+        return kept ? keptListAnswer(kept) : listAnswer(docs.map(presentListed), total);
       },
     }),
   ];

@@ -12,8 +12,12 @@ import { SectionHeading } from '@/site/ui/section-heading';
 import { Sign } from '@/site/ui/sign';
 
 interface Props {
-  /** By start date. */
   events: readonly EventRecord[];
+  /**
+   * They come as an agenda: what is not over, then what is, the latest first. So does a list that is
+   * too long to come whole.
+   */
+  isAgenda: boolean;
   now: number;
   onOpen: (id: number) => void;
   onRegister: (event: EventRecord) => void;
@@ -21,17 +25,25 @@ interface Props {
 
 const UPCOMING_ID = 'proximos';
 
+/** Nothing but an earlier and a later start, whatever order they came in. */
+const byStart = (one: EventRecord, other: EventRecord): number =>
+  one.startDate < other.startDate ? -1 : Number(one.startDate > other.startDate);
+
 /**
  * The events, the earliest first, parted where the first one that is not over begins: the order
- * stays, and what is still to come is found at once.
+ * stays, and what is still to come is found at once. An agenda is parted where the first that is
+ * over stands.
  */
-export function EventsList({ events, now, onOpen, onRegister }: Props) {
+export function EventsList({ events, isAgenda, now, onOpen, onRegister }: Props) {
   const moment = { now, timeZone: useTimeZone() };
-  const firstUpcoming = events.findIndex((event) => !hasEnded(event, moment));
-  const parting = firstUpcoming === -1 ? events.length : firstUpcoming;
+  const ordered = isAgenda ? events : [...events].sort(byStart);
+  const second = ordered.findIndex((event) => hasEnded(event, moment) === isAgenda);
+  const parting = second === -1 ? ordered.length : second;
+  const past = { id: 'anteriores', title: EVENTS_TEXTS.past };
+  const upcoming = { id: UPCOMING_ID, title: EVENTS_TEXTS.upcoming };
   const parts = [
-    { id: 'anteriores', title: EVENTS_TEXTS.past, events: events.slice(0, parting) },
-    { id: UPCOMING_ID, title: EVENTS_TEXTS.upcoming, events: events.slice(parting) },
+    { ...(isAgenda ? upcoming : past), events: ordered.slice(0, parting) },
+    { ...(isAgenda ? past : upcoming), events: ordered.slice(parting) },
   ].filter((part) => part.events.length > 0);
 
   return (
@@ -43,7 +55,8 @@ export function EventsList({ events, now, onOpen, onRegister }: Props) {
             title={part.title}
             aside={
               parts.length === 2 &&
-              part.id !== UPCOMING_ID && (
+              part.id !== UPCOMING_ID &&
+              !isAgenda && (
                 <ButtonJumpLink href={`#${UPCOMING_ID}`}>
                   Ir a los próximos eventos
                   <Sign icon={ArrowDown} />

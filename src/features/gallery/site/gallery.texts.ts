@@ -7,6 +7,8 @@ export const GALLERY_TEXTS = {
   title: 'Galería',
   lede: 'Aulas, defensas, congresos y la vida de todos los días: el doctorado en imágenes.',
   search: 'Buscar imágenes...',
+  more: 'Cargar más imágenes',
+  allShown: 'Ya se muestran todas las imágenes.',
   listFailure: 'Error al obtener galería',
   noun: { one: 'imagen', many: 'imágenes' },
   previous: 'Imagen anterior',

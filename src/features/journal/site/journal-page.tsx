@@ -1,23 +1,43 @@
 import type { ComponentType } from 'react';
 
-import { leaveUnknownUncached } from '@/core/page-cache';
+import { JOURNAL } from '@/features/journal/journal.definition';
 import type { JournalBrowserProps } from '@/features/journal/site/journal-browser';
-import { readJournalList, readSubmissionEmails } from '@/features/journal/site/journal.reader';
+import {
+  readJournalIssue,
+  readJournalPart,
+  readJournalYears,
+  readSubmissionEmails,
+} from '@/features/journal/site/journal.reader';
 import { JOURNAL_TEXTS } from '@/features/journal/site/journal.texts';
 import { SubmissionSection } from '@/features/journal/site/submission-section';
+import { countParts } from '@/shared/list-parts';
+import { SITE_PATHS } from '@/shared/paths';
+import { readListPage } from '@/site/list/list-page';
 import { QueryProvider } from '@/site/query/query-provider';
 import { PageHeader } from '@/site/ui/page-header';
 
 interface Props {
+  part?: number;
   openId?: number | null;
   /** The list, or the list with the dialog of the page's own issue: each page loads what it needs. */
   Browser: ComponentType<JournalBrowserProps>;
 }
 
-/** The journal: its issues, with `openId` one of them already open, and how to write for it. */
-export async function JournalPage({ openId = null, Browser }: Props) {
-  const [items, emails] = await Promise.all([readJournalList(), readSubmissionEmails()]);
-  await leaveUnknownUncached(openId, items);
+/** The journal: its issues or a part of them, with `openId` one of them already open, and how to write for it. */
+export async function JournalPage({ part = 1, openId = null, Browser }: Props) {
+  const [list, emails] = await Promise.all([
+    readListPage({
+      path: SITE_PATHS.journal,
+      part,
+      openId,
+      readPart: readJournalPart,
+      readItem: readJournalIssue,
+      unknownItem: JOURNAL.messages.notFound,
+    }),
+    readSubmissionEmails(),
+  ]);
+  const isWhole = countParts(list.total) === 1;
+  const years = isWhole ? null : await readJournalYears();
   return (
     <>
       <div className="list-page">
@@ -39,7 +59,7 @@ export async function JournalPage({ openId = null, Browser }: Props) {
         </section>
       </div>
       <QueryProvider>
-        <Browser initialItems={items} initialId={openId} />
+        <Browser {...list} years={years} />
       </QueryProvider>
       <SubmissionSection emails={emails} />
     </>

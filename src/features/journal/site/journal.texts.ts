@@ -22,6 +22,8 @@ export const JOURNAL_TEXTS = {
   issues: 'Números publicados',
   search: 'Buscar en la revista...',
   years: 'Años',
+  more: 'Cargar más números',
+  allShown: 'Ya se muestran todos los números.',
   listFailure: 'Error al obtener números de la revista',
   noun: { one: 'número', many: 'números' },
   numbering: (volume: string, issue: string) => `Vol. ${volume}, No. ${issue}`,
