@@ -1,14 +1,11 @@
 'use client';
 
 import { LIST_PARTS } from '@/shared/list-parts';
-import { lazyPart } from '@/site/lazy-part';
+import { LoadMore } from '@/site/list/load-more';
 import type { List } from '@/site/list/use-list';
 
-// Only lists that are too long to come whole need it.
-const LoadMore = lazyPart(() => import('@/site/list/load-more').then((module) => module.LoadMore));
-
 interface Props {
-  list: Pick<List<unknown>, 'isLong' | 'isAsSent' | 'more' | 'before' | 'found'>;
+  list: Pick<List<unknown>, 'isAsSent' | 'more' | 'before' | 'found'>;
   /** How many are shown. */
   shown: number;
   label: string;
@@ -16,14 +13,10 @@ interface Props {
 }
 
 /** The button that brings the next part of a list that is too long to come whole. */
-export function NextPart({
-  list: { isLong, isAsSent, more, before, found = 0 },
-  shown,
-  ...texts
-}: Props) {
+export function NextPart({ list: { isAsSent, more, before, found = 0 }, shown, ...texts }: Props) {
   // It stays when the last part has come: whoever has just pressed it must not lose their place.
   const hasCome = !isAsSent && found > LIST_PARTS.size;
-  if (!isLong || !(more.isThere || hasCome)) return null;
+  if (!more.isThere && !hasCome) return null;
   return (
     <LoadMore
       {...texts}

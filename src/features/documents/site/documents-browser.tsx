@@ -7,9 +7,9 @@ import { DOCUMENTS_LIST_TEXTS, DOCUMENTS_TEXTS } from '@/features/documents/site
 import { countResults } from '@/site/list/count-results';
 import { FilterButtons } from '@/site/list/filter-buttons';
 import type { ListPageProps } from '@/site/list/list-page';
+import { LazyNextPart } from '@/site/list/lazy-next-part';
 import { ListStates } from '@/site/list/list-states';
 import { ListToolbar } from '@/site/list/list-toolbar';
-import { NextPart } from '@/site/list/next-part';
 import { SearchBox } from '@/site/list/search-box';
 import { useList } from '@/site/list/use-list';
 import { InlineNotice } from '@/site/ui/inline-notice';
@@ -54,12 +54,14 @@ export function DocumentsBrowser({ notice, parts, ...sent }: Props) {
             <DocumentRow key={document.id} document={document} />
           ))}
         </ul>
-        <NextPart
-          list={list}
-          shown={results.length}
-          label={DOCUMENTS_TEXTS.more}
-          allShown={DOCUMENTS_TEXTS.allShown}
-        />
+        {list.isLong && (
+          <LazyNextPart
+            list={list}
+            shown={results.length}
+            label={DOCUMENTS_TEXTS.more}
+            allShown={DOCUMENTS_TEXTS.allShown}
+          />
+        )}
         {list.isAsSent && parts}
       </ListStates>
     </section>

@@ -14,9 +14,9 @@ import { countResults } from '@/site/list/count-results';
 import { FilterButtons } from '@/site/list/filter-buttons';
 import { findOpened } from '@/site/list/find-opened';
 import type { ListPageProps } from '@/site/list/list-page';
+import { LazyNextPart } from '@/site/list/lazy-next-part';
 import { ListStates } from '@/site/list/list-states';
 import { ListToolbar } from '@/site/list/list-toolbar';
-import { NextPart } from '@/site/list/next-part';
 import { SearchBox } from '@/site/list/search-box';
 import { useList } from '@/site/list/use-list';
 import { InlineNotice } from '@/site/ui/inline-notice';
@@ -92,12 +92,14 @@ export function JournalBrowser({
               <IssueCard key={issue.id} issue={issue} onOpen={open} isFirst={index < 2} />
             ))}
           </div>
-          <NextPart
-            list={list}
-            shown={results.length}
-            label={JOURNAL_TEXTS.more}
-            allShown={JOURNAL_TEXTS.allShown}
-          />
+          {list.isLong && (
+            <LazyNextPart
+              list={list}
+              shown={results.length}
+              label={JOURNAL_TEXTS.more}
+              allShown={JOURNAL_TEXTS.allShown}
+            />
+          )}
           {list.isAsSent && parts}
         </ListStates>
       </section>
