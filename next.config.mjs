@@ -2,56 +2,9 @@ import { fileURLToPath } from 'node:url';
 
 import { withPayload } from '@payloadcms/next/withPayload';
 
+import { FILES, NOT_FOUND_PAGE, PARAMETERS } from './src/server/answers/addresses.mjs';
+
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
-
-/** Public paths and the cached page each is served by: see docs/architecture.md, "Page cache". */
-const PUBLIC_PATHS = [
-  '/acerca',
-  '/profesores',
-  '/calendario',
-  '/planes-pago',
-  '/revista',
-  '/documentos',
-  '/galeria',
-  '/seminarios',
-  '/noticias',
-  '/contacto',
-  '/inscripcion',
-  '/politica-privacidad',
-  '/terminos-uso',
-];
-
-/** Items that have an address of their own: `/noticias?noticia=12`. */
-const OWN_LINKS = [
-  { source: '/noticias', key: 'noticia' },
-  { source: '/seminarios', key: 'evento' },
-  { source: '/revista', key: 'numero' },
-  { source: '/galeria', key: 'imagen' },
-];
-
-/** Lists of which a long one comes in parts, each with an address of its own: `/noticias?pagina=2`. */
-const LISTS = ['/noticias', '/seminarios', '/revista', '/galeria', '/documentos'];
-
-/** What programs read: feeds, calendars, and the pictures of shared links. */
-const FILES = [
-  { source: '/noticias/atom.xml', destination: '/sitio/es/canales/noticias' },
-  {
-    source: '/calendario/:calendario([a-z-]{1,40}).ics',
-    destination: '/sitio/es/canales/calendarios/:calendario',
-  },
-  {
-    source: '/seminarios/:id([1-9]\\d{0,9}).ics',
-    destination: '/sitio/es/canales/eventos/:id',
-  },
-  {
-    source: '/compartir/:pagina([a-z-]{1,40}).png',
-    destination: '/sitio/es/compartir/:pagina',
-  },
-  {
-    source: '/compartir/:pagina([a-z-]{1,40})/:id([1-9]\\d{0,9}).png',
-    destination: '/sitio/es/compartir/:pagina/:id',
-  },
-];
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -74,20 +27,24 @@ const config = {
     'sanitize-html',
   ],
   outputFileTracingIncludes: {
+    // Of the server in front of Next, which no page imports.
+    '/**': ['./node_modules/lru-cache/**'],
     // Read by name (src/site/sharing/sharing-fonts.ts), so the build does not see that it needs them.
-    '/sitio/**': [
+    '/compartir/**': [
       './node_modules/@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff',
       './node_modules/@fontsource/instrument-sans/files/instrument-sans-latin-{400,600}-normal.woff',
     ],
   },
-  experimental: {
-    // Cached pages live in memory: a restart must never bring back an old one from the disk.
-    isrFlushToDisk: false,
-  },
-  cacheHandler: fileURLToPath(new URL('src/server/page-cache.handler.mjs', import.meta.url)),
+  // Next's router would ask for a page's metadata after its text; whole answers have it in their head.
+  htmlLimitedBots: /.*/u,
   // Without a query: each would be another drawing of the same picture to be kept.
   // For a minute: a picture that was cut anew keeps its address. What has not changed is not drawn again.
-  images: { localPatterns: [{ pathname: '/api/media/file/**', search: '' }], minimumCacheTTL: 60 },
+  images: {
+    localPatterns: [{ pathname: '/api/media/file/**', search: '' }],
+    minimumCacheTTL: 60,
+    // Drawn pictures are kept with all other answers, until the file that they show changes.
+    maximumDiskCacheSize: 0,
+  },
   // What answers say of safety is added as they leave: src/server/security-headers.mjs.
   headers: async () => [
     {
@@ -97,30 +54,15 @@ const config = {
   ],
   rewrites: async () => ({
     beforeFiles: [
-      // The inner addresses of the cached pages are nobody's business.
-      { source: '/sitio/:path*', destination: '/no-existe' },
-      ...OWN_LINKS.map(({ source, key }) => ({
-        source,
-        has: [{ type: /** @type {const} */ ('query'), key, value: '(?<id>[1-9]\\d{0,9})' }],
-        destination: `/sitio/es${source}/:id`,
-      })),
-      ...LISTS.map((source) => ({
-        source,
-        has: [
-          {
-            type: /** @type {const} */ ('query'),
-            key: 'pagina',
-            value: '(?<parte>[2-9]|[1-9]\\d{1,5})',
-          },
-        ],
-        destination: `/sitio/es${source}/pagina/:parte`,
+      ...PARAMETERS.map(({ page, name, value, inner }) => ({
+        source: page,
+        has: [{ type: /** @type {const} */ ('query'), key: name, value: `(?<id>${value})` }],
+        destination: `${inner}/:id`,
       })),
       ...FILES,
-      { source: '/', destination: '/sitio/es' },
-      ...PUBLIC_PATHS.map((source) => ({ source, destination: `/sitio/es${source}` })),
     ],
-    // What nothing else answers. Its status: src/server/page-cache.handler.mjs.
-    fallback: [{ source: '/:path*', destination: '/sitio/es/no-encontrada' }],
+    // What nothing else answers, while developing; else the server knows it by itself, and its status.
+    fallback: [{ source: '/:path*', destination: NOT_FOUND_PAGE }],
   }),
 };
 

@@ -7,6 +7,7 @@ import { buildConfig } from 'payload';
 import sharp from 'sharp';
 
 import { addWorkStateTable } from '@/core/background/work-state.table';
+import { addContentChangesTable } from '@/core/changes/content-changes.table';
 import { mailAdapter } from '@/core/mail/adapter';
 import { refuseUnreadable } from '@/core/payload/unreadable';
 import { MOMENT_FORMAT } from '@/core/payload/dates';
@@ -31,7 +32,7 @@ export default buildConfig({
   db: postgresAdapter({
     pool: { connectionString: databaseUrl ?? '', max: 20, connectionTimeoutMillis: 5_000 },
     push: false,
-    afterSchemaInit: [addRateLimitTable, addWorkStateTable],
+    afterSchemaInit: [addRateLimitTable, addWorkStateTable, addContentChangesTable],
     migrationDir: path.join(root, 'src/migrations'),
     idType: 'serial',
   }),

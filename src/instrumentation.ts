@@ -28,12 +28,17 @@ export const register = async (): Promise<void> => {
     serveMetrics(registry, metrics);
   }
 
+  const { followContentChanges } = await import('@/core/changes/changes.listener');
+  followContentChanges(openPayload);
+
   const { startBackgroundWork } = await import('@/core/background/work.runner');
   const { mailWork } = await import('@/features/mails/mails.worker');
   const { retentionWork } = await import('@/features/personal-data/retention.worker');
+  const { changesWork } = await import('@/core/changes/changes.work');
   const { retentionPurge } = settings();
   startBackgroundWork(openPayload, [
     mailWork,
+    changesWork,
     ...(retentionPurge === 'off'
       ? []
       : [retentionWork({ isDryRun: retentionPurge === 'dry-run' })]),

@@ -30,7 +30,7 @@ const LOCK = path.join(NOTES, 'build.lock');
 const LOG = path.join(NOTES, 'build.log');
 const LOG_LINES_SHOWN = 40;
 
-/** Our part of the server; its handlers and its tests stay, for Next takes in handlers by itself. */
+/** Our part of the server. */
 const OWN_SERVER = path.join('src', 'server');
 
 /** The program that is served: the very one that the Docker image runs. */
@@ -76,9 +76,10 @@ const completeStandalone = (): void => {
       `La construcción no dejó ${NEXT_SERVER_FILE} (¿falta output: 'standalone'?).`,
     );
   }
-  for (const name of readdirSync(OWN_SERVER).filter((file) => /(?<!\.handler)\.mjs$/u.test(file))) {
-    cpSync(path.join(OWN_SERVER, name), path.join(STANDALONE, name));
-  }
+  cpSync(OWN_SERVER, STANDALONE, {
+    recursive: true,
+    filter: (file) => !file.endsWith('.test.ts'),
+  });
   cpSync(path.join('.next', 'static'), path.join(STANDALONE, '.next', 'static'), {
     recursive: true,
   });

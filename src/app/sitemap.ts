@@ -15,7 +15,7 @@ import {
   SITE_PATHS,
 } from '@/shared/paths';
 
-// There is no content when the site is built; what it is made of comes from the page cache.
+// There is no content when the site is built.
 export const dynamic = 'force-dynamic';
 
 type Entry = MetadataRoute.Sitemap[number];

@@ -1,6 +1,6 @@
 import type { CollectionSlug, Payload } from 'payload';
 
-import { poolOf, tableOf } from '@/core/database';
+import { openConnection, poolOf, tableOf } from '@/core/database';
 
 /** What work that is done later asks of PostgreSQL: who does it, what is left of it, since when. */
 
@@ -15,7 +15,7 @@ export interface Lease {
  * PostgreSQL gives it back when its holder dies or loses the database.
  */
 export const takeLease = async (payload: Payload, key: string): Promise<Lease | null> => {
-  const client = await poolOf(payload).connect();
+  const client = await openConnection(payload);
   let isHeld = true;
   const lose = () => (isHeld = false);
   client.on('error', lose);

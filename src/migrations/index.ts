@@ -3,6 +3,7 @@ import * as migration_20261121_135606_texto_de_busqueda from './20261121_135606_
 import * as migration_20261121_152300_actividad_envios_y_correos from './20261121_152300_actividad_envios_y_correos';
 import * as migration_20261121_181118_consentimiento from './20261121_181118_consentimiento';
 import * as migration_20261122_081122_trabajo_de_fondo from './20261122_081122_trabajo_de_fondo';
+import * as migration_20261122_130911_cambios_de_contenido from './20261122_130911_cambios_de_contenido';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261122_081122_trabajo_de_fondo.up,
     down: migration_20261122_081122_trabajo_de_fondo.down,
-    name: '20261122_081122_trabajo_de_fondo'
+    name: '20261122_081122_trabajo_de_fondo',
+  },
+  {
+    up: migration_20261122_130911_cambios_de_contenido.up,
+    down: migration_20261122_130911_cambios_de_contenido.down,
+    name: '20261122_130911_cambios_de_contenido'
   },
 ];

@@ -8,9 +8,20 @@ import { performance } from 'node:perf_hooks';
 /** @typedef {import('node:http').IncomingMessage} IncomingMessage */
 /** @typedef {import('node:http').ServerResponse} ServerResponse */
 
-/** @type {AsyncLocalStorage<{ id: string, route?: string }>} */
-const store = new AsyncLocalStorage();
-Object.defineProperty(globalThis, Symbol.for('doctorado.request'), { value: store });
+/**
+ * What is known of a request; `cache` is how its answer was come by, where it is of a kind that is kept.
+ *
+ * @typedef {object} Context
+ * @property {string} id
+ * @property {string} [route]
+ * @property {'hit' | 'miss' | 'stale'} [cache]
+ * @property {Set<string>} [changed] tags of the content that it has changed
+ * @property {import('./answers/drawing.mjs').Drawing} [drawing] while an answer is made for many
+ */
+
+/** @type {AsyncLocalStorage<Context>} */
+export const requestContext = new AsyncLocalStorage();
+Object.defineProperty(globalThis, Symbol.for('doctorado.request'), { value: requestContext });
 
 const answered = channel('doctorado:request');
 
@@ -34,22 +45,24 @@ const chooseId = ({ headers }, trustsProxy) => {
  * @param {{ trustsProxy: boolean, serve: () => void }} options
  */
 export const serveObserved = (request, response, { trustsProxy, serve }) => {
+  /** @type {Context} */
   const context = { id: chooseId(request, trustsProxy) };
   // Read and set now: later Next has changed the address, and the headers have been sent.
   const { method = '', url = '' } = request;
   const begin = performance.now();
   response.setHeader('X-Request-Id', context.id);
   response.once('close', () => {
-    const pageCache = response.getHeader('x-nextjs-cache');
+    const { id, route, cache } = context;
     answered.publish({
-      ...context,
+      id,
+      route,
+      cache,
       method,
       path: url.split('?')[0],
       status: response.statusCode,
       ms: performance.now() - begin,
       aborted: !response.writableFinished,
-      pageCache: typeof pageCache === 'string' ? pageCache : undefined,
     });
   });
-  store.run(context, serve);
+  requestContext.run(context, serve);
 };

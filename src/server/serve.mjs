@@ -2,7 +2,7 @@
 // about a request before Next sees it, because Next leaves no later place for it.
 import http from 'node:http';
 
-import { keepAnswers } from './kept-answers.mjs';
+import { keepAnswers } from './answers/keep.mjs';
 import { discardLeftovers } from './leftovers.mjs';
 import { serveObserved } from './requests.mjs';
 import { secureAnswer } from './security-headers.mjs';

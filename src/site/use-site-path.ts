@@ -2,8 +2,8 @@
 
 import { usePathname } from 'next/navigation';
 
-/** Cached pages are rendered at an inner address, which visitors never see. */
-const INNER_PREFIX = /^\/sitio\/[^/]+/u;
+/** An item's own page is drawn at an inner address below its list's, which visitors never see. */
+const INNER_END = /(?<=^\/[^/]+)\/\d+$/u;
 
 /** The public path of the current page, the same on the server and in the browser. */
-export const useSitePath = (): string => usePathname().replace(INNER_PREFIX, '') || '/';
+export const useSitePath = (): string => usePathname().replace(INNER_END, '');

@@ -135,7 +135,9 @@ test('the figures move with what happens', async () => {
     before.requests + 1,
   );
   expect((await readFigures('submissions_total')).get(kind)).toBe(before.submissions + 1);
-  expect((await readFigures('page_cache_requests_total')).get('{result="hit"}')).toBeGreaterThan(0);
+  expect((await readFigures('answer_cache_requests_total')).get('{result="hit"}')).toBeGreaterThan(
+    0,
+  );
   expect((await readFigures('database_pool_connections')).get('{state="total"}')).toBeGreaterThan(
     0,
   );

@@ -59,7 +59,7 @@ test('a copied build, made without a database, serves the content of the one it 
 test.each(PAGES)('the second visit of %s comes from the page cache', async (page) => {
   await (await open(page)).text();
   const second = await open(page);
-  expect(second.headers.get('x-nextjs-cache')).toBe('HIT');
+  expect(second.headers.get('cache-status')).toBe('app; hit');
   expect((await second.text()).includes(TITLE)).toBe(true);
 });
 

@@ -11,6 +11,10 @@ import { Toaster } from '@/site/toast/toaster';
 
 import './globals.css';
 
+// Drawn when somebody asks, and kept in front of Next (src/server/answers): there is no content, and no
+// address of the site, when it is built.
+export const dynamic = 'force-dynamic';
+
 export const viewport: Viewport = { themeColor: '#faf7f1', colorScheme: 'light' };
 
 export const generateMetadata = async (): Promise<Metadata> => {

@@ -21,19 +21,6 @@ export class Answer {
 export const listAnswer = (records: unknown[], total: number): Answer =>
   new Answer(records, { 'X-Total-Count': String(total) });
 
-/**
- * The same, where the records are at hand as JSON already. `X-Kept-List` tells the server that the
- * whole answer may be given to others until its content changes (`src/server/kept-answers.mjs`).
- */
-export const keptListAnswer = ({ json, total }: { json: string; total: number }): Response =>
-  new Response(json, {
-    headers: {
-      'Content-Type': 'application/json',
-      'X-Total-Count': String(total),
-      'X-Kept-List': 'HIT',
-    },
-  });
-
 /** What a handler gets: everything already checked. */
 interface Call<Body, Query> {
   req: PayloadRequest;

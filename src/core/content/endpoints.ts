@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
 
-import { defineEndpoint, keptListAnswer, listAnswer, type ApiEndpoint } from '@/core/api/endpoint';
-import { readKeptList } from '@/core/content/list-cache';
+import { nameTags } from '@/core/answers/drawing';
+import { defineEndpoint, listAnswer, type ApiEndpoint } from '@/core/api/endpoint';
 import { messageSchema, paginationSchema, type Pagination } from '@/core/schema';
 
 interface Found<Doc> {
@@ -55,15 +55,6 @@ interface ContentContract<
   trash: (req: PayloadRequest, id: number) => Promise<void>;
 }
 
-/**
- * What a kept list is cut by: fields of its records. Whatever else is asked for, a search or a time, the
- * database looks for.
- */
-const CUT_BY = ['category', 'year'];
-
-const isCut = (filter: object): boolean =>
-  Object.entries(filter).every(([name, value]) => value === undefined || CUT_BY.includes(name));
-
 /** The calls that the contract has for each kind of content: public reading, staff's four calls. */
 export const contentEndpoints = <
   Doc,
@@ -75,6 +66,7 @@ export const contentEndpoints = <
   contract: ContentContract<Doc, InputSchema, ChangeSchema, FilterSchema, AdminFilterSchema>,
 ): ApiEndpoint[] => {
   const { slug, nouns, schemas, present, find, deletedMessage } = contract;
+  const tags = [slug, ...(contract.shows ?? [])];
   const presentListed = contract.presentListed ?? present;
   const presentForAdmin = contract.presentForAdmin ?? present;
   const adminRecord = schemas.adminRecord ?? schemas.record;
@@ -90,17 +82,9 @@ export const contentEndpoints = <
       query: filter,
       response: z.array(schemas.listed ?? schemas.record),
       handle: async ({ req, query }) => {
-        const { limit, page, ...filter } = query;
-        const everything = {} as z.output<FilterSchema>;
-        const source = {
-          slug,
-          tags: [slug, ...(contract.shows ?? [])],
-          count: async () => (await contract.list(req, { ...everything, limit: 1 })).total,
-          readAll: async () => (await contract.list(req, everything)).docs.map(presentListed),
-        };
-        const kept = isCut(filter) ? await readKeptList(source, { limit, page, filter }) : null;
-        const { docs, total } = kept ? { docs: [], total: 0 } : await contract.list(req, query);
-        return kept ? keptListAnswer(kept) : listAnswer(docs.map(presentListed), total);
+        nameTags(tags);
+        const { docs, total } = await contract.list(req, query);
+        return listAnswer(docs.map(presentListed), total);
       },
     }),
   ];
@@ -112,7 +96,10 @@ export const contentEndpoints = <
         access: 'anyone',
         summary: `Lee ${nouns.one}`,
         response: schemas.record,
-        handle: async ({ req, id }) => present(await find(req, id)),
+        handle: async ({ req, id }) => {
+          nameTags(tags);
+          return present(await find(req, id));
+        },
       }),
     );
   }

@@ -17,8 +17,8 @@ interface AnsweredRequest {
   ms: number;
   /** Whether the visitor went before the answer was whole. */
   aborted: boolean;
-  /** What Next's page cache said of it: `HIT`, `MISS`, `STALE`. */
-  pageCache: string | undefined;
+  /** How its answer was come by, where it is of a kind that is kept; `stale` is the last good one. */
+  cache: 'hit' | 'miss' | 'stale' | undefined;
 }
 
 /** A visitor's submission that has been committed. */
@@ -33,17 +33,26 @@ interface WorkFailure {
   work: string;
 }
 
+/** By two clocks: one stands still while the machine sleeps, the other is set by people. */
+export interface Moment {
+  steady: number;
+  calendar: number;
+}
+
 /** The end of this process: it waits, for a while, for what is under way. */
 interface StopEvent {
   waitFor: (work: Promise<unknown>) => void;
 }
 
-/** The names that `src/server` publishes under. */
+/** The names that `src/server` knows too. */
 const NAMES = {
   request: 'doctorado:request',
   submission: 'doctorado:submission',
   workFailure: 'doctorado:work-failure',
   stop: 'doctorado:stop',
+  changed: 'doctorado:content-changed',
+  heard: 'doctorado:content-heard',
+  missed: 'doctorado:content-missed',
 } as const;
 
 export const onRequest = (listener: (request: AnsweredRequest) => void): void =>
@@ -62,3 +71,10 @@ export const tellSubmission = (submission: Submission): void =>
 /** Tells that work done unseen has failed. */
 export const tellWorkFailure = (failure: WorkFailure): void =>
   channel(NAMES.workFailure).publish(failure);
+
+/** Tells that what these tags name has changed, and been committed. */
+export const tellChanged = (tags: readonly string[]): void => channel(NAMES.changed).publish(tags);
+/** Tells that this copy knows of all changes before a moment; `undefined`: it hears nothing now. */
+export const tellHeard = (moment: Moment | undefined): void => channel(NAMES.heard).publish(moment);
+/** Tells that nobody knows what has changed. */
+export const tellMissed = (): void => channel(NAMES.missed).publish(true);

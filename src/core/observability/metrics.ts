@@ -40,17 +40,17 @@ const countRequests = (registers: Registry[]): void => {
     buckets: SECONDS,
     registers,
   });
-  const pages = new Counter({
-    name: 'page_cache_requests_total',
-    help: 'Páginas públicas, según lo que dijo su caché (hit, miss, stale)',
+  const answers = new Counter({
+    name: 'answer_cache_requests_total',
+    help: 'Peticiones de lo que se guarda (páginas, listas, imágenes): hit, miss, stale',
     labelNames: ['result'],
     registers,
   });
-  onRequest(({ method, path, route, status, ms, pageCache }) => {
+  onRequest(({ method, path, route, status, ms, cache }) => {
     const labels = { method, route: route ?? nameOfPath(path), status: String(status) };
     total.inc(labels);
     duration.observe(labels, ms / 1000);
-    if (pageCache) pages.inc({ result: pageCache.toLowerCase() });
+    if (cache) answers.inc({ result: cache });
   });
 };
 

@@ -1,11 +1,25 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 
+/** What is learnt of an answer while it is made for many; `src/server/answers` keeps it. */
+export interface Drawing {
+  /** What it shows: it is kept until one of these changes. */
+  tags: Set<string>;
+  /** Whether it may be kept at all. */
+  isKept: boolean;
+  /** Whether all that it shows could be read. */
+  isWhole: boolean;
+}
+
 /** What is known of the request at hand, wherever in its course one asks. */
 interface RequestContext {
   /** Its name in the log, in the answer's `X-Request-Id`, and in the sentence of a 500. */
   id: string;
   /** The declared path that answers it, such as `/api/admin/news/:id`. */
   route?: string;
+  /** Tags of the content that it has changed: what shows it here is expired as its answer leaves. */
+  changed?: Set<string>;
+  /** Where its answer is made for many. */
+  drawing?: Drawing;
 }
 
 /**

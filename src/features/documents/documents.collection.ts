@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 
 import { contentAccess, staffOrPublicSite } from '@/core/access';
-import { expirePagesHooks } from '@/core/page-cache';
+import { tellChangeHooks } from '@/core/changes/tell-change';
 import { contentOptions, toOptions } from '@/core/payload/content-options';
 import { searchTextField } from '@/core/payload/search-text';
 import { validateText, validateUrl } from '@/core/payload/validate';
@@ -19,7 +19,7 @@ export const Documents: CollectionConfig<'documents'> = {
     group: 'Contenido',
   },
   access: contentAccess(staffOrPublicSite),
-  hooks: expirePagesHooks(slug),
+  hooks: tellChangeHooks(() => [slug]),
   fields: [
     {
       name: 'title',

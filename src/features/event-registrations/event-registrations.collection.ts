@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 
-import { expirePagesHooks } from '@/core/page-cache';
+import { tellChangeHooks } from '@/core/changes/tell-change';
 import {
   consentFields,
   INBOX_GROUP,
@@ -28,7 +28,7 @@ export const EventRegistrations: CollectionConfig<'event-registrations'> = {
     components: inboxComponents,
   },
   // A place that becomes free shows on the pages of its event.
-  hooks: { afterDelete: expirePagesHooks(EVENTS.slug).afterDelete },
+  hooks: { afterDelete: tellChangeHooks(() => [EVENTS.slug]).afterDelete },
   indexes: [{ fields: ['event', 'email'], unique: true }],
   fields: [
     receivedAt,

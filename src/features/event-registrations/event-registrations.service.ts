@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload';
 import { conflict, notFound } from '@/core/api/errors';
 import { listRecords } from '@/core/content/records';
 import { lockKey, lockRow } from '@/core/database';
-import { expirePages } from '@/core/page-cache';
+import { tellChange } from '@/core/changes/tell-change';
 import type { Pagination } from '@/core/schema';
 import { settings } from '@/core/settings';
 import { submitOnce } from '@/core/submissions';
@@ -73,8 +73,7 @@ const assertNotRegistered = async (
 export const registerForEvent = async (req: PayloadRequest, input: EventRegistrationInput) => {
   const { eventId, nombre, telefono } = input;
   const email = input.email.toLowerCase();
-  const outcome = { tookLastPlace: false };
-  const registration = await submitOnce(req, {
+  return submitOnce(req, {
     collection,
     input,
     store: async (submissionKey) => {
@@ -99,11 +98,9 @@ export const registerForEvent = async (req: PayloadRequest, input: EventRegistra
         req,
         eventRegistrationMails(registered, event, await readSender(req), settings()),
       );
-      outcome.tookLastPlace = (await withItsPlaces(req, event)).isFull;
+      // The pages must say from now on that the event is full.
+      if ((await withItsPlaces(req, event)).isFull) await tellChange(req, [EVENTS.slug]);
       return registered;
     },
   });
-  // The pages must say from now on that the event is full.
-  if (outcome.tookLastPlace) expirePages(EVENTS.slug);
-  return registration;
 };

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 
 import { contentAccess, staffOrPublicSite } from '@/core/access';
-import { expirePagesHooks } from '@/core/page-cache';
+import { tellChangeHooks } from '@/core/changes/tell-change';
 import { dateAndTime } from '@/core/payload/dates';
 import { contentOptions, toOptions } from '@/core/payload/content-options';
 import { searchTextField } from '@/core/payload/search-text';
@@ -21,7 +21,7 @@ export const Events: CollectionConfig<'events'> = {
   },
   defaultSort: '-startDate',
   access: contentAccess(staffOrPublicSite),
-  hooks: expirePagesHooks(slug),
+  hooks: tellChangeHooks(() => [slug]),
   fields: [
     {
       name: 'title',

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 
 import { contentAccess, staffOrPublished } from '@/core/access';
-import { expirePagesHooks } from '@/core/page-cache';
+import { tellChangeHooks } from '@/core/changes/tell-change';
 import { contentOptions } from '@/core/payload/content-options';
 import { livePreviewOf } from '@/core/payload/live-preview';
 import { validateText, validateUrl } from '@/core/payload/validate';
@@ -21,7 +21,7 @@ export const Journal: CollectionConfig<'journal'> = {
   },
   defaultSort: '-year',
   access: contentAccess(staffOrPublished),
-  hooks: expirePagesHooks(slug),
+  hooks: tellChangeHooks(() => [slug]),
   fields: [
     {
       name: 'title',

@@ -3,13 +3,28 @@ import path from 'node:path';
 import type { CollectionConfig } from 'payload';
 
 import { staffOnly, staffOrPublicSite } from '@/core/access';
-import { expirePagesHooks } from '@/core/page-cache';
+import { tellChangeHooks } from '@/core/changes/tell-change';
 import { settings } from '@/core/settings';
 import { MEDIA } from '@/features/media/media.definition';
 import { nameByContent } from '@/features/media/media.naming';
 import { revalidateFile } from '@/features/media/media.revalidation';
 
 const staticDir = path.join(settings().dataDir, 'media');
+
+interface StoredFile {
+  filename?: string | null;
+  sizes?: Record<string, { filename?: string | null } | null> | null;
+}
+
+/** Every file of a record is drawn, and kept, apart: `src/server/answers/addresses.mjs` names them so. */
+const fileTagsOf = ({ filename, sizes }: StoredFile): string[] =>
+  [filename, ...Object.values(sizes ?? {}).map((size) => size?.filename)].flatMap((name) =>
+    name ? [`file:${encodeURIComponent(name)}`] : [],
+  );
+
+const tagsOf = (file: StoredFile, previous: StoredFile = {}): string[] => [
+  ...new Set([MEDIA.slug, ...fileTagsOf(file), ...fileTagsOf(previous)]),
+];
 
 export const Media: CollectionConfig<'media'> = {
   slug: MEDIA.slug,
@@ -24,7 +39,7 @@ export const Media: CollectionConfig<'media'> = {
     delete: staffOnly,
   },
   disableDuplicate: true,
-  hooks: { ...expirePagesHooks(MEDIA.slug), beforeOperation: [nameByContent] },
+  hooks: { ...tellChangeHooks(tagsOf), beforeOperation: [nameByContent] },
   upload: {
     staticDir,
     mimeTypes: [...MEDIA.imageTypes, ...Object.keys(MEDIA.documentTypes)],

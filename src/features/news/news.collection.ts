@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 
 import { contentAccess, staffOrPublished } from '@/core/access';
-import { expirePagesHooks } from '@/core/page-cache';
+import { tellChangeHooks } from '@/core/changes/tell-change';
 import { contentOptions, toOptions } from '@/core/payload/content-options';
 import { livePreviewOf } from '@/core/payload/live-preview';
 import { searchTextField } from '@/core/payload/search-text';
@@ -23,7 +23,7 @@ export const News: CollectionConfig<'news'> = {
   },
   access: contentAccess(staffOrPublished),
   hooks: {
-    ...expirePagesHooks(slug),
+    ...tellChangeHooks(() => [slug]),
     beforeValidate: [refuseForeignContent],
   },
   fields: [

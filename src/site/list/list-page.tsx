@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { leaveUncached } from '@/core/page-cache';
+import { leaveUnkept } from '@/core/answers/drawing';
 import { PartsNavigation } from '@/site/list/parts-navigation';
 import type { SentList } from '@/site/list/sent-list';
 
@@ -46,7 +46,7 @@ export const readListPage = async <Listed, Item = Listed>({
   ]);
   const isUnknownItem = opened?.item === null;
   // Invented numbers must not fill the cache.
-  if (asked === undefined || isUnknownItem) await leaveUncached();
+  if (asked === undefined || isUnknownItem) leaveUnkept();
   const list = asked === undefined ? await readPart(1) : asked;
   return {
     initialItems: list?.initialItems ?? null,

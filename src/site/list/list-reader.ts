@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload';
 
 import { ApiError } from '@/core/api/errors';
-import { readForPage } from '@/core/page-cache';
+import { readForPage } from '@/core/answers/drawing';
 import { countParts, LIST_PARTS } from '@/shared/list-parts';
 import { MAX_RECORD_ID } from '@/shared/record-id';
 import type { SentList } from '@/site/list/sent-list';

@@ -1,6 +1,6 @@
 import { cache } from 'react';
 
-import { readForPage } from '@/core/page-cache';
+import { readForPage } from '@/core/answers/drawing';
 import { PROGRAMME } from '@/features/programme/programme.definition';
 import {
   readContactDetails,

@@ -96,7 +96,7 @@ describe('the feed of the news', () => {
   it('says when nothing is new, and when something is', async () => {
     const { headers } = await call('GET', FEED);
     const etag = headers.get('etag') ?? '';
-    expect(etag).toMatch(/^"[\w-]{20,}"$/u);
+    expect(etag).toMatch(/^W\/"[\w-]{20,}"$/u);
     const ask = () => call('GET', FEED, { headers: { 'if-none-match': etag } });
     const unchanged = await ask();
     expect([unchanged.status, unchanged.text]).toEqual([304, '']);

@@ -147,8 +147,8 @@ describe('the content security policy', () => {
     const path = `/galeria?imagen=${id}`;
     const [first, second] = [await call('GET', path), await call('GET', path)];
     await eraseContent('gallery', id);
-    const stateOf = ({ headers }: typeof first) => headers.get('x-nextjs-cache');
-    expect([stateOf(first), stateOf(second)]).toEqual(['MISS', 'HIT']);
+    const stateOf = ({ headers }: typeof first) => headers.get('cache-status');
+    expect([stateOf(first), stateOf(second)]).toEqual(['app; fwd=miss', 'app; hit']);
     const policyOf = ({ headers }: typeof first) => headers.get('content-security-policy');
     expect(policyOf(first)).toBe(policyOf(second));
     expect(first.text).toBe(second.text);

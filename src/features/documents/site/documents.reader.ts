@@ -1,5 +1,5 @@
 import { countRecords, listStamps } from '@/core/content/records';
-import { readForPage } from '@/core/page-cache';
+import { readForPage } from '@/core/answers/drawing';
 import { DOCUMENTS } from '@/features/documents/documents.definition';
 import { presentDocument } from '@/features/documents/documents.presenter';
 import { listDocuments } from '@/features/documents/documents.service';

@@ -1,5 +1,5 @@
 import { countRecords, listStamps } from '@/core/content/records';
-import { readForPage } from '@/core/page-cache';
+import { readForPage } from '@/core/answers/drawing';
 import { EVENTS } from '@/features/events/events.definition';
 import { presentEvent } from '@/features/events/events.presenter';
 import type { EventFilter } from '@/features/events/events.schemas';

@@ -1,5 +1,5 @@
 import { countRecords, listStamps } from '@/core/content/records';
-import { readForPage } from '@/core/page-cache';
+import { readForPage } from '@/core/answers/drawing';
 import { GALLERY } from '@/features/gallery/gallery.definition';
 import { presentGalleryImage } from '@/features/gallery/gallery.presenter';
 import { findGalleryImage, listGallery } from '@/features/gallery/gallery.service';

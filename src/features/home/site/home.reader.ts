@@ -1,4 +1,4 @@
-import { readForPage } from '@/core/page-cache';
+import { readForPage } from '@/core/answers/drawing';
 import { MEDIA } from '@/features/media/media.definition';
 import { NEWS } from '@/features/news/news.definition';
 import { summarizeNews } from '@/features/news/news.presenter';

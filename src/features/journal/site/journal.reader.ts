@@ -1,5 +1,5 @@
 import { countRecords, listStamps } from '@/core/content/records';
-import { readForPage } from '@/core/page-cache';
+import { readForPage } from '@/core/answers/drawing';
 import { JOURNAL } from '@/features/journal/journal.definition';
 import { presentJournalIssue } from '@/features/journal/journal.presenter';
 import {

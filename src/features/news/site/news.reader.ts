@@ -1,5 +1,5 @@
 import { countRecords, listStamps } from '@/core/content/records';
-import { readForPage } from '@/core/page-cache';
+import { readForPage } from '@/core/answers/drawing';
 import { MEDIA } from '@/features/media/media.definition';
 import { NEWS } from '@/features/news/news.definition';
 import { presentNews, summarizeNews } from '@/features/news/news.presenter';

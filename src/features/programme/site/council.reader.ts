@@ -1,4 +1,4 @@
-import { readForPage } from '@/core/page-cache';
+import { readForPage } from '@/core/answers/drawing';
 import { PROGRAMME } from '@/features/programme/programme.definition';
 import { readCouncil } from '@/features/programme/programme.service';
 import { sitePayload } from '@/site/payload';

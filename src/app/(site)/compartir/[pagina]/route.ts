@@ -15,11 +15,6 @@ import type { SharingFacts } from '@/site/sharing/sharing-card';
 import { sharingPictureResponse } from '@/site/sharing/sharing-picture';
 import { readSiteIdentity } from '@/site/shell/shell.reader';
 
-// Kept in the page cache, as the pages are: see the layout of this folder's parent.
-export const dynamic = 'force-static';
-export const dynamicParams = true;
-export const generateStaticParams = (): { idioma: string; pagina: string }[] => [];
-
 /** The title of each page but the home page, which bears the programme's name. */
 const TITLES: Record<Exclude<(typeof SITE_PATHS)[keyof typeof SITE_PATHS], '/'>, string> = {
   [SITE_PATHS.about]: ABOUT_TEXTS.title,

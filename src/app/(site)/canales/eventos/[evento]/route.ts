@@ -5,11 +5,11 @@ export const dynamic = 'force-dynamic';
 
 /** One event, to be put into one's own calendar. */
 export const GET = async (
-  request: Request,
+  _request: Request,
   { params }: { params: Promise<{ evento: string }> },
 ): Promise<Response> => {
   const { evento } = await params;
-  return feedResponse(request, {
+  return feedResponse({
     text: await readEventFile(Number(evento)),
     contentType: 'text/calendar',
     fileName: `evento-${evento}.ics`,

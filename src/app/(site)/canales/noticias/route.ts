@@ -4,8 +4,8 @@ import { feedResponse } from '@/site/feeds/feed-response';
 export const dynamic = 'force-dynamic';
 
 /** The feed of the news. */
-export const GET = async (request: Request): Promise<Response> =>
-  feedResponse(request, {
+export const GET = async (): Promise<Response> =>
+  feedResponse({
     text: await readNewsFeed(),
     contentType: 'application/atom+xml',
     fileName: 'noticias.xml',

@@ -1,18 +1,9 @@
-import { leaveUncached } from '@/core/page-cache';
 import { describeEventPicture } from '@/features/events/site/events.sharing';
 import { describeGalleryPicture } from '@/features/gallery/site/gallery.sharing';
 import { describeIssuePicture } from '@/features/journal/site/journal.sharing';
 import { describeNewsPicture } from '@/features/news/site/news.sharing';
 import { SITE_PATHS } from '@/shared/paths';
 import { sharingPictureResponse } from '@/site/sharing/sharing-picture';
-
-export const dynamic = 'force-static';
-export const dynamicParams = true;
-export const generateStaticParams = (): {
-  idioma: string;
-  pagina: string;
-  elemento: string;
-}[] => [];
 
 /** The pages whose items have a link of their own. */
 const ITEMS = new Map<string, typeof describeNewsPicture>([
@@ -28,8 +19,5 @@ export const GET = async (
   { params }: { params: Promise<{ pagina: string; elemento: string }> },
 ): Promise<Response> => {
   const { pagina, elemento } = await params;
-  const facts = await ITEMS.get(`/${pagina}`)?.(Number(elemento));
-  // Each invented number would else make an entry of the page cache.
-  if (!facts) await leaveUncached();
-  return sharingPictureResponse(facts);
+  return sharingPictureResponse(await ITEMS.get(`/${pagina}`)?.(Number(elemento)));
 };

@@ -5,11 +5,11 @@ export const dynamic = 'force-dynamic';
 
 /** The calendar of all events, or of one category's. */
 export const GET = async (
-  request: Request,
+  _request: Request,
   { params }: { params: Promise<{ archivo: string }> },
 ): Promise<Response> => {
   const fileName = `${(await params).archivo}.ics`;
-  return feedResponse(request, {
+  return feedResponse({
     text: await readCalendar(fileName),
     contentType: 'text/calendar',
     fileName,

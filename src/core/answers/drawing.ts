@@ -1,0 +1,71 @@
+import { currentRequest, type Drawing } from '@/core/observability/request-context';
+
+/**
+ * What an answer that is made for many says of itself. The server keeps whole answers in front of Next
+ * (`src/server/answers`) until something that they show changes; here they say what they show.
+ *
+ * A tag is the slug of a collection or of a global.
+ */
+
+/** Says what the answer at hand shows: it is kept until one of these changes. */
+export const nameTags = (tags: Iterable<string>): void => {
+  const drawing = currentRequest()?.drawing;
+  for (const tag of tags) drawing?.tags.add(tag);
+};
+
+/** The answer at hand is made anew for each who asks: invented numbers must not fill the memory. */
+export const leaveUnkept = (): void => {
+  const drawing = currentRequest()?.drawing;
+  if (drawing) drawing.isKept = false;
+};
+
+/** Something of the answer at hand could not be read: the last one that was whole is better. */
+const leaveIncomplete = (): void => {
+  const drawing = currentRequest()?.drawing;
+  if (drawing) drawing.isWhole = false;
+};
+
+const readings = new WeakMap<Drawing, Map<string, Promise<unknown>>>();
+
+/** What several parts of one page read is read once. */
+const readOnce = <Data>(key: string, read: () => Promise<Data>): Promise<Data> => {
+  const drawing = currentRequest()?.drawing;
+  if (!drawing) return read();
+  const known = readings.get(drawing) ?? new Map<string, Promise<unknown>>();
+  readings.set(drawing, known);
+  const reading = known.get(key) ?? read();
+  known.set(key, reading);
+  return reading as Promise<Data>;
+};
+
+/**
+ * Reads for a public page, which so bears `tags`.
+ *
+ * @returns `null` where the data cannot be had now (the database away). The page then says so, or leaves
+ * the reading to the browser, and is not kept.
+ */
+export const readForPage = async <Data>({
+  key,
+  tags,
+  read,
+}: {
+  key: readonly string[];
+  tags: readonly string[];
+  read: () => Promise<Data>;
+}): Promise<Data | null> => {
+  nameTags(tags);
+  try {
+    return await readOnce(key.join('/'), read);
+  } catch {
+    leaveIncomplete();
+    return null;
+  }
+};
+
+/** `leaveUnkept`, where `openId` is none of the items. */
+export const leaveUnknownUnkept = (
+  openId: number | null,
+  items: readonly { id: number }[] | null,
+): void => {
+  if (openId !== null && items && !items.some(({ id }) => id === openId)) leaveUnkept();
+};

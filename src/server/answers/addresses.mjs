@@ -1,0 +1,185 @@
+// Which addresses the site has, and under which spelling each is kept. Read by the cache of answers, which
+// stands before Next, and by `next.config.mjs`, which leads each to the page or route that answers it.
+
+/** The public pages. */
+export const PAGES = [
+  '/',
+  '/acerca',
+  '/profesores',
+  '/calendario',
+  '/planes-pago',
+  '/revista',
+  '/documentos',
+  '/galeria',
+  '/seminarios',
+  '/noticias',
+  '/contacto',
+  '/inscripcion',
+  '/politica-privacidad',
+  '/terminos-uso',
+];
+
+/** What a number in an address looks like: of an item, or of a part of a list. */
+const NUMBER = '[1-9]\\d{0,9}';
+
+/**
+ * Parameters that make another page of a list page's address: `/noticias?noticia=12`. Each is answered
+ * by a page below the list's (`/noticias/[noticia]`), whose own address is nobody's business.
+ */
+const ITEMS = [
+  { page: '/noticias', name: 'noticia' },
+  { page: '/seminarios', name: 'evento' },
+  { page: '/revista', name: 'numero' },
+  { page: '/galeria', name: 'imagen' },
+].map(({ page, name }) => ({ page, name, value: NUMBER, inner: page }));
+
+/** Lists of which a long one comes in parts, each at an address of its own: `/noticias?pagina=2`. */
+const PARTS = ['/noticias', '/seminarios', '/revista', '/galeria', '/documentos'].map((page) => ({
+  page,
+  name: 'pagina',
+  // The first part is the list itself.
+  value: '[2-9]|[1-9]\\d{1,5}',
+  inner: `${page}/pagina`,
+}));
+
+/** All of them. Of two in one address the item counts, which is shown above its list. */
+export const PARAMETERS = [...ITEMS, ...PARTS];
+
+/** What programs read: feeds, calendars, and the pictures of shared links. In Next's spelling. */
+export const FILES = [
+  { source: '/noticias/atom.xml', destination: '/canales/noticias' },
+  {
+    source: '/calendario/:calendario([a-z-]{1,40}).ics',
+    destination: '/canales/calendarios/:calendario',
+  },
+  { source: `/seminarios/:id(${NUMBER}).ics`, destination: '/canales/eventos/:id' },
+  { source: '/compartir/:pagina([a-z-]{1,40}).png', destination: '/compartir/:pagina' },
+  {
+    source: `/compartir/:pagina([a-z-]{1,40})/:id(${NUMBER}).png`,
+    destination: '/compartir/:pagina/:id',
+  },
+];
+
+/** Answers whatever is none of the site's addresses, with 404. */
+export const NOT_FOUND_PAGE = '/no-encontrada';
+
+/** Made by Next itself (`src/app/sitemap.ts`, `robots.ts`). */
+const SITEMAP = '/sitemap.xml';
+const ROBOTS = '/robots.txt';
+
+/** The public lists and their items. */
+const LISTS = /^\/api\/public\/(?:news|events|documents|journal|gallery)(?:\/\d{1,10})?$/u;
+/** What may be asked of a list. Whoever asks for something else is answered, but nothing is kept. */
+const LIST_PARAMETERS = [
+  'limit',
+  'page',
+  'category',
+  'year',
+  'search',
+  'summary',
+  'order',
+  'from',
+  'to',
+];
+const LONGEST_QUERY = 200;
+
+const OPTIMISER = '/_next/image';
+/** Other parts of the product, which answer whatever is asked of them. */
+const OTHERS = /^\/(?:api|admin)(?:\/|$)/u;
+
+/** @param {string} source in Next's spelling */
+const toPattern = (source) =>
+  new RegExp(`^${source.replaceAll('.', '\\.').replaceAll(/:\w+(?=\()/gu, '')}$`, 'u');
+const PATTERNS = FILES.map(({ source }) => toPattern(source));
+
+/** @param {string} path */
+const isFile = (path) =>
+  path === SITEMAP || path === ROBOTS || PATTERNS.some((pattern) => pattern.test(path));
+
+/**
+ * The page of a list that `query` asks for, in one spelling; the list itself where it asks for none.
+ *
+ * @param {string} path
+ * @param {URLSearchParams} query
+ */
+const spellPage = (path, query) => {
+  for (const { page, name, value } of PARAMETERS) {
+    const given = query.get(name) ?? '';
+    if (page === path && new RegExp(`^(?:${value})$`, 'u').test(given))
+      return `${path}?${name}=${given}`;
+  }
+  return path;
+};
+
+/**
+ * @param {string} path
+ * @param {URLSearchParams} query
+ */
+const spellList = (path, query) => {
+  query.sort();
+  const isKnown = [...query.keys()].every((name) => LIST_PARAMETERS.includes(name));
+  const spelt = query.size > 0 ? `${path}?${query}` : path;
+  return isKnown && spelt.length <= LONGEST_QUERY ? spelt : undefined;
+};
+
+/**
+ * What names an upload, as the app names the one that has changed (`media.collection.ts`).
+ *
+ * @param {string} address
+ */
+const fileTag = (address) => `file:${address.slice(address.lastIndexOf('/') + 1)}`;
+
+/**
+ * One picture, in the one of its formats that this browser takes: Next looks for no other in `Accept`.
+ *
+ * @param {string} url
+ * @param {string} accept
+ */
+const spellPicture = (url, accept) => ({
+  kind: /** @type {const} */ ('picture'),
+  url,
+  headers: { accept: accept.includes('image/webp') ? 'image/webp' : '*/*' },
+  tags: [fileTag(new URLSearchParams(url.split('?', 2)[1]).get('url') ?? '')],
+});
+
+/**
+ * @typedef {{ kind: 'page' | 'data' | 'picture'; url: string; headers: Record<string, string>; tags?: string[] }} Spelling
+ * what is drawn: its address in one spelling, the headers that make another answer of it, and what it
+ * shows where that cannot be said while it is drawn
+ */
+
+/**
+ * What a request of GET or HEAD asks for, if that is something that is kept.
+ *
+ * @param {string} url as the visitor sent it
+ * @param {import('node:http').IncomingHttpHeaders} headers
+ * @param {(path: string) => boolean} isPublicFile whether there is such a file
+ * @returns {Spelling | undefined}
+ */
+export const spell = (url, headers, isPublicFile) => {
+  const [path = '/', search = ''] = url.split('?', 2);
+  if (path === OPTIMISER) return spellPicture(url, headers.accept ?? '');
+  const query = new URLSearchParams(search);
+  if (LISTS.test(path)) {
+    const spelt = spellList(path, query);
+    return spelt === undefined ? undefined : { kind: 'data', url: spelt, headers: {} };
+  }
+  if (OTHERS.test(path) || isPublicFile(path)) return undefined;
+  if (isFile(path)) return { kind: 'data', url: path, headers: {} };
+  // Next leads these to their one spelling.
+  if (path.length > 1 && (path.endsWith('/') || path.includes('//') || path.includes('\\'))) {
+    return undefined;
+  }
+  const known = PAGES.find((page) => page === path.toLowerCase());
+  const page = known ? spellPage(known, query) : NOT_FOUND_PAGE;
+  return { kind: 'page', url: page, headers: routerHeaders(headers) };
+};
+
+/**
+ * Next's router asks for a page's data instead of its HTML. What it tells of the page that it comes from
+ * would make an answer of its own for each pair of pages: without it, it is sent the whole page.
+ *
+ * @param {import('node:http').IncomingHttpHeaders} headers
+ * @returns {Record<string, string>}
+ */
+const routerHeaders = (headers) => (headers['rsc'] === undefined ? {} : { rsc: '1' });

@@ -1,0 +1,182 @@
+// A whole answer as it is kept: its head, its name (ETag), and its body in the encodings that were asked for.
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+
+import { policyOfPublicPage } from '../security-headers.mjs';
+import { NOT_FOUND_PAGE } from './addresses.mjs';
+import { settleScripts } from './page-scripts.mjs';
+
+/**
+ * @typedef {'br' | 'gzip' | 'identity'} Encoding
+ * @typedef {object} Answer
+ * @property {number} status
+ * @property {Record<string, number | string | string[]>} headers
+ * @property {string | undefined} tag its ETag, sent as a weak one, because it stands for the body in every
+ * encoding; none where it must not be kept
+ * @property {Map<Encoding, Buffer | Promise<Buffer>>} bodies
+ * @property {boolean} isText whether it is worth compressing
+ * @property {readonly string[]} tags
+ * @property {string | undefined} route
+ */
+
+const TEXT = /^(?:text\/|application\/(?:json|xml|atom\+xml|[\w.]+\+json)|image\/svg)/u;
+
+/** What belongs to the one connection that it was drawn for. */
+const DROPPED_HEADERS = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'];
+
+/** A kept answer may be shown again by whoever asks first whether it is still the one. */
+export const REVALIDATED = 'public, max-age=0, must-revalidate';
+
+/** Quick enough for the first visitor to wait for: the answer is given thousands of times. */
+const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } };
+const brotli = promisify(zlib.brotliCompress);
+const unbrotli = promisify(zlib.brotliDecompress);
+const gzip = promisify(zlib.gzip);
+const gunzip = promisify(zlib.gunzip);
+
+/** @type {Record<Encoding, { pack: (body: Buffer) => Promise<Buffer>; unpack: (body: Buffer) => Promise<Buffer> }>} */
+const CODECS = {
+  identity: { pack: async (body) => body, unpack: async (body) => body },
+  gzip: { pack: (body) => gzip(body), unpack: (body) => gunzip(body) },
+  br: { pack: (body) => brotli(body, BROTLI), unpack: (body) => unbrotli(body) },
+};
+
+/**
+ * A page is given to many: its scripts are allowed by what they say, and no more by the drawing's nonce.
+ *
+ * @param {Buffer} body
+ */
+const settlePage = (body) => {
+  const { html, sources } = settleScripts(body.toString('utf8'));
+  return { body: Buffer.from(html), policy: policyOfPublicPage(sources) };
+};
+
+/**
+ * Of a page Next says that it must never be kept, and of its fonts which nonce they bear; both are settled
+ * here.
+ *
+ * @param {import('node:http').OutgoingHttpHeaders} drawn
+ */
+const settleHeaders = (drawn) => {
+  const headers = /** @type {Answer['headers']} */ (
+    Object.fromEntries(
+      Object.entries(drawn).filter(
+        ([name, value]) => value !== undefined && !DROPPED_HEADERS.includes(name),
+      ),
+    )
+  );
+  const { link } = headers;
+  return link ? { ...headers, link: String(link).replaceAll(/; nonce="[^"]*"/gu, '') } : headers;
+};
+
+/** What makes another answer of the same address. */
+const VARY = { page: 'Accept-Encoding, RSC', data: 'Accept-Encoding', picture: 'Accept' };
+
+/**
+ * @param {import('./drawing.mjs').Drawn} drawn
+ * @param {import('./addresses.mjs').Spelling} what
+ */
+const isKeepable = ({ status, headers, drawing }, { url }) =>
+  (status === 200 || url === NOT_FOUND_PAGE) &&
+  drawing.isKept &&
+  drawing.isWhole &&
+  drawing.tags.size > 0 &&
+  headers['set-cookie'] === undefined;
+
+/**
+ * @param {import('./drawing.mjs').Drawn} drawn
+ * @param {import('./addresses.mjs').Spelling} what
+ * @returns {Answer}
+ */
+export const makeAnswer = (drawn, what) => {
+  const { status, drawing, route } = drawn;
+  const contentType = String(drawn.headers['content-type'] ?? '');
+  const isPage = contentType.startsWith('text/html');
+  const { body, policy } = isPage
+    ? settlePage(drawn.body)
+    : { body: drawn.body, policy: undefined };
+  const isKept = isKeepable(drawn, what);
+  const headers = settleHeaders(drawn.headers);
+  return {
+    status: what.url === NOT_FOUND_PAGE && status === 200 ? 404 : status,
+    headers: {
+      ...headers,
+      ...(policy ? { 'content-security-policy': policy } : {}),
+      // Next's optimiser says itself for how long browsers may show a picture without asking.
+      ...(isKept && what.kind !== 'picture' ? { 'cache-control': REVALIDATED } : {}),
+      vary: VARY[what.kind],
+    },
+    tag: isKept
+      ? `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+      : undefined,
+    bodies: new Map([[/** @type {Encoding} */ ('identity'), body]]),
+    isText: TEXT.test(contentType),
+    tags: [...drawing.tags],
+    route,
+  };
+};
+
+/**
+ * The encoding in which a browser gets the answer: the best of those that it takes.
+ *
+ * @param {Answer} answer
+ * @param {string | string[] | undefined} accepted `Accept-Encoding`
+ * @returns {Encoding}
+ */
+export const chooseEncoding = ({ isText }, accepted) => {
+  if (!isText) return 'identity';
+  const taken = String(accepted ?? '')
+    .toLowerCase()
+    .split(',')
+    .filter((one) => !/;\s*q=0(?:\.0*)?\s*$/u.test(one))
+    .map((one) => one.split(';')[0]?.trim());
+  return (
+    /** @type {Encoding[]} */ (['br', 'gzip']).find((name) => taken.includes(name)) ?? 'identity'
+  );
+};
+
+/**
+ * @param {Answer} answer
+ * @param {Encoding} encoding
+ */
+const pack = async ({ bodies }, encoding) => {
+  const [[from, source] = []] = bodies;
+  if (!from || !source) throw new Error('An answer without a body');
+  return CODECS[encoding].pack(await CODECS[from].unpack(await source));
+};
+
+/**
+ * The body in an encoding. It is made once, from whichever there is, and takes the place of the plain one:
+ * of an answer only what was asked for is kept, and most visitors ask for the same.
+ *
+ * @param {Answer} answer
+ * @param {Encoding} encoding
+ * @returns {Promise<Buffer>}
+ */
+export const bodyIn = async (answer, encoding) => {
+  const { bodies } = answer;
+  const made = bodies.get(encoding);
+  if (made) return made;
+  const making = pack(answer, encoding);
+  bodies.set(encoding, making);
+  try {
+    const body = await making;
+    bodies.set(encoding, body);
+    if (encoding !== 'identity') bodies.delete('identity');
+    return body;
+  } catch (error) {
+    bodies.delete(encoding);
+    throw error;
+  }
+};
+
+/** What an answer weighs beside its bodies, roughly. */
+const HEAD_BYTES = 2_000;
+
+/** @param {Answer} answer @returns {number} bytes */
+export const weigh = ({ bodies }) =>
+  [...bodies.values()].reduce(
+    (sum, body) => sum + ('byteLength' in body ? body.byteLength : 0),
+    HEAD_BYTES,
+  );

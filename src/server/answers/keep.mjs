@@ -1,0 +1,200 @@
+// The one cache of the product: whole answers of pages, public lists, feeds and drawn pictures, as they go
+// over the wire, in front of Next. An answer says itself what it shows (its tags), and is kept until one
+// of them changes. See docs/decisions/0031.
+import { LRUCache } from 'lru-cache';
+
+import { requestContext } from '../requests.mjs';
+import { spell } from './addresses.mjs';
+import { bodyIn, chooseEncoding, makeAnswer, weigh } from './answer.mjs';
+import { followChanges, isWithin, momentNow } from './changes.mjs';
+import { draw } from './drawing.mjs';
+import { hasAlready } from '../entity-tags.mjs';
+import { listPublicFiles } from './public-files.mjs';
+
+const MEGABYTE = 1024 * 1024;
+const MOST_BYTES = Number(process.env['ANSWER_CACHE_MB'] || 64) * MEGABYTE;
+/** A larger one would push out hundreds of others. */
+const MOST_BYTES_OF_ONE = MOST_BYTES / 8;
+
+/** Under the expiry by tags, for what no change tells of: the hour, and hands within the database. */
+const MOST_AGE_MS = 60_000;
+/** All that an answer may be trusted while this copy hears of no changes. */
+const MOST_AGE_DEAF_MS = 1_000;
+/** For how long an answer that could not be renewed is given before it is tried again. */
+const RETRY_MS = 2_000;
+/** A drawing that takes longer is not waited for by those who come later. */
+const PATIENCE_MS = 30_000;
+
+/**
+ * @typedef {import('./answer.mjs').Answer} Answer
+ * @typedef {import('./changes.mjs').Moment} Moment
+ * @typedef {{ answer: Answer, begunAfter: number, begunAt: Moment, failedAt?: Moment }} Entry
+ * @typedef {{ begunAfter: number, begunAt: Moment, answer: Promise<Answer> }} Flight
+ * @typedef {'hit' | 'miss' | 'stale'} State how an answer was come by; `stale` is the last good one
+ */
+
+/**
+ * Gives what is kept without asking Next again. What is not kept is drawn once for all who ask for it at
+ * the same time; everything else passes.
+ *
+ * @param {import('node:http').RequestListener} serve Next
+ * @returns {import('node:http').RequestListener}
+ */
+export const keepAnswers = (serve) => {
+  const changes = followChanges();
+  const publicFiles = listPublicFiles();
+  /** @type {LRUCache<string, Entry>} */
+  const entries = new LRUCache({
+    maxSize: MOST_BYTES,
+    maxEntrySize: MOST_BYTES_OF_ONE,
+    sizeCalculation: ({ answer }) => weigh(answer),
+  });
+  /** @type {Map<string, Flight>} */
+  const flights = new Map();
+
+  /** @param {Entry} entry */
+  const isExpired = ({ answer, begunAfter }) => changes.haveChangedAfter(answer.tags, begunAfter);
+
+  /**
+   * Whether an answer may be given without drawing it anew.
+   *
+   * @param {Entry} entry
+   */
+  const isFresh = ({ begunAt, failedAt }) =>
+    isWithin(begunAt, changes.isUpToDate() ? MOST_AGE_MS : MOST_AGE_DEAF_MS) ||
+    (failedAt !== undefined && isWithin(failedAt, RETRY_MS));
+
+  /** What is kept and has not changed, fresh or not. @param {string} key */
+  const findCurrent = (key) => {
+    const entry = entries.get(key);
+    if (entry && isExpired(entry)) entries.delete(key);
+    return entry && !isExpired(entry) ? entry : undefined;
+  };
+
+  /**
+   * @param {string} key
+   * @param {import('./addresses.mjs').Spelling} what
+   * @param {Omit<Flight, 'answer'>} flight
+   * @returns {Promise<Answer>}
+   */
+  const drawAndKeep = async (key, what, { begunAfter, begunAt }) => {
+    const drawn = await draw(serve, what);
+    const { drawing } = drawn;
+    if (!drawing.isWhole || drawn.status >= 500) {
+      const last = findCurrent(key);
+      if (last) {
+        last.failedAt = momentNow();
+        return last.answer;
+      }
+    }
+    const answer = makeAnswer(drawn, what);
+    const entry = { answer, begunAfter, begunAt };
+    if (answer.tag && !isExpired(entry)) entries.set(key, entry);
+    return answer;
+  };
+
+  /**
+   * Those who ask while it is being drawn share one drawing, unless something changed since it was begun.
+   *
+   * @param {string} key
+   * @param {import('./addresses.mjs').Spelling} what
+   */
+  const join = (key, what) => {
+    const begunAfter = changes.now();
+    const under = flights.get(key);
+    if (under?.begunAfter === begunAfter && isWithin(under.begunAt, PATIENCE_MS))
+      return under.answer;
+    const flight = { begunAfter, begunAt: momentNow() };
+    const answer = drawAndKeep(key, what, flight);
+    flights.set(key, { ...flight, answer });
+    const land = () => {
+      if (flights.get(key)?.answer === answer) flights.delete(key);
+    };
+    answer.then(land, land);
+    return answer;
+  };
+
+  /**
+   * @param {string} key
+   * @param {Answer} answer
+   * @param {import('./answer.mjs').Encoding} encoding
+   */
+  const bodyOf = async (key, answer, encoding) => {
+    const made = answer.bodies.get(encoding);
+    if (made instanceof Uint8Array) return made;
+    const body = await bodyIn(answer, encoding);
+    const entry = entries.peek(key);
+    // It weighs something else now.
+    if (entry?.answer === answer) entries.set(key, entry);
+    return body;
+  };
+
+  /**
+   * @param {import('node:http').IncomingMessage} request
+   * @param {import('node:http').ServerResponse} response
+   * @param {{ key: string, answer: Answer }} found
+   */
+  const send = async (request, response, { key, answer }) => {
+    const { status, headers, tag } = answer;
+    const isKnown = tag !== undefined && hasAlready(request.headers['if-none-match'], tag);
+    const encoding = chooseEncoding(answer, request.headers['accept-encoding']);
+    const body = isKnown ? undefined : await bodyOf(key, answer, encoding);
+    // One by one: `secureAnswer` reads them from the response as they leave.
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (tag) response.setHeader('etag', `W/${tag}`);
+    if (body) {
+      response.setHeader('content-length', body.length);
+      if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
+    }
+    response.writeHead(isKnown ? 304 : status);
+    response.end(request.method === 'HEAD' ? undefined : body);
+  };
+
+  /**
+   * Whoever has changed something finds it changed: what shows it is expired before the answer leaves, which
+   * is after the commit. The other copies hear of it, and this one a second time.
+   *
+   * @param {import('node:http').ServerResponse} response
+   */
+  const expireAsItLeaves = (response) => {
+    const context = requestContext.getStore();
+    const writeHead = response.writeHead.bind(response);
+    response.writeHead = /** @type {typeof writeHead} */ (
+      /** @param {Parameters<typeof writeHead>} parts */
+      (...parts) => {
+        if (context?.changed) changes.note([...context.changed]);
+        return writeHead(...parts);
+      }
+    );
+  };
+
+  return (request, response) => {
+    const { method, url = '/', headers } = request;
+    const isReading = method === 'GET' || method === 'HEAD';
+    const what = isReading ? spell(url, headers, publicFiles) : undefined;
+    if (!what) {
+      if (!isReading) expireAsItLeaves(response);
+      serve(request, response);
+      return;
+    }
+    const key = [what.url, ...Object.values(what.headers)].join('\n');
+    const entry = findCurrent(key);
+    const isHit = entry !== undefined && isFresh(entry);
+    const found = isHit ? Promise.resolve(entry.answer) : join(key, what);
+    found
+      .then(async (answer) => {
+        const context = requestContext.getStore();
+        if (context) {
+          context.route = answer.route;
+          context.cache = isHit ? 'hit' : answer === entry?.answer ? 'stale' : 'miss';
+          response.setHeader('cache-status', `app; ${isHit ? 'hit' : 'fwd=miss'}`);
+        }
+        await send(request, response, { key, answer });
+      })
+      .catch((error) => {
+        console.error(error);
+        if (!response.headersSent) response.writeHead(500);
+        response.end();
+      });
+  };
+};
