@@ -66,7 +66,7 @@ export const listJournal = async (
 };
 
 /** The years that have an issue, the latest first. */
-export const listJournalYears = async (req: PayloadRequest): Promise<number[]> => {
+export const listJournalYears = async (req: PayloadRequest): Promise<string[]> => {
   const { values } = await req.payload.findDistinct({
     collection,
     field: 'year',
@@ -74,7 +74,7 @@ export const listJournalYears = async (req: PayloadRequest): Promise<number[]> =
     req,
     overrideAccess: false,
   });
-  return values.map(({ year }) => year);
+  return values.map(({ year }) => String(year));
 };
 
 /** One issue. @throws {ApiError} 404 unknown, in the trash, or a draft for the public. */

@@ -6,7 +6,7 @@ import { summarizeEvent } from '@/features/events/events.presenter';
 import { daysAround, monthOf } from '@/features/events/site/calendar-month';
 import { readEventsBetween, readEventsPart } from '@/features/events/site/events.reader';
 import type { SentEvents } from '@/features/events/site/use-calendar-events';
-import { CALENDAR_TEXTS } from '@/features/events/site/events.texts';
+import { CALENDAR_LEDE, CALENDAR_TEXTS } from '@/features/events/site/events.texts';
 import { countParts } from '@/shared/list-parts';
 import { QueryProvider } from '@/site/query/query-provider';
 import { PageHeader } from '@/site/ui/page-header';
@@ -36,7 +36,7 @@ export async function CalendarPage({ Browser }: Props) {
       <div className="list-page">
         <PageHeader
           title={CALENDAR_TEXTS.title}
-          lede={CALENDAR_TEXTS.lede}
+          lede={CALENDAR_LEDE}
           composition="days"
           seed="calendario"
         />

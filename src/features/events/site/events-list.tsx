@@ -25,9 +25,8 @@ interface Props {
 
 const UPCOMING_ID = 'proximos';
 
-/** Nothing but an earlier and a later start, whatever order they came in. */
 const byStart = (one: EventRecord, other: EventRecord): number =>
-  one.startDate < other.startDate ? -1 : Number(one.startDate > other.startDate);
+  Date.parse(one.startDate) - Date.parse(other.startDate);
 
 /**
  * The events, the earliest first, parted where the first one that is not over begins: the order
@@ -39,12 +38,13 @@ export function EventsList({ events, isAgenda, now, onOpen, onRegister }: Props)
   const ordered = isAgenda ? events : [...events].sort(byStart);
   const second = ordered.findIndex((event) => hasEnded(event, moment) === isAgenda);
   const parting = second === -1 ? ordered.length : second;
-  const past = { id: 'anteriores', title: EVENTS_TEXTS.past };
-  const upcoming = { id: UPCOMING_ID, title: EVENTS_TEXTS.upcoming };
-  const parts = [
-    { ...(isAgenda ? upcoming : past), events: ordered.slice(0, parting) },
-    { ...(isAgenda ? past : upcoming), events: ordered.slice(parting) },
-  ].filter((part) => part.events.length > 0);
+  const [first, rest] = [ordered.slice(0, parting), ordered.slice(parting)];
+  const all = [
+    { id: 'anteriores', title: EVENTS_TEXTS.past, events: isAgenda ? rest : first },
+    { id: UPCOMING_ID, title: EVENTS_TEXTS.upcoming, events: isAgenda ? first : rest },
+  ];
+  if (isAgenda) all.reverse();
+  const parts = all.filter((part) => part.events.length > 0);
 
   return (
     <>

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { EVENTS } from '@/features/events/events.definition';
 import type { EventsBrowserProps } from '@/features/events/site/events-browser';
 import { readEvent, readEventsPart } from '@/features/events/site/events.reader';
-import { EVENTS_TEXTS } from '@/features/events/site/events.texts';
+import { EVENTS_LEDE, EVENTS_TEXTS } from '@/features/events/site/events.texts';
 import { SITE_PATHS } from '@/shared/paths';
 import { readListPage } from '@/site/list/list-page';
 import { QueryProvider } from '@/site/query/query-provider';
@@ -37,7 +37,7 @@ export async function EventsPage({ part = 1, openId = null, Browser }: Props) {
       <div className="list-page">
         <PageHeader
           title={EVENTS_TEXTS.title}
-          lede={EVENTS_TEXTS.lede}
+          lede={EVENTS_LEDE}
           composition="meeting"
           seed="seminarios"
         />

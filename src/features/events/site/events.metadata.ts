@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 
 import { readEvent, readEventsPart } from '@/features/events/site/events.reader';
-import { EVENTS_TEXTS } from '@/features/events/site/events.texts';
+import { EVENTS_LEDE, EVENTS_TEXTS } from '@/features/events/site/events.texts';
 import { eventFilePath, eventPath, SITE_PATHS } from '@/shared/paths';
 import { pageMetadata, partMetadata, withoutItem } from '@/site/metadata';
 
 const FACTS = {
   path: SITE_PATHS.events,
   title: EVENTS_TEXTS.title,
-  description: EVENTS_TEXTS.lede,
+  description: EVENTS_LEDE,
 };
 
 /** The metadata of the list of events. */

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { GALLERY } from '@/features/gallery/gallery.definition';
 import type { GalleryBrowserProps } from '@/features/gallery/site/gallery-browser';
 import { readGalleryImage, readGalleryPart } from '@/features/gallery/site/gallery.reader';
-import { GALLERY_TEXTS } from '@/features/gallery/site/gallery.texts';
+import { GALLERY_LEDE, GALLERY_TEXTS } from '@/features/gallery/site/gallery.texts';
 import { SITE_PATHS } from '@/shared/paths';
 import { readListPage } from '@/site/list/list-page';
 import { QueryProvider } from '@/site/query/query-provider';
@@ -31,7 +31,7 @@ export async function GalleryPage({ part = 1, openId = null, Browser }: Props) {
       <div className="list-page">
         <PageHeader
           title={GALLERY_TEXTS.title}
-          lede={GALLERY_TEXTS.lede}
+          lede={GALLERY_LEDE}
           composition="arches"
           seed="galeria"
         />

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 
 import { readGalleryImage, readGalleryPart } from '@/features/gallery/site/gallery.reader';
-import { GALLERY_TEXTS } from '@/features/gallery/site/gallery.texts';
+import { GALLERY_LEDE, GALLERY_TEXTS } from '@/features/gallery/site/gallery.texts';
 import { galleryImagePath, SITE_PATHS } from '@/shared/paths';
 import { pageMetadata, partMetadata, withoutItem } from '@/site/metadata';
 
 const FACTS = {
   path: SITE_PATHS.gallery,
   title: GALLERY_TEXTS.title,
-  description: GALLERY_TEXTS.lede,
+  description: GALLERY_LEDE,
 };
 
 /** The metadata of the gallery. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 
 import { JOURNAL } from '@/features/journal/journal.definition';
 import type { JournalRecord } from '@/features/journal/journal.presenter';
@@ -28,12 +28,12 @@ const LazyIssueDialog = lazyDialog(() =>
 
 const textsOf = ({ title, description }: JournalRecord) => [title, description];
 const valueOf = ({ year }: JournalRecord) => String(year);
-const yearsOfIssues = (issues: readonly JournalRecord[]): string[] =>
+const yearsOf = (issues: readonly JournalRecord[]): string[] =>
   [...new Set(issues.map(({ year }) => year))].sort((one, other) => other - one).map(String);
 
 export interface JournalBrowserProps extends ListPageProps<JournalRecord> {
   /** All that have an issue, where the issues themselves do not all come. */
-  years: readonly number[] | null;
+  years: readonly string[] | null;
   /** What draws the dialog: loaded when needed, unless the page is the issue's own. */
   Dialog?: ComponentType<IssueDialogProps>;
 }
@@ -44,21 +44,17 @@ export function JournalBrowser({
   initialItem,
   notice,
   parts,
-  years: sentYears,
+  years,
   Dialog = LazyIssueDialog,
   ...sent
 }: JournalBrowserProps) {
-  const yearsOf = useMemo(
-    () => (sentYears ? () => sentYears.map(String) : yearsOfIssues),
-    [sentYears],
-  );
   const list = useList<JournalRecord>({
     ...sent,
     path: '/api/public/journal?',
     failure: JOURNAL_TEXTS.listFailure,
     textsOf,
     valueOf,
-    options: yearsOf,
+    options: years ?? yearsOf,
     all: JOURNAL.allYears,
     parameters: ['anio', 'year'],
   });

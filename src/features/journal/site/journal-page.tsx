@@ -8,7 +8,7 @@ import {
   readJournalYears,
   readSubmissionEmails,
 } from '@/features/journal/site/journal.reader';
-import { JOURNAL_TEXTS } from '@/features/journal/site/journal.texts';
+import { JOURNAL_PAGE_TEXTS, JOURNAL_TEXTS } from '@/features/journal/site/journal.texts';
 import { SubmissionSection } from '@/features/journal/site/submission-section';
 import { countParts } from '@/shared/list-parts';
 import { SITE_PATHS } from '@/shared/paths';
@@ -43,13 +43,13 @@ export async function JournalPage({ part = 1, openId = null, Browser }: Props) {
       <div className="list-page">
         <PageHeader
           title={JOURNAL_TEXTS.title}
-          lede={JOURNAL_TEXTS.lede}
+          lede={JOURNAL_PAGE_TEXTS.lede}
           composition="leaves"
           seed="revista"
         />
-        <section aria-label={JOURNAL_TEXTS.about} className="border-paper-edge border-b">
+        <section aria-label={JOURNAL_PAGE_TEXTS.about} className="border-paper-edge border-b">
           <ul className="wrap divide-paper-edge grid divide-y md:grid-cols-3 md:divide-x md:divide-y-0">
-            {JOURNAL_TEXTS.tiles.map(({ title, text }) => (
+            {JOURNAL_PAGE_TEXTS.tiles.map(({ title, text }) => (
               <li key={title} className="py-7 md:px-8 md:py-10 md:first:pl-0 md:last:pr-0">
                 <h2 className="text-subheading font-semibold">{title}</h2>
                 <p className="text-ink-soft mt-1.5">{text}</p>

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 
 import { settings } from '@/core/settings';
 import { readJournalIssue, readJournalPart } from '@/features/journal/site/journal.reader';
-import { JOURNAL_TEXTS } from '@/features/journal/site/journal.texts';
+import { JOURNAL_PAGE_TEXTS, JOURNAL_TEXTS } from '@/features/journal/site/journal.texts';
 import { toOneLine } from '@/shared/control-characters';
 import { journalIssuePath, SITE_PATHS } from '@/shared/paths';
 import { pageMetadata, partMetadata, withoutItem } from '@/site/metadata';
@@ -10,7 +10,7 @@ import { pageMetadata, partMetadata, withoutItem } from '@/site/metadata';
 const FACTS = {
   path: SITE_PATHS.journal,
   title: JOURNAL_TEXTS.title,
-  description: JOURNAL_TEXTS.lede,
+  description: JOURNAL_PAGE_TEXTS.lede,
 };
 
 /** The metadata of the list of issues. */

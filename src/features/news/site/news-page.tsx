@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 import { NEWS } from '@/features/news/news.definition';
 import { readNewsItem, readNewsPart } from '@/features/news/site/news.reader';
-import { NEWS_TEXTS } from '@/features/news/site/news.texts';
+import { NEWS_LEDE, NEWS_TEXTS } from '@/features/news/site/news.texts';
 import type { NewsBrowserProps } from '@/features/news/site/news-browser';
 import { SITE_PATHS } from '@/shared/paths';
 import { readListPage } from '@/site/list/list-page';
@@ -31,7 +31,7 @@ export async function NewsPage({ part = 1, openId = null, Browser }: Props) {
       <div className="list-page">
         <PageHeader
           title={NEWS_TEXTS.title}
-          lede={NEWS_TEXTS.lede}
+          lede={NEWS_LEDE}
           composition="ridges"
           seed="noticias"
         />

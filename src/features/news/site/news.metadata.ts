@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 
 import { readNewsItem, readNewsPart } from '@/features/news/site/news.reader';
-import { NEWS_TEXTS } from '@/features/news/site/news.texts';
+import { NEWS_LEDE, NEWS_TEXTS } from '@/features/news/site/news.texts';
 import { newsItemPath, SITE_PATHS } from '@/shared/paths';
 import { pageMetadata, partMetadata, withoutItem } from '@/site/metadata';
 
-const FACTS = { path: SITE_PATHS.news, title: NEWS_TEXTS.title, description: NEWS_TEXTS.lede };
+const FACTS = { path: SITE_PATHS.news, title: NEWS_TEXTS.title, description: NEWS_LEDE };
 
 /** The metadata of the list of news. */
 export const describeNews = (): Promise<Metadata> => pageMetadata(FACTS);
