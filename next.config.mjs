@@ -37,6 +37,10 @@ const config = {
   },
   // Next's router would ask for a page's metadata after its text; whole answers have it in their head.
   htmlLimitedBots: /.*/u,
+  // What a page needs early stands in its head, which is compressed, and not in a header.
+  reactMaxHeadersLength: 0,
+  // The server itself sees to it that a page's HTML and its data have addresses of their own.
+  experimental: { validateRSCRequestHeaders: false },
   // Without a query: each would be another drawing of the same picture to be kept.
   // For a minute: a picture that was cut anew keeps its address. What has not changed is not drawn again.
   images: {

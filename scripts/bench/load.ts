@@ -6,6 +6,13 @@ import { median } from './figures';
 
 const CONNECTIONS = 10;
 
+/** How many there were in a second, and how long they took, in milliseconds. */
+interface Load {
+  rate: number;
+  median: number;
+  p99: number;
+}
+
 export interface Target {
   url: string;
   headers?: Record<string, string>;
@@ -26,8 +33,12 @@ export interface Comparison {
   ratio: number;
 }
 
-const loadOnce = async ({ url, headers, status = 200 }: Target, seconds: number) => {
-  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: seconds });
+/** @throws where anything but `status` is answered */
+export const loadOnce = async (
+  { url, headers, status = 200 }: Target,
+  { seconds, connections = CONNECTIONS }: { seconds: number; connections?: number },
+): Promise<Load> => {
+  const result = await autocannon({ url, headers, connections, duration: seconds });
   const answers = Object.entries(result.statusCodeStats ?? {});
   const isSound = result.errors === 0 && answers.length === 1 && Number(answers[0]?.[0]) === status;
   if (!isSound) {
@@ -35,7 +46,8 @@ const loadOnce = async ({ url, headers, status = 200 }: Target, seconds: number)
     throw new Error(`${url}: ${result.errors} errors, answered ${seen}, expected ${status}`);
   }
   if (answers.length === 0) throw new Error(`${url}: no answer within ${seconds} s`);
-  return result.requests.total / result.duration;
+  const { p50, p99 } = result.latency;
+  return { rate: result.requests.total / result.duration, median: p50, p99 };
 };
 
 const warmUp = async ({ url, headers }: Target): Promise<void> => {
@@ -54,10 +66,10 @@ export const compareLoad = async (
   await warmUp(measured);
   const pairs: { measured: number; control: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const before = await loadOnce(control, seconds);
-    const middle = await loadOnce(measured, seconds * 2);
-    const after = await loadOnce(control, seconds);
-    pairs.push({ measured: middle, control: (before + after) / 2 });
+    const before = await loadOnce(control, { seconds });
+    const middle = await loadOnce(measured, { seconds: seconds * 2 });
+    const after = await loadOnce(control, { seconds });
+    pairs.push({ measured: middle.rate, control: (before.rate + after.rate) / 2 });
   }
   return {
     measured: median(pairs.map((pair) => pair.measured)),

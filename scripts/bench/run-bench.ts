@@ -9,6 +9,7 @@ import { stopOnRequest } from '../launcher/shutdown';
 import { makeScratchFolder } from '../testing/scratch';
 import { startStack } from '../testing/stack';
 import type { Figure } from './figures';
+import { answersPart } from './parts/answers.part';
 import { lighthousePart } from './parts/lighthouse.part';
 import { listsPart } from './parts/lists.part';
 import { loginPart } from './parts/login.part';
@@ -32,6 +33,7 @@ import { drawTable } from './table';
  */
 const PARTS: readonly Part[] = [
   pagesPart,
+  answersPart,
   listsPart,
   scriptsPart,
   publishingPart,

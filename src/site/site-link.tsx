@@ -12,7 +12,7 @@ export function SiteLink({ onPointerEnter, onFocus, ...props }: ComponentProps<t
   return (
     <Link
       {...props}
-      prefetch={isWanted ? null : false}
+      prefetch={isWanted}
       onPointerEnter={(event) => {
         setWanted(true);
         onPointerEnter?.(event);

@@ -143,7 +143,7 @@ test('las categorías filtran el mes y la lista; la leyenda las nombra', async (
   await expect(page.getByRole('region', { name: 'Categorías' }).getByRole('listitem')).toHaveText([
     ...EVENTS.categories,
   ]);
-  await page.getByRole('button', { name: 'Talleres' }).click();
+  await filters.filter({ hasText: 'Talleres' }).click();
   await expect(page.locator('.rbc-month-view').getByRole('button')).toHaveCount(1);
   await expect(page.getByRole('complementary').getByRole('article')).toHaveCount(1);
   await expect(page).toHaveURL('/calendario?categoria=Talleres');

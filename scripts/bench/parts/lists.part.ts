@@ -3,7 +3,7 @@ import { compareLoad } from '../load';
 import { callApi } from '../../testing/site.client';
 import type { BenchContext, Part } from './part';
 
-const LEAST_RATIO = 2;
+const LEAST_RATIO = 20;
 
 interface ListPair {
   /** Ours. */

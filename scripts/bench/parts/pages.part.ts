@@ -4,7 +4,7 @@ import { PAGES } from '../pages';
 import { CONTROL_PATH } from '../control';
 import type { BenchContext, Part } from './part';
 
-const LEAST_RATIO = 0.9;
+const LEAST_RATIO = 1.5;
 
 const measurePage = async (
   { site: { baseUrl }, isQuick }: BenchContext,

@@ -34,6 +34,8 @@ const CALL_PATIENCE_MS = 2_500;
 const RETRY_MS = 250;
 /** The log reaches back for a day; who has been away for longer than this begins anew. */
 const LONGEST_ABSENCE_MS = 60 * 60 * 1_000;
+/** What the connection is called in `pg_stat_activity`. */
+const CONNECTION_NAME = 'content changes';
 /** More than this is not caught up with, but forgotten altogether. */
 const MOST_MISSED = 10_000;
 
@@ -70,9 +72,9 @@ const listen = async (
 ): Promise<Knowledge | undefined> => {
   const own = `copy_${randomUUID().replaceAll('-', '')}`;
   let knowledge = known;
-  let isLost = false;
+  const lost = new AbortController();
   const lose = () => {
-    isLost = true;
+    lost.abort();
     tellHeard(undefined);
   };
   client.on('error', lose);
@@ -95,9 +97,11 @@ const listen = async (
   });
 
   try {
-    await client.query(`listen ${CHANGES_CHANNEL}; listen ${own}`);
+    await client.query(
+      `set application_name = '${CONNECTION_NAME}'; listen ${CHANGES_CHANNEL}; listen ${own}`,
+    );
     await catchUp(client, knowledge);
-    for (let number = 0; mayGoOn() && !isLost; number += 1) {
+    for (let number = 0; mayGoOn() && !lost.signal.aborted; number += 1) {
       const name = String(number);
       const call: { at: Moment; horizon?: string } = { at: momentNow() };
       calls.set(name, call);
@@ -110,7 +114,10 @@ const listen = async (
       if (!came) break;
       call.horizon = came.rows[0]?.horizon ?? '0';
       settle(name);
-      await pause(CALL_EVERY_MS, undefined, { ref: false });
+      await pause(CALL_EVERY_MS, undefined, { ref: false, signal: lost.signal }).catch(
+        () => undefined,
+      );
+      // The calls before did not come back.
       if (calls.size > 2) break;
     }
   } finally {
@@ -124,6 +131,7 @@ export const followContentChanges = (getPayload: () => Promise<Payload>): void =
   let isStopping = false;
   let known: Knowledge | undefined;
   let isTold = false;
+  const mayGoOn = () => !isStopping;
 
   const once = async (): Promise<void> => {
     const payload = await getPayload();
@@ -131,7 +139,7 @@ export const followContentChanges = (getPayload: () => Promise<Payload>): void =
     const client = await openConnection(payload);
     try {
       isTold = false;
-      known = await listen(client, { known, mayGoOn: () => !isStopping });
+      known = await listen(client, { known, mayGoOn });
     } finally {
       client.removeAllListeners('notification');
       // Destroyed, not given back: it would go on listening.
@@ -140,13 +148,13 @@ export const followContentChanges = (getPayload: () => Promise<Payload>): void =
   };
 
   const keepOn = async (): Promise<void> => {
-    while (!isStopping) {
+    while (mayGoOn()) {
       await once().catch((error: unknown) => {
         const { code, detail } = describeFault(error);
         if (!isTold) console.error('! No se oyen los cambios de contenido:', code ?? '', detail);
         isTold = true;
       });
-      if (!isStopping) await pause(RETRY_MS, undefined, { ref: false });
+      if (mayGoOn()) await pause(RETRY_MS, undefined, { ref: false });
     }
   };
   void keepOn();

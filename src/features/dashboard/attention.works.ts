@@ -1,3 +1,4 @@
+import { changesWork } from '@/core/changes/changes.work';
 import type { Settings } from '@/core/settings';
 import { BACKUPS, describeBackupAge } from '@/features/dashboard/backup.texts';
 import { MAILS } from '@/features/mails/mails.definition';
@@ -44,6 +45,10 @@ export const WATCHED_WORK: Readonly<Record<string, WatchedWork>> = {
     advice: `${SEE_LOG} Se reintenta sin que haya que hacer nada.`,
     overdueMs: () => 48 * HOUR_MS,
     isWanted: ({ retentionPurge }) => retentionPurge !== 'off',
+  },
+  [changesWork.name]: {
+    title: 'No se está vaciando el registro de cambios de contenido',
+    advice: `${SEE_LOG} El sitio sigue funcionando; la tabla «content_changes» crece.`,
   },
   [BACKUPS.work]: {
     title: describeBackupAge,

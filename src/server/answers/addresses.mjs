@@ -84,8 +84,11 @@ const LIST_PARAMETERS = [
 const LONGEST_QUERY = 200;
 
 const OPTIMISER = '/_next/image';
-/** Other parts of the product, which answer whatever is asked of them. */
-const OTHERS = /^\/(?:api|admin)(?:\/|$)/u;
+/** What the router asks for ahead: the plan of a page, or all of it. */
+const SEGMENT = /^\/_(?:tree|full|index|head)$/u;
+
+/** What answers by itself: other parts of the product, and an empty page of Next's that the bench compares with. */
+const OTHERS = /^\/(?:api|admin|_not-found)(?:\/|$)/u;
 
 /** @param {string} source in Next's spelling */
 const toPattern = (source) =>
@@ -172,14 +175,25 @@ export const spell = (url, headers, isPublicFile) => {
   }
   const known = PAGES.find((page) => page === path.toLowerCase());
   const page = known ? spellPage(known, query) : NOT_FOUND_PAGE;
-  return { kind: 'page', url: page, headers: routerHeaders(headers) };
+  return { kind: 'page', url: page, headers: routerHeaders(headers, query) };
 };
 
 /**
- * Next's router asks for a page's data instead of its HTML. What it tells of the page that it comes from
- * would make an answer of its own for each pair of pages: without it, it is sent the whole page.
+ * Next's router asks for a page's data instead of its HTML, at an address of its own (`_rsc`): caches on the
+ * way need not know which headers it sends. What it tells of the page that it comes from would make an
+ * answer for each pair of pages: without it, it is sent the whole page.
  *
  * @param {import('node:http').IncomingHttpHeaders} headers
+ * @param {URLSearchParams} query
  * @returns {Record<string, string>}
  */
-const routerHeaders = (headers) => (headers['rsc'] === undefined ? {} : { rsc: '1' });
+const routerHeaders = (headers, query) => {
+  if (headers['rsc'] === undefined || !query.has('_rsc')) return {};
+  const segment = headers['next-router-segment-prefetch'];
+  return {
+    rsc: '1',
+    ...(typeof segment === 'string' && SEGMENT.test(segment)
+      ? { 'next-router-prefetch': '1', 'next-router-segment-prefetch': segment }
+      : {}),
+  };
+};

@@ -1,4 +1,5 @@
 // A whole answer as it is kept: its head, its name (ETag), and its body in the encodings that were asked for.
+import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
@@ -52,23 +53,15 @@ const settlePage = (body) => {
   return { body: Buffer.from(html), policy: policyOfPublicPage(sources) };
 };
 
-/**
- * Of a page Next says that it must never be kept, and of its fonts which nonce they bear; both are settled
- * here.
- *
- * @param {import('node:http').OutgoingHttpHeaders} drawn
- */
-const settleHeaders = (drawn) => {
-  const headers = /** @type {Answer['headers']} */ (
+/** @param {import('node:http').OutgoingHttpHeaders} drawn */
+const headersToGive = (drawn) =>
+  /** @type {Answer['headers']} */ (
     Object.fromEntries(
       Object.entries(drawn).filter(
         ([name, value]) => value !== undefined && !DROPPED_HEADERS.includes(name),
       ),
     )
   );
-  const { link } = headers;
-  return link ? { ...headers, link: String(link).replaceAll(/; nonce="[^"]*"/gu, '') } : headers;
-};
 
 /** What makes another answer of the same address. */
 const VARY = { page: 'Accept-Encoding, RSC', data: 'Accept-Encoding', picture: 'Accept' };
@@ -91,17 +84,16 @@ const isKeepable = ({ status, headers, drawing }, { url }) =>
  */
 export const makeAnswer = (drawn, what) => {
   const { status, drawing, route } = drawn;
-  const contentType = String(drawn.headers['content-type'] ?? '');
+  const contentType = drawn.headers['content-type'] ?? '';
   const isPage = contentType.startsWith('text/html');
   const { body, policy } = isPage
     ? settlePage(drawn.body)
     : { body: drawn.body, policy: undefined };
   const isKept = isKeepable(drawn, what);
-  const headers = settleHeaders(drawn.headers);
   return {
     status: what.url === NOT_FOUND_PAGE && status === 200 ? 404 : status,
     headers: {
-      ...headers,
+      ...headersToGive(drawn.headers),
       ...(policy ? { 'content-security-policy': policy } : {}),
       // Next's optimiser says itself for how long browsers may show a picture without asking.
       ...(isKept && what.kind !== 'picture' ? { 'cache-control': REVALIDATED } : {}),

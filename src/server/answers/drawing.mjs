@@ -2,36 +2,9 @@
 // answer that reaches nobody by itself. So no visitor's cookie can end up in it, and one who leaves does
 // not end it for the others.
 import { randomBytes, randomUUID } from 'node:crypto';
-import http from 'node:http';
-import { Duplex } from 'node:stream';
 
 import { requestContext } from '../requests.mjs';
-
-/** Takes the place of a visitor's connection. */
-class Nobody extends Duplex {
-  remoteAddress = '127.0.0.1';
-
-  /** @override */
-  _read() {
-    this.push(null);
-  }
-
-  /** @override @type {Duplex['_write']} */
-  _write(_chunk, _encoding, done) {
-    done();
-  }
-
-  /** Node's server asks its connections for these. */
-  setTimeout() {
-    return this;
-  }
-  setNoDelay() {
-    return this;
-  }
-  setKeepAlive() {
-    return this;
-  }
-}
+import { makeRequest, Recorder } from './recorder.mjs';
 
 /**
  * What is learnt of an answer while it is made; the app writes it (`src/core/answers/drawing.ts`).
@@ -52,66 +25,32 @@ class Nobody extends Duplex {
  */
 
 /**
- * @param {http.RequestListener} serve Next
+ * @param {import('node:http').RequestListener} serve Next
  * @param {import('./addresses.mjs').Spelling} what
  * @returns {Promise<Drawn>}
  */
 export const draw = (serve, { url, headers, tags }) =>
   new Promise((resolve, reject) => {
-    const connection = new Nobody();
-    const request = new http.IncomingMessage(/** @type {any} */ (connection));
-    Object.assign(request, { method: 'GET', url, httpVersion: '1.1', complete: true });
-    request.headers = {
+    const request = makeRequest(url, {
       host: 'localhost',
       accept: '*/*',
       // Has Next mark the scripts of this one drawing.
       'content-security-policy': `script-src 'nonce-${randomBytes(18).toString('base64url')}'`,
       ...headers,
+    });
+    const response = new Recorder(request);
+    /** @type {import('../requests.mjs').Context & { drawing: Drawing }} */
+    const context = {
+      id: randomUUID(),
+      drawing: { tags: new Set(tags), isKept: true, isWhole: true },
     };
-    request.push(null);
-
-    const response = new http.ServerResponse(request);
-    response.assignSocket(/** @type {any} */ (connection));
-    /** @type {Buffer[]} */
-    const parts = [];
-    /** @param {unknown} part @param {unknown} encoding */
-    const add = (part, encoding) => {
-      if (typeof part === 'string') {
-        parts.push(Buffer.from(part, /** @type {BufferEncoding} */ (encoding) ?? 'utf8'));
-      } else if (part instanceof Uint8Array) parts.push(Buffer.from(part));
-    };
-    const callback = (/** @type {unknown[]} */ given) =>
-      given.find((one) => one instanceof Function);
-    const writeHead = response.writeHead.bind(response);
-    const end = response.end.bind(response);
-    response.writeHead = (/** @type {number} */ status, /** @type {unknown[]} */ ...given) => {
-      const named = given.find((one) => one && typeof one === 'object') ?? {};
-      for (const [name, value] of Object.entries(named)) response.setHeader(name, value);
-      return writeHead(status);
-    };
-    response.write = (/** @type {unknown[]} */ ...given) => {
-      add(given[0], given[1]);
-      const done = callback(given);
-      if (done) process.nextTick(done);
-      return true;
-    };
-    response.end = (/** @type {unknown[]} */ ...given) => {
-      add(given[0], given[1]);
-      const done = callback(given);
-      return end(.../** @type {[]} */ (done ? [done] : []));
-    };
-
-    /** @type {Drawing} */
-    const drawing = { tags: new Set(tags), isKept: true, isWhole: true };
-    /** @type {{ id: string, route?: string, drawing: Drawing }} */
-    const context = { id: randomUUID(), drawing };
     response.once('error', reject);
     response.once('finish', () =>
       resolve({
         status: response.statusCode,
         headers: response.getHeaders(),
-        body: Buffer.concat(parts),
-        drawing,
+        body: response.body,
+        drawing: context.drawing,
         route: context.route,
       }),
     );

@@ -11,8 +11,8 @@ import { draw } from './drawing.mjs';
 import { hasAlready } from '../entity-tags.mjs';
 import { listPublicFiles } from './public-files.mjs';
 
-const MEGABYTE = 1024 * 1024;
-const MOST_BYTES = Number(process.env['ANSWER_CACHE_MB'] || 64) * MEGABYTE;
+/** Some four thousand pages, compressed. */
+const MOST_BYTES = 64 * 1024 * 1024;
 /** A larger one would push out hundreds of others. */
 const MOST_BYTES_OF_ONE = MOST_BYTES / 8;
 
@@ -191,7 +191,7 @@ export const keepAnswers = (serve) => {
         }
         await send(request, response, { key, answer });
       })
-      .catch((error) => {
+      .catch((/** @type {unknown} */ error) => {
         console.error(error);
         if (!response.headersSent) response.writeHead(500);
         response.end();

@@ -1,0 +1,101 @@
+import { Buffer } from 'node:buffer';
+import http from 'node:http';
+import { Duplex } from 'node:stream';
+
+/** Takes the place of a visitor's connection: nothing comes in, and what goes out goes nowhere. */
+class Nobody extends Duplex {
+  remoteAddress = '127.0.0.1';
+
+  /** @override */
+  _read() {
+    this.push(null);
+  }
+
+  /** @override @type {Duplex['_write']} */
+  _write(_chunk, _encoding, done) {
+    done();
+  }
+
+  /** Node asks its connections for these. */
+  setTimeout() {
+    return this;
+  }
+  setNoDelay() {
+    return this;
+  }
+  setKeepAlive() {
+    return this;
+  }
+}
+
+const connect = () =>
+  /** @type {import('node:net').Socket} */ (/** @type {unknown} */ (new Nobody()));
+
+/**
+ * A request that no visitor has sent.
+ *
+ * @param {string} url
+ * @param {http.IncomingHttpHeaders} headers
+ */
+export const makeRequest = (url, headers) => {
+  const request = new http.IncomingMessage(connect());
+  Object.assign(request, { method: 'GET', url, headers, httpVersion: '1.1', complete: true });
+  request.push(null);
+  return request;
+};
+
+/** An answer that reaches nobody: what is written to it is collected. */
+export class Recorder extends http.ServerResponse {
+  /** @type {Buffer[]} */
+  #parts = [];
+
+  /** @param {http.IncomingMessage} request */
+  constructor(request) {
+    super(request);
+    this.assignSocket(connect());
+  }
+
+  get body() {
+    return Buffer.concat(this.#parts);
+  }
+
+  /**
+   * @param {unknown[]} given part, its encoding, and what to call when it is written, in Node's three forms
+   */
+  #add([part, encoding]) {
+    if (typeof part === 'string') {
+      const name = typeof encoding === 'string' ? encoding : 'utf8';
+      this.#parts.push(Buffer.from(part, /** @type {BufferEncoding} */ (name)));
+    } else if (part instanceof Uint8Array) this.#parts.push(Buffer.from(part));
+  }
+
+  /**
+   * Headers that are given here only would not be among `getHeaders()`.
+   *
+   * @override
+   * @param {number} status
+   * @param {unknown[]} given
+   */
+  writeHead(status, ...given) {
+    const headers = given.find((one) => one !== null && typeof one === 'object') ?? {};
+    for (const [name, value] of Object.entries(/** @type {Record<string, string>} */ (headers))) {
+      this.setHeader(name, value);
+    }
+    return super.writeHead(status);
+  }
+
+  /** @override @param {unknown[]} given */
+  write(...given) {
+    this.#add(given);
+    const done = given.find((one) => typeof one === 'function');
+    if (done) process.nextTick(done);
+    return true;
+  }
+
+  /** @override @param {unknown[]} given */
+  end(...given) {
+    this.#add(given);
+    const done = given.find((one) => typeof one === 'function');
+    return super.end(/** @type {() => void} */ (done));
+  }
+}

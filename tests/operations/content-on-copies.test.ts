@@ -1,0 +1,169 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { findFreePort } from '../../scripts/launcher/ports';
+import { waitUntil } from '../../scripts/testing/wait';
+import { cleanUp } from './support/cleanup';
+import { type Editor, openEditor } from './support/editor';
+import { ADMINISTRATOR, type Program, waitUntilReady } from './support/product';
+import { layOutProduction, type Production } from './support/production';
+
+/*
+ * Two copies of the app on one database, each with its own cache: what is published through one, the
+ * other must show at once, whatever has happened to its hearing.
+ */
+
+interface Copy {
+  program: Program;
+  baseUrl: string;
+}
+
+/** What nobody may still be given the old content after. */
+const MOST_MS = 1_000;
+const PAGES = ['/noticias', '/', '/api/public/news', '/noticias/atom.xml'];
+
+let production: Production;
+let writer: Copy;
+let other: Copy;
+let editor: Editor;
+let newsId: number;
+let titles = 0;
+
+const startCopy = async (): Promise<Copy> => {
+  const port = await findFreePort();
+  const baseUrl = `http://localhost:${port}`;
+  const program = production.image.start({ PORT: String(port) });
+  await waitUntilReady(program, baseUrl, 60_000);
+  return { program, baseUrl };
+};
+
+const read = async ({ baseUrl }: Copy, path: string) => {
+  const answer = await fetch(`${baseUrl}${path}`);
+  return { text: await answer.text(), state: answer.headers.get('cache-status') };
+};
+
+const nextTitle = (): string => {
+  titles += 1;
+  return `Edición número ${titles} de la convocatoria`;
+};
+
+/** Until the copy gives it without making it anew. */
+const waitUntilKept = (copy: Copy, path: string): Promise<void> =>
+  waitUntil(async () => (await read(copy, path)).state === 'app; hit', 20_000, `${path} guardada`);
+
+const waitUntilAllKept = async (copy: Copy): Promise<void> => {
+  for (const path of PAGES) await waitUntilKept(copy, path);
+};
+
+/** Nothing is told of the old title once `MOST_MS` have passed. */
+const expectNewWithin = async (copy: Copy, title: string, since: number): Promise<void> => {
+  for (const path of PAGES) {
+    for (;;) {
+      const asked = performance.now() - since;
+      if ((await read(copy, path)).text.includes(title)) break;
+      expect([path, asked < MOST_MS], `${path} after ${asked} ms`).toEqual([path, true]);
+    }
+  }
+};
+
+const rename = async (): Promise<{ title: string; since: number }> => {
+  const title = nextTitle();
+  await editor.renameNews(newsId, title);
+  return { title, since: performance.now() };
+};
+
+const query = async (sql: string): Promise<unknown[]> => {
+  const client = new Client({ connectionString: production.databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows as unknown[];
+  } finally {
+    await client.end();
+  }
+};
+
+/** The connections over which copies hear. */
+const cutListeners = (): Promise<unknown[]> =>
+  query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'content changes'`,
+  );
+
+beforeAll(async () => {
+  production = await layOutProduction('copies');
+  await production.image.migrate();
+  [writer, other] = [await startCopy(), await startCopy()];
+  editor = await openEditor(writer.baseUrl, ADMINISTRATOR);
+  newsId = await editor.publishNews(nextTitle());
+});
+
+afterAll(cleanUp);
+
+describe('what is published through one copy', () => {
+  test('is shown by the other at once, again and again', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      await waitUntilAllKept(other);
+      const { title, since } = await rename();
+      for (const path of PAGES) expect((await read(writer, path)).text).toContain(title);
+      await expectNewWithin(other, title, since);
+    }
+  });
+
+  test('is shown by the other although its hearing was cut at that moment', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      await waitUntilAllKept(other);
+      const title = nextTitle();
+      const [cut] = await Promise.all([cutListeners(), editor.renameNews(newsId, title)]);
+      const since = performance.now();
+      expect(cut.length).toBeGreaterThan(0);
+      await expectNewWithin(other, title, since);
+      await waitUntilAllKept(other);
+      expect((await read(other, '/noticias')).text).toContain(title);
+    }
+  });
+
+  test('is shown by the first answer of one that was asleep', async () => {
+    await waitUntilAllKept(other);
+    other.program.process.kill('SIGSTOP');
+    const { title } = await rename();
+    // Longer than a copy is believed to know of everything.
+    await pause(4_000);
+    const answers = Promise.all(PAGES.map((path) => read(other, path)));
+    other.program.process.kill('SIGCONT');
+    for (const { text } of await answers) expect(text).toContain(title);
+  });
+});
+
+test('what is not committed is told to nobody', async () => {
+  await waitUntil(
+    async () => {
+      await waitUntilKept(other, '/noticias');
+      // Older than one that a copy without hearing gives.
+      await pause(1_500);
+      return (await read(other, '/noticias')).state === 'app; hit';
+    },
+    20_000,
+    'que la otra copia oiga',
+  );
+  const client = new Client({ connectionString: production.databaseUrl });
+  await client.connect();
+  await client.query('begin');
+  await client.query("insert into content_changes (tags) values ('{news}')");
+  await client.query("select pg_notify('content_changes', 'news')");
+  await client.query('rollback');
+  await client.end();
+  expect((await read(other, '/noticias')).state).toBe('app; hit');
+});
+
+test('a change by bare hands in the database is shown once it is told', async () => {
+  await waitUntilAllKept(other);
+  const title = nextTitle();
+  await query(
+    `begin; update news set title = '${title}' where id = ${newsId};
+     insert into content_changes (tags) values ('{news}');
+     select pg_notify('content_changes', 'news'); commit`,
+  );
+  await expectNewWithin(other, title, performance.now());
+});
