@@ -2,7 +2,7 @@
 
 import type { ComponentType } from 'react';
 
-import { JOURNAL } from '@/features/journal/journal.definition';
+import { JOURNAL_LIST } from '@/features/journal/journal.definition';
 import type { JournalRecord } from '@/features/journal/journal.presenter';
 import { IssueCard } from '@/features/journal/site/issue-card';
 import type { IssueDialogProps } from '@/features/journal/site/issue-dialog';
@@ -55,7 +55,7 @@ export function JournalBrowser({
     textsOf,
     valueOf,
     options: years ?? yearsOf,
-    all: JOURNAL.allYears,
+    all: JOURNAL_LIST.allYears,
     parameters: ['anio', 'year'],
   });
   const { results } = list;
@@ -65,7 +65,7 @@ export function JournalBrowser({
     initialId,
     initialItem,
     notice,
-    unknown: JOURNAL.messages.notFound,
+    unknown: JOURNAL_LIST.notFound,
   });
 
   return (
@@ -76,7 +76,7 @@ export function JournalBrowser({
         <ListToolbar count={countResults(list.found, list.total, JOURNAL_TEXTS.noun)}>
           <FilterButtons
             label={JOURNAL_TEXTS.years}
-            options={[JOURNAL.allYears, ...list.options]}
+            options={[JOURNAL_LIST.allYears, ...list.options]}
             value={list.filter}
             onChange={list.setFilter}
           />
