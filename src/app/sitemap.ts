@@ -1,10 +1,11 @@
 import type { MetadataRoute } from 'next';
 
 import { settings } from '@/core/settings';
-import { readDocumentsList } from '@/features/documents/site/documents.reader';
-import { readEventsList } from '@/features/events/site/events.reader';
-import { readGalleryList } from '@/features/gallery/site/gallery.reader';
-import { readJournalList } from '@/features/journal/site/journal.reader';
+import type { Stamp } from '@/core/content/records';
+import { readLatestDocumentStamp } from '@/features/documents/site/documents.reader';
+import { readEventStamps } from '@/features/events/site/events.reader';
+import { readGalleryStamps } from '@/features/gallery/site/gallery.reader';
+import { readJournalStamps } from '@/features/journal/site/journal.reader';
 import { readNewsStamps } from '@/features/news/site/news.reader';
 import {
   eventPath,
@@ -17,20 +18,16 @@ import {
 // There is no content when the site is built.
 export const dynamic = 'force-dynamic';
 
-interface Stamp {
-  id: number;
-  updatedAt: string;
-}
 type Entry = MetadataRoute.Sitemap[number];
 
 /** What the pages show that change with content; the other pages do not tell when they changed. */
 const readContent = async (): Promise<Record<string, Stamp[]>> => {
   const [news, events, journal, gallery, documents] = await Promise.all([
     readNewsStamps(),
-    readEventsList(),
-    readJournalList(),
-    readGalleryList(),
-    readDocumentsList(),
+    readEventStamps(),
+    readJournalStamps(),
+    readGalleryStamps(),
+    readLatestDocumentStamp(),
   ]);
   const lists = { news, events, journal, gallery, documents };
   // After an error search engines ask again; a sitemap without its items would have them dropped.
@@ -48,7 +45,15 @@ const latest = (items: readonly Stamp[]): string | undefined =>
     .toSorted()
     .at(-1);
 
-/** Every public page and every item's own link. */
+/** What one file may name: https://www.sitemaps.org/protocol.html */
+const MAX_ADDRESSES = 50_000;
+
+const byChange = (
+  { lastModified: one = '' }: Entry,
+  { lastModified: other = '' }: Entry,
+): number => (one < other ? 1 : -Number(one > other));
+
+/** Every public page and every item's own link; of more than fit, those that changed last. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const { siteUrl } = settings();
   const {
@@ -73,11 +78,14 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   };
   const items = (list: readonly Stamp[], pathOf: (id: number) => string): Entry[] =>
     list.map(({ id, updatedAt }) => entry(pathOf(id), updatedAt));
-  return [
-    ...Object.values(SITE_PATHS).map((path) => entry(path, latest(contentOf[path] ?? []))),
+  const pages = Object.values(SITE_PATHS).map((path) => entry(path, latest(contentOf[path] ?? [])));
+  const links = [
     ...items(news, newsItemPath),
     ...items(events, eventPath),
     ...items(journal, journalIssuePath),
     ...items(gallery, galleryImagePath),
   ];
+  const room = MAX_ADDRESSES - pages.length;
+  const kept = links.length > room ? links.toSorted(byChange).slice(0, room) : links;
+  return [...pages, ...kept];
 }

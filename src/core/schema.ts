@@ -186,11 +186,15 @@ export const paginationSchema = z.object({
 export type Pagination = z.output<typeof paginationSchema>;
 
 /**
- * The parameters of a back office's list beside `limit` and `page`: `search` looks in the texts
- * that the screen searches, `id` gives one record alone. Without them every record comes.
+ * The parameters of a list that is searched, beside `limit` and `page`: `search` looks in the texts
+ * that the screen searches, case and accents ignored. Without it every record comes.
  */
-export const adminListSchema = paginationSchema.extend({
+export const searchedListSchema = paginationSchema.extend({
   search: z.string().max(MAX_LINE, `No puede exceder ${MAX_LINE} caracteres`).optional(),
+});
+
+/** The same of a back office's list: `id` gives one record alone. */
+export const adminListSchema = searchedListSchema.extend({
   id: positiveInteger('El número debe ser un número entero positivo'),
 });
 export type AdminList = z.output<typeof adminListSchema>;

@@ -1,15 +1,6 @@
+import { DrawnLines, type Look } from '@/kit/drawn-lines';
 import type { CompositionName } from '@/shared/lines/compositions';
-import { drawLines, type LinesDrawing } from '@/shared/lines/draw-lines';
-import { SCHEMES, type SchemeName } from '@/shared/lines/palette';
-
-interface Look {
-  scheme: SchemeName;
-  className?: string;
-  /** How the drawing meets a frame of another shape; SVG's own words. */
-  fit?: string;
-  /** A class that makes a line draw itself; each begins a little after the one before it. */
-  running?: string;
-}
+import { drawLines } from '@/shared/lines/draw-lines';
 
 interface Props extends Look {
   composition: CompositionName;
@@ -17,42 +8,6 @@ interface Props extends Look {
   seed: string;
   width?: number;
   height?: number;
-}
-
-/** A drawing of the eleven lines as an ornament: of no meaning to a screen reader. */
-export function DrawnLines({
-  drawing,
-  scheme,
-  className,
-  fit = 'xMidYMid slice',
-  running,
-}: Look & { drawing: LinesDrawing }) {
-  return (
-    <svg
-      viewBox={`0 0 ${drawing.width} ${drawing.height}`}
-      preserveAspectRatio={fit}
-      fill="none"
-      strokeLinecap="round"
-      aria-hidden="true"
-      className={className}
-    >
-      {drawing.lines.map(({ d, width: stroke, colour }, index) => (
-        <path
-          key={d}
-          d={d}
-          stroke={SCHEMES[scheme].lines[colour]}
-          strokeWidth={stroke}
-          {...(running
-            ? {
-                pathLength: 1,
-                className: running,
-                style: { strokeDasharray: 1, animationDelay: `${index * 70}ms` },
-              }
-            : {})}
-        />
-      ))}
-    </svg>
-  );
 }
 
 /** The eleven lines, drawn from a seed. */

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { isOwnUpload, safeAdminReturnPath } from '@/shared/paths';
+import {
+  isOwnUpload,
+  newsItemPath,
+  partPath,
+  safeAdminReturnPath,
+  SITE_PATHS,
+  sharingPicturePath,
+} from '@/shared/paths';
 
 describe('safeAdminReturnPath', () => {
   it.each(['/admin/noticias', '/admin/eventos?pagina=2', '/admin/collections/contacts/3'])(
@@ -28,6 +35,19 @@ describe('safeAdminReturnPath', () => {
     'http://[',
   ])('does not follow %j', (target) => {
     expect(safeAdminReturnPath(target)).toBe('/admin/dashboard');
+  });
+});
+
+describe('the parts of a list', () => {
+  it('have each an address, the first the list’s own', () => {
+    expect(partPath(SITE_PATHS.news, 1)).toBe('/noticias');
+    expect(partPath(SITE_PATHS.news, 12)).toBe('/noticias?pagina=12');
+  });
+
+  it('are shared with the picture of their list, which is not that of an item', () => {
+    expect(sharingPicturePath(SITE_PATHS.home)).toBe('/compartir/inicio.png');
+    expect(sharingPicturePath(newsItemPath(12))).toBe('/compartir/noticias/12.png');
+    expect(sharingPicturePath(partPath(SITE_PATHS.news, 12))).toBe('/compartir/noticias.png');
   });
 });
 

@@ -52,6 +52,13 @@ export const ITEM_PARAMETERS = {
   gallery: 'imagen',
 } as const;
 
+/** The query parameter by which a list page shows another of its parts, e.g. `/noticias?pagina=2`. */
+const PART_PARAMETER = 'pagina';
+
+/** The address of a part of a list that is too long to come whole; the first part is the list's own. */
+export const partPath = (path: string, part: number): string =>
+  part === 1 ? path : `${path}?${PART_PARAMETER}=${part}`;
+
 /** Where own uploads are served. */
 export const UPLOADS_PATH = '/api/media/';
 
@@ -85,9 +92,10 @@ export const calendarFeedPath = (category?: string): string =>
 /** One event as a calendar's file. */
 export const eventFilePath = (id: number): string => `${SITE_PATHS.events}/${id}.ics`;
 
-/** The picture that stands for a page, or for an item's own link, where it is shared. */
+/** The picture that stands for a page, a part of it, or an item's own link, where it is shared. */
 export const sharingPicturePath = (path: string): string => {
-  const [page = '', id] = path.split(/\?\w+=/u);
+  const [whole = ''] = path.split(`?${PART_PARAMETER}=`);
+  const [page = '', id] = whole.split(/\?\w+=/u);
   return `/compartir${page === SITE_PATHS.home ? '/inicio' : page}${id ? `/${id}` : ''}.png`;
 };
 

@@ -1,13 +1,13 @@
 import { sendRequest } from '@/kit/api/send-request';
 
 /** Reads for a screen. @throws {Error} with `failure` as its message, whatever went wrong. */
-export const loadJson = async <Answer>(
+export const load = async (
   path: string,
   failure: string,
   signal?: AbortSignal,
-): Promise<Answer> => {
+): Promise<{ headers: Headers; body: unknown }> => {
   try {
-    return (await sendRequest(path, signal ? { signal } : {})).body as Answer;
+    return await sendRequest(path, signal ? { signal } : {});
   } catch (cause) {
     throw new Error(failure, { cause });
   }

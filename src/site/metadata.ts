@@ -4,7 +4,7 @@ import type { Metadata } from 'next';
 
 import { settings } from '@/core/settings';
 import { toOneLine } from '@/shared/control-characters';
-import { NEWS_FEED_PATH, sharingPicturePath } from '@/shared/paths';
+import { NEWS_FEED_PATH, partPath, sharingPicturePath } from '@/shared/paths';
 import { SHARING_SIZE } from '@/site/sharing/sharing-card';
 import { nameOf, readSiteIdentity } from '@/site/shell/shell.reader';
 
@@ -83,6 +83,24 @@ export const pageMetadata = async ({
     },
     twitter: { card: 'summary_large_image' },
   };
+};
+
+/**
+ * The metadata of one part of a list.
+ *
+ * @param list `undefined` where there is no such part: then it is the list's, of no use to search engines.
+ */
+export const partMetadata = async (
+  facts: Pick<PageFacts, 'path' | 'title' | 'description'>,
+  part: number,
+  list: object | null | undefined,
+): Promise<Metadata> => {
+  if (list === undefined) return withoutItem(await pageMetadata(facts), true);
+  return pageMetadata({
+    path: partPath(facts.path, part),
+    title: `${facts.title} · Página ${part}`,
+    description: `${facts.description} Página ${part}.`,
+  });
 };
 
 /**

@@ -103,7 +103,7 @@ describe('a page that is being rendered while its content changes', () => {
 
 it('a query that means nothing makes no page of its own', async () => {
   await call('GET', '/noticias');
-  for (const nonsense of ['x=1', 'q=a', 'categoria=%3Cb%3E', 'pagina=9', '__proto__=1', 'x[]=1']) {
+  for (const nonsense of ['x=1', 'q=a', 'categoria=%3Cb%3E', 'pagina=1', '__proto__=1', 'x[]=1']) {
     expect(isHit(await call('GET', `/noticias?${nonsense}`)), nonsense).toBe(true);
   }
 });

@@ -1,4 +1,5 @@
 import { NEWS } from '@/features/news/news.definition';
+import { LIST_PARTS } from '@/shared/list-parts';
 
 import { pngFile } from '../support/api/files';
 import { hueOf } from '../support/site/hues';
@@ -168,17 +169,17 @@ test.describe('«Cargar Más Noticias»', () => {
   });
 
   test('trae la tanda siguiente, y la búsqueda mira la lista entera', async ({ page }) => {
-    const total = NEWS.batchSize + 5;
+    const total = LIST_PARTS.size + 5;
     await answerApi(page, LIST, { body: manySampleNews(total) });
     await openWithoutData(page, PAGE);
-    await expect(page.getByRole('article')).toHaveCount(NEWS.batchSize);
+    await expect(page.getByRole('article')).toHaveCount(LIST_PARTS.size);
     await page.getByRole('button', more).click();
     await expect(page.getByRole('article')).toHaveCount(total);
 
     await page.getByRole('searchbox').fill(`muestra ${total}`);
     await expect(page.getByRole('article')).toHaveCount(1);
     await page.getByRole('searchbox').fill('');
-    await expect(page.getByRole('article')).toHaveCount(NEWS.batchSize);
+    await expect(page.getByRole('article')).toHaveCount(LIST_PARTS.size);
   });
 });
 

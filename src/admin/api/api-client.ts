@@ -2,6 +2,7 @@ import { expireSession } from '@/admin/session/session.actions';
 import { readToken } from '@/admin/session/session.storage';
 import { ApiRequestError } from '@/kit/api/request-error';
 import { sendRequest, type RequestOptions } from '@/kit/api/send-request';
+import { toListPage, type ListPage } from '@/kit/list/list-pages';
 
 type Method = NonNullable<RequestOptions['method']>;
 
@@ -32,12 +33,6 @@ export const callApi = async <Result>(
   body?: unknown,
 ): Promise<Result> => (await send(method, path, body)).body as Result;
 
-/** A page of a list, and how many records the whole list has. */
-export interface ListPage<Entry> {
-  records: Entry[];
-  total: number;
-}
-
 /**
  * Reads a list, or a page of it; parameters without a value are left out.
  *
@@ -51,7 +46,5 @@ export const readList = async <Entry>(
   for (const [name, value] of Object.entries(parameters)) {
     if (value !== undefined && value !== '') query.set(name, String(value));
   }
-  const { headers, body } = await send('GET', query.size > 0 ? `${path}?${query}` : path);
-  const records = body as Entry[];
-  return { records, total: Number(headers.get('X-Total-Count') ?? records.length) };
+  return toListPage<Entry>(await send('GET', query.size > 0 ? `${path}?${query}` : path));
 };

@@ -1,5 +1,6 @@
-import { callApi, readList, type ListPage } from '@/admin/api/api-client';
+import { callApi, readList } from '@/admin/api/api-client';
 import { readToken } from '@/admin/session/session.storage';
+import type { ListPage } from '@/kit/list/list-pages';
 
 /** Every record of the contract has these. */
 export interface AdminRecord {

@@ -2,8 +2,8 @@
 
 import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 
-import type { ListPage } from '@/admin/api/api-client';
 import type { AdminRecord, Narrowing, RecordSource } from '@/admin/records/record-source';
+import { joinPages, type ListPage } from '@/kit/list/list-pages';
 
 interface Options<Entry extends AdminRecord> {
   source: RecordSource<Entry>;
@@ -12,15 +12,8 @@ interface Options<Entry extends AdminRecord> {
 }
 
 /** Stands outside, so that it runs once for what has come and not at each key in the search. */
-const joinPages = <Entry extends AdminRecord>({
-  pages,
-}: InfiniteData<ListPage<Entry>>): ListPage<Entry> => ({
-  // When somebody adds a record between two pages, the last of the first comes again on the second.
-  records: [
-    ...new Map(pages.flatMap(({ records }) => records.map((one) => [one.id, one]))).values(),
-  ],
-  total: pages.at(-1)?.total ?? 0,
-});
+const select = <Entry extends AdminRecord>({ pages }: InfiniteData<ListPage<Entry>>) =>
+  joinPages(pages);
 
 /** The pages of a list that have come, as one list. */
 export const useRecordPages = <Entry extends AdminRecord>({
@@ -38,7 +31,7 @@ export const useRecordPages = <Entry extends AdminRecord>({
     },
     enabled: isEnabled,
     placeholderData: keepPreviousData,
-    select: joinPages<Entry>,
+    select: select<Entry>,
   });
   return { ...query, isWhole: query.data !== undefined && !query.hasNextPage };
 };

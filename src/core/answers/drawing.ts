@@ -61,11 +61,3 @@ export const readForPage = async <Data>({
     return null;
   }
 };
-
-/** `leaveUnkept`, where `openId` is none of the items. */
-export const leaveUnknownUnkept = (
-  openId: number | null,
-  items: readonly { id: number }[] | null,
-): void => {
-  if (openId !== null && items && !items.some(({ id }) => id === openId)) leaveUnkept();
-};

@@ -8,11 +8,11 @@ import {
   wrongContentType,
   type FieldError,
 } from '@/core/api/errors';
+import { MAX_RECORD_ID } from '@/shared/record-id';
 import { toCamelCase, withCamelCaseNames } from '@/shared/spelling';
 
 /** Bodies over this many bytes are refused before they are parsed. */
 const MAX_BODY_BYTES = 1024 * 1024;
-const MAX_INT32 = 2_147_483_647;
 
 /** How much of a body that is too large is still read, so that its sender hears the answer. */
 const MAX_DISCARDED_BYTES = 32 * MAX_BODY_BYTES;
@@ -107,7 +107,7 @@ export const parseWith = <Schema extends z.ZodType>(
 /** The record number in a path; @throws {ApiError} 404 where it is no positive 32-bit integer. */
 export const parseId = (value: unknown): number => {
   const id = typeof value === 'string' && /^[1-9]\d{0,9}$/u.test(value) ? Number(value) : 0;
-  if (id < 1 || id > MAX_INT32) throw notFound();
+  if (id < 1 || id > MAX_RECORD_ID) throw notFound();
   return id;
 };
 

@@ -29,6 +29,8 @@ interface ContentContract<
     input: InputSchema;
     change: ChangeSchema;
     record: z.ZodType;
+    /** A record as the public list answers it, where it is not as its own path does. */
+    listed?: z.ZodType;
     adminRecord?: z.ZodType;
     /** Parameters of the public list beside `limit` and `page`, if there are any. */
     filter?: FilterSchema;
@@ -36,6 +38,8 @@ interface ContentContract<
     adminFilter?: AdminFilterSchema;
   };
   present: (doc: Doc) => object;
+  /** The same in the public list, where it may come with less. */
+  presentListed?: (doc: Doc) => object;
   presentForAdmin?: (doc: Doc) => object;
   /** The public list. */
   list: (req: PayloadRequest, filter: z.output<FilterSchema>) => Promise<Found<Doc>>;
@@ -63,6 +67,7 @@ export const contentEndpoints = <
 ): ApiEndpoint[] => {
   const { slug, nouns, schemas, present, find, deletedMessage } = contract;
   const tags = [slug, ...(contract.shows ?? [])];
+  const presentListed = contract.presentListed ?? present;
   const presentForAdmin = contract.presentForAdmin ?? present;
   const adminRecord = schemas.adminRecord ?? schemas.record;
   const filter = (schemas.filter ?? paginationSchema) as FilterSchema;
@@ -75,11 +80,11 @@ export const contentEndpoints = <
       access: 'anyone',
       summary: `Lista pública de ${nouns.many}`,
       query: filter,
-      response: z.array(schemas.record),
+      response: z.array(schemas.listed ?? schemas.record),
       handle: async ({ req, query }) => {
         nameTags(tags);
         const { docs, total } = await contract.list(req, query);
-        return listAnswer(docs.map(present), total);
+        return listAnswer(docs.map(presentListed), total);
       },
     }),
   ];

@@ -72,6 +72,43 @@ export const listRecords = async <Slug extends CollectionSlug>(
   };
 };
 
+/** How many records a list has in all. */
+export const countRecords = async (
+  req: PayloadRequest,
+  collection: CollectionSlug,
+): Promise<number> =>
+  (await req.payload.count({ collection, req, overrideAccess: false })).totalDocs;
+
+/** Which record it is, and when it was last changed. */
+export interface Stamp {
+  id: number;
+  updatedAt: string;
+}
+
+/**
+ * When each record was last changed, the latest first, and nothing else of them.
+ *
+ * @param limit so many of them; 0 is all.
+ */
+export const listStamps = async (
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  limit = 0,
+): Promise<Stamp[]> => {
+  const { docs } = await req.payload.find({
+    collection,
+    req,
+    overrideAccess: false,
+    sort: '-updatedAt',
+    // As an object of any kind: see `listRecords`.
+    ...({ select: { updatedAt: true } } as object),
+    pagination: false,
+    limit,
+    depth: 0,
+  });
+  return (docs as unknown as Stamp[]).map(({ id, updatedAt }) => ({ id, updatedAt }));
+};
+
 /**
  * One list made of two, the second beginning where the first ends. Payload counts in whole pages
  * and not in records, so of the second two neighbouring pages are read, and cut.

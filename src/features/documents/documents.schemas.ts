@@ -6,11 +6,11 @@ import {
   lastSeen,
   option,
   optionalText,
-  paginationSchema,
   recordFields,
   recordSchema,
   requiredText,
   requiredUrl,
+  searchedListSchema,
 } from '@/core/schema';
 import { DOCUMENTS } from '@/features/documents/documents.definition';
 
@@ -37,7 +37,7 @@ export const documentChange = documentInput.partial().extend({ updatedAt: lastSe
 export type DocumentChange = z.output<typeof documentChange>;
 
 /** The parameters of the public list. */
-export const documentFilter = paginationSchema.extend({
+export const documentFilter = searchedListSchema.extend({
   category: categoryFilter(categories, allCategories),
 });
 

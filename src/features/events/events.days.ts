@@ -19,6 +19,10 @@ export const startOfDay = (day: string, timeZone: string): Date => {
   return new Date(new TZDate(year, month - 1, date, timeZone).getTime());
 };
 
+/** The day after. */
+export const nextDay = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
 /** The first and the last day of an event. One that ends at midnight ends with the day before. */
 export const daysOf = ({ startDate, endDate }: Span, timeZone: string): [string, string] => {
   const first = toDayKey(startDate, timeZone);

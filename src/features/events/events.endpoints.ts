@@ -4,6 +4,7 @@ import { presentEvent } from '@/features/events/events.presenter';
 import {
   eventAdminFilter,
   eventChange,
+  eventFilter,
   eventInput,
   eventRecord,
 } from '@/features/events/events.schemas';
@@ -11,7 +12,6 @@ import {
   createEvent,
   findEvent,
   listEvents,
-  listEventsForAdmin,
   trashEvent,
   updateEvent,
 } from '@/features/events/events.service';
@@ -26,11 +26,12 @@ export const eventsEndpoints = contentEndpoints({
     input: eventInput,
     change: eventChange,
     record: eventRecord,
+    filter: eventFilter,
     adminFilter: eventAdminFilter,
   },
   present: presentEvent,
   list: listEvents,
-  listForAdmin: listEventsForAdmin,
+  listForAdmin: listEvents,
   find: findEvent,
   create: createEvent,
   update: updateEvent,

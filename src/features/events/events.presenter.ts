@@ -22,4 +22,28 @@ export const presentEvent = (event: WithImageAlt<EventWithPlaces>) =>
     updatedAt: event.updatedAt,
   });
 
+/** What the calendar's page says of an event; the rest of it comes when it is asked for. */
+export const summarizeEvent = ({
+  id,
+  title,
+  category,
+  startDate,
+  endDate,
+  location,
+  registrationRequired,
+  registrationClosesAt,
+  isFull,
+}: EventRecord) => ({
+  id,
+  title,
+  category,
+  startDate,
+  endDate,
+  location,
+  registrationRequired,
+  registrationClosesAt,
+  isFull,
+});
+
+export type EventSummary = ReturnType<typeof summarizeEvent>;
 export type EventRecord = ReturnType<typeof presentEvent>;

@@ -1,6 +1,6 @@
 import type { Where } from 'payload';
 
-import { startOfDay, toDayKey } from '@/features/events/events.days';
+import { nextDay, startOfDay, toDayKey } from '@/features/events/events.days';
 
 /** When an event is over and who may still register: one rule for the server and all screens. */
 
@@ -31,6 +31,30 @@ export const whereEnded = (isOver: boolean, { now, timeZone }: Moment): Where =>
     : [{ greater_than: instant }, { greater_than_equal: today }];
   return {
     or: [{ endDate: end }, { and: [{ endDate: { exists: false } }, { startDate: start }] }],
+  };
+};
+
+/** The same rule as `isWithin`, for a query. */
+export const whereWithin = (
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  timeZone: string,
+): Where => {
+  const begin = from && startOfDay(from, timeZone).toISOString();
+  const end = to && startOfDay(nextDay(to), timeZone).toISOString();
+  return {
+    and: [
+      ...(end ? [{ startDate: { less_than: end } }] : []),
+      ...(begin
+        ? [
+            {
+              or: [
+                { endDate: { greater_than: begin } },
+                { startDate: { greater_than_equal: begin } },
+              ],
+            },
+          ]
+        : []),
+    ],
   };
 };
 

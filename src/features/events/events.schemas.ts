@@ -15,6 +15,7 @@ import {
   recordSchema,
   requiredDate,
   requiredText,
+  searchedListSchema,
 } from '@/core/schema';
 import { EVENTS } from '@/features/events/events.definition';
 
@@ -42,13 +43,38 @@ export type EventInput = z.output<typeof eventInput>;
 export const eventChange = eventInput.partial().extend({ updatedAt: lastSeen });
 export type EventChange = z.output<typeof eventChange>;
 
+const order = z.enum(['start', 'agenda'], { error: 'El orden debe ser start o agenda' }).optional();
+
+const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/u, 'Ingrese una fecha válida')
+  .pipe(requiredDate('Ingrese una fecha válida'))
+  .optional();
+
+/**
+ * The parameters of the public list: `from` and `to` are days of the campus (`2026-11-21`), both
+ * included, on one of which at least an event takes place. The orders are those of the back office.
+ */
+export const eventFilter = searchedListSchema
+  .extend({
+    category: categoryFilter(categories, allCategories),
+    order,
+    from: day.describe('Primer día, en la zona horaria del campus'),
+    to: day.describe('Último día, en la zona horaria del campus'),
+  })
+  .refine(({ from, to }) => !from || !to || from <= to, {
+    path: ['to'],
+    error: messages.datesOutOfOrder,
+  });
+export type EventFilter = z.output<typeof eventFilter>;
+
 /**
  * The parameters of the back office's list. In the order of an agenda what is coming stands first,
  * the nearest before the farther; then what is over, the latest before the older.
  */
 export const eventAdminFilter = adminListSchema.extend({
   category: categoryFilter(categories, allCategories),
-  order: z.enum(['start', 'agenda'], { error: 'El orden debe ser start o agenda' }).optional(),
+  order,
 });
 export type EventAdminFilter = z.output<typeof eventAdminFilter>;
 

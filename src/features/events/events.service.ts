@@ -13,8 +13,13 @@ import {
 import { settings } from '@/core/settings';
 import { EVENTS } from '@/features/events/events.definition';
 import { withItsPlaces, withPlaces } from '@/features/events/events.places';
-import { whereEnded } from '@/features/events/events.rules';
-import type { EventAdminFilter, EventChange, EventInput } from '@/features/events/events.schemas';
+import { whereEnded, whereWithin } from '@/features/events/events.rules';
+import type {
+  EventAdminFilter,
+  EventChange,
+  EventFilter,
+  EventInput,
+} from '@/features/events/events.schemas';
 import { withImageAlt, withItsImageAlt } from '@/features/media/media.service';
 import type { Event } from '@/payload-types';
 import { parseCampusDate } from '@/shared/date-input';
@@ -29,42 +34,37 @@ const complete = async (req: PayloadRequest, events: Event[]) =>
 const completeOne = async (req: PayloadRequest, event: Event) =>
   withItsImageAlt(req, await withItsPlaces(req, event));
 
-/** Events by start date, the earliest first. */
-export const listEvents = async (req: PayloadRequest, pagination: Pagination) => {
-  const { docs, total } = await listRecords(req, { collection, sort: byStart, ...pagination });
-  return { docs: await complete(req, docs), total };
-};
+type EventListFilter = EventFilter & EventAdminFilter;
 
-/** What the back office lists: by start date, or as an agenda. */
-export const listEventsForAdmin = async (
+/** Events by start date, the earliest first, or as an agenda. */
+export const listEvents = async (
   req: PayloadRequest,
-  { order, limit, page, ...filter }: EventAdminFilter,
+  { order, from, to, limit, page, ...filter }: EventListFilter,
   now = Date.now(),
 ) => {
-  const moment = { now, timeZone: settings().timeZone };
-  const read = (sort: string[], where?: Where) => (pagination: Pagination) =>
-    listRecords(req, { collection, sort, ...(where ? { where } : {}), ...filter, ...pagination });
+  const { timeZone } = settings();
+  const moment = { now, timeZone };
+  const within = from || to ? [whereWithin({ from, to }, timeZone)] : [];
+  const read = (sort: string[], where: Where[]) => (pagination: Pagination) =>
+    listRecords(req, { collection, sort, where: { and: where }, ...filter, ...pagination });
   const { docs, total } = await (order === 'agenda'
     ? listInTurn(
         [
-          read(byStart, whereEnded(false, moment)),
+          read(byStart, [...within, whereEnded(false, moment)]),
           read(
             byStart.map((field) => `-${field}`),
-            whereEnded(true, moment),
+            [...within, whereEnded(true, moment)],
           ),
         ],
         { limit, page },
       )
-    : read(byStart)({ limit, page }));
+    : read(byStart, within)({ limit, page }));
   return { docs: await complete(req, docs), total };
 };
 
 /** One event. @throws {ApiError} 404 */
 export const findEvent = async (req: PayloadRequest, id: number) =>
   completeOne(req, await findRecord(req, { collection, id }));
-
-/** What the public pages list: all events, the earliest first. */
-export const listPublicEvents = async (req: PayloadRequest) => (await listEvents(req, {})).docs;
 
 /** The instant that a form's date means; the schema has made sure that it is one. */
 const toInstant = (text: string): string =>

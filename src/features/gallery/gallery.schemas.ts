@@ -7,11 +7,11 @@ import {
   lastSeen,
   option,
   optionalText,
-  paginationSchema,
   recordFields,
   recordSchema,
   requiredText,
   requiredUrl,
+  searchedListSchema,
 } from '@/core/schema';
 import { GALLERY } from '@/features/gallery/gallery.definition';
 
@@ -34,7 +34,7 @@ export const galleryChange = galleryInput.partial().extend({ updatedAt: lastSeen
 export type GalleryChange = z.output<typeof galleryChange>;
 
 /** The parameters of the public list. */
-export const galleryFilter = paginationSchema.extend({
+export const galleryFilter = searchedListSchema.extend({
   category: categoryFilter(categories, allCategories),
 });
 

@@ -1,6 +1,12 @@
 import type { PayloadRequest } from 'payload';
 
-import { createRecord, listRecords, trashRecord, updateRecord } from '@/core/content/records';
+import {
+  createRecord,
+  findRecord,
+  listRecords,
+  trashRecord,
+  updateRecord,
+} from '@/core/content/records';
 import { GALLERY } from '@/features/gallery/gallery.definition';
 import type {
   GalleryAdminFilter,
@@ -20,6 +26,10 @@ export const listGallery = async (req: PayloadRequest, filter: GalleryAdminFilte
   });
   return { docs: await withImageAlt(req, docs), total };
 };
+
+/** One picture. @throws {ApiError} 404 */
+export const findGalleryImage = async (req: PayloadRequest, id: number) =>
+  withItsImageAlt(req, await findRecord(req, { collection, id }));
 
 export const createGalleryImage = async (req: PayloadRequest, data: GalleryInput) =>
   withItsImageAlt(req, await createRecord(req, { collection, data }));

@@ -1,7 +1,13 @@
+/** What the public list needs of them: no more is sent to the browser. */
+export const JOURNAL_LIST = {
+  allYears: 'Todos',
+  notFound: 'El número de la revista no existe o ya no está disponible.',
+} as const;
+
 /** The journal's issues: the facts that schemas, collection and screens share. */
 export const JOURNAL = {
   slug: 'journal',
-  allYears: 'Todos',
+  allYears: JOURNAL_LIST.allYears,
   issuesPerYear: 2,
   /** What a draft shows where nothing is written yet. */
   unfinished: { title: 'Sin título', number: '–' },
@@ -14,6 +20,6 @@ export const JOURNAL = {
     yearInvalid: 'Ingrese un año válido',
     pdfUrl: 'La dirección del PDF es obligatoria',
     deleted: 'El número de revista se ha eliminado exitosamente.',
-    notFound: 'El número de la revista no existe o ya no está disponible.',
+    notFound: JOURNAL_LIST.notFound,
   },
 } as const;

@@ -10,6 +10,7 @@ import {
   recordSchema,
   requiredText,
   requiredUrl,
+  searchedListSchema,
   unfinishedText,
 } from '@/core/schema';
 import { JOURNAL } from '@/features/journal/journal.definition';
@@ -67,6 +68,16 @@ export const journalDraft = z.object({
   pdfUrl: unfinishedText,
 });
 export type JournalDraft = z.output<typeof journalDraft>;
+
+/** The parameters of the public list. */
+export const journalFilter = searchedListSchema.extend({
+  year: z
+    .string()
+    .regex(/^(?:\d{4})?$/u, messages.yearInvalid)
+    .transform((text) => (text ? Number(text) : undefined))
+    .optional(),
+});
+export type JournalFilter = z.output<typeof journalFilter>;
 
 const publicFields = {
   ...recordFields,

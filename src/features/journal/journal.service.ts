@@ -7,12 +7,18 @@ import {
   trashRecord,
   updateRecord,
 } from '@/core/content/records';
-import { isStorableAddress, type Pagination } from '@/core/schema';
+import { isStorableAddress } from '@/core/schema';
 import { JOURNAL } from '@/features/journal/journal.definition';
 import type { IssueWithAlt } from '@/features/journal/journal.presenter';
-import type { JournalChange, JournalDraft, JournalInput } from '@/features/journal/journal.schemas';
+import type {
+  JournalChange,
+  JournalDraft,
+  JournalFilter,
+  JournalInput,
+} from '@/features/journal/journal.schemas';
 import { readAltTexts } from '@/features/media/media.service';
 import type { Journal } from '@/payload-types';
+import { matchesSearch } from '@/shared/text-matching';
 
 const collection = JOURNAL.slug;
 
@@ -40,14 +46,35 @@ const latestFirst = (one: Journal, other: Journal): number =>
 
 /**
  * Issues by year, volume and number, all descending. The order is made here, not by the database,
- * whose texts put "10" before "9"; a journal has two issues a year.
+ * whose texts put "10" before "9", and so is the search; a journal has two issues a year.
  */
-export const listJournal = async (req: PayloadRequest, { limit, page = 1 }: Pagination) => {
-  const { docs, total } = await listRecords(req, { collection, sort: '-year' });
-  const ordered = docs.toSorted(latestFirst);
-  const size = limit ?? total;
+export const listJournal = async (
+  req: PayloadRequest,
+  { limit, page = 1, search = '', year }: JournalFilter,
+) => {
+  const { docs } = await listRecords(req, {
+    collection,
+    sort: '-year',
+    ...(year === undefined ? {} : { where: { year: { equals: year } } }),
+  });
+  const ordered = docs
+    .filter(({ title, description }) => matchesSearch(search, [title, description]))
+    .toSorted(latestFirst);
+  const size = limit ?? ordered.length;
   const part = ordered.slice((page - 1) * size, page * size);
-  return { docs: await withAlt(req, part), total };
+  return { docs: await withAlt(req, part), total: ordered.length };
+};
+
+/** The years that have an issue, the latest first. */
+export const listJournalYears = async (req: PayloadRequest): Promise<string[]> => {
+  const { values } = await req.payload.findDistinct({
+    collection,
+    field: 'year',
+    sort: '-year',
+    req,
+    overrideAccess: false,
+  });
+  return values.map(({ year }) => String(year));
 };
 
 /** One issue. @throws {ApiError} 404 unknown, in the trash, or a draft for the public. */

@@ -7,7 +7,6 @@ export const NEWS = {
   limits: { title: 200, excerpt: 600, content: 200_000 },
   /** From this many results on, the list offers more. */
   loadMoreThreshold: 9,
-  batchSize: 24,
   latestOnHome: 3,
   /** The feed brings the newest. */
   inFeed: 30,

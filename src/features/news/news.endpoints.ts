@@ -2,13 +2,19 @@ import { defineEndpoint } from '@/core/api/endpoint';
 import { contentEndpoints } from '@/core/content/endpoints';
 import { MEDIA } from '@/features/media/media.definition';
 import { NEWS } from '@/features/news/news.definition';
-import { presentNews, presentNewsForAdmin } from '@/features/news/news.presenter';
+import {
+  presentListedNews,
+  presentNews,
+  presentNewsForAdmin,
+} from '@/features/news/news.presenter';
 import {
   newsAdminFilter,
   newsAdminRecord,
   newsChange,
   newsDraft,
+  newsFilter,
   newsInput,
+  newsListed,
   newsPreview,
   newsRecord,
 } from '@/features/news/news.schemas';
@@ -16,7 +22,6 @@ import {
   createNews,
   findNews,
   listNews,
-  listNewsForAdmin,
   previewNews,
   trashNews,
   updateNews,
@@ -31,13 +36,16 @@ const newsContent = contentEndpoints({
     input: newsInput,
     change: newsChange,
     record: newsRecord,
+    listed: newsListed,
     adminRecord: newsAdminRecord,
+    filter: newsFilter,
     adminFilter: newsAdminFilter,
   },
   present: presentNews,
+  presentListed: presentListedNews,
   presentForAdmin: presentNewsForAdmin,
   list: listNews,
-  listForAdmin: listNewsForAdmin,
+  listForAdmin: listNews,
   find: findNews,
   create: createNews,
   update: updateNews,

@@ -24,6 +24,13 @@ const contentFields = (content: News['content']) => ({
 export const presentNews = (news: WithImageAlt<News>) =>
   withBothSpellings({ ...headFields(news), ...contentFields(news.content) });
 
+/** A news item as the public list answers it; one that was read without its content has none. */
+export const presentListedNews = ({ content, ...news }: Summary & Partial<News>) =>
+  withBothSpellings({
+    ...headFields(news),
+    ...(content ? contentFields(content) : { content: null, contentHtml: null }),
+  });
+
 /** A news item as the back office reads it; one that was read without its content has none. */
 export const presentNewsForAdmin = ({ content, ...news }: Summary & Partial<News>) =>
   withBothSpellings({

@@ -12,6 +12,7 @@ import {
   recordFields,
   recordSchema,
   requiredText,
+  searchedListSchema,
   switchParameter,
   unfinishedText,
 } from '@/core/schema';
@@ -47,6 +48,12 @@ export const newsDraft = z.object({
 });
 export type NewsDraft = z.output<typeof newsDraft>;
 
+/** The parameters of the public list: with `summary` the records come without content. */
+export const newsFilter = searchedListSchema.extend({
+  category: categoryFilter(categories, allCategories),
+  summary: switchParameter,
+});
+
 /** The parameters of the back office's list: with `summary` the records come without content. */
 export const newsAdminFilter = adminListSchema.extend({
   category: categoryFilter(categories, allCategories),
@@ -68,6 +75,13 @@ const publicFields = {
 
 /** A news item as the public reads it. */
 export const newsRecord = recordSchema(publicFields);
+
+/** The same in the public list: a summary has no content. */
+export const newsListed = recordSchema({
+  ...publicFields,
+  content: publicFields.content.nullable(),
+  contentHtml: publicFields.contentHtml.nullable(),
+});
 
 /** A draft as the public would read it: it has no number yet, and perhaps no category. */
 export const newsPreview = recordSchema({

@@ -1,6 +1,5 @@
-import type { Payload, PayloadRequest } from 'payload';
+import type { PayloadRequest } from 'payload';
 
-import { PUBLIC_SITE } from '@/core/access';
 import {
   createRecord,
   findRecord,
@@ -11,7 +10,7 @@ import {
 import { withPictures } from '@/core/rich-text/pictures';
 import { toEditorState, toPlainText } from '@/core/rich-text/plain-text';
 import { isEditorState, type EditorState } from '@/core/rich-text/state.schema';
-import { isStorableAddress, type Pagination } from '@/core/schema';
+import { isStorableAddress } from '@/core/schema';
 import { withImageAlt, withItsImageAlt, type WithImageAlt } from '@/features/media/media.service';
 import { NEWS } from '@/features/news/news.definition';
 import type {
@@ -20,19 +19,16 @@ import type {
   NewsDraft,
   NewsInput,
 } from '@/features/news/news.schemas';
-import type { News, NewsSelect } from '@/payload-types';
+import type { News } from '@/payload-types';
 
 const collection = NEWS.slug;
 const newestFirst = ['-createdAt', '-id'];
 
-/** News, newest first: all of it for staff, what is published for the public site. */
-export const listNews = async (req: PayloadRequest, pagination: Pagination) => {
-  const found = await listRecords(req, { collection, sort: newestFirst, depth: 1, ...pagination });
-  return { ...found, docs: await withImageAlt(req, found.docs) };
-};
-
-/** What the back office lists, newest first; `summary` leaves the content where it is. */
-export const listNewsForAdmin = async (
+/**
+ * News, newest first: all of it for staff, what is published for the public site; `summary` leaves
+ * the content where it is.
+ */
+export const listNews = async (
   req: PayloadRequest,
   { summary = false, ...filter }: NewsAdminFilter,
 ) => {
@@ -48,39 +44,6 @@ export const listNewsForAdmin = async (
 /** One news item. @throws {ApiError} 404 unknown, in the trash, or a draft for the public. */
 export const findNews = async (req: PayloadRequest, id: number) =>
   withItsImageAlt(req, await findRecord(req, { collection, id, depth: 1 }));
-
-/** What is published, newest first: only the named fields of it. */
-const selectPublished = async <Select extends NewsSelect>(
-  payload: Payload,
-  { select, limit = 0 }: { select: Select; limit?: number },
-) => {
-  const { docs } = await payload.find({
-    collection,
-    overrideAccess: false,
-    context: PUBLIC_SITE,
-    sort: newestFirst,
-    pagination: false,
-    limit,
-    depth: 0,
-    select,
-  });
-  return docs;
-};
-
-/** What the public pages list: published news without its content, newest first. */
-export const listNewsSummaries = async (req: PayloadRequest, limit = 0) => {
-  const docs = await selectPublished(req.payload, {
-    limit,
-    select: { title: true, excerpt: true, category: true, imageUrl: true, createdAt: true },
-  });
-  return withImageAlt(req, docs);
-};
-
-/** When each published item was last changed: what a list of addresses says of it. */
-export const listNewsStamps = async (payload: Payload) => {
-  const docs = await selectPublished(payload, { select: { updatedAt: true } });
-  return docs.map(({ id, updatedAt }) => ({ id, updatedAt }));
-};
 
 const toState = (content: NewsInput['content']): EditorState =>
   typeof content === 'string' ? toEditorState(content) : content;

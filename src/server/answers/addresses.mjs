@@ -26,12 +26,24 @@ const NUMBER = '[1-9]\\d{0,9}';
  * Parameters that make another page of a list page's address: `/noticias?noticia=12`. Each is answered
  * by a page below the list's (`/noticias/[noticia]`), whose own address is nobody's business.
  */
-export const PARAMETERS = [
+const ITEMS = [
   { page: '/noticias', name: 'noticia' },
   { page: '/seminarios', name: 'evento' },
   { page: '/revista', name: 'numero' },
   { page: '/galeria', name: 'imagen' },
 ].map(({ page, name }) => ({ page, name, value: NUMBER, inner: page }));
+
+/** Lists of which a long one comes in parts, each at an address of its own: `/noticias?pagina=2`. */
+const PARTS = ['/noticias', '/seminarios', '/revista', '/galeria', '/documentos'].map((page) => ({
+  page,
+  name: 'pagina',
+  // The first part is the list itself.
+  value: '[2-9]|[1-9]\\d{1,5}',
+  inner: `${page}/pagina`,
+}));
+
+/** All of them. Of two in one address the item counts, which is shown above its list. */
+export const PARAMETERS = [...ITEMS, ...PARTS];
 
 /** What programs read: feeds, calendars, and the pictures of shared links. In Next's spelling. */
 export const FILES = [
@@ -58,7 +70,17 @@ const ROBOTS = '/robots.txt';
 /** The public lists and their items. */
 const LISTS = /^\/api\/public\/(?:news|events|documents|journal|gallery)(?:\/\d{1,10})?$/u;
 /** What may be asked of a list. Whoever asks for something else is answered, but nothing is kept. */
-const LIST_PARAMETERS = ['limit', 'page', 'category', 'type', 'search', 'from', 'to'];
+const LIST_PARAMETERS = [
+  'limit',
+  'page',
+  'category',
+  'year',
+  'search',
+  'summary',
+  'order',
+  'from',
+  'to',
+];
 const LONGEST_QUERY = 200;
 
 const OPTIMISER = '/_next/image';
@@ -86,7 +108,7 @@ const isFile = (path) =>
 const spellPage = (path, query) => {
   for (const { page, name, value } of PARAMETERS) {
     const given = query.get(name) ?? '';
-    if (page === path && new RegExp(`^${value}$`, 'u').test(given))
+    if (page === path && new RegExp(`^(?:${value})$`, 'u').test(given))
       return `${path}?${name}=${given}`;
   }
   return path;

@@ -1,51 +1,7 @@
-import { type Canvas, type Composition, type Frame, LINE_COUNT } from './composition';
+import type { Composition, Frame } from './composition';
 import type { Point } from './curve';
-import type { Random } from './random';
-
-const LAST = LINE_COUNT - 1;
-const LINES = Array.from({ length: LINE_COUNT }, (_, index) => index);
-
-const mix = (from: number, to: number, share: number): number => from + (to - from) * share;
-
-/** −1 for the first of the eleven, 0 for the middle one, 1 for the last. */
-const offset = (rank: number): number => (rank / LAST) * 2 - 1;
-
-const clamp = (value: number, max: number): number => Math.max(0, Math.min(max, value));
-
-/** The order of the lines at each of `columns` stations: neighbours change places, so they weave. */
-const weaveOrders = (random: Random, columns: number, swaps: (column: number) => number) => {
-  const order = [...LINES];
-  return Array.from({ length: columns }, (_, column) => {
-    for (let swap = 0; swap < swaps(column); swap += 1) {
-      const rank = random.whole(0, LAST - 2);
-      const reach = random.whole(1, 2);
-      const [one = 0, other = 0] = [order[rank], order[rank + reach]];
-      order[rank] = other;
-      order[rank + reach] = one;
-    }
-    return LINES.map((line) => order.indexOf(line));
-  });
-};
-
-/** How wide apart the lines run at each station, and around which height (both 0–1 of the height). */
-interface Station {
-  spread: number;
-  centre: number;
-}
-
-/** Lines that run along the first axis through stations of their own width and height. */
-const runThrough = (canvas: Canvas, stations: Station[], swaps: (column: number) => number) => {
-  const { width, height, random } = canvas;
-  const orders = weaveOrders(random, stations.length, swaps);
-  return LINES.map((line) =>
-    stations.map(({ spread, centre }, column): Point => {
-      const rank = orders[column]?.[line] ?? line;
-      const x = (width * column) / (stations.length - 1);
-      const wobble = random.between(-0.012, 0.012) * height;
-      return [x, clamp((centre + (offset(rank) * spread) / 2) * height + wobble, height)];
-    }),
-  );
-};
+import { CLOSING, PLACEHOLDER, ridges } from './list-compositions';
+import { clamp, LAST, LINES, mix, offset, runThrough } from './stations';
 
 const transpose = (lines: Point[][]): Point[][] =>
   lines.map((line) => line.map(([x, y]): Point => [y, x]));
@@ -86,23 +42,6 @@ const cover: Composition = ({ width, height, random }) => {
   return transpose(upright);
 };
 
-/** Ridges, one behind the other, each with a wave of its own. */
-const ridges: Composition = ({ width, height, random }) => {
-  const phase = random.between(0, Math.PI * 2);
-  const drift = random.between(0.35, 0.6);
-  const summit = random.between(0.1, 0.9);
-  const breadth = random.between(0.16, 0.3);
-  return LINES.map((line) => {
-    const base = mix(0.34, 0.92, line / LAST);
-    return Array.from({ length: 7 }, (_, column): Point => {
-      const share = column / 6;
-      const rise = Math.exp(-(((share - summit) / breadth) ** 2)) * mix(0.24, 0.02, line / LAST);
-      const wave = Math.sin(phase + share * 5 + line * drift) * mix(0.02, 0.045, line / LAST);
-      return [share * width, clamp((base - rise + wave) * height, height)];
-    });
-  });
-};
-
 /** From one side to the other, gathering at a point that the seed chooses. */
 const picture: Composition = (canvas) => {
   const { random } = canvas;
@@ -136,29 +75,6 @@ const square: Composition = ({ width, height, random }) => {
       ];
     });
   });
-};
-
-/** Where the site ends they come together, and end in one point. */
-const closing: Composition = (canvas) => {
-  const { random } = canvas;
-  const lines = runThrough(
-    canvas,
-    [
-      { spread: 0.84, centre: 0.5 },
-      { spread: 0.7, centre: 0.5 + random.between(-0.06, 0.06) },
-      { spread: 0.52, centre: 0.5 + random.between(-0.1, 0.1) },
-      { spread: 0.36, centre: 0.5 + random.between(-0.1, 0.1) },
-      { spread: 0.22, centre: 0.5 + random.between(-0.06, 0.06) },
-      { spread: 0.1, centre: 0.5 },
-      { spread: 0, centre: 0.5 },
-    ],
-    (column) => (column > 1 && column < 5 ? 2 : 0),
-  );
-  const knot: Point = [canvas.width * 0.97, canvas.height * 0.5];
-  return lines.map((points) => [
-    ...points.slice(0, -1).map(([x, y]): Point => [x * 0.97, y]),
-    knot,
-  ]);
 };
 
 /** Ten keep their course; one has come off, turns once and hangs. */
@@ -208,19 +124,16 @@ const mark: Composition = ({ width, height }) =>
     return [spine, belly, tip];
   });
 
-/** A horizon for the place of a picture that is not there. */
-const placeholder: Composition = (canvas) => ridges(canvas);
-
 /** Every composition, with the size it was drawn for and the width of its lines. */
 export const COMPOSITIONS = {
   hero: { draw: hero, width: 1440, height: 640, stroke: 1.6 },
   cover: { draw: cover, width: 900, height: 1200, stroke: 2.4 },
   picture: { draw: picture, width: 1600, height: 1000, stroke: 2.4 },
   square: { draw: square, width: 600, height: 600, stroke: 1.8 },
-  closing: { draw: closing, width: 1440, height: 160, stroke: 1.4 },
+  closing: CLOSING,
   loose: { draw: loose, width: 1200, height: 600, stroke: 1.8 },
   mark: { draw: mark, width: 48, height: 48, stroke: 1.25 },
-  placeholder: { draw: placeholder, width: 640, height: 400, stroke: 1.4 },
+  placeholder: PLACEHOLDER,
 } as const satisfies Record<string, Frame>;
 
 export type CompositionName = keyof typeof COMPOSITIONS;

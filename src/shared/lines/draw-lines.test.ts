@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { LINE_COUNT } from './composition';
 import { COMPOSITIONS, type CompositionName } from './compositions';
-import { drawLines, type LinesDrawing } from './draw-lines';
+import type { LinesDrawing } from './draw-frame';
+import { drawLines } from './draw-lines';
 import { drawHeaderLines, HEADER_COMPOSITION_NAMES } from './header-compositions';
 import { LINE_COLOURS, SCHEMES } from './palette';
 import { renderLinesSvg } from './render-svg';

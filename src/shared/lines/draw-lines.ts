@@ -1,35 +1,6 @@
-import { type Frame, LINE_COUNT } from './composition';
+import { LINE_COUNT } from './composition';
 import { COMPOSITIONS, type CompositionName } from './compositions';
-import { smoothPath } from './curve';
-import { createRandom, type Random } from './random';
-
-/** One of the eleven: a path, its width, and which of its scheme's colours it takes. */
-interface Line {
-  d: string;
-  width: number;
-  /** 0 main, 1 accent, 2 second accent, 3 quiet. */
-  colour: 0 | 1 | 2 | 3;
-}
-
-/** The eleven lines, as plain data that server and browser draw alike. */
-export interface LinesDrawing {
-  width: number;
-  height: number;
-  lines: Line[];
-}
-
-/** One line of accent, one of the second, three quiet ones: the rest carry the main colour. */
-const chooseColours = (random: Random): Line['colour'][] => {
-  const colours = Array.from({ length: LINE_COUNT }, (): Line['colour'] => 0);
-  const accent = random.whole(0, LINE_COUNT - 1);
-  colours[accent] = 1;
-  colours[(accent + random.whole(3, 7)) % LINE_COUNT] = 2;
-  [1, 2].forEach((step) => {
-    const quiet = (accent + step * 4 + 1) % LINE_COUNT;
-    if (colours[quiet] === 0) colours[quiet] = 3;
-  });
-  return colours;
-};
+import { drawFrame, type LinesDrawing } from './draw-frame';
 
 /** The line that is longest to tell: on the 404, the loose one. */
 const findLongest = (paths: string[]): number =>
@@ -39,42 +10,6 @@ const findLongest = (paths: string[]): number =>
 const findProtagonist = (composition: CompositionName, paths: string[]): number | undefined => {
   if (composition === 'loose') return findLongest(paths);
   return composition === 'mark' ? (LINE_COUNT - 1) / 2 : undefined;
-};
-
-/**
- * Eleven lines of a frame.
- *
- * @param key the seed: the same key, frame and size give the same lines everywhere and for ever.
- * @param findAccent which single line takes the accent, where the composition has one to tell.
- */
-export const drawFrame = ({
-  key,
-  frame: { draw, stroke, ...natural },
-  width = natural.width,
-  height = natural.height,
-  findAccent,
-}: {
-  key: string;
-  frame: Frame;
-  width?: number;
-  height?: number;
-  findAccent?: (paths: string[]) => number | undefined;
-}): LinesDrawing => {
-  const random = createRandom(key);
-  const paths = draw({ width, height, random }).map((points) => smoothPath(points));
-  const colours = chooseColours(random);
-  const accent = findAccent?.(paths);
-  if (accent !== undefined) {
-    colours.fill(0);
-    colours[accent] = 1;
-  }
-  const scale = Math.sqrt((width * height) / (natural.width * natural.height));
-  const base = Math.round(stroke * scale * 100) / 100;
-  return {
-    width,
-    height,
-    lines: paths.map((d, index) => ({ d, width: base, colour: colours[index] ?? 0 })),
-  };
 };
 
 /** The programme's mark, drawn anew from a seed. */

@@ -1,18 +1,14 @@
-import { type Composition, LINE_COUNT } from './composition';
+import type { Composition } from './composition';
 import { COMPOSITIONS } from './compositions';
 import type { Point } from './curve';
-import { drawFrame, type LinesDrawing } from './draw-lines';
+import { drawFrame, type LinesDrawing } from './draw-frame';
+import { clamp, LAST, LINES, mix } from './stations';
 
 /**
  * What opens each page: the same eleven lines, told to do what that page is about. Apart from the
  * other compositions, because only the server draws them: the browser need not load them.
  */
 
-const LAST = LINE_COUNT - 1;
-const LINES = Array.from({ length: LINE_COUNT }, (_, index) => index);
-
-const mix = (from: number, to: number, share: number): number => from + (to - from) * share;
-const clamp = (value: number, max: number): number => Math.max(0, Math.min(max, value));
 const bell = (distance: number, breadth: number): number => Math.exp(-((distance / breadth) ** 2));
 const steps = (count: number): number[] =>
   Array.from({ length: count + 1 }, (_, step) => step / count);

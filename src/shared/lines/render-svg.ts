@@ -1,5 +1,5 @@
 import { escapeHtml } from '../escape-html';
-import type { LinesDrawing } from './draw-lines';
+import type { LinesDrawing } from './draw-frame';
 import { SCHEMES, type SchemeName } from './palette';
 
 /**

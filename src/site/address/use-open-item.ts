@@ -2,13 +2,12 @@
 
 import { useCallback, useRef } from 'react';
 
+import { MAX_RECORD_ID } from '@/shared/record-id';
 import { useAddress } from '@/site/address/use-address';
-
-const MAX_ID = 2_147_483_647;
 
 const toId = (text: string | null): number | null => {
   const id = text !== null && /^[1-9]\d{0,9}$/u.test(text) ? Number(text) : null;
-  return id !== null && id <= MAX_ID ? id : null;
+  return id !== null && id <= MAX_RECORD_ID ? id : null;
 };
 
 /**

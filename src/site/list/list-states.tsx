@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 
-import type { ContentList } from '@/site/list/use-content-list';
+import type { Reading } from '@/site/query/use-reading';
 import { Button } from '@/site/ui/button';
 import { Notice } from '@/site/ui/notice';
 import { Spinner } from '@/site/ui/spinner';
@@ -18,7 +18,7 @@ export interface ListTexts {
 }
 
 interface Props<Item> {
-  list: ContentList<Item>;
+  list: Reading<Item[]>;
   texts: ListTexts;
   results: readonly Item[];
   /** Draws the results, when there are any. */

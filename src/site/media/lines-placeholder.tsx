@@ -1,6 +1,8 @@
 import type { SchemeName } from '@/shared/lines/palette';
 import { classNames } from '@/kit/class-names';
-import { Lines } from '@/kit/lines';
+import { DrawnLines } from '@/kit/drawn-lines';
+import { drawFrame } from '@/shared/lines/draw-frame';
+import { PLACEHOLDER } from '@/shared/lines/list-compositions';
 
 interface Props {
   /** The item's id: its lines are drawn from it. */
@@ -24,9 +26,8 @@ export function LinesPlaceholder({ seed, label = 'Sin imagen', className }: Prop
   };
   return (
     <div className={classNames('relative flex items-end overflow-hidden', look.ground, className)}>
-      <Lines
-        composition="placeholder"
-        seed={String(seed)}
+      <DrawnLines
+        drawing={drawFrame({ key: `placeholder:${seed}`, frame: PLACEHOLDER })}
         scheme={look.scheme}
         className="absolute inset-0 size-full"
       />

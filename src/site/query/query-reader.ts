@@ -1,7 +1,9 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 
+import { joinPages, toListPage } from '@/kit/list/list-pages';
 import { QUERY_DEFAULTS } from '@/kit/query-defaults';
-import { loadJson } from '@/site/api-client';
+import { LIST_PARTS } from '@/shared/list-parts';
+import { load } from '@/site/api-client';
 
 /**
  * What reads from the API, with the specification's defaults: what was read never goes stale, and
@@ -12,22 +14,98 @@ import { loadJson } from '@/site/api-client';
 /** The parts of a reading that its screen looks at. */
 export interface ReadingState<Data> {
   data: Data | undefined;
+  /** Of a list: how many records it has, whether they have come or not. */
+  total?: number | undefined;
+  /** Of a list that comes in parts: there is another one. */
+  hasMore?: boolean;
+  /** It could not be read, or, where there is data, what comes next could not. */
   isError: boolean;
   isFetching: boolean;
 }
 
 /** What is read, and what is said when it cannot be. */
 export interface ReadingSource {
-  /** The address in the API. */
+  /** The address in the API; with its `?` where it is read in parts. */
   path: string;
   /** The message of the error. */
   failure: string;
+  /** Reads a list in parts, this one first. */
+  part?: number | undefined;
 }
 
 export interface ReadingHandle {
   stop: () => void;
   refetch: () => void;
+  /** Reads the next part. */
+  more?: () => void;
 }
+
+type Listener<Data> = (state: ReadingState<Data>) => void;
+
+/** A search that is being typed is asked for when the typing pauses for so long. */
+const PAUSE_MS = 200;
+
+const watchWhole = <Data>(
+  client: QueryClient,
+  { path, failure }: ReadingSource,
+  listener: Listener<Data>,
+): ReadingHandle => {
+  const observer = new QueryObserver(client, {
+    queryKey: [path],
+    queryFn: async ({ signal }) => toListPage(await load(path, failure, signal)),
+  });
+  const tell = ({ data, isError, isFetching }: ReturnType<typeof observer.getCurrentResult>) =>
+    listener({ data: data?.records as Data, total: data?.total, isError, isFetching });
+  const stop = observer.subscribe(tell);
+  tell(observer.getCurrentResult());
+  return { stop, refetch: () => void observer.refetch() };
+};
+
+const watchParts = <Item extends { id: number }>(
+  client: QueryClient,
+  { path, failure, part = 1 }: ReadingSource,
+  listener: Listener<Item[]>,
+): ReadingHandle => {
+  const queryKey = [path, part];
+  const observer = new InfiniteQueryObserver(client, {
+    queryKey,
+    queryFn: async ({ signal, pageParam }) =>
+      toListPage<Item>(
+        await load(`${path}limit=${LIST_PARTS.size}&page=${pageParam}`, failure, signal),
+      ),
+    initialPageParam: part,
+    getNextPageParam: ({ records, total }, _, page) =>
+      records.length > 0 && page * LIST_PARTS.size < total ? page + 1 : undefined,
+    select: ({ pages }) => joinPages(pages),
+  });
+  const tell = (state: ReturnType<typeof observer.getCurrentResult>) => {
+    const { data, isError, isFetching, hasNextPage } = state;
+    listener({
+      data: data?.records,
+      total: data?.total,
+      hasMore: hasNextPage,
+      isError,
+      isFetching,
+    });
+  };
+  let stop = (): void => undefined;
+  const begin = (): void => {
+    stop = observer.subscribe(tell);
+    tell(observer.getCurrentResult());
+  };
+  const isTyped = path.includes('search=') && client.getQueryData(queryKey) === undefined;
+  if (isTyped) listener({ data: undefined, isError: false, isFetching: true });
+  const timer = isTyped ? setTimeout(begin, PAUSE_MS) : undefined;
+  if (!isTyped) begin();
+  return {
+    stop: () => {
+      clearTimeout(timer);
+      stop();
+    },
+    refetch: () => void observer.refetch(),
+    more: () => void observer.fetchNextPage({ cancelRefetch: false }),
+  };
+};
 
 /** A cache of readings, and the way to watch one of them. */
 export const createQueryReader = () => {
@@ -44,18 +122,10 @@ export const createQueryReader = () => {
 
   return {
     /** Reads, unless it has been read, and tells `listener` of every change. */
-    watch: <Data>(
-      { path, failure }: ReadingSource,
-      listener: (state: ReadingState<Data>) => void,
-    ): ReadingHandle => {
-      const observer = new QueryObserver<Data>(client, {
-        queryKey: [path],
-        queryFn: ({ signal }) => loadJson<Data>(path, failure, signal),
-      });
-      const stop = observer.subscribe(listener);
-      listener(observer.getCurrentResult());
-      return { stop, refetch: () => void observer.refetch() };
-    },
+    watch: <Data>(source: ReadingSource, listener: Listener<Data>): ReadingHandle =>
+      source.part === undefined
+        ? watchWhole(client, source, listener)
+        : watchParts(client, source, listener as Listener<unknown> as Listener<{ id: number }[]>),
   };
 };
 

@@ -15,13 +15,24 @@ export interface Reading<Data> extends ReadingState<Data> {
   refetch: () => void;
 }
 
+/** The same of a list that comes in parts. */
+export interface ReadingOfParts<Data> extends Reading<Data> {
+  /** Reads the next part. */
+  more: () => void;
+}
+
 const LOADING = { data: undefined, isError: false, isFetching: true };
 const FAILED = { data: undefined, isError: true, isFetching: false };
 
 /** Data of the API: the server's, or read by the browser, through TanStack Query. */
-export const useReading = <Data>({ path, failure, initialData }: Options<Data>): Reading<Data> => {
+export const useReading = <Data>({
+  path,
+  failure,
+  part,
+  initialData,
+}: Options<Data>): ReadingOfParts<Data> => {
   const openReader = useContext(QueryContext);
-  const [state, setState] = useState<ReadingState<Data>>(LOADING);
+  const [read, setRead] = useState<{ path: string; state: ReadingState<Data> }>();
   const [attempt, setAttempt] = useState(0);
   const handle = useRef<ReadingHandle | null>(null);
   const isWanted = initialData === null;
@@ -29,13 +40,14 @@ export const useReading = <Data>({ path, failure, initialData }: Options<Data>):
   useEffect(() => {
     if (!isWanted) return;
     let hasEnded = false;
+    const tell = (state: ReadingState<Data>) => setRead({ path, state });
     void openReader().then(
       (reader) => {
-        if (!hasEnded) handle.current = reader.watch<Data>({ path, failure }, setState);
+        if (!hasEnded) handle.current = reader.watch<Data>({ path, failure, part }, tell);
       },
       // The program that reads could not be fetched.
       () => {
-        if (!hasEnded) setState(FAILED);
+        if (!hasEnded) tell(FAILED);
       },
     );
     return () => {
@@ -43,18 +55,20 @@ export const useReading = <Data>({ path, failure, initialData }: Options<Data>):
       handle.current?.stop();
       handle.current = null;
     };
-  }, [openReader, isWanted, path, failure, attempt]);
+  }, [openReader, isWanted, path, failure, part, attempt]);
 
   const refetch = () => {
     if (handle.current) {
       handle.current.refetch();
       return;
     }
-    setState(LOADING);
+    setRead(undefined);
     setAttempt((last) => last + 1);
   };
+  const more = () => handle.current?.more?.();
 
   if (initialData !== null)
-    return { data: initialData, isError: false, isFetching: false, refetch };
-  return { ...state, refetch };
+    return { data: initialData, isError: false, isFetching: false, refetch, more };
+  // What was read of another address is not this one's.
+  return { ...(read?.path === path ? read.state : LOADING), refetch, more };
 };

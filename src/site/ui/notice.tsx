@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
-import { Lines } from '@/kit/lines';
+import { DrawnLines } from '@/kit/drawn-lines';
+import { drawFrame } from '@/shared/lines/draw-frame';
+import { CLOSING } from '@/shared/lines/list-compositions';
 
 interface Props {
   title: string;
@@ -16,12 +18,9 @@ interface Props {
 export function Notice({ title, sentences, role = 'status', children }: Props) {
   return (
     <div role={role} className="flex flex-col items-center py-16 text-center">
-      <Lines
-        composition="closing"
-        seed={title}
+      <DrawnLines
+        drawing={drawFrame({ key: `closing:${title}`, frame: CLOSING, width: 360, height: 64 })}
         scheme="paper"
-        width={360}
-        height={64}
         className="h-16 w-72 opacity-70"
       />
       <h2 className="text-subheading mt-6">{title}</h2>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { drawHeaderLines, type HeaderCompositionName } from '@/shared/lines/header-compositions';
-import { DrawnLines } from '@/kit/lines';
+import { DrawnLines } from '@/kit/drawn-lines';
 
 interface Props {
   /** The page's only `h1`. */

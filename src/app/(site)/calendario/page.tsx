@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 
 import { CalendarPage } from '@/features/events/site/calendar-page';
-import { CALENDAR_TEXTS } from '@/features/events/site/events.texts';
+import { CALENDAR_LEDE, CALENDAR_TEXTS } from '@/features/events/site/events.texts';
 import { calendarFeedPath, SITE_PATHS } from '@/shared/paths';
 import { pageMetadata } from '@/site/metadata';
 
@@ -11,7 +11,7 @@ export const generateMetadata = (): Promise<Metadata> =>
   pageMetadata({
     path: SITE_PATHS.calendar,
     title: CALENDAR_TEXTS.title,
-    description: CALENDAR_TEXTS.lede,
+    description: CALENDAR_LEDE,
     feeds: { 'text/calendar': calendarFeedPath() },
   });
 

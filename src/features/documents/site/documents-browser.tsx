@@ -6,47 +6,63 @@ import { DocumentRow } from '@/features/documents/site/document-row';
 import { DOCUMENTS_LIST_TEXTS, DOCUMENTS_TEXTS } from '@/features/documents/site/documents.texts';
 import { countResults } from '@/site/list/count-results';
 import { FilterButtons } from '@/site/list/filter-buttons';
+import type { ListPageProps } from '@/site/list/list-page';
+import { LazyNextPart } from '@/site/list/lazy-next-part';
 import { ListStates } from '@/site/list/list-states';
 import { ListToolbar } from '@/site/list/list-toolbar';
 import { SearchBox } from '@/site/list/search-box';
-import { useContentList } from '@/site/list/use-content-list';
-import { useListFilter } from '@/site/list/use-list-filter';
+import { useList } from '@/site/list/use-list';
+import { InlineNotice } from '@/site/ui/inline-notice';
 
 const FILTERS = [DOCUMENTS.allCategories, ...DOCUMENTS.categories];
-const NO_DOCUMENTS: DocumentRecord[] = [];
 const textsOf = ({ title, description }: DocumentRecord) => [title, description];
 const valueOf = ({ category }: DocumentRecord) => category;
 
+type Props = Omit<ListPageProps<DocumentRecord>, 'initialId' | 'initialItem'>;
+
 /** The list of documents with its search and its filter. */
-export function DocumentsBrowser({ initialItems }: { initialItems: DocumentRecord[] | null }) {
-  const list = useContentList<DocumentRecord>({
-    path: '/api/public/documents',
+export function DocumentsBrowser({ notice, parts, ...sent }: Props) {
+  const list = useList<DocumentRecord>({
+    ...sent,
+    path: '/api/public/documents?',
     failure: DOCUMENTS_TEXTS.listFailure,
-    initialItems,
-  });
-  const { results, search, setSearch, filter, setFilter } = useListFilter({
-    items: list.data ?? NO_DOCUMENTS,
     textsOf,
     valueOf,
     options: DOCUMENTS.categories,
     all: DOCUMENTS.allCategories,
   });
+  const { results } = list;
 
   return (
     <section aria-labelledby="documentos" className="wrap page-space">
       <h2 id="documentos" className="sr-only">
         {DOCUMENTS_TEXTS.list}
       </h2>
-      <ListToolbar count={countResults(results.length, list.data?.length, DOCUMENTS_TEXTS.noun)}>
-        <FilterButtons label="Categorías" options={FILTERS} value={filter} onChange={setFilter} />
-        <SearchBox label={DOCUMENTS_TEXTS.search} value={search} onChange={setSearch} />
+      {notice && <InlineNotice className="mb-8">{notice}</InlineNotice>}
+      <ListToolbar count={countResults(list.found, list.total, DOCUMENTS_TEXTS.noun)}>
+        <FilterButtons
+          label="Categorías"
+          options={FILTERS}
+          value={list.filter}
+          onChange={list.setFilter}
+        />
+        <SearchBox label={DOCUMENTS_TEXTS.search} value={list.search} onChange={list.setSearch} />
       </ListToolbar>
-      <ListStates list={list} texts={DOCUMENTS_LIST_TEXTS} results={results}>
+      <ListStates list={list.state} texts={DOCUMENTS_LIST_TEXTS} results={results}>
         <ul className="border-ink/80 mt-3 border-t">
           {results.map((document) => (
             <DocumentRow key={document.id} document={document} />
           ))}
         </ul>
+        {list.isLong && (
+          <LazyNextPart
+            list={list}
+            shown={results.length}
+            label={DOCUMENTS_TEXTS.more}
+            allShown={DOCUMENTS_TEXTS.allShown}
+          />
+        )}
+        {list.isAsSent && parts}
       </ListStates>
     </section>
   );

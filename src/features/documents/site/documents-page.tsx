@@ -1,13 +1,19 @@
 import { CategoryTiles } from '@/features/documents/site/category-tiles';
-import { readDocumentsList } from '@/features/documents/site/documents.reader';
+import { readDocumentsPart } from '@/features/documents/site/documents.reader';
 import { DOCUMENTS_TEXTS } from '@/features/documents/site/documents.texts';
 import { DocumentsBrowser } from '@/features/documents/site/documents-browser';
+import { SITE_PATHS } from '@/shared/paths';
+import { readListPage } from '@/site/list/list-page';
 import { QueryProvider } from '@/site/query/query-provider';
 import { PageHeader } from '@/site/ui/page-header';
 
-/** The official documents. */
-export async function DocumentsPage() {
-  const items = await readDocumentsList();
+/** The official documents, or a part of them. */
+export async function DocumentsPage({ part = 1 }: { part?: number }) {
+  const list = await readListPage({
+    path: SITE_PATHS.documents,
+    part,
+    readPart: readDocumentsPart,
+  });
   return (
     <>
       <PageHeader
@@ -18,7 +24,7 @@ export async function DocumentsPage() {
       />
       <CategoryTiles />
       <QueryProvider>
-        <DocumentsBrowser initialItems={items} />
+        <DocumentsBrowser {...list} />
       </QueryProvider>
     </>
   );

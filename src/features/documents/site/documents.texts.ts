@@ -6,6 +6,8 @@ export const DOCUMENTS_TEXTS = {
   title: 'Documentos Oficiales',
   lede: 'La normativa del programa, los formularios de cada trámite y las guías que acompañan el trabajo doctoral, en su versión vigente.',
   search: 'Buscar documentos...',
+  more: 'Cargar más documentos',
+  allShown: 'Ya se muestran todos los documentos.',
   listFailure: 'Error al obtener documentos',
   noun: { one: 'documento', many: 'documentos' },
   quickAccess: 'Acceso rápido por categoría',

@@ -3,7 +3,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 
 import { EVENTS } from '@/features/events/events.definition';
-import type { EventRecord } from '@/features/events/events.presenter';
+import type { EventSummary } from '@/features/events/events.presenter';
 import {
   eventsIn,
   eventsOn,
@@ -18,6 +18,7 @@ import { hasEnded, registrationStateOf } from '@/features/events/events.rules';
 import { toDayKey } from '@/features/events/events.days';
 import { CALENDAR_TEXTS, EVENTS_TEXTS } from '@/features/events/site/events.texts';
 import { MonthView } from '@/features/events/site/month-view';
+import { useCalendarEvents, type SentEvents } from '@/features/events/site/use-calendar-events';
 import { eventPath, ITEM_PARAMETERS, SITE_PATHS } from '@/shared/paths';
 import { findOption } from '@/shared/text-matching';
 import { useAddress } from '@/site/address/use-address';
@@ -25,7 +26,6 @@ import { useOpenItem } from '@/site/address/use-open-item';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { lazyDialog } from '@/site/lazy-part';
 import { FilterButtons } from '@/site/list/filter-buttons';
-import { useContentList } from '@/site/list/use-content-list';
 import { ArrowLink } from '@/site/ui/arrow-link';
 import { Button } from '@/site/ui/button';
 import { InlineNotice } from '@/site/ui/inline-notice';
@@ -41,13 +41,10 @@ const DayDialog = lazyDialog(() =>
 );
 
 const FILTERS = [EVENTS.allCategories, ...EVENTS.categories];
-const NO_EVENTS: EventRecord[] = [];
 const MONTH_PARAMETER = 'mes';
 const FILTER_PARAMETER = 'categoria';
 
-export interface CalendarBrowserProps {
-  /** `null`: the server could not read them; the browser does. */
-  initialItems: EventRecord[] | null;
+export interface CalendarBrowserProps extends SentEvents {
   /** When the server has rendered the page. */
   renderedAt: number;
   /** Where the site is: programs that subscribe need the whole address. */
@@ -56,26 +53,24 @@ export interface CalendarBrowserProps {
 
 interface Props extends CalendarBrowserProps {
   /** The dialog in which one registers: it is another feature's. */
-  renderRegistration: (event: EventRecord, onClose: () => void) => ReactNode;
+  renderRegistration: (event: EventSummary, onClose: () => void) => ReactNode;
 }
 
 /** The calendar: month, categories, what comes next, and the details of each event. */
-export function CalendarBrowser({ initialItems, renderedAt, siteUrl, renderRegistration }: Props) {
+export function CalendarBrowser({ renderedAt, siteUrl, renderRegistration, ...sent }: Props) {
   const timeZone = useTimeZone();
   const now = useNow(renderedAt);
   const moment = { now, timeZone };
   const { query, replace } = useAddress();
-  const { data, isError, isFetching, refetch } = useContentList<EventRecord>({
-    path: '/api/public/events',
-    failure: EVENTS_TEXTS.listFailure,
-    initialItems,
-  });
-  const items = data ?? NO_EVENTS;
   const { openId, open, close } = useOpenItem(ITEM_PARAMETERS.events);
   const [openDay, setOpenDay] = useState<string | null>(null);
-  const [registering, setRegistering] = useState<EventRecord | null>(null);
+  const [registering, setRegistering] = useState<EventSummary | null>(null);
 
   const month = readMonth(query.get(MONTH_PARAMETER), monthOf(now, timeZone));
+  const { items, opened, isUnknown, state, hasFrame, isComing } = useCalendarEvents(sent, {
+    month,
+    openId,
+  });
   const filter =
     findOption(EVENTS.categories, query.get(FILTER_PARAMETER) ?? '') ?? EVENTS.allCategories;
   const events = useMemo(
@@ -86,14 +81,25 @@ export function CalendarBrowser({ initialItems, renderedAt, siteUrl, renderRegis
     count: EVENTS.inSideList,
     ...moment,
   });
-  const opened = items.find(({ id }) => id === openId);
+  const isPending = state.isFetching && !state.data;
+  const hasFailed = state.isError && !state.data && !state.isFetching;
+
+  const failure = (
+    <Notice
+      role="alert"
+      title={CALENDAR_TEXTS.error.title}
+      sentences={[CALENDAR_TEXTS.error.sentence]}
+    >
+      <Button look="secondary" onClick={state.refetch}>
+        Intentar de nuevo
+      </Button>
+    </Notice>
+  );
 
   return (
     <>
       <div className="list-page wrap page-space @container">
-        {openId !== null && data && !opened && (
-          <InlineNotice className="mb-8">{EVENTS.messages.notFound}</InlineNotice>
-        )}
+        {isUnknown && <InlineNotice className="mb-8">{EVENTS.messages.notFound}</InlineNotice>}
         <div className="no-print">
           <FilterButtons
             label="Categorías"
@@ -104,19 +110,9 @@ export function CalendarBrowser({ initialItems, renderedAt, siteUrl, renderRegis
             }
           />
         </div>
-        {isFetching && !data && <Spinner label={CALENDAR_TEXTS.loading} />}
-        {!data && !isFetching && isError && (
-          <Notice
-            role="alert"
-            title={CALENDAR_TEXTS.error.title}
-            sentences={[CALENDAR_TEXTS.error.sentence]}
-          >
-            <Button look="secondary" onClick={refetch}>
-              Intentar de nuevo
-            </Button>
-          </Notice>
-        )}
-        {data && (
+        {isPending && !hasFrame && <Spinner label={CALENDAR_TEXTS.loading} />}
+        {hasFailed && !hasFrame && failure}
+        {hasFrame && (
           <div className="mt-10 grid gap-x-12 gap-y-12 @min-[68rem]:grid-cols-[1fr_17rem]">
             <div className="min-w-0">
               <CalendarToolbar
@@ -133,19 +129,24 @@ export function CalendarBrowser({ initialItems, renderedAt, siteUrl, renderRegis
                 </p>
               </noscript>
               <div className="mt-6">
-                <MonthView
-                  month={month}
-                  today={toDayKey(now, timeZone)}
-                  events={events}
-                  onOpen={open}
-                  onDay={setOpenDay}
-                />
+                {hasFailed ? (
+                  failure
+                ) : (
+                  <MonthView
+                    month={month}
+                    today={toDayKey(now, timeZone)}
+                    events={events}
+                    isPending={isPending}
+                    onOpen={open}
+                    onDay={setOpenDay}
+                  />
+                )}
               </div>
             </div>
-            <CalendarSide events={upcoming} onOpen={open} />
+            <CalendarSide events={state.data ? upcoming : null} onOpen={open} />
           </div>
         )}
-        {data && (
+        {hasFrame && (
           <CalendarSubscription
             siteUrl={siteUrl}
             category={filter === EVENTS.allCategories ? null : filter}
@@ -164,6 +165,7 @@ export function CalendarBrowser({ initialItems, renderedAt, siteUrl, renderRegis
         <EventDialog
           key={opened.id}
           event={opened}
+          isComing={isComing}
           isPast={hasEnded(opened, moment)}
           registration={registrationStateOf(opened, moment)}
           onRegister={setRegistering}

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 
 import type { EventRecord } from '@/features/events/events.presenter';
 import {
+  daysAround,
   eventsIn,
   eventsOn,
   gridDays,
   monthOf,
+  monthsBetween,
   pickUpcoming,
   readMonth,
   shiftMonth,
@@ -26,6 +28,16 @@ describe('months', () => {
     for (const text of [null, '', '2026-13', '2026-4', '0026-04', '<b>', '2026-04-01']) {
       expect(readMonth(text, 'now')).toBe('now');
     }
+  });
+  test('are so many apart, forward and back', () => {
+    expect(monthsBetween('2026-03', '2026-03')).toBe(0);
+    expect(monthsBetween('2026-12', '2027-01')).toBe(1);
+    expect(monthsBetween('2027-02', '2025-12')).toBe(14);
+  });
+  test('show the days of whole weeks, and with those beside them theirs', () => {
+    expect(daysAround('2026-03', 0)).toEqual(['2026-03-01', '2026-04-04']);
+    expect(daysAround('2026-03', 1)).toEqual(['2026-02-01', '2026-05-02']);
+    expect(daysAround('2026-01', 1)).toEqual(['2025-11-30', '2026-02-28']);
   });
   test('begin when the campus says so', () => {
     expect(monthOf(Date.parse('2026-04-01T03:00:00Z'), ZONE)).toBe('2026-03');

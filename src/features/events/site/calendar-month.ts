@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 
-import type { EventRecord } from '@/features/events/events.presenter';
+import type { EventSummary } from '@/features/events/events.presenter';
 import { hasEnded, type Moment } from '@/features/events/events.rules';
 import { daysOf, isWithin, toDayKey } from '@/features/events/events.days';
 
@@ -60,19 +60,31 @@ export const gridDays = (month: MonthKey): string[] => {
   );
 };
 
+/** The first and the last day that a month's page shows, and with `around` so many months beside it. */
+export const daysAround = (month: MonthKey, around: number): [string, string] => [
+  gridDays(shiftMonth(month, -around))[0] ?? month,
+  gridDays(shiftMonth(month, around)).at(-1) ?? month,
+];
+
+/** How many months lie between two. */
+export const monthsBetween = (one: MonthKey, other: MonthKey): number => {
+  const [[year, month], [otherYear, otherMonth]] = [partsOf(one), partsOf(other)];
+  return Math.abs((year - otherYear) * 12 + month - otherMonth);
+};
+
 /** The events that take place on a day, those of several days on each of them. */
 export const eventsOn = (
-  events: readonly EventRecord[],
+  events: readonly EventSummary[],
   day: string,
   timeZone: string,
-): EventRecord[] => events.filter((event) => isWithin(event, [day, day], timeZone));
+): EventSummary[] => events.filter((event) => isWithin(event, [day, day], timeZone));
 
 /** The events that take place in a month. */
 export const eventsIn = (
-  events: readonly EventRecord[],
+  events: readonly EventSummary[],
   month: MonthKey,
   timeZone: string,
-): EventRecord[] =>
+): EventSummary[] =>
   events.filter((event) => isWithin(event, [`${month}-01`, `${month}-31`], timeZone));
 
 /**
@@ -80,9 +92,9 @@ export const eventsIn = (
  * to those to come.
  */
 export const pickUpcoming = (
-  events: readonly EventRecord[],
+  events: readonly EventSummary[],
   { count, ...moment }: Moment & { count: number },
-): EventRecord[] => {
+): EventSummary[] => {
   const toCome = events.findIndex((event) => !hasEnded(event, moment));
   const first = toCome === -1 ? 0 : Math.min(toCome, Math.max(events.length - count, 0));
   return events.slice(first, first + count);
@@ -90,14 +102,14 @@ export const pickUpcoming = (
 
 /** An event as the month grid takes it: whole days. */
 export interface GridEvent {
-  event: EventRecord;
+  event: EventSummary;
   title: string;
   start: Date;
   end: Date;
 }
 
 /** Events for the month grid. */
-export const toGridEvents = (events: readonly EventRecord[], timeZone: string): GridEvent[] =>
+export const toGridEvents = (events: readonly EventSummary[], timeZone: string): GridEvent[] =>
   events.map((event) => {
     const [first, last] = daysOf(event, timeZone);
     return { event, title: event.title, start: toPlainDate(first), end: toPlainDate(last) };

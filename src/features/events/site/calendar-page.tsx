@@ -2,8 +2,12 @@ import type { ComponentType } from 'react';
 
 import { settings } from '@/core/settings';
 import type { CalendarBrowserProps } from '@/features/events/site/calendar-browser';
-import { readEventsNow } from '@/features/events/site/events.reader';
-import { CALENDAR_TEXTS } from '@/features/events/site/events.texts';
+import { summarizeEvent } from '@/features/events/events.presenter';
+import { daysAround, monthOf } from '@/features/events/site/calendar-month';
+import { readEventsBetween, readEventsPart } from '@/features/events/site/events.reader';
+import type { SentEvents } from '@/features/events/site/use-calendar-events';
+import { CALENDAR_LEDE, CALENDAR_TEXTS } from '@/features/events/site/events.texts';
+import { countParts } from '@/shared/list-parts';
 import { QueryProvider } from '@/site/query/query-provider';
 import { PageHeader } from '@/site/ui/page-header';
 
@@ -12,21 +16,33 @@ interface Props {
   Browser: ComponentType<CalendarBrowserProps>;
 }
 
+/** All events where they are few, and else those of the month. */
+const readSentEvents = async (): Promise<SentEvents & { renderedAt: number }> => {
+  const renderedAt = Date.now();
+  const list = await readEventsPart(1);
+  if (!list || countParts(list.total) === 1) {
+    return { initialItems: list?.initialItems ?? null, initialMonth: null, renderedAt };
+  }
+  const initialMonth = monthOf(renderedAt, settings().timeZone);
+  const events = await readEventsBetween(...daysAround(initialMonth, 0));
+  return { initialItems: events?.map(summarizeEvent) ?? null, initialMonth, renderedAt };
+};
+
 /** The calendar of events. */
 export async function CalendarPage({ Browser }: Props) {
-  const { items, renderedAt } = await readEventsNow();
+  const sent = await readSentEvents();
   return (
     <>
       <div className="list-page">
         <PageHeader
           title={CALENDAR_TEXTS.title}
-          lede={CALENDAR_TEXTS.lede}
+          lede={CALENDAR_LEDE}
           composition="days"
           seed="calendario"
         />
       </div>
       <QueryProvider>
-        <Browser initialItems={items} renderedAt={renderedAt} siteUrl={settings().siteUrl} />
+        <Browser {...sent} siteUrl={settings().siteUrl} />
       </QueryProvider>
     </>
   );

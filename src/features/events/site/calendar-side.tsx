@@ -3,14 +3,14 @@
 import type { ReactNode } from 'react';
 
 import { EVENTS } from '@/features/events/events.definition';
-import type { EventRecord } from '@/features/events/events.presenter';
+import type { EventSummary } from '@/features/events/events.presenter';
 import { EventBriefs } from '@/features/events/site/event-briefs';
 import { CategoryMark } from '@/features/events/site/event-look';
 import { CALENDAR_TEXTS } from '@/features/events/site/events.texts';
 
 interface Props {
-  /** The month's, already picked. */
-  events: readonly EventRecord[];
+  /** The month's, already picked; `null` while they are on their way. */
+  events: readonly EventSummary[] | null;
   onOpen: (id: number) => void;
   /** What stands below. */
   children?: ReactNode;
@@ -24,11 +24,10 @@ export function CalendarSide({ events, onOpen, children }: Props) {
         <h2 id="proximos" className="border-ink/80 text-subheading border-t pt-4 font-semibold">
           {CALENDAR_TEXTS.sideList}
         </h2>
-        {events.length > 0 ? (
+        {events && events.length > 0 && (
           <EventBriefs events={events} onOpen={onOpen} tells="date" />
-        ) : (
-          <p className="text-ink-soft mt-3">{CALENDAR_TEXTS.noneInMonth}</p>
         )}
+        {events?.length === 0 && <p className="text-ink-soft mt-3">{CALENDAR_TEXTS.noneInMonth}</p>}
       </section>
       <section aria-labelledby="leyenda">
         <h2 id="leyenda" className="kicker text-ink-soft font-sans">

@@ -1,6 +1,6 @@
 'use client';
 
-import type { EventRecord } from '@/features/events/events.presenter';
+import type { EventSummary } from '@/features/events/events.presenter';
 import { toCampusNoon } from '@/features/events/site/calendar-month';
 import { EventBriefs } from '@/features/events/site/event-briefs';
 import { EVENTS_TEXTS } from '@/features/events/site/events.texts';
@@ -11,7 +11,7 @@ import { countResults } from '@/site/list/count-results';
 
 interface Props {
   day: string;
-  events: readonly EventRecord[];
+  events: readonly EventSummary[];
   onOpen: (id: number) => void;
   onClose: () => void;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import type { EventRecord } from '@/features/events/events.presenter';
+import type { EventSummary } from '@/features/events/events.presenter';
 import { CategoryMark } from '@/features/events/site/event-look';
 import { formatShortDate, formatTime } from '@/shared/dates';
 import { eventPath } from '@/shared/paths';
@@ -8,7 +8,7 @@ import { useTimeZone } from '@/kit/time-zone.context';
 import { ItemLink } from '@/site/item-link';
 
 interface Props {
-  events: readonly EventRecord[];
+  events: readonly EventSummary[];
   onOpen: (id: number) => void;
   /** What is told before the place: the date, or the time where the day is known. */
   tells: 'date' | 'time';

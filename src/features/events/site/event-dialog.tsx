@@ -3,7 +3,7 @@
 import { CalendarPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import type { EventRecord } from '@/features/events/events.presenter';
+import type { EventRecord, EventSummary } from '@/features/events/events.presenter';
 import type { RegistrationState } from '@/features/events/events.rules';
 import { EventBadges, EventFacts } from '@/features/events/site/event-facts';
 import { eventLinkId } from '@/features/events/site/event-row';
@@ -13,12 +13,15 @@ import { SiteDialog } from '@/site/dialog/site-dialog';
 import { Picture } from '@/site/media/picture';
 import { Button, ButtonFileLink } from '@/site/ui/button';
 import { Sign } from '@/site/ui/sign';
+import { Spinner } from '@/site/ui/spinner';
 
 export interface EventDialogProps {
-  event: EventRecord;
+  event: EventSummary & Partial<Pick<EventRecord, 'description' | 'imageUrl' | 'imageAlt'>>;
+  /** What the event does not say yet is on its way. */
+  isComing?: boolean;
   isPast: boolean;
   registration: RegistrationState;
-  onRegister: (event: EventRecord) => void;
+  onRegister: (event: EventSummary) => void;
   onClose: () => void;
   /** The way on from here, at the end. */
   footer?: ReactNode;
@@ -27,6 +30,7 @@ export interface EventDialogProps {
 /** One event with its whole description. */
 export function EventDialog({
   event,
+  isComing = false,
   isPast,
   registration,
   onRegister,
@@ -51,9 +55,13 @@ export function EventDialog({
           className="mt-7 aspect-[8/5] rounded-sm"
         />
       )}
-      <p className="mt-7 max-w-[42rem] font-serif text-[1.125rem] leading-[1.68] whitespace-pre-line">
-        {event.description}
-      </p>
+      {event.description === undefined ? (
+        isComing && <Spinner label={EVENTS_TEXTS.loading} />
+      ) : (
+        <p className="mt-7 max-w-[42rem] font-serif text-[1.125rem] leading-[1.68] whitespace-pre-line">
+          {event.description}
+        </p>
+      )}
       <div className="no-print mt-8 flex flex-wrap gap-3">
         {registration === 'open' && (
           <Button onClick={() => onRegister(event)}>{EVENTS_TEXTS.register}</Button>

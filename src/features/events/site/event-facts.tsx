@@ -3,7 +3,7 @@
 import { CalendarDays, Clock, MapPin } from 'lucide-react';
 
 import { eventTone } from '@/design/category-tones';
-import type { EventRecord } from '@/features/events/events.presenter';
+import type { EventSummary } from '@/features/events/events.presenter';
 import type { RegistrationState } from '@/features/events/events.rules';
 import { daysOf } from '@/features/events/events.days';
 import { EVENTS_TEXTS } from '@/features/events/site/events.texts';
@@ -16,7 +16,7 @@ import { Sign } from '@/site/ui/sign';
 const SIGN = 'text-ink-faint mt-[0.2em] size-[1.15em]';
 
 /** When and where: the long date, the times, the place. */
-export function EventFacts({ event, className }: { event: EventRecord; className?: string }) {
+export function EventFacts({ event, className }: { event: EventSummary; className?: string }) {
   const timeZone = useTimeZone();
   const { startDate, endDate, location } = event;
   const [first, last] = daysOf(event, timeZone);
@@ -62,7 +62,7 @@ export function EventFacts({ event, className }: { event: EventRecord; className
 }
 
 interface BadgesProps {
-  event: EventRecord;
+  event: EventSummary;
   isPast: boolean;
   registration: RegistrationState;
 }

@@ -3,7 +3,7 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 
 import { EVENTS } from '@/features/events/events.definition';
-import type { EventRecord } from '@/features/events/events.presenter';
+import type { EventRecord, EventSummary } from '@/features/events/events.presenter';
 import type { EventDialogProps } from '@/features/events/site/event-dialog';
 import { hasEnded, registrationStateOf } from '@/features/events/events.rules';
 import { EVENTS_LIST_TEXTS, EVENTS_TEXTS } from '@/features/events/site/events.texts';
@@ -14,11 +14,13 @@ import { useTimeZone } from '@/kit/time-zone.context';
 import { lazyDialog } from '@/site/lazy-part';
 import { countResults } from '@/site/list/count-results';
 import { FilterButtons } from '@/site/list/filter-buttons';
+import { findOpened } from '@/site/list/find-opened';
+import type { ListPageProps } from '@/site/list/list-page';
+import { LazyNextPart } from '@/site/list/lazy-next-part';
 import { ListStates } from '@/site/list/list-states';
 import { ListToolbar } from '@/site/list/list-toolbar';
 import { SearchBox } from '@/site/list/search-box';
-import { useContentList } from '@/site/list/use-content-list';
-import { useListFilter } from '@/site/list/use-list-filter';
+import { useList } from '@/site/list/use-list';
 import { InlineNotice } from '@/site/ui/inline-notice';
 import { useNow } from '@/site/use-now';
 
@@ -27,42 +29,36 @@ const LazyEventDialog = lazyDialog(() =>
 );
 
 const FILTERS = [EVENTS.allCategories, ...EVENTS.categories];
-const NO_EVENTS: EventRecord[] = [];
 const textsOf = ({ title, description }: EventRecord) => [title, description];
 const valueOf = ({ category }: EventRecord) => category;
 
-export interface EventsBrowserProps {
-  /** `null`: the server could not read them; the browser does. */
-  initialItems: EventRecord[] | null;
-  /** The event of the page's own link. */
-  initialId: number | null;
+export interface EventsBrowserProps extends ListPageProps<EventRecord> {
   /** When the server has rendered the page. */
   renderedAt: number;
 }
 
 interface Props extends EventsBrowserProps {
   /** The dialog in which one registers: it is another feature's. */
-  renderRegistration: (event: EventRecord, onClose: () => void) => ReactNode;
+  renderRegistration: (event: EventSummary, onClose: () => void) => ReactNode;
   /** What draws the details: loaded when needed, unless the page is the event's own. */
   Dialog?: ComponentType<EventDialogProps>;
 }
 
 /** The list of events with its search, its filter and its dialogs. */
 export function EventsBrowser({
-  initialItems,
   initialId,
+  initialItem,
+  notice,
+  parts,
   renderedAt,
   renderRegistration,
   Dialog = LazyEventDialog,
+  ...sent
 }: Props) {
-  const list = useContentList<EventRecord>({
-    path: '/api/public/events',
+  const list = useList<EventRecord>({
+    ...sent,
+    path: '/api/public/events?order=agenda&',
     failure: EVENTS_TEXTS.listFailure,
-    initialItems,
-  });
-  const items = list.data ?? NO_EVENTS;
-  const { results, search, setSearch, filter, setFilter } = useListFilter({
-    items,
     textsOf,
     valueOf,
     options: EVENTS.categories,
@@ -71,21 +67,46 @@ export function EventsBrowser({
   const now = useNow(renderedAt);
   const moment = { now, timeZone: useTimeZone() };
   const { openId, open, close } = useOpenItem(ITEM_PARAMETERS.events, initialId);
-  const opened = items.find(({ id }) => id === openId);
-  const [registering, setRegistering] = useState<EventRecord | null>(null);
+  const { opened, told } = findOpened(list, {
+    openId,
+    initialId,
+    initialItem,
+    notice,
+    unknown: EVENTS.messages.notFound,
+  });
+  const [registering, setRegistering] = useState<EventSummary | null>(null);
+  const { results } = list;
 
   return (
     <>
       <div className="list-page wrap page-space">
-        {openId !== null && list.data && !opened && (
-          <InlineNotice className="mb-8">{EVENTS.messages.notFound}</InlineNotice>
-        )}
-        <ListToolbar count={countResults(results.length, list.data?.length, EVENTS_TEXTS.noun)}>
-          <FilterButtons label="Categorías" options={FILTERS} value={filter} onChange={setFilter} />
-          <SearchBox label={EVENTS_TEXTS.search} value={search} onChange={setSearch} />
+        {told && <InlineNotice className="mb-8">{told}</InlineNotice>}
+        <ListToolbar count={countResults(list.found, list.total, EVENTS_TEXTS.noun)}>
+          <FilterButtons
+            label="Categorías"
+            options={FILTERS}
+            value={list.filter}
+            onChange={list.setFilter}
+          />
+          <SearchBox label={EVENTS_TEXTS.search} value={list.search} onChange={list.setSearch} />
         </ListToolbar>
-        <ListStates list={list} texts={EVENTS_LIST_TEXTS} results={results}>
-          <EventsList events={results} now={now} onOpen={open} onRegister={setRegistering} />
+        <ListStates list={list.state} texts={EVENTS_LIST_TEXTS} results={results}>
+          <EventsList
+            events={results}
+            isAgenda={list.isLong}
+            now={now}
+            onOpen={open}
+            onRegister={setRegistering}
+          />
+          {list.isLong && (
+            <LazyNextPart
+              list={list}
+              shown={results.length}
+              label={EVENTS_TEXTS.more}
+              allShown={EVENTS_TEXTS.allShown}
+            />
+          )}
+          {list.isAsSent && parts}
         </ListStates>
       </div>
       {opened && (

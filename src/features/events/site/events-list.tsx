@@ -12,8 +12,12 @@ import { SectionHeading } from '@/site/ui/section-heading';
 import { Sign } from '@/site/ui/sign';
 
 interface Props {
-  /** By start date. */
   events: readonly EventRecord[];
+  /**
+   * They come as an agenda: what is not over, then what is, the latest first. So does a list that is
+   * too long to come whole.
+   */
+  isAgenda: boolean;
   now: number;
   onOpen: (id: number) => void;
   onRegister: (event: EventRecord) => void;
@@ -21,18 +25,26 @@ interface Props {
 
 const UPCOMING_ID = 'proximos';
 
+const byStart = (one: EventRecord, other: EventRecord): number =>
+  Date.parse(one.startDate) - Date.parse(other.startDate);
+
 /**
  * The events, the earliest first, parted where the first one that is not over begins: the order
- * stays, and what is still to come is found at once.
+ * stays, and what is still to come is found at once. An agenda is parted where the first that is
+ * over stands.
  */
-export function EventsList({ events, now, onOpen, onRegister }: Props) {
+export function EventsList({ events, isAgenda, now, onOpen, onRegister }: Props) {
   const moment = { now, timeZone: useTimeZone() };
-  const firstUpcoming = events.findIndex((event) => !hasEnded(event, moment));
-  const parting = firstUpcoming === -1 ? events.length : firstUpcoming;
-  const parts = [
-    { id: 'anteriores', title: EVENTS_TEXTS.past, events: events.slice(0, parting) },
-    { id: UPCOMING_ID, title: EVENTS_TEXTS.upcoming, events: events.slice(parting) },
-  ].filter((part) => part.events.length > 0);
+  const ordered = isAgenda ? events : [...events].sort(byStart);
+  const second = ordered.findIndex((event) => hasEnded(event, moment) === isAgenda);
+  const parting = second === -1 ? ordered.length : second;
+  const [first, rest] = [ordered.slice(0, parting), ordered.slice(parting)];
+  const all = [
+    { id: 'anteriores', title: EVENTS_TEXTS.past, events: isAgenda ? rest : first },
+    { id: UPCOMING_ID, title: EVENTS_TEXTS.upcoming, events: isAgenda ? first : rest },
+  ];
+  if (isAgenda) all.reverse();
+  const parts = all.filter((part) => part.events.length > 0);
 
   return (
     <>
@@ -43,7 +55,8 @@ export function EventsList({ events, now, onOpen, onRegister }: Props) {
             title={part.title}
             aside={
               parts.length === 2 &&
-              part.id !== UPCOMING_ID && (
+              part.id !== UPCOMING_ID &&
+              !isAgenda && (
                 <ButtonJumpLink href={`#${UPCOMING_ID}`}>
                   Ir a los próximos eventos
                   <Sign icon={ArrowDown} />

@@ -1,34 +1,49 @@
 import type { ComponentType } from 'react';
 
-import { leaveUnknownUnkept } from '@/core/answers/drawing';
+import { EVENTS } from '@/features/events/events.definition';
 import type { EventsBrowserProps } from '@/features/events/site/events-browser';
-import { readEventsNow } from '@/features/events/site/events.reader';
-import { EVENTS_TEXTS } from '@/features/events/site/events.texts';
+import { readEvent, readEventsPart } from '@/features/events/site/events.reader';
+import { EVENTS_LEDE, EVENTS_TEXTS } from '@/features/events/site/events.texts';
+import { SITE_PATHS } from '@/shared/paths';
+import { readListPage } from '@/site/list/list-page';
 import { QueryProvider } from '@/site/query/query-provider';
 import { PageHeader } from '@/site/ui/page-header';
 
+/** What the page shows, and when it was read: that tells what is over from what is to come. */
+const readEventsNow = async (part: number, openId: number | null) => ({
+  ...(await readListPage({
+    path: SITE_PATHS.events,
+    part,
+    openId,
+    readPart: readEventsPart,
+    readItem: readEvent,
+    unknownItem: EVENTS.messages.notFound,
+  })),
+  renderedAt: Date.now(),
+});
+
 interface Props {
+  part?: number;
   openId?: number | null;
   /** The list with the registration dialog, which is another feature's. */
   Browser: ComponentType<EventsBrowserProps>;
 }
 
-/** The events: the list, and with `openId` one of them already open. */
-export async function EventsPage({ openId = null, Browser }: Props) {
-  const { items, renderedAt } = await readEventsNow();
-  leaveUnknownUnkept(openId, items);
+/** The events: the list or a part of it, and with `openId` one of them already open. */
+export async function EventsPage({ part = 1, openId = null, Browser }: Props) {
+  const list = await readEventsNow(part, openId);
   return (
     <>
       <div className="list-page">
         <PageHeader
           title={EVENTS_TEXTS.title}
-          lede={EVENTS_TEXTS.lede}
+          lede={EVENTS_LEDE}
           composition="meeting"
           seed="seminarios"
         />
       </div>
       <QueryProvider>
-        <Browser initialItems={items} initialId={openId} renderedAt={renderedAt} />
+        <Browser {...list} />
       </QueryProvider>
     </>
   );

@@ -2,13 +2,13 @@ import { settings } from '@/core/settings';
 import { EVENTS } from '@/features/events/events.definition';
 import type { EventRecord } from '@/features/events/events.presenter';
 import { buildCalendar } from '@/features/events/events.icalendar';
-import { readEventsList } from '@/features/events/site/events.reader';
+import { readEvent, readEventsForFeed } from '@/features/events/site/events.reader';
 import { CALENDAR_TEXTS } from '@/features/events/site/events.texts';
 import { calendarFeedPath } from '@/shared/paths';
 import { readSiteIdentity } from '@/site/shell/shell.reader';
 
 /** The category of a calendar's address: `null` is all of them, `undefined` no calendar at all. */
-const findCategory = (fileName: string): string | null | undefined => {
+const findCategory = (fileName: string): EventRecord['category'] | null | undefined => {
   const isNamed = (category?: string) => calendarFeedPath(category).endsWith(`/${fileName}`);
   return isNamed() ? null : EVENTS.categories.find(isNamed);
 };
@@ -25,20 +25,13 @@ const build = async (events: readonly EventRecord[], title?: string): Promise<st
 export const readCalendar = async (fileName: string): Promise<string | null | undefined> => {
   const category = findCategory(fileName);
   if (category === undefined) return undefined;
-  const events = await readEventsList();
-  if (!events) return null;
-  return category === null
-    ? build(events)
-    : build(
-        events.filter((event) => event.category === category),
-        category,
-      );
+  const events = await readEventsForFeed(category ?? undefined);
+  return events && build(events, category ?? undefined);
 };
 
 /** The file of one event; `undefined` and `null` as above. */
 export const readEventFile = async (id: number): Promise<string | null | undefined> => {
-  const events = await readEventsList();
-  if (!events) return null;
-  const event = events.find((one) => one.id === id);
-  return event && build([event]);
+  const found = await readEvent(id);
+  if (!found) return null;
+  return found.item ? build([found.item]) : undefined;
 };

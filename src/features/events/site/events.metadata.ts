@@ -1,23 +1,28 @@
 import type { Metadata } from 'next';
 
-import { readEventsList } from '@/features/events/site/events.reader';
-import { EVENTS_TEXTS } from '@/features/events/site/events.texts';
+import { readEvent, readEventsPart } from '@/features/events/site/events.reader';
+import { EVENTS_LEDE, EVENTS_TEXTS } from '@/features/events/site/events.texts';
 import { eventFilePath, eventPath, SITE_PATHS } from '@/shared/paths';
-import { pageMetadata, withoutItem } from '@/site/metadata';
+import { pageMetadata, partMetadata, withoutItem } from '@/site/metadata';
+
+const FACTS = {
+  path: SITE_PATHS.events,
+  title: EVENTS_TEXTS.title,
+  description: EVENTS_LEDE,
+};
 
 /** The metadata of the list of events. */
-export const describeEvents = (): Promise<Metadata> =>
-  pageMetadata({
-    path: SITE_PATHS.events,
-    title: EVENTS_TEXTS.title,
-    description: EVENTS_TEXTS.lede,
-  });
+export const describeEvents = (): Promise<Metadata> => pageMetadata(FACTS);
+
+/** The metadata of one part of it. */
+export const describeEventsPart = async (part: number): Promise<Metadata> =>
+  partMetadata(FACTS, part, await readEventsPart(part));
 
 /** The metadata of one event's own link; of the list where there is no such event. */
 export const describeEvent = async (id: number): Promise<Metadata> => {
-  const all = await readEventsList();
-  const event = all?.find((one) => one.id === id);
-  if (!event) return withoutItem(await describeEvents(), all !== null);
+  const found = await readEvent(id);
+  if (!found?.item) return withoutItem(await describeEvents(), found !== null);
+  const event = found.item;
   return pageMetadata({
     path: eventPath(event.id),
     title: event.title,

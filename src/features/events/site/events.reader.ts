@@ -1,20 +1,62 @@
+import { countRecords, listStamps } from '@/core/content/records';
 import { readForPage } from '@/core/answers/drawing';
 import { EVENTS } from '@/features/events/events.definition';
 import { presentEvent } from '@/features/events/events.presenter';
-import { listPublicEvents } from '@/features/events/events.service';
+import type { EventFilter } from '@/features/events/events.schemas';
+import { findEvent, listEvents } from '@/features/events/events.service';
 import { MEDIA } from '@/features/media/media.definition';
+import { readItem, readListPart } from '@/site/list/list-reader';
 import { publicRequest } from '@/site/public-request';
 
-/** All events, the earliest first; `null` where the browser has to read them. */
-export const readEventsList = () =>
+const source = { slug: EVENTS.slug, tags: [EVENTS.slug, MEDIA.slug] };
+
+const readPresented = async (filter: EventFilter) =>
+  (await listEvents(await publicRequest(), filter)).docs.map(presentEvent);
+
+/**
+ * The events, the earliest first, or a part of them; see `readListPart`. What comes in parts comes as
+ * an agenda: of 5,000 events nobody looks for the oldest first.
+ */
+export const readEventsPart = (part: number) =>
+  readListPart(
+    {
+      ...source,
+      count: (req) => countRecords(req, EVENTS.slug),
+      read: async (req, { limit, page }) =>
+        (await listEvents(req, limit ? { limit, page, order: 'agenda' } : {})).docs.map(
+          presentEvent,
+        ),
+    },
+    part,
+  );
+
+/** One event; see `readItem`. */
+export const readEvent = (id: number) =>
+  readItem(
+    { ...source, find: async (req, known) => presentEvent(await findEvent(req, known)) },
+    id,
+  );
+
+/** The events on the days between two, both included; `null` where they cannot be read now. */
+export const readEventsBetween = (from: string, to: string) =>
   readForPage({
-    key: [EVENTS.slug, 'list'],
-    tags: [EVENTS.slug, MEDIA.slug],
-    read: async () => (await listPublicEvents(await publicRequest())).map(presentEvent),
+    ...source,
+    key: [EVENTS.slug, 'between', from, to],
+    read: () => readPresented({ from, to }),
   });
 
-/** The same with the time of reading, which tells what is over from what is to come. */
-export const readEventsNow = async () => ({
-  items: await readEventsList(),
-  renderedAt: Date.now(),
-});
+/** Every event, or those of one category, for the feeds; `null` where they cannot be read now. */
+export const readEventsForFeed = (category?: EventFilter['category']) =>
+  readForPage({
+    ...source,
+    key: [EVENTS.slug, 'feed', category ?? ''],
+    read: () => readPresented({ category }),
+  });
+
+/** Which events there are and since when; `null` where that cannot be read now. */
+export const readEventStamps = () =>
+  readForPage({
+    key: [EVENTS.slug, 'stamps'],
+    tags: [EVENTS.slug],
+    read: async () => listStamps(await publicRequest(), EVENTS.slug),
+  });

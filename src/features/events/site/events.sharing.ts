@@ -1,5 +1,5 @@
 import { settings } from '@/core/settings';
-import { readEventsList } from '@/features/events/site/events.reader';
+import { readEvent } from '@/features/events/site/events.reader';
 import { formatFullDate } from '@/shared/dates';
 import type { SharingFacts } from '@/site/sharing/sharing-card';
 
@@ -7,14 +7,13 @@ import type { SharingFacts } from '@/site/sharing/sharing-card';
 export const describeEventPicture = async (
   id: number,
 ): Promise<SharingFacts | null | undefined> => {
-  const events = await readEventsList();
-  if (!events) return null;
-  const event = events.find((one) => one.id === id);
-  return (
-    event && {
-      title: event.title,
-      kicker: `${event.category} · ${formatFullDate(event.startDate, settings().timeZone)}`,
-      seed: `evento-${id}`,
-    }
-  );
+  const found = await readEvent(id);
+  if (!found) return null;
+  if (!found.item) return undefined;
+  const { title, category, startDate } = found.item;
+  return {
+    title,
+    kicker: `${category} · ${formatFullDate(startDate, settings().timeZone)}`,
+    seed: `evento-${id}`,
+  };
 };

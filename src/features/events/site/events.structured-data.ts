@@ -1,6 +1,6 @@
 import type { Event, Thing } from 'schema-dts';
 
-import { readEventsList } from '@/features/events/site/events.reader';
+import { readEvent } from '@/features/events/site/events.reader';
 import { EVENTS_TEXTS } from '@/features/events/site/events.texts';
 import { removeControlCharacters, toOneLine } from '@/shared/control-characters';
 import { eventPath, sharingPicturePath, SITE_PATHS } from '@/shared/paths';
@@ -8,7 +8,7 @@ import { describeTrail, nameProgramme, toAbsolute } from '@/site/structured-data
 
 /** An event in schema.org's words; nothing where there is no such event. */
 export const describeEventForSearch = async (id: number): Promise<Thing[]> => {
-  const event = (await readEventsList())?.find((one) => one.id === id);
+  const event = (await readEvent(id))?.item;
   if (!event) return [];
   const path = eventPath(event.id);
   const node: Event = {

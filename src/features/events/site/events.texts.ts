@@ -1,11 +1,17 @@
 import type { ListTexts } from '@/site/list/list-states';
 
+/** Below the title. Apart from what the browser is sent, for the server alone says it. */
+export const EVENTS_LEDE =
+  'Seminarios, congresos, talleres, conferencias y presentaciones de tesis: los encuentros en los que el doctorado piensa en voz alta.';
+
 /** What the page of events says. */
 export const EVENTS_TEXTS = {
   title: 'Seminarios y Congresos',
-  lede: 'Seminarios, congresos, talleres, conferencias y presentaciones de tesis: los encuentros en los que el doctorado piensa en voz alta.',
   search: 'Buscar eventos...',
+  more: 'Cargar más eventos',
+  allShown: 'Ya se muestran todos los eventos.',
   listFailure: 'Error al obtener eventos',
+  loading: 'Cargando evento...',
   noun: { one: 'evento', many: 'eventos' },
   registrationRequired: 'Registro Requerido',
   register: 'Registrarse',
@@ -33,10 +39,13 @@ export const EVENTS_LIST_TEXTS: ListTexts = {
   },
 };
 
+/** Below the title. Apart from what the browser is sent, for the server alone says it. */
+export const CALENDAR_LEDE =
+  'Todo lo que ocurre en el doctorado, mes a mes. Elige un evento para conocer los detalles o reservar tu lugar.';
+
 /** What the calendar says. */
 export const CALENDAR_TEXTS = {
   title: 'Calendario de Eventos',
-  lede: 'Todo lo que ocurre en el doctorado, mes a mes. Elige un evento para conocer los detalles o reservar tu lugar.',
   previous: 'Mes anterior',
   next: 'Mes siguiente',
   today: 'Hoy',

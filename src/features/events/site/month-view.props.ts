@@ -1,4 +1,4 @@
-import type { EventRecord } from '@/features/events/events.presenter';
+import type { EventSummary } from '@/features/events/events.presenter';
 import type { MonthKey } from '@/features/events/site/calendar-month';
 
 /** What both drawings of a month take, the wide and the compact. */
@@ -6,7 +6,7 @@ export interface MonthViewProps {
   month: MonthKey;
   /** The campus's date. */
   today: string;
-  events: readonly EventRecord[];
+  events: readonly EventSummary[];
   onOpen: (id: number) => void;
   /** All events of a day are asked for. */
   onDay: (day: string) => void;

@@ -34,14 +34,14 @@ const subscribe = (listener: () => void): (() => void) => {
 const readIsWide = (): boolean => window.matchMedia(WIDE).matches;
 
 /** The month: a grid where there is room for one, else days with dots. Drawn by the browser alone. */
-export function MonthView(props: MonthViewProps) {
+export function MonthView({ isPending, ...props }: MonthViewProps & { isPending: boolean }) {
   const isWide = useSyncExternalStore(subscribe, readIsWide, () => null);
   const weeks = gridDays(props.month).length / 7;
   return (
     <div style={{ '--weeks': weeks } as CSSProperties}>
-      {isWide === null && <MonthOnItsWay />}
-      {isWide === true && <MonthGrid {...props} waiting={<MonthOnItsWay />} />}
-      {isWide === false && <CompactMonth {...props} waiting={<MonthOnItsWay />} />}
+      {(isWide === null || isPending) && <MonthOnItsWay />}
+      {isWide === true && !isPending && <MonthGrid {...props} waiting={<MonthOnItsWay />} />}
+      {isWide === false && !isPending && <CompactMonth {...props} waiting={<MonthOnItsWay />} />}
     </div>
   );
 }

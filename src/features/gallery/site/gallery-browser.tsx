@@ -18,11 +18,13 @@ import { useOpenItem } from '@/site/address/use-open-item';
 import { lazyDialog } from '@/site/lazy-part';
 import { countResults } from '@/site/list/count-results';
 import { FilterButtons } from '@/site/list/filter-buttons';
+import { findOpened } from '@/site/list/find-opened';
+import type { ListPageProps } from '@/site/list/list-page';
+import { LazyNextPart } from '@/site/list/lazy-next-part';
 import { ListStates } from '@/site/list/list-states';
 import { ListToolbar } from '@/site/list/list-toolbar';
 import { SearchBox } from '@/site/list/search-box';
-import { useContentList } from '@/site/list/use-content-list';
-import { useListFilter } from '@/site/list/use-list-filter';
+import { useList } from '@/site/list/use-list';
 import { InlineNotice } from '@/site/ui/inline-notice';
 
 const LazyGalleryLightbox = lazyDialog(() =>
@@ -30,33 +32,27 @@ const LazyGalleryLightbox = lazyDialog(() =>
 );
 
 const FILTERS = [GALLERY.allCategories, ...GALLERY_FILTERS];
-const NO_IMAGES: GalleryRecord[] = [];
 const textsOf = ({ title, description }: GalleryRecord) => [title, description];
 const valueOf = ({ category }: GalleryRecord) => galleryFilterOf(category);
 
-export interface GalleryBrowserProps {
-  /** `null`: the server could not read them; the browser does. */
-  initialItems: GalleryRecord[] | null;
-  /** The picture of the page's own link. */
-  initialId: number | null;
+export interface GalleryBrowserProps extends ListPageProps<GalleryRecord> {
   /** What draws the large view: loaded when needed, unless the page is the picture's own. */
   Lightbox?: ComponentType<GalleryLightboxProps>;
 }
 
 /** The gallery with its search, its filter and its large view. */
 export function GalleryBrowser({
-  initialItems,
   initialId,
+  initialItem,
+  notice,
+  parts,
   Lightbox = LazyGalleryLightbox,
+  ...sent
 }: GalleryBrowserProps) {
-  const list = useContentList<GalleryRecord>({
-    path: '/api/public/gallery',
+  const list = useList<GalleryRecord>({
+    ...sent,
+    path: '/api/public/gallery?',
     failure: GALLERY_TEXTS.listFailure,
-    initialItems,
-  });
-  const items = list.data ?? NO_IMAGES;
-  const { results, search, setSearch, filter, setFilter } = useListFilter({
-    items,
     textsOf,
     valueOf,
     options: GALLERY_FILTERS,
@@ -64,30 +60,52 @@ export function GalleryBrowser({
   });
   const { openId, open, close } = useOpenItem(ITEM_PARAMETERS.gallery, initialId);
   const { replace } = useAddress();
-  const opened = items.find(({ id }) => id === openId);
+  const { opened, told } = findOpened(list, {
+    openId,
+    initialId,
+    initialItem,
+    notice,
+    unknown: GALLERY.messages.notFound,
+  });
+  const { results, more } = list;
 
   return (
     <>
       <div className="list-page wrap py-10 sm:py-14">
-        {openId !== null && list.data && !opened && (
-          <InlineNotice className="mb-8">{GALLERY.messages.notFound}</InlineNotice>
-        )}
-        <ListToolbar count={countResults(results.length, list.data?.length, GALLERY_TEXTS.noun)}>
-          <FilterButtons label="Categorías" options={FILTERS} value={filter} onChange={setFilter} />
-          <SearchBox label={GALLERY_TEXTS.search} value={search} onChange={setSearch} />
+        {told && <InlineNotice className="mb-8">{told}</InlineNotice>}
+        <ListToolbar count={countResults(list.found, list.total, GALLERY_TEXTS.noun)}>
+          <FilterButtons
+            label="Categorías"
+            options={FILTERS}
+            value={list.filter}
+            onChange={list.setFilter}
+          />
+          <SearchBox label={GALLERY_TEXTS.search} value={list.search} onChange={list.setSearch} />
         </ListToolbar>
-        <ListStates list={list} texts={GALLERY_LIST_TEXTS} results={results}>
+        <ListStates list={list.state} texts={GALLERY_LIST_TEXTS} results={results}>
           <div className="mt-4 gap-x-8 sm:columns-2 lg:columns-3">
             {results.map((image, index) => (
               <GalleryCard key={image.id} image={image} onOpen={open} isFirst={index === 0} />
             ))}
           </div>
+          {list.isLong && (
+            <LazyNextPart
+              list={list}
+              shown={results.length}
+              label={GALLERY_TEXTS.more}
+              allShown={GALLERY_TEXTS.allShown}
+            />
+          )}
+          {list.isAsSent && parts}
         </ListStates>
       </div>
       {opened && (
         <Lightbox
           image={opened}
           images={results}
+          before={list.before}
+          total={list.found}
+          onNearEnd={more.isThere && !more.isPending && !more.hasFailed ? more.show : undefined}
           // Replaced, not pushed: "back" closes the picture instead of going through all that were seen.
           onShow={(id) => replace({ [ITEM_PARAMETERS.gallery]: id })}
           onClose={close}

@@ -18,19 +18,40 @@ export interface GalleryLightboxProps {
   image: GalleryRecord;
   /** The pictures that one can go on to: those that are listed. */
   images: readonly GalleryRecord[];
+  /** How many stand before the first of them, and how many there are in all, also those to come. */
+  before: number;
+  total: number | undefined;
+  /** Brings those that come next; `undefined` where nothing can be brought now. */
+  onNearEnd: (() => void) | undefined;
   onShow: (id: number) => void;
   onClose: () => void;
 }
 
 /** One picture, large; the arrow keys go on to its neighbours. */
-export function GalleryLightbox({ image, images, onShow, onClose }: GalleryLightboxProps) {
+export function GalleryLightbox({
+  image,
+  images,
+  before,
+  total = images.length,
+  onNearEnd,
+  onShow,
+  onClose,
+}: GalleryLightboxProps) {
   const place = images.findIndex(({ id }) => id === image.id);
-  const neighbour = (step: 1 | -1): GalleryRecord | undefined =>
-    place === -1 ? undefined : images[(place + step + images.length) % images.length];
+  // Round and round, where all are here; else up to the first and the last of those that are.
+  const neighbour = (step: 1 | -1): GalleryRecord | undefined => {
+    if (place === -1) return undefined;
+    return images[images.length === total ? (place + step + total) % total : place + step];
+  };
   const show = (step: 1 | -1): void => {
     const next = neighbour(step);
     if (next && next.id !== image.id) onShow(next.id);
   };
+
+  const isNearEnd = place !== -1 && place >= images.length - 2;
+  useEffect(() => {
+    if (isNearEnd) onNearEnd?.();
+  }, [isNearEnd, onNearEnd]);
 
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
@@ -83,7 +104,7 @@ export function GalleryLightbox({ image, images, onShow, onClose }: GalleryLight
               <Sign icon={ChevronLeft} />
             </Button>
             <p role="status" className="text-ink-soft min-w-16 text-center tabular-nums">
-              {place + 1} de {images.length}
+              {(before + place + 1).toLocaleString('es-ES')} de {total.toLocaleString('es-ES')}
             </p>
             <Button
               look="secondary"

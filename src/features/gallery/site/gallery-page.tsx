@@ -1,34 +1,43 @@
 import type { ComponentType } from 'react';
 
-import { leaveUnknownUnkept } from '@/core/answers/drawing';
+import { GALLERY } from '@/features/gallery/gallery.definition';
 import type { GalleryBrowserProps } from '@/features/gallery/site/gallery-browser';
-import { readGalleryList } from '@/features/gallery/site/gallery.reader';
-import { GALLERY_TEXTS } from '@/features/gallery/site/gallery.texts';
+import { readGalleryImage, readGalleryPart } from '@/features/gallery/site/gallery.reader';
+import { GALLERY_LEDE, GALLERY_TEXTS } from '@/features/gallery/site/gallery.texts';
+import { SITE_PATHS } from '@/shared/paths';
+import { readListPage } from '@/site/list/list-page';
 import { QueryProvider } from '@/site/query/query-provider';
 import { PageHeader } from '@/site/ui/page-header';
 
 interface Props {
+  part?: number;
   openId?: number | null;
   /** The gallery, or the gallery with its large view: each page loads what it needs. */
   Browser: ComponentType<GalleryBrowserProps>;
 }
 
-/** The gallery, and with `openId` one of its pictures already open. */
-export async function GalleryPage({ openId = null, Browser }: Props) {
-  const items = await readGalleryList();
-  leaveUnknownUnkept(openId, items);
+/** The gallery or a part of it, and with `openId` one of its pictures already open. */
+export async function GalleryPage({ part = 1, openId = null, Browser }: Props) {
+  const list = await readListPage({
+    path: SITE_PATHS.gallery,
+    part,
+    openId,
+    readPart: readGalleryPart,
+    readItem: readGalleryImage,
+    unknownItem: GALLERY.messages.notFound,
+  });
   return (
     <>
       <div className="list-page">
         <PageHeader
           title={GALLERY_TEXTS.title}
-          lede={GALLERY_TEXTS.lede}
+          lede={GALLERY_LEDE}
           composition="arches"
           seed="galeria"
         />
       </div>
       <QueryProvider>
-        <Browser initialItems={items} initialId={openId} />
+        <Browser {...list} />
       </QueryProvider>
     </>
   );

@@ -1,23 +1,28 @@
 import type { Metadata } from 'next';
 
-import { readGalleryList } from '@/features/gallery/site/gallery.reader';
-import { GALLERY_TEXTS } from '@/features/gallery/site/gallery.texts';
+import { readGalleryImage, readGalleryPart } from '@/features/gallery/site/gallery.reader';
+import { GALLERY_LEDE, GALLERY_TEXTS } from '@/features/gallery/site/gallery.texts';
 import { galleryImagePath, SITE_PATHS } from '@/shared/paths';
-import { pageMetadata, withoutItem } from '@/site/metadata';
+import { pageMetadata, partMetadata, withoutItem } from '@/site/metadata';
+
+const FACTS = {
+  path: SITE_PATHS.gallery,
+  title: GALLERY_TEXTS.title,
+  description: GALLERY_LEDE,
+};
 
 /** The metadata of the gallery. */
-export const describeGallery = (): Promise<Metadata> =>
-  pageMetadata({
-    path: SITE_PATHS.gallery,
-    title: GALLERY_TEXTS.title,
-    description: GALLERY_TEXTS.lede,
-  });
+export const describeGallery = (): Promise<Metadata> => pageMetadata(FACTS);
+
+/** The metadata of one part of it. */
+export const describeGalleryPart = async (part: number): Promise<Metadata> =>
+  partMetadata(FACTS, part, await readGalleryPart(part));
 
 /** The metadata of one picture's own link; of the gallery where there is no such picture. */
 export const describeGalleryImage = async (id: number): Promise<Metadata> => {
-  const all = await readGalleryList();
-  const image = all?.find((one) => one.id === id);
-  if (!image) return withoutItem(await describeGallery(), all !== null);
+  const found = await readGalleryImage(id);
+  if (!found?.item) return withoutItem(await describeGallery(), found !== null);
+  const image = found.item;
   return pageMetadata({
     path: galleryImagePath(image.id),
     title: image.title,

@@ -1,4 +1,4 @@
-import { readGalleryList } from '@/features/gallery/site/gallery.reader';
+import { readGalleryImage } from '@/features/gallery/site/gallery.reader';
 import { GALLERY_TEXTS } from '@/features/gallery/site/gallery.texts';
 import type { SharingFacts } from '@/site/sharing/sharing-card';
 
@@ -6,14 +6,9 @@ import type { SharingFacts } from '@/site/sharing/sharing-card';
 export const describeGalleryPicture = async (
   id: number,
 ): Promise<SharingFacts | null | undefined> => {
-  const images = await readGalleryList();
-  if (!images) return null;
-  const image = images.find((one) => one.id === id);
-  return (
-    image && {
-      title: image.title,
-      kicker: `${GALLERY_TEXTS.title} · ${image.category}`,
-      seed: `imagen-${id}`,
-    }
-  );
+  const found = await readGalleryImage(id);
+  if (!found) return null;
+  if (!found.item) return undefined;
+  const { title, category } = found.item;
+  return { title, kicker: `${GALLERY_TEXTS.title} · ${category}`, seed: `imagen-${id}` };
 };

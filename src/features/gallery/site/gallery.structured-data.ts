@@ -1,6 +1,6 @@
 import type { ImageObject, Thing } from 'schema-dts';
 
-import { readGalleryList } from '@/features/gallery/site/gallery.reader';
+import { readGalleryImage } from '@/features/gallery/site/gallery.reader';
 import { GALLERY_TEXTS } from '@/features/gallery/site/gallery.texts';
 import { removeControlCharacters, toOneLine } from '@/shared/control-characters';
 import { galleryImagePath, SITE_PATHS } from '@/shared/paths';
@@ -8,7 +8,7 @@ import { describeTrail, toAbsolute } from '@/site/structured-data/programme';
 
 /** A picture of the gallery in schema.org's words; nothing where there is no such picture. */
 export const describeImageForSearch = async (id: number): Promise<Thing[]> => {
-  const image = (await readGalleryList())?.find((one) => one.id === id);
+  const image = (await readGalleryImage(id))?.item;
   if (!image) return [];
   const path = galleryImagePath(image.id);
   const node: ImageObject = {

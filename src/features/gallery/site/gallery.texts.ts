@@ -2,11 +2,16 @@ import { GALLERY } from '@/features/gallery/gallery.definition';
 import { findOption } from '@/shared/text-matching';
 import type { ListTexts } from '@/site/list/list-states';
 
+/** Below the title. Apart from what the browser is sent, for the server alone says it. */
+export const GALLERY_LEDE =
+  'Aulas, defensas, congresos y la vida de todos los días: el doctorado en imágenes.';
+
 /** What the gallery says. */
 export const GALLERY_TEXTS = {
   title: 'Galería',
-  lede: 'Aulas, defensas, congresos y la vida de todos los días: el doctorado en imágenes.',
   search: 'Buscar imágenes...',
+  more: 'Cargar más imágenes',
+  allShown: 'Ya se muestran todas las imágenes.',
   listFailure: 'Error al obtener galería',
   noun: { one: 'imagen', many: 'imágenes' },
   previous: 'Imagen anterior',

@@ -2,7 +2,7 @@ import { readForPage } from '@/core/answers/drawing';
 import { MEDIA } from '@/features/media/media.definition';
 import { NEWS } from '@/features/news/news.definition';
 import { summarizeNews } from '@/features/news/news.presenter';
-import { listNewsSummaries } from '@/features/news/news.service';
+import { listNews } from '@/features/news/news.service';
 import { publicRequest } from '@/site/public-request';
 
 /** The latest published news; `null` where the browser has to read them. */
@@ -11,5 +11,7 @@ export const readLatestNews = () =>
     key: [NEWS.slug, 'latest'],
     tags: [NEWS.slug, MEDIA.slug],
     read: async () =>
-      (await listNewsSummaries(await publicRequest(), NEWS.latestOnHome)).map(summarizeNews),
+      (await listNews(await publicRequest(), { summary: true, limit: NEWS.latestOnHome })).docs.map(
+        summarizeNews,
+      ),
   });

@@ -4,8 +4,8 @@ import { HOME_TEXTS } from '@/features/home/site/home.texts';
 import { LatestNews, LatestNewsSection } from '@/features/home/site/latest-news';
 import { NEWS } from '@/features/news/news.definition';
 import type { NewsSummary } from '@/features/news/news.presenter';
-import { useContentList } from '@/site/list/use-content-list';
 import { QueryProvider } from '@/site/query/query-provider';
+import { useReading } from '@/site/query/use-reading';
 import { Button } from '@/site/ui/button';
 import { Notice } from '@/site/ui/notice';
 import { Spinner } from '@/site/ui/spinner';
@@ -13,10 +13,10 @@ import { Spinner } from '@/site/ui/spinner';
 const texts = HOME_TEXTS.news;
 
 function LoadedNews() {
-  const { data, isFetching, refetch } = useContentList<NewsSummary>({
-    path: `/api/public/news?limit=${NEWS.latestOnHome}`,
+  const { data, isFetching, refetch } = useReading<NewsSummary[]>({
+    path: `/api/public/news?summary=true&limit=${NEWS.latestOnHome}`,
     failure: 'Error al obtener noticias',
-    initialItems: null,
+    initialData: null,
   });
   if (data) return <LatestNews news={data} />;
   return (

@@ -1,35 +1,55 @@
 import type { ComponentType } from 'react';
 
-import { leaveUnknownUnkept } from '@/core/answers/drawing';
+import { JOURNAL } from '@/features/journal/journal.definition';
 import type { JournalBrowserProps } from '@/features/journal/site/journal-browser';
-import { readJournalList, readSubmissionEmails } from '@/features/journal/site/journal.reader';
-import { JOURNAL_TEXTS } from '@/features/journal/site/journal.texts';
+import {
+  readJournalIssue,
+  readJournalPart,
+  readJournalYears,
+  readSubmissionEmails,
+} from '@/features/journal/site/journal.reader';
+import { JOURNAL_PAGE_TEXTS, JOURNAL_TEXTS } from '@/features/journal/site/journal.texts';
 import { SubmissionSection } from '@/features/journal/site/submission-section';
+import { countParts } from '@/shared/list-parts';
+import { SITE_PATHS } from '@/shared/paths';
+import { readListPage } from '@/site/list/list-page';
 import { QueryProvider } from '@/site/query/query-provider';
 import { PageHeader } from '@/site/ui/page-header';
 
 interface Props {
+  part?: number;
   openId?: number | null;
   /** The list, or the list with the dialog of the page's own issue: each page loads what it needs. */
   Browser: ComponentType<JournalBrowserProps>;
 }
 
-/** The journal: its issues, with `openId` one of them already open, and how to write for it. */
-export async function JournalPage({ openId = null, Browser }: Props) {
-  const [items, emails] = await Promise.all([readJournalList(), readSubmissionEmails()]);
-  leaveUnknownUnkept(openId, items);
+/** The journal: its issues or a part of them, with `openId` one of them already open, and how to write for it. */
+export async function JournalPage({ part = 1, openId = null, Browser }: Props) {
+  const [list, emails] = await Promise.all([
+    readListPage({
+      path: SITE_PATHS.journal,
+      part,
+      openId,
+      readPart: readJournalPart,
+      readItem: readJournalIssue,
+      unknownItem: JOURNAL.messages.notFound,
+    }),
+    readSubmissionEmails(),
+  ]);
+  const isWhole = countParts(list.total) === 1;
+  const years = isWhole ? null : await readJournalYears();
   return (
     <>
       <div className="list-page">
         <PageHeader
           title={JOURNAL_TEXTS.title}
-          lede={JOURNAL_TEXTS.lede}
+          lede={JOURNAL_PAGE_TEXTS.lede}
           composition="leaves"
           seed="revista"
         />
-        <section aria-label={JOURNAL_TEXTS.about} className="border-paper-edge border-b">
+        <section aria-label={JOURNAL_PAGE_TEXTS.about} className="border-paper-edge border-b">
           <ul className="wrap divide-paper-edge grid divide-y md:grid-cols-3 md:divide-x md:divide-y-0">
-            {JOURNAL_TEXTS.tiles.map(({ title, text }) => (
+            {JOURNAL_PAGE_TEXTS.tiles.map(({ title, text }) => (
               <li key={title} className="py-7 md:px-8 md:py-10 md:first:pl-0 md:last:pr-0">
                 <h2 className="text-subheading font-semibold">{title}</h2>
                 <p className="text-ink-soft mt-1.5">{text}</p>
@@ -39,7 +59,7 @@ export async function JournalPage({ openId = null, Browser }: Props) {
         </section>
       </div>
       <QueryProvider>
-        <Browser initialItems={items} initialId={openId} />
+        <Browser {...list} years={years} />
       </QueryProvider>
       <SubmissionSection emails={emails} />
     </>

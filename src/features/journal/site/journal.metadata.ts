@@ -1,28 +1,33 @@
 import type { Metadata } from 'next';
 
 import { settings } from '@/core/settings';
-import { readJournalList } from '@/features/journal/site/journal.reader';
-import { JOURNAL_TEXTS } from '@/features/journal/site/journal.texts';
+import { readJournalIssue, readJournalPart } from '@/features/journal/site/journal.reader';
+import { JOURNAL_PAGE_TEXTS, JOURNAL_TEXTS } from '@/features/journal/site/journal.texts';
 import { toOneLine } from '@/shared/control-characters';
 import { journalIssuePath, SITE_PATHS } from '@/shared/paths';
-import { pageMetadata, withoutItem } from '@/site/metadata';
+import { pageMetadata, partMetadata, withoutItem } from '@/site/metadata';
+
+const FACTS = {
+  path: SITE_PATHS.journal,
+  title: JOURNAL_TEXTS.title,
+  description: JOURNAL_PAGE_TEXTS.lede,
+};
 
 /** The metadata of the list of issues. */
-export const describeJournal = (): Promise<Metadata> =>
-  pageMetadata({
-    path: SITE_PATHS.journal,
-    title: JOURNAL_TEXTS.title,
-    description: JOURNAL_TEXTS.lede,
-  });
+export const describeJournal = (): Promise<Metadata> => pageMetadata(FACTS);
+
+/** The metadata of one part of it. */
+export const describeJournalPart = async (part: number): Promise<Metadata> =>
+  partMetadata(FACTS, part, await readJournalPart(part));
 
 /**
  * The metadata of one issue's own link, with the citation tags that academic search engines and
  * reference managers read; of the list where there is no such issue.
  */
 export const describeJournalIssue = async (id: number): Promise<Metadata> => {
-  const all = await readJournalList();
-  const issue = all?.find((one) => one.id === id);
-  if (!issue) return withoutItem(await describeJournal(), all !== null);
+  const found = await readJournalIssue(id);
+  if (!found?.item) return withoutItem(await describeJournal(), found !== null);
+  const issue = found.item;
   const numbering = JOURNAL_TEXTS.numbering(issue.volume, issue.issue);
   return {
     ...(await pageMetadata({

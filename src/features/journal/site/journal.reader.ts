@@ -1,21 +1,59 @@
+import { countRecords, listStamps } from '@/core/content/records';
 import { readForPage } from '@/core/answers/drawing';
 import { JOURNAL } from '@/features/journal/journal.definition';
 import { presentJournalIssue } from '@/features/journal/journal.presenter';
-import { listJournal } from '@/features/journal/journal.service';
+import {
+  findJournalIssue,
+  listJournal,
+  listJournalYears,
+} from '@/features/journal/journal.service';
 import { MEDIA } from '@/features/media/media.definition';
 import { PROGRAMME } from '@/features/programme/programme.definition';
 import { readJournalPolicy } from '@/features/programme/programme.service';
+import { readItem, readListPart } from '@/site/list/list-reader';
 import { sitePayload } from '@/site/payload';
 import { publicRequest } from '@/site/public-request';
 
 const { globals } = PROGRAMME;
 
-/** The published issues, the latest first; `null` where the browser has to read them. */
-export const readJournalList = () =>
+const source = { slug: JOURNAL.slug, tags: [JOURNAL.slug, MEDIA.slug] };
+
+/** The published issues, the latest first: all of them, or a part; see `readListPart`. */
+export const readJournalPart = (part: number) =>
+  readListPart(
+    {
+      ...source,
+      count: (req) => countRecords(req, JOURNAL.slug),
+      read: async (req, pagination) =>
+        (await listJournal(req, pagination)).docs.map(presentJournalIssue),
+    },
+    part,
+  );
+
+/** The years that have an issue, the latest first; `null` where they cannot be read now. */
+export const readJournalYears = () =>
   readForPage({
-    key: [JOURNAL.slug, 'list'],
-    tags: [JOURNAL.slug, MEDIA.slug],
-    read: async () => (await listJournal(await publicRequest(), {})).docs.map(presentJournalIssue),
+    key: [JOURNAL.slug, 'years'],
+    tags: [JOURNAL.slug],
+    read: async () => listJournalYears(await publicRequest()),
+  });
+
+/** One published issue; see `readItem`. */
+export const readJournalIssue = (id: number) =>
+  readItem(
+    {
+      ...source,
+      find: async (req, known) => presentJournalIssue(await findJournalIssue(req, known)),
+    },
+    id,
+  );
+
+/** Which issues there are and since when; `null` where that cannot be read now. */
+export const readJournalStamps = () =>
+  readForPage({
+    key: [JOURNAL.slug, 'stamps'],
+    tags: [JOURNAL.slug],
+    read: async () => listStamps(await publicRequest(), JOURNAL.slug),
   });
 
 /** The addresses to which articles are sent; `null` while they cannot be read. */

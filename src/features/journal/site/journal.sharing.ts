@@ -1,4 +1,4 @@
-import { readJournalList } from '@/features/journal/site/journal.reader';
+import { readJournalIssue } from '@/features/journal/site/journal.reader';
 import { JOURNAL_TEXTS } from '@/features/journal/site/journal.texts';
 import type { SharingFacts } from '@/site/sharing/sharing-card';
 
@@ -6,10 +6,10 @@ import type { SharingFacts } from '@/site/sharing/sharing-card';
 export const describeIssuePicture = async (
   id: number,
 ): Promise<SharingFacts | null | undefined> => {
-  const issues = await readJournalList();
-  if (!issues) return null;
-  const issue = issues.find((one) => one.id === id);
-  if (!issue) return undefined;
+  const found = await readJournalIssue(id);
+  if (!found) return null;
+  if (!found.item) return undefined;
+  const issue = found.item;
   const numbering = JOURNAL_TEXTS.numbering(issue.volume, issue.issue);
   return {
     title: issue.title,

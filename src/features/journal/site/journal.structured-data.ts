@@ -1,6 +1,6 @@
 import type { PublicationIssue, Thing } from 'schema-dts';
 
-import { readJournalList } from '@/features/journal/site/journal.reader';
+import { readJournalIssue } from '@/features/journal/site/journal.reader';
 import { JOURNAL_TEXTS } from '@/features/journal/site/journal.texts';
 import { removeControlCharacters, toOneLine } from '@/shared/control-characters';
 import { journalIssuePath, sharingPicturePath, SITE_PATHS } from '@/shared/paths';
@@ -8,7 +8,7 @@ import { describeTrail, nameProgramme, toAbsolute } from '@/site/structured-data
 
 /** A journal issue in schema.org's words; nothing where there is no such issue. */
 export const describeIssueForSearch = async (id: number): Promise<Thing[]> => {
-  const issue = (await readJournalList())?.find((one) => one.id === id);
+  const issue = (await readJournalIssue(id))?.item;
   if (!issue) return [];
   const path = journalIssuePath(issue.id);
   const publisher = await nameProgramme();

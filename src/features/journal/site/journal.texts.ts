@@ -1,8 +1,7 @@
 import type { ListTexts } from '@/site/list/list-states';
 
-/** What the page of the journal says. */
-export const JOURNAL_TEXTS = {
-  title: 'Revista del Doctorado',
+/** What only the server says: the browser is not sent it. */
+export const JOURNAL_PAGE_TEXTS = {
   lede: 'Investigación original en educación, leída y discutida por pares antes de publicarse, y abierta a todas las personas después.',
   about: 'Sobre la revista',
   tiles: [
@@ -19,9 +18,16 @@ export const JOURNAL_TEXTS = {
       text: 'Cada artículo es evaluado por especialistas mediante revisión por pares.',
     },
   ],
+} as const;
+
+/** What the page of the journal says. */
+export const JOURNAL_TEXTS = {
+  title: 'Revista del Doctorado',
   issues: 'Números publicados',
   search: 'Buscar en la revista...',
   years: 'Años',
+  more: 'Cargar más números',
+  allShown: 'Ya se muestran todos los números.',
   listFailure: 'Error al obtener números de la revista',
   noun: { one: 'número', many: 'números' },
   numbering: (volume: string, issue: string) => `Vol. ${volume}, No. ${issue}`,

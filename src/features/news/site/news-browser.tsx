@@ -7,18 +7,19 @@ import type { NewsRecord, NewsSummary } from '@/features/news/news.presenter';
 import { NewsCard } from '@/features/news/site/news-card';
 import type { NewsDialogProps } from '@/features/news/site/news-dialog';
 import { NEWS_LIST_TEXTS, NEWS_TEXTS } from '@/features/news/site/news.texts';
+import { LIST_PARTS } from '@/shared/list-parts';
 import { ITEM_PARAMETERS } from '@/shared/paths';
 import { useOpenItem } from '@/site/address/use-open-item';
 import { lazyDialog } from '@/site/lazy-part';
 import { countResults } from '@/site/list/count-results';
 import { FilterButtons } from '@/site/list/filter-buttons';
+import type { ListPageProps } from '@/site/list/list-page';
 import { ListStates } from '@/site/list/list-states';
 import { ListToolbar } from '@/site/list/list-toolbar';
 import { LoadMore } from '@/site/list/load-more';
 import { SearchBox } from '@/site/list/search-box';
 import { useBatches } from '@/site/list/use-batches';
-import { useContentList } from '@/site/list/use-content-list';
-import { useListFilter } from '@/site/list/use-list-filter';
+import { useList } from '@/site/list/use-list';
 import { InlineNotice } from '@/site/ui/inline-notice';
 
 // Loaded when an item is first opened: the list alone needs none of it.
@@ -27,56 +28,52 @@ const LazyNewsDialog = lazyDialog(() =>
 );
 
 const FILTERS = [NEWS.allCategories, ...NEWS.categories];
-const NO_NEWS: NewsSummary[] = [];
 const textsOf = ({ title, excerpt }: NewsSummary) => [title, excerpt];
 const valueOf = ({ category }: NewsSummary) => category;
 
-export interface NewsBrowserProps {
-  /** `null`: the server could not read them; the browser does. */
-  initialItems: NewsSummary[] | null;
-  /** The item of the page's own link, and what the server has read of it. */
-  initialId: number | null;
-  initialItem: NewsRecord | null;
-  /** The link leads to no item. */
-  isUnknown: boolean;
+export interface NewsBrowserProps extends ListPageProps<NewsSummary, NewsRecord> {
   /** What draws the dialog: loaded when needed, unless the page is the item's own. */
   Dialog?: ComponentType<NewsDialogProps>;
 }
 
 /** The list of news with its search, its filter and its dialog. */
 export function NewsBrowser({
-  initialItems,
   initialId,
   initialItem,
-  isUnknown,
+  notice,
+  parts,
   Dialog = LazyNewsDialog,
+  ...sent
 }: NewsBrowserProps) {
-  const list = useContentList<NewsSummary>({
-    path: '/api/public/news',
+  const list = useList<NewsSummary>({
+    ...sent,
+    path: '/api/public/news?summary=true&',
     failure: NEWS_TEXTS.listFailure,
-    initialItems,
-  });
-  const items = list.data ?? NO_NEWS;
-  const { results, search, setSearch, filter, setFilter, key } = useListFilter({
-    items,
     textsOf,
     valueOf,
     options: NEWS.categories,
     all: NEWS.allCategories,
   });
-  const { shownItems, hasMore, showMore } = useBatches(results, NEWS.batchSize, key);
+  const { known, results, found = results.length, more } = list;
+  const { shownItems, hasMore, showMore } = useBatches(results, LIST_PARTS.size, list.key);
   const { openId, open, close } = useOpenItem(ITEM_PARAMETERS.news, initialId);
-  const isOpenUnknown = isUnknown && openId === initialId;
+  const isAsSent = openId === initialId;
+  const isUnknown = isAsSent && notice !== null;
 
   return (
     <>
       <div className="list-page wrap page-space">
-        {isOpenUnknown && <InlineNotice className="mb-8">{NEWS.messages.notFound}</InlineNotice>}
-        <ListToolbar count={countResults(results.length, list.data?.length, NEWS_TEXTS.noun)}>
-          <FilterButtons label="Categorías" options={FILTERS} value={filter} onChange={setFilter} />
-          <SearchBox label={NEWS_TEXTS.search} value={search} onChange={setSearch} />
+        {isUnknown && <InlineNotice className="mb-8">{notice}</InlineNotice>}
+        <ListToolbar count={countResults(list.found, list.total, NEWS_TEXTS.noun)}>
+          <FilterButtons
+            label="Categorías"
+            options={FILTERS}
+            value={list.filter}
+            onChange={list.setFilter}
+          />
+          <SearchBox label={NEWS_TEXTS.search} value={list.search} onChange={list.setSearch} />
         </ListToolbar>
-        <ListStates list={list} texts={NEWS_LIST_TEXTS} results={results}>
+        <ListStates list={list.state} texts={NEWS_LIST_TEXTS} results={results}>
           <div className="mt-4 grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
             {shownItems.map((news, index) => (
               <NewsCard key={news.id} news={news} onOpen={open} isFirst={index < 3} />
@@ -85,21 +82,27 @@ export function NewsBrowser({
           {shownItems.length >= NEWS.loadMoreThreshold && (
             <LoadMore
               label={NEWS_TEXTS.more}
-              shown={shownItems.length}
-              total={results.length}
+              shown={list.before + shownItems.length}
+              total={found}
               allShown={NEWS_TEXTS.allShown}
-              hasMore={hasMore}
-              onMore={showMore}
+              hasMore={hasMore || more.isThere}
+              isPending={more.isPending}
+              hasFailed={more.hasFailed}
+              onMore={() => {
+                showMore();
+                if (!hasMore) more.show();
+              }}
             />
           )}
+          {list.isAsSent && parts}
         </ListStates>
       </div>
-      {openId !== null && !isOpenUnknown && (
+      {openId !== null && !isUnknown && (
         <Dialog
           key={openId}
           id={openId}
-          summary={items.find(({ id }) => id === openId) ?? null}
-          initialItem={openId === initialId ? initialItem : null}
+          summary={known.find(({ id }) => id === openId) ?? null}
+          initialItem={isAsSent ? initialItem : null}
           onClose={close}
         />
       )}

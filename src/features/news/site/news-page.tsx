@@ -1,43 +1,43 @@
 import type { ComponentType } from 'react';
 
-import { leaveUnkept } from '@/core/answers/drawing';
-import { readNewsItem, readNewsList } from '@/features/news/site/news.reader';
-import { NEWS_TEXTS } from '@/features/news/site/news.texts';
+import { NEWS } from '@/features/news/news.definition';
+import { readNewsItem, readNewsPart } from '@/features/news/site/news.reader';
+import { NEWS_LEDE, NEWS_TEXTS } from '@/features/news/site/news.texts';
 import type { NewsBrowserProps } from '@/features/news/site/news-browser';
+import { SITE_PATHS } from '@/shared/paths';
+import { readListPage } from '@/site/list/list-page';
 import { QueryProvider } from '@/site/query/query-provider';
 import { PageHeader } from '@/site/ui/page-header';
 
 interface Props {
+  part?: number;
   openId?: number | null;
   /** The list, or the list with the dialog of the page's own item: each page loads what it needs. */
   Browser: ComponentType<NewsBrowserProps>;
 }
 
-/** The news: the list, and with `openId` one item of it already open. */
-export async function NewsPage({ openId = null, Browser }: Props) {
-  const [items, opened] = await Promise.all([
-    readNewsList(),
-    openId === null ? null : readNewsItem(openId),
-  ]);
-  const isUnknown = opened !== null && opened.item === null;
-  if (isUnknown) leaveUnkept();
+/** The news: the list or a part of it, and with `openId` one item already open. */
+export async function NewsPage({ part = 1, openId = null, Browser }: Props) {
+  const list = await readListPage({
+    path: SITE_PATHS.news,
+    part,
+    openId,
+    readPart: readNewsPart,
+    readItem: readNewsItem,
+    unknownItem: NEWS.messages.notFound,
+  });
   return (
     <>
       <div className="list-page">
         <PageHeader
           title={NEWS_TEXTS.title}
-          lede={NEWS_TEXTS.lede}
+          lede={NEWS_LEDE}
           composition="ridges"
           seed="noticias"
         />
       </div>
       <QueryProvider>
-        <Browser
-          initialItems={items}
-          initialId={openId}
-          initialItem={opened?.item ?? null}
-          isUnknown={isUnknown}
-        />
+        <Browser {...list} />
       </QueryProvider>
     </>
   );

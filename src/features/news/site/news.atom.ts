@@ -1,5 +1,5 @@
 import type { NewsRecord } from '@/features/news/news.presenter';
-import { NEWS_TEXTS } from '@/features/news/site/news.texts';
+import { NEWS_LEDE, NEWS_TEXTS } from '@/features/news/site/news.texts';
 import { toOneLine } from '@/shared/control-characters';
 import { NEWS_FEED_PATH, newsItemPath, SITE_PATHS } from '@/shared/paths';
 import { writeXml, type XmlElement } from '@/site/feeds/xml';
@@ -54,7 +54,7 @@ export const buildNewsFeed = ({ news, siteUrl, programmeName }: Facts): string =
     children: [
       element('id', absolute(NEWS_FEED_PATH)),
       element('title', toOneLine(`${NEWS_TEXTS.title} · ${programmeName}`)),
-      element('subtitle', NEWS_TEXTS.lede),
+      element('subtitle', NEWS_LEDE),
       element('updated', lastChange(news)),
       { name: 'author', children: [element('name', toOneLine(programmeName))] },
       link('self', 'application/atom+xml', absolute(NEWS_FEED_PATH)),

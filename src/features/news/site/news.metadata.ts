@@ -1,17 +1,18 @@
 import type { Metadata } from 'next';
 
-import { readNewsItem } from '@/features/news/site/news.reader';
-import { NEWS_TEXTS } from '@/features/news/site/news.texts';
+import { readNewsItem, readNewsPart } from '@/features/news/site/news.reader';
+import { NEWS_LEDE, NEWS_TEXTS } from '@/features/news/site/news.texts';
 import { newsItemPath, SITE_PATHS } from '@/shared/paths';
-import { pageMetadata, withoutItem } from '@/site/metadata';
+import { pageMetadata, partMetadata, withoutItem } from '@/site/metadata';
+
+const FACTS = { path: SITE_PATHS.news, title: NEWS_TEXTS.title, description: NEWS_LEDE };
 
 /** The metadata of the list of news. */
-export const describeNews = (): Promise<Metadata> =>
-  pageMetadata({
-    path: SITE_PATHS.news,
-    title: NEWS_TEXTS.title,
-    description: NEWS_TEXTS.lede,
-  });
+export const describeNews = (): Promise<Metadata> => pageMetadata(FACTS);
+
+/** The metadata of one part of it. */
+export const describeNewsPart = async (part: number): Promise<Metadata> =>
+  partMetadata(FACTS, part, await readNewsPart(part));
 
 /** The metadata of one item's own link; of the list where there is no such item. */
 export const describeNewsItem = async (id: number): Promise<Metadata> => {

@@ -1,9 +1,12 @@
 import type { ListTexts } from '@/site/list/list-states';
 
+/** Below the title. Apart from what the browser is sent, for the server alone says it. */
+export const NEWS_LEDE =
+  'Convocatorias, avances de investigación, actos y graduaciones: lo que ocurre en el doctorado, contado por quienes lo hacen.';
+
 /** What the news page says. */
 export const NEWS_TEXTS = {
   title: 'Noticias y Actualizaciones',
-  lede: 'Convocatorias, avances de investigación, actos y graduaciones: lo que ocurre en el doctorado, contado por quienes lo hacen.',
   search: 'Buscar noticias...',
   more: 'Cargar Más Noticias',
   allShown: 'Ya se muestran todas las noticias.',

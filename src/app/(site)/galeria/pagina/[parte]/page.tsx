@@ -1,0 +1,16 @@
+import type { Metadata } from 'next';
+
+import { describeGalleryPart } from '@/features/gallery/site/gallery.metadata';
+import { GalleryBrowser } from '@/features/gallery/site/gallery-browser';
+import { GalleryPage } from '@/features/gallery/site/gallery-page';
+
+interface Props {
+  params: Promise<{ parte: string }>;
+}
+
+export const generateMetadata = async ({ params }: Props): Promise<Metadata> =>
+  describeGalleryPart(Number((await params).parte));
+
+export default async function Page({ params }: Props) {
+  return <GalleryPage part={Number((await params).parte)} Browser={GalleryBrowser} />;
+}

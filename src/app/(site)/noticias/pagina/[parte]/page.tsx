@@ -1,0 +1,16 @@
+import type { Metadata } from 'next';
+
+import { describeNewsPart } from '@/features/news/site/news.metadata';
+import { NewsBrowser } from '@/features/news/site/news-browser';
+import { NewsPage } from '@/features/news/site/news-page';
+
+interface Props {
+  params: Promise<{ parte: string }>;
+}
+
+export const generateMetadata = async ({ params }: Props): Promise<Metadata> =>
+  describeNewsPart(Number((await params).parte));
+
+export default async function Page({ params }: Props) {
+  return <NewsPage part={Number((await params).parte)} Browser={NewsBrowser} />;
+}

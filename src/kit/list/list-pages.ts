@@ -1,0 +1,28 @@
+/** A page of a list, and how many records the whole list has. */
+export interface ListPage<Item> {
+  records: Item[];
+  total: number;
+}
+
+/** Makes it of an answer of the API; one without a total is the whole list. */
+export const toListPage = <Item>({
+  headers,
+  body,
+}: {
+  headers: Headers;
+  body: unknown;
+}): ListPage<Item> => {
+  const records = body as Item[];
+  return { records, total: Number(headers.get('X-Total-Count') ?? records.length) };
+};
+
+/** The pages that have come, as one list. */
+export const joinPages = <Item extends { id: number }>(
+  pages: readonly ListPage<Item>[],
+): ListPage<Item> => ({
+  // When somebody adds a record between two pages, the last of the first comes again on the second.
+  records: [
+    ...new Map(pages.flatMap(({ records }) => records.map((one) => [one.id, one]))).values(),
+  ],
+  total: pages.at(-1)?.total ?? 0,
+});

@@ -1,0 +1,31 @@
+'use client';
+
+import { LIST_PARTS } from '@/shared/list-parts';
+import { LoadMore } from '@/site/list/load-more';
+import type { List } from '@/site/list/use-list';
+
+interface Props {
+  list: Pick<List<unknown>, 'isAsSent' | 'more' | 'before' | 'found'>;
+  /** How many are shown. */
+  shown: number;
+  label: string;
+  allShown: string;
+}
+
+/** The button that brings the next part of a list that is too long to come whole. */
+export function NextPart({ list: { isAsSent, more, before, found = 0 }, shown, ...texts }: Props) {
+  // It stays when the last part has come: whoever has just pressed it must not lose their place.
+  const hasCome = !isAsSent && found > LIST_PARTS.size;
+  if (!more.isThere && !hasCome) return null;
+  return (
+    <LoadMore
+      {...texts}
+      shown={before + shown}
+      total={found}
+      hasMore={more.isThere}
+      isPending={more.isPending}
+      hasFailed={more.hasFailed}
+      onMore={more.show}
+    />
+  );
+}

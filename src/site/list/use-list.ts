@@ -1,0 +1,148 @@
+'use client';
+
+import { useDeferredValue, useMemo, useState } from 'react';
+
+import { LIST_PARTS } from '@/shared/list-parts';
+import { findOption, foldText, matchesSearch } from '@/shared/text-matching';
+import { useAddress } from '@/site/address/use-address';
+import type { SentList } from '@/site/list/sent-list';
+import { useReading, type Reading } from '@/site/query/use-reading';
+
+interface Options<Item> extends SentList<Item> {
+  /** The list's address in the API, as far as its own parameters: `/api/public/news?summary=true&`. */
+  path: string;
+  /** The message of the error when it cannot be read. */
+  failure: string;
+  /** The texts of an item that the search looks at; defined once, outside the component. */
+  textsOf: (item: Item) => (string | null | undefined)[];
+  /** The value of an item that the filter compares, as text; defined once. */
+  valueOf: (item: Item) => string;
+  /** The filter's buttons, without the one that means no filter; or what makes them of the items. */
+  options: readonly string[] | ((items: readonly Item[]) => readonly string[]);
+  /** The label that means no filter. */
+  all: string;
+  /** The filter's query parameter, in the page's address and in the API's. */
+  parameters?: readonly [address: string, api: string];
+}
+
+const SEARCH_PARAMETER = 'q';
+const NONE: never[] = [];
+
+/** What the screen of a list works with. */
+export type List<Item> = ReturnType<typeof useList<Item & { id: number }>>;
+
+/**
+ * A list with its search and its filter, kept in the address so that back, reload and a shared link
+ * work. What the address says that makes no sense is ignored.
+ *
+ * A list that is here whole is searched here, at once as one types. Of a longer one the server looks
+ * through what has not come, by the same rules; until it answers, what is here is searched.
+ */
+export const useList = <Item extends { id: number }>({
+  path,
+  failure,
+  initialItems,
+  total: sentTotal,
+  part,
+  textsOf,
+  valueOf,
+  options: given,
+  all,
+  parameters: [addressName, apiName] = ['categoria', 'category'],
+}: Options<Item>) => {
+  const { query, replace } = useAddress();
+  const addressed = query.get(SEARCH_PARAMETER) ?? '';
+  // The field holds what is typed, spaces at the end included; the address follows it.
+  const [typed, setTyped] = useState(addressed);
+  const [lastAddressed, setLastAddressed] = useState(addressed);
+  if (addressed !== lastAddressed) {
+    setLastAddressed(addressed);
+    setTyped(addressed);
+  }
+  const first = useReading<Item[]>({
+    path: `${path}limit=${LIST_PARTS.whole}`,
+    failure,
+    initialData: initialItems,
+  });
+  const here = first.data ?? NONE;
+  const total = (initialItems ? sentTotal : first.total) ?? here.length;
+  const isLong = total > here.length;
+
+  const options = useMemo(() => (typeof given === 'function' ? given(here) : given), [given, here]);
+  const filter = findOption(options, query.get(addressName) ?? '') ?? all;
+  const wanted = useDeferredValue(typed);
+  const search = foldText(wanted);
+  const narrowing =
+    isLong && (search || filter !== all)
+      ? `${new URLSearchParams({ ...(search && { search }), ...(filter !== all && { [apiName]: filter }) })}&`
+      : '';
+  const [isContinued, setContinued] = useState(false);
+  const isAsSent = !narrowing && !isContinued;
+  /** The parts that are here: those that the page came with, or that were read at once. */
+  const lastHere = part - 1 + Math.ceil(here.length / LIST_PARTS.size);
+  const further = useReading<Item[]>({
+    path: path + narrowing,
+    failure,
+    part: narrowing ? 1 : lastHere + 1,
+    initialData: isAsSent ? NONE : null,
+  });
+
+  const known = useMemo(() => {
+    const found = further.data ?? NONE;
+    // Somebody may have added a record meanwhile: what was the last here comes again.
+    return narrowing && further.data
+      ? found
+      : [...new Map([...here, ...found].map((item) => [item.id, item])).values()];
+  }, [narrowing, here, further.data]);
+  const results = useMemo(
+    () =>
+      known.filter(
+        (item) =>
+          (filter === all || valueOf(item) === filter) && matchesSearch(wanted, textsOf(item)),
+      ),
+    [known, filter, all, wanted, textsOf, valueOf],
+  );
+  const isBehind = narrowing !== '' && !further.data && (further.isError || results.length === 0);
+  const state: Reading<Item[]> = isBehind ? further : first;
+
+  return {
+    /** What became of reading it. */
+    state,
+    /** Every item that is here, and those that are searched for. */
+    known,
+    results,
+    /** How many there are of them, whether they have come or not; unknown while the server looks. */
+    found: isLong ? (narrowing ? further.total : total) : results.length,
+    total,
+    isLong,
+    /** Nothing was searched for, and nothing has come since the page. */
+    isAsSent,
+    /** How many records of the list stand before the first that is here. */
+    before: narrowing ? 0 : (part - 1) * LIST_PARTS.size,
+    more: {
+      isThere:
+        isLong &&
+        (further.data && !isAsSent
+          ? Boolean(further.hasMore)
+          : !narrowing && lastHere * LIST_PARTS.size < total),
+      isPending: !isAsSent && further.isFetching,
+      hasFailed: further.isError,
+      show: () => {
+        if (isAsSent) setContinued(true);
+        else if (further.data) further.more();
+        else further.refetch();
+      },
+    },
+    search: typed,
+    setSearch: (text: string) => {
+      setTyped(text);
+      setLastAddressed(text);
+      replace({ [SEARCH_PARAMETER]: text });
+    },
+    options,
+    filter,
+    setFilter: (value: string) => replace({ [addressName]: value === all ? null : value }),
+    /** Changes with every search and filter: a list that shows batches starts over with it. */
+    key: `${filter}|${wanted}`,
+  };
+};

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { countParts, LIST_PARTS } from '@/shared/list-parts';
+import { newsItemPath } from '@/shared/paths';
+
+import { baseUrl } from '../support/api/environment';
+import { lengthenList } from '../support/api/long-list';
+import { call, idOf, listOf, type JsonRecord } from '../support/api/rest.client';
+import { unique } from '../support/api/unique';
+import { readHead, type PageHead } from '../support/found/page-head';
+
+/** A list that is too long to come whole: its parts, and the pages of its items. */
+
+const LIST = '/noticias';
+const mark = unique('Larga');
+let news: JsonRecord[] = [];
+let lengthened: Awaited<ReturnType<typeof lengthenList>>;
+
+beforeAll(async () => {
+  lengthened = await lengthenList('news', (index) => ({ title: `${mark} número ${index}` }));
+  news = listOf(await call('GET', '/api/public/news'));
+});
+afterAll(async () => {
+  await lengthened.remove();
+});
+
+const linkOf = ({ html }: PageHead, rel: 'prev' | 'next'): string | undefined =>
+  new RegExp(`<a rel="${rel}" href="([^"]+)"`, 'u').exec(html)?.[1];
+const canonicalOf = ({ links }: PageHead) =>
+  links.filter(({ rel }) => rel === 'canonical').map(({ href }) => href);
+/** The items whose links the page draws. */
+const itemsOf = ({ html }: PageHead): number[] =>
+  [...html.matchAll(/id="noticia-(\d+)"/gu)].map(([, id]) => Number(id));
+/** How often a text is in the page, drawn or sent along. */
+const countOf = ({ html }: PageHead, text: unknown) => html.split(String(text)).length - 1;
+/** Whether the answer of one of the next visits was kept (RFC 9211). */
+const isKept = async (path: string): Promise<boolean> => {
+  for (let visit = 0; visit < 4; visit += 1) {
+    const { headers } = await call('GET', path);
+    if (headers.get('cache-status') === 'app; hit') return true;
+  }
+  return false;
+};
+
+describe('the parts', () => {
+  it.each(['2147483647', '999999', '6'])(
+    'that do not exist (%s) are the first, and not kept',
+    async (part) => {
+      const path = `${LIST}?pagina=${part}`;
+      const head = await readHead(path);
+      expect(head.status).toBe(200);
+      expect(itemsOf(head)).toEqual(news.slice(0, LIST_PARTS.size).map(idOf));
+      expect(canonicalOf(head)).toEqual([`${baseUrl()}${LIST}`]);
+      if (part.length < 7) {
+        expect(head.html).toContain('Esa página de la lista no existe');
+        expect(head.meta.robots).toEqual(['noindex']);
+        expect(await isKept(path)).toBe(false);
+      }
+    },
+  );
+
+  it.each(['0', '1', '-1', 'dos', '', '1e9', '%00', '2/3', '02'])(
+    'are the list where the number is none: %j',
+    async (part) => {
+      const head = await readHead(`${LIST}?pagina=${part}`);
+      expect(head.status).toBe(200);
+      expect(head.meta.robots).toBeUndefined();
+      expect(canonicalOf(head)).toEqual([`${baseUrl()}${LIST}`]);
+    },
+  );
+
+  it('lead to each other, and together are the list, each item once', async () => {
+    const seen: number[] = [];
+    const titles = new Set<string>();
+    const descriptions = new Set<string | undefined>();
+    let [path, before]: [string | undefined, string | undefined] = [LIST, undefined];
+    for (let part = 1; path; part += 1) {
+      const head: PageHead = await readHead(path);
+      expect(head.status).toBe(200);
+      expect(linkOf(head, 'prev')).toBe(before);
+      expect(canonicalOf(head)).toEqual([`${baseUrl()}${path}`]);
+      expect(head.meta.robots).toBeUndefined();
+      expect(itemsOf(head).length).toBeLessThanOrEqual(LIST_PARTS.size);
+      seen.push(...itemsOf(head));
+      titles.add(head.title);
+      descriptions.add(head.meta.description?.[0]);
+      [before, path] = [path, linkOf(head, 'next')];
+      expect(part).toBeLessThanOrEqual(countParts(news.length));
+    }
+    expect(seen).toEqual(news.map(idOf));
+    expect(titles.size).toBe(countParts(news.length));
+    expect(descriptions.size).toBe(countParts(news.length));
+  });
+
+  it('carry no other item, and are kept until something changes', async () => {
+    const head = await readHead(`${LIST}?pagina=2`);
+    const inPart = new Set(news.slice(LIST_PARTS.size, 2 * LIST_PARTS.size).map(idOf));
+    for (const record of news) {
+      if (!inPart.has(idOf(record)))
+        expect(countOf(head, `${newsItemPath(idOf(record))}"`)).toBe(0);
+    }
+    expect(await isKept(`${LIST}?pagina=2`)).toBe(true);
+  });
+});
+
+describe('the page of an item', () => {
+  it('has the item, whole, and the first part of the list', async () => {
+    const oldest = news.at(-1) ?? {};
+    const head = await readHead(newsItemPath(idOf(oldest)));
+    expect(head.title).toContain(String(oldest.title));
+    expect(head.html).toContain(String(oldest.content).split('\n')[0]);
+    expect(itemsOf(head)).toEqual(news.slice(0, LIST_PARTS.size).map(idOf));
+    const inTheMiddle = news[Math.floor(news.length / 2)] ?? {};
+    expect(countOf(head, `${newsItemPath(idOf(inTheMiddle))}"`)).toBe(0);
+  });
+
+  it('says so where there is none, and is not kept', async () => {
+    for (const invented of ['2147483647', '9999999999']) {
+      const path = `/noticias?noticia=${invented}`;
+      const head = await readHead(path);
+      expect(head.html).toContain('La noticia no existe o ya no está disponible.');
+      expect(head.meta.robots).toEqual(['noindex']);
+      expect(await isKept(path)).toBe(false);
+    }
+  });
+});
+
+describe.each(['/seminarios', '/revista', '/galeria', '/documentos'])(
+  '%s, which is short',
+  (path) => {
+    it('comes whole, and has no second part', async () => {
+      const head = await readHead(path);
+      expect(linkOf(head, 'next')).toBeUndefined();
+      const second = await readHead(`${path}?pagina=2`);
+      expect(second.html).toContain('Esa página de la lista no existe');
+      expect(second.meta.robots).toEqual(['noindex']);
+      expect(canonicalOf(second)).toEqual([`${baseUrl()}${path}`]);
+    });
+  },
+);

@@ -1,0 +1,180 @@
+import type { NewsRecord } from '@/features/news/news.presenter';
+import { LIST_PARTS } from '@/shared/list-parts';
+
+import { lengthenList } from '../support/api/long-list';
+import { unique } from '../support/api/unique';
+import { expectAccessibleOnBoth } from '../support/site/accessibility';
+import { expect, test } from '../support/site/site-test';
+import { expectNoSidewaysScroll } from '../support/site/widths';
+
+/** A list that is too long to come whole, on the site itself. */
+
+const { size } = LIST_PARTS;
+const mark = unique('larga');
+let news: NewsRecord[] = [];
+let lengthened: Awaited<ReturnType<typeof lengthenList>> | undefined;
+
+test.beforeAll(async ({ request }) => {
+  lengthened = await lengthenList('news', (index) => ({
+    title: `Crónica ${index} ${mark}`,
+    category: index % 2 === 0 ? 'Graduaciones' : 'Convocatorias',
+  }));
+  news = (await (await request.get('/api/public/news')).json()) as NewsRecord[];
+});
+test.afterAll(async () => {
+  await lengthened?.remove();
+});
+
+const titlesOf = (records: readonly NewsRecord[]): string[] => records.map(({ title }) => title);
+const oldest = (): NewsRecord => {
+  const last = news.at(-1);
+  if (!last) throw new Error('There are no news');
+  return last;
+};
+
+test('llega por partes, y cada una sigue a la anterior', async ({ page }) => {
+  await page.goto('/noticias');
+  const titles = page.getByRole('article').getByRole('heading');
+  await expect(titles).toHaveText(titlesOf(news.slice(0, size)));
+  await expect(
+    page.getByRole('status').filter({ hasText: `${news.length} noticias` }),
+  ).toBeVisible();
+  const more = page.getByRole('button', { name: 'Cargar Más Noticias' });
+  for (let shown = 2 * size; shown < news.length; shown += size) {
+    await more.click();
+    await expect(titles).toHaveText(titlesOf(news.slice(0, shown)));
+    await expect(page.getByText(`${shown} de ${news.length}`)).toBeVisible();
+  }
+  await more.click();
+  await expect(titles).toHaveText(titlesOf(news));
+  await more.click();
+  await expect(page.getByText('Ya se muestran todas las noticias.')).toBeVisible();
+});
+
+test('la búsqueda y el filtro miran la lista entera, y quedan en la dirección', async ({
+  page,
+}) => {
+  await page.goto('/noticias');
+  const titles = page.getByRole('article').getByRole('heading');
+  const box = page.getByRole('searchbox');
+  const { title, category } = oldest();
+  await box.fill(title.toUpperCase());
+  await expect(titles).toHaveText([title]);
+  await expect(page.getByText(`1 de ${news.length} noticias`)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Páginas de la lista' })).toBeHidden();
+
+  await page.reload();
+  await expect(box).toHaveValue(title.toUpperCase());
+  await expect(titles).toHaveText([title]);
+
+  await box.fill('nada que se le parezca');
+  await expect(page.getByText('No hay noticias que coincidan con tu búsqueda.')).toBeVisible();
+
+  await box.fill('');
+  await expect(titles).toHaveText(titlesOf(news.slice(0, size)));
+  await page.getByRole('button', { name: category, exact: true }).click();
+  const ofCategory = news.filter((record) => record.category === category);
+  await expect(page.getByText(`${ofCategory.length} de ${news.length} noticias`)).toBeVisible();
+  await expect(titles).toHaveText(titlesOf(ofCategory.slice(0, size)));
+
+  await page.getByRole('button', { name: 'Graduaciones', exact: true }).click();
+  await box.fill(mark.toUpperCase());
+  const both = news.filter(
+    (record) => record.category === 'Graduaciones' && record.title.includes(mark),
+  );
+  await expect(page.getByText(`${both.length} de ${news.length} noticias`)).toBeVisible();
+  await expect(titles).toHaveText(titlesOf(both.slice(0, size)));
+  await page.getByRole('button', { name: 'Cargar Más Noticias' }).click();
+  await expect(titles).toHaveText(titlesOf(both.slice(0, 2 * size)));
+});
+
+test('lo que no llega se dice y se puede pedir otra vez', async ({ page }) => {
+  await page.goto('/noticias');
+  let fails = true;
+  await page.route(
+    (url) => url.pathname === '/api/public/news',
+    (route) => (fails ? route.fulfill({ status: 503, json: {} }) : route.continue()),
+  );
+  const articles = page.getByRole('article');
+  const more = page.getByRole('button', { name: 'Cargar Más Noticias' });
+  await more.click();
+  await expect(page.getByText('No se pudo cargar. Inténtalo de nuevo.')).toBeVisible();
+  await expect(articles).toHaveCount(size);
+  fails = false;
+  await more.click();
+  await expect(articles).toHaveCount(2 * size);
+
+  fails = true;
+  await page.getByRole('searchbox').fill(oldest().title);
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('Error al cargar noticias');
+  fails = false;
+  await alert.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await expect(articles).toHaveCount(1);
+});
+
+test('con el teclado, el foco no se pierde al llegar la parte siguiente', async ({ page }) => {
+  await page.goto('/noticias');
+  const more = page.getByRole('button', { name: 'Cargar Más Noticias' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article')).toHaveCount(2 * size);
+  await expect(more).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(
+    page.getByRole('link', { name: String(titlesOf(news)[2 * size - 1]) }),
+  ).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: String(titlesOf(news)[2 * size - 1]) });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('article')).toHaveCount(2 * size);
+});
+
+test('una parte se abre por su dirección y sigue desde ella', async ({ page }) => {
+  await page.goto('/noticias?pagina=2');
+  const titles = page.getByRole('article').getByRole('heading');
+  await expect(titles).toHaveText(titlesOf(news.slice(size, 2 * size)));
+  await expect(page.getByText(`${2 * size} de ${news.length}`)).toBeVisible();
+  await expectAccessibleOnBoth(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Cargar Más Noticias' }).click();
+  await expect(titles).toHaveText(titlesOf(news.slice(size, 3 * size)));
+  await page.getByRole('searchbox').fill(String(titlesOf(news)[0]));
+  await expect(titles).toHaveText(titlesOf(news.slice(0, 1)));
+});
+
+test('el enlace de una noticia antigua la abre sobre la primera parte', async ({ page }) => {
+  const { id, title } = oldest();
+  await page.goto(`/noticias?noticia=${id}`);
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/noticias');
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(
+    titlesOf(news.slice(0, size)),
+  );
+});
+
+test.describe('sin JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('se recorre entera, de parte en parte', async ({ page }) => {
+    await page.goto('/noticias');
+    const titles = page.getByRole('article').getByRole('heading');
+    const next = page.getByRole('link', { name: 'Página siguiente' });
+    const pages = new Set<string>();
+    for (let start = 0; start < news.length; start += size) {
+      await expect(titles).toHaveText(titlesOf(news.slice(start, start + size)));
+      pages.add(await page.title());
+      await expect(page.getByRole('button', { name: 'Cargar Más Noticias' })).toBeHidden();
+      if (start + size < news.length) await next.click();
+    }
+    await expect(next).toBeHidden();
+    expect(pages.size).toBe(Math.ceil(news.length / size));
+    await page.getByRole('link', { name: 'Página anterior' }).click();
+    await expect(page).toHaveURL(`/noticias?pagina=${pages.size - 1}`);
+  });
+});

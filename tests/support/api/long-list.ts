@@ -1,0 +1,35 @@
+import { LIST_PARTS } from '@/shared/list-parts';
+
+import { eraseContent, storeContent, type ContentSlug, type StoredContent } from './content';
+import { call, listOf, type JsonRecord } from './rest.client';
+
+/** As many are written at once: each is a transaction of its own. */
+const AT_ONCE = 4;
+
+const inTurn = async <Item>(items: readonly Item[], work: (item: Item) => Promise<void>) => {
+  const rest = [...items];
+  const worker = async (): Promise<void> => {
+    for (let item = rest.shift(); item !== undefined; item = rest.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+};
+
+/**
+ * Adds records until a list is just too long to come whole.
+ *
+ * @param fieldsOf what is particular of each, by its number.
+ * @returns what was added, and the way to remove it again.
+ */
+export const lengthenList = async (
+  slug: ContentSlug,
+  fieldsOf: (index: number) => JsonRecord,
+): Promise<{ made: StoredContent[]; remove: () => Promise<void> }> => {
+  const have = listOf(await call('GET', `/api/public/${slug}`)).length;
+  const missing = Math.max(LIST_PARTS.whole + 2 - have, 0);
+  const made: StoredContent[] = [];
+  await inTurn(
+    Array.from({ length: missing }, (_, index) => index),
+    async (index) => void made.push(await storeContent(slug, fieldsOf(index))),
+  );
+  return { made, remove: () => inTurn(made, ({ id }) => eraseContent(slug, id)) };
+};
