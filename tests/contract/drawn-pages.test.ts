@@ -59,6 +59,9 @@ it('nothing that is kept may be shown again without asking', async () => {
     const { headers } = await call('GET', path);
     expect(headers.get('cache-control'), path).toBe('public, max-age=0, must-revalidate');
     expect(headers.get('etag'), path).toMatch(/^W\/"[\w-]{27}"$/u);
+    expect(headers.get('cache-tag')?.split(','), path).toContain(
+      path === '/no-existe' ? 'identity' : 'news',
+    );
   }
 });
 

@@ -150,7 +150,7 @@ describe('the manifests', () => {
 });
 
 describe('the settings', () => {
-  const ofProduct = [...settingNames, 'SITE_COPIES', 'HOSTNAME', 'NODE_OPTIONS', 'PGPASSWORD'];
+  const ofProduct = [...settingNames, 'HOSTNAME', 'NODE_OPTIONS', 'PGPASSWORD'];
   const templateOfProxy = readFileSync('deploy/nginx/site.conf.template', 'utf8');
   const ofProxy = [...templateOfProxy.matchAll(/\$\{(\w+)\}/gu)].map(([, name]) => name ?? '');
 

@@ -97,6 +97,8 @@ export const makeAnswer = (drawn, what) => {
       ...(policy ? { 'content-security-policy': policy } : {}),
       // Next's optimiser says itself for how long browsers may show a picture without asking.
       ...(isKept && what.kind !== 'picture' ? { 'cache-control': REVALIDATED } : {}),
+      // By these a network that keeps pages too can be told what has ended: docs/operacion.md.
+      ...(isKept ? { 'cache-tag': [...drawing.tags].join(',') } : {}),
       vary: VARY[what.kind],
     },
     tag: isKept
