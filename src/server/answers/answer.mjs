@@ -23,8 +23,15 @@ import { settleScripts } from './page-scripts.mjs';
 
 const TEXT = /^(?:text\/|application\/(?:json|xml|atom\+xml|[\w.]+\+json)|image\/svg)/u;
 
-/** What belongs to the one connection that it was drawn for. */
-const DROPPED_HEADERS = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'];
+/** What belongs to the one connection that it was drawn for, and what Next says of its own caches. */
+const DROPPED_HEADERS = [
+  'connection',
+  'content-length',
+  'date',
+  'keep-alive',
+  'transfer-encoding',
+  'x-nextjs-cache',
+];
 
 /** A kept answer may be shown again by whoever asks first whether it is still the one. */
 const REVALIDATED = 'public, max-age=0, must-revalidate';

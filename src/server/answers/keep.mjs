@@ -12,9 +12,11 @@ import { hasAlready } from '../entity-tags.mjs';
 import { listPublicFiles } from './public-files.mjs';
 
 /** Some four thousand pages, compressed. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MOST_BYTES = 56 * 1024 * 1024;
+/** Parts of lists, by what is asked of them: anybody can invent those, and they must not push out the rest. */
+const MOST_BYTES_OF_PARTS = 8 * 1024 * 1024;
 /** A larger one would push out hundreds of others. */
-const MOST_BYTES_OF_ONE = MOST_BYTES / 8;
+const MOST_BYTES_OF_ONE = 8 * 1024 * 1024;
 
 /** Under the expiry by tags, for what no change tells of: the hour, and hands within the database. */
 const MOST_AGE_MS = 60_000;
@@ -34,6 +36,17 @@ const PATIENCE_MS = 30_000;
  */
 
 /**
+ * @param {number} maxSize bytes; the least recently used goes first
+ * @returns {LRUCache<string, Entry>}
+ */
+const makeStore = (maxSize) =>
+  new LRUCache({
+    maxSize,
+    maxEntrySize: Math.min(maxSize, MOST_BYTES_OF_ONE),
+    sizeCalculation: ({ answer }) => weigh(answer),
+  });
+
+/**
  * Gives what is kept without asking Next again. What is not kept is drawn once for all who ask for it at
  * the same time; everything else passes.
  *
@@ -43,12 +56,10 @@ const PATIENCE_MS = 30_000;
 export const keepAnswers = (serve) => {
   const changes = followChanges();
   const publicFiles = listPublicFiles();
-  /** @type {LRUCache<string, Entry>} */
-  const entries = new LRUCache({
-    maxSize: MOST_BYTES,
-    maxEntrySize: MOST_BYTES_OF_ONE,
-    sizeCalculation: ({ answer }) => weigh(answer),
-  });
+  const wholes = makeStore(MOST_BYTES);
+  const parts = makeStore(MOST_BYTES_OF_PARTS);
+  /** @param {string} key */
+  const storeOf = (key) => (/^\/api\/public\/.*\?/u.test(key) ? parts : wholes);
   /** @type {Map<string, Flight>} */
   const flights = new Map();
 
@@ -66,8 +77,8 @@ export const keepAnswers = (serve) => {
 
   /** What is kept and has not changed, fresh or not. @param {string} key */
   const findCurrent = (key) => {
-    const entry = entries.get(key);
-    if (entry && isExpired(entry)) entries.delete(key);
+    const entry = storeOf(key).get(key);
+    if (entry && isExpired(entry)) storeOf(key).delete(key);
     return entry && !isExpired(entry) ? entry : undefined;
   };
 
@@ -89,7 +100,7 @@ export const keepAnswers = (serve) => {
     }
     const answer = makeAnswer(drawn, what);
     const entry = { answer, begunAfter, begunAt };
-    if (answer.tag && !isExpired(entry)) entries.set(key, entry);
+    if (answer.tag && !isExpired(entry)) storeOf(key).set(key, entry);
     return answer;
   };
 
@@ -123,9 +134,9 @@ export const keepAnswers = (serve) => {
     const made = answer.bodies.get(encoding);
     if (made instanceof Uint8Array) return made;
     const body = await bodyIn(answer, encoding);
-    const entry = entries.peek(key);
+    const entry = storeOf(key).peek(key);
     // It weighs something else now.
-    if (entry?.answer === answer) entries.set(key, entry);
+    if (entry?.answer === answer) storeOf(key).set(key, entry);
     return body;
   };
 
