@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contentMaker } from '../support/api/content-maker';
 import { expectFieldErrors } from '../support/api/expectations';
 import { newsBody } from '../support/api/factories';
-import { jpegFile, upload } from '../support/api/files';
+import { jpegFile, pdfFile, upload } from '../support/api/files';
 import { heading, link, list, paragraph, picture, state, text } from '../support/api/lexical';
 import { call, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
@@ -11,6 +11,9 @@ import { asAdministrator } from '../support/api/roles';
 /** The long text of a news item: plain text in and out, rich text in between. */
 
 const INVALID = { content: 'El contenido no tiene un formato válido' };
+const badLink = (url: string) => ({
+  content: `El enlace «${url}» no es válido: escribe la dirección completa, con https://`,
+});
 
 let token: string;
 beforeAll(async () => {
@@ -122,6 +125,29 @@ describe('an editor state', () => {
     }
   });
 
+  it('leads the public to a file that is no picture', async () => {
+    const stored = await upload({
+      data: await pdfFile(),
+      name: 'plan.pdf',
+      type: 'application/pdf',
+    });
+    const {
+      id: fileId,
+      url,
+      filename,
+    } = recordOf(stored).doc as {
+      id: number;
+      url: string;
+      filename: string;
+    };
+    try {
+      const { id } = await make({ content: state(picture(fileId)) });
+      expect((await read(id)).contentHtml).toBe(`<p><a href="${url}">${filename}</a></p>`);
+    } finally {
+      await call('DELETE', `/api/media/${fileId}`, { token });
+    }
+  });
+
   it('can still be saved when a picture in it was deleted, and goes on without it', async () => {
     const stored = await upload({ data: await jpegFile(), name: 'a.jpg', type: 'image/jpeg' });
     const { id: pictureId } = recordOf(stored).doc as { id: number };
@@ -175,7 +201,15 @@ describe('an editor state', () => {
     ['an empty object', {}],
     ['an array', [RICH]],
     ['a number', 7],
-    ...[
+  ])('is refused with %s', async (_what, content) => {
+    const json = newsBody({ content });
+    expectFieldErrors(await call('POST', '/api/admin/news', { token, json }), INVALID);
+  });
+
+  it.each(
+    [
+      'www.example.org',
+      'https://',
       'javascript:alert(1)',
       'JAVASCRIPT:alert(1)',
       ' javascript:alert(1)',
@@ -189,13 +223,11 @@ describe('an editor state', () => {
       '/\\example.org',
       'file:///etc/passwd',
       '',
-    ].map((url): [string, unknown] => [
-      `a link to ${JSON.stringify(url)}`,
-      state(paragraph(link(url, text('aquí')))),
-    ]),
-  ])('is refused with %s', async (_what, content) => {
+    ].map((url) => [JSON.stringify(url), url] as const),
+  )('is refused for its link to %s, which it names', async (_what, url) => {
+    const content = state(paragraph(text('Ver '), link(url, text('aquí'))));
     const json = newsBody({ content });
-    expectFieldErrors(await call('POST', '/api/admin/news', { token, json }), INVALID);
+    expectFieldErrors(await call('POST', '/api/admin/news', { token, json }), badLink(url));
   });
 
   it('is refused when nothing can be read in it', async () => {

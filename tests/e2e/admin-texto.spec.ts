@@ -1,7 +1,11 @@
+import type { Locator } from '@playwright/test';
+
 import { expect, test } from '../support/admin/admin-test';
-import { openSection } from '../support/admin/parts';
+import { itemOf, openSection } from '../support/admin/parts';
 import { pasteHtml, WORD_HTML } from '../support/admin/word';
+import { eraseContent, storeContent } from '../support/api/content';
 import { pngFile, upload } from '../support/api/files';
+import { picture, state } from '../support/api/lexical';
 import { call, recordOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
@@ -95,4 +99,113 @@ test('una imagen de la biblioteca se ve en la página pública con su texto alte
   } finally {
     await call('DELETE', `/api/media/${pictureId}`, { token });
   }
+});
+
+test('una noticia con imagen se abre otra vez, también desde su borrador, y la conserva', async ({
+  page,
+}) => {
+  const token = await asAdministrator();
+  const stored = await upload({ data: await pngFile(), name: 'acto.png', type: 'image/png' });
+  const { id: pictureId, url } = recordOf(stored).doc as { id: number; url: string };
+  const title = unique('Con imagen guardada');
+  const { id } = await storeContent('news', { title, content: state(picture(pictureId)) });
+  const openEdit = async () => {
+    await openSection(page, '/admin/noticias', 'Gestión de Noticias');
+    await itemOf(page, title).getByRole('button', { name: 'Editar' }).click();
+    const form = page.getByRole('dialog', { name: 'Editar Noticia' });
+    await expect(form.getByLabel('Contenido').locator('img[src]')).toBeVisible();
+    return form;
+  };
+  try {
+    await (await openEdit()).getByLabel('Resumen').fill('Un resumen corregido.');
+    const recovered = await openEdit();
+    await expect(recovered.getByText('Se recuperó lo que habías escrito')).toBeVisible();
+    await recovered.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(recovered).toBeHidden();
+    const saved = recordOf(await call('GET', `/api/admin/news/${id}`, { token }));
+    expect(saved.excerpt).toBe('Un resumen corregido.');
+    expect(saved.contentHtml).toContain(url);
+  } finally {
+    await eraseContent('news', id);
+    await call('DELETE', `/api/media/${pictureId}`, { token });
+  }
+});
+
+test('una imagen nueva se sube desde el texto, sin perder el formulario', async ({ page }) => {
+  const title = unique('Con imagen nueva');
+  const form = await openForm(page, title);
+  const editor = form.getByLabel('Contenido');
+  await page.keyboard.type('Antes de la imagen.');
+  await page.keyboard.press('Enter');
+  await form.locator('.fixed-toolbar').getByRole('button', { name: 'Insertar' }).click();
+  await page
+    .locator('.toolbar-popup__dropdown-items')
+    .getByRole('button', { name: 'Subir' })
+    .click();
+  await page.locator('.list-drawer').getByRole('button', { name: 'Añadir Archivo' }).click();
+  const drawer = page.locator('.doc-drawer');
+  await drawer.locator('input[type="file"]').setInputFiles({
+    name: 'nueva.png',
+    mimeType: 'image/png',
+    buffer: await pngFile(),
+  });
+  await drawer.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(drawer).toBeHidden();
+  await expect(editor.locator('img[src]')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/noticias$/u);
+  await expect(form.getByLabel('Título')).toHaveValue(title);
+  await expect(editor).toContainText('Antes de la imagen.');
+  await form.getByRole('button', { name: 'Crear Noticia' }).click();
+  await expect(form).toBeHidden();
+});
+
+/** Selects the word just written, and opens the drawer for its address. */
+const openLinkDrawer = async (form: Locator, word: string): Promise<Locator> => {
+  const page = form.page();
+  await page.keyboard.type(word);
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  await form.locator('.fixed-toolbar').getByRole('button', { name: 'Enlace' }).click();
+  const drawer = page.locator('.lexical-link-edit-drawer');
+  await expect(drawer.getByLabel('Introduce una URL')).toBeVisible();
+  return drawer;
+};
+
+test('una dirección que no se podría guardar no sale de su cajón', async ({ page }) => {
+  const form = await openForm(page, unique('Enlace incompleto'));
+  const drawer = await openLinkDrawer(form, 'bases');
+  await drawer.getByLabel('Introduce una URL').fill('www.example.org');
+  await drawer.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(drawer.getByText(/^El enlace «www\.example\.org» no es válido/u)).toBeVisible();
+  await drawer.getByLabel('Introduce una URL').fill('https://www.example.org');
+  await drawer.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(form.getByLabel('Contenido').getByRole('link', { name: 'bases' })).toHaveAttribute(
+    'href',
+    'https://www.example.org',
+  );
+});
+
+test('un enlace que no se llega a escribir no queda en el texto', async ({ page }) => {
+  const form = await openForm(page, unique('Enlace cancelado'));
+  const drawer = await openLinkDrawer(form, 'bases');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  const editor = form.getByLabel('Contenido');
+  await expect(editor).toHaveText('bases');
+  await expect(editor.getByRole('link')).toHaveCount(0);
+  await form.getByRole('button', { name: 'Crear Noticia' }).click();
+  await expect(form).toBeHidden();
+});
+
+test('Escape cierra el menú de «/», y el formulario solo después', async ({ page }) => {
+  const form = await openForm(page, unique('Menú cerrado'));
+  const menu = page.locator('.slash-menu-popup');
+  await page.keyboard.type('/');
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(form).toBeVisible();
+  await expect(form.getByLabel('Contenido')).toHaveText('/');
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
 });

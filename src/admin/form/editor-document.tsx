@@ -1,6 +1,6 @@
 'use client';
 
-import { DocumentInfoProvider, useAuth } from '@payloadcms/ui';
+import { DocumentInfoProvider, EditDepthProvider, useAuth } from '@payloadcms/ui';
 import type { CollectionSlug, TypedUser } from 'payload';
 import type { ReactNode } from 'react';
 
@@ -12,7 +12,8 @@ interface Props {
 
 /**
  * Payload's drawers (a link's address, a picture's text) ask which document they belong to, and
- * open blank where nobody answers. Ours is one that nobody has stored yet.
+ * open blank where nobody answers. Ours is one that nobody has stored yet. They also ask how deep they
+ * lie: a file uploaded above no document would be opened in the place of this page.
  */
 export function EditorDocument({ schemaPath, children }: Props) {
   const { user } = useAuth();
@@ -27,7 +28,7 @@ export function EditorDocument({ schemaPath, children }: Props) {
       unpublishedVersionCount={0}
       versionCount={0}
     >
-      {children}
+      <EditDepthProvider>{children}</EditDepthProvider>
     </DocumentInfoProvider>
   );
 }

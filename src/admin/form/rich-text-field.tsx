@@ -12,7 +12,10 @@ import { describeRichText, isSameRichText } from '@/admin/form/rich-text-words';
 import { useEditorValue } from '@/admin/form/use-editor-value';
 import { useField } from '@/admin/form/use-field';
 import { EDITABLE, useLastWords } from '@/admin/form/use-last-words';
+import { useMenuEscape } from '@/admin/form/use-menu-escape';
 import { Spinner } from '@/admin/ui/spinner';
+import { withStoredPictures } from '@/core/rich-text/pictures';
+import type { EditorState } from '@/core/rich-text/state.schema';
 
 const LOADING = <Spinner label="Preparando el editor…" />;
 
@@ -38,6 +41,7 @@ export function RichTextField({ schemaPath, ...props }: Props) {
   const island = useRef<HTMLDivElement>(null);
   const editable = () => island.current?.querySelector<HTMLElement>(EDITABLE);
 
+  useMenuEscape();
   const readLastWords = useLastWords(island, tell);
   useFinishBeforeSending(() => {
     readLastWords();
@@ -78,20 +82,21 @@ export function RichTextField({ schemaPath, ...props }: Props) {
   }, [ids.label, isInvalid, describedBy]);
 
   // Whenever this is rendered anew, its link drawer forgets the address being typed in it.
-  const editor = useMemo(
-    () => (
+  const editor = useMemo(() => {
+    // It takes pictures by their number; a record, and a draft of one, hold them filled in.
+    const value = (shown ? withStoredPictures(shown as EditorState) : shown) as LexicalValue;
+    return (
       <RenderLexical
         name={props.name}
         path={props.name}
         schemaPath={schemaPath}
-        initialValue={shown as LexicalValue}
-        value={shown as LexicalValue}
+        initialValue={value}
+        value={value}
         setValue={tell}
         Loading={LOADING}
       />
-    ),
-    [props.name, schemaPath, shown, tell],
-  );
+    );
+  }, [props.name, schemaPath, shown, tell]);
 
   return (
     <Field {...frame} isGroup>

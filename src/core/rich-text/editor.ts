@@ -20,7 +20,7 @@ import type { CollectionBeforeValidateHook, FieldAffectingData } from 'payload';
 
 import { withStoredPictures } from '@/core/rich-text/pictures';
 import { refusal } from '@/core/payload/refusal';
-import { isEditorState } from '@/core/rich-text/state.schema';
+import { checkLink, isEditorState, refuseContent } from '@/core/rich-text/state.schema';
 
 const TIED_LABEL = '/admin/native/tied-label#TiedLabel';
 
@@ -30,15 +30,25 @@ const CleanPasteFeature = createServerFeature({
   feature: { ClientFeature: '/admin/rich-text/clean-paste-feature#CleanPasteFeatureClient' },
 });
 
-/** The fields of a link, with labels that a screen reader finds. */
-const withTiedLabels = ({
+/** Links that were begun and cancelled leave no trace. */
+const NoEmptyLinksFeature = createServerFeature({
+  key: 'noEmptyLinks',
+  feature: { ClientFeature: '/admin/rich-text/no-empty-links-feature#NoEmptyLinksFeatureClient' },
+});
+
+/** The fields of a link: labels that a screen reader finds, addresses that can be stored. */
+const linkFields = ({
   defaultFields,
 }: {
   defaultFields: FieldAffectingData[];
 }): FieldAffectingData[] =>
   defaultFields.map((field) =>
     field.type === 'text'
-      ? { ...field, admin: { ...field.admin, components: { Label: TIED_LABEL } } }
+      ? {
+          ...field,
+          admin: { ...field.admin, components: { Label: TIED_LABEL } },
+          ...(field.name === 'url' ? { validate: checkLink } : {}),
+        }
       : field,
   );
 
@@ -57,10 +67,11 @@ export const contentEditor = lexicalEditor({
     UnorderedListFeature(),
     OrderedListFeature(),
     BlockquoteFeature(),
-    LinkFeature({ enabledCollections: [], fields: withTiedLabels }),
+    LinkFeature({ enabledCollections: [], fields: linkFields }),
     HorizontalRuleFeature(),
     UploadFeature({ enabledCollections: ['media'] }),
     CleanPasteFeature(),
+    NoEmptyLinksFeature(),
   ],
 });
 
@@ -74,7 +85,7 @@ export const refuseForeignContent: CollectionBeforeValidateHook = ({ data, colle
       req,
       path: 'content',
       label: 'Contenido',
-      message: 'El contenido no tiene un formato válido',
+      message: refuseContent(content),
     });
   }
   return { ...data, content: withStoredPictures(content) };

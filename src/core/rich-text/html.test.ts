@@ -63,8 +63,19 @@ describe('toHtml', () => {
     expect(html).not.toContain('<b>');
   });
 
-  it('leaves out a picture that is gone and an upload that is none', () => {
-    for (const value of [3, null, { url: '/a.pdf', mimeType: 'application/pdf' }]) {
+  it('leads to a file that is no picture', () => {
+    const value = {
+      url: '/api/media/file/plan-9f.pdf',
+      filename: 'plan-9f.pdf',
+      mimeType: 'application/pdf',
+    };
+    expect(toHtml(withNode({ type: 'upload', relationTo: 'media', value }))).toBe(
+      '<p><a href="/api/media/file/plan-9f.pdf">plan-9f.pdf</a></p>',
+    );
+  });
+
+  it('leaves out a file that is gone', () => {
+    for (const value of [3, null, {}]) {
       expect(toHtml(withNode({ type: 'upload', relationTo: 'media', value }))).toBe('');
     }
   });

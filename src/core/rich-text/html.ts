@@ -42,17 +42,22 @@ const ALLOWED: sanitizeHtml.IOptions = {
   },
 };
 
-interface UploadedPicture {
+interface UploadedFile {
   url?: string | null;
+  filename?: string | null;
   alt?: string | null;
   mimeType?: string | null;
   width?: number | null;
   height?: number | null;
 }
 
-const pictureHtml = ({ url, alt, width, height }: UploadedPicture): string =>
+const pictureHtml = ({ url, alt, width, height }: UploadedFile): string =>
   `<figure><img src="${escapeHtml(url ?? '')}" alt="${escapeHtml(alt ?? '')}"` +
   `${width ? ` width="${width}"` : ''}${height ? ` height="${height}"` : ''} loading="lazy" /></figure>`;
+
+/** The way to a file that cannot be seen within a text: a PDF. */
+const documentHtml = ({ url, filename }: UploadedFile): string =>
+  url ? `<p><a href="${escapeHtml(url)}">${escapeHtml(filename ?? url)}</a></p>` : '';
 
 /** Sanitised HTML of an editor state whose uploads have been populated. */
 export const toHtml = (state: EditorState): string =>
@@ -63,12 +68,9 @@ export const toHtml = (state: EditorState): string =>
       converters: ({ defaultConverters }) => ({
         ...defaultConverters,
         upload: ({ node }: { node: { value?: unknown } }) => {
-          const picture = node.value as UploadedPicture | number | null;
-          const isPicture =
-            picture !== null &&
-            typeof picture === 'object' &&
-            picture.mimeType?.startsWith('image/') === true;
-          return isPicture ? pictureHtml(picture) : '';
+          const file = node.value as UploadedFile | number | null;
+          if (file === null || typeof file !== 'object') return '';
+          return file.mimeType?.startsWith('image/') ? pictureHtml(file) : documentHtml(file);
         },
       }),
     }),

@@ -90,6 +90,32 @@ const isValidNode = (value: unknown, depth = 0): boolean => {
 export const isEditorState = (value: unknown): value is EditorState =>
   value !== null && typeof value === 'object' && isValidNode((value as { root?: unknown }).root);
 
+/** The address of the first link in it that may not be stored; `undefined` where all may. */
+const findBadAddress = (value: unknown): string | undefined => {
+  const { type, fields, children } = (value ?? {}) as Partial<Node>;
+  const url = type === 'link' || type === 'autolink' ? fields?.url : undefined;
+  if (typeof url === 'string' && !isLink(url)) return url;
+  if (!Array.isArray(children)) return undefined;
+  for (const child of children as unknown[]) {
+    const found = findBadAddress(child);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+const refuseLink = (url: string): string =>
+  `El enlace «${url.slice(0, 100)}» no es válido: escribe la dirección completa, con https://`;
+
+/** What is wrong with the address of a link, in a sentence; `true` where it may be stored. */
+export const checkLink = (url: unknown): true | string =>
+  isLink(url) || refuseLink(typeof url === 'string' ? url : '');
+
+/** Why a value that is no editor state of ours is refused. */
+export const refuseContent = (value: unknown): string => {
+  const url = findBadAddress((value as { root?: unknown } | null | undefined)?.root);
+  return url === undefined ? 'El contenido no tiene un formato válido' : refuseLink(url);
+};
+
 /** Whether there is anything to read or to see in it; an editor left empty still has a paragraph. */
 const hasSubstance = ({ root }: EditorState): boolean => {
   const isSomething = ({ children, text, type, value }: Node): boolean =>
@@ -113,8 +139,6 @@ export const richTextInput = (required: string, maxLength: number) =>
     ],
     {
       error: ({ input }) =>
-        input === undefined || input === null
-          ? required
-          : 'El contenido no tiene un formato válido',
+        input === undefined || input === null ? required : refuseContent(input),
     },
   );

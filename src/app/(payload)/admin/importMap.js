@@ -17,6 +17,7 @@ import { TiedLabel as TiedLabel_90a6b38fb39816307ff5e6ab18d7d406 } from '../../.
 import { HorizontalRuleFeatureClient as HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { UploadFeatureClient as UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { CleanPasteFeatureClient as CleanPasteFeatureClient_c86c4fc053cd40ef98f1b142064d0146 } from '../../../admin/rich-text/clean-paste-feature'
+import { NoEmptyLinksFeatureClient as NoEmptyLinksFeatureClient_788bc55f3a92f0cac302f83a80048f71 } from '../../../admin/rich-text/no-empty-links-feature'
 import { NoDifference as NoDifference_9605a3a93c02f0bcfe948be15a750ca9 } from '../../../admin/native/no-difference'
 import { DateCell as DateCell_172a330ca5003f3878f2507837edaa1e } from '../../../admin/native/date-cell'
 import { MessageField as MessageField_03baf675891f6e36bfa0900ecf2188b0 } from '@/features/registrations/admin/message-field'
@@ -59,6 +60,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HorizontalRuleFeatureClient": HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#UploadFeatureClient": UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/admin/rich-text/clean-paste-feature#CleanPasteFeatureClient": CleanPasteFeatureClient_c86c4fc053cd40ef98f1b142064d0146,
+  "/admin/rich-text/no-empty-links-feature#NoEmptyLinksFeatureClient": NoEmptyLinksFeatureClient_788bc55f3a92f0cac302f83a80048f71,
   "/admin/native/no-difference#NoDifference": NoDifference_9605a3a93c02f0bcfe948be15a750ca9,
   "/admin/native/date-cell#DateCell": DateCell_172a330ca5003f3878f2507837edaa1e,
   "@/features/registrations/admin/message-field#MessageField": MessageField_03baf675891f6e36bfa0900ecf2188b0,
