@@ -18,6 +18,7 @@ import { MEDIA } from '@/features/media/media.definition';
 import { deliverMailTask } from '@/features/mails/mails.task';
 import { adminComponents } from '@/admin/admin-components';
 import { NATIVE_TEXTS } from '@/admin/native/native-texts';
+import { withCampusDates } from '@/core/payload/campus-dates';
 import { adminViews, collections, endpoints, globals, quietViews } from '@/features/registry';
 import { contentEditor } from '@/core/rich-text/editor';
 
@@ -40,7 +41,7 @@ export default buildConfig({
     migrationDir: path.join(root, 'src/migrations'),
     idType: 'serial',
   }),
-  collections,
+  collections: collections.map(withCampusDates),
   globals,
   endpoints,
   email: mailAdapter(),

@@ -25,6 +25,13 @@ test('quien no tiene datos: se dice', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Borrar' })).toHaveCount(0);
 });
 
+test('una dirección que no lo es se explica en su campo', async ({ page }) => {
+  await search(page, 'no es un correo');
+  const field = page.getByLabel('Correo electrónico de la persona');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(/\S/u);
+});
+
 test('se encuentran, se exportan y se borran, con el teclado', async ({ page }) => {
   test.slow();
   const email = `${unique('visita').replaceAll(/\W+/gu, '.').toLowerCase()}@example.org`;

@@ -75,6 +75,20 @@ test('una tarjeta dice volumen, número, estado, año y fecha, y abre el PDF apa
   }
 });
 
+test('un año que falta o que no es ninguno se explica', async ({ page }) => {
+  await openSection(page, PATH, HEADING);
+  await page.getByRole('button', { name: 'Nuevo Número' }).click();
+  const form = page.getByRole('dialog', { name: 'Nuevo Número' });
+  for (const [year, message] of [
+    ['', 'El año es obligatorio'],
+    ['99999', 'Ingrese un año válido'],
+  ] as const) {
+    await form.getByLabel('Año').fill(year);
+    await form.getByRole('button', { name: 'Crear Número' }).click();
+    await expect(form.getByLabel('Año')).toHaveAccessibleDescription(message);
+  }
+});
+
 test('un número nace borrador, se publica y se elimina', async ({ page, request }) => {
   const title = unique('Número de prueba');
   const isPublic = async () => {

@@ -122,7 +122,7 @@ test('una noticia con imagen se abre otra vez, también desde su borrador, y la 
     await expect(recovered.getByText('Se recuperó lo que habías escrito')).toBeVisible();
     await recovered.getByRole('button', { name: 'Guardar cambios' }).click();
     await expect(recovered).toBeHidden();
-    const saved = recordOf(await call('GET', `/api/admin/news/${id}`, { token }));
+    const saved = recordOf(await call('GET', `/api/public/news/${id}`));
     expect(saved.excerpt).toBe('Un resumen corregido.');
     expect(saved.contentHtml).toContain(url);
   } finally {
@@ -183,6 +183,9 @@ test('una dirección que no se podría guardar no sale de su cajón', async ({ p
     'href',
     'https://www.example.org',
   );
+  for (const name of ['Editar el enlace', 'Quitar el enlace']) {
+    await expect(form.getByRole('button', { name })).toHaveCount(1);
+  }
 });
 
 test('un enlace que no se llega a escribir no queda en el texto', async ({ page }) => {

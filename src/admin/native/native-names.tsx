@@ -38,9 +38,15 @@ const NAMES: [selector: string, nameOf: (element: Element) => string][] = [
   ['.condition__actions-remove', () => 'Quitar este filtro'],
   ['.condition__actions-add', () => 'Añadir un filtro'],
   ['.compare-version input[role="combobox"]', () => 'Versión con la que se compara'],
+  // Their own labels point at them only until the server has looked at what was typed.
+  ['.lexical-link-edit-drawer .field-type input[type="text"]', labelOf],
   ['.clear-indicator', (button) => `Vaciar ${labelOf(button)}`],
   ['.date-time-picker__clear-button', (button) => `Vaciar ${labelOf(button)}`],
 
+  ['.link-edit', () => 'Editar el enlace'],
+  ['.link-trash', () => 'Quitar el enlace'],
+  ['.add-block-menu', () => 'Insertar aquí'],
+  ['.draggable-block-menu', () => 'Mover este bloque'],
   ['.collapsible__drag', (handle) => `Mover ${rowOf(handle)}`],
   ['.copy-to-clipboard', () => 'Copiar la dirección'],
   ['.file-details__remove', () => 'Quitar el archivo'],

@@ -17,23 +17,22 @@ import { JOURNAL } from '@/features/journal/journal.definition';
 
 const { limits, messages } = JOURNAL;
 
+const whyNoYear = ({ input }: { input?: unknown }): string =>
+  input === undefined || input === null || input === '' ? messages.year : messages.yearInvalid;
+
 /** A year: a number, or its digits as a form sends them. */
 const year = z
   .union(
     [
-      z.number(),
+      // A form tells of a union only what its first kind has to say.
+      z.number({ error: whyNoYear }),
       z
         .string()
         .trim()
         .regex(/^\d{4}$/u)
         .transform(Number),
     ],
-    {
-      error: ({ input }) =>
-        input === undefined || input === null || input === ''
-          ? messages.year
-          : messages.yearInvalid,
-    },
+    { error: whyNoYear },
   )
   .refine(
     (value) => Number.isInteger(value) && value >= limits.firstYear && value <= limits.lastYear,

@@ -15,7 +15,7 @@ const ICON = 'tw:size-4';
 
 /** Looks a person up by e-mail, hands over what is held, erases it. */
 export function PersonalDataScreen() {
-  const { found, pending, search, exportAll, eraseAll } = usePersonalData();
+  const { found, emailError, pending, search, exportAll, eraseAll } = usePersonalData();
   const [email, setEmail] = useState('');
   const [isAsking, setIsAsking] = useState(false);
   const ids = fieldIds('persona');
@@ -37,11 +37,13 @@ export function PersonalDataScreen() {
         }}
       >
         <div className="tw:flex-1">
-          <Field name="persona" label={TEXTS.email} isRequired>
+          <Field name="persona" label={TEXTS.email} isRequired message={emailError}>
             <input
               id={ids.input}
               type="email"
               autoComplete="off"
+              aria-invalid={emailError !== undefined}
+              aria-describedby={emailError === undefined ? undefined : ids.error}
               value={email}
               onChange={(event) => setEmail(event.target.value)}
               className={inputClasses}

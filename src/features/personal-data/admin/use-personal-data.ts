@@ -3,7 +3,7 @@
 import { useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
-import { messageOf } from '@/kit/api/request-error';
+import { ApiRequestError, messageOf } from '@/kit/api/request-error';
 import { showToast } from '@/kit/toast/toast.store';
 import { PERSONAL_DATA_TEXTS as TEXTS } from '@/features/personal-data/admin/personal-data.texts';
 import { PERSONAL_DATA } from '@/features/personal-data/personal-data.definition';
@@ -26,13 +26,17 @@ const saveAsFile = (content: Holdings): void => {
 /** What is held about one person, and what can be done with it. */
 export const usePersonalData = () => {
   const [found, setFound] = useState<Holdings | null>(null);
+  const [emailError, setEmailError] = useState<string>();
   const [pending, setPending] = useState<Task | null>(null);
 
   const attempt = async (task: Task, failure: string, work: () => Promise<void>) => {
     setPending(task);
+    setEmailError(undefined);
     try {
       await work();
     } catch (error) {
+      const faults = error instanceof ApiRequestError ? error.errors : [];
+      setEmailError(faults.find(({ field }) => field === 'email')?.message);
       const description = messageOf(error, failure);
       showToast({ title: TEXTS.failed, description, tone: 'error' });
     } finally {
@@ -42,6 +46,8 @@ export const usePersonalData = () => {
 
   return {
     found,
+    /** What is wrong with the address that was asked for. */
+    emailError,
     pending,
     search: (email: string) =>
       attempt('search', TEXTS.searchFailed, async () =>
