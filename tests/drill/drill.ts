@@ -6,13 +6,13 @@
  * `npm run drill -- copias 20`: three copies behind the proxy, one of which is killed every ten
  * seconds, so many times; then all are replaced.
  */
-import { buildOnly, ensureBuilt } from './launcher/build';
-import { areClean, describeCopies } from '../tests/drill/copies.figures';
-import { describeFigures, isClean } from '../tests/drill/figures';
-import { runCopies } from '../tests/drill/run-copies';
-import { runDrill } from '../tests/drill/run-drill';
-import { runPurge } from '../tests/drill/run-purge';
-import { withStage } from '../tests/drill/stage';
+import { buildOnly, ensureBuilt } from '../../scripts/launcher/build';
+import { areClean, describeCopies } from './copies.figures';
+import { describeFigures, isClean } from './figures';
+import { runCopies } from './run-copies';
+import { runDrill } from './run-drill';
+import { runPurge } from './run-purge';
+import { withStage } from './stage';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

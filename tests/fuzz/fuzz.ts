@@ -5,13 +5,13 @@
  */
 import { rmSync } from 'node:fs';
 
-import { readFigure } from '../tests/fuzz/figures';
-import { runFuzz } from '../tests/fuzz/run-fuzz';
-import { Children } from './launcher/children';
-import { findFreePort } from './launcher/ports';
-import { stopOnRequest } from './launcher/shutdown';
-import { makeScratchFolder } from './testing/scratch';
-import { startStack } from './testing/stack';
+import { readFigure } from './figures';
+import { runFuzz } from './run-fuzz';
+import { Children } from '../../scripts/launcher/children';
+import { findFreePort } from '../../scripts/launcher/ports';
+import { stopOnRequest } from '../../scripts/launcher/shutdown';
+import { makeScratchFolder } from '../../scripts/testing/scratch';
+import { startStack } from '../../scripts/testing/stack';
 
 const requests = Number(process.argv[2] ?? 100_000);
 const seed = Number(process.argv[3] ?? Date.now() % 2 ** 31);
