@@ -77,9 +77,11 @@ export const keepAnswers = (serve) => {
 
   /** What is kept and has not changed, fresh or not. @param {string} key */
   const findCurrent = (key) => {
-    const entry = storeOf(key).get(key);
-    if (entry && isExpired(entry)) storeOf(key).delete(key);
-    return entry && !isExpired(entry) ? entry : undefined;
+    const store = storeOf(key);
+    const entry = store.get(key);
+    if (!entry || !isExpired(entry)) return entry;
+    store.delete(key);
+    return undefined;
   };
 
   /**
