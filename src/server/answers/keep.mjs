@@ -1,6 +1,8 @@
 // The one cache of the product: whole answers of pages, public lists, feeds and drawn pictures, as they go
 // over the wire, in front of Next. An answer says itself what it shows (its tags), and is kept until one
 // of them changes. See docs/decisions/0031.
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { LRUCache } from 'lru-cache';
 
 import { requestContext } from '../requests.mjs';
@@ -22,8 +24,12 @@ const MOST_BYTES_OF_ONE = 8 * 1024 * 1024;
 const MOST_AGE_MS = 60_000;
 /** All that an answer may be trusted while this copy hears of no changes. */
 const MOST_AGE_DEAF_MS = 1_000;
-/** For how long an answer that could not be renewed is given before it is tried again. */
+/** How long a visitor waits for a new drawing where there is a last good one that has not changed. */
+const PATIENCE_WITH_LAST_MS = 1_000;
+/** So often is it tried again to renew what could not be renewed, while everybody is given the last one. */
 const RETRY_MS = 2_000;
+/** So long after a failure the last one is given without waiting for the next try. */
+const FAILURE_HOLDS_MS = 60_000;
 /** A drawing that takes longer is not waited for by those who come later. */
 const PATIENCE_MS = 30_000;
 
@@ -71,9 +77,8 @@ export const keepAnswers = (serve) => {
    *
    * @param {Entry} entry
    */
-  const isFresh = ({ begunAt, failedAt }) =>
-    isWithin(begunAt, changes.isUpToDate() ? MOST_AGE_MS : MOST_AGE_DEAF_MS) ||
-    (failedAt !== undefined && isWithin(failedAt, RETRY_MS));
+  const isFresh = ({ begunAt }) =>
+    isWithin(begunAt, changes.isUpToDate() ? MOST_AGE_MS : MOST_AGE_DEAF_MS);
 
   /** What is kept and has not changed, fresh or not. @param {string} key */
   const findCurrent = (key) => {
@@ -125,6 +130,42 @@ export const keepAnswers = (serve) => {
     };
     answer.then(land, land);
     return answer;
+  };
+
+  /**
+   * A new drawing, or the last good one where the new one does not come: the database may be away without
+   * refusing anybody. Who does not hear of changes waits longer, for hearing again is how a database that is
+   * well shows itself.
+   *
+   * @param {string} key
+   * @param {import('./addresses.mjs').Spelling} what
+   * @param {Entry} last
+   */
+  const joinOrLast = async (key, what, last) => {
+    const answer = join(key, what);
+    const patience = changes.isUpToDate() ? PATIENCE_WITH_LAST_MS : 2 * PATIENCE_WITH_LAST_MS;
+    const drawn = await Promise.race([answer, pause(patience, undefined, { ref: false })]);
+    if (drawn || isExpired(last)) return answer;
+    last.failedAt = momentNow();
+    return last.answer;
+  };
+
+  /**
+   * Whether a renewal has failed so lately that nobody is made to wait for the next one, which is then
+   * tried behind what is given.
+   *
+   * @param {string} key
+   * @param {import('./addresses.mjs').Spelling} what
+   * @param {Entry} last
+   */
+  const isRenewedBehind = (key, what, last) => {
+    const { failedAt } = last;
+    if (!failedAt || !isWithin(failedAt, FAILURE_HOLDS_MS)) return false;
+    if (!isWithin(failedAt, RETRY_MS)) {
+      last.failedAt = momentNow();
+      join(key, what).catch(console.error);
+    }
+    return true;
   };
 
   /**
@@ -192,14 +233,18 @@ export const keepAnswers = (serve) => {
     }
     const key = [what.url, ...Object.values(what.headers)].join('\n');
     const entry = findCurrent(key);
-    const isHit = entry !== undefined && isFresh(entry);
-    const found = isHit ? Promise.resolve(entry.answer) : join(key, what);
-    found
+    const isFreshHit = entry !== undefined && isFresh(entry);
+    const isHit = isFreshHit || (entry !== undefined && isRenewedBehind(key, what, entry));
+    const give = async () => {
+      if (!entry) return join(key, what);
+      return isHit ? entry.answer : joinOrLast(key, what, entry);
+    };
+    give()
       .then(async (answer) => {
         const context = requestContext.getStore();
         if (context) {
           context.route = answer.route;
-          context.cache = isHit ? 'hit' : answer === entry?.answer ? 'stale' : 'miss';
+          context.cache = isFreshHit ? 'hit' : answer === entry?.answer ? 'stale' : 'miss';
           response.setHeader('cache-status', `app; ${isHit ? 'hit' : 'fwd=miss'}`);
         }
         await send(request, response, { key, answer });

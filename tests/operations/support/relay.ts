@@ -3,10 +3,15 @@ import net from 'node:net';
 import { findFreePort } from '../../../scripts/launcher/ports';
 import { later } from './cleanup';
 
-/** A wire to a server that a test can cut and mend. */
+/** A wire to a server that a test can cut, silence and mend. */
 export interface Relay {
   port: number;
   cut: () => Promise<void>;
+  /** Nothing passes any more, and nobody is told: what is open stays open, what calls is not answered. */
+  silence: () => void;
+  /** How many have called since the silence began, and given up. */
+  givenUp: () => number;
+  /** Ends a silence too: what it held is cut off, as by a firewall that has forgotten it. */
   mend: () => Promise<void>;
   /** Comes true when the words of `holdAt` were about to pass: nothing passes any more. */
   held: Promise<true>;
@@ -17,6 +22,8 @@ export const layRelay = async (target: number, holdAt?: string): Promise<Relay> 
   const port = await findFreePort();
   const sockets = new Set<net.Socket>();
   let server: net.Server | undefined;
+  let isSilent = false;
+  let givenUp = 0;
   let tell: (held: true) => void = () => undefined;
   const held = new Promise<true>((resolve) => (tell = resolve));
 
@@ -41,9 +48,14 @@ export const layRelay = async (target: number, holdAt?: string): Promise<Relay> 
     from.once('end', () => to.end());
   };
 
-  const mend = (): Promise<void> =>
+  const open = (): Promise<void> =>
     new Promise((resolve) => {
       server = net.createServer((near) => {
+        if (isSilent) {
+          keep(near);
+          near.resume().once('close', () => (givenUp += 1));
+          return;
+        }
         const far = net.connect(target, '127.0.0.1');
         [near, far].forEach(keep);
         join(near, far);
@@ -61,7 +73,19 @@ export const layRelay = async (target: number, holdAt?: string): Promise<Relay> 
       sockets.forEach((socket) => socket.destroy());
     });
 
-  await mend();
+  const silence = (): void => {
+    isSilent = true;
+    givenUp = 0;
+    for (const socket of sockets) socket.unpipe().pause();
+  };
+
+  const mend = async (): Promise<void> => {
+    if (isSilent) await cut();
+    isSilent = false;
+    await open();
+  };
+
+  await open();
   later(cut);
-  return { port, cut, mend, held };
+  return { port, cut, silence, givenUp: () => givenUp, mend, held };
 };

@@ -1,0 +1,85 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { waitUntil } from '../../scripts/testing/wait';
+import { cleanUp } from './support/cleanup';
+import { openEditor } from './support/editor';
+import { ADMINISTRATOR, waitUntilReady } from './support/product';
+import { layOutProduction, type Production } from './support/production';
+import { layRelay, type Relay } from './support/relay';
+
+/*
+ * The line to the database falls silent: nothing is refused, nothing is answered. Whoever asks for what
+ * has been drawn before must not wait for the connections to be given up.
+ */
+
+const PAGES = ['/noticias', '/', '/api/public/news', '/noticias/atom.xml'];
+/** Less than the program itself waits for a connection. */
+const PATIENCE_MS = 4_500;
+
+let production: Production;
+let relay: Relay;
+let newsId: number;
+
+beforeAll(async () => {
+  production = await layOutProduction('silent');
+  expect((await production.image.migrate()).code).toBe(0);
+  const url = new URL(production.databaseUrl);
+  relay = await layRelay(Number(url.port));
+  url.port = String(relay.port);
+  const program = production.image.start({ DATABASE_URL: url.href });
+  await waitUntilReady(program, production.baseUrl, 120_000);
+  const editor = await openEditor(production.baseUrl, ADMINISTRATOR);
+  newsId = await editor.publishNews('Antes del silencio');
+});
+afterAll(cleanUp);
+
+const readAll = (): Promise<{ text: string; state: string | null }[]> =>
+  Promise.all(
+    PAGES.map(async (path) => {
+      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const answer = await fetch(`${production.baseUrl}${path}`, { signal });
+      return { text: await answer.text(), state: answer.headers.get('cache-status') };
+    }),
+  );
+
+const renameByHand = async (title: string): Promise<void> => {
+  const client = new Client({ connectionString: production.databaseUrl });
+  await client.connect();
+  await client.query('update news set title = $1 where id = $2', [title, newsId]);
+  await client.end();
+};
+
+test('what was drawn before is given while nothing can be drawn, and renewed when it can', async () => {
+  await waitUntil(
+    async () => (await readAll()).every(({ state }) => state === 'app; hit'),
+    30_000,
+    'que todo esté guardado',
+  );
+  relay.silence();
+  const states = new Set<string | null>();
+  await waitUntil(
+    async () => {
+      for (const { text, state } of await readAll()) {
+        expect(text).toContain('Antes del silencio');
+        states.add(state);
+      }
+      // Renewing has been tried, and given up, several times.
+      return relay.givenUp() >= 12;
+    },
+    120_000,
+    'varios intentos de llamar a la base de datos',
+  );
+  // At first somebody has to wait a little, to see that it cannot be renewed.
+  expect(states).toEqual(new Set(['app; hit', 'app; fwd=miss']));
+  for (const { state } of await readAll()) expect(state).toBe('app; hit');
+
+  // Nobody tells of it: only a new drawing can show it.
+  await renameByHand('Después del silencio');
+  await relay.mend();
+  await waitUntil(
+    async () => (await readAll()).every(({ text }) => text.includes('Después del silencio')),
+    60_000,
+    'que se renueve lo guardado',
+  );
+});
