@@ -13,6 +13,7 @@ import { refuseUnreadable } from '@/core/payload/unreadable';
 import { MOMENT_FORMAT } from '@/core/payload/dates';
 import { loggerOptions } from '@/core/observability/logger';
 import { addRateLimitTable } from '@/core/payload/rate-limit.table';
+import { addSearchIndexes } from '@/core/payload/search-text.index';
 import { settings } from '@/core/settings';
 import { MEDIA } from '@/features/media/media.definition';
 import { deliverMailTask } from '@/features/mails/mails.task';
@@ -37,7 +38,12 @@ export default buildConfig({
       connectionTimeoutMillis: 5_000,
     },
     push: false,
-    afterSchemaInit: [addRateLimitTable, addWorkStateTable, addContentChangesTable],
+    afterSchemaInit: [
+      addRateLimitTable,
+      addWorkStateTable,
+      addContentChangesTable,
+      addSearchIndexes,
+    ],
     migrationDir: path.join(root, 'src/migrations'),
     idType: 'serial',
   }),

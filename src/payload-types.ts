@@ -292,6 +292,7 @@ export interface Registration {
   statusChangedBy?: string | null;
   consentVersion: string;
   consentAt: string;
+  searchText?: string | null;
   updatedAt: string;
 }
 /**
@@ -786,6 +787,7 @@ export interface RegistrationsSelect<T extends boolean = true> {
   statusChangedBy?: T;
   consentVersion?: T;
   consentAt?: T;
+  searchText?: T;
   updatedAt?: T;
 }
 /**

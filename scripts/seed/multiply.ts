@@ -39,7 +39,13 @@ const DIFFERENCES: Record<Table, Record<string, string>> = {
   },
   gallery: titled(9),
   documents: titled(24),
-  registrations: { ...stamped(1), apellidos: "demo.apellidos || ' ' || n", email },
+  registrations: {
+    ...stamped(1),
+    apellidos: "demo.apellidos || ' ' || n",
+    email,
+    // The name is the first line of it.
+    search_text: `replace(regexp_replace(demo.search_text, E'\\n', ' ' || n || E'\\n'), '@', '.' || n || '@')`,
+  },
   contacts: { ...stamped(6), email },
   event_registrations: { ...stamped(3), email },
 };

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 
 import { settings } from '@/core/settings';
-import type { Stamp } from '@/core/content/records';
+import { MOST_STAMPS, type Stamp } from '@/core/content/records';
 import { readLatestDocumentStamp } from '@/features/documents/site/documents.reader';
 import { readEventStamps } from '@/features/events/site/events.reader';
 import { readGalleryStamps } from '@/features/gallery/site/gallery.reader';
@@ -45,9 +45,6 @@ const latest = (items: readonly Stamp[]): string | undefined =>
     .toSorted()
     .at(-1);
 
-/** What one file may name: https://www.sitemaps.org/protocol.html */
-const MAX_ADDRESSES = 50_000;
-
 const byChange = (
   { lastModified: one = '' }: Entry,
   { lastModified: other = '' }: Entry,
@@ -85,7 +82,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     ...items(journal, journalIssuePath),
     ...items(gallery, galleryImagePath),
   ];
-  const room = MAX_ADDRESSES - pages.length;
+  const room = MOST_STAMPS - pages.length;
   const kept = links.length > room ? links.toSorted(byChange).slice(0, room) : links;
   return [...pages, ...kept];
 }

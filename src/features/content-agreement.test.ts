@@ -58,6 +58,7 @@ const PAIRS: Pair[] = [
       'statusChangedBy',
       'consentVersion',
       'consentAt',
+      'searchText',
     ],
     formOnly: ['aceptarTerminos'],
   },

@@ -72,12 +72,13 @@ export const listRecords = async <Slug extends CollectionSlug>(
   };
 };
 
-/** How many records a list has in all. */
+/** How many records a list has in all, or of those that `where` names. */
 export const countRecords = async (
   req: PayloadRequest,
   collection: CollectionSlug,
+  where: Where = {},
 ): Promise<number> =>
-  (await req.payload.count({ collection, req, overrideAccess: false })).totalDocs;
+  (await req.payload.count({ collection, req, overrideAccess: false, where })).totalDocs;
 
 /** Which record it is, and when it was last changed. */
 export interface Stamp {
@@ -85,15 +86,18 @@ export interface Stamp {
   updatedAt: string;
 }
 
+/** What one sitemap may name: https://www.sitemaps.org/protocol.html */
+export const MOST_STAMPS = 50_000;
+
 /**
  * When each record was last changed, the latest first, and nothing else of them.
  *
- * @param limit so many of them; 0 is all.
+ * @param limit so many of them at most.
  */
 export const listStamps = async (
   req: PayloadRequest,
   collection: CollectionSlug,
-  limit = 0,
+  limit: number = MOST_STAMPS,
 ): Promise<Stamp[]> => {
   const { docs } = await req.payload.find({
     collection,

@@ -10,6 +10,8 @@ export const EVENTS = {
   /** The calendar: events in one day's cell, and in the list beside the month. */
   perDayCell: 3,
   inSideList: 5,
+  /** A calendar that programs follow: so many at most, the next ones first, then those over last. */
+  inFeed: 2_000,
   /** The dashboard's upcoming events: this many, from now to this many months ahead. */
   upcoming: { count: 5, months: 2 },
   messages: {

@@ -1,7 +1,7 @@
 import { countRecords, listStamps } from '@/core/content/records';
 import { readForPage } from '@/core/answers/drawing';
 import { EVENTS } from '@/features/events/events.definition';
-import { presentEvent } from '@/features/events/events.presenter';
+import { presentEvent, type EventRecord } from '@/features/events/events.presenter';
 import type { EventFilter } from '@/features/events/events.schemas';
 import { findEvent, listEvents } from '@/features/events/events.service';
 import { MEDIA } from '@/features/media/media.definition';
@@ -10,7 +10,7 @@ import { publicRequest } from '@/site/public-request';
 
 const source = { slug: EVENTS.slug, tags: [EVENTS.slug, MEDIA.slug] };
 
-const readPresented = async (filter: EventFilter) =>
+const readPresented = async (filter: Parameters<typeof listEvents>[1]) =>
   (await listEvents(await publicRequest(), filter)).docs.map(presentEvent);
 
 /**
@@ -45,12 +45,22 @@ export const readEventsBetween = (from: string, to: string) =>
     read: () => readPresented({ from, to }),
   });
 
-/** Every event, or those of one category, for the feeds; `null` where they cannot be read now. */
+/** In the order of a calendar: by instant, and those of one instant as they were made. */
+const byStart = (one: EventRecord, other: EventRecord): number =>
+  Date.parse(one.startDate) - Date.parse(other.startDate) || one.id - other.id;
+
+/**
+ * The events, or those of one category, for the feeds; `null` where they cannot be read now. Of more than
+ * `EVENTS.inFeed` those to come, the nearest first, and of the rest those that ended last.
+ */
 export const readEventsForFeed = (category?: EventFilter['category']) =>
   readForPage({
     ...source,
     key: [EVENTS.slug, 'feed', category ?? ''],
-    read: () => readPresented({ category }),
+    read: async () =>
+      (await readPresented({ category, order: 'agenda', limit: EVENTS.inFeed, page: 1 })).toSorted(
+        byStart,
+      ),
   });
 
 /** Which events there are and since when; `null` where that cannot be read now. */
