@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import type { ContentSlug } from '../support/api/content';
 import { contentMaker } from '../support/api/content-maker';
 import { expectFieldErrors } from '../support/api/expectations';
 import { campusToday, daysFromNow } from '../support/api/factories';
 import { call, idOf, listOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
+import { SEARCHED } from './searched.table';
 
 /** The parameters by which the back office reads a list that is too long to come whole. */
 
@@ -25,15 +25,11 @@ const read = async (slug: string, parameters: Record<string, string>) => {
 
 const idsOf = (records: JsonRecord[]): number[] => records.map(idOf);
 
-/** The collections that are searched, and their text beside the title. */
-const SEARCHED: { slug: ContentSlug; text: string; category: [string, string] }[] = [
-  { slug: 'news', text: 'excerpt', category: ['Graduaciones', 'Académico'] },
-  { slug: 'events', text: 'description', category: ['Talleres', 'Congresos'] },
-  { slug: 'documents', text: 'description', category: ['Políticas', 'Formularios'] },
-  { slug: 'gallery', text: 'description', category: ['Universidad', 'Vida Estudiantil'] },
-];
+/** The back office filters by category alone, and has all issues of the journal at once. */
+const LISTS = SEARCHED.filter(({ filter }) => filter === 'category');
 
-describe.each(SEARCHED)('the list of $slug', ({ slug, text, category: [category, other] }) => {
+describe.each(LISTS)('the list of $slug', ({ slug, text, values }) => {
+  const [category, other] = values.map(String) as [string, string];
   const make = contentMaker(slug);
 
   it('refuses a faulty search, number or category', async () => {

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import type { ContentSlug } from '../support/api/content';
 import { contentMaker } from '../support/api/content-maker';
 import { expectFieldErrors } from '../support/api/expectations';
 import { campusToday, daysFromNow } from '../support/api/factories';
 import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
+import { SEARCHED } from './searched.table';
 
 /** The parameters by which the site's pages read a list that is too long to come whole. */
 
@@ -17,52 +17,7 @@ const read = async (slug: string, parameters: Record<string, string>) => {
 };
 const idsOf = (records: JsonRecord[]): number[] => records.map(idOf);
 
-/** What each list is searched in beside the title, and filtered by. */
-const LISTS: {
-  slug: ContentSlug;
-  text: string;
-  filter: string;
-  values: [string | number, string | number];
-  wrong: [value: string, message: string];
-}[] = [
-  {
-    slug: 'news',
-    text: 'excerpt',
-    filter: 'category',
-    values: ['Graduaciones', 'Académico'],
-    wrong: ['Inventada', 'Categoría inválida'],
-  },
-  {
-    slug: 'events',
-    text: 'description',
-    filter: 'category',
-    values: ['Talleres', 'Congresos'],
-    wrong: ['%', 'Categoría inválida'],
-  },
-  {
-    slug: 'documents',
-    text: 'description',
-    filter: 'category',
-    values: ['Políticas', 'Formularios'],
-    wrong: ["' or 1=1", 'Categoría inválida'],
-  },
-  {
-    slug: 'gallery',
-    text: 'description',
-    filter: 'category',
-    values: ['Universidad', 'Vida Estudiantil'],
-    wrong: ['[object Object]', 'Categoría inválida'],
-  },
-  {
-    slug: 'journal',
-    text: 'description',
-    filter: 'year',
-    values: [2101, 2102],
-    wrong: ['dos mil', 'Ingrese un año válido'],
-  },
-];
-
-describe.each(LISTS)('the public list of $slug', ({ slug, text, filter, values, wrong }) => {
+describe.each(SEARCHED)('the public list of $slug', ({ slug, text, filter, values, wrong }) => {
   const make = contentMaker(slug);
 
   it('refuses a faulty search and a faulty filter', async () => {

@@ -1,5 +1,5 @@
 import type { PostgresAdapter } from '@payloadcms/db-postgres';
-import { index } from '@payloadcms/db-postgres/drizzle/pg-core';
+import { type ExtraConfigColumn, index } from '@payloadcms/db-postgres/drizzle/pg-core';
 
 /**
  * Gives every collection with a text of search (`searchTextField`) an index of the three-letter pieces of
@@ -14,12 +14,11 @@ export const addSearchIndexes: PostgresAdapter['afterSchemaInit'][number] = ({
     if (!('searchText' in table)) continue;
     extendTable({
       table,
-      extraConfig: (columns) => ({
-        searchTextTrigrams: index(`${name}_search_text_trgm_idx`).using(
-          'gin',
-          columns['searchText']!.op('gin_trgm_ops'),
-        ),
-      }),
+      extraConfig: (columns) => {
+        const { searchText } = columns as { searchText: ExtraConfigColumn };
+        const trigrams = index(`${name}_search_text_trgm_idx`);
+        return { searchTextTrigrams: trigrams.using('gin', searchText.op('gin_trgm_ops')) };
+      },
     });
   }
   return schema;

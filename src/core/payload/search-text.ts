@@ -25,7 +25,10 @@ export const searchTextField = (
     beforeChange: [
       ({ siblingData, originalDoc }) => {
         // What may not be changed is not in what is sent.
-        const record = { ...(originalDoc as object | undefined), ...siblingData };
+        const record: Record<string, unknown> = {
+          ...(originalDoc as object | undefined),
+          ...siblingData,
+        };
         return toSearchText(
           typeof sources === 'function' ? sources(record) : sources.map((name) => record[name]),
         );

@@ -10,7 +10,10 @@ import {
   submissionKeyField,
 } from '@/core/payload/people-options';
 import { searchTextField } from '@/core/payload/search-text';
-import { REGISTRATIONS, type ResearchLine } from '@/features/registrations/registrations.definition';
+import {
+  REGISTRATIONS,
+  type ResearchLine,
+} from '@/features/registrations/registrations.definition';
 
 const { slug, limits, researchLines, statuses } = REGISTRATIONS;
 

@@ -1,0 +1,50 @@
+import type { ContentSlug } from '../support/api/content';
+
+interface SearchedList {
+  slug: ContentSlug;
+  /** What it is searched in beside the title. */
+  text: string;
+  /** The parameter that filters it, two values of it, and one that is refused. */
+  filter: 'category' | 'year';
+  values: [string | number, string | number];
+  wrong: [value: string, message: string];
+}
+
+/** The lists that the server searches and filters. */
+export const SEARCHED: SearchedList[] = [
+  {
+    slug: 'news',
+    text: 'excerpt',
+    filter: 'category',
+    values: ['Graduaciones', 'Académico'],
+    wrong: ['Inventada', 'Categoría inválida'],
+  },
+  {
+    slug: 'events',
+    text: 'description',
+    filter: 'category',
+    values: ['Talleres', 'Congresos'],
+    wrong: ['%', 'Categoría inválida'],
+  },
+  {
+    slug: 'documents',
+    text: 'description',
+    filter: 'category',
+    values: ['Políticas', 'Formularios'],
+    wrong: ["' or 1=1", 'Categoría inválida'],
+  },
+  {
+    slug: 'gallery',
+    text: 'description',
+    filter: 'category',
+    values: ['Universidad', 'Vida Estudiantil'],
+    wrong: ['[object Object]', 'Categoría inválida'],
+  },
+  {
+    slug: 'journal',
+    text: 'description',
+    filter: 'year',
+    values: [2101, 2102],
+    wrong: ['dos mil', 'Ingrese un año válido'],
+  },
+];
