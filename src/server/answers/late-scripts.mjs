@@ -1,16 +1,19 @@
 // Draws a page before its scripts are fetched. Browsers fetch and run `async` scripts as soon as they
 // can, which on a phone makes the visitor wait for the text. See docs/decisions/0021.
 
-/** One of the page's own scripts, marked by Next with the nonce of this drawing. */
+/**
+ * One of the page's own scripts, marked by Next with the nonce of this drawing, in whatever order its
+ * attributes stand: the one that starts the page bears them in another, and an `id` that stays.
+ */
 const scriptWith = (/** @type {string} */ nonce) =>
   new RegExp(
-    `<script src="(?<address>/_next/static/[^"]+)" async="" nonce="${nonce}"></script>`,
+    `<script(?=[^>]* async="")(?=[^>]* nonce="${nonce}")(?=[^>]* src="(?<address>/_next/static/[^"]+)")(?:[^>]*(?<id> id="[^"]+"))?[^>]*></script>`,
     'gu',
   );
 /** What asks the browser to fetch one of them even earlier. */
 const preloadWith = (/** @type {string} */ nonce) =>
   new RegExp(
-    `<link rel="preload" as="script" fetchPriority="low" nonce="${nonce}" href="[^"]+"/>`,
+    `<link(?=[^>]* rel="preload")(?=[^>]* as="script")(?=[^>]* nonce="${nonce}")[^>]*>`,
     'gu',
   );
 
@@ -40,7 +43,10 @@ const LOADER = `(function () {
 export const runScriptsLate = (html, nonce) => {
   const late = html
     .replaceAll(preloadWith(nonce), '')
-    .replaceAll(scriptWith(nonce), '<script type="text/plain" data-late="$<address>"></script>');
+    .replaceAll(
+      scriptWith(nonce),
+      '<script type="text/plain" data-late="$<address>"$<id>></script>',
+    );
   const end = late.lastIndexOf('</body>');
   if (late === html || end < 0) return html;
   return `${late.slice(0, end)}<script nonce="${nonce}">${LOADER}</script>${late.slice(end)}`;

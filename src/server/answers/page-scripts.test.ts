@@ -71,6 +71,19 @@ describe('the files of scripts', () => {
     expect(sources).toEqual([sourceOf(loader ?? '')]);
   });
 
+  it('come late in whatever order their attributes stand, and keep their names', () => {
+    const { html } = settleScripts(
+      page(
+        `<link as="script" nonce="${NONCE}" href="/_next/static/a.js" rel="preload"/>` +
+          `<script nonce="${NONCE}" src="/_next/static/a.js" id="_R_" async=""></script>` +
+          `<script src="/_next/static/b.js" nonce="${NONCE}" async="" crossorigin=""></script>`,
+      ),
+    );
+    expect(html).not.toMatch(/<script[^>]* src=|as="script"/u);
+    expect(html).toContain('data-late="/_next/static/a.js" id="_R_"></script>');
+    expect(html).toContain('data-late="/_next/static/b.js"></script>');
+  });
+
   it('are left alone where they are not the page’s own', () => {
     const body =
       script('/_next/static/a.js', 'zzzzzzzzzzzzyyyyyyyy-_11') +
