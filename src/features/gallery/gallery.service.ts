@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload';
 
 import {
+  countRecords,
   createRecord,
   findRecord,
   listRecords,
@@ -14,6 +15,7 @@ import type {
   GalleryInput,
 } from '@/features/gallery/gallery.schemas';
 import { withImageAlt, withItsImageAlt } from '@/features/media/media.service';
+import type { Gallery } from '@/payload-types';
 
 const collection = GALLERY.slug;
 
@@ -26,6 +28,18 @@ export const listGallery = async (req: PayloadRequest, filter: GalleryAdminFilte
   });
   return { docs: await withImageAlt(req, docs), total };
 };
+
+/** How many pictures stand before one in the list. */
+export const countGalleryBefore = (
+  req: PayloadRequest,
+  { id, createdAt }: Pick<Gallery, 'id' | 'createdAt'>,
+) =>
+  countRecords(req, collection, {
+    or: [
+      { createdAt: { greater_than: createdAt } },
+      { and: [{ createdAt: { equals: createdAt } }, { id: { greater_than: id } }] },
+    ],
+  });
 
 /** One picture. @throws {ApiError} 404 */
 export const findGalleryImage = async (req: PayloadRequest, id: number) =>

@@ -19,24 +19,30 @@ export function PartsNavigation({ path, total, part }: Props) {
   return (
     <nav
       aria-label="Páginas de la lista"
-      className="no-print border-paper-edge mt-10 flex flex-wrap items-center justify-between gap-x-6 border-t pt-4"
+      // Three columns, so that the counter stays in the middle where one of the ways is missing; on a
+      // phone it has a line of its own above them.
+      className="no-print border-paper-edge mt-10 grid grid-cols-2 items-center gap-x-6 border-t pt-4 sm:grid-cols-[1fr_auto_1fr]"
     >
-      {part > 1 ? (
-        <a rel="prev" href={partPath(path, part - 1)} className={LINK}>
+      {part > 1 && (
+        <a
+          rel="prev"
+          href={partPath(path, part - 1)}
+          className={`${LINK} col-start-1 row-start-2 justify-self-start sm:row-start-1`}
+        >
           Página anterior
         </a>
-      ) : (
-        <span />
       )}
-      <p className="text-ink-soft text-[0.9375rem] tabular-nums">
+      <p className="text-ink-soft col-span-2 row-start-1 text-center text-[0.9375rem] tabular-nums sm:col-span-1 sm:col-start-2">
         Página {part.toLocaleString('es-ES')} de {last.toLocaleString('es-ES')}
       </p>
-      {part < last ? (
-        <a rel="next" href={partPath(path, part + 1)} className={LINK}>
+      {part < last && (
+        <a
+          rel="next"
+          href={partPath(path, part + 1)}
+          className={`${LINK} col-start-2 row-start-2 justify-self-end text-right sm:col-start-3 sm:row-start-1`}
+        >
           Página siguiente
         </a>
-      ) : (
-        <span />
       )}
     </nav>
   );

@@ -2,7 +2,11 @@ import type { ComponentType } from 'react';
 
 import { GALLERY } from '@/features/gallery/gallery.definition';
 import type { GalleryBrowserProps } from '@/features/gallery/site/gallery-browser';
-import { readGalleryImage, readGalleryPart } from '@/features/gallery/site/gallery.reader';
+import {
+  readGalleryImage,
+  readGalleryPart,
+  readGalleryPartWith,
+} from '@/features/gallery/site/gallery.reader';
 import { GALLERY_LEDE, GALLERY_TEXTS } from '@/features/gallery/site/gallery.texts';
 import { SITE_PATHS } from '@/shared/paths';
 import { readListPage } from '@/site/list/list-page';
@@ -22,7 +26,7 @@ export async function GalleryPage({ part = 1, openId = null, Browser }: Props) {
     path: SITE_PATHS.gallery,
     part,
     openId,
-    readPart: readGalleryPart,
+    readPart: (wanted) => (openId === null ? readGalleryPart(wanted) : readGalleryPartWith(openId)),
     readItem: readGalleryImage,
     unknownItem: GALLERY.messages.notFound,
   });

@@ -2,8 +2,13 @@ import { countRecords, listStamps } from '@/core/content/records';
 import { readForPage } from '@/core/answers/drawing';
 import { GALLERY } from '@/features/gallery/gallery.definition';
 import { presentGalleryImage } from '@/features/gallery/gallery.presenter';
-import { findGalleryImage, listGallery } from '@/features/gallery/gallery.service';
+import {
+  countGalleryBefore,
+  findGalleryImage,
+  listGallery,
+} from '@/features/gallery/gallery.service';
 import { MEDIA } from '@/features/media/media.definition';
+import { countParts, LIST_PARTS } from '@/shared/list-parts';
 import { readItem, readListPart } from '@/site/list/list-reader';
 import { publicRequest } from '@/site/public-request';
 
@@ -20,6 +25,24 @@ export const readGalleryPart = (part: number) =>
     },
     part,
   );
+
+/**
+ * The part of the gallery in which a picture stands, so that its large view has neighbours to go on to;
+ * the first where there is no such picture.
+ */
+export const readGalleryPartWith = async (id: number) => {
+  const first = await readGalleryPart(1);
+  if (!first || countParts(first.total) === 1) return first;
+  const known = await readGalleryImage(id);
+  if (!known?.item) return first;
+  const { item } = known;
+  const before = await readForPage({
+    ...source,
+    key: [GALLERY.slug, 'before', String(id)],
+    read: async () => countGalleryBefore(await publicRequest(), item),
+  });
+  return (await readGalleryPart(Math.floor((before ?? 0) / LIST_PARTS.size) + 1)) ?? first;
+};
 
 /** One picture; see `readItem`. */
 export const readGalleryImage = (id: number) =>
