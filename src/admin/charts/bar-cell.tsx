@@ -22,8 +22,9 @@ export function BarCell({ value, highest, limit }: Props) {
         {limit ? <rect width={widthOf(limit)} height="10" className="tw:fill-green-tint" /> : null}
         <rect width={widthOf(value)} height="10" className="tw:fill-green" />
       </svg>
-      <span className="tw:w-14 tw:text-right tw:font-semibold tw:tabular-nums">
-        {value.toLocaleString('es-ES')}
+      <span className="tw:min-w-14 tw:text-right tw:whitespace-nowrap tw:tabular-nums">
+        <span className="tw:font-semibold">{value.toLocaleString('es-ES')}</span>
+        {limit ? ` de ${limit.toLocaleString('es-ES')}` : null}
       </span>
     </span>
   );

@@ -1,3 +1,4 @@
+import { classNames } from '@/kit/class-names';
 import { topOf } from '@/admin/charts/scale';
 
 /** A part of each column: what it stands for, and its colour. */
@@ -34,7 +35,7 @@ const stack = (values: readonly number[], top: number) => {
  */
 export function ColumnChart({ series, columns }: Props) {
   const top = topOf(Math.max(0, ...columns.map(({ values }) => sum(values))));
-  // Of many columns only some have room for their name.
+  // Of many columns only some have room for their name; on a telephone, half as many.
   const every = Math.ceil(columns.length / 12);
   return (
     <div aria-hidden>
@@ -82,7 +83,13 @@ export function ColumnChart({ series, columns }: Props) {
           style={{ gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr))` }}
         >
           {columns.map(({ name }, index) => (
-            <span key={name} className="tw:whitespace-nowrap">
+            <span
+              key={name}
+              className={classNames(
+                'tw:whitespace-nowrap',
+                index % (2 * every) !== 0 && 'tw:max-sm:invisible',
+              )}
+            >
               {index % every === 0 ? <ColumnName name={name} /> : null}
             </span>
           ))}

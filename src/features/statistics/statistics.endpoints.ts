@@ -4,27 +4,24 @@ import { defineEndpoint } from '@/core/api/endpoint';
 import { csvResponse } from '@/core/csv';
 import { PERIODS, STATISTICS, TABLE_KEYS } from '@/features/statistics/statistics.definition';
 import { readStatistics } from '@/features/statistics/statistics.service';
+import { toSlug } from '@/shared/text-matching';
 
-const { defaultPeriod, messages, path } = STATISTICS;
+const { defaultPeriod, messages, path, tables } = STATISTICS;
 
-/** Which period; a screen's address is written by hand too, and a wrong one is the usual one there. */
-export const periodSchema = z.enum(PERIODS, { error: messages.period });
-
-export const statisticsEndpoints = [
+export const statisticsEndpoints = TABLE_KEYS.map((key) =>
   defineEndpoint({
     method: 'get',
-    path,
+    path: `${path}/${key}`,
     access: 'administrators',
-    summary: 'Una tabla de las estadísticas, para hojas de cálculo',
+    summary: `${tables[key]}, como tabla para hojas de cálculo`,
     query: z.object({
-      table: z.enum(TABLE_KEYS, { error: messages.table }),
-      period: periodSchema.default(defaultPeriod),
+      period: z.enum(PERIODS, { error: messages.period }).default(defaultPeriod),
     }),
     response: z.string(),
     mediaType: 'text/csv',
-    handle: async ({ req, query: { table: key, period } }) => {
+    handle: async ({ req, query: { period } }) => {
       const { headings, rows } = (await readStatistics(req, period))[key];
-      return csvResponse(`${key}-${period}.csv`, {
+      return csvResponse(`${toSlug(tables[key])}-${period}.csv`, {
         columns: headings.map((heading, index) => ({
           heading,
           valueOf: (row: (typeof rows)[number]) => String(row[index] ?? ''),
@@ -33,4 +30,4 @@ export const statisticsEndpoints = [
       });
     },
   }),
-];
+);

@@ -26,10 +26,10 @@ export const readStatistics = async (
   const events = await sumEvents(req, scope);
   const last = toLocalInputValue(now, timeZone).slice(0, 7);
   return {
-    meses: tabulateMonths(requests, { period, last }),
-    estados: tabulateStatuses(requests),
-    lineas: tabulateLines(requests),
-    universidades: tabulateUniversities(universities),
-    eventos: tabulateEvents(events, timeZone),
+    months: tabulateMonths(requests, { period, last }),
+    statuses: tabulateStatuses(requests),
+    lines: tabulateLines(requests),
+    universities: tabulateUniversities(universities),
+    events: tabulateEvents(events, timeZone),
   };
 };

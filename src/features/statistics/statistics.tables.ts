@@ -6,7 +6,6 @@ import {
 } from '@/features/registrations/registrations.definition';
 import {
   STATISTICS,
-  STATUS_HEADINGS,
   type Period,
   type TableKey,
 } from '@/features/statistics/statistics.definition';
@@ -23,6 +22,11 @@ export interface StatisticsTable {
   headings: readonly string[];
   rows: readonly (readonly [name: string, ...cells: (number | string | null)[]])[];
 }
+
+/** The statuses as the heads of columns, in their order. */
+export const STATUS_HEADINGS = REGISTRATION_STATUSES.map(
+  (status) => REGISTRATIONS.statuses[status],
+);
 
 const tableOf = (
   key: TableKey,
@@ -73,14 +77,14 @@ export const tabulateMonths = (
     const of = dated.filter((sum) => sum.bucket === bucket);
     return [nameOf(bucket), ...byStatus(of), add(of)] as const;
   });
-  return tableOf('meses', [period === 'todo' ? 'Año' : 'Mes', ...STATUS_HEADINGS, 'Total'], rows);
+  return tableOf('months', [period === 'todo' ? 'Año' : 'Mes', ...STATUS_HEADINGS, 'Total'], rows);
 };
 
 export const tabulateStatuses = (sums: readonly RequestSum[]): StatisticsTable => {
   const counts = byStatus(sums.filter(({ line }) => line !== null));
   const nameOfStatus = (status: RegistrationStatus) => REGISTRATIONS.statuses[status];
   return tableOf(
-    'estados',
+    'statuses',
     ['Estado', 'Solicitudes'],
     REGISTRATION_STATUSES.map((status, index) => [nameOfStatus(status), counts[index] ?? 0]),
   );
@@ -89,7 +93,7 @@ export const tabulateStatuses = (sums: readonly RequestSum[]): StatisticsTable =
 /** All eleven, also those that nobody has chosen: that is worth knowing. */
 export const tabulateLines = (sums: readonly RequestSum[]): StatisticsTable =>
   tableOf(
-    'lineas',
+    'lines',
     ['Línea de investigación', 'Solicitudes', ...STATUS_HEADINGS],
     RESEARCH_LINES.map((line) => {
       const of = sums.filter((sum) => sum.line === line);
@@ -110,23 +114,26 @@ export const tabulateUniversities = (
   }
   const rows = [...merged.values()].map(({ name, count }) => [name, count] as const);
   return tableOf(
-    'universidades',
+    'universities',
     ['Universidad de origen', 'Solicitudes'],
     rows.toSorted((one, other) => other[1] - one[1]),
   );
 };
 
+/** Those that most people come to first; of equals the latest. */
 export const tabulateEvents = (
   found: readonly { title: string; start: Date; capacity: number | null; registered: number }[],
   timeZone: string,
 ): StatisticsTable =>
   tableOf(
-    'eventos',
+    'events',
     ['Evento', 'Registros', 'Cupo', 'Fecha'],
-    found.map(({ title, start, capacity, registered }) => [
-      title,
-      registered,
-      capacity,
-      formatShortDate(start, timeZone),
-    ]),
+    found
+      .toSorted((one, other) => other.registered - one.registered)
+      .map(({ title, start, capacity, registered }) => [
+        title,
+        registered,
+        capacity,
+        formatShortDate(start, timeZone),
+      ]),
   );

@@ -28,11 +28,17 @@ export function BarTable({ table: { title, headings, rows }, limitColumn }: Prop
           {shown.map(([name, value, ...cells], index) => {
             const limit = limitColumn === undefined ? null : cells[limitColumn - 2];
             return (
-              <tr key={`${name} ${index}`} className="tw:align-middle">
-                <th scope="row" className="tw:w-1/2 tw:py-2 tw:pr-4 tw:font-normal tw:break-words">
+              <tr
+                key={`${name} ${index}`}
+                className="tw:align-middle tw:max-sm:block tw:max-sm:py-2"
+              >
+                <th
+                  scope="row"
+                  className="tw:w-1/2 tw:font-normal tw:break-words tw:max-sm:block tw:max-sm:w-auto tw:sm:py-2 tw:sm:pr-4"
+                >
                   {name}
                 </th>
-                <td className="tw:py-2">
+                <td className="tw:max-sm:block tw:sm:py-2">
                   <BarCell
                     value={Number(value)}
                     highest={highest}

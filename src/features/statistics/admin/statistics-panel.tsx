@@ -28,7 +28,7 @@ export function StatisticsPanel({ table: { key, title }, period, isWide, childre
           {title}
         </h2>
         <a
-          href={`/api${STATISTICS.path}?table=${key}&period=${period}`}
+          href={`/api${STATISTICS.path}/${key}?period=${period}`}
           aria-describedby={`tabla-${key}`}
           download
           className="tw:flex tw:items-center tw:gap-2 tw:py-1 tw:text-sm tw:text-ink-soft tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:text-ink tw:hover:decoration-current"

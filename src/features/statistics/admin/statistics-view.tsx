@@ -8,13 +8,9 @@ import { classNames } from '@/kit/class-names';
 import { BarTable } from '@/features/statistics/admin/bar-table';
 import { NumberTable } from '@/features/statistics/admin/number-table';
 import { StatisticsPanel } from '@/features/statistics/admin/statistics-panel';
-import {
-  PERIODS,
-  STATISTICS,
-  STATUS_HEADINGS,
-  type Period,
-} from '@/features/statistics/statistics.definition';
+import { PERIODS, STATISTICS, type Period } from '@/features/statistics/statistics.definition';
 import { readStatistics } from '@/features/statistics/statistics.service';
+import { STATUS_HEADINGS } from '@/features/statistics/statistics.tables';
 import { statisticsView } from '@/features/statistics/statistics.view';
 import { ADMIN_PATHS } from '@/shared/paths';
 
@@ -41,7 +37,7 @@ export const StatisticsView = guardedView(
   statisticsView,
   async ({ req }) => {
     const period = readPeriod(req.query[parameter]);
-    const { meses, estados, lineas, universidades, eventos } = await readStatistics(req, period);
+    const { months, statuses, lines, universities, events } = await readStatistics(req, period);
     return (
       <>
         <SectionHeader
@@ -49,11 +45,11 @@ export const StatisticsView = guardedView(
           subtitle="Sumas de lo que ha llegado. Lo que se borra, o cumple su plazo, deja de contarse."
         />
         <PeriodLinks current={period} />
-        <div className="tw:grid tw:grid-cols-1 tw:items-start tw:gap-6 tw:xl:grid-cols-2">
-          <StatisticsPanel table={meses} period={period} isWide>
+        <div className="tw:grid tw:grid-cols-[minmax(0,1fr)] tw:items-start tw:gap-6 tw:xl:grid-cols-[repeat(2,minmax(0,1fr))]">
+          <StatisticsPanel table={months} period={period} isWide>
             <ColumnChart
               series={SERIES}
-              columns={meses.rows.map(([name, ...cells]) => ({
+              columns={months.rows.map(([name, ...cells]) => ({
                 name,
                 values: cells.slice(0, SERIES.length).map(Number),
               }))}
@@ -62,21 +58,25 @@ export const StatisticsView = guardedView(
               <summary className="tw:cursor-pointer tw:py-1 tw:text-sm tw:text-ink-soft tw:underline tw:underline-offset-4">
                 Ver los números
               </summary>
-              <NumberTable table={meses} />
+              <NumberTable table={months} />
             </details>
           </StatisticsPanel>
-          <StatisticsPanel table={lineas} period={period}>
-            <BarTable table={lineas} />
-          </StatisticsPanel>
-          <StatisticsPanel table={universidades} period={period}>
-            <BarTable table={universidades} />
-          </StatisticsPanel>
-          <StatisticsPanel table={eventos} period={period}>
-            <BarTable table={eventos} limitColumn={2} />
-          </StatisticsPanel>
-          <StatisticsPanel table={estados} period={period}>
-            <BarTable table={estados} />
-          </StatisticsPanel>
+          <div className="tw:space-y-6">
+            <StatisticsPanel table={lines} period={period}>
+              <BarTable table={lines} />
+            </StatisticsPanel>
+            <StatisticsPanel table={statuses} period={period}>
+              <BarTable table={statuses} />
+            </StatisticsPanel>
+          </div>
+          <div className="tw:space-y-6">
+            <StatisticsPanel table={universities} period={period}>
+              <BarTable table={universities} />
+            </StatisticsPanel>
+            <StatisticsPanel table={events} period={period}>
+              <BarTable table={events} limitColumn={2} />
+            </StatisticsPanel>
+          </div>
         </div>
       </>
     );
