@@ -22,7 +22,7 @@ export interface CsvColumn<Row> {
 
 interface Table<Row> {
   columns: CsvColumn<Row>[];
-  rows: AsyncIterable<Row>;
+  rows: AsyncIterable<Row> | Iterable<Row>;
 }
 
 const recordsOf = async function* <Row>({ columns, rows }: Table<Row>) {

@@ -42,6 +42,8 @@ import { personalDataEndpoints } from '@/features/personal-data/personal-data.en
 import { personalDataView } from '@/features/personal-data/personal-data.view';
 import { Registrations } from '@/features/registrations/registrations.collection';
 import { registrationsEndpoints } from '@/features/registrations/registrations.endpoints';
+import { statisticsEndpoints } from '@/features/statistics/statistics.endpoints';
+import { statisticsView } from '@/features/statistics/statistics.view';
 import { Users } from '@/features/users/users.collection';
 import { usersEndpoints } from '@/features/users/users.endpoints';
 
@@ -93,7 +95,7 @@ export const adminViews: AdminView[] = [
 ];
 
 /** Screens of ours among the quiet links; for administrators. */
-export const quietViews: QuietView[] = [personalDataView];
+export const quietViews: QuietView[] = [statisticsView, personalDataView];
 
 /** Every call of the contract. */
 export const contract = [
@@ -109,6 +111,7 @@ export const contract = [
   ...exportsEndpoints,
   ...mailsEndpoints,
   ...personalDataEndpoints,
+  ...statisticsEndpoints,
 ];
 
 export const endpoints = [...toPayloadEndpoints(contract), openApiEndpoint(contract)];

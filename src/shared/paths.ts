@@ -29,6 +29,7 @@ export const ADMIN_PATHS = {
   journal: '/admin/revista',
   gallery: '/admin/galeria',
   personalData: '/admin/datos-personales',
+  statistics: '/admin/estadisticas',
 } as const;
 
 /** The query parameter of the login that says where it leads back to. */

@@ -87,6 +87,11 @@ export const CONTRACT: ContractCall[] = [
   { method: 'GET', path: '/api/admin/exports/registrations', access: 'administrators' },
   { method: 'GET', path: '/api/admin/exports/contacts', access: 'administrators' },
   { method: 'GET', path: '/api/admin/exports/event-registrations', access: 'administrators' },
+  ...['months', 'statuses', 'lines', 'universities', 'events'].map((table): ContractCall => ({
+    method: 'GET',
+    path: `/api/admin/statistics/${table}`,
+    access: 'administrators',
+  })),
   { method: 'GET', path: '/api/admin/registrations/{id}/message', access: 'administrators' },
   {
     method: 'POST',
@@ -130,7 +135,8 @@ export const CALLS_WITH_BODY = CONTRACT.filter(({ body }) => body);
 export const CALLS_WITH_ID = CONTRACT.filter(({ path }) => path.includes('{id}'));
 export const GUARDED_CALLS = CONTRACT.filter(({ access }) => access !== 'anyone');
 export const PEOPLE_CALLS = CONTRACT.filter(({ access }) => access === 'administrators');
-const isExport = (path: string): boolean => path.startsWith('/api/admin/exports/');
+/** Tables for spreadsheets are whole. */
+const isExport = (path: string): boolean => /^\/api\/admin\/(?:exports|statistics)\//u.test(path);
 /** Lists, which take `limit` and `page`. */
 export const LIST_CALLS = CONTRACT.filter(
   ({ method, path }) =>

@@ -76,6 +76,7 @@ const peoplesPages = () => [
   `/admin/collections/contacts/${message}/api`,
   '/admin/collections/mails',
   '/admin/datos-personales',
+  '/admin/estadisticas',
 ];
 const draftsPages = () => [
   '/admin/noticias',

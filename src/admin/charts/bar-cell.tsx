@@ -1,0 +1,31 @@
+interface Props {
+  value: number;
+  /** What the longest bar stands for. */
+  highest: number;
+  /** What could be reached, as an outline: the places of an event. */
+  limit?: number | null;
+}
+
+/** A number as a bar beside it. The number is what is read; the bar is for the eye alone. */
+export function BarCell({ value, highest, limit }: Props) {
+  const widthOf = (count: number) =>
+    highest === 0 ? 0 : (Math.min(count, highest) / highest) * 100;
+  return (
+    <span className="tw:flex tw:items-center tw:gap-3">
+      <svg
+        aria-hidden
+        viewBox="0 0 100 10"
+        preserveAspectRatio="none"
+        className="tw:h-3 tw:min-w-0 tw:flex-1"
+      >
+        <rect width="100" height="10" className="tw:fill-paper-deep" />
+        {limit ? <rect width={widthOf(limit)} height="10" className="tw:fill-green-tint" /> : null}
+        <rect width={widthOf(value)} height="10" className="tw:fill-green" />
+      </svg>
+      <span className="tw:min-w-14 tw:text-right tw:whitespace-nowrap tw:tabular-nums">
+        <span className="tw:font-semibold">{value.toLocaleString('es-ES')}</span>
+        {limit ? ` de ${limit.toLocaleString('es-ES')}` : null}
+      </span>
+    </span>
+  );
+}

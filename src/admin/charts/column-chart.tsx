@@ -1,0 +1,109 @@
+import { classNames } from '@/kit/class-names';
+import { topOf } from '@/admin/charts/scale';
+
+/** A part of each column: what it stands for, and its colour. */
+interface Series {
+  name: string;
+  fill: string;
+  swatch: string;
+}
+
+interface Props {
+  series: readonly Series[];
+  columns: readonly { name: string; values: readonly number[] }[];
+}
+
+const HEIGHT = 200;
+const STEP = 100;
+const GAP = 24;
+
+const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);
+
+/** The parts of a column from the ground up. */
+const stack = (values: readonly number[], top: number) => {
+  let ground = HEIGHT;
+  return values.map((value) => {
+    const height = (value / top) * HEIGHT;
+    ground -= height;
+    return { y: ground, height };
+  });
+};
+
+/**
+ * Columns made of parts. It is for the eye alone: whoever draws it shows its numbers in a table too.
+ * The drawing fills its place, whatever that is; its words are the page's, and never shrink with it.
+ */
+export function ColumnChart({ series, columns }: Props) {
+  const top = topOf(Math.max(0, ...columns.map(({ values }) => sum(values))));
+  // Of many columns only some have room for their name; on a telephone, half as many.
+  const every = Math.ceil(columns.length / 12);
+  return (
+    <div aria-hidden>
+      <ul className="tw:flex tw:flex-wrap tw:gap-x-5 tw:gap-y-1 tw:text-sm tw:text-ink-soft">
+        {series.map(({ name, swatch }) => (
+          <li key={name} className="tw:flex tw:items-center tw:gap-2">
+            <span className={`tw:size-3 tw:rounded-sm ${swatch}`} />
+            {name}
+          </li>
+        ))}
+      </ul>
+      <div className="tw:mt-4 tw:grid tw:grid-cols-[auto_minmax(0,1fr)] tw:gap-x-3">
+        <div className="tw:flex tw:flex-col tw:justify-between tw:text-right tw:text-xs tw:text-ink-soft tw:tabular-nums">
+          <span className="tw:-mt-2">{top.toLocaleString('es-ES')}</span>
+          <span className="tw:-mb-2">0</span>
+        </div>
+        <svg
+          viewBox={`0 0 ${columns.length * STEP} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className="tw:h-52 tw:w-full tw:border-y tw:border-paper-edge"
+        >
+          <line
+            x2={columns.length * STEP}
+            y1={HEIGHT / 2}
+            y2={HEIGHT / 2}
+            vectorEffect="non-scaling-stroke"
+            className="tw:stroke-paper-edge"
+          />
+          {columns.map(({ name, values }, column) =>
+            stack(values, top).map(({ y, height }, part) => (
+              <rect
+                key={`${name} ${series[part]?.name}`}
+                x={column * STEP + GAP / 2}
+                y={y}
+                width={STEP - GAP}
+                height={height}
+                className={series[part]?.fill}
+              />
+            )),
+          )}
+        </svg>
+        <span />
+        <div
+          className="tw:mt-2 tw:grid tw:text-center tw:text-xs tw:text-ink-soft"
+          style={{ gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr))` }}
+        >
+          {columns.map(({ name }, index) => (
+            <span
+              key={name}
+              className={classNames(
+                'tw:whitespace-nowrap',
+                index % (2 * every) !== 0 && 'tw:max-sm:invisible',
+              )}
+            >
+              {index % every === 0 ? <ColumnName name={name} /> : null}
+            </span>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** «nov» above «2026» */
+function ColumnName({ name }: { name: string }) {
+  return name.split(' ').map((word) => (
+    <span key={word} className="tw:block">
+      {word}
+    </span>
+  ));
+}

@@ -1,0 +1,60 @@
+import { BarCell } from '@/admin/charts/bar-cell';
+import { STATISTICS } from '@/features/statistics/statistics.definition';
+import type { StatisticsTable } from '@/features/statistics/statistics.tables';
+
+interface Props {
+  table: StatisticsTable;
+  /** The column that says how many there may be. */
+  limitColumn?: number;
+}
+
+/** A table whose numbers are drawn as bars: the first of each row, beside what it could be. */
+export function BarTable({ table: { title, headings, rows }, limitColumn }: Props) {
+  const shown = rows.slice(0, STATISTICS.shown);
+  const highest = Math.max(0, ...shown.map(([, value]) => Number(value)));
+  const [nameHeading, valueHeading] = headings;
+  if (shown.length === 0) return <p className="tw:py-4 tw:text-ink-soft">Todavía no hay nada.</p>;
+  return (
+    <>
+      <table className="tw:w-full tw:border-collapse tw:text-left">
+        <caption className="tw:sr-only">{title}</caption>
+        <thead className="tw:sr-only">
+          <tr>
+            <th scope="col">{nameHeading}</th>
+            <th scope="col">{valueHeading}</th>
+          </tr>
+        </thead>
+        <tbody className="tw:divide-y tw:divide-paper-deep">
+          {shown.map(([name, value, ...cells], index) => {
+            const limit = limitColumn === undefined ? null : cells[limitColumn - 2];
+            return (
+              <tr
+                key={`${name} ${index}`}
+                className="tw:align-middle tw:max-sm:block tw:max-sm:py-2"
+              >
+                <th
+                  scope="row"
+                  className="tw:w-1/2 tw:font-normal tw:break-words tw:max-sm:block tw:max-sm:w-auto tw:sm:py-2 tw:sm:pr-4"
+                >
+                  {name}
+                </th>
+                <td className="tw:max-sm:block tw:sm:py-2">
+                  <BarCell
+                    value={Number(value)}
+                    highest={highest}
+                    limit={limit === null || limit === undefined ? null : Number(limit)}
+                  />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {rows.length > shown.length && (
+        <p className="tw:mt-3 tw:text-sm tw:text-ink-soft">
+          {`Y ${(rows.length - shown.length).toLocaleString('es-ES')} más, en el archivo CSV.`}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { StatisticsTable } from '@/features/statistics/statistics.tables';
+
+/** A table of numbers. A narrow screen scrolls it, with the keyboard too. */
+export function NumberTable({ table: { title, headings, rows } }: { table: StatisticsTable }) {
+  return (
+    <div
+      role="region"
+      aria-label={title}
+      // Chrome lets the keyboard scroll what can be focused.
+      tabIndex={0}
+      className="tw:mt-3 tw:overflow-x-auto"
+    >
+      <table className="tw:w-full tw:border-collapse tw:text-sm tw:tabular-nums">
+        <thead>
+          <tr className="tw:border-b tw:border-paper-edge tw:text-ink-soft">
+            {headings.map((heading, index) => (
+              <th
+                key={heading}
+                scope="col"
+                className={`tw:px-2 tw:py-2 tw:font-semibold ${index === 0 ? 'tw:text-left' : 'tw:text-right'}`}
+              >
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="tw:divide-y tw:divide-paper-deep">
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row" className="tw:px-2 tw:py-1.5 tw:text-left tw:font-normal">
+                {name}
+              </th>
+              {cells.map((cell, index) => (
+                <td key={headings[index + 1]} className="tw:px-2 tw:py-1.5 tw:text-right">
+                  {typeof cell === 'number' ? cell.toLocaleString('es-ES') : cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/** Sums over what people have sent: the facts that queries, screen and tables share. */
+export const STATISTICS = {
+  /** Below `/api`; each table has its own path there. */
+  path: '/admin/statistics',
+  label: 'Estadísticas',
+  /** The query parameter of the screen's address. */
+  parameter: 'periodo',
+  periods: {
+    '12': 'Últimos 12 meses',
+    '24': 'Últimos 24 meses',
+    todo: 'Todo lo que se conserva',
+  },
+  defaultPeriod: '12',
+  tables: {
+    months: 'Solicitudes por mes',
+    statuses: 'Solicitudes por estado',
+    lines: 'Solicitudes por línea de investigación',
+    universities: 'Solicitudes por universidad de origen',
+    events: 'Registros y cupo de los eventos',
+  },
+  /** Rows that the screen shows of a table that may be long; the file has them all. */
+  shown: 12,
+  /** Rows that a table may have at most. */
+  most: 5_000,
+  messages: { period: 'El periodo no es válido' },
+} as const;
+
+export type Period = keyof typeof STATISTICS.periods;
+export type TableKey = keyof typeof STATISTICS.tables;
+
+// Keys that look like numbers come first in an object, whatever their order in its source.
+export const PERIODS = Object.keys(STATISTICS.periods) as [Period, ...Period[]];
+export const TABLE_KEYS = Object.keys(STATISTICS.tables) as [TableKey, ...TableKey[]];

@@ -1,0 +1,79 @@
+import type { Payload, PayloadRequest } from 'payload';
+
+import { poolOf, tableOf } from '@/core/database';
+import type {
+  ResearchLine,
+  RegistrationStatus,
+} from '@/features/registrations/registrations.definition';
+import { STATISTICS, type Period } from '@/features/statistics/statistics.definition';
+
+/**
+ * Sums, which Payload cannot ask for: each is one statement and one scan. They name nobody. Callers
+ * have checked that whoever asks may know them.
+ */
+
+interface Scope {
+  period: Period;
+  /** The campus's zone: it says where a month begins. */
+  timeZone: string;
+}
+
+/** The instant at which a period begins: that of a month in the campus's zone. `$1` zone, `$2` months. */
+const BEGIN = `(date_trunc('month', now() at time zone $1)
+  - make_interval(months => $2::int - 1)) at time zone $1`;
+
+const monthsOf = (period: Period): number | null => (period === 'todo' ? null : Number(period));
+
+const ask = async <Row extends object>(
+  payload: Payload,
+  query: string,
+  values: unknown[],
+): Promise<Row[]> => (await poolOf(payload).query<Row>(query, values)).rows;
+
+/** One sum; of month (`2026-11`; of all times the year), status and line one or two are given. */
+export interface RequestSum {
+  bucket: string | null;
+  status: RegistrationStatus | null;
+  line: ResearchLine | null;
+  count: number;
+}
+
+/** Requests by month and status, by line and status: in one scan. */
+export const sumRequests = ({ payload }: PayloadRequest, { period, timeZone }: Scope) =>
+  ask<RequestSum>(
+    payload,
+    `with requests as (
+       select to_char(created_at at time zone $1, $3) as bucket, status, linea_investigacion as line
+       from ${tableOf(payload, 'registrations')}
+       where $2::int is null or created_at >= ${BEGIN})
+     select bucket, status, line, count(*)::int as count from requests
+     group by grouping sets ((bucket, status), (line, status))`,
+    [timeZone, monthsOf(period), period === 'todo' ? 'YYYY' : 'YYYY-MM'],
+  );
+
+/** How many requests came from each university, the most first, as people have written its name. */
+export const sumUniversities = ({ payload }: PayloadRequest, { period, timeZone }: Scope) =>
+  ask<{ name: string; count: number }>(
+    payload,
+    `select universidad_origen as name, count(*)::int as count
+     from ${tableOf(payload, 'registrations')}
+     where $2::int is null or created_at >= ${BEGIN}
+     group by universidad_origen order by count desc, name limit $3`,
+    [timeZone, monthsOf(period), STATISTICS.most],
+  );
+
+/** Events that take registrations, the latest first, with how many have registered. */
+export const sumEvents = ({ payload }: PayloadRequest, { period, timeZone }: Scope) =>
+  ask<{ title: string; start: Date; capacity: number | null; registered: number }>(
+    payload,
+    `with chosen as (
+       select id, title, start_date, capacity from ${tableOf(payload, 'events')}
+       where registration_required and deleted_at is null
+         and ($2::int is null or start_date >= ${BEGIN})
+       order by start_date desc, id desc limit $3)
+     select title, start_date as start, capacity::int,
+       (select count(*)::int from ${tableOf(payload, 'event-registrations')}
+        where event_id = chosen.id) as registered
+     from chosen order by start_date desc, id desc`,
+    [timeZone, monthsOf(period), STATISTICS.most],
+  );

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+
+import type { RequestSum } from '@/features/statistics/statistics.queries';
+import {
+  bucketsOf,
+  tabulateLines,
+  tabulateMonths,
+  tabulateUniversities,
+} from '@/features/statistics/statistics.tables';
+
+const sumOf = (part: Partial<RequestSum>): RequestSum => ({
+  bucket: null,
+  status: 'pending',
+  line: null,
+  count: 1,
+  ...part,
+});
+
+describe('the months of a period', () => {
+  it('end with the present one, over the turn of a year', () => {
+    expect(bucketsOf('12', { last: '2026-02', known: [] })).toEqual([
+      ...['2025-03', '2025-04', '2025-05', '2025-06', '2025-07', '2025-08'],
+      ...['2025-09', '2025-10', '2025-11', '2025-12', '2026-01', '2026-02'],
+    ]);
+  });
+
+  it('are years from the first that has any, with those that have none', () => {
+    expect(bucketsOf('todo', { last: '2026-11', known: ['2023', '2026'] })).toEqual([
+      '2023',
+      '2024',
+      '2025',
+      '2026',
+    ]);
+    expect(bucketsOf('todo', { last: '2026-11', known: [] })).toEqual(['2026']);
+  });
+});
+
+it('a month counts each status, and all', () => {
+  const sums = [
+    sumOf({ bucket: '2026-11', count: 3 }),
+    sumOf({ bucket: '2026-11', status: 'rejected', count: 2 }),
+    sumOf({ line: 'curriculo', count: 5 }),
+  ];
+  const { headings, rows } = tabulateMonths(sums, { period: '12', last: '2026-11' });
+  expect(headings).toEqual(['Mes', 'Pendiente', 'Aprobado', 'Rechazado', 'Total']);
+  expect(rows).toHaveLength(12);
+  expect(rows.at(-1)).toEqual(['nov 2026', 3, 0, 2, 5]);
+  expect(rows.at(-2)).toEqual(['oct 2026', 0, 0, 0, 0]);
+});
+
+it('all eleven lines stand there, the most asked for first', () => {
+  const { rows } = tabulateLines([sumOf({ line: 'universitaria', count: 4 })]);
+  expect(rows).toHaveLength(11);
+  expect(rows[0]).toEqual(['Educación Universitaria y Mercado Laboral', 4, 4, 0, 0]);
+});
+
+it('one university in many spellings is one', () => {
+  const { rows } = tabulateUniversities([
+    { name: 'Universidad Católica', count: 3 },
+    { name: 'Otra', count: 4 },
+    { name: 'universidad  catolica ', count: 2 },
+  ]);
+  expect(rows).toEqual([
+    ['Universidad Católica', 5],
+    ['Otra', 4],
+  ]);
+});

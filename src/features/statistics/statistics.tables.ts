@@ -1,0 +1,139 @@
+import {
+  REGISTRATION_STATUSES,
+  REGISTRATIONS,
+  RESEARCH_LINES,
+  type RegistrationStatus,
+} from '@/features/registrations/registrations.definition';
+import {
+  STATISTICS,
+  type Period,
+  type TableKey,
+} from '@/features/statistics/statistics.definition';
+import type { RequestSum } from '@/features/statistics/statistics.queries';
+import { formatShortDate } from '@/shared/dates';
+import { foldText } from '@/shared/text-matching';
+
+/** Makes tables of sums. Nothing here asks the database. */
+
+/** A table as screen, file and chart show it; the first column names the row, numbers are numbers. */
+export interface StatisticsTable {
+  key: TableKey;
+  title: string;
+  headings: readonly string[];
+  rows: readonly (readonly [name: string, ...cells: (number | string | null)[]])[];
+}
+
+/** The statuses as the heads of columns, in their order. */
+export const STATUS_HEADINGS = REGISTRATION_STATUSES.map(
+  (status) => REGISTRATIONS.statuses[status],
+);
+
+const tableOf = (
+  key: TableKey,
+  headings: readonly string[],
+  rows: StatisticsTable['rows'],
+): StatisticsTable => ({ key, title: STATISTICS.tables[key], headings, rows });
+
+const add = (sums: readonly RequestSum[]): number =>
+  sums.reduce((total, { count }) => total + count, 0);
+
+const byStatus = (sums: readonly RequestSum[]): number[] =>
+  REGISTRATION_STATUSES.map((status) => add(sums.filter((sum) => sum.status === status)));
+
+/** The months of a period up to `last`, or the years from the first that has any. */
+export const bucketsOf = (
+  period: Period,
+  { last, known }: { last: string; known: readonly string[] },
+): string[] => {
+  const [year = 0, month = 1] = last.split('-').map(Number);
+  if (period === 'todo') {
+    const first = Math.min(year, ...known.map(Number));
+    return Array.from({ length: year - first + 1 }, (_, index) => String(first + index));
+  }
+  const length = Number(period);
+  return Array.from({ length }, (_, index) =>
+    new Date(Date.UTC(year, month - length + index)).toISOString().slice(0, 7),
+  );
+};
+
+const MONTH = new Intl.DateTimeFormat('es-ES', {
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** «nov 2026», or the year. */
+const nameOf = (bucket: string): string =>
+  bucket.includes('-') ? MONTH.format(new Date(`${bucket}-01T00:00:00Z`)) : bucket;
+
+/** @param last the month in which it is asked for, `2026-11`, in the campus's zone */
+export const tabulateMonths = (
+  sums: readonly RequestSum[],
+  { period, last }: { period: Period; last: string },
+): StatisticsTable => {
+  const dated = sums.filter(({ bucket }) => bucket !== null);
+  const known = dated.map(({ bucket }) => String(bucket));
+  const rows = bucketsOf(period, { last, known }).map((bucket) => {
+    const of = dated.filter((sum) => sum.bucket === bucket);
+    return [nameOf(bucket), ...byStatus(of), add(of)] as const;
+  });
+  return tableOf('months', [period === 'todo' ? 'Año' : 'Mes', ...STATUS_HEADINGS, 'Total'], rows);
+};
+
+export const tabulateStatuses = (sums: readonly RequestSum[]): StatisticsTable => {
+  const counts = byStatus(sums.filter(({ line }) => line !== null));
+  const nameOfStatus = (status: RegistrationStatus) => REGISTRATIONS.statuses[status];
+  return tableOf(
+    'statuses',
+    ['Estado', 'Solicitudes'],
+    REGISTRATION_STATUSES.map((status, index) => [nameOfStatus(status), counts[index] ?? 0]),
+  );
+};
+
+/** All eleven, also those that nobody has chosen: that is worth knowing. */
+export const tabulateLines = (sums: readonly RequestSum[]): StatisticsTable =>
+  tableOf(
+    'lines',
+    ['Línea de investigación', 'Solicitudes', ...STATUS_HEADINGS],
+    RESEARCH_LINES.map((line) => {
+      const of = sums.filter((sum) => sum.line === line);
+      return [REGISTRATIONS.researchLines[line], add(of), ...byStatus(of)] as const;
+    }).toSorted((one, other) => other[1] - one[1]),
+  );
+
+/** People write one university's name in many ways: accents, case and spaces make no other. */
+export const tabulateUniversities = (
+  found: readonly { name: string; count: number }[],
+): StatisticsTable => {
+  const merged = new Map<string, { name: string; count: number }>();
+  for (const { name, count } of found) {
+    const key = foldText(name).replaceAll(/\s+/gu, ' ').trim();
+    const known = merged.get(key);
+    // The spelling that most have used comes first.
+    merged.set(key, { name: known?.name ?? name, count: count + (known?.count ?? 0) });
+  }
+  const rows = [...merged.values()].map(({ name, count }) => [name, count] as const);
+  return tableOf(
+    'universities',
+    ['Universidad de origen', 'Solicitudes'],
+    rows.toSorted((one, other) => other[1] - one[1]),
+  );
+};
+
+/** Those that most people come to first; of equals the latest. */
+export const tabulateEvents = (
+  found: readonly { title: string; start: Date; capacity: number | null; registered: number }[],
+  timeZone: string,
+): StatisticsTable =>
+  tableOf(
+    'events',
+    ['Evento', 'Registros', 'Cupo', 'Fecha'],
+    found
+      .toSorted((one, other) => other.registered - one.registered)
+      .map(({ title, start, capacity, registered }) => [
+        title,
+        registered,
+        capacity,
+        formatShortDate(start, timeZone),
+      ]),
+  );

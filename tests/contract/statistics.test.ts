@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { registrationBody } from '../support/api/factories';
+import { expectRefusal } from '../support/api/expectations';
+import { call, idOf, recordOf } from '../support/api/rest.client';
+import { asAdministrator } from '../support/api/roles';
+import { unique } from '../support/api/unique';
+
+/** Sums of what people have sent, as tables. Who may have them is in the table of routes. */
+
+const PATH = '/api/admin/statistics';
+
+let token: string;
+beforeAll(async () => {
+  token = await asAdministrator();
+});
+
+const read = async (path: string): Promise<string[][]> => {
+  const answer = await call('GET', `${PATH}/${path}`, { token });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.text
+    .replace('\uFEFF', '')
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(';'));
+};
+
+const numberIn = (rows: string[][], name: string, column = 1): number =>
+  Number(rows.find(([first]) => first === name)?.[column] ?? 0);
+
+describe('a table of sums', () => {
+  it.each([
+    ['a period that there is not', 'period=13'],
+    ['none', 'period='],
+  ])('is refused for a wrong period: %s', async (_what, query) => {
+    expectRefusal(await call('GET', `${PATH}/months?${query}`, { token }), 400);
+  });
+
+  it.each(['12', '24', 'todo'])(
+    'counts a new request at once, in the period %s',
+    async (period) => {
+      const university = unique('Universidad de las Sumas');
+      const readAll = async () =>
+        Promise.all(
+          ['lines', 'statuses', 'universities', 'months'].map((table) =>
+            read(`${table}?period=${period}`),
+          ),
+        );
+      const before = await readAll();
+      const body = registrationBody({
+        universidadOrigen: university,
+        lineaInvestigacion: 'globalizacion',
+      });
+      const sent = await call('POST', '/api/public/registration', { json: body });
+      try {
+        const after = await readAll();
+        const grownBy = (table: number, name: string, column = 1) =>
+          numberIn(after[table] ?? [], name, column) - numberIn(before[table] ?? [], name, column);
+        expect(grownBy(0, 'Educación y Globalización')).toBeGreaterThanOrEqual(1);
+        expect(grownBy(1, 'Pendiente')).toBeGreaterThanOrEqual(1);
+        expect(grownBy(2, university)).toBe(1);
+        const months = after[3] ?? [];
+        expect(grownBy(3, months.at(-1)?.[0] ?? '', 4)).toBeGreaterThanOrEqual(1);
+        expect(months).toHaveLength(period === 'todo' ? months.length : Number(period) + 1);
+      } finally {
+        await call('DELETE', `/api/registrations/${idOf(recordOf(sent))}`, { token });
+      }
+    },
+  );
+
+  it('takes what a person wrote for a text, not for a formula', async () => {
+    const university = `=1+1 ${unique('Universidad')}`;
+    const body = registrationBody({ universidadOrigen: university });
+    const sent = await call('POST', '/api/public/registration', { json: body });
+    try {
+      const rows = await read('universities');
+      expect(numberIn(rows, `'${university}`)).toBe(1);
+    } finally {
+      await call('DELETE', `/api/registrations/${idOf(recordOf(sent))}`, { token });
+    }
+  });
+});
