@@ -8,6 +8,7 @@ import type {
 } from 'payload';
 
 import { notFound, staleRecord } from '@/core/api/errors';
+import { orderOf } from '@/core/content/order';
 import { inTransaction, lockRow } from '@/core/database';
 import { whereTextMatches } from '@/core/payload/search-text';
 import type { AdminList, Pagination } from '@/core/schema';
@@ -48,11 +49,49 @@ const toConditions = ({
   ],
 });
 
+type Records<Slug extends CollectionSlug> = DataFromCollectionSlug<Slug>[];
+
+/** A part of a list whose order `req` keeps; `undefined` where it keeps none. */
+const listByOrder = async <Slug extends CollectionSlug>(
+  req: PayloadRequest,
+  { collection, sort, limit = 0, page = 1, depth = 0, without, ...conditions }: ListOptions<Slug>,
+): Promise<RecordPage<Slug> | undefined> => {
+  const find = async (options: { where: Where; sort?: Sort; select?: object }) => {
+    const { docs } = await req.payload.find({
+      collection,
+      req,
+      overrideAccess: false,
+      depth,
+      pagination: false,
+      // As an object of any kind: see `listRecords`.
+      ...(options as object),
+    });
+    return docs as unknown as Records<Slug>;
+  };
+  const where = toConditions(conditions);
+  const order = await orderOf(req, {
+    asked: [collection, sort, where],
+    read: async () => (await find({ where, sort, select: { id: true } })).map(({ id }) => id),
+  });
+  if (!order) return undefined;
+  const ids = order.slice((page - 1) * limit, page * limit);
+  const docs = await find({ where: { id: { in: ids } }, ...(without ? { select: without } : {}) });
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const placeOf = ({ id }: { id: unknown }): number => places.get(Number(id)) ?? 0;
+  return {
+    docs: docs.toSorted((one, other) => placeOf(one) - placeOf(other)),
+    total: order.length,
+  };
+};
+
 /** Lists records; without `limit` all of them, in one query without a count. */
 export const listRecords = async <Slug extends CollectionSlug>(
   req: PayloadRequest,
-  { collection, sort, limit, page, depth = 0, without, ...conditions }: ListOptions<Slug>,
+  options: ListOptions<Slug>,
 ): Promise<RecordPage<Slug>> => {
+  const { collection, sort, limit, page, depth = 0, without, ...conditions } = options;
+  const ordered = limit ? await listByOrder(req, options) : undefined;
+  if (ordered) return ordered;
   const found = await req.payload.find({
     collection,
     req,
