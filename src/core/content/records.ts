@@ -49,37 +49,27 @@ const toConditions = ({
   ],
 });
 
-type Records<Slug extends CollectionSlug> = DataFromCollectionSlug<Slug>[];
-
 /** A part of a list whose order `req` keeps; `undefined` where it keeps none. */
 const listByOrder = async <Slug extends CollectionSlug>(
   req: PayloadRequest,
   { collection, sort, limit = 0, page = 1, depth = 0, without, ...conditions }: ListOptions<Slug>,
 ): Promise<RecordPage<Slug> | undefined> => {
-  const find = async (options: { where: Where; sort?: Sort; select?: object }) => {
-    const { docs } = await req.payload.find({
-      collection,
-      req,
-      overrideAccess: false,
-      depth,
-      pagination: false,
-      // As an object of any kind: see `listRecords`.
-      ...(options as object),
-    });
-    return docs as unknown as Records<Slug>;
-  };
-  const where = toConditions(conditions);
-  const order = await orderOf(req, {
-    asked: [collection, sort, where],
-    read: async () => (await find({ where, sort, select: { id: true } })).map(({ id }) => id),
-  });
+  const order = await orderOf(req, { collection, sort, where: toConditions(conditions) });
   if (!order) return undefined;
   const ids = order.slice((page - 1) * limit, page * limit);
-  const docs = await find({ where: { id: { in: ids } }, ...(without ? { select: without } : {}) });
-  const places = new Map(ids.map((id, place) => [id, place]));
-  const placeOf = ({ id }: { id: unknown }): number => places.get(Number(id)) ?? 0;
+  const { docs } = await req.payload.find({
+    collection,
+    req,
+    overrideAccess: false,
+    depth,
+    where: { id: { in: ids } },
+    pagination: false,
+    // As an object of any kind: see `listRecords`.
+    ...((without ? { select: without } : {}) as object),
+  });
+  const records = new Map(docs.map((record) => [record.id, record]));
   return {
-    docs: docs.toSorted((one, other) => placeOf(one) - placeOf(other)),
+    docs: ids.flatMap((id) => records.get(id) ?? []),
     total: order.length,
   };
 };

@@ -162,7 +162,7 @@ export const spell = (url, headers, isPublicFile) => {
   if (path === OPTIMISER) return spellPicture(url, headers.accept ?? '');
   const query = new URLSearchParams(search);
   // Next reads the path so too: what it takes for a list must not pass by here.
-  const list = path.split('/').map(decodeURIComponent).join('/');
+  const list = path.replaceAll(/%(?!2f)[2-7][\da-f]/giu, decodeURIComponent);
   if (LISTS.test(list)) return { kind: 'data', url: spellList(list, query), headers: {} };
   if (OTHERS.test(path) || isPublicFile(path)) return undefined;
   if (isFile(path)) return { kind: 'data', url: path, headers: {} };

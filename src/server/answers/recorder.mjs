@@ -78,16 +78,10 @@ export class Recorder extends http.ServerResponse {
    * @param {unknown[]} given part, its encoding, and what to call when it is written, in Node's three forms
    */
   #add([part, encoding]) {
+    if (typeof part !== 'string' && !(part instanceof Uint8Array)) return true;
     const name = /** @type {BufferEncoding} */ (typeof encoding === 'string' ? encoding : 'utf8');
-    const bytes =
-      typeof part === 'string'
-        ? Buffer.from(part, name)
-        : part instanceof Uint8Array
-          ? Buffer.from(part)
-          : undefined;
-    if (!bytes) return true;
-    if (this.#passed) return this.#passed.write(bytes);
-    this.#parts.push(bytes);
+    if (this.#passed) return this.#passed.write(part, name);
+    this.#parts.push(typeof part === 'string' ? Buffer.from(part, name) : Buffer.from(part));
     return true;
   }
 
