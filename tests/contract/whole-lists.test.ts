@@ -70,14 +70,15 @@ describe('a long list without limit', () => {
     expect(Number(headers.get('x-total-count'))).toBeGreaterThan(200);
   });
 
-  it.each(['summary=true', `search=${encodeURIComponent(mark)}`, `category=${encodeURIComponent('Académico')}`])(
-    'with %s is its pages too',
-    async (query) => {
-      const answer = await call('GET', `${PATH}?${query}`);
-      const page = await call('GET', `${PATH}?${query}&limit=999999`);
-      expect(listOf(answer)).toEqual(listOf(page));
-    },
-  );
+  it.each([
+    'summary=true',
+    `search=${encodeURIComponent(mark)}`,
+    `category=${encodeURIComponent('Académico')}`,
+  ])('with %s is its pages too', async (query) => {
+    const answer = await call('GET', `${PATH}?${query}`);
+    const page = await call('GET', `${PATH}?${query}&limit=999999`);
+    expect(listOf(answer)).toEqual(listOf(page));
+  });
 
   it('is the same in every encoding, while it is made and when it is kept', async () => {
     await change();
@@ -97,9 +98,7 @@ describe('a long list without limit', () => {
     }
     expect(new Set(kept.map(({ headers }) => headers.get('etag'))).size).toBe(1);
     const [, , plain] = kept;
-    expect(plain?.headers.get('content-length')).toBe(
-      String(Buffer.byteLength(plain?.text ?? '')),
-    );
+    expect(plain?.headers.get('content-length')).toBe(String(Buffer.byteLength(plain?.text ?? '')));
   });
 
   it('is not sent again to who has it, nor while it is made anew', async () => {

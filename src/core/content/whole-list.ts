@@ -10,6 +10,7 @@ import { inSnapshot } from '@/core/database';
 import { describeFault } from '@/core/observability/logger';
 import { makeTurns } from '@/core/turns';
 import type { Pagination } from '@/core/schema';
+import { LIST_PARTS } from '@/shared/list-parts';
 
 /**
  * A list that is asked for without `limit`: all of it, however long it is. A long one leaves while it is
@@ -17,7 +18,7 @@ import type { Pagination } from '@/core/schema';
  */
 
 /** So many records are read and written at a time: short enough that others are answered in between. */
-const BATCH = 100;
+const BATCH = 40;
 
 /**
  * How many are read at once, and how many wait. Each holds a connection of the pool, and all share one
@@ -79,6 +80,9 @@ export const answerWholeList = async (
   const { docs, total } = await read({ limit: BATCH, page: 1 });
   if (page > 1) return listAnswer([], total);
   if (docs.length === total) return listAnswer(docs, total);
+  // What a page of the site shows whole is a plain answer too.
+  if (total <= LIST_PARTS.whole)
+    return listAnswer((await read({ limit: total, page: 1 })).docs, total);
   const answer = await streamInTurn(req, read);
   giveWhileMade();
   return answer;

@@ -8,13 +8,13 @@ import { nameBody } from '../entity-tags.mjs';
 import { GrowingBody } from './growing.mjs';
 
 /** Small pieces cost more to send than to make. */
-const PIECE = { chunkSize: 64 * 1024 };
+const PIECE = { chunkSize: 32 * 1024 };
 const { BROTLI_OPERATION_FLUSH, BROTLI_PARAM_LGWIN, BROTLI_PARAM_QUALITY } = zlib.constants;
 /** With each batch something leaves, so that the first visitor does not wait for the next ones. */
 const BROTLI = {
   ...PIECE,
   flush: BROTLI_OPERATION_FLUSH,
-  params: { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_LGWIN]: 20 },
+  params: { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_LGWIN]: 18 },
 };
 
 export class LongBody {
