@@ -183,6 +183,29 @@ export const inTransaction = async <Result>(
   }
 };
 
+/**
+ * Runs `work` on the database as it is at this moment, whatever is written meanwhile: what several
+ * queries of `req` read fits together. It holds a connection of the pool until `work` is over.
+ */
+export const inSnapshot = async <Result>(
+  req: PayloadRequest,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  const { db } = req.payload;
+  const transaction = await db.beginTransaction({
+    accessMode: 'read only',
+    isolationLevel: 'repeatable read',
+  });
+  if (transaction === null) throw new Error('cannot begin transaction');
+  req.transactionID = transaction;
+  try {
+    return await work();
+  } finally {
+    delete req.transactionID;
+    await db.rollbackTransaction(transaction);
+  }
+};
+
 interface PostgresFault {
   code?: string;
   constraint?: string;

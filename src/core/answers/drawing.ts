@@ -19,6 +19,12 @@ export const leaveUnkept = (): void => {
   if (drawing) drawing.isKept = false;
 };
 
+/** The answer at hand is long: whoever asks gets it while it is made. */
+export const giveWhileMade = (): void => {
+  const drawing = currentRequest()?.drawing;
+  if (drawing) drawing.isGiven = true;
+};
+
 /** Something of the answer at hand could not be read: the last one that was whole is better. */
 const leaveIncomplete = (): void => {
   const drawing = currentRequest()?.drawing;

@@ -9,7 +9,7 @@ import { isDatabaseUp } from '@/core/database';
 import { nameRoute } from '@/core/observability/request-context';
 import { guardSubmission, refuseTrapped } from '@/core/submission-guard';
 
-/** An answer that says more than a body: a list's total, a cookie. */
+/** An answer that says more than a body (a list's total, a cookie); a stream is JSON text already. */
 export class Answer {
   constructor(
     readonly body: unknown,
@@ -18,7 +18,7 @@ export class Answer {
 }
 
 /** A list with its total, which travels in `X-Total-Count`. */
-export const listAnswer = (records: unknown[], total: number): Answer =>
+export const listAnswer = (records: unknown[] | ReadableStream, total: number): Answer =>
   new Answer(records, { 'X-Total-Count': String(total) });
 
 /** What a handler gets: everything already checked. */
@@ -102,9 +102,12 @@ const readBody = async <BodySchema extends z.ZodType>(
 
 const toResponse = (result: unknown, status: number): Response => {
   if (result instanceof Response) return result;
-  return result instanceof Answer
-    ? Response.json(result.body, { status, headers: result.headers })
-    : Response.json(result, { status });
+  if (!(result instanceof Answer)) return Response.json(result, { status });
+  const { body, headers } = result;
+  if (!(body instanceof ReadableStream)) return Response.json(body, { status, headers });
+  const response = new Response(body, { status, headers });
+  response.headers.set('content-type', 'application/json');
+  return response;
 };
 
 /**

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { nameTags } from '@/core/answers/drawing';
 import { defineEndpoint, listAnswer, type ApiEndpoint } from '@/core/api/endpoint';
+import { answerWholeList } from '@/core/content/whole-list';
 import { messageSchema, paginationSchema, type Pagination } from '@/core/schema';
 
 interface Found<Doc> {
@@ -41,8 +42,8 @@ interface ContentContract<
   /** The same in the public list, where it may come with less. */
   presentListed?: (doc: Doc) => object;
   presentForAdmin?: (doc: Doc) => object;
-  /** The public list. */
-  list: (req: PayloadRequest, filter: z.output<FilterSchema>) => Promise<Found<Doc>>;
+  /** The public list, as it is at the moment `now`. */
+  list: (req: PayloadRequest, filter: z.output<FilterSchema>, now: number) => Promise<Found<Doc>>;
   /** The back office's list. */
   listForAdmin: (req: PayloadRequest, filter: z.output<AdminFilterSchema>) => Promise<Found<Doc>>;
   /** Given where the contract has a public path for one item. */
@@ -83,8 +84,14 @@ export const contentEndpoints = <
       response: z.array(schemas.listed ?? schemas.record),
       handle: async ({ req, query }) => {
         nameTags(tags);
-        const { docs, total } = await contract.list(req, query);
-        return listAnswer(docs.map(presentListed), total);
+        const now = Date.now();
+        const read = async (part: Pagination) => {
+          const { docs, total } = await contract.list(req, { ...query, ...part }, now);
+          return { docs: docs.map(presentListed), total };
+        };
+        if (!query.limit) return answerWholeList(req, { read, page: query.page });
+        const { docs, total } = await read({});
+        return listAnswer(docs, total);
       },
     }),
   ];

@@ -8,6 +8,7 @@ import type {
 } from 'payload';
 
 import { notFound, staleRecord } from '@/core/api/errors';
+import { orderOf } from '@/core/content/order';
 import { inTransaction, lockRow } from '@/core/database';
 import { whereTextMatches } from '@/core/payload/search-text';
 import type { AdminList, Pagination } from '@/core/schema';
@@ -48,11 +49,39 @@ const toConditions = ({
   ],
 });
 
+/** A part of a list whose order `req` keeps; `undefined` where it keeps none. */
+const listByOrder = async <Slug extends CollectionSlug>(
+  req: PayloadRequest,
+  { collection, sort, limit = 0, page = 1, depth = 0, without, ...conditions }: ListOptions<Slug>,
+): Promise<RecordPage<Slug> | undefined> => {
+  const order = await orderOf(req, { collection, sort, where: toConditions(conditions) });
+  if (!order) return undefined;
+  const ids = order.slice((page - 1) * limit, page * limit);
+  const { docs } = await req.payload.find({
+    collection,
+    req,
+    overrideAccess: false,
+    depth,
+    where: { id: { in: ids } },
+    pagination: false,
+    // As an object of any kind: see `listRecords`.
+    ...((without ? { select: without } : {}) as object),
+  });
+  const records = new Map(docs.map((record) => [record.id, record]));
+  return {
+    docs: ids.flatMap((id) => records.get(id) ?? []),
+    total: order.length,
+  };
+};
+
 /** Lists records; without `limit` all of them, in one query without a count. */
 export const listRecords = async <Slug extends CollectionSlug>(
   req: PayloadRequest,
-  { collection, sort, limit, page, depth = 0, without, ...conditions }: ListOptions<Slug>,
+  options: ListOptions<Slug>,
 ): Promise<RecordPage<Slug>> => {
+  const { collection, sort, limit, page, depth = 0, without, ...conditions } = options;
+  const ordered = limit ? await listByOrder(req, options) : undefined;
+  if (ordered) return ordered;
   const found = await req.payload.find({
     collection,
     req,

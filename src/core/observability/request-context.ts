@@ -8,6 +8,8 @@ export interface Drawing {
   isKept: boolean;
   /** Whether all that it shows could be read. */
   isWhole: boolean;
+  /** Whether it is given while it is made. */
+  isGiven?: boolean;
 }
 
 /** What is known of the request at hand, wherever in its course one asks. */

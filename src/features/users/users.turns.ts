@@ -1,18 +1,9 @@
 import pLimit from 'p-limit';
 
-import { unavailable } from '@/core/api/errors';
+import { makeTurns, type InTurn } from '@/core/turns';
 import { USERS } from '@/features/users/users.definition';
 
-/** Runs `work` when its turn comes. @throws {ApiError} 503 where as many wait already as may. */
-type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
-
-const makeTurns = ({ atOnce, waiting }: { atOnce: number; waiting: number }): InTurn => {
-  const limit = pLimit(atOnce);
-  return (work) =>
-    limit.pendingCount < waiting
-      ? limit(work)
-      : Promise.reject(unavailable(USERS.messages.tooManyAtOnce));
-};
+const message = USERS.messages.tooManyAtOnce;
 
 /**
  * Checking a password occupies, for a good tenth of a second, one of the four threads by which Node
@@ -20,9 +11,9 @@ const makeTurns = ({ atOnce, waiting }: { atOnce: number; waiting: number }): In
  */
 const checks = {
   /** Of who was let in from the same address lately: they do not wait behind a flood of strangers. */
-  known: makeTurns({ atOnce: 1, waiting: 30 }),
+  known: makeTurns({ atOnce: 1, waiting: 30, message }),
   /** Some seconds of waiting at most. */
-  strangers: makeTurns({ atOnce: 2, waiting: 100 }),
+  strangers: makeTurns({ atOnce: 2, waiting: 100, message }),
 };
 
 /** The turns in which passwords are checked. */

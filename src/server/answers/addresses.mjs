@@ -69,7 +69,7 @@ const ROBOTS = '/robots.txt';
 
 /** The public lists and their items. */
 const LISTS = /^\/api\/public\/(?:news|events|documents|journal|gallery)(?:\/\d{1,10})?$/u;
-/** What may be asked of a list. Whoever asks for something else is answered, but nothing is kept. */
+/** What may be asked of a list; whatever else is asked changes nothing. */
 const LIST_PARAMETERS = [
   'limit',
   'page',
@@ -81,7 +81,6 @@ const LIST_PARAMETERS = [
   'from',
   'to',
 ];
-const LONGEST_QUERY = 200;
 
 const OPTIMISER = '/_next/image';
 /** What the router asks for ahead: the plan of a page, or all of it. */
@@ -120,9 +119,8 @@ const spellPage = (path, query) => {
  */
 const spellList = (path, query) => {
   query.sort();
-  const isKnown = [...query.keys()].every((name) => LIST_PARAMETERS.includes(name));
-  const spelt = query.size > 0 ? `${path}?${query}` : path;
-  return isKnown && spelt.length <= LONGEST_QUERY ? spelt : undefined;
+  for (const name of new Set(query.keys())) if (!LIST_PARAMETERS.includes(name)) query.delete(name);
+  return query.size > 0 ? `${path}?${query}` : path;
 };
 
 /**
@@ -163,10 +161,9 @@ export const spell = (url, headers, isPublicFile) => {
   const [path = '/', search = ''] = url.split('?', 2);
   if (path === OPTIMISER) return spellPicture(url, headers.accept ?? '');
   const query = new URLSearchParams(search);
-  if (LISTS.test(path)) {
-    const spelt = spellList(path, query);
-    return spelt === undefined ? undefined : { kind: 'data', url: spelt, headers: {} };
-  }
+  // Next reads the path so too: what it takes for a list must not pass by here.
+  const list = path.replaceAll(/%(?!2f)[2-7][\da-f]/giu, decodeURIComponent);
+  if (LISTS.test(list)) return { kind: 'data', url: spellList(list, query), headers: {} };
   if (OTHERS.test(path) || isPublicFile(path)) return undefined;
   if (isFile(path)) return { kind: 'data', url: path, headers: {} };
   // Next leads these to their one spelling.

@@ -34,6 +34,8 @@ describe('an address in one spelling', () => {
     ['/sitemap.xml', '/sitemap.xml'],
     ['/api/public/news', '/api/public/news'],
     ['/api/public/news?page=2&limit=10', '/api/public/news?limit=10&page=2'],
+    ['/api/public/news?x=1&limit=10&__proto__=1', '/api/public/news?limit=10'],
+    ['/api/public/%6Eews?x=1', '/api/public/news'],
     ['/api/public/news/12', '/api/public/news/12'],
   ])('%s is kept as %s', (url, kept) => {
     expect(urlOf(url)).toBe(kept);
@@ -59,8 +61,7 @@ describe('an address in one spelling', () => {
     '/admin/noticias',
     '/api/news',
     '/api/public/contact',
-    '/api/public/news?otra=1',
-    `/api/public/news?category=${'x'.repeat(200)}`,
+    '/api/public%2Fnews',
     '/api/health/live',
     '/noticias/',
     '//noticias',

@@ -4,8 +4,10 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 
+import { nameBody } from '../entity-tags.mjs';
 import { policyOfPublicPage } from '../security-headers.mjs';
 import { NOT_FOUND_PAGE } from './addresses.mjs';
+import { LongBody } from './long-body.mjs';
 import { settleScripts } from './page-scripts.mjs';
 
 /**
@@ -14,8 +16,10 @@ import { settleScripts } from './page-scripts.mjs';
  * @property {number} status
  * @property {Record<string, number | string | string[]>} headers
  * @property {string | undefined} tag its ETag, sent as a weak one, because it stands for the body in every
- * encoding; none where it must not be kept
+ * encoding; none where it must not be kept, or is not whole yet
  * @property {Map<Encoding, Buffer | Promise<Buffer>>} bodies
+ * @property {LongBody} [long] instead of them, where it is given while it is made
+ * @property {Promise<void>} [whole] when that is over: it fails where the body breaks off
  * @property {boolean} isText whether it is worth compressing
  * @property {readonly string[]} tags
  * @property {string | undefined} route
@@ -85,37 +89,61 @@ const isKeepable = ({ status, headers, drawing }, { url }) =>
   headers['set-cookie'] === undefined;
 
 /**
+ * The answer but for its body.
+ *
  * @param {import('./drawing.mjs').Drawn} drawn
  * @param {import('./addresses.mjs').Spelling} what
  * @returns {Answer}
  */
-export const makeAnswer = (drawn, what) => {
+const makeHead = (drawn, what) => {
   const { status, drawing, route } = drawn;
-  const contentType = drawn.headers['content-type'] ?? '';
-  const isPage = contentType.startsWith('text/html');
-  const { body, policy } = isPage
-    ? settlePage(drawn.body)
-    : { body: drawn.body, policy: undefined };
   const isKept = isKeepable(drawn, what);
   return {
     status: what.url === NOT_FOUND_PAGE && status === 200 ? 404 : status,
     headers: {
       ...headersToGive(drawn.headers),
-      ...(policy ? { 'content-security-policy': policy } : {}),
       // Next's optimiser says itself for how long browsers may show a picture without asking.
       ...(isKept && what.kind !== 'picture' ? { 'cache-control': REVALIDATED } : {}),
       // By these a network that keeps pages too can be told what has ended: docs/operacion.md.
       ...(isKept ? { 'cache-tag': [...drawing.tags].join(',') } : {}),
       vary: VARY[what.kind],
     },
-    tag: isKept
-      ? `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
-      : undefined,
-    bodies: new Map([[/** @type {Encoding} */ ('identity'), body]]),
-    isText: TEXT.test(contentType),
+    tag: undefined,
+    bodies: new Map(),
+    isText: TEXT.test(drawn.headers['content-type'] ?? ''),
     tags: [...drawing.tags],
     route,
   };
+};
+
+/** @param {import('node:crypto').BinaryLike} body */
+const tagOf = (body) => nameBody(createHash('sha256').update(body));
+
+/**
+ * @param {import('./drawing.mjs').Drawn} drawn
+ * @param {import('./addresses.mjs').Spelling} what
+ * @returns {Answer}
+ */
+export const makeAnswer = (drawn, what) => {
+  const answer = makeHead(drawn, what);
+  const isKept = isKeepable(drawn, what);
+  if (!Buffer.isBuffer(drawn.body)) {
+    const long = new LongBody(drawn.body);
+    const whole = long.whole.then(() => {
+      if (isKept) answer.tag = long.tag;
+    });
+    // Whoever waits for it is told; there may be nobody.
+    whole.catch(() => undefined);
+    return Object.assign(answer, { long, whole });
+  }
+  const isPage = (drawn.headers['content-type'] ?? '').startsWith('text/html');
+  const { body, policy } = isPage
+    ? settlePage(drawn.body)
+    : { body: drawn.body, policy: undefined };
+  if (policy) answer.headers['content-security-policy'] = policy;
+  if (isKept) answer.tag = tagOf(body);
+  answer.bodies.set('identity', body);
+  return answer;
 };
 
 /**
@@ -176,8 +204,8 @@ export const bodyIn = async (answer, encoding) => {
 const HEAD_BYTES = 2_000;
 
 /** @param {Answer} answer @returns {number} bytes */
-export const weigh = ({ bodies }) =>
+export const weigh = ({ bodies, long }) =>
   [...bodies.values()].reduce(
     (sum, body) => sum + ('byteLength' in body ? body.byteLength : 0),
-    HEAD_BYTES,
+    HEAD_BYTES + (long?.length ?? 0),
   );

@@ -13,13 +13,15 @@ import { makeRequest, Recorder } from './recorder.mjs';
  * @property {Set<string>} tags what it shows: it is kept until one of these changes, and only if there is one
  * @property {boolean} isKept false where it must not be kept
  * @property {boolean} isWhole false where something of it could not be read
+ * @property {boolean} [isGiven] whether it is given while it is made
  */
 
 /**
  * @typedef {object} Drawn
  * @property {number} status
  * @property {import('node:http').OutgoingHttpHeaders} headers
- * @property {Buffer} body as it is, not compressed
+ * @property {Buffer | import('node:stream').Readable} body as it is, not compressed; a stream where it is
+ * given while it is made
  * @property {Drawing} drawing
  * @property {string | undefined} route its name in log and figures
  */
@@ -44,15 +46,19 @@ export const draw = (serve, { url, headers, tags }) =>
       id: randomUUID(),
       drawing: { tags: new Set(tags), isKept: true, isWhole: true },
     };
-    response.once('error', reject);
-    response.once('finish', () =>
+    /** @param {Drawn['body']} body */
+    const give = (body) =>
       resolve({
         status: response.statusCode,
         headers: response.getHeaders(),
-        body: response.body,
+        body,
         drawing: context.drawing,
         route: context.route,
-      }),
-    );
+      });
+    response.once('error', reject);
+    response.once('begin', () => {
+      if (context.drawing.isGiven) give(response.passOn());
+    });
+    response.once('finish', () => give(response.body));
     requestContext.run(context, () => serve(request, response));
   });

@@ -12,6 +12,7 @@ import { followChanges, isWithin, momentNow } from './changes.mjs';
 import { draw } from './drawing.mjs';
 import { hasAlready } from '../entity-tags.mjs';
 import { listPublicFiles } from './public-files.mjs';
+import { makeReaders } from './readers.mjs';
 
 /** Some four thousand pages, compressed. */
 const MOST_BYTES = 56 * 1024 * 1024;
@@ -41,6 +42,9 @@ const PATIENCE_MS = 30_000;
  * @typedef {'hit' | 'miss' | 'stale'} State how an answer was come by; `stale` is the last good one
  */
 
+/** @param {unknown} error */
+const tellBrokenOff = (error) => console.error('An answer broke off while it was given:', error);
+
 /**
  * @param {number} maxSize bytes; the least recently used goes first
  * @returns {LRUCache<string, Entry>}
@@ -49,7 +53,7 @@ const makeStore = (maxSize) =>
   new LRUCache({
     maxSize,
     maxEntrySize: Math.min(maxSize, MOST_BYTES_OF_ONE),
-    sizeCalculation: ({ answer }) => weigh(answer),
+    sizeCalculation: ({ answer }, key) => weigh(answer) + key.length,
   });
 
 /**
@@ -68,6 +72,7 @@ export const keepAnswers = (serve) => {
   const storeOf = (key) => (/^\/api\/public\/.*\?/u.test(key) ? parts : wholes);
   /** @type {Map<string, Flight>} */
   const flights = new Map();
+  const sendLong = makeReaders();
 
   /** @param {Entry} entry */
   const isExpired = ({ answer, begunAfter }) => changes.haveChangedAfter(answer.tags, begunAfter);
@@ -106,8 +111,12 @@ export const keepAnswers = (serve) => {
       }
     }
     const answer = makeAnswer(drawn, what);
-    const entry = { answer, begunAfter, begunAt };
-    if (answer.tag && !isExpired(entry)) storeOf(key).set(key, entry);
+    const keepWhole = () => {
+      const entry = { answer, begunAfter, begunAt };
+      if (answer.tag && !isExpired(entry)) storeOf(key).set(key, entry);
+    };
+    if (answer.whole) answer.whole.then(keepWhole, tellBrokenOff);
+    else keepWhole();
     return answer;
   };
 
@@ -128,8 +137,15 @@ export const keepAnswers = (serve) => {
     const land = () => {
       if (flights.get(key)?.answer === answer) flights.delete(key);
     };
-    answer.then(land, land);
+    // What is still being made is shared as it is.
+    answer.then(({ whole }) => whole).then(land, land);
     return answer;
+  };
+
+  /** It may have been made in another encoding. @param {string} key @param {Answer} answer */
+  const reweigh = (key, answer) => {
+    const entry = storeOf(key).peek(key);
+    if (entry?.answer === answer) storeOf(key).set(key, entry);
   };
 
   /**
@@ -177,9 +193,7 @@ export const keepAnswers = (serve) => {
     const made = answer.bodies.get(encoding);
     if (made instanceof Uint8Array) return made;
     const body = await bodyIn(answer, encoding);
-    const entry = storeOf(key).peek(key);
-    // It weighs something else now.
-    if (entry?.answer === answer) storeOf(key).set(key, entry);
+    reweigh(key, answer);
     return body;
   };
 
@@ -189,19 +203,32 @@ export const keepAnswers = (serve) => {
    * @param {{ key: string, answer: Answer }} found
    */
   const send = async (request, response, { key, answer }) => {
-    const { status, headers, tag } = answer;
-    const isKnown = tag !== undefined && hasAlready(request.headers['if-none-match'], tag);
+    const { status, headers, long, whole } = answer;
+    const known = request.headers['if-none-match'];
+    // Only a whole one has a tag, and whoever has it already waits rather than fetch it again.
+    if (known !== undefined) await whole;
+    const { tag } = answer;
+    const isKnown = tag !== undefined && hasAlready(known, tag);
     const encoding = chooseEncoding(answer, request.headers['accept-encoding']);
-    const body = isKnown ? undefined : await bodyOf(key, answer, encoding);
+    const body = isKnown
+      ? undefined
+      : (long?.give(encoding) ?? (await bodyOf(key, answer, encoding)));
     // One by one: `secureAnswer` reads them from the response as they leave.
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (tag) response.setHeader('etag', `W/${tag}`);
     if (body) {
-      response.setHeader('content-length', body.length);
+      if (body.length !== undefined) response.setHeader('content-length', body.length);
       if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
     }
     response.writeHead(isKnown ? 304 : status);
-    response.end(request.method === 'HEAD' ? undefined : body);
+    if (!long || !body || request.method === 'HEAD') {
+      response.end(request.method === 'HEAD' ? undefined : body);
+      return;
+    }
+    // He need not wait for the first batch to learn that there is an answer.
+    response.flushHeaders();
+    await sendLong(response, long, encoding);
+    reweigh(key, answer);
   };
 
   /**

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import http from 'node:http';
-import { Duplex } from 'node:stream';
+import { Duplex, PassThrough } from 'node:stream';
 
 /** Takes the place of a visitor's connection: nothing comes in, and what goes out goes nowhere. */
 class Nobody extends Duplex {
@@ -44,10 +44,15 @@ export const makeRequest = (url, headers) => {
   return request;
 };
 
-/** An answer that reaches nobody: what is written to it is collected. */
+/**
+ * An answer that reaches nobody: what is written to it is collected, or, where `passOn` is called as it
+ * begins (`begin`), passed on at once.
+ */
 export class Recorder extends http.ServerResponse {
   /** @type {Buffer[]} */
   #parts = [];
+  /** @type {PassThrough | undefined} */
+  #passed;
 
   /** @param {http.IncomingMessage} request */
   constructor(request) {
@@ -59,14 +64,25 @@ export class Recorder extends http.ServerResponse {
     return Buffer.concat(this.#parts);
   }
 
+  /** @returns {import('node:stream').Readable} what is written from now on; who writes waits for its reader */
+  passOn() {
+    const passed = new PassThrough();
+    passed.on('drain', () => this.emit('drain'));
+    // Its reader has failed: there is nobody to write for.
+    passed.once('error', () => this.destroy());
+    this.#passed = passed;
+    return passed;
+  }
+
   /**
    * @param {unknown[]} given part, its encoding, and what to call when it is written, in Node's three forms
    */
   #add([part, encoding]) {
-    if (typeof part === 'string') {
-      const name = typeof encoding === 'string' ? encoding : 'utf8';
-      this.#parts.push(Buffer.from(part, /** @type {BufferEncoding} */ (name)));
-    } else if (part instanceof Uint8Array) this.#parts.push(Buffer.from(part));
+    if (typeof part !== 'string' && !(part instanceof Uint8Array)) return true;
+    const name = /** @type {BufferEncoding} */ (typeof encoding === 'string' ? encoding : 'utf8');
+    if (this.#passed) return this.#passed.write(part, name);
+    this.#parts.push(typeof part === 'string' ? Buffer.from(part, name) : Buffer.from(part));
+    return true;
   }
 
   /**
@@ -81,21 +97,30 @@ export class Recorder extends http.ServerResponse {
     for (const [name, value] of Object.entries(/** @type {Record<string, string>} */ (headers))) {
       this.setHeader(name, value);
     }
-    return super.writeHead(status);
+    super.writeHead(status);
+    this.emit('begin');
+    return this;
   }
 
   /** @override @param {unknown[]} given */
   write(...given) {
-    this.#add(given);
+    const mayGoOn = this.#add(given);
     const done = given.find((one) => typeof one === 'function');
     if (done) process.nextTick(done);
-    return true;
+    return mayGoOn;
   }
 
   /** @override @param {unknown[]} given */
   end(...given) {
     this.#add(given);
+    this.#passed?.end();
     const done = given.find((one) => typeof one === 'function');
     return super.end(/** @type {() => void} */ (done));
+  }
+
+  /** @override @param {Error} [error] */
+  destroy(error) {
+    this.#passed?.destroy(error ?? new Error('An answer broke off'));
+    return super.destroy(error);
   }
 }

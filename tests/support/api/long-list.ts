@@ -15,7 +15,7 @@ const inTurn = async <Item>(items: readonly Item[], work: (item: Item) => Promis
 };
 
 /**
- * Adds records until a list is just too long to come whole.
+ * Adds records until a list is just too long to come whole, or has `length`.
  *
  * @param fieldsOf what is particular of each, by its number.
  * @returns what was added, and the way to remove it again.
@@ -23,9 +23,10 @@ const inTurn = async <Item>(items: readonly Item[], work: (item: Item) => Promis
 export const lengthenList = async (
   slug: ContentSlug,
   fieldsOf: (index: number) => JsonRecord,
+  length: number = LIST_PARTS.whole + 2,
 ): Promise<{ made: StoredContent[]; remove: () => Promise<void> }> => {
   const have = listOf(await call('GET', `/api/public/${slug}`)).length;
-  const missing = Math.max(LIST_PARTS.whole + 2 - have, 0);
+  const missing = Math.max(length - have, 0);
   const made: StoredContent[] = [];
   await inTurn(
     Array.from({ length: missing }, (_, index) => index),

@@ -1,0 +1,91 @@
+// The body of an answer that is too long to be held whole: compressed while it is made, kept compressed, and
+// never anywhere plain. See docs/decisions/0036.
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import zlib from 'node:zlib';
+
+import { nameBody } from '../entity-tags.mjs';
+import { GrowingBody } from './growing.mjs';
+
+/** Small pieces cost more to send than to make. */
+const PIECE = { chunkSize: 32 * 1024 };
+const { BROTLI_OPERATION_FLUSH, BROTLI_PARAM_LGWIN, BROTLI_PARAM_QUALITY } = zlib.constants;
+/** With each batch something leaves, so that the first visitor does not wait for the next ones. */
+const BROTLI = {
+  ...PIECE,
+  flush: BROTLI_OPERATION_FLUSH,
+  params: { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_LGWIN]: 18 },
+};
+
+export class LongBody {
+  #hash = createHash('sha256');
+  /** Bytes of the plain text so far. */
+  #plainLength = 0;
+  /** Most take this one. */
+  #brotli;
+  /** Made from the other when it is first asked for. @type {GrowingBody | undefined} */
+  #gzip;
+
+  /** @param {AsyncIterable<Buffer>} plain */
+  constructor(plain) {
+    this.#brotli = new GrowingBody([
+      plain,
+      (/** @type {AsyncIterable<Buffer>} */ source) => this.#measure(source),
+      zlib.createBrotliCompress(BROTLI),
+    ]);
+    this.whole = this.#brotli.whole;
+  }
+
+  /** @param {AsyncIterable<Buffer>} source */
+  async *#measure(source) {
+    for await (const part of source) {
+      this.#hash.update(part);
+      this.#plainLength += part.length;
+      yield part;
+    }
+  }
+
+  /** Its name, once it is whole. */
+  get tag() {
+    return nameBody(this.#hash.copy());
+  }
+
+  /** What it occupies. */
+  get length() {
+    return this.#brotli.length + (this.#gzip?.length ?? 0);
+  }
+
+  #inGzip() {
+    this.#gzip ??= new GrowingBody([
+      Readable.from(this.#brotli, { objectMode: true }),
+      zlib.createBrotliDecompress(PIECE),
+      zlib.createGzip(PIECE),
+    ]);
+    return this.#gzip;
+  }
+
+  /**
+   * The body in an encoding. Who takes it plain has a decompressor of his own, which follows his speed: one
+   * of gzip's is small where one of brotli's is not.
+   *
+   * @param {import('./answer.mjs').Encoding} encoding
+   * @returns {Given}
+   */
+  give(encoding) {
+    const body = encoding === 'br' ? this.#brotli : this.#inGzip();
+    const open = () => Readable.from(body, { objectMode: true, highWaterMark: 1 });
+    return encoding === 'identity'
+      ? {
+          length: this.#brotli.isWhole ? this.#plainLength : undefined,
+          open: () => [open(), zlib.createGunzip(PIECE)],
+        }
+      : { length: body.isWhole ? body.length : undefined, open: () => [open()] };
+  }
+}
+
+/**
+ * @typedef {object} Given
+ * @property {number | undefined} length bytes, once it is known
+ * @property {() => (NodeJS.ReadableStream | NodeJS.ReadWriteStream)[]} open begins a reading: the body comes
+ * out of the last of them
+ */

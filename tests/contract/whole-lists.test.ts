@@ -1,0 +1,158 @@
+import http from 'node:http';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { baseUrl } from '../support/api/environment';
+import { lengthenList } from '../support/api/long-list';
+import { call, idOf, listOf, type ApiAnswer } from '../support/api/rest.client';
+import { asAdministrator } from '../support/api/roles';
+import { unique } from '../support/api/unique';
+
+/** A list that is too long to be read at once leaves while it is read: nobody may notice but by its head. */
+
+const PATH = '/api/public/news';
+const mark = unique('Entera');
+let lengthened: Awaited<ReturnType<typeof lengthenList>>;
+let token: string;
+
+beforeAll(async () => {
+  token = await asAdministrator();
+  // Two full batches and one that is not.
+  lengthened = await lengthenList('news', (index) => ({ title: `${mark} ${index}` }), 230);
+});
+afterAll(async () => {
+  await lengthened.remove();
+});
+
+/** Ends what is kept of the list. */
+const change = async (): Promise<string> => {
+  const title = unique('Cambiada');
+  const [{ id } = { id: 0 }] = lengthened.made;
+  await call('PUT', `/api/admin/news/${id}`, { token, json: { title } });
+  return title;
+};
+const ask = (headers: Record<string, string> = {}) => call('GET', PATH, { headers });
+const isHit = ({ headers }: ApiAnswer) => headers.get('cache-status') === 'app; hit';
+
+/** The answer once it is kept: the change that ended the last one may be heard of twice. */
+const askKept = async (headers: Record<string, string> = {}): Promise<ApiAnswer> => {
+  for (let visit = 0; visit < 5; visit += 1) {
+    const answer = await ask(headers);
+    if (isHit(answer)) return answer;
+  }
+  throw new Error('The list is not kept');
+};
+
+describe('a long list without limit', () => {
+  it('is refused where its parameters are faulty', async () => {
+    expect((await call('GET', `${PATH}?category=Inventada`)).status).toBe(400);
+    expect((await call('GET', `${PATH}?limit=0`)).status).toBe(400);
+  });
+
+  it('is its pages, one after the other, each record once', async () => {
+    await change();
+    const whole = await ask();
+    const pages: unknown[] = [];
+    for (let page = 1; ; page += 1) {
+      const part = listOf(await call('GET', `${PATH}?limit=70&page=${page}`));
+      if (part.length === 0) break;
+      pages.push(...part);
+    }
+    expect(listOf(whole)).toEqual(pages);
+    expect(new Set(listOf(whole).map(idOf)).size).toBe(pages.length);
+    expect(whole.headers.get('x-total-count')).toBe(String(pages.length));
+    expect(whole.headers.get('content-type')).toBe('application/json');
+  });
+
+  it('has no second page, and tells its length', async () => {
+    const { body, headers } = await call('GET', `${PATH}?page=2`);
+    expect(body).toEqual([]);
+    expect(Number(headers.get('x-total-count'))).toBeGreaterThan(200);
+  });
+
+  it.each([
+    'summary=true',
+    `search=${encodeURIComponent(mark)}`,
+    `category=${encodeURIComponent('Académico')}`,
+  ])('with %s is its pages too', async (query) => {
+    const answer = await call('GET', `${PATH}?${query}`);
+    const page = await call('GET', `${PATH}?${query}&limit=999999`);
+    expect(listOf(answer)).toEqual(listOf(page));
+  });
+
+  it('is the same in every encoding, while it is made and when it is kept', async () => {
+    await change();
+    const encodings = ['br', 'gzip', 'identity'];
+    const asked = encodings.map((encoding) => ask({ 'Accept-Encoding': encoding }));
+    const made = await Promise.all(asked);
+    const kept = await Promise.all(
+      encodings.map((encoding) => askKept({ 'Accept-Encoding': encoding })),
+    );
+    expect(new Set([...made, ...kept].map(({ text }) => text)).size).toBe(1);
+    for (const answers of [made, kept]) {
+      expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual([
+        'br',
+        'gzip',
+        null,
+      ]);
+    }
+    expect(new Set(kept.map(({ headers }) => headers.get('etag'))).size).toBe(1);
+    const [, , plain] = kept;
+    expect(plain?.headers.get('content-length')).toBe(String(Buffer.byteLength(plain?.text ?? '')));
+  });
+
+  it('is not sent again to who has it, nor while it is made anew', async () => {
+    await change();
+    const etag = (await askKept()).headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\/"/u);
+    const known = await ask({ 'If-None-Match': etag });
+    expect([known.status, known.text]).toEqual([304, '']);
+    await change();
+    const changed = await ask({ 'If-None-Match': etag });
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get('etag')).not.toBe(etag);
+  });
+
+  it('has a head of its own for HEAD', async () => {
+    for (const prepare of [change, askKept]) {
+      await prepare();
+      const { status, headers, text } = await call('HEAD', PATH);
+      expect([status, text]).toEqual([200, '']);
+      expect(Number(headers.get('x-total-count'))).toBeGreaterThan(200);
+    }
+  });
+
+  it('shows each change at once, and is not kept as it was before', async () => {
+    let isOver = false;
+    const readOn = async (): Promise<void> => {
+      while (!isOver) await ask();
+    };
+    const write = async (): Promise<void> => {
+      try {
+        for (let round = 0; round < 8; round += 1) {
+          const title = await change();
+          expect((await ask()).text).toContain(title);
+        }
+      } finally {
+        isOver = true;
+      }
+    };
+    await Promise.all([write(), readOn(), readOn()]);
+  });
+
+  it('goes on for the others when one leaves in the middle', async () => {
+    await change();
+    const leaving = new Promise<void>((resolve, reject) => {
+      http
+        .get(new URL(PATH, baseUrl()), (answer) => {
+          answer.once('data', () => answer.destroy());
+          answer.once('close', resolve);
+          answer.on('error', () => undefined);
+        })
+        .on('error', reject);
+    });
+    const [staying] = await Promise.all([ask(), leaving]);
+    expect(listOf(staying).length).toBe(Number(staying.headers.get('x-total-count')));
+    expect((await askKept()).text).toBe(staying.text);
+  });
+});

@@ -1,0 +1,95 @@
+import http from 'node:http';
+
+import { Pool } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { waitUntil } from '../../scripts/testing/wait';
+import { cleanUp, later } from './support/cleanup';
+import { waitUntilReady } from './support/product';
+import { layOutProduction, type Production } from './support/production';
+import { layRelay, type Relay } from './support/relay';
+
+/** A list that leaves while it is read: what its visitors and its database do in the middle of it. */
+
+const PATH = '/api/public/news';
+const MARK = 'el-alambre-se-corta-aqui';
+/** Of texts that do not compress: more of it than the connections to a visitor hold. */
+const NEWS = 600;
+const ADD_NEWS = `
+  insert into news (title, excerpt, content, category, published, created_at)
+  select case when n = 1 then $2 else 'Noticia ' || n end,
+    (select string_agg(md5(random()::text || n || part), '') from generate_series(1, 600) part),
+    '{"root":{"type":"root","format":"","indent":0,"version":1,"direction":null,"children":[]}}',
+    (select enumlabel::enum_news_category from pg_enum
+      where enumtypid = 'enum_news_category'::regtype limit 1),
+    true, now() + n * interval '1 second'
+  from generate_series(1, $1) n`;
+
+let production: Production;
+let relay: Relay;
+let pool: Pool;
+
+beforeAll(async () => {
+  production = await layOutProduction('whole-lists');
+  expect((await production.image.migrate()).code).toBe(0);
+  pool = new Pool({ connectionString: production.databaseUrl, max: 1 });
+  later(() => pool.end());
+  await pool.query(ADD_NEWS, [NEWS, MARK]);
+  const url = new URL(production.databaseUrl);
+  relay = await layRelay(Number(url.port), MARK);
+  url.port = String(relay.port);
+  const program = production.image.start({ DATABASE_URL: url.href });
+  await waitUntilReady(program, production.baseUrl, 120_000);
+});
+
+afterAll(cleanUp);
+
+const ask = (encoding: string, path = PATH) =>
+  fetch(`${production.baseUrl}${path}`, { headers: { 'Accept-Encoding': encoding } });
+
+test('one that breaks off in the middle breaks its connections, and is not kept', async () => {
+  const asked = await Promise.all(['br', 'gzip', 'identity'].map((encoding) => ask(encoding)));
+  expect(asked.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const read = asked.map((answer) => answer.text());
+  const settled = Promise.allSettled(read);
+  await relay.held;
+  await relay.cut();
+  expect((await settled).map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
+  expect((await ask('br')).status).toBe(503);
+
+  await pool.query('delete from news where title = $1', [MARK]);
+  await relay.mend();
+  await waitUntil(
+    async () => (await fetch(`${production.baseUrl}/api/health/ready`)).ok,
+    30_000,
+    'la base de datos',
+  );
+  const whole = await ask('br');
+  expect(await whole.json()).toHaveLength(NEWS - 1);
+});
+
+test('a visitor who reads nothing holds no connection of the database, and nobody up', async () => {
+  const list = `${PATH}?summary=true`;
+  const waiting = await new Promise<http.IncomingMessage>((resolve, reject) => {
+    http.get(new URL(list, production.baseUrl), resolve).on('error', reject);
+  });
+  later(() => Promise.resolve(void waiting.destroy()));
+  // It was not kept: it is being read for him.
+  expect(waiting.headers['cache-status']).toBe('app; fwd=miss');
+  expect(await (await ask('identity', list)).json()).toHaveLength(NEWS - 1);
+  await waitUntil(
+    async () => {
+      const { rows } = await pool.query<{ count: number }>(
+        `select count(*)::int as count from pg_stat_activity where state like 'idle in transaction%'`,
+      );
+      return rows[0]?.count === 0;
+    },
+    30_000,
+    'el fin de la lectura',
+  );
+  expect(waiting.readableEnded).toBe(false);
+  // He has missed nothing.
+  const parts: Buffer[] = [];
+  for await (const part of waiting) parts.push(part as Buffer);
+  expect(JSON.parse(Buffer.concat(parts).toString())).toHaveLength(NEWS - 1);
+});
