@@ -18,6 +18,7 @@ import type { BenchContext, Part } from './parts/part';
 import { proxyPart } from './parts/proxy.part';
 import { publishingPart } from './parts/publishing.part';
 import { scriptsPart } from './parts/scripts.part';
+import { sizePart } from './parts/size.part';
 import { submissionsPart } from './parts/submissions.part';
 import { openSite, type Site } from '../testing/site.client';
 import { drawTable } from './table';
@@ -39,6 +40,7 @@ const PARTS: readonly Part[] = [
   listsPart,
   scriptsPart,
   publishingPart,
+  sizePart,
   submissionsPart,
   loginPart,
   lighthousePart,

@@ -16,6 +16,12 @@ const LEAST_RATIO = 0.9;
 /** What nginx writes itself. */
 const OWN_HEADERS = ['connection', 'content-length', 'content-type', 'date', 'server'];
 
+const listens = (baseUrl: string): Promise<boolean> =>
+  fetch(baseUrl).then(
+    () => true,
+    () => false,
+  );
+
 const start = async (
   { children }: BenchContext,
   laidOut: { command: string; args: string[] },
@@ -23,12 +29,7 @@ const start = async (
 ): Promise<string> => {
   const baseUrl = `http://127.0.0.1:${port}`;
   children.start({ name: 'nginx', ...laidOut, options: { stdio: 'ignore' } });
-  const listens = () =>
-    fetch(baseUrl).then(
-      () => true,
-      () => false,
-    );
-  await waitUntil(listens, 10_000, 'nginx');
+  await waitUntil(() => listens(baseUrl), 10_000, 'nginx');
   return baseUrl;
 };
 
@@ -44,8 +45,8 @@ const quote = (value: unknown): string => `"${String(value).replaceAll(/["\\]/gu
 /** Says what the proxy said, with the same headers, from a file of the same bytes. */
 const describeCopy = async (proxyUrl: string, folder: string, page: string): Promise<string> => {
   const { headers, body } = await visit(`${proxyUrl}${page}`, BROWSER_HEADERS);
-  const file = path.join(folder, encodeURIComponent(page));
-  writeFileSync(file, body);
+  const name = page.slice(1) || 'inicio';
+  writeFileSync(path.join(folder, name), body);
   const said = Object.entries(headers)
     .filter(([name]) => !OWN_HEADERS.includes(name))
     .map(([name, value]) => `add_header ${name} ${quote(value)};`);
@@ -56,7 +57,7 @@ const describeCopy = async (proxyUrl: string, folder: string, page: string): Pro
     if_modified_since off;
     add_header Last-Modified "";
     ${said.join('\n')}
-    alias ${file};
+    try_files /${name} =404;
   }`;
 };
 
@@ -66,7 +67,7 @@ const startFiles = async (context: BenchContext, proxyUrl: string): Promise<stri
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   const copies: string[] = [];
   for (const page of PAGES) copies.push(await describeCopy(proxyUrl, folder, page));
-  const site = `server { listen ${port}; server_tokens off; ${copies.join('\n')} }`;
+  const site = `server { listen ${port}; server_tokens off; root ${folder}; ${copies.join('\n')} }`;
   return start(context, layOutNginx(folder, site), port);
 };
 

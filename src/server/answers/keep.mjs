@@ -137,8 +137,8 @@ export const keepAnswers = (serve) => {
     if (made instanceof Uint8Array) return made;
     const body = await bodyIn(answer, encoding);
     const entry = storeOf(key).peek(key);
-    // It weighs something else now.
-    if (entry?.answer === answer) storeOf(key).set(key, entry);
+    // It weighs something else now; what is the same object is not weighed again.
+    if (entry?.answer === answer) storeOf(key).set(key, { ...entry });
     return body;
   };
 
