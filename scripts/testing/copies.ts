@@ -3,10 +3,10 @@ import path from 'node:path';
 
 import { Pool } from 'pg';
 
-import { SERVER_FILE } from '../launcher/build';
 import { Children } from '../launcher/children';
 import { findFreePort } from '../launcher/ports';
 import { startEmbeddedDatabase } from '../launcher/postgres-server';
+import { SERVER_ENVIRONMENT, SERVER_FILE, SERVER_FLAGS } from '../launcher/server-program';
 import { layOutProxy } from './nginx';
 import { makeScratchFolder } from './scratch';
 import { isReady, waitUntil } from './wait';
@@ -51,7 +51,7 @@ const makeCopy = (
       running = children.start({
         name,
         command: process.execPath,
-        args: [SERVER_FILE],
+        args: [...SERVER_FLAGS, SERVER_FILE],
         options: { env, stdio: 'ignore' },
       });
       const { exit } = running;
@@ -83,6 +83,7 @@ const describeSite = (site: {
   hasDemo: boolean;
 }): NodeJS.ProcessEnv => ({
   ...process.env,
+  ...SERVER_ENVIRONMENT,
   NODE_ENV: 'production',
   HOSTNAME: '0.0.0.0',
   SITE_URL: site.baseUrl,

@@ -1,0 +1,21 @@
+import path from 'node:path';
+
+/** Where the build lays out the program that is served. */
+export const STANDALONE = path.join('.next', 'standalone');
+
+/** The program that is served: the very one that the Docker image runs. */
+export const SERVER_FILE = path.resolve(STANDALONE, 'serve.mjs');
+
+/**
+ * How the server's Node is to treat memory; the `Dockerfile` says the same. Figures:
+ * docs/performance.md.
+ *
+ * V8 lets the room for new objects grow to 128 MB in a server that draws pages, where a few do.
+ */
+export const SERVER_FLAGS = ['--max-semi-space-size=4'];
+
+/**
+ * glibc gives each of Node's threads, which compress and draw pictures, heaps of its own, and gives
+ * little of them back. Other systems do not know the name.
+ */
+export const SERVER_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' };
