@@ -15,7 +15,12 @@ export const SERVER_FILE = path.resolve(STANDALONE, 'serve.mjs');
 export const SERVER_FLAGS = ['--max-semi-space-size=4'];
 
 /**
- * glibc gives each of Node's threads, which compress and draw pictures, heaps of its own, and gives
- * little of them back. Other systems do not know the name.
+ * glibc gives each of Node's threads, which compress and draw pictures, heaps of its own, and learns from
+ * large buffers to keep what is freed. With few heaps and a fixed bound it goes back to the system. Other
+ * systems do not know the names.
  */
-export const SERVER_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' };
+export const SERVER_ENVIRONMENT = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};

@@ -11,8 +11,8 @@ import { draw } from './drawing.mjs';
 import { hasAlready } from '../entity-tags.mjs';
 import { listPublicFiles } from './public-files.mjs';
 
-/** Some four thousand pages, compressed. */
-const MOST_BYTES = 56 * 1024 * 1024;
+/** Some two thousand pages, compressed. */
+const MOST_BYTES = 32 * 1024 * 1024;
 /** Parts of lists, by what is asked of them: anybody can invent those, and they must not push out the rest. */
 const MOST_BYTES_OF_PARTS = 8 * 1024 * 1024;
 /** A larger one would push out hundreds of others. */
