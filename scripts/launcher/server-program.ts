@@ -12,15 +12,15 @@ export const SERVER_FILE = path.resolve(STANDALONE, 'serve.mjs');
  *
  * V8 lets the room for new objects grow to 128 MB in a server that draws pages, where a few do.
  */
-export const SERVER_FLAGS = ['--max-semi-space-size=4'];
+export const SERVER_FLAGS = ['--max-semi-space-size=2'];
 
 /**
  * glibc gives each of Node's threads, which compress and draw pictures, heaps of its own, and learns from
- * large buffers to keep what is freed. With few heaps and a fixed bound it goes back to the system. Other
+ * large buffers to keep what is freed. With one heap for all and a fixed bound it goes back to the system. Other
  * systems do not know the names.
  */
 export const SERVER_ENVIRONMENT = {
-  MALLOC_ARENA_MAX: '2',
+  MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
