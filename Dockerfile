@@ -24,8 +24,10 @@ ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000 DAT
 # The program belongs to root and is read only for the user that runs it.
 COPY --from=tools /app/.next/standalone ./
 RUN install -d -o node -g node /data .next/cache
+# How Node is to treat memory: scripts/launcher/server-program.ts.
+ENV MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "serve.mjs"]
+CMD ["node", "--max-semi-space-size=2", "serve.mjs"]

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-import { median } from './figures';
+import { format, formatRatio, median, type Figure } from './figures';
 
 /** Requests per second, always of a pair: what is measured and its control, in turns. */
 
@@ -23,9 +23,10 @@ export interface Target {
 interface Effort {
   rounds: number;
   seconds: number;
+  connections?: number | undefined;
 }
 
-export interface Comparison {
+interface Comparison {
   /** Requests per second, the middle of the rounds. */
   measured: number;
   control: number;
@@ -36,7 +37,7 @@ export interface Comparison {
 /** @throws where anything but `status` is answered */
 export const loadOnce = async (
   { url, headers, status = 200 }: Target,
-  { seconds, connections = CONNECTIONS }: { seconds: number; connections?: number },
+  { seconds, connections = CONNECTIONS }: { seconds: number; connections?: number | undefined },
 ): Promise<Load> => {
   const result = await autocannon({ url, headers, connections, duration: seconds });
   const answers = Object.entries(result.statusCodeStats ?? {});
@@ -57,23 +58,50 @@ const warmUp = async ({ url, headers }: Target): Promise<void> => {
 };
 
 /** Loads both in turns, so that what else the machine does falls on both alike. */
-export const compareLoad = async (
+const compareLoad = async (
   measured: Target,
   control: Target,
-  { rounds, seconds }: Effort,
+  { rounds, seconds, connections }: Effort,
 ): Promise<Comparison> => {
   await warmUp(control);
   await warmUp(measured);
   const pairs: { measured: number; control: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const before = await loadOnce(control, { seconds });
-    const middle = await loadOnce(measured, { seconds: seconds * 2 });
-    const after = await loadOnce(control, { seconds });
+    const before = await loadOnce(control, { seconds, connections });
+    const middle = await loadOnce(measured, { seconds: seconds * 2, connections });
+    const after = await loadOnce(control, { seconds, connections });
     pairs.push({ measured: middle.rate, control: (before.rate + after.rate) / 2 });
   }
   return {
     measured: median(pairs.map((pair) => pair.measured)),
     control: median(pairs.map((pair) => pair.control)),
     ratio: median(pairs.map((pair) => pair.measured / pair.control)),
+  };
+};
+
+/** What is compared, how often, and how many times the control's requests are wanted at least. */
+export interface RatePair extends Effort {
+  name: string;
+  measured: Target;
+  control: Target;
+  least: number;
+}
+
+/** Requests per second against a control's, as a line of the table. */
+export const measureRates = async ({
+  name,
+  least,
+  measured,
+  control,
+  ...effort
+}: RatePair): Promise<Figure> => {
+  const rates = await compareLoad(measured, control, effort);
+  return {
+    name,
+    measured: `${format(rates.measured)}/s`,
+    control: `${format(rates.control)}/s`,
+    result: formatRatio(rates.ratio),
+    target: `≥ ${formatRatio(least)}`,
+    isMet: rates.ratio >= least,
   };
 };

@@ -14,9 +14,11 @@ import { lighthousePart } from './parts/lighthouse.part';
 import { listsPart } from './parts/lists.part';
 import { loginPart } from './parts/login.part';
 import { pagesPart } from './parts/pages.part';
-import type { Part } from './parts/part';
+import type { BenchContext, Part } from './parts/part';
+import { proxyPart } from './parts/proxy.part';
 import { publishingPart } from './parts/publishing.part';
 import { scriptsPart } from './parts/scripts.part';
+import { sizePart } from './parts/size.part';
 import { submissionsPart } from './parts/submissions.part';
 import { openSite, type Site } from '../testing/site.client';
 import { drawTable } from './table';
@@ -34,9 +36,11 @@ import { drawTable } from './table';
 const PARTS: readonly Part[] = [
   pagesPart,
   answersPart,
+  proxyPart,
   listsPart,
   scriptsPart,
   publishingPart,
+  sizePart,
   submissionsPart,
   loginPart,
   lighthousePart,
@@ -87,17 +91,38 @@ const describeMachine = (): string => {
   ].join(' · ');
 };
 
-const sumUp = (results: readonly { part: Part; figures: readonly Figure[] }[]): string => {
+interface Result {
+  part: Part;
+  /** None where this machine lacks what the part needs. */
+  figures: readonly Figure[];
+}
+
+const sumUp = (results: readonly Result[]): string => {
   const sums = results.map(({ part, figures }) => {
     const met = figures.filter(({ isMet }) => isMet).length;
-    return `${part.key} ${met}/${figures.length}`;
+    return figures.length > 0 ? `${part.key} ${met}/${figures.length}` : `${part.key} sin medir`;
   });
-  const all = results.flatMap(({ figures }) => figures);
-  const verdict = all.every(({ isMet }) => isMet) ? 'Todas las metas cumplidas' : 'Metas cumplidas';
+  const areMet = results.every(({ figures }) => figures.length > 0 && figures.every(isMet));
+  const verdict = areMet ? 'Todas las metas cumplidas' : 'Metas cumplidas';
   return `${verdict}: ${sums.join(' · ')}`;
 };
 
-/** Runs the parts one after the other; a target that is missed makes the command fail. */
+const isMet = (figure: Figure): boolean => figure.isMet;
+
+const measure = async (part: Part, context: BenchContext): Promise<Result> => {
+  say(`\n## ${part.title}\n`);
+  try {
+    const figures = await part.measure(context);
+    say(drawTable(figures));
+    return { part, figures };
+  } catch (error) {
+    if (!(error instanceof LaunchError) || context.children.isStopping()) throw error;
+    say(`Sin medir: ${error.message}`);
+    return { part, figures: [] };
+  }
+};
+
+/** Runs the parts one after the other; a target that is missed makes the command fail, one that nothing is known of does not. */
 export const runBench = async (args: string[]): Promise<void> => {
   const { parts, isQuick, siteUrl } = readOptions(args);
   const folder = makeScratchFolder('bench');
@@ -106,15 +131,12 @@ export const runBench = async (args: string[]): Promise<void> => {
   try {
     const site = siteUrl ? await openGivenSite(siteUrl) : await openOwnSite(children, folder);
     say(`\n${describeMachine()}`);
-    const results: { part: Part; figures: Figure[] }[] = [];
+    const results: Result[] = [];
     for (const part of parts) {
-      say(`\n## ${part.title}\n`);
-      const figures = await part.measure({ site, isQuick });
-      say(drawTable(figures));
-      results.push({ part, figures });
+      results.push(await measure(part, { site, isQuick, children, folder }));
     }
     say(`\n${sumUp(results)}`);
-    process.exitCode = results.every(({ figures }) => figures.every(({ isMet }) => isMet)) ? 0 : 1;
+    process.exitCode = results.every(({ figures }) => figures.every(isMet)) ? 0 : 1;
   } finally {
     await children.stopAll();
     rmSync(folder, { recursive: true, force: true });

@@ -21,8 +21,8 @@ import { hintStartScripts } from './compile-hints';
 import { LaunchError } from './launch-error.mjs';
 import { releaseLock, takeLock } from './lock-file';
 import { step } from './progress';
+import { STANDALONE } from './server-program';
 
-const STANDALONE = path.join('.next', 'standalone');
 const STAMP = path.join(STANDALONE, '.build-stamp');
 /** Not in `.next`: Next empties that folder when it builds. */
 const NOTES = path.join('node_modules', '.cache', 'doctorado');
@@ -33,9 +33,7 @@ const LOG_LINES_SHOWN = 40;
 /** Our part of the server. */
 const OWN_SERVER = path.join('src', 'server');
 
-/** The program that is served: the very one that the Docker image runs. */
-export const SERVER_FILE = path.resolve(STANDALONE, 'serve.mjs');
-/** What Next makes of it; `SERVER_FILE` loads it. */
+/** What Next makes of it; the server's program loads it. */
 const NEXT_SERVER_FILE = path.resolve(STANDALONE, 'server.js');
 
 const readText = (file: string): string | undefined =>

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Settings } from '../../src/core/settings';
-import { ensureBuilt, SERVER_FILE } from './build';
+import { ensureBuilt } from './build';
 import { readCheckedSettings } from './checked-settings';
 import { Children, type ChildCommand } from './children';
 import { requireDatabase } from './database';
@@ -14,6 +14,7 @@ import { startEmbeddedDatabase } from './postgres-server';
 import { type FirstAdministrator, prepareDatabase } from './prepare-database';
 import { say, step } from './progress';
 import { keepServing } from './server';
+import { SERVER_ENVIRONMENT, SERVER_FILE, SERVER_FLAGS } from './server-program';
 import { stopOnRequest } from './shutdown';
 
 /** What the site itself has no need to know, secrets among it. */
@@ -61,14 +62,19 @@ const describeServer = (options: {
 }): ChildCommand => {
   const { dev, env, port, host } = options;
   const next = path.resolve('node_modules/next/dist/bin/next');
-  const args = dev ? [next, 'dev', '--port', String(port), '--hostname', host] : [SERVER_FILE];
+  const args = dev
+    ? [next, 'dev', '--port', String(port), '--hostname', host]
+    : [...SERVER_FLAGS, SERVER_FILE];
   const mode = dev ? 'development' : 'production';
   const served = Object.fromEntries(Object.entries(env).filter(([name]) => !UNSERVED.test(name)));
   return {
     name: 'El sitio',
     command: process.execPath,
     args,
-    options: { env: { ...served, NODE_ENV: mode, HOSTNAME: host }, stdio: 'inherit' },
+    options: {
+      env: { ...SERVER_ENVIRONMENT, ...served, NODE_ENV: mode, HOSTNAME: host },
+      stdio: 'inherit',
+    },
     // More than it takes to answer those who are inside (src/server/stop.mjs).
     patienceMs: 15_000,
   };

@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { LaunchError } from '../launcher/launch-error.mjs';
+
 const PLACES = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'];
 
 const findNginx = (): string | undefined => {
@@ -26,7 +28,7 @@ const requireNginx = (): string => {
   installNginx();
   const installed = findNginx();
   if (installed) return installed;
-  throw new Error('No hay nginx y no se pudo instalar: instálelo para probar el proxy.');
+  throw new LaunchError('No hay nginx y no se pudo instalar: instálelo para probar el proxy.');
 };
 
 /** What the nginx image's own configuration is, as far as the site's part depends on it. */
@@ -81,6 +83,14 @@ export interface ProxyOptions {
   formRate?: number;
 }
 
+/** Lays out an nginx of one worker whose servers are those of `site`. @returns the program that serves it */
+export const layOutNginx = (folder: string, site: string): { command: string; args: string[] } => {
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  writeFileSync(path.join(folder, 'site.conf'), site);
+  writeFileSync(path.join(folder, 'nginx.conf'), describeMain(folder));
+  return { command: requireNginx(), args: ['-c', path.join(folder, 'nginx.conf')] };
+};
+
 /**
  * Lays the proxy's real configuration out in a folder, for the app at `appPort`.
  *
@@ -88,7 +98,6 @@ export interface ProxyOptions {
  */
 export const layOutProxy = (options: ProxyOptions): { command: string; args: string[] } => {
   const { folder, port } = options;
-  mkdirSync(folder, { recursive: true, mode: 0o755 });
   // An address needs no looking up, and older nginx do not know the word: the image leaves it out too.
   const template = readFileSync('deploy/nginx/site.conf.template', 'utf8').replace(
     ' resolve ',
@@ -104,7 +113,5 @@ export const layOutProxy = (options: ProxyOptions): { command: string; args: str
   // What the image has in `site/`; the template is filled in below.
   cpSync('deploy/nginx', path.join(folder, 'site'), { recursive: true });
   if (options.neverWaits) forbidWaiting(path.join(folder, 'site', 'waiting.conf'));
-  writeFileSync(path.join(folder, 'site.conf'), site);
-  writeFileSync(path.join(folder, 'nginx.conf'), describeMain(folder));
-  return { command: requireNginx(), args: ['-c', path.join(folder, 'nginx.conf')] };
+  return layOutNginx(folder, site);
 };

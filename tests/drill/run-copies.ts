@@ -3,11 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Pool } from 'pg';
 
+import { type CopiesStage, WATCHER, withCopies } from '../../scripts/testing/copies';
 import { bringCrowd, type Crowd, type VisitorRequest } from '../../scripts/testing/crowd';
 import { openSite } from '../../scripts/testing/site.client';
 import { waitUntil } from '../../scripts/testing/wait';
 import type { CopiesFigures } from './copies.figures';
-import { type CopiesStage, WATCHER, withCopies } from './copies.stage';
+import { startMailServer } from './mail-server';
 
 const COPIES = 3;
 /** Few, so that a wrong sum would show. */
@@ -138,8 +139,10 @@ const failAndReplace = async (
 };
 
 /** Has visitors read and write while copies die and are replaced, and counts. */
-export const runCopies = (plan: CopiesPlan): Promise<CopiesFigures> =>
-  withCopies({ count: COPIES, poolSize: POOL_SIZE }, async (stage) => {
+export const runCopies = async (plan: CopiesPlan): Promise<CopiesFigures> => {
+  const mail = await startMailServer();
+  const wanted = { count: COPIES, poolSize: POOL_SIZE, mailUrl: mail.url };
+  return withCopies(wanted, async (stage) => {
     const begin = Date.now();
     const { crowd, acknowledged } = await bringVisitors(stage, plan);
     let isOver = false;
@@ -168,4 +171,5 @@ export const runCopies = (plan: CopiesPlan): Promise<CopiesFigures> =>
       times: crowd.times,
       seconds: (Date.now() - begin) / 1000,
     };
-  });
+  }).finally(mail.stop);
+};

@@ -4,10 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { Pool } from 'pg';
 
-import { SERVER_FILE } from '../../scripts/launcher/build';
 import { Children } from '../../scripts/launcher/children';
 import { findFreePort } from '../../scripts/launcher/ports';
 import { startEmbeddedDatabase } from '../../scripts/launcher/postgres-server';
+import {
+  SERVER_ENVIRONMENT,
+  SERVER_FILE,
+  SERVER_FLAGS,
+} from '../../scripts/launcher/server-program';
 import { makeScratchFolder } from '../../scripts/testing/scratch';
 import { isReady, waitUntil } from '../../scripts/testing/wait';
 import { startMailServer, type MailServer } from './mail-server';
@@ -40,6 +44,7 @@ const openStage = async (folder: string, settings: Record<string, string>): Prom
   const administrator = { username: 'admin', password: 'Clave-del-simulacro-2026' };
   const env: NodeJS.ProcessEnv = {
     ...process.env,
+    ...SERVER_ENVIRONMENT,
     NODE_ENV: 'production',
     HOSTNAME: '0.0.0.0',
     PORT: String(port),
@@ -71,7 +76,7 @@ const openStage = async (folder: string, settings: Record<string, string>): Prom
       await children.start({
         name: SITE,
         command: process.execPath,
-        args: [SERVER_FILE],
+        args: [...SERVER_FLAGS, SERVER_FILE],
         options: { env, stdio: 'ignore' },
       }).exit;
       if (!children.isStopping()) await pause(100);

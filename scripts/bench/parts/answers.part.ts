@@ -4,7 +4,7 @@ import { NEWS } from '../../../src/features/news/news.definition';
 import { newsItemPath, SITE_PATHS } from '../../../src/shared/paths';
 import { callApi, type Site } from '../../testing/site.client';
 import { format, formatRatio, median, type Figure } from '../figures';
-import { compareLoad, loadOnce } from '../load';
+import { loadOnce, measureRates } from '../load';
 import type { BenchContext, Part } from './part';
 
 const CROWD = 32;
@@ -82,42 +82,15 @@ const measureCrowd = async (context: BenchContext, isPublishing: boolean): Promi
   };
 };
 
-const compare = async (
-  context: BenchContext,
-  {
-    name,
-    least,
-    ...pair
-  }: {
-    name: string;
-    least: number;
-    measured: Parameters<typeof compareLoad>[0];
-    control: Parameters<typeof compareLoad>[1];
-  },
-): Promise<Figure> => {
-  const { measured, control, ratio } = await compareLoad(
-    pair.measured,
-    pair.control,
-    effort(context),
-  );
-  return {
-    name,
-    measured: `${format(measured)}/s`,
-    control: `${format(control)}/s`,
-    result: formatRatio(ratio),
-    target: `≥ ${formatRatio(least)}`,
-    isMet: ratio >= least,
-  };
-};
-
 const measureKnown = async (context: BenchContext): Promise<Figure> => {
   const url = `${context.site.baseUrl}${SITE_PATHS.news}`;
   const etag = (await fetch(url)).headers.get('etag') ?? '';
-  return compare(context, {
+  return measureRates({
     name: `${SITE_PATHS.news}, quien ya la tiene frente a quien no`,
     least: LEAST_OF_KNOWN,
     measured: { url, headers: { 'If-None-Match': etag }, status: 304 },
     control: { url },
+    ...effort(context),
   });
 };
 
@@ -158,11 +131,12 @@ export const answersPart: Part = {
     return [
       await measureCrowd(context, false),
       await measureCrowd(context, true),
-      await compare(context, {
+      await measureRates({
         name: 'el enlace a una noticia frente a la lista',
         least: LEAST_OF_LINK,
         measured: { url: `${site.baseUrl}${newsItemPath(item.id)}` },
         control: { url: `${site.baseUrl}${SITE_PATHS.news}` },
+        ...effort(context),
       }),
       await measureKnown(context),
       await measurePicture(context, item.imageUrl),

@@ -1,5 +1,5 @@
-import { format, formatRatio, type Figure } from '../figures';
-import { compareLoad } from '../load';
+import type { Figure } from '../figures';
+import { measureRates } from '../load';
 import { callApi } from '../../testing/site.client';
 import type { BenchContext, Part } from './part';
 
@@ -61,19 +61,13 @@ const measureList = async (context: BenchContext, pair: ListPair): Promise<Figur
   } = context;
   const rows = await countSameRows(context, pair);
   const headers = { Authorization: `Bearer ${token}` };
-  const { measured, control, ratio } = await compareLoad(
-    { url: `${baseUrl}${pair.path}`, headers },
-    { url: `${baseUrl}${pair.rest}`, headers },
-    isQuick ? { rounds: 2, seconds: 2 } : { rounds: 5, seconds: 1 },
-  );
-  return {
+  return measureRates({
     name: `${pair.path} (${rows})`,
-    measured: `${format(measured)}/s`,
-    control: `${format(control)}/s`,
-    result: formatRatio(ratio),
-    target: `≥ ${formatRatio(LEAST_RATIO)}`,
-    isMet: ratio >= LEAST_RATIO,
-  };
+    least: LEAST_RATIO,
+    measured: { url: `${baseUrl}${pair.path}`, headers },
+    control: { url: `${baseUrl}${pair.rest}`, headers },
+    ...(isQuick ? { rounds: 2, seconds: 2 } : { rounds: 5, seconds: 1 }),
+  });
 };
 
 /** Requests per second of each public list against Payload's own REST for the same rows. */

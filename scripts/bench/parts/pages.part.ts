@@ -1,29 +1,19 @@
-import { format, formatRatio, type Figure } from '../figures';
-import { compareLoad } from '../load';
+import type { Figure } from '../figures';
+import { measureRates } from '../load';
 import { PAGES } from '../pages';
 import { CONTROL_PATH } from '../control';
 import type { BenchContext, Part } from './part';
 
 const LEAST_RATIO = 1.5;
 
-const measurePage = async (
-  { site: { baseUrl }, isQuick }: BenchContext,
-  path: string,
-): Promise<Figure> => {
-  const { measured, control, ratio } = await compareLoad(
-    { url: `${baseUrl}${path}` },
-    { url: `${baseUrl}${CONTROL_PATH}`, status: 404 },
-    isQuick ? { rounds: 2, seconds: 0.5 } : { rounds: 5, seconds: 1 },
-  );
-  return {
+const measurePage = ({ site: { baseUrl }, isQuick }: BenchContext, path: string): Promise<Figure> =>
+  measureRates({
     name: path,
-    measured: `${format(measured)}/s`,
-    control: `${format(control)}/s`,
-    result: formatRatio(ratio),
-    target: `≥ ${formatRatio(LEAST_RATIO)}`,
-    isMet: ratio >= LEAST_RATIO,
-  };
-};
+    least: LEAST_RATIO,
+    measured: { url: `${baseUrl}${path}` },
+    control: { url: `${baseUrl}${CONTROL_PATH}`, status: 404 },
+    ...(isQuick ? { rounds: 2, seconds: 0.5 } : { rounds: 5, seconds: 1 }),
+  });
 
 /** Requests per second of each public page against an empty static page of the same server. */
 export const pagesPart: Part = {

@@ -1,3 +1,4 @@
+import type { Children } from '../../launcher/children';
 import type { Figure } from '../figures';
 import type { Site } from '../../testing/site.client';
 
@@ -6,6 +7,10 @@ export interface BenchContext {
   site: Site;
   /** A first look rather than figures to keep: fewer and shorter rounds. */
   isQuick: boolean;
+  /** Whoever starts programs of their own starts them among these. */
+  children: Children;
+  /** For their files. */
+  folder: string;
 }
 
 /** One part of the bench. */

@@ -149,12 +149,15 @@ export const followContentChanges = (getPayload: () => Promise<Payload>): void =
 
   const keepOn = async (): Promise<void> => {
     while (mayGoOn()) {
+      const begin = performance.now();
       await once().catch((error: unknown) => {
         const { code, detail } = describeFault(error);
         if (!isTold) console.error('! No se oyen los cambios de contenido:', code ?? '', detail);
         isTold = true;
       });
-      if (mayGoOn()) await pause(RETRY_MS, undefined, { ref: false });
+      // What has stood for a while is replaced at once: until then this copy is deaf.
+      const hasStood = performance.now() - begin > RETRY_MS;
+      if (mayGoOn() && !hasStood) await pause(RETRY_MS, undefined, { ref: false });
     }
   };
   void keepOn();

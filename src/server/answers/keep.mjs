@@ -14,8 +14,8 @@ import { hasAlready } from '../entity-tags.mjs';
 import { listPublicFiles } from './public-files.mjs';
 import { makeReaders } from './readers.mjs';
 
-/** Some four thousand pages, compressed. */
-const MOST_BYTES = 56 * 1024 * 1024;
+/** Some two thousand pages, compressed. */
+const MOST_BYTES = 32 * 1024 * 1024;
 /** Parts of lists, by what is asked of them: anybody can invent those, and they must not push out the rest. */
 const MOST_BYTES_OF_PARTS = 8 * 1024 * 1024;
 /** A larger one would push out hundreds of others. */
@@ -145,7 +145,8 @@ export const keepAnswers = (serve) => {
   /** It may have been made in another encoding. @param {string} key @param {Answer} answer */
   const reweigh = (key, answer) => {
     const entry = storeOf(key).peek(key);
-    if (entry?.answer === answer) storeOf(key).set(key, entry);
+    // What is the same object is not weighed again.
+    if (entry?.answer === answer) storeOf(key).set(key, { ...entry });
   };
 
   /**

@@ -12,6 +12,7 @@ import {
 import path from 'node:path';
 
 import { canEnter, type SystemUser } from '../../../scripts/launcher/data-folder';
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../../../scripts/launcher/server-program';
 import { bareEnvironment, type Program, runProgram, startProgram } from './product';
 
 /** As whom the image runs its program here: not root, where the test itself is root. */
@@ -50,11 +51,16 @@ export const makeImage = (folder: string, settings: Record<string, string>): Ima
     if (user) chownSync(own, user.uid, user.gid);
   }
 
-  const env = bareEnvironment({ NODE_ENV: 'production', DATA_DIR: data, ...settings });
+  const env = bareEnvironment({
+    ...SERVER_ENVIRONMENT,
+    NODE_ENV: 'production',
+    DATA_DIR: data,
+    ...settings,
+  });
   return {
     migrate: () => runProgram(process.execPath, ['--import', 'tsx', 'scripts/prepare.ts'], env),
     start: (extra = {}) =>
-      startProgram(process.execPath, ['serve.mjs'], {
+      startProgram(process.execPath, [...SERVER_FLAGS, 'serve.mjs'], {
         env: { ...env, HOSTNAME: '0.0.0.0', ...extra },
         cwd: program,
         ...user,

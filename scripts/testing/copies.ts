@@ -3,23 +3,27 @@ import path from 'node:path';
 
 import { Pool } from 'pg';
 
-import { SERVER_FILE } from '../../scripts/launcher/build';
-import { Children } from '../../scripts/launcher/children';
-import { findFreePort } from '../../scripts/launcher/ports';
-import { startEmbeddedDatabase } from '../../scripts/launcher/postgres-server';
-import { layOutProxy } from '../../scripts/testing/nginx';
-import { makeScratchFolder } from '../../scripts/testing/scratch';
-import { isReady, waitUntil } from '../../scripts/testing/wait';
-import { startMailServer } from './mail-server';
+import { Children } from '../launcher/children';
+import { findFreePort } from '../launcher/ports';
+import { startEmbeddedDatabase } from '../launcher/postgres-server';
+import { SERVER_ENVIRONMENT, SERVER_FILE, SERVER_FLAGS } from '../launcher/server-program';
+import { layOutProxy } from './nginx';
+import { makeScratchFolder } from './scratch';
+import { isReady, waitUntil } from './wait';
 
 const READY_PATIENCE_MS = 180_000;
 
 /** What the stage's own connections are called, to tell them from the site's. */
-export const WATCHER = 'drill';
+export const WATCHER = 'watcher';
 
 /** A copy of the app, as whoever runs it sees it. */
-interface Copy {
+export interface Copy {
+  /** Past the proxy. */
+  baseUrl: string;
   start: () => Promise<void>;
+  /** Stops it where it stands, and lets it go on. */
+  sleep: () => void;
+  wake: () => void;
   /** Ends it by a signal and returns once it is gone. */
   end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>;
 }
@@ -38,12 +42,16 @@ const makeCopy = (
   { name, env }: { name: string; env: NodeJS.ProcessEnv },
 ): Copy => {
   let running: ReturnType<Children['start']> | undefined;
+  const baseUrl = `http://127.0.0.1:${env['PORT'] ?? ''}`;
   return {
+    baseUrl,
+    sleep: () => running?.process.kill('SIGSTOP'),
+    wake: () => running?.process.kill('SIGCONT'),
     start: async () => {
       running = children.start({
         name,
         command: process.execPath,
-        args: [SERVER_FILE],
+        args: [...SERVER_FLAGS, SERVER_FILE],
         options: { env, stdio: 'ignore' },
       });
       const { exit } = running;
@@ -51,7 +59,7 @@ const makeCopy = (
       void exit.then(() => (hasEnded = true));
       const serves = () => {
         if (hasEnded) throw new Error(`${name}: ended before it was ready`);
-        return isReady(`http://127.0.0.1:${env['PORT'] ?? ''}`);
+        return isReady(baseUrl);
       };
       await waitUntil(serves, READY_PATIENCE_MS, `${name} lista`);
     },
@@ -72,8 +80,10 @@ const describeSite = (site: {
   mailUrl: string;
   copies: number;
   poolSize: number;
+  hasDemo: boolean;
 }): NodeJS.ProcessEnv => ({
   ...process.env,
+  ...SERVER_ENVIRONMENT,
   NODE_ENV: 'production',
   HOSTNAME: '0.0.0.0',
   SITE_URL: site.baseUrl,
@@ -84,7 +94,7 @@ const describeSite = (site: {
   PAYLOAD_SECRET: 'secreto-del-simulacro-de-32-caracteres',
   ADMIN_USERNAME: ADMINISTRATOR.username,
   ADMIN_PASSWORD: ADMINISTRATOR.password,
-  SEED_DEMO: '0',
+  SEED_DEMO: site.hasDemo ? '1' : '0',
   TRUST_PROXY: '1',
   RATE_LIMIT_FACTOR: '100000',
   SMTP_URL: site.mailUrl,
@@ -123,14 +133,28 @@ const startAll = async (
   return copies;
 };
 
-/** Sets the stage for `count` copies, and takes it down whatever happens on it. */
+/** With several copies a mail server is required: this one is never there. */
+const NO_MAIL = 'smtp://127.0.0.1:9';
+
+export interface CopiesWanted {
+  count: number;
+  /** Each copy's connections with PostgreSQL. */
+  poolSize: number;
+  mailUrl?: string;
+  /** Whether there is the demo content. */
+  hasDemo?: boolean;
+}
+
+/**
+ * Sets the stage for copies of the build at hand, and takes it down whatever happens on it. nginx is
+ * needed.
+ */
 export const withCopies = async <Result>(
-  { count, poolSize }: { count: number; poolSize: number },
+  { count, poolSize, mailUrl = NO_MAIL, hasDemo = false }: CopiesWanted,
   work: (stage: CopiesStage) => Promise<Result>,
 ): Promise<Result> => {
   const folder = makeScratchFolder('copies');
   const children = new Children(folder);
-  const mail = await startMailServer();
   let pool: Pool | undefined;
   try {
     const { url } = await startEmbeddedDatabase(path.join(folder, 'database'), children);
@@ -140,9 +164,8 @@ export const withCopies = async <Result>(
     const [port = 0, ...ports] = await Promise.all(numbers);
     const baseUrl = `http://localhost:${port}`;
     const env = describeSite({
-      ...{ folder, baseUrl, poolSize },
+      ...{ folder, baseUrl, poolSize, mailUrl, hasDemo },
       databaseUrl: url,
-      mailUrl: mail.url,
       copies: count,
     });
     const copies = await startAll(children, { folder, port, ports, env });
@@ -151,7 +174,6 @@ export const withCopies = async <Result>(
   } finally {
     await pool?.end();
     await children.stopAll();
-    await mail.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 };

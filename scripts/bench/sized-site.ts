@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { Client } from 'pg';
+
+import { LaunchError } from '../launcher/launch-error.mjs';
+import { multiplyDemo } from '../seed/multiply';
+import { startStack } from '../testing/stack';
+import type { BenchContext } from './parts/part';
+import { BROWSER_HEADERS, visit, type Visit } from './visit';
+
+/** A site of the build at hand, with a database of one size or another. */
+export interface SizedSite {
+  baseUrl: string;
+  client: Client;
+  /** Of the server's process. */
+  pid: number;
+}
+
+/** What a large site holds at least. */
+const LARGE = {
+  news: 10_000,
+  events: 5_000,
+  gallery: 5_000,
+  documents: 1_000,
+  registrations: 100_000,
+};
+
+const makeLarge = async (client: Client): Promise<void> => {
+  await multiplyDemo(client, () => undefined);
+  for (const [table, least] of Object.entries(LARGE)) {
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::int as count from ${table}`,
+    );
+    const count = rows[0]?.count ?? 0;
+    if (count < least) throw new Error(`${table}: ${count} rows, expected ${least}`);
+  }
+};
+
+/** The launcher writes down what it has started. */
+const findServer = (dataDir: string): number => {
+  const { children } = JSON.parse(readFileSync(path.join(dataDir, 'run.json'), 'utf8')) as {
+    children: { name: string; pid: number }[];
+  };
+  const server = children.find(({ name }) => name === 'El sitio');
+  if (!server) throw new LaunchError('El sitio de la medición no está en marcha.');
+  return server.pid;
+};
+
+/** Starts a site of its own as `npm start` does, with the demo content or many times as much. */
+export const startSizedSite = async (
+  { children, folder }: BenchContext,
+  size: 'demo' | 'large',
+): Promise<SizedSite> => {
+  const own = path.join(folder, size);
+  mkdirSync(own, { mode: 0o755 });
+  const told = await startStack(children, own);
+  const client = new Client({ connectionString: told['DATABASE_URL'] });
+  client.on('error', () => undefined);
+  await client.connect();
+  if (size === 'large') await makeLarge(client);
+  return { baseUrl: told['BASE_URL'] ?? '', client, pid: findServer(told['DATA_DIR'] ?? '') };
+};
+
+/** Resident memory of a site's server, in MB. */
+export const readResident = ({ pid }: SizedSite): number => {
+  const file = `/proc/${pid}/status`;
+  const kilobytes = existsSync(file)
+    ? /^VmRSS:\s+(\d+)/mu.exec(readFileSync(file, 'utf8'))?.[1]
+    : execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
+  return Number(kilobytes) / 1_024;
+};
+
+/** Has the site make an answer that it may have kept: tells it that all that it shows has changed. */
+export const visitAnew = async ({ baseUrl, client }: SizedSite, page: string): Promise<Visit> => {
+  const url = `${baseUrl}${page}`;
+  const { headers } = await visit(url, BROWSER_HEADERS);
+  const tags = String(headers['cache-tag'] ?? '').split(',');
+  await client.query("select pg_notify('content_changes', $1)", [tags.join('\n')]);
+  for (;;) {
+    const made = await visit(url, BROWSER_HEADERS);
+    if (made.headers['cache-status'] !== 'app; hit') return made;
+    await pause(2);
+  }
+};
+
+/** The addresses of a site's sitemap, without its origin. */
+export const readSitemap = async ({ baseUrl }: SizedSite): Promise<string[]> => {
+  const { body } = await visit(`${baseUrl}/sitemap.xml`);
+  return [...body.toString().matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, address = '']) => {
+    const { pathname, search } = new URL(address.replaceAll('&amp;', '&'));
+    return `${pathname}${search}`;
+  });
+};
