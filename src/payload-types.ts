@@ -72,6 +72,7 @@ export interface Config {
     documents: Document;
     journal: Journal;
     gallery: Gallery;
+    calls: Call;
     registrations: Registration;
     contacts: Contact;
     'event-registrations': EventRegistration;
@@ -92,6 +93,7 @@ export interface Config {
     documents: DocumentsSelect<false> | DocumentsSelect<true>;
     journal: JournalSelect<false> | JournalSelect<true>;
     gallery: GallerySelect<false> | GallerySelect<true>;
+    calls: CallsSelect<false> | CallsSelect<true>;
     registrations: RegistrationsSelect<false> | RegistrationsSelect<true>;
     contacts: ContactsSelect<false> | ContactsSelect<true>;
     'event-registrations': EventRegistrationsSelect<false> | EventRegistrationsSelect<true>;
@@ -261,6 +263,34 @@ export interface Gallery {
   deletedAt?: string | null;
 }
 /**
+ * Cuándo se puede enviar una solicitud de inscripción. Sin ninguna convocatoria el formulario está siempre abierto; en cuanto hay una, se abre y se cierra solo, a la hora exacta.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "calls".
+ */
+export interface Call {
+  id: number;
+  /**
+   * Como se verá sobre el formulario: «Cohorte 2027».
+   */
+  name: string;
+  /**
+   * Desde este instante se reciben solicitudes, en la hora de tu computadora.
+   */
+  opensAt: string;
+  /**
+   * Desde este instante ya no, tampoco de quien tenga el formulario abierto. Para dar más tiempo, muévelo.
+   */
+  closesAt: string;
+  /**
+   * Lo que conviene saber antes de enviar la solicitud. Puede ir vacío.
+   */
+  text?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "registrations".
  */
@@ -269,6 +299,7 @@ export interface Registration {
   createdAt: string;
   submissionKey?: string | null;
   status: 'pending' | 'approved' | 'rejected';
+  call?: (number | null) | Call;
   nombres: string;
   apellidos: string;
   email: string;
@@ -467,6 +498,7 @@ export interface Activity {
     | 'documents'
     | 'journal'
     | 'gallery'
+    | 'calls'
     | 'registrations'
     | 'contacts'
     | 'event-registrations'
@@ -619,6 +651,10 @@ export interface PayloadLockedDocument {
         value: number | Gallery;
       } | null)
     | ({
+        relationTo: 'calls';
+        value: number | Call;
+      } | null)
+    | ({
         relationTo: 'registrations';
         value: number | Registration;
       } | null)
@@ -768,12 +804,26 @@ export interface GallerySelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "calls_select".
+ */
+export interface CallsSelect<T extends boolean = true> {
+  name?: T;
+  opensAt?: T;
+  closesAt?: T;
+  text?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "registrations_select".
  */
 export interface RegistrationsSelect<T extends boolean = true> {
   createdAt?: T;
   submissionKey?: T;
   status?: T;
+  call?: T;
   nombres?: T;
   apellidos?: T;
   email?: T;

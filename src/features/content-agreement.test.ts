@@ -55,6 +55,7 @@ const PAIRS: Pair[] = [
       ...RECEIPT_FIELDS,
       'status',
       'statusChangedAt',
+      'call',
       'statusChangedBy',
       'consentVersion',
       'consentAt',

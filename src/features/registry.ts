@@ -7,6 +7,7 @@ import { openApiEndpoint } from '@/core/api/openapi';
 import { withReadableBodies, withReadableGlobalBodies } from '@/core/payload/unreadable';
 import { activityOf } from '@/features/activity/activity.collection';
 import { withActivity, withGlobalActivity } from '@/features/activity/activity.hooks';
+import { Calls } from '@/features/calls/calls.collection';
 import { Contacts } from '@/features/contacts/contacts.collection';
 import { contactsEndpoints } from '@/features/contacts/contacts.endpoints';
 import { dashboardView } from '@/features/dashboard/dashboard.view';
@@ -52,6 +53,7 @@ const subjects: CollectionConfig[] = [
   Documents,
   Journal,
   Gallery,
+  Calls,
   Registrations,
   Contacts,
   EventRegistrations,

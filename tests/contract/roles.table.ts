@@ -72,6 +72,7 @@ export const COLLECTION_ROUTES: Readonly<Record<string, Routes>> = {
   documents: CONTENT,
   journal: CONTENT,
   gallery: CONTENT,
+  calls: CONTENT,
   registrations: {
     ...INBOX,
     'PATCH /': GRANTED_TO_ADMINISTRATORS,

@@ -8,6 +8,8 @@ export interface Drawing {
   isKept: boolean;
   /** Whether all that it shows could be read. */
   isWhole: boolean;
+  /** The instant (ms) from which on it is no longer true, whatever changes; none for most. */
+  until?: number;
 }
 
 /** What is known of the request at hand, wherever in its course one asks. */

@@ -9,6 +9,7 @@ import {
   receivedAt,
   submissionKeyField,
 } from '@/core/payload/people-options';
+import { CALLS } from '@/features/calls/calls.definition';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 
 const { slug, limits, researchLines, statuses } = REGISTRATIONS;
@@ -54,6 +55,16 @@ export const Registrations: CollectionConfig<'registrations'> = {
       options: toLabelledOptions(statuses),
       index: true,
       admin: { position: 'sidebar' },
+    },
+    {
+      // Said by the server as it comes in; none where the office works without calls.
+      name: 'call',
+      type: 'relationship',
+      relationTo: CALLS.slug,
+      label: CALLS.labels.singular,
+      index: true,
+      access: { update: () => false },
+      admin: { position: 'sidebar', readOnly: true, allowCreate: false, allowEdit: false },
     },
     {
       name: 'message',

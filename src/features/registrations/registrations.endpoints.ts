@@ -27,6 +27,7 @@ export const registrationsEndpoints = [
     access: 'anyone',
     summary: 'Envía una solicitud de inscripción',
     isPublicForm: true,
+    failures: [409],
     body: registrationInput,
     response: receiptSchema,
     status: 201,

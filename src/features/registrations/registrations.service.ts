@@ -1,10 +1,13 @@
 import type { PayloadRequest } from 'payload';
 
+import { conflict } from '@/core/api/errors';
 import { findRecord, listRecords, updateRecord } from '@/core/content/records';
 import { inTransaction } from '@/core/database';
 import type { Pagination } from '@/core/schema';
 import { settings } from '@/core/settings';
 import { submitOnce } from '@/core/submissions';
+import { readEnrollment } from '@/features/calls/calls.service';
+import { CALL_TEXTS, tellNext } from '@/features/calls/calls.texts';
 import {
   REGISTRATIONS,
   type RegistrationStatus,
@@ -26,15 +29,28 @@ const collection = REGISTRATIONS.slug;
 export const listRegistrations = (req: PayloadRequest, pagination: Pagination) =>
   listRecords(req, { collection, sort: ['-createdAt', '-id'], ...pagination });
 
+/** The number of the call that is open; `null` without calls. @throws {ApiError} 409 when next */
+const findOpenCall = async (req: PayloadRequest): Promise<number | null> => {
+  const enrollment = await readEnrollment(req);
+  if (enrollment.state === 'closed') {
+    throw conflict(`${CALL_TEXTS.closed} ${tellNext(enrollment, settings().timeZone)}`);
+  }
+  return enrollment.state === 'open' ? enrollment.call.id : null;
+};
+
 /**
  * Stores an applicant's request. A public submission: it writes past the access rules, so it says
- * field by field what is stored.
+ * field by field what is stored. What was stored in time is confirmed after the closing too: whether
+ * one may apply is asked for a new request alone.
+ *
+ * @throws {ApiError} 409 outside of the calls, saying when the next one opens
  */
 export const submitRegistration = (req: PayloadRequest, input: RegistrationInput) =>
   submitOnce(req, {
     collection,
     input,
     store: async (submissionKey) => {
+      const call = await findOpenCall(req);
       const request = await req.payload.create({
         collection,
         req,
@@ -42,6 +58,7 @@ export const submitRegistration = (req: PayloadRequest, input: RegistrationInput
         depth: 0,
         data: {
           submissionKey,
+          call,
           nombres: input.nombres,
           apellidos: input.apellidos,
           email: input.email,

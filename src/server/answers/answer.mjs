@@ -18,6 +18,7 @@ import { settleScripts } from './page-scripts.mjs';
  * @property {Map<Encoding, Buffer | Promise<Buffer>>} bodies
  * @property {boolean} isText whether it is worth compressing
  * @property {readonly string[]} tags
+ * @property {number} until from this instant (ms) on it is no longer true
  * @property {string | undefined} route
  */
 
@@ -114,6 +115,7 @@ export const makeAnswer = (drawn, what) => {
     bodies: new Map([[/** @type {Encoding} */ ('identity'), body]]),
     isText: TEXT.test(contentType),
     tags: [...drawing.tags],
+    until: drawing.until ?? Infinity,
     route,
   };
 };

@@ -13,6 +13,7 @@ import { makeRequest, Recorder } from './recorder.mjs';
  * @property {Set<string>} tags what it shows: it is kept until one of these changes, and only if there is one
  * @property {boolean} isKept false where it must not be kept
  * @property {boolean} isWhole false where something of it could not be read
+ * @property {number} [until] from this instant (ms) on it is no longer true
  */
 
 /**

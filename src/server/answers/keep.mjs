@@ -71,8 +71,9 @@ export const keepAnswers = (serve) => {
    *
    * @param {Entry} entry
    */
-  const isFresh = ({ begunAt, failedAt }) =>
-    isWithin(begunAt, changes.isUpToDate() ? MOST_AGE_MS : MOST_AGE_DEAF_MS) ||
+  const isFresh = ({ answer, begunAt, failedAt }) =>
+    (isWithin(begunAt, changes.isUpToDate() ? MOST_AGE_MS : MOST_AGE_DEAF_MS) &&
+      Date.now() < answer.until) ||
     (failedAt !== undefined && isWithin(failedAt, RETRY_MS));
 
   /** What is kept and has not changed, fresh or not. @param {string} key */
