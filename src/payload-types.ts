@@ -79,6 +79,7 @@ export interface Config {
     mails: Mail;
     users: User;
     media: Media;
+    'registration-entries': RegistrationEntry;
     activity: Activity;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
@@ -100,6 +101,7 @@ export interface Config {
     mails: MailsSelect<false> | MailsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
+    'registration-entries': RegistrationEntriesSelect<false> | RegistrationEntriesSelect<true>;
     activity: ActivitySelect<false> | ActivitySelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
@@ -300,6 +302,7 @@ export interface Registration {
   submissionKey?: string | null;
   status: 'pending' | 'approved' | 'rejected';
   call?: (number | null) | Call;
+  assignee?: (number | null) | User;
   nombres: string;
   apellidos: string;
   email: string;
@@ -321,9 +324,40 @@ export interface Registration {
   propuestaInvestigacion: string;
   statusChangedAt?: string | null;
   statusChangedBy?: string | null;
+  firstAnswerAt?: string | null;
   consentVersion: string;
   consentAt: string;
+  searchText?: string | null;
+  nameKey?: string | null;
+  universityKey?: string | null;
   updatedAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "users".
+ */
+export interface User {
+  id: number;
+  currentPassword?: string | null;
+  role: 'admin' | 'editor';
+  updatedAt: string;
+  createdAt: string;
+  email?: string | null;
+  username: string;
+  resetPasswordToken?: string | null;
+  resetPasswordExpiration?: string | null;
+  salt?: string | null;
+  hash?: string | null;
+  resetPasswordRequestedAt?: string | null;
+  sessions?:
+    | {
+        id: string;
+        createdAt?: string | null;
+        expiresAt: string;
+      }[]
+    | null;
+  password?: string | null;
+  collection: 'users';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -394,33 +428,6 @@ export interface Mail {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "users".
- */
-export interface User {
-  id: number;
-  currentPassword?: string | null;
-  role: 'admin' | 'editor';
-  updatedAt: string;
-  createdAt: string;
-  email?: string | null;
-  username: string;
-  resetPasswordToken?: string | null;
-  resetPasswordExpiration?: string | null;
-  salt?: string | null;
-  hash?: string | null;
-  resetPasswordRequestedAt?: string | null;
-  sessions?:
-    | {
-        id: string;
-        createdAt?: string | null;
-        expiresAt: string;
-      }[]
-    | null;
-  password?: string | null;
-  collection: 'users';
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".
  */
 export interface Media {
@@ -468,6 +475,22 @@ export interface Media {
   };
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "registration-entries".
+ */
+export interface RegistrationEntry {
+  id: number;
+  createdAt: string;
+  registration: number | Registration;
+  kind: 'status' | 'note' | 'recommendation' | 'assignment';
+  author?: (number | null) | User;
+  authorName?: string | null;
+  from?: ('pending' | 'approved' | 'rejected') | null;
+  to?: ('pending' | 'approved' | 'rejected') | null;
+  recommendation?: ('favorable' | 'conditional' | 'unfavorable') | null;
+  text?: string | null;
+}
+/**
  * Quién hizo qué y cuándo. Nadie puede modificar ni borrar este registro.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -486,6 +509,9 @@ export interface Activity {
     | 'restore'
     | 'delete'
     | 'status'
+    | 'assign'
+    | 'note'
+    | 'answer'
     | 'role'
     | 'password'
     | 'login'
@@ -824,6 +850,7 @@ export interface RegistrationsSelect<T extends boolean = true> {
   submissionKey?: T;
   status?: T;
   call?: T;
+  assignee?: T;
   nombres?: T;
   apellidos?: T;
   email?: T;
@@ -834,8 +861,12 @@ export interface RegistrationsSelect<T extends boolean = true> {
   propuestaInvestigacion?: T;
   statusChangedAt?: T;
   statusChangedBy?: T;
+  firstAnswerAt?: T;
   consentVersion?: T;
   consentAt?: T;
+  searchText?: T;
+  nameKey?: T;
+  universityKey?: T;
   updatedAt?: T;
 }
 /**
@@ -967,6 +998,21 @@ export interface MediaSelect<T extends boolean = true> {
               filename?: T;
             };
       };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "registration-entries_select".
+ */
+export interface RegistrationEntriesSelect<T extends boolean = true> {
+  createdAt?: T;
+  registration?: T;
+  kind?: T;
+  author?: T;
+  authorName?: T;
+  from?: T;
+  to?: T;
+  recommendation?: T;
+  text?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -41,6 +41,7 @@ import {
 import { PERSONAL_DATA } from '@/features/personal-data/personal-data.definition';
 import { personalDataEndpoints } from '@/features/personal-data/personal-data.endpoints';
 import { personalDataView } from '@/features/personal-data/personal-data.view';
+import { RegistrationEntries } from '@/features/registrations/entries.collection';
 import { Registrations } from '@/features/registrations/registrations.collection';
 import { registrationsEndpoints } from '@/features/registrations/registrations.endpoints';
 import { Users } from '@/features/users/users.collection';
@@ -70,9 +71,13 @@ const withoutApiTab = <Config extends { admin?: object }>(config: Config): Confi
   admin: { ...config.admin, hideAPIURL: true },
 });
 
-/** Every collection and global is told of in the log: none can be forgotten. */
+/**
+ * Every collection and global is told of in the log: none can be forgotten. What is written into the file of
+ * a request is told of there under the request's number, by whoever writes it (`entries.service.ts`).
+ */
 export const collections: CollectionConfig[] = [
   ...subjects.map(withActivity),
+  RegistrationEntries,
   activityOf([...subjects, ...texts, { slug: 'personal-data', label: PERSONAL_DATA.label }]),
 ]
   .map(withGuardedAccess)

@@ -4,7 +4,7 @@ import * as migration_20261121_152300_actividad_envios_y_correos from './2026112
 import * as migration_20261121_181118_consentimiento from './20261121_181118_consentimiento';
 import * as migration_20261122_081122_trabajo_de_fondo from './20261122_081122_trabajo_de_fondo';
 import * as migration_20261122_130911_cambios_de_contenido from './20261122_130911_cambios_de_contenido';
-import * as migration_20261122_163958_mesa_de_la_oficina from './20261122_163958_mesa_de_la_oficina';
+import * as migration_20261122_170029_mesa_de_la_oficina from './20261122_170029_mesa_de_la_oficina';
 
 export const migrations = [
   {
@@ -38,8 +38,8 @@ export const migrations = [
     name: '20261122_130911_cambios_de_contenido',
   },
   {
-    up: migration_20261122_163958_mesa_de_la_oficina.up,
-    down: migration_20261122_163958_mesa_de_la_oficina.down,
-    name: '20261122_163958_mesa_de_la_oficina'
+    up: migration_20261122_170029_mesa_de_la_oficina.up,
+    down: migration_20261122_170029_mesa_de_la_oficina.down,
+    name: '20261122_170029_mesa_de_la_oficina'
   },
 ];

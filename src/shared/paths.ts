@@ -29,7 +29,11 @@ export const ADMIN_PATHS = {
   journal: '/admin/revista',
   gallery: '/admin/galeria',
   personalData: '/admin/datos-personales',
+  requests: '/admin/solicitudes',
 } as const;
+
+/** The file of one enrollment request. */
+export const requestPath = (id: number): string => `${ADMIN_PATHS.requests}/${id}`;
 
 /** The query parameter of the login that says where it leads back to. */
 export const RETURN_PARAMETER = 'redirect';

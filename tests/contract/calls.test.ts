@@ -40,7 +40,9 @@ const applied = async (body?: JsonRecord): Promise<JsonRecord> => {
 };
 /** What the page's main part says; no more, so that a failure can be read. */
 const page = async (): Promise<string> =>
-  /<main[^]*?<\/main>/u.exec((await call('GET', PAGE)).text)?.[0].replaceAll(/<svg[^]*?<\/svg>/gu, '') ?? '';
+  /<main[^]*?<\/main>/u
+    .exec((await call('GET', PAGE)).text)?.[0]
+    .replaceAll(/<svg[^]*?<\/svg>/gu, '') ?? '';
 
 afterEach(async () => {
   for (const id of sent.splice(0)) await call('DELETE', `/api/registrations/${id}`, { token });

@@ -78,6 +78,12 @@ export const COLLECTION_ROUTES: Readonly<Record<string, Routes>> = {
     'PATCH /': GRANTED_TO_ADMINISTRATORS,
     'PATCH /:id': GRANTED_TO_ADMINISTRATORS,
   },
+  // Written by commands, gone with their request.
+  'registration-entries': {
+    ...INBOX,
+    'DELETE /:id': REFUSED,
+    'DELETE /': REFUSED,
+  },
   contacts: INBOX,
   'event-registrations': INBOX,
   mails: INBOX,

@@ -1,14 +1,17 @@
-import type { TextareaField } from 'payload';
+import type { TextareaField, TextField } from 'payload';
 
 import { foldText } from '@/shared/text-matching';
 
 /**
- * Where the back office's search looks: the named texts of a record in the form in which texts are
- * compared, kept beside them so that the database finds exactly what the browser would find.
- * No screen shows it, and what is sent for it counts for nothing: it is made anew whenever the
- * record is stored.
+ * Where the search looks: texts of a record in the form in which texts are compared, kept beside them
+ * so that the database finds exactly what the browser would find. No screen shows it, and what is
+ * sent for it counts for nothing: it is made anew whenever the record is stored.
+ *
+ * @param sources the fields, or what makes the texts of a whole record
  */
-export const searchTextField = (sources: readonly string[]): TextareaField => ({
+export const searchTextField = (
+  sources: readonly string[] | ((record: Record<string, unknown>) => readonly unknown[]),
+): TextareaField => ({
   name: 'searchText',
   type: 'textarea',
   // Not `hidden`: under access rules Payload refuses queries on hidden fields. A comparison of versions
@@ -20,7 +23,40 @@ export const searchTextField = (sources: readonly string[]): TextareaField => ({
   },
   hooks: {
     beforeChange: [
-      ({ siblingData }) => toSearchText(sources.map((name) => siblingData[name] as unknown)),
+      ({ siblingData, originalDoc }) => {
+        // What may not be changed is not in what is sent.
+        const record: Record<string, unknown> = {
+          ...(originalDoc as object | undefined),
+          ...siblingData,
+        };
+        return toSearchText(
+          typeof sources === 'function'
+            ? sources(record)
+            : sources.map((name) => record[name]),
+        );
+      },
+    ],
+  },
+});
+
+/**
+ * Texts of a record in the form in which they are compared, in one line and with an index: what a list is
+ * sorted by, so that «Álvarez» stands before «Zapata».
+ */
+export const foldedField = (name: string, sources: readonly string[]): TextField => ({
+  name,
+  type: 'text',
+  index: true,
+  admin: { disabled: true, disableBulkEdit: true },
+  hooks: {
+    beforeChange: [
+      ({ siblingData, originalDoc }) => {
+        const record: Record<string, unknown> = {
+          ...(originalDoc as object | undefined),
+          ...siblingData,
+        };
+        return foldText(sources.map((source) => record[source]).join(' '));
+      },
     ],
   },
 });

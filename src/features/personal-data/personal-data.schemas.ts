@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 import { email } from '@/core/schema';
 import {
-  PERSONAL_COLLECTIONS,
   PERSONAL_DATA,
 } from '@/features/personal-data/personal-data.definition';
 
@@ -28,7 +27,8 @@ export const holdings = z.object({
   exportedAt: z.string(),
   groups: z.array(
     z.object({
-      collection: z.enum([...PERSONAL_COLLECTIONS, 'activity']),
+      /** One of people's collections, of what belongs to their records, or the log. */
+      collection: z.string(),
       label: z.string(),
       records: z.array(recordInWords),
     }),

@@ -1,6 +1,7 @@
 import type { CollectionBeforeChangeHook, CollectionConfig, Field } from 'payload';
 
 import { administratorsOnly } from '@/core/access';
+import { deleteBelongings } from '@/core/payload/belongings';
 import { dateAndTime } from '@/core/payload/dates';
 import {
   INBOX_GROUP,
@@ -9,8 +10,16 @@ import {
   receivedAt,
   submissionKeyField,
 } from '@/core/payload/people-options';
+import { foldedField, searchTextField } from '@/core/payload/search-text';
+import { ENTRIES } from '@/features/registrations/entries.definition';
+import { keepHistory } from '@/features/registrations/entries.service';
 import { CALLS } from '@/features/calls/calls.definition';
-import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
+import {
+  REGISTRATIONS,
+  type ResearchLine,
+} from '@/features/registrations/registrations.definition';
+
+import { USERS } from '@/features/users/users.definition';
 
 const { slug, limits, researchLines, statuses } = REGISTRATIONS;
 
@@ -19,6 +28,13 @@ const toLabelledOptions = (labels: Record<string, string>) =>
 
 /** What the applicant wrote stays as it was written: only the status changes. */
 const asWritten = (field: Field): Field => ({ ...field, access: { update: () => false } }) as Field;
+
+/** Without the proposal: it is most of a request's text, and would make each search of thousands slower. */
+const textsToSearch = (request: Record<string, unknown>): unknown[] => [
+  [request.nombres, request.apellidos].join(' '),
+  ...[request.email, request.telefono, request.tituloMaestria, request.universidadOrigen],
+  researchLines[request.lineaInvestigacion as ResearchLine],
+];
 
 /** Keeps who changed the status and when, whichever screen changed it. */
 const recordStatusChange: CollectionBeforeChangeHook = ({ data, originalDoc, operation, req }) => {
@@ -42,7 +58,13 @@ export const Registrations: CollectionConfig<'registrations'> = {
     components: inboxComponents,
   },
   access: { ...peopleOptions.access, update: administratorsOnly },
-  hooks: { beforeChange: [recordStatusChange] },
+  custom: {
+    ...peopleOptions.custom,
+    belongings: [{ collection: ENTRIES.slug, field: 'registration' }],
+  },
+  hooks: { beforeChange: [recordStatusChange, keepHistory], beforeDelete: [deleteBelongings] },
+  // A tab of the desk in the order of its list.
+  indexes: [{ fields: ['status', 'createdAt'] }],
   fields: [
     receivedAt,
     submissionKeyField,
@@ -65,6 +87,16 @@ export const Registrations: CollectionConfig<'registrations'> = {
       index: true,
       access: { update: () => false },
       admin: { position: 'sidebar', readOnly: true, allowCreate: false, allowEdit: false },
+    },
+    {
+      name: 'assignee',
+      type: 'relationship',
+      relationTo: USERS.slug,
+      label: 'Quién la tiene',
+      index: true,
+      // Who may read requests may have one.
+      filterOptions: { role: { equals: 'admin' } },
+      admin: { position: 'sidebar', disableBulkEdit: true, allowCreate: false, allowEdit: false },
     },
     {
       name: 'message',
@@ -117,6 +149,12 @@ export const Registrations: CollectionConfig<'registrations'> = {
       },
       { name: 'statusChangedBy', type: 'text', label: 'Estado cambiado por' },
       {
+        name: 'firstAnswerAt',
+        type: 'date',
+        label: 'Primera respuesta',
+        admin: { date: dateAndTime },
+      },
+      {
         name: 'consentVersion',
         type: 'text',
         label: 'Versión de los términos aceptados',
@@ -136,5 +174,8 @@ export const Registrations: CollectionConfig<'registrations'> = {
           admin: { ...field.admin, position: 'sidebar', readOnly: true },
         }) as Field,
     ),
+    searchTextField(textsToSearch),
+    foldedField('nameKey', ['apellidos', 'nombres']),
+    foldedField('universityKey', ['universidadOrigen']),
   ],
 };

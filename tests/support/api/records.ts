@@ -116,6 +116,16 @@ const makeMail = async (): Promise<Made> => {
   return { id, mark: message.mark, change: { subject: 'Otro asunto' }, remove };
 };
 
+const makeEntry = async (): Promise<Made> => {
+  const request = await submit('registrations', '/api/public/registration', registrationBody());
+  const text = unique('Nota');
+  const entry = await call('POST', `/api/admin/registrations/${request.id}/entries`, {
+    token: await asAdministrator(),
+    json: { text },
+  });
+  return { ...request, id: idOfAnswer(entry), mark: text, change: { text: 'Otra' } };
+};
+
 const makeCall = async (): Promise<Made> => {
   const stored = await storeCall();
   const id = idOf(stored);
@@ -139,6 +149,7 @@ const makers: Record<string, () => Promise<Made>> = {
     change: { status: 'approved' },
   }),
   calls: makeCall,
+  'registration-entries': makeEntry,
   contacts: () => submit('contacts', '/api/public/contact', contactBody()),
   'event-registrations': makeEventRegistration,
   mails: makeMail,
