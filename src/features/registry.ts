@@ -1,6 +1,6 @@
 import type { CollectionConfig, GlobalConfig } from 'payload';
 
-import type { AdminView, QuietView } from '@/admin/admin-view';
+import type { AdminView, DetailView, QuietView } from '@/admin/admin-view';
 import { withGuardedAccess, withGuardedGlobalAccess } from '@/core/api/payload-routes';
 import { toPayloadEndpoints } from '@/core/api/router';
 import { openApiEndpoint } from '@/core/api/openapi';
@@ -43,6 +43,7 @@ import { personalDataEndpoints } from '@/features/personal-data/personal-data.en
 import { personalDataView } from '@/features/personal-data/personal-data.view';
 import { RegistrationEntries } from '@/features/registrations/entries.collection';
 import { Registrations } from '@/features/registrations/registrations.collection';
+import { requestsView, requestView } from '@/features/registrations/registrations.view';
 import { registrationsEndpoints } from '@/features/registrations/registrations.endpoints';
 import { Users } from '@/features/users/users.collection';
 import { usersEndpoints } from '@/features/users/users.endpoints';
@@ -97,7 +98,11 @@ export const adminViews: AdminView[] = [
   documentsView,
   journalView,
   galleryView,
+  requestsView,
 ];
+
+/** Screens of ours below a section's. */
+export const detailViews: DetailView[] = [requestView];
 
 /** Screens of ours among the quiet links; for administrators. */
 export const quietViews: QuietView[] = [personalDataView];

@@ -32,3 +32,22 @@ export const readEnrollment = async (
   const current = await read(false);
   return enrollmentAt(current.length > 0 ? current : await read(true), now);
 };
+
+/** So many calls can be chosen from; two a year make it decades. */
+const NAMED = 100;
+
+/** The calls by name, the newest first, for lists to be narrowed to. */
+export const listCallNames = async (
+  req: PayloadRequest,
+): Promise<{ id: number; name: string }[]> => {
+  const { docs } = await req.payload.find({
+    collection: CALLS.slug,
+    req,
+    overrideAccess: false,
+    depth: 0,
+    sort: '-opensAt',
+    limit: NAMED,
+    pagination: false,
+  });
+  return docs.map(({ id, name }) => ({ id, name }));
+};
