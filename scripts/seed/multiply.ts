@@ -39,7 +39,13 @@ const DIFFERENCES: Record<Table, Record<string, string>> = {
   },
   gallery: titled(9),
   documents: titled(24),
-  registrations: { ...stamped(1), apellidos: "demo.apellidos || ' ' || n", email },
+  registrations: {
+    ...stamped(1),
+    apellidos: "demo.apellidos || ' ' || n",
+    // As it is sorted: «apellidos nombres», folded.
+    name_key: "demo.name_key || ' ' || n",
+    email,
+  },
   contacts: { ...stamped(6), email },
   event_registrations: { ...stamped(3), email },
 };
