@@ -8,7 +8,7 @@ interface Named extends Span {
 }
 
 /** «lunes, 11 de enero de 2027, a las 9:00» */
-export const tellMoment = (instant: string, timeZone: string): string =>
+const tellMoment = (instant: string, timeZone: string): string =>
   `${formatFullDate(instant, timeZone)}, a las ${formatTime(instant, timeZone)}`;
 
 /** When one may apply again. */

@@ -21,7 +21,6 @@ export const ENTRIES = {
   },
 } as const;
 
-export type EntryKind = keyof typeof ENTRIES.kinds;
 export type Recommendation = keyof typeof ENTRIES.recommendations;
 
 export const RECOMMENDATIONS = Object.keys(ENTRIES.recommendations) as [

@@ -2,7 +2,7 @@ import type { Mail, Registration, RegistrationEntry } from '@/payload-types';
 import { withBothSpellings } from '@/shared/spelling';
 
 /** An enrollment request, for administrators. */
-export const presentRegistration = (registration: Registration) =>
+const presentRegistration = (registration: Registration) =>
   withBothSpellings({
     id: registration.id,
     nombres: registration.nombres,
@@ -21,7 +21,7 @@ export const presentRegistration = (registration: Registration) =>
   });
 
 /** What the office has added to a request, by name. */
-export interface Surroundings {
+interface Surroundings {
   assignee: { id: number; name: string } | null;
   call: { id: number; name: string } | null;
 }

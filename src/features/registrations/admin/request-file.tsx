@@ -50,7 +50,7 @@ export function RequestFile({ id, assignees }: Props) {
         <Link
           href={`${ADMIN_PATHS.requests}${query}`}
           prefetch={false}
-          className={`${buttonClasses({ look: 'quiet', size: 'small' })} tw:mr-auto tw:-ml-3`}
+          className={`${buttonClasses({ look: 'quiet', size: 'small' })} tw:mr-auto tw:-ml-3 tw:max-sm:w-full tw:max-sm:justify-start`}
         >
           <ArrowLeft aria-hidden className="tw:size-4" />
           Volver a la lista

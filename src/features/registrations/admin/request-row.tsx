@@ -34,7 +34,7 @@ export const RequestRow = memo(function RequestRow({ request, query, isChosen, o
           className="tw:size-4 tw:accent-green"
         />
       </label>
-      <div className="tw:grid tw:min-w-0 tw:flex-1 tw:gap-x-6 tw:gap-y-1.5 tw:md:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_auto]">
+      <div className="tw:grid tw:min-w-0 tw:flex-1 tw:gap-x-6 tw:gap-y-1.5 tw:md:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_180px]">
         <div className="tw:min-w-0">
           <h2 className="tw:font-semibold">
             <Link

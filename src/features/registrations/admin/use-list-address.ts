@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { useCallback } from 'react';
 
 /** What the list can be narrowed by, as the address and the API call it. */
-export const FILTER_NAMES = [
+const FILTER_NAMES = [
   'status',
   'search',
   'line',
