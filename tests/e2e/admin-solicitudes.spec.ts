@@ -106,7 +106,9 @@ test('un día de una solicitud: leer, asignar, anotar, decidir, escribir', async
   await expect(page.getByRole('button', { name: 'Anterior' })).toBeDisabled();
   await expectWell(page, 'ficha');
 
-  await page.getByLabel('Quién la tiene').selectOption({ label: process.env.ADMIN_USERNAME ?? '' });
+  await page
+    .getByRole('combobox', { name: 'Quién la tiene' })
+    .selectOption({ label: process.env.ADMIN_USERNAME ?? '' });
   await expectToast(page, 'Asignación guardada');
   await page.getByLabel('Nota de la oficina').fill('Llamó para preguntar por el plazo.');
   await page.getByRole('button', { name: 'Añadir nota' }).click();

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 
 import { email } from '@/core/schema';
-import {
-  PERSONAL_DATA,
-} from '@/features/personal-data/personal-data.definition';
+import { PERSONAL_DATA } from '@/features/personal-data/personal-data.definition';
 
 /** Whose data: in the body, so that no log of addresses ever holds it. */
 export const personInput = z.object({ email });
