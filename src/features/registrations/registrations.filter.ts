@@ -128,9 +128,16 @@ const whereBeyond = (
   const { field, isDown } = sortOf(sort);
   const beyond = isDown !== isBefore ? 'less_than' : 'greater_than';
   return {
-    or: [
-      { [field]: { [beyond]: request[field] } },
-      { and: [{ [field]: { equals: request[field] } }, { id: { [beyond]: request.id } }] },
+    and: [
+      // Says no more than what follows, but in a form that begins in the index at the request itself:
+      // of 100,000, those before it would else be read and left out one by one.
+      { [field]: { [`${beyond}_equal`]: request[field] } },
+      {
+        or: [
+          { [field]: { [beyond]: request[field] } },
+          { and: [{ [field]: { equals: request[field] } }, { id: { [beyond]: request.id } }] },
+        ],
+      },
     ],
   };
 };
