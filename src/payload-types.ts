@@ -72,12 +72,14 @@ export interface Config {
     documents: Document;
     journal: Journal;
     gallery: Gallery;
+    calls: Call;
     registrations: Registration;
     contacts: Contact;
     'event-registrations': EventRegistration;
     mails: Mail;
     users: User;
     media: Media;
+    'registration-entries': RegistrationEntry;
     activity: Activity;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
@@ -92,12 +94,14 @@ export interface Config {
     documents: DocumentsSelect<false> | DocumentsSelect<true>;
     journal: JournalSelect<false> | JournalSelect<true>;
     gallery: GallerySelect<false> | GallerySelect<true>;
+    calls: CallsSelect<false> | CallsSelect<true>;
     registrations: RegistrationsSelect<false> | RegistrationsSelect<true>;
     contacts: ContactsSelect<false> | ContactsSelect<true>;
     'event-registrations': EventRegistrationsSelect<false> | EventRegistrationsSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
+    'registration-entries': RegistrationEntriesSelect<false> | RegistrationEntriesSelect<true>;
     activity: ActivitySelect<false> | ActivitySelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
@@ -261,6 +265,34 @@ export interface Gallery {
   deletedAt?: string | null;
 }
 /**
+ * Cuándo se puede enviar una solicitud de inscripción. Sin ninguna convocatoria el formulario está siempre abierto; en cuanto hay una, se abre y se cierra solo, a la hora exacta.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "calls".
+ */
+export interface Call {
+  id: number;
+  /**
+   * Como se verá sobre el formulario: «Cohorte 2027».
+   */
+  name: string;
+  /**
+   * Desde este instante se reciben solicitudes, en la hora de tu computadora.
+   */
+  opensAt: string;
+  /**
+   * Desde este instante ya no, tampoco de quien tenga el formulario abierto. Para dar más tiempo, muévelo.
+   */
+  closesAt: string;
+  /**
+   * Lo que conviene saber antes de enviar la solicitud. Puede ir vacío.
+   */
+  text?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "registrations".
  */
@@ -269,6 +301,8 @@ export interface Registration {
   createdAt: string;
   submissionKey?: string | null;
   status: 'pending' | 'approved' | 'rejected';
+  call?: (number | null) | Call;
+  assignee?: (number | null) | User;
   nombres: string;
   apellidos: string;
   email: string;
@@ -290,10 +324,40 @@ export interface Registration {
   propuestaInvestigacion: string;
   statusChangedAt?: string | null;
   statusChangedBy?: string | null;
+  firstAnswerAt?: string | null;
   consentVersion: string;
   consentAt: string;
   searchText?: string | null;
+  nameKey?: string | null;
+  universityKey?: string | null;
   updatedAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "users".
+ */
+export interface User {
+  id: number;
+  currentPassword?: string | null;
+  role: 'admin' | 'editor';
+  updatedAt: string;
+  createdAt: string;
+  email?: string | null;
+  username: string;
+  resetPasswordToken?: string | null;
+  resetPasswordExpiration?: string | null;
+  salt?: string | null;
+  hash?: string | null;
+  resetPasswordRequestedAt?: string | null;
+  sessions?:
+    | {
+        id: string;
+        createdAt?: string | null;
+        expiresAt: string;
+      }[]
+    | null;
+  password?: string | null;
+  collection: 'users';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -364,33 +428,6 @@ export interface Mail {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "users".
- */
-export interface User {
-  id: number;
-  currentPassword?: string | null;
-  role: 'admin' | 'editor';
-  updatedAt: string;
-  createdAt: string;
-  email?: string | null;
-  username: string;
-  resetPasswordToken?: string | null;
-  resetPasswordExpiration?: string | null;
-  salt?: string | null;
-  hash?: string | null;
-  resetPasswordRequestedAt?: string | null;
-  sessions?:
-    | {
-        id: string;
-        createdAt?: string | null;
-        expiresAt: string;
-      }[]
-    | null;
-  password?: string | null;
-  collection: 'users';
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".
  */
 export interface Media {
@@ -438,6 +475,22 @@ export interface Media {
   };
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "registration-entries".
+ */
+export interface RegistrationEntry {
+  id: number;
+  createdAt: string;
+  registration: number | Registration;
+  kind: 'status' | 'note' | 'recommendation' | 'assignment';
+  author?: (number | null) | User;
+  authorName?: string | null;
+  from?: ('pending' | 'approved' | 'rejected') | null;
+  to?: ('pending' | 'approved' | 'rejected') | null;
+  recommendation?: ('favorable' | 'conditional' | 'unfavorable') | null;
+  text?: string | null;
+}
+/**
  * Quién hizo qué y cuándo. Nadie puede modificar ni borrar este registro.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -456,6 +509,9 @@ export interface Activity {
     | 'restore'
     | 'delete'
     | 'status'
+    | 'assign'
+    | 'note'
+    | 'answer'
     | 'role'
     | 'password'
     | 'login'
@@ -468,6 +524,7 @@ export interface Activity {
     | 'documents'
     | 'journal'
     | 'gallery'
+    | 'calls'
     | 'registrations'
     | 'contacts'
     | 'event-registrations'
@@ -620,6 +677,10 @@ export interface PayloadLockedDocument {
         value: number | Gallery;
       } | null)
     | ({
+        relationTo: 'calls';
+        value: number | Call;
+      } | null)
+    | ({
         relationTo: 'registrations';
         value: number | Registration;
       } | null)
@@ -769,12 +830,27 @@ export interface GallerySelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "calls_select".
+ */
+export interface CallsSelect<T extends boolean = true> {
+  name?: T;
+  opensAt?: T;
+  closesAt?: T;
+  text?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "registrations_select".
  */
 export interface RegistrationsSelect<T extends boolean = true> {
   createdAt?: T;
   submissionKey?: T;
   status?: T;
+  call?: T;
+  assignee?: T;
   nombres?: T;
   apellidos?: T;
   email?: T;
@@ -785,9 +861,12 @@ export interface RegistrationsSelect<T extends boolean = true> {
   propuestaInvestigacion?: T;
   statusChangedAt?: T;
   statusChangedBy?: T;
+  firstAnswerAt?: T;
   consentVersion?: T;
   consentAt?: T;
   searchText?: T;
+  nameKey?: T;
+  universityKey?: T;
   updatedAt?: T;
 }
 /**
@@ -919,6 +998,21 @@ export interface MediaSelect<T extends boolean = true> {
               filename?: T;
             };
       };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "registration-entries_select".
+ */
+export interface RegistrationEntriesSelect<T extends boolean = true> {
+  createdAt?: T;
+  registration?: T;
+  kind?: T;
+  author?: T;
+  authorName?: T;
+  from?: T;
+  to?: T;
+  recommendation?: T;
+  text?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

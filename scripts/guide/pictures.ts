@@ -103,9 +103,12 @@ const takePictures = async (context: BrowserContext): Promise<void> => {
   await page.goto('/admin/collections/news/trash');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await keep(page, 'papelera');
-  await page.goto('/admin/collections/registrations');
-  await page.locator('.collection-list table').waitFor();
+  await open(page, '/admin/solicitudes', 'Solicitudes de inscripción');
+  await page.locator('main li h2').first().waitFor();
   await keep(page, 'solicitudes');
+  await page.locator('main li h2 a').first().click();
+  await page.getByRole('article').waitFor();
+  await keep(page, 'solicitud');
 };
 
 await mkdir(FOLDER, { recursive: true });

@@ -42,6 +42,8 @@ const DIFFERENCES: Record<Table, Record<string, string>> = {
   registrations: {
     ...stamped(1),
     apellidos: "demo.apellidos || ' ' || n",
+    // As it is sorted: «apellidos nombres», folded.
+    name_key: "demo.name_key || ' ' || n",
     email,
     // The name is the first line of it.
     search_text: `replace(regexp_replace(demo.search_text, E'\\n', ' ' || n || E'\\n'), '@', '.' || n || '@')`,

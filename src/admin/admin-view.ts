@@ -1,3 +1,5 @@
+import type { Payload } from 'payload';
+
 /** A section of the back office: where it is, what it is called, what draws it. */
 export interface AdminView {
   /** Below the site, e.g. `/admin/noticias`. */
@@ -10,14 +12,26 @@ export interface AdminView {
   component: `/${string}#${string}`;
   /** The name of its icon in the navigation. */
   icon: AdminIcon;
+  /** Of people's data: only administrators see it. */
+  isForAdministrators?: true;
+  /** How many things wait in it to be looked at. */
+  countWaiting?: (payload: Payload) => Promise<number>;
+}
+
+/** A screen of ours below a section's, such as one record's: no link of the navigation leads to it. */
+export interface DetailView extends Omit<
+  AdminView,
+  'icon' | 'isForAdministrators' | 'countWaiting'
+> {
+  /** The name under which Payload knows the screen. */
+  key: string;
 }
 
 /** A screen of ours that is reached from a quiet group of the navigation; for administrators. */
-export interface QuietView extends Omit<AdminView, 'icon'> {
-  /** The name under which Payload knows the screen. */
-  key: string;
+export interface QuietView extends DetailView {
   /** The quiet group that its link stands in. */
   group: string;
 }
 
-export type AdminIcon = 'dashboard' | 'news' | 'events' | 'documents' | 'journal' | 'gallery';
+export type AdminIcon =
+  'dashboard' | 'news' | 'events' | 'documents' | 'journal' | 'gallery' | 'requests';

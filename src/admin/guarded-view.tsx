@@ -6,7 +6,13 @@ import type { ReactNode } from 'react';
 import type { AdminView } from '@/admin/admin-view';
 import { SectionTitle } from '@/admin/shell/section-title';
 import { isStaff } from '@/core/access';
-import { loginPath } from '@/shared/paths';
+import { ADMIN_PATHS, loginPath } from '@/shared/paths';
+
+interface ViewProps {
+  req: PayloadRequest;
+  /** The parts of the address below `/admin`. */
+  segments: readonly string[];
+}
 
 /**
  * Makes a screen of the back office. Payload shows custom views to anybody, so every one is made
@@ -15,7 +21,7 @@ import { loginPath } from '@/shared/paths';
  */
 export const guardedView = (
   { path, label }: Pick<AdminView, 'path' | 'label'>,
-  Content: (props: { req: PayloadRequest }) => ReactNode | Promise<ReactNode>,
+  Content: (props: ViewProps) => ReactNode | Promise<ReactNode>,
   isAllowed: (req: PayloadRequest) => boolean = isStaff,
 ) =>
   function GuardedView({
@@ -25,8 +31,9 @@ export const guardedView = (
     viewActions,
   }: AdminViewServerProps) {
     const { req, permissions, locale, visibleEntities } = initPageResult;
+    const segments = [params?.['segments'] ?? []].flat();
     if (!req.user || !isStaff(req)) {
-      redirect(loginPath(path));
+      redirect(loginPath(path.includes(':') ? `${ADMIN_PATHS.root}/${segments.join('/')}` : path));
     }
     if (!isAllowed(req)) notFound();
     return (
@@ -45,7 +52,7 @@ export const guardedView = (
         <SectionTitle label={label} />
         <main className="kit tw:px-[var(--gutter-h)] tw:pb-16">
           <div className="tw:max-w-[1400px]">
-            <Content req={req} />
+            <Content req={req} segments={segments} />
           </div>
         </main>
       </DefaultTemplate>

@@ -3,6 +3,8 @@ import type { PostgresAdapter } from '@payloadcms/db-postgres';
 import { commitTransaction, initTransaction, killTransaction } from 'payload';
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload';
 
+import { belongingsOf } from '@/core/payload/belongings';
+
 /** The little that the product asks of PostgreSQL beside what Payload asks. */
 
 const adapterOf = (payload: Payload): PostgresAdapter => payload.db as unknown as PostgresAdapter;
@@ -257,8 +259,9 @@ export const isUnreadableValue = (error: unknown): boolean =>
 
 /**
  * Deletes a batch of the oldest records of `collection` that came in before `limit`, in one
- * statement and so in a transaction of its own, together with what Payload remembers of their
- * screens. None of Payload's hooks run: it is for records that are nothing but their row.
+ * statement and so in a transaction of its own, together with what belongs to them and with what
+ * Payload remembers of their screens. None of Payload's hooks run: it is for records that are nothing
+ * but their row and rows that belong to it.
  *
  * @returns how many were deleted
  */
@@ -267,11 +270,17 @@ export const deleteOldest = async (
   { collection, limit, batch }: { collection: CollectionSlug; limit: Date; batch: number },
 ): Promise<number> => {
   const table = tableOf(payload, collection);
+  const belongings = belongingsOf(payload, collection).map(
+    ({ collection: slug, field }, place) =>
+      `gone_with_it_${place} as (
+       delete from ${tableOf(payload, slug)} where ${field}_id in (select id from gone)),`,
+  );
   const { rows } = await poolOf(payload).query<{ count: number }>(
     `with gone as (
        delete from ${table} where id in (
          select id from ${table} where created_at < $1 order by created_at, id limit $2)
        returning id),
+     ${belongings.join('\n')}
      forgotten as (
        delete from payload_preferences
        where key in (select 'collection-' || $3 || '-' || id from gone))

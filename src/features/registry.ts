@@ -1,12 +1,13 @@
 import type { CollectionConfig, GlobalConfig } from 'payload';
 
-import type { AdminView, QuietView } from '@/admin/admin-view';
+import type { AdminView, DetailView, QuietView } from '@/admin/admin-view';
 import { withGuardedAccess, withGuardedGlobalAccess } from '@/core/api/payload-routes';
 import { toPayloadEndpoints } from '@/core/api/router';
 import { openApiEndpoint } from '@/core/api/openapi';
 import { withReadableBodies, withReadableGlobalBodies } from '@/core/payload/unreadable';
 import { activityOf } from '@/features/activity/activity.collection';
 import { withActivity, withGlobalActivity } from '@/features/activity/activity.hooks';
+import { Calls } from '@/features/calls/calls.collection';
 import { Contacts } from '@/features/contacts/contacts.collection';
 import { contactsEndpoints } from '@/features/contacts/contacts.endpoints';
 import { dashboardView } from '@/features/dashboard/dashboard.view';
@@ -40,7 +41,9 @@ import {
 import { PERSONAL_DATA } from '@/features/personal-data/personal-data.definition';
 import { personalDataEndpoints } from '@/features/personal-data/personal-data.endpoints';
 import { personalDataView } from '@/features/personal-data/personal-data.view';
+import { RegistrationEntries } from '@/features/registrations/entries.collection';
 import { Registrations } from '@/features/registrations/registrations.collection';
+import { requestsView, requestView } from '@/features/registrations/registrations.view';
 import { registrationsEndpoints } from '@/features/registrations/registrations.endpoints';
 import { statisticsEndpoints } from '@/features/statistics/statistics.endpoints';
 import { statisticsView } from '@/features/statistics/statistics.view';
@@ -54,6 +57,7 @@ const subjects: CollectionConfig[] = [
   Documents,
   Journal,
   Gallery,
+  Calls,
   Registrations,
   Contacts,
   EventRegistrations,
@@ -70,9 +74,13 @@ const withoutApiTab = <Config extends { admin?: object }>(config: Config): Confi
   admin: { ...config.admin, hideAPIURL: true },
 });
 
-/** Every collection and global is told of in the log: none can be forgotten. */
+/**
+ * Every collection and global is told of in the log: none can be forgotten. What is written into the file of
+ * a request is told of there under the request's number, by whoever writes it (`entries.service.ts`).
+ */
 export const collections: CollectionConfig[] = [
   ...subjects.map(withActivity),
+  RegistrationEntries,
   activityOf([...subjects, ...texts, { slug: 'personal-data', label: PERSONAL_DATA.label }]),
 ]
   .map(withGuardedAccess)
@@ -92,7 +100,11 @@ export const adminViews: AdminView[] = [
   documentsView,
   journalView,
   galleryView,
+  requestsView,
 ];
+
+/** Screens of ours below a section's. */
+export const detailViews: DetailView[] = [requestView];
 
 /** Screens of ours among the quiet links; for administrators. */
 export const quietViews: QuietView[] = [statisticsView, personalDataView];

@@ -5,6 +5,7 @@ import * as migration_20261121_181118_consentimiento from './20261121_181118_con
 import * as migration_20261122_081122_trabajo_de_fondo from './20261122_081122_trabajo_de_fondo';
 import * as migration_20261122_130911_cambios_de_contenido from './20261122_130911_cambios_de_contenido';
 import * as migration_20261122_164705_busqueda_por_trigramas from './20261122_164705_busqueda_por_trigramas';
+import * as migration_20261122_174857_mesa_de_la_oficina from './20261122_174857_mesa_de_la_oficina';
 
 export const migrations = [
   {
@@ -40,6 +41,11 @@ export const migrations = [
   {
     up: migration_20261122_164705_busqueda_por_trigramas.up,
     down: migration_20261122_164705_busqueda_por_trigramas.down,
-    name: '20261122_164705_busqueda_por_trigramas'
+    name: '20261122_164705_busqueda_por_trigramas',
+  },
+  {
+    up: migration_20261122_174857_mesa_de_la_oficina.up,
+    down: migration_20261122_174857_mesa_de_la_oficina.down,
+    name: '20261122_174857_mesa_de_la_oficina'
   },
 ];

@@ -30,7 +30,11 @@ export const ADMIN_PATHS = {
   gallery: '/admin/galeria',
   personalData: '/admin/datos-personales',
   statistics: '/admin/estadisticas',
+  requests: '/admin/solicitudes',
 } as const;
+
+/** The file of one enrollment request. */
+export const requestPath = (id: number): string => `${ADMIN_PATHS.requests}/${id}`;
 
 /** The query parameter of the login that says where it leads back to. */
 export const RETURN_PARAMETER = 'redirect';

@@ -153,6 +153,8 @@ describe('takes', () => {
       'status',
       'statusChangedAt',
       'statusChangedBy',
+      'assignee',
+      'call',
       'createdAt',
       'updatedAt',
     ]);

@@ -90,7 +90,7 @@ describe('a path that nothing declares', () => {
     '/api/public/documents/1',
     '/api/admin/users',
     '/api/admin/news/1/status',
-    '/api/admin/registrations/1',
+    '/api/admin/registrations/1/otra',
     '/api/auth/register',
     '/api/public/news%2F1',
     '/api/nada',

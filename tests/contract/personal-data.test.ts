@@ -108,7 +108,11 @@ describe('what is held', () => {
     const answer = await post('export', { email });
     expect(answer.status).toBe(200);
     const { groups } = recordOf(answer) as unknown as { groups: Group[] };
-    expect(groups.map(({ collection }) => collection)).toEqual([...PEOPLE, 'activity']);
+    expect(groups.map(({ collection }) => collection)).toEqual([
+      ...PEOPLE,
+      'registration-entries',
+      'activity',
+    ]);
     const entries = await entriesSince(before);
     expect(entries).toHaveLength(1);
     expect(entries[0]).toMatchObject({ action: 'export', title: 'Datos personales' });

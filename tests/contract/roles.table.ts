@@ -72,10 +72,17 @@ export const COLLECTION_ROUTES: Readonly<Record<string, Routes>> = {
   documents: CONTENT,
   journal: CONTENT,
   gallery: CONTENT,
+  calls: CONTENT,
   registrations: {
     ...INBOX,
     'PATCH /': GRANTED_TO_ADMINISTRATORS,
     'PATCH /:id': GRANTED_TO_ADMINISTRATORS,
+  },
+  // Written by commands, gone with their request.
+  'registration-entries': {
+    ...INBOX,
+    'DELETE /:id': REFUSED,
+    'DELETE /': REFUSED,
   },
   contacts: INBOX,
   'event-registrations': INBOX,

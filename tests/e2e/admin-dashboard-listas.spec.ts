@@ -96,10 +96,8 @@ test('últimas solicitudes: nombre, correo, universidad, estado y fecha', async 
     await expect(row.locator('span', { hasText: 'Pendiente' })).toBeVisible();
     await expect(row).toContainText(SHORT_DATE);
     await row.getByRole('link').click();
-    await expect(page).toHaveURL(`/admin/collections/registrations/${id}`);
-    await expect(page.locator('#field-propuestaInvestigacion')).toHaveValue(
-      String(body.propuestaInvestigacion),
-    );
+    await expect(page).toHaveURL(`/admin/solicitudes/${id}`);
+    await expect(page.getByRole('article')).toContainText(String(body.propuestaInvestigacion));
   });
 });
 

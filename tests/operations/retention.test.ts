@@ -43,7 +43,12 @@ const readKept = () =>
       const entries = await client.query('select 1 from activity where created_at < $1', [
         '2010-01-01',
       ]);
-      return { contacts: contacts.rows.map(({ email }) => email), oldEntries: entries.rowCount };
+      const notes = await client.query('select 1 from registration_entries');
+      return {
+        notes: notes.rowCount,
+        contacts: contacts.rows.map(({ email }) => email),
+        oldEntries: entries.rowCount,
+      };
     }),
   );
 
@@ -64,6 +69,19 @@ beforeAll(async () => {
           [email, time],
         );
       }
+      // What belongs to a request goes with it, whatever its own age.
+      await client.query(
+        `with request as (
+           insert into registrations (nombres, apellidos, email, telefono, titulo_maestria,
+             universidad_origen, linea_investigacion, propuesta_investigacion, status,
+             consent_version, consent_at, created_at)
+           values ('Ana', 'Vieja', $1, '0212-5550101', 'Magíster', 'UCV', 'inclusiva', 'Propuesta',
+             'pending', '2025-07', $2, $2)
+           returning id)
+         insert into registration_entries (created_at, registration_id, kind, text)
+         select now(), id, 'note', 'Una nota' from request`,
+        [STRANGER, LONG_AGO],
+      );
       await client.query(
         "insert into activity (action, subject, title, created_at) values ('create', 'news', 'Antigua', $1)",
         [LONG_AGO],
@@ -82,7 +100,11 @@ test('a dry run counts, and deletes nothing', async () => {
   await waitUntil(() => program.output().includes('would purge'), 60_000, 'la cuenta');
   expect(program.output()).not.toContain(STRANGER);
   await program.end('SIGTERM');
-  expect(await readKept()).toEqual({ contacts: ['nueva@example.org', STRANGER], oldEntries: 1 });
+  expect(await readKept()).toEqual({
+    notes: 1,
+    contacts: ['nueva@example.org', STRANGER],
+    oldEntries: 1,
+  });
   expect(existsSync(oldMail())).toBe(true);
 });
 
@@ -91,6 +113,10 @@ test('a purge deletes what is past its time, and nothing else', async () => {
   await waitUntil(() => program.output().includes('retention: purged'), 60_000, 'la purga');
   expect(program.output()).not.toContain(STRANGER);
   await program.end('SIGTERM');
-  expect(await readKept()).toEqual({ contacts: ['nueva@example.org'], oldEntries: 0 });
+  expect(await readKept()).toEqual({
+    notes: 0,
+    contacts: ['nueva@example.org'],
+    oldEntries: 0,
+  });
   expect(existsSync(oldMail())).toBe(false);
 });

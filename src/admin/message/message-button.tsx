@@ -1,7 +1,8 @@
 'use client';
 
 import { Mail } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 
 import { callApi } from '@/admin/api/api-client';
@@ -12,7 +13,7 @@ import { showToast } from '@/kit/toast/toast.store';
 import { Button, type ButtonLook } from '@/admin/ui/button';
 
 type Message = { subject: string; text: string };
-type Draft = Message & { to: string };
+type Draft = Message & { to: string; signature?: string };
 
 interface Props {
   /** The call that gives the draft (GET) and sends what became of it (POST). */
@@ -26,6 +27,8 @@ interface Props {
   /** `primary` where something has just happened that the person may be told of. */
   look?: ButtonLook['look'];
   onSent?: () => void;
+  /** Shows the message as it will arrive, below what is typed. */
+  renderPreview?: (message: Message & { signature?: string }) => ReactNode;
 }
 
 /** Opens the draft of a message to a person, to be read, edited, and sent or not. */
@@ -37,6 +40,7 @@ export function MessageButton({
   schema,
   look = 'secondary',
   onSent,
+  renderPreview,
 }: Props) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [isPending, setIsPending] = useState(false);
@@ -88,8 +92,24 @@ export function MessageButton({
         >
           <TextField name="subject" label="Asunto" isRequired />
           <TextAreaField name="text" label="Mensaje" isRequired rows={10} />
+          {renderPreview && (
+            <TypedMessage
+              render={(message) =>
+                renderPreview({
+                  ...message,
+                  ...(draft.signature === undefined ? {} : { signature: draft.signature }),
+                })
+              }
+            />
+          )}
         </FormModal>
       )}
     </>
   );
+}
+
+/** What is typed at the moment; apart, so that a key draws no more than the preview anew. */
+function TypedMessage({ render }: { render: (message: Message) => ReactNode }) {
+  const [subject, text] = useWatch<Message>({ name: ['subject', 'text'] }) as [string, string];
+  return render({ subject, text });
 }

@@ -9,15 +9,28 @@ import { NavList } from '@/admin/shell/nav-list';
 import { toNavGroups } from '@/admin/shell/nav-groups';
 
 interface Props extends ServerProps {
-  /** The six sections, from the registry. */
+  /** The sections, from the registry. */
   sections: AdminView[];
   /** Ours among the quiet links, from the registry; for administrators. */
   quietViews: QuietView[];
   visibleEntities?: VisibleEntities;
 }
 
+/** What a person sees of the sections, with how much waits in each. */
+const toNavSections = (sections: AdminView[], { payload, user }: Pick<Props, 'payload' | 'user'>) =>
+  Promise.all(
+    sections
+      .filter(({ isForAdministrators }) => !isForAdministrators || user?.role === 'admin')
+      .map(async ({ path, label, icon, countWaiting }) => ({
+        path,
+        label,
+        icon,
+        waiting: (await countWaiting?.(payload)) ?? 0,
+      })),
+  );
+
 /** The navigation beside every screen of the back office, Payload's own included. */
-export function AdminNav({
+export async function AdminNav({
   sections,
   quietViews,
   payload,
@@ -44,7 +57,7 @@ export function AdminNav({
   return (
     <NavFrame>
       <NavList
-        sections={sections}
+        sections={await toNavSections(sections, { payload, user })}
         groups={toNavGroups(groups, user?.role === 'admin' ? quietViews : [])}
       />
     </NavFrame>

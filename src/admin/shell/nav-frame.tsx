@@ -13,14 +13,14 @@ export function NavFrame({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <aside className="kit tw:sticky tw:top-0 tw:hidden tw:h-dvh tw:bg-green-deep tw:lg:block">
+      <aside className="kit tw:sticky tw:top-0 tw:hidden tw:h-dvh tw:bg-green-deep tw:lg:block tw:print:hidden">
         {children}
       </aside>
       <Radix.Root
         open={openedOn === pathname}
         onOpenChange={(isOpen) => setOpenedOn(isOpen ? pathname : null)}
       >
-        <div className="kit tw:absolute tw:top-0 tw:left-0 tw:z-[31] tw:lg:hidden">
+        <div className="kit tw:absolute tw:top-0 tw:left-0 tw:z-[31] tw:lg:hidden tw:print:hidden">
           <Radix.Trigger className="tw:m-2 tw:grid tw:size-10 tw:place-items-center tw:rounded-md tw:hover:bg-paper-deep">
             <Menu aria-hidden className="tw:size-6" />
             <span className="tw:sr-only">Abrir menú</span>

@@ -5,6 +5,7 @@ import {
   CalendarDays,
   ExternalLink,
   FileText,
+  GraduationCap,
   Images,
   LayoutDashboard,
   LoaderCircle,
@@ -16,7 +17,7 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 
-import type { AdminIcon, AdminView } from '@/admin/admin-view';
+import type { AdminIcon } from '@/admin/admin-view';
 import { logOut } from '@/admin/session/session.actions';
 import type { NavGroup } from '@/admin/shell/nav-groups';
 import { Lines } from '@/kit/lines';
@@ -30,6 +31,7 @@ const ICONS: Record<AdminIcon, LucideIcon> = {
   documents: FileText,
   journal: BookOpenText,
   gallery: Images,
+  requests: GraduationCap,
 };
 
 const ITEM =
@@ -38,12 +40,21 @@ const ITEM =
 const isWithin = (pathname: string, href: string): boolean =>
   pathname === href || pathname.startsWith(`${href}/`);
 
+/** A section as the navigation draws it. */
+interface NavSection {
+  path: string;
+  label: string;
+  icon: AdminIcon;
+  /** So many things wait in it. */
+  waiting: number;
+}
+
 interface Props {
-  sections: AdminView[];
+  sections: NavSection[];
   groups: NavGroup[];
 }
 
-/** What the navigation holds: the six sections, the quiet groups, and the two ways out. */
+/** What the navigation holds: the sections, the quiet groups, and the two ways out. */
 export function NavList({ sections, groups }: Props) {
   const pathname = usePathname();
   const list = useRef<HTMLDivElement>(null);
@@ -69,7 +80,7 @@ export function NavList({ sections, groups }: Props) {
       <div ref={list} className="tw:-mx-1 tw:min-h-0 tw:flex-1 tw:overflow-y-auto tw:px-1 tw:pb-4">
         <nav aria-label="Secciones">
           <ul className="tw:space-y-0.5">
-            {sections.map(({ path, label, icon }) => {
+            {sections.map(({ path, label, icon, waiting }) => {
               const Icon = ICONS[icon];
               const isCurrent = isWithin(pathname, path);
               return (
@@ -88,6 +99,12 @@ export function NavList({ sections, groups }: Props) {
                   >
                     <Icon aria-hidden className="tw:size-5" />
                     {label}
+                    {waiting > 0 && (
+                      <span className="tw:ml-auto tw:rounded-full tw:bg-ochre-tint tw:px-2 tw:text-xs tw:leading-5 tw:text-ink tw:tabular-nums">
+                        {waiting.toLocaleString('es-ES')}
+                        <span className="tw:sr-only"> por atender</span>
+                      </span>
+                    )}
                   </Link>
                 </li>
               );

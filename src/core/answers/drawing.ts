@@ -25,6 +25,12 @@ export const giveWhileMade = (): void => {
   if (drawing) drawing.isGiven = true;
 };
 
+/** The answer at hand is true until `instant` (ms), and is made anew then: at the second, for who asks. */
+export const nameEnd = (instant: number): void => {
+  const drawing = currentRequest()?.drawing;
+  if (drawing) drawing.until = Math.min(drawing.until ?? Infinity, instant);
+};
+
 /** Something of the answer at hand could not be read: the last one that was whole is better. */
 const leaveIncomplete = (): void => {
   const drawing = currentRequest()?.drawing;

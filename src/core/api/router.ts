@@ -36,10 +36,19 @@ const unknownPaths = (): Endpoint[] =>
     METHODS.map((method) => ({ method, path: `/${prefix}/:rest*`, handler: refusePath })),
   );
 
-/** The declared calls as Payload's root endpoints, with an answer for everything around them. */
-export const toPayloadEndpoints = (endpoints: ApiEndpoint[]): Endpoint[] => [
+/** Calls with an answer for every method of their paths. */
+const withEveryMethod = (endpoints: ApiEndpoint[]): Endpoint[] => [
   ...endpoints.map(({ method, path, handler }) => ({ method, path, handler })),
   ...missingMethods(endpoints),
+];
+
+/**
+ * The declared calls as Payload's root endpoints, with an answer for everything around them. The first
+ * that matches answers: a path of fixed words stands before those in which an `:id` would match one of them.
+ */
+export const toPayloadEndpoints = (endpoints: ApiEndpoint[]): Endpoint[] => [
+  ...withEveryMethod(endpoints.filter(({ path }) => !path.includes(':'))),
+  ...withEveryMethod(endpoints.filter(({ path }) => path.includes(':'))),
   ...unknownPaths(),
   ...guardedPayloadRoutes,
 ];

@@ -10,6 +10,8 @@ export interface Drawing {
   isWhole: boolean;
   /** Whether it is given while it is made. */
   isGiven?: boolean;
+  /** The instant (ms) from which on it is no longer true, whatever changes; none for most. */
+  until?: number;
 }
 
 /** What is known of the request at hand, wherever in its course one asks. */

@@ -1,4 +1,4 @@
-import type { TextareaField } from 'payload';
+import type { TextareaField, TextField } from 'payload';
 
 import { foldText } from '@/shared/text-matching';
 
@@ -32,6 +32,28 @@ export const searchTextField = (
         return toSearchText(
           typeof sources === 'function' ? sources(record) : sources.map((name) => record[name]),
         );
+      },
+    ],
+  },
+});
+
+/**
+ * Texts of a record in the form in which they are compared, in one line and with an index: what a list is
+ * sorted by, so that «Álvarez» stands before «Zapata».
+ */
+export const foldedField = (name: string, sources: readonly string[]): TextField => ({
+  name,
+  type: 'text',
+  index: true,
+  admin: { disabled: true, disableBulkEdit: true },
+  hooks: {
+    beforeChange: [
+      ({ siblingData, originalDoc }) => {
+        const record: Record<string, unknown> = {
+          ...(originalDoc as object | undefined),
+          ...siblingData,
+        };
+        return foldText(sources.map((source) => record[source]).join(' '));
       },
     ],
   },

@@ -25,11 +25,16 @@ const optionsOf = ({ fields }: Update['collection'], name: string): Option[] => 
   return field?.type === 'select' ? field.options : [];
 };
 
+/** What a relationship names, read in full or not; any other value is itself. */
+const idOf = (value: unknown): unknown =>
+  value !== null && typeof value === 'object' && 'id' in value ? value.id : (value ?? null);
+
 /** What an update did, in the log's words; several things at once are several entries. */
 export const describeUpdate = (update: Update): Change[] => {
   const { after, before, collection, hasNewPassword, isRestoringVersion } = update;
   const isSwitched = (name: string) =>
     name in after && Boolean(before[name]) !== Boolean(after[name]);
+  const isOther = (name: string) => name in after && idOf(before[name]) !== idOf(after[name]);
   const changes: Change[] = [];
   if (isSwitched('deletedAt')) changes.push({ action: after.deletedAt ? 'trash' : 'restore' });
   if (isRestoringVersion) changes.push({ action: 'restore', detail: 'Versión anterior' });
@@ -40,6 +45,8 @@ export const describeUpdate = (update: Update): Change[] => {
     const [from, to] = [before, after].map((record) => labelOfOption(options, record[name]));
     changes.push({ action: name, detail: `${from} → ${to}` });
   }
+  if (isOther('assignee')) changes.push({ action: 'assign' });
+  if (isOther('firstAnswerAt')) changes.push({ action: 'answer' });
   if (hasNewPassword) changes.push({ action: 'password' });
   return changes.length > 0 ? changes : [{ action: 'update' }];
 };

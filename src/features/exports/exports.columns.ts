@@ -22,6 +22,10 @@ const writerOf = (field: Field, timeZone: string): ((value: unknown) => string) 
   }
 };
 
+/** Kept for searching and sorting alone. */
+const isUnseen = (field: Field): boolean =>
+  'admin' in field && (field.admin as { disabled?: boolean } | undefined)?.disabled === true;
+
 /**
  * The columns of a collection's table: its number, and each field that has a Spanish label, under
  * that label and in the words of the screens.
@@ -31,7 +35,7 @@ export const columnsOf = (fields: Field[], timeZone: string): CsvColumn<Row>[] =
   ...fields.flatMap((field): CsvColumn<Row>[] => {
     if (!('name' in field) || !('label' in field) || typeof field.label !== 'string') return [];
     // Shown by no screen: Payload has labelled it by itself, in English.
-    if ('hidden' in field && field.hidden) return [];
+    if (('hidden' in field && field.hidden) || isUnseen(field)) return [];
     const write = writerOf(field, timeZone);
     const { label, name } = field;
     const valueOf = (row: Row) => {

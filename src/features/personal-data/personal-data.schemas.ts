@@ -1,10 +1,7 @@
 import { z } from 'zod';
 
 import { email } from '@/core/schema';
-import {
-  PERSONAL_COLLECTIONS,
-  PERSONAL_DATA,
-} from '@/features/personal-data/personal-data.definition';
+import { PERSONAL_DATA } from '@/features/personal-data/personal-data.definition';
 
 /** Whose data: in the body, so that no log of addresses ever holds it. */
 export const personInput = z.object({ email });
@@ -28,7 +25,8 @@ export const holdings = z.object({
   exportedAt: z.string(),
   groups: z.array(
     z.object({
-      collection: z.enum([...PERSONAL_COLLECTIONS, 'activity']),
+      /** One of people's collections, of what belongs to their records, or the log. */
+      collection: z.string(),
       label: z.string(),
       records: z.array(recordInWords),
     }),

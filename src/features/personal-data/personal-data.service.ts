@@ -1,6 +1,7 @@
-import type { PayloadRequest, Where } from 'payload';
+import type { CollectionSlug, PayloadRequest, Where } from 'payload';
 
 import { inTransaction } from '@/core/database';
+import { belongingsOf } from '@/core/payload/belongings';
 import { removeFromOutbox } from '@/core/mail/adapter';
 import { settings } from '@/core/settings';
 import { recordActivity } from '@/features/activity/activity.service';
@@ -10,7 +11,6 @@ import {
   PERSONAL_COLLECTIONS,
   PERSONAL_DATA,
   type PersonalSlug,
-  type RetainedSlug,
 } from '@/features/personal-data/personal-data.definition';
 import type { Holdings } from '@/features/personal-data/personal-data.schemas';
 
@@ -30,7 +30,7 @@ const lower = (value: unknown): string => (typeof value === 'string' ? value.toL
 
 const readRows = async (
   req: PayloadRequest,
-  collection: RetainedSlug,
+  collection: CollectionSlug,
   where: Where,
 ): Promise<Row[]> => {
   const { docs } = await req.payload.find({
@@ -60,6 +60,19 @@ const findRows = async (
   return rows.filter((row) => fields.some((field) => lower(row[field]) === lower(email)));
 };
 
+/** Rows that name any of `ids`; in parts: PostgreSQL takes no more than 65,535 values with one query. */
+const readRowsOf = async (
+  req: PayloadRequest,
+  ids: number[],
+  query: (some: number[]) => [collection: CollectionSlug, where: Where],
+): Promise<Row[]> => {
+  const rows: Row[] = [];
+  for (let begin = 0; begin < ids.length; begin += IDS_AT_ONCE) {
+    rows.push(...(await readRows(req, ...query(ids.slice(begin, begin + IDS_AT_ONCE)))));
+  }
+  return rows;
+};
+
 /** What the office did with these records: the log calls them by their numbers. */
 const findActivity = async (
   req: PayloadRequest,
@@ -67,14 +80,33 @@ const findActivity = async (
 ): Promise<Row[]> => {
   const entries: Row[] = [];
   for (const [subject, rows] of found) {
-    // In parts: PostgreSQL takes no more than 65,535 values with one query.
-    for (let begin = 0; begin < rows.length; begin += IDS_AT_ONCE) {
-      const ids = rows.slice(begin, begin + IDS_AT_ONCE).map(({ id }) => id);
-      const where = { subject: { equals: subject }, subjectId: { in: ids } };
-      entries.push(...(await readRows(req, 'activity', where)));
-    }
+    const ids = rows.map(({ id }) => id);
+    entries.push(
+      ...(await readRowsOf(req, ids, (some) => [
+        'activity',
+        { subject: { equals: subject }, subjectId: { in: some } },
+      ])),
+    );
   }
   return entries.sort((one, other) => one.id - other.id);
+};
+
+/** What belongs to these records, by collection. */
+const findBelongings = async (
+  req: PayloadRequest,
+  found: ReadonlyMap<PersonalSlug, Row[]>,
+): Promise<[CollectionSlug, Row[]][]> => {
+  const belongings: [CollectionSlug, Row[]][] = [];
+  for (const [slug, rows] of found) {
+    for (const { collection, field } of belongingsOf(req.payload, slug)) {
+      const ids = rows.map(({ id }) => id);
+      belongings.push([
+        collection,
+        await readRowsOf(req, ids, (some) => [collection, { [field]: { in: some } }]),
+      ]);
+    }
+  }
+  return belongings;
 };
 
 const findAll = async (
@@ -90,7 +122,7 @@ const countRows = (found: ReadonlyMap<PersonalSlug, Row[]>): number =>
   [...found.values()].reduce((total, rows) => total + rows.length, 0);
 
 /** Records in the words of the screens: it is a person who will read them. */
-const inWords = (req: PayloadRequest, collection: RetainedSlug, rows: Row[]) => {
+const inWords = (req: PayloadRequest, collection: CollectionSlug, rows: Row[]) => {
   const { config } = req.payload.collections[collection];
   const columns = columnsOf(config.fields, settings().timeZone);
   const { plural } = config.labels;
@@ -110,12 +142,14 @@ const inWords = (req: PayloadRequest, collection: RetainedSlug, rows: Row[]) => 
 /** Everything that is held about the person with this e-mail. */
 export const readHoldings = async (req: PayloadRequest, email: string): Promise<Holdings> => {
   const found = await findAll(req, email);
+  const belongings = await findBelongings(req, found);
   const activity = await findActivity(req, found);
   return {
     email,
     exportedAt: new Date().toISOString(),
     groups: [
       ...[...found].map(([slug, rows]) => inWords(req, slug, rows)),
+      ...belongings.map(([slug, rows]) => inWords(req, slug, rows)),
       inWords(req, 'activity', activity),
     ],
   };

@@ -1,6 +1,7 @@
 import type { CollectionBeforeChangeHook, CollectionConfig, Field } from 'payload';
 
 import { administratorsOnly } from '@/core/access';
+import { deleteBelongings } from '@/core/payload/belongings';
 import { dateAndTime } from '@/core/payload/dates';
 import {
   INBOX_GROUP,
@@ -9,11 +10,16 @@ import {
   receivedAt,
   submissionKeyField,
 } from '@/core/payload/people-options';
-import { searchTextField } from '@/core/payload/search-text';
+import { foldedField, searchTextField } from '@/core/payload/search-text';
+import { ENTRIES } from '@/features/registrations/entries.definition';
+import { keepHistory } from '@/features/registrations/entries.service';
+import { CALLS } from '@/features/calls/calls.definition';
 import {
   REGISTRATIONS,
   type ResearchLine,
 } from '@/features/registrations/registrations.definition';
+
+import { USERS } from '@/features/users/users.definition';
 
 const { slug, limits, researchLines, statuses } = REGISTRATIONS;
 
@@ -52,7 +58,13 @@ export const Registrations: CollectionConfig<'registrations'> = {
     components: inboxComponents,
   },
   access: { ...peopleOptions.access, update: administratorsOnly },
-  hooks: { beforeChange: [recordStatusChange] },
+  custom: {
+    ...peopleOptions.custom,
+    belongings: [{ collection: ENTRIES.slug, field: 'registration' }],
+  },
+  hooks: { beforeChange: [recordStatusChange, keepHistory], beforeDelete: [deleteBelongings] },
+  // A tab of the desk in the order of its list.
+  indexes: [{ fields: ['status', 'createdAt'] }],
   fields: [
     receivedAt,
     submissionKeyField,
@@ -65,6 +77,26 @@ export const Registrations: CollectionConfig<'registrations'> = {
       options: toLabelledOptions(statuses),
       index: true,
       admin: { position: 'sidebar' },
+    },
+    {
+      // Said by the server as it comes in; none where the office works without calls.
+      name: 'call',
+      type: 'relationship',
+      relationTo: CALLS.slug,
+      label: CALLS.labels.singular,
+      index: true,
+      access: { update: () => false },
+      admin: { position: 'sidebar', readOnly: true, allowCreate: false, allowEdit: false },
+    },
+    {
+      name: 'assignee',
+      type: 'relationship',
+      relationTo: USERS.slug,
+      label: 'Quién la tiene',
+      index: true,
+      // Who may read requests may have one.
+      filterOptions: { role: { equals: 'admin' } },
+      admin: { position: 'sidebar', disableBulkEdit: true, allowCreate: false, allowEdit: false },
     },
     {
       name: 'message',
@@ -117,6 +149,12 @@ export const Registrations: CollectionConfig<'registrations'> = {
       },
       { name: 'statusChangedBy', type: 'text', label: 'Estado cambiado por' },
       {
+        name: 'firstAnswerAt',
+        type: 'date',
+        label: 'Primera respuesta',
+        admin: { date: dateAndTime },
+      },
+      {
         name: 'consentVersion',
         type: 'text',
         label: 'Versión de los términos aceptados',
@@ -137,5 +175,7 @@ export const Registrations: CollectionConfig<'registrations'> = {
         }) as Field,
     ),
     searchTextField(textsToSearch),
+    foldedField('nameKey', ['apellidos', 'nombres']),
+    foldedField('universityKey', ['universidadOrigen']),
   ],
 };

@@ -21,6 +21,37 @@ export const REGISTRATIONS = {
     university: { min: 3, max: 200 },
     proposal: { min: 100, max: 2000 },
   },
+  /** The office's list of requests: what it can be narrowed to, and its orders. */
+  desk: {
+    /** As many come at a time. */
+    part: 48,
+    /** In place of a number: the requests that have none. */
+    none: 'ninguna',
+    missing: { assignee: 'Quien la tenga', answer: 'Respuesta a la persona' },
+    missingOptions: ['assignee', 'answer'],
+    sorts: {
+      newest: 'Más recientes',
+      oldest: 'Más antiguas',
+      name: 'Apellidos',
+      university: 'Universidad',
+    },
+    sortOptions: ['newest', 'oldest', 'name', 'university'],
+    /** So many can be changed at once: each is a mail, and one transaction holds them all. */
+    atOnce: 100,
+    messages: {
+      option: 'Elige una de las opciones',
+      number: 'El número no es válido',
+      day: 'Ingrese una fecha válida',
+      university: 'No puede exceder 200 caracteres',
+      none: 'Elige al menos una solicitud',
+      tooMany: 'No se pueden cambiar más de 100 solicitudes a la vez',
+      unknown: 'Alguna de las solicitudes ya no existe. No se ha cambiado ninguna.',
+      assignee: 'Solo puede tenerla una cuenta de administrador',
+      reason: 'El motivo no puede exceder 500 caracteres',
+      changed: (count: number): string =>
+        count === 1 ? 'Se ha cambiado una solicitud.' : `Se han cambiado ${count} solicitudes.`,
+    },
+  },
   messages: {
     nombres: 'Los nombres deben tener al menos 2 caracteres',
     apellidos: 'Los apellidos deben tener al menos 2 caracteres',
@@ -34,6 +65,16 @@ export const REGISTRATIONS = {
     received: 'Hemos recibido tu solicitud. Te contactaremos pronto.',
   },
 } as const;
+
+/** Drafts of what is written to an applicant; `status` tells of the status as it is stored. */
+export const TEMPLATES = {
+  status: 'Aviso del estado',
+  missing: 'Falta un dato',
+  interview: 'Entrevista',
+  blank: 'En blanco',
+} as const;
+export type MessageTemplate = keyof typeof TEMPLATES;
+export const MESSAGE_TEMPLATES = Object.keys(TEMPLATES) as [MessageTemplate, ...MessageTemplate[]];
 
 export type ResearchLine = keyof typeof REGISTRATIONS.researchLines;
 export type RegistrationStatus = keyof typeof REGISTRATIONS.statuses;

@@ -4,21 +4,44 @@ import { defineEndpoint, listAnswer } from '@/core/api/endpoint';
 import { messageSchema, paginationSchema, receiptSchema } from '@/core/schema';
 import { MAILS } from '@/features/mails/mails.definition';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
-import { presentRegistration } from '@/features/registrations/registrations.presenter';
 import {
-  registrationInput,
-  registrationRecord,
-  registrationStatusChange,
-  statusMessage,
-  statusMessageDraft,
-} from '@/features/registrations/registrations.schemas';
+  registrationFilter,
+  registrationListFilter,
+} from '@/features/registrations/registrations.filter';
 import {
-  changeRegistrationStatus,
-  listRegistrations,
+  changeStatusOfSeveral,
   readStatusMessage,
   sendStatusMessage,
-  submitRegistration,
+} from '@/features/registrations/registrations.messages';
+import {
+  presentEntry,
+  presentFile,
+  presentListed,
+} from '@/features/registrations/registrations.presenter';
+import {
+  assigneeInput,
+  entryRecord,
+  listedRegistration,
+  messageTemplate,
+  noteInput,
+  registrationFile,
+  registrationInput,
+  registrationStatusChange,
+  statusCounts,
+  statusMessage,
+  statusMessageDraft,
+  statusOfSeveral,
+  statusOfSeveralResult,
+} from '@/features/registrations/registrations.schemas';
+import {
+  addNote,
+  assign,
+  changeRegistrationStatus,
+  countByStatus,
+  listRegistrations,
+  readFile,
 } from '@/features/registrations/registrations.service';
+import { submitRegistration } from '@/features/registrations/registrations.submission';
 
 export const registrationsEndpoints = [
   defineEndpoint({
@@ -27,6 +50,7 @@ export const registrationsEndpoints = [
     access: 'anyone',
     summary: 'Envía una solicitud de inscripción',
     isPublicForm: true,
+    failures: [409],
     body: registrationInput,
     response: receiptSchema,
     status: 201,
@@ -39,31 +63,87 @@ export const registrationsEndpoints = [
     method: 'get',
     path: '/admin/registrations',
     access: 'administrators',
-    summary: 'Solicitudes de inscripción, de la más reciente a la más antigua',
-    query: paginationSchema,
-    response: z.array(registrationRecord),
+    summary:
+      'Solicitudes de inscripción, de la más reciente a la más antigua, o las de un filtro y en otro orden',
+    query: registrationListFilter.extend(paginationSchema.shape),
+    response: z.array(listedRegistration),
     handle: async ({ req, query }) => {
       const { docs, total } = await listRegistrations(req, query);
-      return listAnswer(docs.map(presentRegistration), total);
+      return listAnswer(docs.map(presentListed), total);
     },
+  }),
+  defineEndpoint({
+    method: 'get',
+    path: '/admin/registrations/counts',
+    access: 'administrators',
+    summary: 'Cuántas solicitudes hay en cada estado con un filtro',
+    query: registrationFilter,
+    response: statusCounts,
+    handle: ({ req, query }) => countByStatus(req, query),
+  }),
+  defineEndpoint({
+    method: 'post',
+    path: '/admin/registrations/status',
+    access: 'administrators',
+    summary:
+      'Cambia el estado de varias solicitudes, hasta cien, y escribe a cada persona; todo o nada. En el mensaje, «{nombres}» es el nombre de cada una',
+    body: statusOfSeveral,
+    response: statusOfSeveralResult,
+    status: 200,
+    failures: [404],
+    handle: async ({ req, body }) => {
+      const count = await changeStatusOfSeveral(req, body);
+      return { count, message: REGISTRATIONS.desk.messages.changed(count) };
+    },
+  }),
+  defineEndpoint({
+    method: 'get',
+    path: '/admin/registrations/:id',
+    access: 'administrators',
+    summary:
+      'Una solicitud con su historia, sus notas y sus correos, y la anterior y la siguiente del filtro',
+    query: registrationListFilter,
+    response: registrationFile,
+    handle: async ({ req, id, query }) => presentFile(await readFile(req, { id, filter: query })),
   }),
   defineEndpoint({
     method: 'put',
     path: '/admin/registrations/:id/status',
     access: 'administrators',
-    summary: 'Cambia el estado de una solicitud',
+    summary: 'Cambia el estado de una solicitud; el motivo queda en su historia',
     body: registrationStatusChange,
-    response: registrationRecord,
+    response: listedRegistration,
     handle: async ({ req, id, body }) =>
-      presentRegistration(await changeRegistrationStatus(req, { id, status: body.status })),
+      presentListed(await changeRegistrationStatus(req, { id, ...body })),
+  }),
+  defineEndpoint({
+    method: 'post',
+    path: '/admin/registrations/:id/entries',
+    access: 'administrators',
+    summary: 'Añade una nota de la oficina a una solicitud',
+    body: noteInput,
+    response: entryRecord,
+    status: 201,
+    handle: async ({ req, id, body }) => presentEntry(await addNote(req, { id, ...body })),
+  }),
+  defineEndpoint({
+    method: 'put',
+    path: '/admin/registrations/:id/assignee',
+    access: 'administrators',
+    summary: 'Dice quién tiene una solicitud; con null, nadie',
+    body: assigneeInput,
+    response: listedRegistration,
+    handle: async ({ req, id, body }) => presentListed(await assign(req, { id, ...body })),
   }),
   defineEndpoint({
     method: 'get',
     path: '/admin/registrations/:id/message',
     access: 'administrators',
-    summary: 'Borrador del mensaje que informa del estado de una solicitud',
+    summary:
+      'Borrador de un mensaje a quien hizo una solicitud; sin plantilla, el que informa de su estado',
+    query: messageTemplate,
     response: statusMessageDraft,
-    handle: ({ req, id }) => readStatusMessage(req, id),
+    handle: ({ req, id, query }) => readStatusMessage(req, { id, ...query }),
   }),
   defineEndpoint({
     method: 'post',

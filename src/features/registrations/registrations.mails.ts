@@ -1,13 +1,8 @@
-import { MAILS } from '@/features/mails/mails.definition';
 import { confirmationMail } from '@/features/mails/mails.confirmation';
-import { toHeaderText } from '@/features/mails/mails.content';
 import type { MailDraft, Sender } from '@/features/mails/mails.service';
-import {
-  REGISTRATIONS,
-  type RegistrationStatus,
-} from '@/features/registrations/registrations.definition';
+import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 import type { Registration } from '@/payload-types';
-import { ADMIN_PATHS } from '@/shared/paths';
+import { requestPath } from '@/shared/paths';
 
 const lineOf = ({ lineaInvestigacion }: Registration): string =>
   REGISTRATIONS.researchLines[lineaInvestigacion];
@@ -46,30 +41,9 @@ export const registrationMails = (
       ],
       link: {
         label: 'Ver la solicitud',
-        url: `${siteUrl}${ADMIN_PATHS.root}/collections/${REGISTRATIONS.slug}/${request.id}`,
+        url: `${siteUrl}${requestPath(request.id)}`,
       },
       signature: sender.programme,
     },
   },
 ];
-
-const STATUS_TEXTS: Record<RegistrationStatus, string> = {
-  approved:
-    'Nos alegra decirte que tu solicitud de inscripción ha sido aprobada. En los próximos días te escribiremos con los pasos que siguen.',
-  rejected:
-    'Hemos leído tu solicitud de inscripción con atención. En esta ocasión no ha sido admitida. Te agradecemos el interés y el tiempo que le dedicaste.',
-  pending:
-    'Tu solicitud de inscripción sigue en estudio. Te avisaremos en cuanto haya una decisión.',
-};
-
-/** What an administrator may tell an applicant of the request's status: a draft to be edited. */
-export const draftStatusMessage = ({
-  nombres,
-  status,
-}: Pick<Registration, 'nombres' | 'status'>): { subject: string; text: string } => ({
-  subject: toHeaderText(
-    `Tu solicitud de inscripción: ${REGISTRATIONS.statuses[status]}`,
-    MAILS.limits.subject,
-  ),
-  text: `Hola, ${nombres}:\n\n${STATUS_TEXTS[status]}`,
-});

@@ -1,14 +1,35 @@
 import { z } from 'zod';
 
-import { email, option, phone, recordFields, recordSchema, requiredText } from '@/core/schema';
+import {
+  email,
+  messageSchema,
+  option,
+  phone,
+  recordFields,
+  recordSchema,
+  requiredText,
+} from '@/core/schema';
+import { ENTRIES, RECOMMENDATIONS } from '@/features/registrations/entries.definition';
 import { MAILS } from '@/features/mails/mails.definition';
 import {
+  MESSAGE_TEMPLATES,
   REGISTRATION_STATUSES,
   REGISTRATIONS,
   RESEARCH_LINES,
+  type RegistrationStatus,
 } from '@/features/registrations/registrations.definition';
+import { MAX_RECORD_ID } from '@/shared/record-id';
 
-const { limits, messages } = REGISTRATIONS;
+const { desk, limits, messages } = REGISTRATIONS;
+
+/** A text of several lines that may be missing: empty, `null` and absent all become `null`. */
+const optionalLongText = (max: number, tooLong: string) =>
+  z
+    .string({ error: 'Debe ser un texto' })
+    .trim()
+    .max(max, tooLong)
+    .nullish()
+    .transform((text) => text || null);
 
 /** The nine fields of an enrollment request; the wizard's steps validate picks of it. */
 export const registrationInput = z.object({
@@ -31,9 +52,10 @@ export const registrationInput = z.object({
 });
 export type RegistrationInput = z.output<typeof registrationInput>;
 
-/** The body of a change of status. */
+/** The body of a change of status; `reason` is kept in the file, and told to nobody else. */
 export const registrationStatusChange = z.object({
   status: z.enum(REGISTRATION_STATUSES, { error: messages.status }),
+  reason: optionalLongText(ENTRIES.limits.reason, desk.messages.reason),
 });
 
 /** What an applicant is told of the status, as the administrator sends it. */
@@ -43,11 +65,54 @@ export const statusMessage = z.object({
 });
 export type StatusMessage = z.output<typeof statusMessage>;
 
-/** The draft of it, with the address that it would go to. */
+/** Which draft is wanted. */
+export const messageTemplate = z.object({
+  template: z.enum(MESSAGE_TEMPLATES, { error: desk.messages.option }).default('status'),
+});
+
+/** The draft of it, with the address that it would go to and the name that it will be signed with. */
 export const statusMessageDraft = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
+  signature: z.string(),
+});
+
+const numberOfRecord = z
+  .int(desk.messages.number)
+  .positive(desk.messages.number)
+  .max(MAX_RECORD_ID, desk.messages.number);
+
+/** One status for several requests, and one message to each, in which `{nombres}` is each one's own. */
+export const statusOfSeveral = z.object({
+  ids: z
+    .array(numberOfRecord, { error: desk.messages.none })
+    .min(1, desk.messages.none)
+    .max(desk.atOnce, desk.messages.tooMany),
+  status: registrationStatusChange.shape.status,
+  reason: registrationStatusChange.shape.reason,
+  message: statusMessage.nullish(),
+});
+export type StatusOfSeveral = z.output<typeof statusOfSeveral>;
+
+/** What became of it. */
+export const statusOfSeveralResult = messageSchema.extend({ count: z.int() });
+
+/** A note of the office. */
+export const noteInput = z.object({
+  text: requiredText(ENTRIES.messages.text, { max: ENTRIES.limits.text }),
+});
+
+/** Who has a request from now on; `null`: nobody. */
+export const assigneeInput = z.object({ assignee: numberOfRecord.nullable() });
+
+/** How many requests each tab of the list has. */
+export const statusCounts = z.object({
+  all: z.int(),
+  ...(Object.fromEntries(REGISTRATION_STATUSES.map((status) => [status, z.int()])) as Record<
+    RegistrationStatus,
+    z.ZodInt
+  >),
 });
 
 /** An enrollment request as administrators read it. */
@@ -65,4 +130,41 @@ export const registrationRecord = recordSchema({
   statusChangedAt: z.iso.datetime().nullable(),
   statusChangedBy: z.string().nullable(),
   updatedAt: z.iso.datetime(),
+});
+
+/** Something that has a number and a name: an account, a call. */
+const named = z.object({ id: z.int(), name: z.string() });
+
+/** The same as the desk lists it. */
+export const listedRegistration = registrationRecord.extend({
+  assignee: named.nullable(),
+  call: named.nullable(),
+});
+
+/** What was written into the file of a request. */
+export const entryRecord = recordSchema({
+  ...recordFields,
+  kind: z.string(),
+  authorName: z.string().nullable(),
+  from: z.enum(REGISTRATION_STATUSES).nullable(),
+  to: z.enum(REGISTRATION_STATUSES).nullable(),
+  recommendation: z.enum(RECOMMENDATIONS).nullable(),
+  text: z.string().nullable(),
+});
+
+/** A request as a file: what was sent, and what has been done with it. */
+export const registrationFile = listedRegistration.extend({
+  entries: z.array(entryRecord),
+  mails: z.array(
+    recordSchema({
+      ...recordFields,
+      kind: z.string(),
+      to: z.string(),
+      subject: z.string(),
+      status: z.string(),
+      sentAt: z.iso.datetime().nullable(),
+    }),
+  ),
+  previous: z.int().nullable(),
+  next: z.int().nullable(),
 });

@@ -22,6 +22,7 @@ import { settleScripts } from './page-scripts.mjs';
  * @property {Promise<void>} [whole] when that is over: it fails where the body breaks off
  * @property {boolean} isText whether it is worth compressing
  * @property {readonly string[]} tags
+ * @property {number} until from this instant (ms) on it is no longer true
  * @property {string | undefined} route
  */
 
@@ -112,6 +113,7 @@ const makeHead = (drawn, what) => {
     bodies: new Map(),
     isText: TEXT.test(drawn.headers['content-type'] ?? ''),
     tags: [...drawing.tags],
+    until: drawing.until ?? Infinity,
     route,
   };
 };

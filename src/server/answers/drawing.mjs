@@ -14,6 +14,7 @@ import { makeRequest, Recorder } from './recorder.mjs';
  * @property {boolean} isKept false where it must not be kept
  * @property {boolean} isWhole false where something of it could not be read
  * @property {boolean} [isGiven] whether it is given while it is made
+ * @property {number} [until] from this instant (ms) on it is no longer true
  */
 
 /**

@@ -82,8 +82,9 @@ export const keepAnswers = (serve) => {
    *
    * @param {Entry} entry
    */
-  const isFresh = ({ begunAt }) =>
-    isWithin(begunAt, changes.isUpToDate() ? MOST_AGE_MS : MOST_AGE_DEAF_MS);
+  const isFresh = ({ answer, begunAt }) =>
+    isWithin(begunAt, changes.isUpToDate() ? MOST_AGE_MS : MOST_AGE_DEAF_MS) &&
+    Date.now() < answer.until;
 
   /** What is kept and has not changed, fresh or not. @param {string} key */
   const findCurrent = (key) => {

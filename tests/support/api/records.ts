@@ -1,3 +1,4 @@
+import { eraseCall, storeCall } from './calls';
 import { CONTENT_BODIES, eraseContent, type ContentSlug } from './content';
 import { contactBody, eventBody, eventRegistrationBody, registrationBody } from './factories';
 import { pngFile, upload } from './files';
@@ -115,11 +116,40 @@ const makeMail = async (): Promise<Made> => {
   return { id, mark: message.mark, change: { subject: 'Otro asunto' }, remove };
 };
 
+const makeEntry = async (): Promise<Made> => {
+  const request = await submit('registrations', '/api/public/registration', registrationBody());
+  const text = unique('Nota');
+  const entry = await call('POST', `/api/admin/registrations/${request.id}/entries`, {
+    token: await asAdministrator(),
+    json: { text },
+  });
+  return { ...request, id: idOfAnswer(entry), mark: text, change: { text: 'Otra' } };
+};
+
+const makeCall = async (): Promise<Made> => {
+  const stored = await storeCall();
+  const id = idOf(stored);
+  const mark = String(stored.name);
+  const versions = await call('GET', `/api/calls/versions?where[parent][equals]=${id}`, {
+    token: await asAdministrator(),
+  });
+  const [version] = recordOf(versions).docs as JsonRecord[];
+  return {
+    id,
+    mark,
+    versionId: idOf(version ?? {}),
+    change: { name: mark },
+    remove: () => eraseCall(id),
+  };
+};
+
 const makers: Record<string, () => Promise<Made>> = {
   registrations: async () => ({
     ...(await submit('registrations', '/api/public/registration', registrationBody())),
     change: { status: 'approved' },
   }),
+  calls: makeCall,
+  'registration-entries': makeEntry,
   contacts: () => submit('contacts', '/api/public/contact', contactBody()),
   'event-registrations': makeEventRegistration,
   mails: makeMail,

@@ -36,8 +36,10 @@ import { EventsView as EventsView_7b1da5ff7ac9f6bf563b1ce578b6c99c } from '../..
 import { DocumentsView as DocumentsView_020464d582e97277a3f9af855e6052c9 } from '../../../features/documents/admin/documents-view'
 import { JournalView as JournalView_edee7588ed63fe4fa92ae8f158215cb6 } from '../../../features/journal/admin/journal-view'
 import { GalleryView as GalleryView_93a14878ab10c00b1cb94e8f6eb44eec } from '../../../features/gallery/admin/gallery-view'
+import { RequestsView as RequestsView_4dbbc16580e85e4496edc9190049187a } from '../../../features/registrations/admin/requests-view'
 import { StatisticsView as StatisticsView_5991defd1465bdaba7c6dd2dfe18c6f2 } from '../../../features/statistics/admin/statistics-view'
 import { PersonalDataView as PersonalDataView_73d84d379337ee866a64050b4b484531 } from '../../../features/personal-data/admin/personal-data-view'
+import { RequestView as RequestView_4aac3375ae3c88ea9a100b4f5aad4ac1 } from '../../../features/registrations/admin/request-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -80,7 +82,9 @@ export const importMap = {
   "/features/documents/admin/documents-view#DocumentsView": DocumentsView_020464d582e97277a3f9af855e6052c9,
   "/features/journal/admin/journal-view#JournalView": JournalView_edee7588ed63fe4fa92ae8f158215cb6,
   "/features/gallery/admin/gallery-view#GalleryView": GalleryView_93a14878ab10c00b1cb94e8f6eb44eec,
+  "/features/registrations/admin/requests-view#RequestsView": RequestsView_4dbbc16580e85e4496edc9190049187a,
   "/features/statistics/admin/statistics-view#StatisticsView": StatisticsView_5991defd1465bdaba7c6dd2dfe18c6f2,
   "/features/personal-data/admin/personal-data-view#PersonalDataView": PersonalDataView_73d84d379337ee866a64050b4b484531,
+  "/features/registrations/admin/request-view#RequestView": RequestView_4aac3375ae3c88ea9a100b4f5aad4ac1,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

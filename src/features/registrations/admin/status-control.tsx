@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
 import { showToast } from '@/kit/toast/toast.store';
-import { Badge, type BadgeTone } from '@/admin/ui/badge';
 import { Button } from '@/admin/ui/button';
 import { classNames } from '@/kit/class-names';
+import { StatusBadge } from '@/features/registrations/admin/status-badge';
 import { StatusMessageButton } from '@/features/registrations/admin/status-message-button';
 import {
   REGISTRATION_STATUSES,
@@ -15,12 +15,6 @@ import {
 } from '@/features/registrations/registrations.definition';
 
 const { statuses } = REGISTRATIONS;
-
-const TONES: Record<RegistrationStatus, BadgeTone> = {
-  pending: 'neutral',
-  approved: 'green',
-  rejected: 'red',
-};
 
 interface Props {
   id: number;
@@ -69,7 +63,7 @@ export function RegistrationStatusControl({ id, name, initialStatus }: Props) {
 
   return (
     <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-2">
-      <Badge tone={TONES[status]}>{statuses[status]}</Badge>
+      <StatusBadge status={status} />
       <select
         ref={select}
         aria-label={`Estado de la solicitud de ${name}`}

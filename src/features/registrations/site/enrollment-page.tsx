@@ -1,3 +1,5 @@
+import { ClosedCalls, OpenCall } from '@/features/registrations/site/call-notice';
+import { readSiteEnrollment } from '@/features/registrations/site/enrollment.reader';
 import { EnrollmentForm } from '@/features/registrations/site/enrollment-form';
 import { ENROLLMENT_TEXTS } from '@/features/registrations/site/enrollment.texts';
 import { SITE_PATHS } from '@/shared/paths';
@@ -8,17 +10,22 @@ import { PageHeader } from '@/site/ui/page-header';
 
 const TEXTS = ENROLLMENT_TEXTS;
 
-/** The enrollment request, beside what is good to know before it. */
+/** The enrollment request, where one may send one now, beside what is good to know before it. */
 export async function EnrollmentPage() {
-  const contact = await readSiteContact();
+  const [contact, enrollment] = await Promise.all([readSiteContact(), readSiteEnrollment()]);
   return (
     <>
       <PageHeader title={TEXTS.title} lede={TEXTS.lede} composition="stairs" seed="inscripcion" />
       <div className="wrap page-space grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,11fr)_minmax(0,5fr)]">
-        <div>
-          <NoScriptNotice email={contact?.email} />
-          <EnrollmentForm />
-        </div>
+        {enrollment.state === 'closed' ? (
+          <ClosedCalls next={enrollment.next} />
+        ) : (
+          <div>
+            {enrollment.state === 'open' && <OpenCall call={enrollment.call} />}
+            <NoScriptNotice email={contact?.email} />
+            <EnrollmentForm />
+          </div>
+        )}
         <aside aria-labelledby="antes-de-empezar">
           <div className="lg:sticky lg:top-28">
             <h2 id="antes-de-empezar" className="text-subheading font-semibold">

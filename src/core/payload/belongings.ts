@@ -1,0 +1,35 @@
+import type { CollectionBeforeDeleteHook, CollectionSlug, Payload } from 'payload';
+
+/**
+ * What belongs to a record, and goes with it whichever way it goes: by a screen, by an erasure, by the
+ * purge. A collection declares it in `custom`; all that deletes or hands over a person's data reads it here.
+ */
+export interface Belonging {
+  collection: CollectionSlug;
+  /** Its relationship that names the record. */
+  field: string;
+}
+
+interface WithBelongings {
+  belongings?: readonly Belonging[];
+}
+
+/** What belongs to the records of a collection. */
+export const belongingsOf = (
+  payload: Pick<Payload, 'collections'>,
+  collection: CollectionSlug,
+): readonly Belonging[] =>
+  (payload.collections[collection].config.custom as WithBelongings | undefined)?.belongings ?? [];
+
+/** The hook of a collection that has belongings. */
+export const deleteBelongings: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
+  for (const belonging of belongingsOf(req.payload, collection.slug)) {
+    await req.payload.delete({
+      collection: belonging.collection,
+      where: { [belonging.field]: { equals: id } },
+      req,
+      overrideAccess: true,
+      depth: 0,
+    });
+  }
+};

@@ -1,0 +1,53 @@
+import type { PayloadRequest } from 'payload';
+
+import { CALLS } from '@/features/calls/calls.definition';
+import { enrollmentAt, type Enrollment } from '@/features/calls/calls.rules';
+import type { Call } from '@/payload-types';
+
+/** The call that is open and the one after it say all that there is to say. */
+const SAID = 2;
+
+/**
+ * Whether one may apply now. Of however many calls there are, no more are read than are spoken of; one
+ * that is over is read only to know that the office works with calls.
+ */
+export const readEnrollment = async (
+  req: PayloadRequest,
+  now = Date.now(),
+): Promise<Enrollment<Call>> => {
+  const read = async (isOver: boolean): Promise<Call[]> => {
+    const instant = new Date(now).toISOString();
+    const { docs } = await req.payload.find({
+      collection: CALLS.slug,
+      req,
+      overrideAccess: false,
+      depth: 0,
+      where: { closesAt: isOver ? { less_than_equal: instant } : { greater_than: instant } },
+      sort: 'opensAt',
+      limit: isOver ? 1 : SAID,
+      pagination: false,
+    });
+    return docs;
+  };
+  const current = await read(false);
+  return enrollmentAt(current.length > 0 ? current : await read(true), now);
+};
+
+/** So many calls can be chosen from; two a year make it decades. */
+const NAMED = 100;
+
+/** The calls by name, the newest first, for lists to be narrowed to. */
+export const listCallNames = async (
+  req: PayloadRequest,
+): Promise<{ id: number; name: string }[]> => {
+  const { docs } = await req.payload.find({
+    collection: CALLS.slug,
+    req,
+    overrideAccess: false,
+    depth: 0,
+    sort: '-opensAt',
+    limit: NAMED,
+    pagination: false,
+  });
+  return docs.map(({ id, name }) => ({ id, name }));
+};

@@ -1,0 +1,69 @@
+'use client';
+
+import Link from 'next/link';
+import { memo } from 'react';
+
+import { Badge } from '@/admin/ui/badge';
+import { StatusBadge } from '@/features/registrations/admin/status-badge';
+import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
+import type { DeskRegistration } from '@/features/registrations/registrations.presenter';
+import { useTimeZone } from '@/kit/time-zone.context';
+import { formatShortDate } from '@/shared/dates';
+import { requestPath } from '@/shared/paths';
+
+interface Props {
+  request: DeskRegistration;
+  /** The list's filter, which the file hands on to its neighbours and back. */
+  query: string;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+}
+
+/** One request of the list. */
+export const RequestRow = memo(function RequestRow({ request, query, isChosen, onChoose }: Props) {
+  const timeZone = useTimeZone();
+  const name = `${request.nombres} ${request.apellidos}`;
+  return (
+    <li className="list-row tw:flex tw:items-start tw:gap-3 tw:px-4 tw:py-3.5 tw:sm:px-5">
+      <label className="tw:-m-2 tw:grid tw:size-9 tw:shrink-0 tw:place-items-center">
+        <input
+          type="checkbox"
+          checked={isChosen}
+          aria-label={`Elegir la solicitud de ${name}`}
+          onChange={(event) => onChoose(event.target.checked)}
+          className="tw:size-4 tw:accent-green"
+        />
+      </label>
+      <div className="tw:grid tw:min-w-0 tw:flex-1 tw:gap-x-6 tw:gap-y-1.5 tw:md:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_180px]">
+        <div className="tw:min-w-0">
+          <h2 className="tw:font-semibold">
+            <Link
+              href={`${requestPath(request.id)}${query}`}
+              prefetch={false}
+              className="tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:decoration-current"
+            >
+              {name}
+            </Link>
+          </h2>
+          <p className="tw:text-sm tw:break-words tw:text-ink-soft">{request.email}</p>
+        </div>
+        <div className="tw:min-w-0 tw:text-sm tw:text-ink-soft">
+          <p className="tw:text-ink">{REGISTRATIONS.researchLines[request.lineaInvestigacion]}</p>
+          <p className="tw:break-words">
+            {request.universidadOrigen}
+            {request.call && ` · ${request.call.name}`}
+          </p>
+        </div>
+        <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-2 tw:text-sm tw:text-ink-soft tw:md:flex-col tw:md:items-end">
+          <StatusBadge status={request.status} />
+          <span className="tw:flex tw:items-center tw:gap-2">
+            {request.assignee && <Badge tone="blue">{request.assignee.name}</Badge>}
+            <time dateTime={request.createdAt} className="tw:whitespace-nowrap tw:tabular-nums">
+              {formatShortDate(request.createdAt, timeZone)}
+            </time>
+          </span>
+        </div>
+      </div>
+    </li>
+  );
+});

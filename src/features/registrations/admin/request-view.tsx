@@ -1,0 +1,23 @@
+import { notFound } from 'next/navigation';
+
+import { guardedView } from '@/admin/guarded-view';
+import { QueryProvider } from '@/admin/records/query-provider';
+import { isAdministrator } from '@/core/access';
+import { RequestFile } from '@/features/registrations/admin/request-file';
+import { listAssignees } from '@/features/registrations/registrations.service';
+import { requestView } from '@/features/registrations/registrations.view';
+
+/** `/admin/solicitudes/:id` */
+export const RequestView = guardedView(
+  requestView,
+  async ({ req, segments }) => {
+    const id = Number(segments[1]);
+    if (!Number.isInteger(id) || id < 1) notFound();
+    return (
+      <QueryProvider>
+        <RequestFile key={id} id={id} assignees={await listAssignees(req)} />
+      </QueryProvider>
+    );
+  },
+  isAdministrator,
+);

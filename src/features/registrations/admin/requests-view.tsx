@@ -1,0 +1,18 @@
+import { guardedView } from '@/admin/guarded-view';
+import { QueryProvider } from '@/admin/records/query-provider';
+import { isAdministrator } from '@/core/access';
+import { listCallNames } from '@/features/calls/calls.service';
+import { RequestsSection } from '@/features/registrations/admin/requests-section';
+import { listAssignees } from '@/features/registrations/registrations.service';
+import { requestsView } from '@/features/registrations/registrations.view';
+
+/** `/admin/solicitudes` */
+export const RequestsView = guardedView(
+  requestsView,
+  async ({ req }) => (
+    <QueryProvider>
+      <RequestsSection calls={await listCallNames(req)} assignees={await listAssignees(req)} />
+    </QueryProvider>
+  ),
+  isAdministrator,
+);

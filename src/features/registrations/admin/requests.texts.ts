@@ -1,0 +1,22 @@
+/** What the desk's list and files say. */
+export const REQUESTS_TEXTS = {
+  title: 'Solicitudes de inscripción',
+  subtitle: 'Léelas, asígnalas, anota lo que pase y responde a cada persona.',
+  search: 'Buscar por nombre, correo, título o universidad...',
+  loading: 'Cargando solicitudes…',
+  loadFailed: 'No se pudieron cargar las solicitudes',
+  emptyTitle: 'No hay solicitudes aquí',
+  emptyText: 'Ninguna solicitud coincide con la búsqueda y los filtros.',
+  all: 'Todas',
+  any: 'Cualquiera',
+  withoutCall: 'Fuera de convocatoria',
+  withoutAssignee: 'Nadie',
+  clear: 'Quitar filtros',
+  filters: 'Más filtros',
+  file: {
+    loading: 'Cargando la solicitud…',
+    loadFailed: 'No se pudo cargar la solicitud',
+    emptyTitle: 'Esta solicitud no existe',
+    emptyText: 'Puede que alguien la haya borrado.',
+  },
+} as const;

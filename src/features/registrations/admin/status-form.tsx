@@ -1,0 +1,92 @@
+'use client';
+
+import { useState } from 'react';
+
+import { callApi } from '@/admin/api/api-client';
+import { Field } from '@/admin/form/field';
+import { inputClasses } from '@/admin/form/input-classes';
+import { Button } from '@/admin/ui/button';
+import { ENTRIES } from '@/features/registrations/entries.definition';
+import { RequestPart } from '@/features/registrations/admin/request-part';
+import {
+  REGISTRATION_STATUSES,
+  REGISTRATIONS,
+  type RegistrationStatus,
+} from '@/features/registrations/registrations.definition';
+import type { RegistrationFile } from '@/features/registrations/registrations.presenter';
+import { messageOf } from '@/kit/api/request-error';
+import { showToast } from '@/kit/toast/toast.store';
+
+interface Props {
+  request: RegistrationFile;
+  onChanged: () => void;
+}
+
+/** The status of a request, with why it changes. Nobody is told by it: that is «Escribir». */
+export function StatusForm({ request, onChanged }: Props) {
+  const [status, setStatus] = useState<RegistrationStatus>(request.status);
+  const [reason, setReason] = useState('');
+  const [isPending, setIsPending] = useState(false);
+
+  const change = async () => {
+    setIsPending(true);
+    try {
+      await callApi('PUT', `/api/admin/registrations/${request.id}/status`, { status, reason });
+      showToast({
+        title: '¡Estado actualizado!',
+        description: `La solicitud está ahora como «${REGISTRATIONS.statuses[status]}». Con «Escribir» puedes avisar a la persona.`,
+      });
+      onChanged();
+    } catch (error) {
+      const description = messageOf(error, 'No se pudo actualizar el estado de la solicitud.');
+      showToast({ title: 'Error', description, tone: 'error' });
+    } finally {
+      setIsPending(false);
+    }
+  };
+
+  return (
+    <RequestPart title="Estado" isForScreen>
+      <form
+        className="tw:space-y-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void change();
+        }}
+      >
+        <Field name="estado" label="Estado de la solicitud" isRequired>
+          <select
+            id="campo-estado"
+            value={status}
+            onChange={(event) => setStatus(event.target.value as RegistrationStatus)}
+            className={inputClasses}
+          >
+            {REGISTRATION_STATUSES.map((value) => (
+              <option key={value} value={value}>
+                {REGISTRATIONS.statuses[value]}
+              </option>
+            ))}
+          </select>
+        </Field>
+        {status !== request.status && (
+          <>
+            <Field name="motivo" label="Motivo" hint="Queda en la historia. No se envía a nadie.">
+              <textarea
+                id="campo-motivo"
+                aria-describedby="campo-motivo-ayuda"
+                rows={2}
+                maxLength={ENTRIES.limits.reason}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+                className={inputClasses}
+              />
+            </Field>
+            <Button type="submit" look="primary" isPending={isPending}>
+              Guardar estado
+            </Button>
+          </>
+        )}
+      </form>
+    </RequestPart>
+  );
+}

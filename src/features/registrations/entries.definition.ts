@@ -1,0 +1,29 @@
+/** What happens with a request in the office: its file, written on and never rewritten. */
+export const ENTRIES = {
+  slug: 'registration-entries',
+  labels: { singular: 'Anotación de una solicitud', plural: 'Anotaciones de solicitudes' },
+  kinds: {
+    status: 'Cambio de estado',
+    note: 'Nota',
+    recommendation: 'Recomendación',
+    assignment: 'Asignación',
+  },
+  recommendations: {
+    favorable: 'Favorable',
+    conditional: 'Favorable con observaciones',
+    unfavorable: 'Desfavorable',
+  },
+  limits: { text: 4_000, reason: 500 },
+  messages: {
+    text: 'Escribe la nota',
+    recommendation: 'Elige una recomendación',
+    added: 'La nota se ha guardado.',
+  },
+} as const;
+
+export type Recommendation = keyof typeof ENTRIES.recommendations;
+
+export const RECOMMENDATIONS = Object.keys(ENTRIES.recommendations) as [
+  Recommendation,
+  ...Recommendation[],
+];

@@ -1,0 +1,99 @@
+import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload';
+
+import { ENTRIES } from '@/features/registrations/entries.definition';
+import type { Registration, RegistrationEntry } from '@/payload-types';
+
+declare module 'payload' {
+  interface RequestContext {
+    /** Why the status is being changed, as whoever changes it says; kept with the change. */
+    statusReason?: string;
+  }
+}
+
+type Entry = Pick<RegistrationEntry, 'kind'> &
+  Partial<Pick<RegistrationEntry, 'text' | 'from' | 'to' | 'recommendation'>>;
+
+/** Writes into the file of a request, in the transaction of `req`, in the name of whoever is signed in. */
+export const addEntry = (
+  req: PayloadRequest,
+  { registration, entry }: { registration: number; entry: Entry },
+): Promise<RegistrationEntry> =>
+  req.payload.create({
+    collection: ENTRIES.slug,
+    req,
+    overrideAccess: true,
+    depth: 0,
+    data: {
+      ...entry,
+      registration,
+      author: req.user?.id ?? null,
+      authorName: req.user?.username ?? null,
+      createdAt: new Date().toISOString(),
+    },
+  });
+
+/** All entries of a request, the newest first. */
+export const listEntries = async (
+  req: PayloadRequest,
+  registration: number,
+): Promise<RegistrationEntry[]> => {
+  const { docs } = await req.payload.find({
+    collection: ENTRIES.slug,
+    req,
+    overrideAccess: false,
+    depth: 0,
+    where: { registration: { equals: registration } },
+    sort: ['-createdAt', '-id'],
+    pagination: false,
+    limit: 0,
+  });
+  return docs;
+};
+
+type Reference = number | { id: number } | null | undefined;
+
+const idOf = (reference: Reference): number | null =>
+  typeof reference === 'object' ? (reference?.id ?? null) : (reference ?? null);
+
+const findName = async (req: PayloadRequest, id: number): Promise<string> => {
+  const user = await req.payload.findByID({
+    collection: 'users',
+    id,
+    req,
+    overrideAccess: true,
+    depth: 0,
+    disableErrors: true,
+  });
+  return user?.username ?? `n.º ${id}`;
+};
+
+const tellAssignment = async (req: PayloadRequest, to: number | null): Promise<string> =>
+  to === null ? 'Ya no la tiene nadie.' : `La tiene ${await findName(req, to)}.`;
+
+/**
+ * Keeps what is done to a request, whichever screen did it. Before the change and not after it: here the
+ * record is whole, while what comes out of it is what the caller has asked for.
+ */
+export const keepHistory: CollectionBeforeChangeHook<Registration> = async ({
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  if (operation !== 'update' || !originalDoc) return data;
+  const registration = originalDoc.id;
+  if (data.status !== undefined && data.status !== originalDoc.status) {
+    const { statusReason } = req.context;
+    const entry = { kind: 'status', from: originalDoc.status, to: data.status } as const;
+    await addEntry(req, {
+      registration,
+      entry: { ...entry, ...(statusReason ? { text: statusReason } : {}) },
+    });
+  }
+  const assignee = idOf(data.assignee);
+  if (data.assignee !== undefined && assignee !== idOf(originalDoc.assignee)) {
+    const text = await tellAssignment(req, assignee);
+    await addEntry(req, { registration, entry: { kind: 'assignment', text } });
+  }
+  return data;
+};

@@ -1,0 +1,212 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { expectRefusal } from '../support/api/expectations';
+import { daysFromNow, registrationBody } from '../support/api/factories';
+import { eraseCall, storeCall } from '../support/api/calls';
+import {
+  call,
+  idOf,
+  recordOf,
+  type CallOptions,
+  type JsonRecord,
+} from '../support/api/rest.client';
+import { asAdministrator, createAccount, deleteAccount, openSession } from '../support/api/roles';
+
+/** Calls for applications: who may make them, which are refused, and what they do to the form. */
+
+const PAGE = '/inscripcion';
+const FORM = 'aria-label="Solicitud de inscripción"';
+
+let token: string;
+beforeAll(async () => {
+  token = await asAdministrator();
+});
+
+const made: number[] = [];
+const store = async (fields: JsonRecord): Promise<JsonRecord> => {
+  const stored = await storeCall(fields);
+  made.push(idOf(stored));
+  return stored;
+};
+const sent: number[] = [];
+const apply = (body = registrationBody(), headers: CallOptions['headers'] = {}) =>
+  call('POST', '/api/public/registration', { json: body, headers });
+const applied = async (body?: JsonRecord): Promise<JsonRecord> => {
+  const answer = await apply(body);
+  expect(answer.status, answer.text).toBe(201);
+  const id = idOf(recordOf(answer));
+  sent.push(id);
+  return recordOf(await call('GET', `/api/registrations/${id}?depth=0`, { token }));
+};
+/** What the page's main part says; no more, so that a failure can be read. */
+const page = async (): Promise<string> =>
+  /<main[^]*?<\/main>/u
+    .exec((await call('GET', PAGE)).text)?.[0]
+    .replaceAll(/<svg[^]*?<\/svg>/gu, '') ?? '';
+
+afterEach(async () => {
+  for (const id of sent.splice(0)) await call('DELETE', `/api/registrations/${id}`, { token });
+  for (const id of made.splice(0)) await eraseCall(id);
+});
+
+describe('refuses', () => {
+  const refused = async (json: JsonRecord, words: RegExp): Promise<void> => {
+    const answer = await call('POST', '/api/calls', { token, json });
+    expect(answer.status, answer.text).toBe(400);
+    expect(answer.text).toMatch(words);
+  };
+
+  it('a call that closes before it opens, or as it opens', async () => {
+    const opensAt = daysFromNow(2);
+    for (const closesAt of [daysFromNow(1), opensAt]) {
+      await refused({ name: 'Al revés', opensAt, closesAt }, /posterior a la apertura/u);
+    }
+  });
+
+  it.each(['name', 'opensAt', 'closesAt'])('one without %s', async (field) => {
+    const json = { name: 'Una', opensAt: daysFromNow(1), closesAt: daysFromNow(2), [field]: null };
+    await refused(json, /obligatorio/iu);
+  });
+
+  it('two that overlap, made, moved, or brought back from the trash', async () => {
+    const { name, id } = await store({ opensAt: daysFromNow(10), closesAt: daysFromNow(20) });
+    const words = new RegExp(`Coincide en parte con «${String(name)}»`, 'u');
+    for (const [from, to] of [
+      [5, 11],
+      [12, 13],
+      [19, 30],
+      [5, 30],
+    ] as const) {
+      await refused({ name: 'Otra', opensAt: daysFromNow(from), closesAt: daysFromNow(to) }, words);
+    }
+    const later = await store({ opensAt: daysFromNow(20.001), closesAt: daysFromNow(30) });
+    const change = (which: unknown, json: JsonRecord) =>
+      call('PATCH', `/api/calls/${String(which)}?trash=true`, { token, json });
+    expect((await change(later.id, { opensAt: daysFromNow(19) })).status).toBe(400);
+    expect((await change(id, { deletedAt: new Date().toISOString() })).status).toBe(200);
+    expect((await change(later.id, { opensAt: daysFromNow(19) })).status).toBe(200);
+    expect((await change(id, { deletedAt: null })).status).toBe(400);
+  });
+
+  it('the second of two that are made at once', async () => {
+    const json = { name: 'Doble', opensAt: daysFromNow(40), closesAt: daysFromNow(50) };
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => call('POST', '/api/calls', { token, json })),
+    );
+    for (const { status, body } of answers) {
+      if (status === 201) made.push(idOf((body as { doc: JsonRecord }).doc));
+    }
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400, 400, 400, 400, 400]);
+  });
+
+  it('to forget a call in which requests came', async () => {
+    const { id } = await store({ opensAt: daysFromNow(-1), closesAt: daysFromNow(1) });
+    await applied();
+    const trash = { deletedAt: new Date().toISOString() };
+    await call('PATCH', `/api/calls/${String(id)}`, { token, json: trash });
+    const answer = await call('DELETE', `/api/calls/${String(id)}?trash=true`, { token });
+    expect(answer.status, answer.text).toBe(409);
+    expect(answer.text).toContain('Hay solicitudes que llegaron en esta convocatoria');
+  });
+});
+
+describe('the form', () => {
+  it('without calls takes requests at any time, and speaks of none', async () => {
+    const text = await page();
+    expect(text).toContain(FORM);
+    expect(text).not.toMatch(/convocatoria|hasta el/iu);
+    expect(await applied()).toMatchObject({ call: null });
+  });
+
+  it('within a call names it and its closing, and its requests bear it', async () => {
+    const { id, name } = await store({
+      opensAt: daysFromNow(-1),
+      closesAt: '2999-03-04T16:00:00.000Z',
+      text: 'Ten a mano tu título.',
+    });
+    const text = await page();
+    expect(text).toContain(FORM);
+    expect(text).toContain(String(name));
+    expect(text).toContain('4 de marzo de 2999');
+    expect(text).toContain('Ten a mano tu título.');
+    expect(await applied()).toMatchObject({ call: id });
+    // What the applicant says of it counts for nothing.
+    expect(await applied(registrationBody({ call: null }))).toMatchObject({ call: id });
+  });
+
+  it('before a call says when it opens, and the server refuses in the same words', async () => {
+    const { name } = await store({
+      opensAt: '2999-01-02T13:00:00.000Z',
+      closesAt: '2999-03-04T16:00:00.000Z',
+    });
+    const text = await page();
+    expect(text).not.toContain(FORM);
+    expect(text).toContain('La inscripción está cerrada');
+    const answer = await apply();
+    expectRefusal(answer, 409);
+    expect(recordOf(answer).message).toMatch(
+      new RegExp(
+        `^La inscripción está cerrada\\. La próxima convocatoria, «${String(name)}», abre el `,
+        'u',
+      ),
+    );
+    expect(text).toContain('2 de enero de 2999');
+  });
+
+  it('after the last says that none is planned', async () => {
+    await store({ opensAt: daysFromNow(-3), closesAt: daysFromNow(-1) });
+    expect(await page()).toContain('Por ahora no hay otra convocatoria prevista.');
+    const answer = await apply();
+    expectRefusal(answer, 409);
+    expect(recordOf(answer).message).toContain('Por ahora no hay otra convocatoria prevista.');
+  });
+
+  it('tells what is wrong in a field before it says that it is too late', async () => {
+    await store({ opensAt: daysFromNow(-3), closesAt: daysFromNow(-1) });
+    expect((await apply(registrationBody({ telefono: '1' }))).status).toBe(400);
+  });
+
+  it('changes at the very instants of opening and closing, however kept the page is', async () => {
+    // Whole seconds: the fields of Payload's screen know no smaller ones.
+    const [opening, closing] = [3, 6].map((seconds) => Date.now() + seconds * 1000) as [
+      number,
+      number,
+    ];
+    const iso = (instant: number) => new Date(instant).toISOString();
+    await store({ opensAt: iso(opening), closesAt: iso(closing) });
+    const reach = (instant: number) =>
+      vi.waitUntil(() => Date.now() >= instant, { timeout: 10_000, interval: 5 });
+    expect(await page()).not.toContain(FORM);
+    expect(await page()).not.toContain(FORM);
+    await reach(opening);
+    expect(await page()).toContain(FORM);
+    const headers = { 'idempotency-key': `en-el-ultimo-segundo-${opening}` };
+    const body = registrationBody();
+    const inTime = await apply(body, headers);
+    expect(inTime.status, inTime.text).toBe(201);
+    sent.push(idOf(recordOf(inTime)));
+    await reach(closing);
+    expect(await page()).not.toContain(FORM);
+    expectRefusal(await apply(), 409);
+    // Its answer got lost, and the form sends it again: it was in time.
+    expect(recordOf(await apply(body, headers))).toEqual(recordOf(inTime));
+  });
+});
+
+it('is the work of the office, its editors too; the public reads none of it', async () => {
+  const account = await createAccount('editor');
+  try {
+    const asEditor = await openSession(account);
+    const json = { name: 'De un editor', opensAt: daysFromNow(60), closesAt: daysFromNow(61) };
+    const answer = await call('POST', '/api/calls', { token: asEditor, json });
+    expect(answer.status, answer.text).toBe(201);
+    made.push(idOf(recordOf(answer).doc as JsonRecord));
+    expect((await call('GET', '/api/calls')).status).toBe(403);
+    const log = await call('GET', '/api/activity?limit=1&where[subject][equals]=calls', { token });
+    expect(recordOf(log).docs).toMatchObject([
+      { action: 'create', title: 'De un editor', username: account.username },
+    ]);
+  } finally {
+    await deleteAccount(account);
+  }
+});

@@ -1,0 +1,190 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { expect, test } from '../support/admin/admin-test';
+import { breakCall, expectToast } from '../support/admin/parts';
+import { registrationBody } from '../support/api/factories';
+import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
+import { asAdministrator } from '../support/api/roles';
+import { unique } from '../support/api/unique';
+import { expectAccessible } from '../support/site/accessibility';
+import { expectFits } from '../support/site/widths';
+
+/** La mesa de la oficina: la lista de solicitudes y la ficha de cada una, como se trabaja con ellas. */
+
+const PATH = '/admin/solicitudes';
+const API = '/api/admin/registrations';
+
+let token: string;
+let mark: string;
+let ids: number[];
+
+test.beforeEach(async () => {
+  token = await asAdministrator();
+  mark = unique('mesa');
+  ids = [];
+  for (const apellidos of ['Álvarez', 'Benítez', 'Córdoba']) {
+    const json = registrationBody({ nombres: 'Rosa', apellidos: `${apellidos} ${mark}` });
+    ids.push(idOf(recordOf(await call('POST', '/api/public/registration', { json }))));
+  }
+});
+test.afterEach(async () => {
+  for (const id of ids) await call('DELETE', `/api/registrations/${id}`, { token });
+});
+
+const expectWell = async (page: Page, state: string): Promise<void> => {
+  for (const width of [375, 768, 1440]) {
+    await test.step(`${state}, ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await expectFits(page);
+      await expectAccessible(page);
+    });
+  }
+};
+const open = (page: Page, query = '') => page.goto(`${PATH}?search=${mark}${query}`);
+const rows = (page: Page): Locator => page.getByRole('main').locator('li', { hasText: mark });
+const stored = async (id: number): Promise<JsonRecord> =>
+  recordOf(await call('GET', `${API}/${id}`, { token }));
+
+test('una lista que falla o está vacía lo dice', async ({ page }) => {
+  await breakCall(page, { method: 'GET', path: API });
+  await open(page);
+  await expect(page.getByText('No se pudieron cargar las solicitudes')).toBeVisible();
+  await expectWell(page, 'fallo');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole('searchbox').fill(`${mark} nada`);
+  await expect(page.getByText('No hay solicitudes aquí')).toBeVisible();
+  await expectWell(page, 'vacía');
+});
+
+test('una ficha que no existe lo dice', async ({ page }) => {
+  await page.goto(`${PATH}/2147483647`);
+  await expect(page.getByRole('heading', { name: 'Esta solicitud no existe' })).toBeVisible();
+  await expectWell(page, 'no existe');
+});
+
+test('busca sin acentos, filtra, ordena, y la dirección lo recuerda', async ({ page }) => {
+  await open(page);
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole('searchbox').fill(`ALVAREZ ${mark}`);
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('searchbox').fill(mark);
+  await expect(rows(page)).toHaveCount(3);
+
+  await page.getByLabel('Orden').selectOption('name');
+  await expect(rows(page).first()).toContainText('Álvarez');
+  await page.getByRole('button', { name: 'Más filtros' }).click();
+  await page.getByLabel('Quién la tiene').selectOption({ label: 'Nadie' });
+  await expect(page).toHaveURL(/assignee=ninguna/u);
+  await expect(rows(page)).toHaveCount(3);
+  await expectWell(page, 'filtros');
+  const tabs = page.getByRole('group', { name: 'Estado' });
+  await expect(tabs.getByRole('button')).toHaveText([
+    /^Todas 3$/u,
+    /^Pendiente 3$/u,
+    /^Aprobado 0$/u,
+    /^Rechazado 0$/u,
+  ]);
+  await tabs.getByRole('button', { name: 'Aprobado' }).click();
+  await expect(rows(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(3);
+  await page.reload();
+  await expect(page.getByLabel('Orden')).toHaveValue('name');
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Quitar filtros' }).click();
+  await expect(page).toHaveURL(`${PATH}?sort=name`);
+});
+
+test('un día de una solicitud: leer, asignar, anotar, decidir, escribir', async ({ page }) => {
+  const [first = 0, second = 0] = ids;
+  await open(page, '&sort=name');
+  await page.getByRole('link', { name: `Rosa Álvarez ${mark}` }).click();
+  await expect(page).toHaveURL(`${PATH}/${first}?search=${mark}&sort=name`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Rosa Álvarez ${mark}`);
+  await expect(page.getByRole('button', { name: 'Anterior' })).toBeDisabled();
+  await expectWell(page, 'ficha');
+
+  await page
+    .getByRole('combobox', { name: 'Quién la tiene' })
+    .selectOption({ label: process.env.ADMIN_USERNAME ?? '' });
+  await expectToast(page, 'Asignación guardada');
+  await page.getByLabel('Nota de la oficina').fill('Llamó para preguntar por el plazo.');
+  await page.getByRole('button', { name: 'Añadir nota' }).click();
+  const history = page.getByRole('region', { name: 'Historia y notas' });
+  await expect(history).toContainText('Llamó para preguntar por el plazo.');
+  await expect(page.getByLabel('Nota de la oficina')).toHaveValue('');
+
+  await page.getByLabel('Estado de la solicitud').selectOption('approved');
+  await page.getByLabel('Motivo').fill('Acta 12');
+  await page.getByRole('button', { name: 'Guardar estado' }).click();
+  await expectToast(page, '¡Estado actualizado!');
+  await expect(history).toContainText('Pendiente → Aprobado');
+  await expect(history).toContainText('Acta 12');
+
+  await page.getByLabel('Plantilla').selectOption('interview');
+  await page.getByRole('button', { name: 'Escribir', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mensaje a la persona' });
+  await dialog.getByLabel('Mensaje', { exact: true }).fill('Hola, Rosa:\n\nTe esperamos el lunes.');
+  const preview = dialog.getByRole('region', { name: 'Así le llegará a Rosa' });
+  await expect(preview).toContainText('Te esperamos el lunes.');
+  await expectWell(page, 'mensaje');
+  await dialog.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Correos' })).toContainText(
+    'Tu solicitud de inscripción: entrevista',
+  );
+  expect(await stored(first)).toMatchObject({
+    status: 'approved',
+    assignee: { name: process.env.ADMIN_USERNAME },
+  });
+
+  await page.getByRole('link', { name: 'Siguiente' }).click();
+  await expect(page).toHaveURL(`${PATH}/${second}?search=${mark}&sort=name`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Rosa Benítez ${mark}`);
+  await page.getByRole('link', { name: 'Volver a la lista' }).click();
+  await expect(page).toHaveURL(`${PATH}?search=${mark}&sort=name`);
+  await expect(rows(page)).toHaveCount(3);
+});
+
+test('varias de una vez, con un mensaje a cada persona', async ({ page }) => {
+  const [first = 0, second = 0, third = 0] = ids;
+  await open(page);
+  for (const name of ['Álvarez', 'Benítez']) {
+    await page.getByLabel(`Elegir la solicitud de Rosa ${name} ${mark}`).check();
+  }
+  await expect(page.getByText('2 elegidas')).toBeVisible();
+  await page.getByRole('button', { name: 'Cambiar estado' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Estado de 2 solicitudes' });
+  await dialog.getByLabel('Nuevo estado').selectOption('rejected');
+  await dialog.getByLabel('Escribir a cada persona').check();
+  await expect(dialog.getByRole('region', { name: /^Así le llegará a/u })).toContainText(
+    'Hola, Rosa:',
+  );
+  await expectWell(page, 'varias');
+  await dialog.getByLabel('Asunto').fill(' ');
+  await dialog.getByRole('button', { name: 'Cambiar y escribir' }).click();
+  await expect(dialog.getByRole('alert')).not.toBeEmpty();
+  expect((await stored(first)).status).toBe('pending');
+  await dialog.getByLabel('Asunto').fill('Tu solicitud');
+  await dialog.getByRole('button', { name: 'Cambiar y escribir' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rows(page).filter({ hasText: 'Rechazado' })).toHaveCount(2);
+  for (const id of [first, second]) {
+    const { mails } = await stored(id);
+    expect(mails).toContainEqual(
+      expect.objectContaining({ kind: 'status', subject: 'Tu solicitud' }),
+    );
+  }
+  expect((await stored(third)).status).toBe('pending');
+});
+
+test('en papel queda la solicitud con su historia, y nada que se pulse', async ({ page }) => {
+  await page.goto(`${PATH}/${ids[0]}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Llegó la solicitud')).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+});
