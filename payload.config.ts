@@ -8,6 +8,7 @@ import sharp from 'sharp';
 
 import { addWorkStateTable } from '@/core/background/work-state.table';
 import { addContentChangesTable } from '@/core/changes/content-changes.table';
+import { addLinksTable } from '@/core/links/links.table';
 import { mailAdapter } from '@/core/mail/adapter';
 import { refuseUnreadable } from '@/core/payload/unreadable';
 import { MOMENT_FORMAT } from '@/core/payload/dates';
@@ -37,7 +38,7 @@ export default buildConfig({
       connectionTimeoutMillis: 5_000,
     },
     push: false,
-    afterSchemaInit: [addRateLimitTable, addWorkStateTable, addContentChangesTable],
+    afterSchemaInit: [addRateLimitTable, addWorkStateTable, addContentChangesTable, addLinksTable],
     migrationDir: path.join(root, 'src/migrations'),
     idType: 'serial',
   }),

@@ -203,6 +203,10 @@ export interface Event {
    */
   capacity?: number | null;
   /**
+   * Con el cupo completo, quien quiera espera un lugar; si se libera uno, pasa el primero y recibe un correo.
+   */
+  waitingList: boolean;
+  /**
    * Vacío: hasta que termine el evento.
    */
   registrationClosesAt?: string | null;
@@ -325,6 +329,11 @@ export interface EventRegistration {
   nombre: string;
   email: string;
   telefono: string;
+  state: 'waiting' | 'registered' | 'cancelled';
+  movedUpAt?: string | null;
+  cancelledAt?: string | null;
+  cancelledBy?: ('person' | 'office') | null;
+  isHeld?: boolean | null;
   consentVersion?: string | null;
   consentAt?: string | null;
   updatedAt: string;
@@ -338,7 +347,7 @@ export interface EventRegistration {
 export interface Mail {
   id: number;
   status: 'pending' | 'sent' | 'failed';
-  kind: 'confirmation' | 'notice' | 'status';
+  kind: 'confirmation' | 'notice' | 'status' | 'place' | 'event';
   to: string;
   replyTo?: string | null;
   subject: string;
@@ -714,6 +723,7 @@ export interface EventsSelect<T extends boolean = true> {
   imageUrl?: T;
   registrationRequired?: T;
   capacity?: T;
+  waitingList?: T;
   registrationClosesAt?: T;
   searchText?: T;
   updatedAt?: T;
@@ -817,6 +827,11 @@ export interface EventRegistrationsSelect<T extends boolean = true> {
   nombre?: T;
   email?: T;
   telefono?: T;
+  state?: T;
+  movedUpAt?: T;
+  cancelledAt?: T;
+  cancelledBy?: T;
+  isHeld?: T;
   consentVersion?: T;
   consentAt?: T;
   updatedAt?: T;

@@ -19,6 +19,9 @@ export const SITE_PATHS = {
   terms: '/terminos-uso',
 } as const;
 
+/** Where the link of a mail gives a place at an event up; the link's token stands behind its `#`. */
+export const CANCELLATION_PATH = `${SITE_PATHS.events}/anular`;
+
 export const ADMIN_PATHS = {
   root: '/admin',
   login: '/admin/login',

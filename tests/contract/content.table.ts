@@ -42,6 +42,7 @@ export const KINDS: Kind[] = [
       location: null,
       imageUrl: null,
       registrationRequired: false,
+      waitingList: false,
       capacity: null,
       registrationClosesAt: null,
     },

@@ -65,6 +65,18 @@ export const CONTRACT: ContractCall[] = [
     access: 'anyone',
     body: () => eventRegistrationBody(1),
   },
+  {
+    method: 'POST',
+    path: '/api/public/event-registrations/link',
+    access: 'anyone',
+    body: () => ({ token: 'A'.repeat(43) }),
+  },
+  {
+    method: 'POST',
+    path: '/api/public/event-registrations/cancel',
+    access: 'anyone',
+    body: () => ({ token: 'A'.repeat(43) }),
+  },
 
   ...content('news', newsBody),
   { method: 'POST', path: '/api/admin/preview/news', access: 'staff', body: newsDraftBody },

@@ -37,6 +37,7 @@ export const seedEvents = async (
         category,
         location,
         registrationRequired: registration,
+        waitingList: false,
         imageUrl: picture && pictures.get(picture),
         ...placeEvent(context, item),
       },
@@ -52,6 +53,7 @@ export const seedEvents = async (
       data: {
         event: ids.get(event),
         eventTitle: event,
+        state: 'registered',
         ...person,
         ...noteConsent(sentAt),
         ...madeAt(sentAt),

@@ -1,17 +1,26 @@
 import { z } from 'zod';
 
 import { defineEndpoint, listAnswer } from '@/core/api/endpoint';
-import { paginationSchema, receiptSchema } from '@/core/schema';
+import { messageSchema, paginationSchema, receiptSchema } from '@/core/schema';
 import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
-import { presentEventRegistration } from '@/features/event-registrations/event-registrations.presenter';
+import {
+  presentEventRegistration,
+  presentHeldPlace,
+} from '@/features/event-registrations/event-registrations.presenter';
 import {
   eventRegistrationInput,
   eventRegistrationRecord,
+  heldPlace,
+  linkInput,
 } from '@/features/event-registrations/event-registrations.schemas';
 import {
+  cancelByLink,
+  describePlaceOf,
   listEventRegistrations,
   registerForEvent,
 } from '@/features/event-registrations/event-registrations.service';
+
+const { messages } = EVENT_REGISTRATIONS;
 
 export const eventRegistrationsEndpoints = [
   defineEndpoint({
@@ -25,8 +34,34 @@ export const eventRegistrationsEndpoints = [
     status: 201,
     failures: [404, 409],
     handle: async ({ req, body }) => {
-      const { id } = await registerForEvent(req, body);
-      return { id, message: EVENT_REGISTRATIONS.messages.received };
+      const { id, state } = await registerForEvent(req, body);
+      return { id, message: state === 'waiting' ? messages.waiting : messages.received };
+    },
+  }),
+  // Both are asked with POST: a token in an address would stand in every log on its way.
+  defineEndpoint({
+    method: 'post',
+    path: '/public/event-registrations/link',
+    access: 'anyone',
+    summary: 'Lo que anularía el enlace personal de un correo; no cambia nada',
+    isPublicForm: true,
+    body: linkInput,
+    response: heldPlace,
+    failures: [404],
+    handle: async ({ req, body }) => presentHeldPlace(await describePlaceOf(req, body.token)),
+  }),
+  defineEndpoint({
+    method: 'post',
+    path: '/public/event-registrations/cancel',
+    access: 'anyone',
+    summary: 'Anula el registro, o deja la lista de espera, con el enlace personal de un correo',
+    isPublicForm: true,
+    body: linkInput,
+    response: messageSchema,
+    failures: [404, 409],
+    handle: async ({ req, body }) => {
+      const { registration } = await cancelByLink(req, body.token);
+      return { message: registration.state === 'waiting' ? messages.left : messages.cancelled };
     },
   }),
   defineEndpoint({

@@ -6,9 +6,11 @@ import { dateAndTime } from '@/core/payload/dates';
 import { contentOptions, toOptions } from '@/core/payload/content-options';
 import { searchTextField } from '@/core/payload/search-text';
 import { validateText, validateUrl } from '@/core/payload/validate';
+import { fillChangedEvent } from '@/features/event-registrations/event-registrations.hooks';
 import { EVENTS } from '@/features/events/events.definition';
 
 const { slug, categories, defaultCategory, limits, messages } = EVENTS;
+const hooks = tellChangeHooks(() => [slug]);
 
 export const Events: CollectionConfig<'events'> = {
   ...contentOptions,
@@ -21,7 +23,11 @@ export const Events: CollectionConfig<'events'> = {
   },
   defaultSort: '-startDate',
   access: contentAccess(staffOrPublicSite),
-  hooks: tellChangeHooks(() => [slug]),
+  hooks: {
+    ...hooks,
+    // After it is told: whoever is moved up tells of the places too.
+    afterChange: [...hooks.afterChange, fillChangedEvent],
+  },
   fields: [
     {
       name: 'title',
@@ -93,6 +99,17 @@ export const Events: CollectionConfig<'events'> = {
         capacity === undefined ||
         (Number.isInteger(capacity) && capacity >= 1 && capacity <= limits.capacity) ||
         messages.capacity,
+    },
+    {
+      name: 'waitingList',
+      type: 'checkbox',
+      label: 'Lista de espera',
+      defaultValue: false,
+      required: true,
+      admin: {
+        description:
+          'Con el cupo completo, quien quiera espera un lugar; si se libera uno, pasa el primero y recibe un correo.',
+      },
     },
     {
       name: 'registrationClosesAt',

@@ -17,6 +17,7 @@ export const presentEvent = (event: WithImageAlt<EventWithPlaces>) =>
     registrationRequired: event.registrationRequired,
     capacity: event.capacity ?? null,
     registrationClosesAt: event.registrationClosesAt ?? null,
+    waitingList: event.waitingList,
     isFull: event.isFull,
     createdAt: event.createdAt,
     updatedAt: event.updatedAt,
@@ -32,6 +33,7 @@ export const summarizeEvent = ({
   location,
   registrationRequired,
   registrationClosesAt,
+  waitingList,
   isFull,
 }: EventRecord) => ({
   id,
@@ -42,6 +44,7 @@ export const summarizeEvent = ({
   location,
   registrationRequired,
   registrationClosesAt,
+  waitingList,
   isFull,
 });
 

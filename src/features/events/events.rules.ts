@@ -58,21 +58,34 @@ export const whereWithin = (
   };
 };
 
-/** `none`: it takes no registrations. */
-export type RegistrationState = 'none' | 'open' | 'ended' | 'closed' | 'full';
+/** `none`: it takes no registrations. `waiting`: it is full, and one may wait for a place. */
+export type RegistrationState = 'none' | 'open' | 'ended' | 'closed' | 'full' | 'waiting';
+
+/** Whether an event has begun: from then on nobody gives a place up, and nobody is given one. */
+export const hasBegun = ({ startDate }: Span, { now }: Pick<Moment, 'now'>): boolean =>
+  Date.parse(startDate) <= now;
+
+interface Registrable extends Span {
+  registrationRequired: boolean;
+  registrationClosesAt?: string | null | undefined;
+}
+
+const isClosed = ({ registrationClosesAt }: Registrable, now: number): boolean =>
+  Boolean(registrationClosesAt) && Date.parse(String(registrationClosesAt)) < now;
+
+/** Whether those who wait for a place may still be given one. */
+export const mayMoveUp = (event: Registrable, { now }: Pick<Moment, 'now'>): boolean =>
+  event.registrationRequired && !isClosed(event, now) && !hasBegun(event, { now });
 
 /** Whether one may register for an event now, and if not, why. */
 export const registrationStateOf = (
-  event: Span & {
-    registrationRequired: boolean;
-    registrationClosesAt?: string | null | undefined;
-    isFull: boolean;
-  },
+  event: Registrable & { isFull: boolean; waitingList: boolean },
   moment: Moment,
 ): RegistrationState => {
   if (!event.registrationRequired) return 'none';
   if (hasEnded(event, moment)) return 'ended';
-  if (event.registrationClosesAt && Date.parse(event.registrationClosesAt) < moment.now)
-    return 'closed';
-  return event.isFull ? 'full' : 'open';
+  if (isClosed(event, moment.now)) return 'closed';
+  if (!event.isFull) return 'open';
+  // Of an event that has begun nobody's place becomes free any more.
+  return event.waitingList && !hasBegun(event, moment) ? 'waiting' : 'full';
 };

@@ -36,6 +36,7 @@ export const eventInput = z.object({
   registrationRequired: flag.default(false),
   capacity: optionalCount(limits.capacity, messages.capacity),
   registrationClosesAt: optionalDate,
+  waitingList: flag.default(false),
 });
 export type EventInput = z.output<typeof eventInput>;
 
@@ -94,6 +95,8 @@ export const eventRecord = recordSchema({
   capacity: z.int().nullable(),
   /** Until when one may register; `null`: until the event is over. */
   registrationClosesAt: z.iso.datetime().nullable(),
+  /** Whether one may wait for a place while all are taken. */
+  waitingList: z.boolean(),
   isFull: z.boolean(),
   updatedAt: z.iso.datetime(),
 });

@@ -87,6 +87,9 @@ const OPTIMISER = '/_next/image';
 /** What the router asks for ahead: the plan of a page, or all of it. */
 const SEGMENT = /^\/_(?:tree|full|index|head)$/u;
 
+/** Pages for the reader of a mail: drawn for each, never kept. The links' tokens do not reach the server. */
+export const PERSONAL_PAGES = ['/seminarios/anular'];
+
 /** What answers by itself: other parts of the product, and an empty page of Next's that the bench compares with. */
 const OTHERS = /^\/(?:api|admin|_not-found)(?:\/|$)/u;
 
@@ -167,7 +170,7 @@ export const spell = (url, headers, isPublicFile) => {
     const spelt = spellList(path, query);
     return spelt === undefined ? undefined : { kind: 'data', url: spelt, headers: {} };
   }
-  if (OTHERS.test(path) || isPublicFile(path)) return undefined;
+  if (OTHERS.test(path) || PERSONAL_PAGES.includes(path) || isPublicFile(path)) return undefined;
   if (isFile(path)) return { kind: 'data', url: path, headers: {} };
   // Next leads these to their one spelling.
   if (path.length > 1 && (path.endsWith('/') || path.includes('//') || path.includes('\\'))) {

@@ -23,6 +23,7 @@ export const sampleEvent = (fields: Fields = {}) =>
     registrationRequired: false,
     capacity: null,
     registrationClosesAt: null,
+    waitingList: false,
     isFull: false,
     ...times,
     ...fields,

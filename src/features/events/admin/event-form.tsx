@@ -30,6 +30,7 @@ const toValues = (event: EventRecord | null, timeZone: string) => ({
   registrationRequired: event?.registrationRequired ?? false,
   capacity: event?.capacity ? String(event.capacity) : '',
   registrationClosesAt: toLocalInputValue(event?.registrationClosesAt, timeZone),
+  waitingList: event?.waitingList ?? false,
 });
 
 /** The form in which an event is announced. */
@@ -87,6 +88,11 @@ export function EventForm({ record: event, ...outcome }: RecordFormProps<EventRe
           hint="Vacío: hasta que termine el evento."
         />
       </div>
+      <SwitchField
+        name="waitingList"
+        label="Lista de espera"
+        hint="Con el cupo completo, quien quiera espera un lugar. Cuando se libera uno, pasa el primero y recibe un correo."
+      />
     </FormModal>
   );
 }
