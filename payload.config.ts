@@ -20,7 +20,14 @@ import { deliverMailTask } from '@/features/mails/mails.task';
 import { adminComponents } from '@/admin/admin-components';
 import { NATIVE_TEXTS } from '@/admin/native/native-texts';
 import { withCampusDates } from '@/core/payload/campus-dates';
-import { adminViews, collections, endpoints, globals, quietViews } from '@/features/registry';
+import {
+  adminViews,
+  collections,
+  endpoints,
+  globals,
+  innerViews,
+  quietViews,
+} from '@/features/registry';
 import { contentEditor } from '@/core/rich-text/editor';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
@@ -70,7 +77,7 @@ export default buildConfig({
     user: 'users',
     avatar: 'default',
     theme: 'light',
-    components: adminComponents(adminViews, quietViews),
+    components: adminComponents(adminViews, quietViews, innerViews),
     dateFormat: MOMENT_FORMAT,
     meta: { titleSuffix: ' · Doctorado en Educación' },
     importMap: {

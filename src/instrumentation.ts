@@ -38,6 +38,7 @@ export const register = async (): Promise<void> => {
   const { linksWork } = await import('@/core/links/links.work');
   const { registrantsWork } =
     await import('@/features/event-registrations/event-registrations.work');
+  const { eventMessagesWork } = await import('@/features/event-messages/event-messages.work');
   const { uploadsBucket } = await import('@/features/media/media.place');
   const { uploadsWork } = await import('@/features/media/media.work');
   const { retentionPurge } = settings();
@@ -46,6 +47,7 @@ export const register = async (): Promise<void> => {
     changesWork,
     linksWork,
     registrantsWork,
+    eventMessagesWork,
     ...(uploadsBucket ? [uploadsWork(uploadsBucket)] : []),
     ...(retentionPurge === 'off'
       ? []

@@ -1,6 +1,6 @@
 import type { Config } from 'payload';
 
-import type { AdminView, QuietView } from '@/admin/admin-view';
+import type { AdminView, InnerView, QuietView } from '@/admin/admin-view';
 import { ADMIN_PATHS } from '@/shared/paths';
 
 type AdminComponents = NonNullable<NonNullable<Config['admin']>['components']>;
@@ -9,7 +9,11 @@ type AdminComponents = NonNullable<NonNullable<Config['admin']>['components']>;
  * What the back office puts into Payload's admin: the navigation, the providers, the sections.
  * Components are named by string; see the import map.
  */
-export const adminComponents = (views: AdminView[], quietViews: QuietView[]): AdminComponents => ({
+export const adminComponents = (
+  views: AdminView[],
+  quietViews: QuietView[],
+  innerViews: InnerView[],
+): AdminComponents => ({
   Nav: { path: '/admin/shell/admin-nav#AdminNav', serverProps: { sections: views, quietViews } },
   providers: ['/admin/shell/admin-providers#AdminProviders'],
   graphics: { Icon: '/admin/shell/home-icon#HomeIcon' },
@@ -18,7 +22,7 @@ export const adminComponents = (views: AdminView[], quietViews: QuietView[]): Ad
     logout: { Component: '/admin/session/logout-view#LogoutView' },
     inactivity: { Component: '/admin/session/logout-view#InactivityView' },
     ...Object.fromEntries(
-      [...views.map((view) => ({ ...view, key: view.icon })), ...quietViews].map(
+      [...views.map((view) => ({ ...view, key: view.icon })), ...quietViews, ...innerViews].map(
         ({ path, title, key, component }) => [
           key,
           {

@@ -20,4 +20,7 @@ export interface QuietView extends Omit<AdminView, 'icon'> {
   group: string;
 }
 
+/** A screen of ours that no link of the navigation leads to; its path may name a record: `…/:event`. */
+export type InnerView = Omit<QuietView, 'group'>;
+
 export type AdminIcon = 'dashboard' | 'news' | 'events' | 'documents' | 'journal' | 'gallery';

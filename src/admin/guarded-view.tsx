@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { AdminView } from '@/admin/admin-view';
 import { SectionTitle } from '@/admin/shell/section-title';
 import { isStaff } from '@/core/access';
-import { loginPath } from '@/shared/paths';
+import { ADMIN_PATHS, loginPath } from '@/shared/paths';
 
 /**
  * Makes a screen of the back office. Payload shows custom views to anybody, so every one is made
@@ -14,8 +14,12 @@ import { loginPath } from '@/shared/paths';
  * is not for finds nothing there.
  */
 export const guardedView = (
-  { path, label }: Pick<AdminView, 'path' | 'label'>,
-  Content: (props: { req: PayloadRequest }) => ReactNode | Promise<ReactNode>,
+  { label }: Pick<AdminView, 'label'>,
+  Content: (props: {
+    req: PayloadRequest;
+    /** The parts of its path below `/admin`: `['asistentes', '12']`. */
+    segments: string[];
+  }) => ReactNode | Promise<ReactNode>,
   isAllowed: (req: PayloadRequest) => boolean = isStaff,
 ) =>
   function GuardedView({
@@ -25,8 +29,9 @@ export const guardedView = (
     viewActions,
   }: AdminViewServerProps) {
     const { req, permissions, locale, visibleEntities } = initPageResult;
+    const segments = [params?.segments ?? []].flat();
     if (!req.user || !isStaff(req)) {
-      redirect(loginPath(path));
+      redirect(loginPath([ADMIN_PATHS.root, ...segments].join('/')));
     }
     if (!isAllowed(req)) notFound();
     return (
@@ -45,7 +50,7 @@ export const guardedView = (
         <SectionTitle label={label} />
         <main className="kit tw:px-[var(--gutter-h)] tw:pb-16">
           <div className="tw:max-w-[1400px]">
-            <Content req={req} />
+            <Content req={req} segments={segments} />
           </div>
         </main>
       </DefaultTemplate>

@@ -161,6 +161,25 @@ export const countReferences = async (
   return new Map(rows.map((row) => [Number(row['id']), Number(row['references'])]));
 };
 
+/** How many records of `collection` refer to each id by `field`, parted by what their field `by` says. */
+export const countReferencesBy = async (
+  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
+  { collection, field, by }: Pick<References, 'collection' | 'field'> & { by: string },
+): Promise<{ id: number; value: string; count: number }[]> => {
+  const [column, parted] = [sql.identifier(`${field}_id`), sql.identifier(by)];
+  const { rows } = await execute(
+    req,
+    sql`select ${column} as id, ${parted}::text as value, count(*)::int as count
+        from ${sql.identifier(tableOf(req.payload, collection))}
+        where ${column} is not null group by ${column}, ${parted}`,
+  );
+  return rows.map((row) => ({
+    id: Number(row['id']),
+    value: String(row['value']),
+    count: Number(row['count']),
+  }));
+};
+
 /** The ids that records of `collection` refer to by their relationship `field`, each once. */
 export const listReferences = async (
   payload: Payload,

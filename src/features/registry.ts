@@ -1,6 +1,6 @@
 import type { CollectionConfig, GlobalConfig } from 'payload';
 
-import type { AdminView, QuietView } from '@/admin/admin-view';
+import type { AdminView, InnerView, QuietView } from '@/admin/admin-view';
 import { withGuardedAccess, withGuardedGlobalAccess } from '@/core/api/payload-routes';
 import { toPayloadEndpoints } from '@/core/api/router';
 import { openApiEndpoint } from '@/core/api/openapi';
@@ -13,8 +13,11 @@ import { dashboardView } from '@/features/dashboard/dashboard.view';
 import { Documents } from '@/features/documents/documents.collection';
 import { documentsEndpoints } from '@/features/documents/documents.endpoints';
 import { documentsView } from '@/features/documents/documents.view';
+import { EventMessages } from '@/features/event-messages/event-messages.collection';
+import { eventMessagesEndpoints } from '@/features/event-messages/event-messages.endpoints';
 import { EventRegistrations } from '@/features/event-registrations/event-registrations.collection';
 import { eventRegistrationsEndpoints } from '@/features/event-registrations/event-registrations.endpoints';
+import { registrantsView } from '@/features/event-registrations/registrants.view';
 import { Events } from '@/features/events/events.collection';
 import { eventsEndpoints } from '@/features/events/events.endpoints';
 import { eventsView } from '@/features/events/events.view';
@@ -55,6 +58,7 @@ const subjects: CollectionConfig[] = [
   Registrations,
   Contacts,
   EventRegistrations,
+  EventMessages,
   Mails,
   Users,
   Media,
@@ -95,12 +99,16 @@ export const adminViews: AdminView[] = [
 /** Screens of ours among the quiet links; for administrators. */
 export const quietViews: QuietView[] = [personalDataView];
 
+/** Screens of one record, reached from where that record is. */
+export const innerViews: InnerView[] = [registrantsView];
+
 /** Every call of the contract. */
 export const contract = [
   ...usersEndpoints,
   ...newsEndpoints,
   ...eventsEndpoints,
   ...eventRegistrationsEndpoints,
+  ...eventMessagesEndpoints,
   ...documentsEndpoints,
   ...journalEndpoints,
   ...galleryEndpoints,

@@ -4,7 +4,7 @@ import * as migration_20261121_152300_actividad_envios_y_correos from './2026112
 import * as migration_20261121_181118_consentimiento from './20261121_181118_consentimiento';
 import * as migration_20261122_081122_trabajo_de_fondo from './20261122_081122_trabajo_de_fondo';
 import * as migration_20261122_130911_cambios_de_contenido from './20261122_130911_cambios_de_contenido';
-import * as migration_20261122_165029_registrantes from './20261122_165029_registrantes';
+import * as migration_20261122_171832_registrantes from './20261122_171832_registrantes';
 
 export const migrations = [
   {
@@ -38,8 +38,8 @@ export const migrations = [
     name: '20261122_130911_cambios_de_contenido',
   },
   {
-    up: migration_20261122_165029_registrantes.up,
-    down: migration_20261122_165029_registrantes.down,
-    name: '20261122_165029_registrantes'
+    up: migration_20261122_171832_registrantes.up,
+    down: migration_20261122_171832_registrantes.down,
+    name: '20261122_171832_registrantes'
   },
 ];

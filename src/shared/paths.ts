@@ -31,6 +31,8 @@ export const ADMIN_PATHS = {
   documents: '/admin/documentos',
   journal: '/admin/revista',
   gallery: '/admin/galeria',
+  /** Of one event: its number follows. */
+  registrants: '/admin/asistentes',
   personalData: '/admin/datos-personales',
 } as const;
 

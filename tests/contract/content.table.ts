@@ -43,6 +43,8 @@ export const KINDS: Kind[] = [
       imageUrl: null,
       registrationRequired: false,
       waitingList: false,
+      reminder: false,
+      cancelled: false,
       capacity: null,
       registrationClosesAt: null,
     },

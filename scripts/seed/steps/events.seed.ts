@@ -38,6 +38,8 @@ export const seedEvents = async (
         location,
         registrationRequired: registration,
         waitingList: false,
+        reminder: false,
+        cancelled: false,
         imageUrl: picture && pictures.get(picture),
         ...placeEvent(context, item),
       },

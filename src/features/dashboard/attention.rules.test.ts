@@ -24,7 +24,7 @@ const titlesOf = (states: WorkState[], env: Record<string, string> = {}, upHours
   );
 
 /** What is done for those who come to events, which is done whatever the settings say. */
-const FOR_EVENTS = [state('registrants')];
+const FOR_EVENTS = [state('registrants'), state('event-messages')];
 const WELL = [state('mail'), ...FOR_EVENTS];
 
 describe('what is said of the work done unseen', () => {

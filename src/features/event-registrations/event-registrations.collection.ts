@@ -1,6 +1,7 @@
 import type { CollectionConfig, Field } from 'payload';
 
 import { dateAndTime } from '@/core/payload/dates';
+import { searchTextField } from '@/core/payload/search-text';
 import {
   consentFields,
   INBOX_GROUP,
@@ -97,5 +98,6 @@ export const EventRegistrations: CollectionConfig<'event-registrations'> = {
       },
     },
     ...consentFields,
+    searchTextField(['nombre', 'email', 'telefono']),
   ],
 };

@@ -19,6 +19,7 @@ export const EVENT_REGISTRATIONS = {
     waiting: 'Estás en la lista de espera. Si se libera un lugar, te escribiremos.',
     unknownEvent: 'El evento no existe o ya no está disponible.',
     closed: 'Este evento no admite registros.',
+    off: 'Este evento se ha cancelado.',
     ended: 'Este evento ya ha terminado y no admite registros.',
     deadlinePassed: 'El plazo de registro para este evento ya ha terminado.',
     full: 'Ya no quedan lugares para este evento.',
@@ -26,6 +27,9 @@ export const EVENT_REGISTRATIONS = {
     duplicateWaiting: 'Este correo electrónico ya está en la lista de espera de este evento.',
     cancelled: 'Tu registro se ha anulado. Gracias por avisar.',
     left: 'Has salido de la lista de espera.',
+    over: 'El evento ya ha terminado: sus registros ya no cambian.',
+    alreadyCancelled: 'Este registro ya estaba anulado.',
+    cancelledByHand: 'El registro se ha anulado. La persona recibirá un correo.',
     /** Of a link that was never given, has ended, was used, or is for something else. */
     unknownLink: 'Este enlace no es válido o ya se ha usado.',
     begun: 'El evento ya ha comenzado: el registro no se puede anular.',

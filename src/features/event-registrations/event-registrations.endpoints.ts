@@ -1,17 +1,23 @@
 import { z } from 'zod';
 
 import { defineEndpoint, listAnswer } from '@/core/api/endpoint';
+import { csvResponse } from '@/core/csv';
 import { messageSchema, paginationSchema, receiptSchema } from '@/core/schema';
 import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
 import {
   presentEventRegistration,
   presentHeldPlace,
+  presentRegistrant,
 } from '@/features/event-registrations/event-registrations.presenter';
 import {
   eventRegistrationInput,
   eventRegistrationRecord,
   heldPlace,
   linkInput,
+  registrantFigures,
+  registrantInput,
+  registrantRecord,
+  registrantsFilter,
 } from '@/features/event-registrations/event-registrations.schemas';
 import {
   cancelByLink,
@@ -19,6 +25,14 @@ import {
   listEventRegistrations,
   registerForEvent,
 } from '@/features/event-registrations/event-registrations.service';
+import {
+  addRegistrant,
+  cancelByHand,
+  exportRegistrants,
+  listFigures,
+  listRegistrants,
+} from '@/features/event-registrations/registrants.service';
+import { withBothSpellings } from '@/shared/spelling';
 
 const { messages } = EVENT_REGISTRATIONS;
 
@@ -75,5 +89,61 @@ export const eventRegistrationsEndpoints = [
       const { docs, total } = await listEventRegistrations(req, query);
       return listAnswer(docs.map(presentEventRegistration), total);
     },
+  }),
+  defineEndpoint({
+    method: 'get',
+    path: '/admin/event-figures',
+    access: 'staff',
+    summary: 'Cuántas personas asisten a cada evento y cuántas esperan un lugar',
+    response: z.array(registrantFigures),
+    handle: async ({ req }) => (await listFigures(req)).map(withBothSpellings),
+  }),
+  defineEndpoint({
+    method: 'get',
+    path: '/admin/events/:id/registrants',
+    access: 'administrators',
+    summary: 'Quienes se han registrado para un evento, por orden de llegada',
+    query: registrantsFilter,
+    response: z.array(registrantRecord),
+    failures: [404],
+    handle: async ({ req, id, query }) => {
+      const { docs, total } = await listRegistrants(req, { ...query, event: id });
+      return listAnswer(docs.map(presentRegistrant), total);
+    },
+  }),
+  defineEndpoint({
+    method: 'post',
+    path: '/admin/events/:id/registrants',
+    access: 'administrators',
+    summary: 'Registra a mano a una persona para un evento',
+    body: registrantInput,
+    response: registrantRecord,
+    status: 201,
+    failures: [404, 409],
+    handle: async ({ req, id, body }) =>
+      presentRegistrant(await addRegistrant(req, { ...body, event: id })),
+  }),
+  defineEndpoint({
+    method: 'get',
+    path: '/admin/events/:id/registrants/export',
+    access: 'administrators',
+    summary: 'Los mismos como tabla para hojas de cálculo',
+    query: registrantsFilter.pick({ search: true, state: true }),
+    response: z.string(),
+    mediaType: 'text/csv',
+    failures: [404],
+    handle: async ({ req, id, query }) => {
+      const { fileName, ...table } = await exportRegistrants(req, { ...query, event: id });
+      return csvResponse(fileName, table);
+    },
+  }),
+  defineEndpoint({
+    method: 'post',
+    path: '/admin/event-registrations/:id/cancel',
+    access: 'administrators',
+    summary: 'Anula a mano un registro; su lugar pasa a quien espera',
+    response: registrantRecord,
+    failures: [404, 409],
+    handle: async ({ req, id }) => presentRegistrant(await cancelByHand(req, id)),
   }),
 ];

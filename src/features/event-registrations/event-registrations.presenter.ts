@@ -35,3 +35,18 @@ export const presentHeldPlace = ({
     hasBegun: hasBegun(event, { now: Date.now() }),
   });
 export type HeldPlaceRecord = ReturnType<typeof presentHeldPlace>;
+
+/** A registrant, as the list of those who come shows one. */
+export const presentRegistrant = (registration: EventRegistration) =>
+  withBothSpellings({
+    id: registration.id,
+    nombre: registration.nombre,
+    email: registration.email,
+    telefono: registration.telefono,
+    state: registration.state,
+    movedUpAt: registration.movedUpAt ?? null,
+    cancelledAt: registration.cancelledAt ?? null,
+    cancelledBy: registration.cancelledBy ?? null,
+    createdAt: registration.createdAt,
+  });
+export type RegistrantRecord = ReturnType<typeof presentRegistrant>;

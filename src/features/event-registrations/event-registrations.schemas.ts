@@ -1,6 +1,14 @@
 import { z } from 'zod';
 
-import { email, flag, phone, recordFields, recordSchema, requiredText } from '@/core/schema';
+import {
+  adminListSchema,
+  email,
+  flag,
+  phone,
+  recordFields,
+  recordSchema,
+  requiredText,
+} from '@/core/schema';
 import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
 
 const { limits, messages } = EVENT_REGISTRATIONS;
@@ -47,4 +55,33 @@ export const eventRegistrationRecord = recordSchema({
   email: z.string(),
   telefono: z.string(),
   state: z.enum(states),
+});
+
+/** What narrows the list of an event's registrants: `search` looks in name, e-mail and telephone. */
+export const registrantsFilter = adminListSchema.extend({
+  state: z.enum(states, { error: 'El estado debe ser registered, waiting o cancelled' }).optional(),
+});
+export type RegistrantsFilter = z.output<typeof registrantsFilter>;
+
+/** Somebody whom the office registers by hand: by telephone, at the counter. */
+export const registrantInput = eventRegistrationInput.omit({ eventId: true });
+export type RegistrantInput = z.output<typeof registrantInput>;
+
+/** A registrant of an event, as the list of those who come shows one. */
+export const registrantRecord = recordSchema({
+  ...recordFields,
+  nombre: z.string(),
+  email: z.string(),
+  telefono: z.string(),
+  state: z.enum(states),
+  movedUpAt: z.iso.datetime().nullable(),
+  cancelledAt: z.iso.datetime().nullable(),
+  cancelledBy: z.enum(['person', 'office']).nullable(),
+});
+
+/** How many come to an event, and how many wait. */
+export const registrantFigures = recordSchema({
+  eventId: z.int(),
+  coming: z.int(),
+  waiting: z.int(),
 });

@@ -42,6 +42,7 @@ export const listEventRegistrations = (req: PayloadRequest, pagination: Paginati
 
 const REFUSALS: Record<Exclude<RegistrationState, 'open'>, string> = {
   none: messages.closed,
+  off: messages.off,
   ended: messages.ended,
   closed: messages.deadlinePassed,
   full: messages.full,
@@ -54,30 +55,42 @@ interface Taken {
   state: Exclude<RegistrantState, 'cancelled'>;
 }
 
+interface Wish {
+  /** Whether they would wait for a place; who has not said so is refused. */
+  mayWait: boolean;
+  /** The office does it, and may after the closing time. */
+  isByHand?: boolean;
+}
+
 /**
  * What one who comes now gets.
  *
- * @param mayWait whether they would wait for a place; who has not said so is refused.
  * @throws {ApiError} 404, or 409 saying why there is nothing to be had.
  */
-const findPlace = async (req: PayloadRequest, id: number, mayWait: boolean): Promise<Taken> => {
+const findPlace = async (
+  req: PayloadRequest,
+  id: number,
+  { mayWait, isByHand = false }: Wish,
+): Promise<Taken> => {
   const event = await findEvent(req, id).catch((error: unknown) => {
     throw (error as { status?: number }).status === 404 ? notFound(messages.unknownEvent) : error;
   });
-  const state = registrationStateOf(event, { now: Date.now(), timeZone: settings().timeZone });
+  // The office takes the call of somebody who comes late.
+  const rules = isByHand ? { ...event, registrationClosesAt: null } : event;
+  const state = registrationStateOf(rules, { now: Date.now(), timeZone: settings().timeZone });
   if (state === 'open') return { event, state: 'registered' };
   if (state === 'waiting' && mayWait) return { event, state };
   throw conflict(REFUSALS[state]);
 };
 
 /** The same, with the event locked until the transaction ends: nobody else can take the last place. */
-const holdPlace = async (req: PayloadRequest, id: number, mayWait: boolean): Promise<Taken> => {
-  const found = await findPlace(req, id, mayWait);
+const holdPlace = async (req: PayloadRequest, id: number, wish: Wish): Promise<Taken> => {
+  const found = await findPlace(req, id, wish);
   // Looked at without the lock first: for a full event a crowd would wait for the lock to be refused.
   if (!found.event.capacity) return found;
   // Whoever waits was there before: a place that is free still is theirs.
   await fillPlaces(req, id);
-  return findPlace(req, id, mayWait);
+  return findPlace(req, id, wish);
 };
 
 const assertNotRegistered = async (
@@ -104,6 +117,34 @@ const assertNotRegistered = async (
   }
 };
 
+/** What is stored of a registration beside the event and who it is. */
+type Marks = Partial<Pick<EventRegistration, 'submissionKey' | 'consentVersion' | 'consentAt'>>;
+
+/** Stores a registration with its mails; within a transaction. */
+const store = async (
+  req: PayloadRequest,
+  { eventId, nombre, telefono, email: sent }: EventRegistrationInput,
+  { wish, marks }: { wish: Wish; marks: Marks },
+): Promise<EventRegistration> => {
+  const email = sent.toLowerCase();
+  await assertNotRegistered(req, { eventId, email });
+  const { event, state } = await holdPlace(req, eventId, wish);
+  const registered = await req.payload.create({
+    collection,
+    req,
+    data: { event: eventId, eventTitle: event.title, nombre, email, telefono, state, ...marks },
+    ...asProduct,
+  });
+  const mails = eventRegistrationMails(registered, event, await readSender(req), settings());
+  // Who did it in the office need not be told of it.
+  await queueMails(req, wish.isByHand ? mails.filter(({ kind }) => kind !== 'notice') : mails);
+  // The pages must say from now on that the event is full.
+  if (state === 'registered' && (await withItsPlaces(req, event)).isFull) {
+    await tellChange(req, [EVENTS.slug]);
+  }
+  return registered;
+};
+
 /**
  * Registers a visitor for an event, or, where it is full and the visitor would rather wait than be
  * refused, puts them on its waiting list. A public submission: it says field by field what is stored.
@@ -114,42 +155,28 @@ const assertNotRegistered = async (
 export const registerForEvent = async (
   req: PayloadRequest,
   input: EventRegistrationInput,
-): Promise<EventRegistration> => {
-  const { eventId, nombre, telefono, waitingList } = input;
-  const email = input.email.toLowerCase();
-  return submitOnce(req, {
+): Promise<EventRegistration> =>
+  submitOnce(req, {
     collection,
     input,
-    store: async (submissionKey) => {
-      await assertNotRegistered(req, { eventId, email });
-      const { event, state } = await holdPlace(req, eventId, waitingList === true);
-      const registered = await req.payload.create({
-        collection,
-        req,
-        data: {
-          submissionKey,
-          event: eventId,
-          eventTitle: event.title,
-          nombre,
-          email,
-          telefono,
-          state,
-          ...noteConsent(),
-        },
-        ...asProduct,
-      });
-      await queueMails(
-        req,
-        eventRegistrationMails(registered, event, await readSender(req), settings()),
-      );
-      // The pages must say from now on that the event is full.
-      if (state === 'registered' && (await withItsPlaces(req, event)).isFull) {
-        await tellChange(req, [EVENTS.slug]);
-      }
-      return registered;
-    },
+    store: (submissionKey) =>
+      store(req, input, {
+        wish: { mayWait: input.waitingList === true },
+        marks: { submissionKey, ...noteConsent() },
+      }),
   });
-};
+
+/** The same by the office's hand: also after the closing time. Nobody has seen a privacy text then. */
+export const registerByHand = (
+  req: PayloadRequest,
+  input: EventRegistrationInput,
+): Promise<EventRegistration> =>
+  inTransaction(req, () =>
+    store(req, input, {
+      wish: { mayWait: input.waitingList === true, isByHand: true },
+      marks: {},
+    }),
+  );
 
 interface HeldPlace {
   registration: EventRegistration;

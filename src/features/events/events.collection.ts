@@ -6,6 +6,7 @@ import { dateAndTime } from '@/core/payload/dates';
 import { contentOptions, toOptions } from '@/core/payload/content-options';
 import { searchTextField } from '@/core/payload/search-text';
 import { validateText, validateUrl } from '@/core/payload/validate';
+import { forgetMessages, noteEventChange } from '@/features/event-messages/event-messages.hooks';
 import { fillChangedEvent } from '@/features/event-registrations/event-registrations.hooks';
 import { EVENTS } from '@/features/events/events.definition';
 
@@ -26,7 +27,8 @@ export const Events: CollectionConfig<'events'> = {
   hooks: {
     ...hooks,
     // After it is told: whoever is moved up tells of the places too.
-    afterChange: [...hooks.afterChange, fillChangedEvent],
+    afterChange: [...hooks.afterChange, noteEventChange, fillChangedEvent],
+    beforeDelete: [forgetMessages],
   },
   fields: [
     {
@@ -81,6 +83,16 @@ export const Events: CollectionConfig<'events'> = {
     },
     { name: 'imageUrl', type: 'text', label: 'Imagen (dirección)', validate: validateUrl },
     {
+      name: 'cancelled',
+      type: 'checkbox',
+      label: 'Cancelado',
+      defaultValue: false,
+      required: true,
+      admin: {
+        description: 'El evento sigue a la vista, señalado como cancelado, y no admite registros.',
+      },
+    },
+    {
       name: 'registrationRequired',
       type: 'checkbox',
       label: 'Requiere registro',
@@ -110,6 +122,14 @@ export const Events: CollectionConfig<'events'> = {
         description:
           'Con el cupo completo, quien quiera espera un lugar; si se libera uno, pasa el primero y recibe un correo.',
       },
+    },
+    {
+      name: 'reminder',
+      type: 'checkbox',
+      label: 'Recordatorio',
+      defaultValue: false,
+      required: true,
+      admin: { description: 'El día antes, un correo a cada persona registrada.' },
     },
     {
       name: 'registrationClosesAt',

@@ -58,8 +58,8 @@ export const whereWithin = (
   };
 };
 
-/** `none`: it takes no registrations. `waiting`: it is full, and one may wait for a place. */
-export type RegistrationState = 'none' | 'open' | 'ended' | 'closed' | 'full' | 'waiting';
+/** `none`: it takes no registrations. `off`: it will not take place. `waiting`: it is full, and one may wait for a place. */
+export type RegistrationState = 'none' | 'off' | 'open' | 'ended' | 'closed' | 'full' | 'waiting';
 
 /** Whether an event has begun: from then on nobody gives a place up, and nobody is given one. */
 export const hasBegun = ({ startDate }: Span, { now }: Pick<Moment, 'now'>): boolean =>
@@ -67,6 +67,8 @@ export const hasBegun = ({ startDate }: Span, { now }: Pick<Moment, 'now'>): boo
 
 interface Registrable extends Span {
   registrationRequired: boolean;
+  /** Whether it will not take place; of what is stored from before the field there is none. */
+  cancelled?: boolean | null | undefined;
   registrationClosesAt?: string | null | undefined;
 }
 
@@ -75,7 +77,10 @@ const isClosed = ({ registrationClosesAt }: Registrable, now: number): boolean =
 
 /** Whether those who wait for a place may still be given one. */
 export const mayMoveUp = (event: Registrable, { now }: Pick<Moment, 'now'>): boolean =>
-  event.registrationRequired && !isClosed(event, now) && !hasBegun(event, { now });
+  event.registrationRequired &&
+  !event.cancelled &&
+  !isClosed(event, now) &&
+  !hasBegun(event, { now });
 
 /** Whether one may register for an event now, and if not, why. */
 export const registrationStateOf = (
@@ -84,6 +89,7 @@ export const registrationStateOf = (
 ): RegistrationState => {
   if (!event.registrationRequired) return 'none';
   if (hasEnded(event, moment)) return 'ended';
+  if (event.cancelled) return 'off';
   if (isClosed(event, moment.now)) return 'closed';
   if (!event.isFull) return 'open';
   // Of an event that has begun nobody's place becomes free any more.

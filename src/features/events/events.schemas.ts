@@ -33,10 +33,12 @@ export const eventInput = z.object({
     invalid: messages.categoryInvalid,
   }),
   imageUrl: optionalUrl,
+  cancelled: flag.default(false),
   registrationRequired: flag.default(false),
   capacity: optionalCount(limits.capacity, messages.capacity),
   registrationClosesAt: optionalDate,
   waitingList: flag.default(false),
+  reminder: flag.default(false),
 });
 export type EventInput = z.output<typeof eventInput>;
 
@@ -90,6 +92,8 @@ export const eventRecord = recordSchema({
   category: z.enum(categories),
   imageUrl: z.string().nullable(),
   imageAlt: altText,
+  /** Whether it will not take place. */
+  cancelled: z.boolean(),
   registrationRequired: z.boolean(),
   /** How many may register; `null`: as many as like. */
   capacity: z.int().nullable(),
@@ -97,6 +101,8 @@ export const eventRecord = recordSchema({
   registrationClosesAt: z.iso.datetime().nullable(),
   /** Whether one may wait for a place while all are taken. */
   waitingList: z.boolean(),
+  /** Whether those who come are reminded the day before. */
+  reminder: z.boolean(),
   isFull: z.boolean(),
   updatedAt: z.iso.datetime(),
 });

@@ -24,6 +24,8 @@ export const sampleEvent = (fields: Fields = {}) =>
     capacity: null,
     registrationClosesAt: null,
     waitingList: false,
+    reminder: false,
+    cancelled: false,
     isFull: false,
     ...times,
     ...fields,

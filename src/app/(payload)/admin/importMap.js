@@ -37,6 +37,7 @@ import { DocumentsView as DocumentsView_020464d582e97277a3f9af855e6052c9 } from 
 import { JournalView as JournalView_edee7588ed63fe4fa92ae8f158215cb6 } from '../../../features/journal/admin/journal-view'
 import { GalleryView as GalleryView_93a14878ab10c00b1cb94e8f6eb44eec } from '../../../features/gallery/admin/gallery-view'
 import { PersonalDataView as PersonalDataView_73d84d379337ee866a64050b4b484531 } from '../../../features/personal-data/admin/personal-data-view'
+import { RegistrantsView as RegistrantsView_65acd8daaf2f71c1107cb50147bcb543 } from '../../../features/event-registrations/admin/registrants-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -80,5 +81,6 @@ export const importMap = {
   "/features/journal/admin/journal-view#JournalView": JournalView_edee7588ed63fe4fa92ae8f158215cb6,
   "/features/gallery/admin/gallery-view#GalleryView": GalleryView_93a14878ab10c00b1cb94e8f6eb44eec,
   "/features/personal-data/admin/personal-data-view#PersonalDataView": PersonalDataView_73d84d379337ee866a64050b4b484531,
+  "/features/event-registrations/admin/registrants-view#RegistrantsView": RegistrantsView_65acd8daaf2f71c1107cb50147bcb543,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -31,6 +31,8 @@ const toValues = (event: EventRecord | null, timeZone: string) => ({
   capacity: event?.capacity ? String(event.capacity) : '',
   registrationClosesAt: toLocalInputValue(event?.registrationClosesAt, timeZone),
   waitingList: event?.waitingList ?? false,
+  reminder: event?.reminder ?? false,
+  cancelled: event?.cancelled ?? false,
 });
 
 /** The form in which an event is announced. */
@@ -93,6 +95,18 @@ export function EventForm({ record: event, ...outcome }: RecordFormProps<EventRe
         label="Lista de espera"
         hint="Con el cupo completo, quien quiera espera un lugar. Cuando se libera uno, pasa el primero y recibe un correo."
       />
+      <SwitchField
+        name="reminder"
+        label="Recordatorio"
+        hint="El día antes, un correo a cada persona registrada."
+      />
+      {event && (
+        <SwitchField
+          name="cancelled"
+          label="Cancelado"
+          hint="El evento sigue a la vista, señalado como cancelado, y no admite registros."
+        />
+      )}
     </FormModal>
   );
 }

@@ -64,7 +64,9 @@ export function EventDialog({
       )}
       <div className="no-print mt-8 flex flex-wrap gap-3">
         {(registration === 'open' || registration === 'waiting') && (
-          <Button onClick={() => onRegister(event)}>{registration === 'open' ? EVENTS_TEXTS.register : EVENTS_TEXTS.wait}</Button>
+          <Button onClick={() => onRegister(event)}>
+            {registration === 'open' ? EVENTS_TEXTS.register : EVENTS_TEXTS.wait}
+          </Button>
         )}
         {!isPast && (
           // In this tab: the browser hands the file to the calendar and stays on the page.

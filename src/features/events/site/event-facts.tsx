@@ -81,6 +81,7 @@ export function EventBadges({ event, isPast, registration }: BadgesProps) {
         <Badge>{EVENTS_TEXTS.full}</Badge>
       )}
       {registration === 'closed' && <Badge>{EVENTS_TEXTS.closed}</Badge>}
+      {event.cancelled && <Badge tone="red">{EVENTS_TEXTS.cancelled}</Badge>}
       {isPast && <Badge>{EVENTS_TEXTS.ended}</Badge>}
     </div>
   );

@@ -19,6 +19,7 @@ export const EVENTS_TEXTS = {
   past: 'Eventos anteriores',
   upcoming: 'Próximos eventos',
   ended: 'Finalizado',
+  cancelled: 'Cancelado',
   addToCalendar: 'Añadir al calendario',
   full: 'Cupo completo',
   closed: 'Registro cerrado',
