@@ -49,9 +49,9 @@ test('la fila del evento dice cuántas personas vienen y lleva a quiénes son', 
   await expect(rows(page).nth(2)).toContainText('En espera');
   await expectAccessibleOnBoth(page);
 
-  await page.getByRole('button', { name: 'En espera' }).click();
+  await page.getByRole('button', { name: 'En espera', exact: true }).click();
   await expect(rows(page)).toHaveCount(1);
-  await page.getByRole('button', { name: 'Todos' }).click();
+  await page.getByRole('button', { name: 'Todos', exact: true }).click();
   await page.getByPlaceholder('Buscar por nombre').fill('jose');
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText('José Ñáñez');

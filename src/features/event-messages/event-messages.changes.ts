@@ -14,11 +14,21 @@ export const knownFacts = z.object({
 });
 export type KnownFacts = z.output<typeof knownFacts>;
 
+/**
+ * To the minute, as people read it and the form writes it: a time that was stored with its seconds is the
+ * same after the form has saved it without.
+ */
+const toMinute = (date: string): string => {
+  const time = new Date(date);
+  time.setUTCSeconds(0, 0);
+  return time.toISOString();
+};
+
 export const knownFactsOf = (
   event: Pick<Event, 'startDate' | 'endDate' | 'location' | 'cancelled' | 'deletedAt'>,
 ): KnownFacts => ({
-  startDate: new Date(event.startDate).toISOString(),
-  endDate: event.endDate ? new Date(event.endDate).toISOString() : null,
+  startDate: toMinute(event.startDate),
+  endDate: event.endDate ? toMinute(event.endDate) : null,
   location: event.location ?? null,
   isOff: event.cancelled === true || Boolean(event.deletedAt),
 });
