@@ -32,8 +32,12 @@ const offersOf = async (id: number) =>
   listOf(await call('GET', '/api/admin/event-changes', { token })).filter(
     ({ eventId }) => eventId === id,
   );
-const decide = (method: 'POST' | 'DELETE', id: number, json: JsonRecord = {}, by = token) =>
-  call(method, `/api/admin/events/${id}/change`, { token: by, json });
+const decide = (
+  method: 'POST' | 'DELETE',
+  id: number,
+  json: JsonRecord = { text: '' },
+  by = token,
+) => call(method, `/api/admin/events/${id}/change`, { token: by, json });
 const letter = (id: number, json: JsonRecord, path = '') =>
   call('POST', `/api/admin/events/${id}/letter${path}`, { token, json });
 

@@ -29,6 +29,7 @@ export const EVENT_MESSAGES = {
   messages: {
     subject: 'El asunto es obligatorio',
     text: 'El mensaje es obligatorio',
+    note: 'Lo que se añade debe ser un texto',
     audience: 'Elige a quién va el mensaje',
     nothingOffered: 'No hay ningún cambio de este evento por avisar.',
     nobody: 'No hay nadie a quien escribir.',

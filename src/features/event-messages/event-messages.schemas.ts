@@ -1,14 +1,19 @@
 import { z } from 'zod';
 
-import { option, optionalText, recordFields, recordSchema, requiredText } from '@/core/schema';
+import { option, recordFields, recordSchema, requiredText } from '@/core/schema';
 import { EVENT_MESSAGES } from '@/features/event-messages/event-messages.definition';
 
 const { audiences, limits, messages } = EVENT_MESSAGES;
 
 const audienceNames = Object.keys(audiences) as [keyof typeof audiences];
 
-/** What the office adds to the message about a change, if anything. */
-export const changeNote = z.object({ text: optionalText(limits.text) });
+/** What the office adds to the message about a change; empty: nothing. */
+export const changeNote = z.object({
+  text: z
+    .string({ error: messages.note })
+    .trim()
+    .max(limits.text, `No puede exceder ${limits.text} caracteres`),
+});
 
 /** A letter to those who come. */
 export const eventLetter = z.object({

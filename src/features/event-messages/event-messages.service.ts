@@ -93,7 +93,7 @@ const holdOffer = async (req: PayloadRequest, event: number): Promise<EventMessa
  */
 export const sendOffer = (
   req: PayloadRequest,
-  { event, text }: { event: number; text: string | null },
+  { event, text }: { event: number; text: string },
 ): Promise<number> =>
   inTransaction(req, async () => {
     const { id, audience } = await holdOffer(req, event);
