@@ -8,6 +8,7 @@ import sharp from 'sharp';
 
 import { addWorkStateTable } from '@/core/background/work-state.table';
 import { addContentChangesTable } from '@/core/changes/content-changes.table';
+import { addLinksTable } from '@/core/links/links.table';
 import { mailAdapter } from '@/core/mail/adapter';
 import { refuseUnreadable } from '@/core/payload/unreadable';
 import { MOMENT_FORMAT } from '@/core/payload/dates';
@@ -50,6 +51,7 @@ export default buildConfig({
       addWorkStateTable,
       addContentChangesTable,
       addSearchIndexes,
+      addLinksTable,
     ],
     migrationDir: path.join(root, 'src/migrations'),
     idType: 'serial',

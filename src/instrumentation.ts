@@ -35,12 +35,19 @@ export const register = async (): Promise<void> => {
   const { mailWork } = await import('@/features/mails/mails.worker');
   const { retentionWork } = await import('@/features/personal-data/retention.worker');
   const { changesWork } = await import('@/core/changes/changes.work');
+  const { linksWork } = await import('@/core/links/links.work');
+  const { registrantsWork } =
+    await import('@/features/event-registrations/event-registrations.work');
+  const { eventMessagesWork } = await import('@/features/event-messages/event-messages.work');
   const { uploadsBucket } = await import('@/features/media/media.place');
   const { uploadsWork } = await import('@/features/media/media.work');
   const { retentionPurge } = settings();
   startBackgroundWork(openPayload, [
     mailWork,
     changesWork,
+    linksWork,
+    registrantsWork,
+    eventMessagesWork,
     ...(uploadsBucket ? [uploadsWork(uploadsBucket)] : []),
     ...(retentionPurge === 'off'
       ? []

@@ -76,6 +76,7 @@ export interface Config {
     registrations: Registration;
     contacts: Contact;
     'event-registrations': EventRegistration;
+    'event-messages': EventMessage;
     mails: Mail;
     users: User;
     media: Media;
@@ -98,6 +99,7 @@ export interface Config {
     registrations: RegistrationsSelect<false> | RegistrationsSelect<true>;
     contacts: ContactsSelect<false> | ContactsSelect<true>;
     'event-registrations': EventRegistrationsSelect<false> | EventRegistrationsSelect<true>;
+    'event-messages': EventMessagesSelect<false> | EventMessagesSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
@@ -201,11 +203,23 @@ export interface Event {
   location?: string | null;
   category: 'Seminarios' | 'Congresos' | 'Talleres' | 'Conferencias' | 'Presentación de Tesis';
   imageUrl?: string | null;
+  /**
+   * El evento sigue a la vista, señalado como cancelado, y no admite registros.
+   */
+  cancelled: boolean;
   registrationRequired: boolean;
   /**
    * Cuántas personas pueden registrarse. Vacío: sin límite.
    */
   capacity?: number | null;
+  /**
+   * Con el cupo completo, quien quiera espera un lugar; si se libera uno, pasa el primero y recibe un correo.
+   */
+  waitingList: boolean;
+  /**
+   * El día antes, un correo a cada persona registrada.
+   */
+  reminder: boolean;
   /**
    * Vacío: hasta que termine el evento.
    */
@@ -390,8 +404,45 @@ export interface EventRegistration {
   nombre: string;
   email: string;
   telefono: string;
+  state: 'waiting' | 'registered' | 'cancelled';
+  movedUpAt?: string | null;
+  cancelledAt?: string | null;
+  cancelledBy?: ('person' | 'office') | null;
+  isHeld?: boolean | null;
   consentVersion?: string | null;
   consentAt?: string | null;
+  searchText?: string | null;
+  updatedAt: string;
+}
+/**
+ * Lo que se ha escrito a quienes asisten a los eventos, y a cuántas personas.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "event-messages".
+ */
+export interface EventMessage {
+  id: number;
+  event?: (number | null) | Event;
+  title: string;
+  kind: 'change' | 'cancelled' | 'reminder' | 'letter';
+  state: 'offered' | 'sending' | 'sent' | 'dismissed';
+  audience: 'all' | 'registered' | 'waiting';
+  subject?: string | null;
+  text?: string | null;
+  before?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  told: number;
+  upTo: number;
+  cursor: number;
+  onceKey?: string | null;
+  createdAt: string;
   updatedAt: string;
 }
 /**
@@ -403,7 +454,7 @@ export interface EventRegistration {
 export interface Mail {
   id: number;
   status: 'pending' | 'sent' | 'failed';
-  kind: 'confirmation' | 'notice' | 'status';
+  kind: 'confirmation' | 'notice' | 'status' | 'place' | 'event';
   to: string;
   replyTo?: string | null;
   subject: string;
@@ -528,6 +579,7 @@ export interface Activity {
     | 'registrations'
     | 'contacts'
     | 'event-registrations'
+    | 'event-messages'
     | 'mails'
     | 'users'
     | 'media'
@@ -774,8 +826,11 @@ export interface EventsSelect<T extends boolean = true> {
   location?: T;
   category?: T;
   imageUrl?: T;
+  cancelled?: T;
   registrationRequired?: T;
   capacity?: T;
+  waitingList?: T;
+  reminder?: T;
   registrationClosesAt?: T;
   searchText?: T;
   updatedAt?: T;
@@ -898,8 +953,34 @@ export interface EventRegistrationsSelect<T extends boolean = true> {
   nombre?: T;
   email?: T;
   telefono?: T;
+  state?: T;
+  movedUpAt?: T;
+  cancelledAt?: T;
+  cancelledBy?: T;
+  isHeld?: T;
   consentVersion?: T;
   consentAt?: T;
+  searchText?: T;
+  updatedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "event-messages_select".
+ */
+export interface EventMessagesSelect<T extends boolean = true> {
+  event?: T;
+  title?: T;
+  kind?: T;
+  state?: T;
+  audience?: T;
+  subject?: T;
+  text?: T;
+  before?: T;
+  told?: T;
+  upTo?: T;
+  cursor?: T;
+  onceKey?: T;
+  createdAt?: T;
   updatedAt?: T;
 }
 /**

@@ -20,7 +20,7 @@ interface ViewProps {
  * is not for finds nothing there.
  */
 export const guardedView = (
-  { path, label }: Pick<AdminView, 'path' | 'label'>,
+  { label }: Pick<AdminView, 'label'>,
   Content: (props: ViewProps) => ReactNode | Promise<ReactNode>,
   isAllowed: (req: PayloadRequest) => boolean = isStaff,
 ) =>
@@ -31,9 +31,9 @@ export const guardedView = (
     viewActions,
   }: AdminViewServerProps) {
     const { req, permissions, locale, visibleEntities } = initPageResult;
-    const segments = [params?.['segments'] ?? []].flat();
+    const segments = [params?.segments ?? []].flat();
     if (!req.user || !isStaff(req)) {
-      redirect(loginPath(path.includes(':') ? `${ADMIN_PATHS.root}/${segments.join('/')}` : path));
+      redirect(loginPath([ADMIN_PATHS.root, ...segments].join('/')));
     }
     if (!isAllowed(req)) notFound();
     return (

@@ -10,7 +10,7 @@ import { belongingsOf } from '@/core/payload/belongings';
 const adapterOf = (payload: Payload): PostgresAdapter => payload.db as unknown as PostgresAdapter;
 
 /** Runs SQL within the request's transaction if it has one. */
-const execute = async (
+export const execute = async (
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
   query: ReturnType<typeof sql>,
 ) => {
@@ -130,13 +130,22 @@ export const logChange = async (
   );
 };
 
+interface References {
+  collection: CollectionSlug;
+  /** The relationship that names an id. */
+  field: string;
+  ids: number[];
+  /** Which records count: those whose field `name` says `value`. */
+  only: { name: string; value: string };
+}
+
 /**
  * How many records of `collection` refer to each of `ids` by their relationship `field`; an id that
  * none refers to is absent.
  */
 export const countReferences = async (
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
-  { collection, field, ids }: { collection: CollectionSlug; field: string; ids: number[] },
+  { collection, field, ids, only }: References,
 ): Promise<Map<number, number>> => {
   if (ids.length === 0) return new Map();
   const table = sql.identifier(tableOf(req.payload, collection));
@@ -148,9 +157,43 @@ export const countReferences = async (
   const { rows } = await execute(
     req,
     sql`select ${column} as id, count(*)::int as references from ${table}
-        where ${column} in (${wanted}) group by ${column}`,
+        where ${column} in (${wanted}) and ${sql.identifier(only.name)} = ${only.value}
+        group by ${column}`,
   );
   return new Map(rows.map((row) => [Number(row['id']), Number(row['references'])]));
+};
+
+/** How many records of `collection` refer to each id by `field`, parted by what their field `by` says. */
+export const countReferencesBy = async (
+  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
+  { collection, field, by }: Pick<References, 'collection' | 'field'> & { by: string },
+): Promise<{ id: number; value: string; count: number }[]> => {
+  const [column, parted] = [sql.identifier(`${field}_id`), sql.identifier(by)];
+  const { rows } = await execute(
+    req,
+    sql`select ${column} as id, ${parted}::text as value, count(*)::int as count
+        from ${sql.identifier(tableOf(req.payload, collection))}
+        where ${column} is not null group by ${column}, ${parted}`,
+  );
+  return rows.map((row) => ({
+    id: Number(row['id']),
+    value: String(row['value']),
+    count: Number(row['count']),
+  }));
+};
+
+/** The ids that records of `collection` refer to by their relationship `field`, each once. */
+export const listReferences = async (
+  payload: Payload,
+  { collection, field, only }: Omit<References, 'ids'>,
+): Promise<number[]> => {
+  const column = sql.identifier(`${field}_id`);
+  const { rows } = await adapterOf(payload).drizzle.execute(
+    sql`select distinct ${column} as id from ${sql.identifier(tableOf(payload, collection))}
+        where ${sql.identifier(only.name)} = ${only.value} and ${column} is not null
+        order by ${column}`,
+  );
+  return rows.map((row) => Number(row['id']));
 };
 
 /**

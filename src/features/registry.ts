@@ -14,8 +14,11 @@ import { dashboardView } from '@/features/dashboard/dashboard.view';
 import { Documents } from '@/features/documents/documents.collection';
 import { documentsEndpoints } from '@/features/documents/documents.endpoints';
 import { documentsView } from '@/features/documents/documents.view';
+import { EventMessages } from '@/features/event-messages/event-messages.collection';
+import { eventMessagesEndpoints } from '@/features/event-messages/event-messages.endpoints';
 import { EventRegistrations } from '@/features/event-registrations/event-registrations.collection';
 import { eventRegistrationsEndpoints } from '@/features/event-registrations/event-registrations.endpoints';
+import { registrantsView } from '@/features/event-registrations/registrants.view';
 import { Events } from '@/features/events/events.collection';
 import { eventsEndpoints } from '@/features/events/events.endpoints';
 import { eventsView } from '@/features/events/events.view';
@@ -61,6 +64,7 @@ const subjects: CollectionConfig[] = [
   Registrations,
   Contacts,
   EventRegistrations,
+  EventMessages,
   Mails,
   Users,
   Media,
@@ -104,7 +108,7 @@ export const adminViews: AdminView[] = [
 ];
 
 /** Screens of ours below a section's. */
-export const detailViews: DetailView[] = [requestView];
+export const detailViews: DetailView[] = [requestView, registrantsView];
 
 /** Screens of ours among the quiet links; for administrators. */
 export const quietViews: QuietView[] = [statisticsView, personalDataView];
@@ -115,6 +119,7 @@ export const contract = [
   ...newsEndpoints,
   ...eventsEndpoints,
   ...eventRegistrationsEndpoints,
+  ...eventMessagesEndpoints,
   ...documentsEndpoints,
   ...journalEndpoints,
   ...galleryEndpoints,

@@ -5,6 +5,7 @@ import { deleteBelongings } from '@/core/payload/belongings';
 import { activityOf } from '@/features/activity/activity.collection';
 import { Contacts } from '@/features/contacts/contacts.collection';
 import { EventRegistrations } from '@/features/event-registrations/event-registrations.collection';
+import { holdEvent } from '@/features/event-registrations/event-registrations.hooks';
 import { Mails } from '@/features/mails/mails.collection';
 import {
   RETAINED_COLLECTIONS,
@@ -20,6 +21,15 @@ const COLLECTIONS: Record<RetainedSlug, CollectionConfig> = {
   activity: activityOf([]),
 };
 
+/**
+ * What the purge may do without: a place that becomes free goes to whoever waits, and a person's links
+ * end. Of an event of two years ago nobody waits any more; were it still to come, `registrantsWork` would
+ * see the place. Its links have ended by themselves, and `linksWork` has forgotten them.
+ */
+const DISPENSABLE: Partial<Record<RetainedSlug, unknown[]>> = {
+  'event-registrations': [holdEvent],
+};
+
 /** The purge deletes rows past Payload's hooks: that is right only where a record is its row alone. */
 describe.each(RETAINED_COLLECTIONS)('a record of «%s»', (slug) => {
   it('has no versions, no trash, no file and nothing to do before it goes but for what belongs to it', () => {
@@ -27,6 +37,6 @@ describe.each(RETAINED_COLLECTIONS)('a record of «%s»', (slug) => {
     expect(own).toBe(slug);
     expect([versions, trash, upload].map(Boolean)).toEqual([false, false, false]);
     const before = hooks?.beforeDelete ?? [];
-    expect(before.filter((hook) => hook !== deleteBelongings)).toEqual([]);
+    expect(before.filter((hook) => hook !== deleteBelongings)).toEqual(DISPENSABLE[slug] ?? []);
   });
 });

@@ -6,6 +6,7 @@ import * as migration_20261122_081122_trabajo_de_fondo from './20261122_081122_t
 import * as migration_20261122_130911_cambios_de_contenido from './20261122_130911_cambios_de_contenido';
 import * as migration_20261122_164705_busqueda_por_trigramas from './20261122_164705_busqueda_por_trigramas';
 import * as migration_20261122_174857_mesa_de_la_oficina from './20261122_174857_mesa_de_la_oficina';
+import * as migration_20261122_175334_registrantes from './20261122_175334_registrantes';
 
 export const migrations = [
   {
@@ -46,6 +47,11 @@ export const migrations = [
   {
     up: migration_20261122_174857_mesa_de_la_oficina.up,
     down: migration_20261122_174857_mesa_de_la_oficina.down,
-    name: '20261122_174857_mesa_de_la_oficina'
+    name: '20261122_174857_mesa_de_la_oficina',
+  },
+  {
+    up: migration_20261122_175334_registrantes.up,
+    down: migration_20261122_175334_registrantes.down,
+    name: '20261122_175334_registrantes'
   },
 ];

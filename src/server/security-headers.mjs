@@ -3,6 +3,8 @@
 // the cache of answers (answers/answer.mjs). The reasons: docs/decisions/0015.
 import { randomBytes } from 'node:crypto';
 
+import { PERSONAL_PAGES } from './answers/addresses.mjs';
+
 /** The map of the contact page: the only foreign page that a page of ours frames. */
 const MAP_SITE = 'https://www.openstreetmap.org';
 
@@ -102,16 +104,22 @@ export const secureAnswer = (request, response) => {
   delete request.headers['content-security-policy-report-only'];
 
   const isBackOffice = path.startsWith(BACK_OFFICE);
+  const isPersonal = PERSONAL_PAGES.includes(path);
   const headers = {
     ...HEADERS_OF_ALL,
     'X-Frame-Options': path.startsWith(FRAMED) || path.startsWith(UPLOADS) ? 'SAMEORIGIN' : 'DENY',
-    'Referrer-Policy': isBackOffice ? 'same-origin' : 'strict-origin-when-cross-origin',
+    'Referrer-Policy': isPersonal
+      ? 'no-referrer'
+      : isBackOffice
+        ? 'same-origin'
+        : 'strict-origin-when-cross-origin',
     'Cross-Origin-Resource-Policy': SHARED_WITH_OTHER_SITES.test(path)
       ? 'cross-origin'
       : 'same-origin',
-    ...(isBackOffice ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}),
+    ...(isBackOffice || isPersonal ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}),
   };
-  const isPrivate = isBackOffice || (path.startsWith('/api/') && !OPEN_API.test(path));
+  const isPrivate =
+    isBackOffice || isPersonal || (path.startsWith('/api/') && !OPEN_API.test(path));
 
   const writeHead = response.writeHead.bind(response);
   // As the headers leave: only then are the kind of answer and Next's own headers known.

@@ -19,6 +19,9 @@ export const SITE_PATHS = {
   terms: '/terminos-uso',
 } as const;
 
+/** Where the link of a mail gives a place at an event up; the link's token stands behind its `#`. */
+export const CANCELLATION_PATH = `${SITE_PATHS.events}/anular`;
+
 export const ADMIN_PATHS = {
   root: '/admin',
   login: '/admin/login',
@@ -28,6 +31,8 @@ export const ADMIN_PATHS = {
   documents: '/admin/documentos',
   journal: '/admin/revista',
   gallery: '/admin/galeria',
+  /** Of one event: its number follows. */
+  registrants: '/admin/asistentes',
   personalData: '/admin/datos-personales',
   statistics: '/admin/estadisticas',
   requests: '/admin/solicitudes',

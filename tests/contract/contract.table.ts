@@ -28,6 +28,12 @@ export interface ContractCall {
   body?: () => JsonRecord;
 }
 
+const letterBody = () => ({
+  subject: 'Materiales',
+  text: 'Hola:\n\nYa están los materiales.',
+  audience: 'registered',
+});
+
 const content = (name: string, body: () => JsonRecord): ContractCall[] => [
   { method: 'GET', path: `/api/admin/${name}`, access: 'staff' },
   { method: 'POST', path: `/api/admin/${name}`, access: 'staff', body },
@@ -65,6 +71,18 @@ export const CONTRACT: ContractCall[] = [
     access: 'anyone',
     body: () => eventRegistrationBody(1),
   },
+  {
+    method: 'POST',
+    path: '/api/public/event-registrations/link',
+    access: 'anyone',
+    body: () => ({ token: 'A'.repeat(43) }),
+  },
+  {
+    method: 'POST',
+    path: '/api/public/event-registrations/cancel',
+    access: 'anyone',
+    body: () => ({ token: 'A'.repeat(43) }),
+  },
 
   ...content('news', newsBody),
   { method: 'POST', path: '/api/admin/preview/news', access: 'staff', body: newsDraftBody },
@@ -75,6 +93,39 @@ export const CONTRACT: ContractCall[] = [
   ...content('gallery', galleryBody),
 
   { method: 'GET', path: '/api/admin/event-registrations', access: 'administrators' },
+  { method: 'GET', path: '/api/admin/event-figures', access: 'staff' },
+  { method: 'GET', path: '/api/admin/events/{id}/registrants', access: 'administrators' },
+  {
+    method: 'POST',
+    path: '/api/admin/events/{id}/registrants',
+    access: 'administrators',
+    body: () => {
+      const { nombre, email, telefono } = eventRegistrationBody(1);
+      return { nombre, email, telefono };
+    },
+  },
+  { method: 'GET', path: '/api/admin/events/{id}/registrants/export', access: 'administrators' },
+  { method: 'POST', path: '/api/admin/event-registrations/{id}/cancel', access: 'administrators' },
+  { method: 'GET', path: '/api/admin/event-changes', access: 'staff' },
+  {
+    method: 'POST',
+    path: '/api/admin/events/{id}/change',
+    access: 'staff',
+    body: () => ({ text: 'Nos vemos allí.' }),
+  },
+  { method: 'DELETE', path: '/api/admin/events/{id}/change', access: 'staff' },
+  {
+    method: 'POST',
+    path: '/api/admin/events/{id}/letter/preview',
+    access: 'administrators',
+    body: letterBody,
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/events/{id}/letter',
+    access: 'administrators',
+    body: letterBody,
+  },
   { method: 'GET', path: '/api/admin/contacts', access: 'administrators' },
   { method: 'DELETE', path: '/api/admin/contacts/{id}', access: 'administrators' },
   { method: 'GET', path: '/api/admin/registrations', access: 'administrators' },
@@ -157,8 +208,10 @@ export const GUARDED_CALLS = CONTRACT.filter(({ access }) => access !== 'anyone'
 export const PEOPLE_CALLS = CONTRACT.filter(({ access }) => access === 'administrators');
 /** Tables for spreadsheets are whole. */
 const isExport = (path: string): boolean => /^\/api\/admin\/(?:exports|statistics)\//u.test(path);
+/** What the office's screens ask whole: figures, and what waits for a decision. */
+const IS_WHOLE = ['/api/admin/event-figures', '/api/admin/event-changes', '/api/auth/me'];
 /** Lists, which take `limit` and `page`. */
 export const LIST_CALLS = CONTRACT.filter(
   ({ method, path }) =>
-    method === 'GET' && !path.includes('{id}') && !isExport(path) && path !== '/api/auth/me',
+    method === 'GET' && !path.includes('{id}') && !isExport(path) && !IS_WHOLE.includes(path),
 );

@@ -130,7 +130,7 @@ describe('takes', () => {
     expect(rest).toEqual({ message: 'Gracias por registrarte.' });
     const [record = {}] = await registrationsOf(body.email);
     expect(record).toMatchObject({ ...body, id: registrationId, eventTitle: title });
-    expectContractRecord(record, [...Object.keys(body), 'eventTitle', 'id', 'createdAt']);
+    expectContractRecord(record, [...Object.keys(body), 'eventTitle', 'state', 'id', 'createdAt']);
   });
 
   it('an event that is running, in either spelling of its field', async () => {

@@ -1,16 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-
 import ICAL from 'ical.js';
 import { Client } from 'pg';
-import PostalMime from 'postal-mime';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { waitUntil } from '../../scripts/testing/wait';
 import { contentMaker } from '../support/api/content-maker';
-import { baseUrl, dataDir } from '../support/api/environment';
 import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
 import { contactBody, eventRegistrationBody, registrationBody } from '../support/api/factories';
+import { mailsAbout, readMessage, sentAbout } from '../support/api/mailbox';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator, createAccount, deleteAccount, openSession } from '../support/api/roles';
 import { unique } from '../support/api/unique';
@@ -23,27 +19,8 @@ beforeAll(async () => {
   token = await asAdministrator();
 });
 
-/** The mails about one person, the first written first. */
-const mailsAbout = async (email: unknown): Promise<JsonRecord[]> => {
-  const query = new URLSearchParams({ 'where[about][equals]': String(email), sort: 'id' });
-  const answer = await call('GET', `/api/mails?${query.toString()}`, { token });
-  return recordOf(answer).docs as JsonRecord[];
-};
-const sentAbout = async (email: unknown, count: number): Promise<JsonRecord[]> => {
-  await waitUntil(
-    async () => (await mailsAbout(email)).filter(({ status }) => status === 'sent').length >= count,
-    50_000,
-    'el envío de los correos',
-  );
-  return mailsAbout(email);
-};
 /** What the outbox holds beside the text of a mail. */
-const attachmentsOf = async (mail: JsonRecord = {}) => {
-  const name = `${String(mail.key)}@${new URL(baseUrl()).hostname}.eml`;
-  const message = await readFile(path.join(dataDir(), 'outbox', name));
-  const { attachments } = await PostalMime.parse(message, { attachmentEncoding: 'utf8' });
-  return attachments;
-};
+const attachmentsOf = async (mail: JsonRecord = {}) => (await readMessage(mail)).attachments;
 const submit = (path: string, json: JsonRecord) => call('POST', path, { json });
 
 describe('refuses', () => {

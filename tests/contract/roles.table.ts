@@ -86,6 +86,15 @@ export const COLLECTION_ROUTES: Readonly<Record<string, Routes>> = {
   },
   contacts: INBOX,
   'event-registrations': INBOX,
+  // What was told to those who come, and no one's name: the office reads it.
+  'event-messages': {
+    ...INBOX,
+    'GET /': GRANTED_TO_STAFF,
+    'GET /count': GRANTED_TO_STAFF,
+    'GET /:id': GRANTED_TO_STAFF,
+    'DELETE /:id': REFUSED,
+    'DELETE /': REFUSED,
+  },
   mails: INBOX,
   users: {
     ...WITHOUT_VERSIONS,

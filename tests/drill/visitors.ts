@@ -46,10 +46,10 @@ export const sendMessage = async (baseUrl: string, number: number): Promise<Outc
   return { status, email };
 };
 
-/** A registration of somebody new for an event. */
+/** A registration of somebody new for an event, or for its waiting list. */
 export const registerForEvent = async (
   baseUrl: string,
-  { eventId, number }: { eventId: number; number: number },
+  { eventId, number, waitingList }: { eventId: number; number: number; waitingList?: boolean },
 ): Promise<Outcome> => {
   const email = `asistente-${number}@example.org`;
   const status = await insist(`${baseUrl}/api/public/events`, {
@@ -57,6 +57,7 @@ export const registerForEvent = async (
     email,
     telefono: '0414-5550100',
     eventId,
+    ...(waitingList ? { waitingList } : {}),
   });
   return { status, email };
 };

@@ -37,6 +37,9 @@ export const seedEvents = async (
         category,
         location,
         registrationRequired: registration,
+        waitingList: false,
+        reminder: false,
+        cancelled: false,
         imageUrl: picture && pictures.get(picture),
         ...placeEvent(context, item),
       },
@@ -52,6 +55,7 @@ export const seedEvents = async (
       data: {
         event: ids.get(event),
         eventTitle: event,
+        state: 'registered',
         ...person,
         ...noteConsent(sentAt),
         ...madeAt(sentAt),

@@ -33,6 +33,8 @@ interface Props<Entry extends AdminRecord> {
   /** The records of the list are summaries: the form needs the whole of one. */
   hasSummaries?: boolean;
   listClassName: string;
+  /** What waits for a decision, between the head and the list. */
+  notices?: ReactNode;
   renderItem: (record: Entry, actions: ItemActions) => ReactNode;
   Form: ComponentType<RecordFormProps<Entry>>;
 }
@@ -50,6 +52,7 @@ export function RecordsSection<Entry extends AdminRecord>({
   filtersOf,
   hasSummaries = false,
   listClassName,
+  notices,
   renderItem,
   Form,
 }: Props<Entry>) {
@@ -94,6 +97,7 @@ export function RecordsSection<Entry extends AdminRecord>({
           </Button>
         }
       />
+      {notices}
       <div className="tw:mb-6 tw:space-y-3">
         <SearchBox label={texts.search} value={list.search} onChange={list.setSearch} />
         <FilterButtons options={list.filters} value={list.filter} onChange={list.setFilter} />

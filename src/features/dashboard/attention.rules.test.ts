@@ -23,11 +23,13 @@ const titlesOf = (states: WorkState[], env: Record<string, string> = {}, upHours
     ({ title }) => title,
   );
 
-const WELL = [state('mail')];
+/** What is done for those who come to events, which is done whatever the settings say. */
+const FOR_EVENTS = [state('registrants'), state('event-messages')];
+const WELL = [state('mail'), ...FOR_EVENTS];
 
 describe('what is said of the work done unseen', () => {
   it('is nothing while it goes well', () => {
-    expect(titlesOf([state('mail'), state('retention'), state('backup')])).toEqual([]);
+    expect(titlesOf([...WELL, state('retention'), state('backup')])).toEqual([]);
   });
 
   it('is what fails, also where nobody has given it a name', () => {
@@ -48,7 +50,7 @@ describe('what is said of the work done unseen', () => {
       'La última copia de seguridad buena es de hace 27 horas.',
     ]);
     expect(titlesOf([...WELL, silent])).toEqual([]);
-    expect(titlesOf([state('mail', { lastSuccess: hoursAgo(1) })])).toHaveLength(1);
+    expect(titlesOf([...FOR_EVENTS, state('mail', { lastSuccess: hoursAgo(1) })])).toHaveLength(1);
   });
 
   it('is what was never done, once there was time for it', () => {

@@ -1,6 +1,9 @@
 import { changesWork } from '@/core/changes/changes.work';
+import { linksWork } from '@/core/links/links.work';
 import type { Settings } from '@/core/settings';
 import { BACKUPS, describeBackupAge } from '@/features/dashboard/backup.texts';
+import { EVENT_MESSAGES } from '@/features/event-messages/event-messages.definition';
+import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
 import { MAILS } from '@/features/mails/mails.definition';
 import { MEDIA } from '@/features/media/media.definition';
 import { PERSONAL_DATA } from '@/features/personal-data/personal-data.definition';
@@ -50,6 +53,20 @@ export const WATCHED_WORK: Readonly<Record<string, WatchedWork>> = {
   [changesWork.name]: {
     title: 'No se está vaciando el registro de cambios de contenido',
     advice: `${SEE_LOG} El sitio sigue funcionando; la tabla «content_changes» crece.`,
+  },
+  [EVENT_REGISTRATIONS.work]: {
+    title: 'No avanzan las listas de espera de los eventos',
+    advice: `${SEE_LOG} Avanzan en cuanto se recupere.`,
+    overdueMs: () => HOUR_MS / 4,
+  },
+  [EVENT_MESSAGES.work]: {
+    title: 'No salen los avisos y recordatorios de los eventos',
+    advice: `${SEE_LOG} Lo que falta por enviar está a salvo, y nadie lo recibe dos veces.`,
+    overdueMs: () => HOUR_MS / 4,
+  },
+  [linksWork.name]: {
+    title: 'No se están olvidando los enlaces personales caducados',
+    advice: `${SEE_LOG} Los enlaces caducados no sirven de todos modos; la tabla «links» crece.`,
   },
   [MEDIA.work]: {
     title: 'El almacén de los archivos subidos no responde',

@@ -1,6 +1,7 @@
-import type { CollectionConfig } from 'payload';
+import type { CollectionConfig, Field } from 'payload';
 
-import { tellChangeHooks } from '@/core/changes/tell-change';
+import { dateAndTime } from '@/core/payload/dates';
+import { searchTextField } from '@/core/payload/search-text';
 import {
   consentFields,
   INBOX_GROUP,
@@ -10,26 +11,35 @@ import {
   submissionKeyField,
 } from '@/core/payload/people-options';
 import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
-import { EVENTS } from '@/features/events/events.definition';
+import { freePlace, holdEvent } from '@/features/event-registrations/event-registrations.hooks';
+
+const { cancelledBy, slug, states } = EVENT_REGISTRATIONS;
+
+const toLabelledOptions = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /**
  * One registration per event and e-mail: the service stores e-mails in lower case and refuses in words;
- * the unique index holds for two at once. A deleted event leaves its title behind in each registration.
+ * the unique index holds for two at once. A cancelled one stays for the office and stands in nobody's
+ * way. A deleted event leaves its title behind in each registration.
  */
 export const EventRegistrations: CollectionConfig<'event-registrations'> = {
   ...peopleOptions,
-  slug: EVENT_REGISTRATIONS.slug,
+  slug,
   labels: { singular: 'Inscripción a evento', plural: 'Inscripciones a eventos' },
   admin: {
     useAsTitle: 'nombre',
-    defaultColumns: ['nombre', 'eventTitle', 'email', 'telefono', 'createdAt'],
+    defaultColumns: ['nombre', 'eventTitle', 'state', 'email', 'telefono', 'createdAt'],
     listSearchableFields: ['nombre', 'email', 'eventTitle'],
     group: INBOX_GROUP,
     components: inboxComponents,
   },
-  // A place that becomes free shows on the pages of its event.
-  hooks: { afterDelete: tellChangeHooks(() => [EVENTS.slug]).afterDelete },
-  indexes: [{ fields: ['event', 'email'], unique: true }],
+  hooks: { beforeDelete: [holdEvent], afterDelete: [freePlace] },
+  indexes: [
+    { fields: ['event', 'email', 'isHeld'], unique: true },
+    // Who comes and who waits, in the order in which they came.
+    { fields: ['event', 'state'] },
+  ],
   fields: [
     receivedAt,
     submissionKeyField,
@@ -49,6 +59,45 @@ export const EventRegistrations: CollectionConfig<'event-registrations'> = {
     { name: 'nombre', type: 'text', label: 'Nombre', required: true },
     { name: 'email', type: 'email', label: 'Correo electrónico', required: true, index: true },
     { name: 'telefono', type: 'text', label: 'Teléfono', required: true },
+    ...[
+      {
+        name: 'state',
+        type: 'select',
+        label: 'Estado',
+        required: true,
+        defaultValue: 'registered',
+        options: toLabelledOptions(states),
+        index: true,
+      },
+      {
+        name: 'movedUpAt',
+        type: 'date',
+        label: 'Pasó de la lista de espera el',
+        admin: { date: dateAndTime },
+      },
+      { name: 'cancelledAt', type: 'date', label: 'Anulado el', admin: { date: dateAndTime } },
+      {
+        name: 'cancelledBy',
+        type: 'select',
+        label: 'Anulado por',
+        options: toLabelledOptions(cancelledBy),
+      },
+    ].map(
+      (field) =>
+        ({ ...field, admin: { ...field.admin, position: 'sidebar', readOnly: true } }) as Field,
+    ),
+    {
+      // «Yes» as long as it is not cancelled, and then nothing at all: of nothing a unique index lets
+      // there be as many as like. So one e-mail holds one place, and may have given up others before.
+      name: 'isHeld',
+      type: 'checkbox',
+      hidden: true,
+      defaultValue: true,
+      hooks: {
+        beforeChange: [({ siblingData }) => (siblingData['state'] === 'cancelled' ? null : true)],
+      },
+    },
     ...consentFields,
+    searchTextField(['nombre', 'email', 'telefono']),
   ],
 };

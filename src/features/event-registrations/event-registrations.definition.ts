@@ -1,16 +1,39 @@
-/** Registrations for events: the facts that schemas, collection and dialog share. */
+/** Registrations for events: the facts that schemas, collection, screens and dialog share. */
 export const EVENT_REGISTRATIONS = {
   slug: 'event-registrations',
   limits: { name: { min: 2, max: 100 } },
+  /** One goes from each to those below it, and never back: whoever has cancelled begins anew. */
+  states: { waiting: 'En espera', registered: 'Registrado', cancelled: 'Anulado' },
+  /** Who ended a registration. */
+  cancelledBy: { person: 'La persona', office: 'La oficina' },
+  /** So many are moved up at a time, in the transaction that freed their places; the rest soon after. */
+  movedUpAtOnce: 25,
+  /** For so long after the event's beginning a mail's link is remembered: the event may be put off. */
+  linkDays: 90,
+  /** The work done unseen for those who come. */
+  work: 'registrants',
   messages: {
     nombre: 'El nombre debe tener al menos 2 caracteres',
     eventId: 'Indique un evento válido',
     received: 'Gracias por registrarte.',
+    waiting: 'Estás en la lista de espera. Si se libera un lugar, te escribiremos.',
     unknownEvent: 'El evento no existe o ya no está disponible.',
     closed: 'Este evento no admite registros.',
+    off: 'Este evento se ha cancelado.',
     ended: 'Este evento ya ha terminado y no admite registros.',
     deadlinePassed: 'El plazo de registro para este evento ya ha terminado.',
     full: 'Ya no quedan lugares para este evento.',
     duplicate: 'Ya hay un registro con este correo electrónico para este evento. ¡Te esperamos!',
+    duplicateWaiting: 'Este correo electrónico ya está en la lista de espera de este evento.',
+    cancelled: 'Tu registro se ha anulado. Gracias por avisar.',
+    left: 'Has salido de la lista de espera.',
+    over: 'El evento ya ha terminado: sus registros ya no cambian.',
+    alreadyCancelled: 'Este registro ya estaba anulado.',
+    cancelledByHand: 'El registro se ha anulado. La persona recibirá un correo.',
+    /** Of a link that was never given, has ended, was used, or is for something else. */
+    unknownLink: 'Este enlace no es válido o ya se ha usado.',
+    begun: 'El evento ya ha comenzado: el registro no se puede anular.',
   },
 } as const;
+
+export type RegistrantState = keyof typeof EVENT_REGISTRATIONS.states;

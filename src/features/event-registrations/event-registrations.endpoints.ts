@@ -1,17 +1,40 @@
 import { z } from 'zod';
 
 import { defineEndpoint, listAnswer } from '@/core/api/endpoint';
-import { paginationSchema, receiptSchema } from '@/core/schema';
+import { csvResponse } from '@/core/csv';
+import { messageSchema, paginationSchema, receiptSchema } from '@/core/schema';
 import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
-import { presentEventRegistration } from '@/features/event-registrations/event-registrations.presenter';
+import {
+  presentEventRegistration,
+  presentHeldPlace,
+  presentRegistrant,
+} from '@/features/event-registrations/event-registrations.presenter';
 import {
   eventRegistrationInput,
   eventRegistrationRecord,
+  heldPlace,
+  linkInput,
+  registrantFigures,
+  registrantInput,
+  registrantRecord,
+  registrantsFilter,
 } from '@/features/event-registrations/event-registrations.schemas';
 import {
+  cancelByLink,
+  describePlaceOf,
   listEventRegistrations,
   registerForEvent,
 } from '@/features/event-registrations/event-registrations.service';
+import {
+  addRegistrant,
+  cancelByHand,
+  exportRegistrants,
+  listFigures,
+  listRegistrants,
+} from '@/features/event-registrations/registrants.service';
+import { withBothSpellings } from '@/shared/spelling';
+
+const { messages } = EVENT_REGISTRATIONS;
 
 export const eventRegistrationsEndpoints = [
   defineEndpoint({
@@ -25,8 +48,34 @@ export const eventRegistrationsEndpoints = [
     status: 201,
     failures: [404, 409],
     handle: async ({ req, body }) => {
-      const { id } = await registerForEvent(req, body);
-      return { id, message: EVENT_REGISTRATIONS.messages.received };
+      const { id, state } = await registerForEvent(req, body);
+      return { id, message: state === 'waiting' ? messages.waiting : messages.received };
+    },
+  }),
+  // Both are asked with POST: a token in an address would stand in every log on its way.
+  defineEndpoint({
+    method: 'post',
+    path: '/public/event-registrations/link',
+    access: 'anyone',
+    summary: 'Lo que anularía el enlace personal de un correo; no cambia nada',
+    isPublicForm: true,
+    body: linkInput,
+    response: heldPlace,
+    failures: [404],
+    handle: async ({ req, body }) => presentHeldPlace(await describePlaceOf(req, body.token)),
+  }),
+  defineEndpoint({
+    method: 'post',
+    path: '/public/event-registrations/cancel',
+    access: 'anyone',
+    summary: 'Anula el registro, o deja la lista de espera, con el enlace personal de un correo',
+    isPublicForm: true,
+    body: linkInput,
+    response: messageSchema,
+    failures: [404, 409],
+    handle: async ({ req, body }) => {
+      const { registration } = await cancelByLink(req, body.token);
+      return { message: registration.state === 'waiting' ? messages.left : messages.cancelled };
     },
   }),
   defineEndpoint({
@@ -40,5 +89,61 @@ export const eventRegistrationsEndpoints = [
       const { docs, total } = await listEventRegistrations(req, query);
       return listAnswer(docs.map(presentEventRegistration), total);
     },
+  }),
+  defineEndpoint({
+    method: 'get',
+    path: '/admin/event-figures',
+    access: 'staff',
+    summary: 'Cuántas personas asisten a cada evento y cuántas esperan un lugar',
+    response: z.array(registrantFigures),
+    handle: async ({ req }) => (await listFigures(req)).map(withBothSpellings),
+  }),
+  defineEndpoint({
+    method: 'get',
+    path: '/admin/events/:id/registrants',
+    access: 'administrators',
+    summary: 'Quienes se han registrado para un evento, por orden de llegada',
+    query: registrantsFilter,
+    response: z.array(registrantRecord),
+    failures: [404],
+    handle: async ({ req, id, query }) => {
+      const { docs, total } = await listRegistrants(req, { ...query, event: id });
+      return listAnswer(docs.map(presentRegistrant), total);
+    },
+  }),
+  defineEndpoint({
+    method: 'post',
+    path: '/admin/events/:id/registrants',
+    access: 'administrators',
+    summary: 'Registra a mano a una persona para un evento',
+    body: registrantInput,
+    response: registrantRecord,
+    status: 201,
+    failures: [404, 409],
+    handle: async ({ req, id, body }) =>
+      presentRegistrant(await addRegistrant(req, { ...body, event: id })),
+  }),
+  defineEndpoint({
+    method: 'get',
+    path: '/admin/events/:id/registrants/export',
+    access: 'administrators',
+    summary: 'Los mismos como tabla para hojas de cálculo',
+    query: registrantsFilter.pick({ search: true, state: true }),
+    response: z.string(),
+    mediaType: 'text/csv',
+    failures: [404],
+    handle: async ({ req, id, query }) => {
+      const { fileName, ...table } = await exportRegistrants(req, { ...query, event: id });
+      return csvResponse(fileName, table);
+    },
+  }),
+  defineEndpoint({
+    method: 'post',
+    path: '/admin/event-registrations/:id/cancel',
+    access: 'administrators',
+    summary: 'Anula a mano un registro; su lugar pasa a quien espera',
+    response: registrantRecord,
+    failures: [404, 409],
+    handle: async ({ req, id }) => presentRegistrant(await cancelByHand(req, id)),
   }),
 ];

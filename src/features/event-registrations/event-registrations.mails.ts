@@ -1,46 +1,103 @@
+import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
 import { buildCalendar } from '@/features/events/events.icalendar';
 import type { EventWithPlaces } from '@/features/events/events.places';
 import { presentEvent } from '@/features/events/events.presenter';
 import { confirmationMail } from '@/features/mails/mails.confirmation';
+import type { MailContent } from '@/features/mails/mails.content';
 import type { MailDraft, Sender } from '@/features/mails/mails.service';
 import type { EventRegistration } from '@/payload-types';
 import { formatFullDate, formatTime } from '@/shared/dates';
-import { eventPath } from '@/shared/paths';
+import { CANCELLATION_PATH, eventPath } from '@/shared/paths';
 
-interface Place {
+export interface Place {
   siteUrl: string;
   timeZone: string;
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** When and where, as every mail about an event tells it. */
+export const eventFacts = (
+  event: Pick<EventWithPlaces, 'title' | 'startDate' | 'location'>,
+  timeZone: string,
+) => [
+  { label: 'Evento', value: event.title },
+  { label: 'Fecha', value: formatFullDate(event.startDate, timeZone) },
+  { label: 'Hora', value: formatTime(event.startDate, timeZone) },
+  ...(event.location ? [{ label: 'Lugar', value: event.location }] : []),
+];
+
+/** The link to the event's own page. */
+export const eventLink = ({ id }: Pick<EventWithPlaces, 'id'>, siteUrl: string) => ({
+  label: 'Ver el evento',
+  url: `${siteUrl}${eventPath(id)}`,
+});
+
+/** The link by which a person, and nobody else, gives a place up or stops waiting for one. */
+export const cancellationLink = (
+  { id, state }: Pick<EventRegistration, 'id' | 'state'>,
+  { startDate }: Pick<EventWithPlaces, 'startDate'>,
+  siteUrl: string,
+): NonNullable<MailContent['personalLink']> => ({
+  label: state === 'waiting' ? 'Salir de la lista de espera' : 'Anular mi registro',
+  url: `${siteUrl}${CANCELLATION_PATH}`,
+  purpose: 'cancel-registration',
+  subject: id,
+  ends: new Date(Date.parse(startDate) + EVENT_REGISTRATIONS.linkDays * DAY_MS).toISOString(),
+});
+
+/** The event as a file for the person's own calendar. */
+export const eventCalendar = (
+  event: EventWithPlaces,
+  { programme }: Sender,
+  place: Place,
+): string =>
+  // A calendar shows no picture.
+  buildCalendar({
+    events: [presentEvent({ ...event, imageAlt: null })],
+    name: programme,
+    ...place,
+  });
+
+const personFacts = ({
+  nombre,
+  email,
+  telefono,
+}: Pick<EventRegistration, 'nombre' | 'email' | 'telefono'>) => [
+  { label: 'Nombre', value: nombre },
+  { label: 'Correo electrónico', value: email },
+  { label: 'Teléfono', value: telefono },
+];
+
 /** What a registration for an event sends: a confirmation to the person, a notice to the office. */
 export const eventRegistrationMails = (
-  { nombre, email, telefono }: Pick<EventRegistration, 'nombre' | 'email' | 'telefono'>,
+  registration: EventRegistration,
   event: EventWithPlaces,
   sender: Sender,
-  { siteUrl, timeZone }: Place,
+  place: Place,
 ): MailDraft[] => {
-  const facts = [
-    { label: 'Evento', value: event.title },
-    { label: 'Fecha', value: formatFullDate(event.startDate, timeZone) },
-    { label: 'Hora', value: formatTime(event.startDate, timeZone) },
-    ...(event.location ? [{ label: 'Lugar', value: event.location }] : []),
-  ];
-  const link = { label: 'Ver el evento', url: `${siteUrl}${eventPath(event.id)}` };
+  const { email } = registration;
+  const isWaiting = registration.state === 'waiting';
+  const facts = eventFacts(event, place.timeZone);
+  const link = eventLink(event, place.siteUrl);
   return [
     confirmationMail(
       {
         to: email,
-        subject: `Tu registro: ${event.title}`,
-        paragraphs: ['Gracias por registrarte. ¡Te esperamos!'],
+        subject: `${isWaiting ? 'Lista de espera' : 'Tu registro'}: ${event.title}`,
+        paragraphs: isWaiting
+          ? [
+              'Estás en la lista de espera de este evento.',
+              'Si se libera un lugar y es tu turno, será tuyo y te escribiremos enseguida.',
+            ]
+          : [
+              'Gracias por registrarte. ¡Te esperamos!',
+              'Si al final no puedes venir, anula tu registro: así otra persona podrá ocupar tu lugar.',
+            ],
         details: facts,
         link,
-        calendar: buildCalendar({
-          // A calendar shows no picture.
-          events: [presentEvent({ ...event, imageAlt: null })],
-          name: sender.programme,
-          siteUrl,
-          timeZone,
-        }),
+        personalLink: cancellationLink(registration, event, place.siteUrl),
+        ...(isWaiting ? {} : { calendar: eventCalendar(event, sender, place) }),
       },
       sender,
     ),
@@ -49,15 +106,99 @@ export const eventRegistrationMails = (
       to: sender.office,
       replyTo: email,
       about: email,
-      subject: `Registro para un evento: ${event.title}`,
+      subject: `${isWaiting ? 'Lista de espera de un evento' : 'Registro para un evento'}: ${event.title}`,
       content: {
-        paragraphs: ['Alguien se ha registrado para un evento.'],
-        details: [
-          ...facts,
-          { label: 'Nombre', value: nombre },
-          { label: 'Correo electrónico', value: email },
-          { label: 'Teléfono', value: telefono },
+        paragraphs: [
+          isWaiting
+            ? 'Alguien espera un lugar en un evento con el cupo completo.'
+            : 'Alguien se ha registrado para un evento.',
         ],
+        details: [...facts, ...personFacts(registration)],
+        link,
+        signature: sender.programme,
+      },
+    },
+  ];
+};
+
+/** Tells a person who waited that a place is theirs. */
+export const movedUpMail = (
+  registration: EventRegistration,
+  event: EventWithPlaces,
+  sender: Sender,
+  place: Place,
+): MailDraft => ({
+  kind: 'place',
+  to: registration.email,
+  replyTo: sender.office,
+  about: registration.email,
+  subject: `Tienes un lugar: ${event.title}`,
+  content: {
+    paragraphs: [
+      'Hola:',
+      'Se ha liberado un lugar y es tuyo: ya no estás en la lista de espera. ¡Te esperamos!',
+      'Si al final no puedes venir, anula tu registro: así otra persona podrá ocupar tu lugar.',
+    ],
+    details: eventFacts(event, place.timeZone),
+    link: eventLink(event, place.siteUrl),
+    personalLink: cancellationLink({ ...registration, state: 'registered' }, event, place.siteUrl),
+    signature: sender.programme,
+  },
+  calendar: eventCalendar(event, sender, place),
+});
+
+/**
+ * What the end of a registration sends: to the person, and, where it was the person who ended it, to
+ * the office.
+ */
+export const cancellationMails = (
+  registration: EventRegistration,
+  { event, by }: { event: EventWithPlaces; by: keyof typeof EVENT_REGISTRATIONS.cancelledBy },
+  sender: Sender,
+  { siteUrl, timeZone }: Place,
+): MailDraft[] => {
+  const { email } = registration;
+  const isWaiting = registration.state === 'waiting';
+  const facts = eventFacts(event, timeZone);
+  const link = eventLink(event, siteUrl);
+  const ended = isWaiting
+    ? 'Ya no estás en la lista de espera de este evento.'
+    : 'Tu registro para este evento se ha anulado.';
+  const told: MailDraft = {
+    kind: 'place',
+    to: email,
+    replyTo: sender.office,
+    about: email,
+    subject: `${isWaiting ? 'Fuera de la lista de espera' : 'Registro anulado'}: ${event.title}`,
+    content: {
+      paragraphs: [
+        'Hola:',
+        ended,
+        by === 'person'
+          ? 'Gracias por avisar. Si cambias de idea, puedes registrarte de nuevo en la página del evento.'
+          : 'Lo ha hecho la oficina del programa. Si crees que es un error, responde a este correo.',
+      ],
+      details: facts,
+      link,
+      signature: sender.programme,
+    },
+  };
+  if (by === 'office') return [told];
+  return [
+    told,
+    {
+      kind: 'notice',
+      to: sender.office,
+      replyTo: email,
+      about: email,
+      subject: `${isWaiting ? 'Salida de la lista de espera' : 'Registro anulado'}: ${event.title}`,
+      content: {
+        paragraphs: [
+          isWaiting
+            ? 'Alguien ha salido de la lista de espera de un evento.'
+            : 'Alguien ha anulado su registro para un evento.',
+        ],
+        details: [...facts, ...personFacts(registration)],
         link,
         signature: sender.programme,
       },

@@ -1,3 +1,6 @@
+import { eventIdOf } from '@/features/event-registrations/event-registrations.places';
+import type { EventWithPlaces } from '@/features/events/events.places';
+import { hasBegun } from '@/features/events/events.rules';
 import type { EventRegistration } from '@/payload-types';
 import { withBothSpellings } from '@/shared/spelling';
 
@@ -5,13 +8,45 @@ import { withBothSpellings } from '@/shared/spelling';
 export const presentEventRegistration = (registration: EventRegistration) =>
   withBothSpellings({
     id: registration.id,
-    eventId:
-      typeof registration.event === 'object'
-        ? (registration.event?.id ?? null)
-        : (registration.event ?? null),
+    eventId: eventIdOf(registration),
     eventTitle: registration.eventTitle,
     nombre: registration.nombre,
     email: registration.email,
     telefono: registration.telefono,
+    state: registration.state,
     createdAt: registration.createdAt,
   });
+
+/** What a personal link would give up, for whoever holds it: nothing of the person. */
+export const presentHeldPlace = ({
+  registration,
+  event,
+}: {
+  registration: EventRegistration;
+  event: EventWithPlaces;
+}) =>
+  withBothSpellings({
+    eventId: event.id,
+    eventTitle: event.title,
+    startDate: event.startDate,
+    endDate: event.endDate ?? null,
+    location: event.location ?? null,
+    isWaiting: registration.state === 'waiting',
+    hasBegun: hasBegun(event, { now: Date.now() }),
+  });
+export type HeldPlaceRecord = ReturnType<typeof presentHeldPlace>;
+
+/** A registrant, as the list of those who come shows one. */
+export const presentRegistrant = (registration: EventRegistration) =>
+  withBothSpellings({
+    id: registration.id,
+    nombre: registration.nombre,
+    email: registration.email,
+    telefono: registration.telefono,
+    state: registration.state,
+    movedUpAt: registration.movedUpAt ?? null,
+    cancelledAt: registration.cancelledAt ?? null,
+    cancelledBy: registration.cancelledBy ?? null,
+    createdAt: registration.createdAt,
+  });
+export type RegistrantRecord = ReturnType<typeof presentRegistrant>;

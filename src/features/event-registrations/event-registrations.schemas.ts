@@ -1,6 +1,14 @@
 import { z } from 'zod';
 
-import { email, phone, recordFields, recordSchema, requiredText } from '@/core/schema';
+import {
+  adminListSchema,
+  email,
+  flag,
+  phone,
+  recordFields,
+  recordSchema,
+  requiredText,
+} from '@/core/schema';
 import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
 
 const { limits, messages } = EVENT_REGISTRATIONS;
@@ -11,8 +19,32 @@ export const eventRegistrationInput = z.object({
   email,
   telefono: phone,
   eventId: z.int32({ error: messages.eventId }).positive({ error: messages.eventId }),
+  /** Whether to wait for a place where all are taken and the event has a waiting list. */
+  waitingList: flag.optional(),
 });
 export type EventRegistrationInput = z.output<typeof eventRegistrationInput>;
+
+/** Far longer than any token; what is no text, or longer, is a wrong one like others. */
+const MAX_TOKEN = 200;
+
+/** The token of a personal link, in the body, so that no log of addresses ever holds it. */
+export const linkInput = z.object({
+  token: z.string({ error: messages.unknownLink }).max(MAX_TOKEN, messages.unknownLink),
+});
+
+/** What a personal link would give up: facts of the event, and none of the person. */
+export const heldPlace = recordSchema({
+  eventId: z.int(),
+  eventTitle: z.string(),
+  startDate: z.iso.datetime(),
+  endDate: z.iso.datetime().nullable(),
+  location: z.string().nullable(),
+  isWaiting: z.boolean(),
+  /** From then on nothing can be given up. */
+  hasBegun: z.boolean(),
+});
+
+const states = Object.keys(EVENT_REGISTRATIONS.states) as [keyof typeof EVENT_REGISTRATIONS.states];
 
 /** A registration for an event as administrators read it. */
 export const eventRegistrationRecord = recordSchema({
@@ -22,4 +54,34 @@ export const eventRegistrationRecord = recordSchema({
   nombre: z.string(),
   email: z.string(),
   telefono: z.string(),
+  state: z.enum(states),
+});
+
+/** What narrows the list of an event's registrants: `search` looks in name, e-mail and telephone. */
+export const registrantsFilter = adminListSchema.extend({
+  state: z.enum(states, { error: 'El estado debe ser registered, waiting o cancelled' }).optional(),
+});
+export type RegistrantsFilter = z.output<typeof registrantsFilter>;
+
+/** Somebody whom the office registers by hand: by telephone, at the counter. */
+export const registrantInput = eventRegistrationInput.omit({ eventId: true });
+export type RegistrantInput = z.output<typeof registrantInput>;
+
+/** A registrant of an event, as the list of those who come shows one. */
+export const registrantRecord = recordSchema({
+  ...recordFields,
+  nombre: z.string(),
+  email: z.string(),
+  telefono: z.string(),
+  state: z.enum(states),
+  movedUpAt: z.iso.datetime().nullable(),
+  cancelledAt: z.iso.datetime().nullable(),
+  cancelledBy: z.enum(['person', 'office']).nullable(),
+});
+
+/** How many come to an event, and how many wait. */
+export const registrantFigures = recordSchema({
+  eventId: z.int(),
+  coming: z.int(),
+  waiting: z.int(),
 });

@@ -2,22 +2,39 @@ import type { PayloadRequest } from 'payload';
 
 import { conflict, notFound } from '@/core/api/errors';
 import { listRecords } from '@/core/content/records';
-import { lockKey, lockRow } from '@/core/database';
+import { inTransaction, lockKey } from '@/core/database';
+import { findLink } from '@/core/links/links';
 import { tellChange } from '@/core/changes/tell-change';
 import type { Pagination } from '@/core/schema';
 import { settings } from '@/core/settings';
 import { submitOnce } from '@/core/submissions';
-import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
+import {
+  EVENT_REGISTRATIONS,
+  type RegistrantState,
+} from '@/features/event-registrations/event-registrations.definition';
 import { eventRegistrationMails } from '@/features/event-registrations/event-registrations.mails';
+import {
+  cancelRegistration,
+  eventIdOf,
+  fillPlaces,
+  lockEvent,
+  readEvent,
+} from '@/features/event-registrations/event-registrations.places';
 import type { EventRegistrationInput } from '@/features/event-registrations/event-registrations.schemas';
 import { EVENTS } from '@/features/events/events.definition';
 import { withItsPlaces, type EventWithPlaces } from '@/features/events/events.places';
-import { registrationStateOf, type RegistrationState } from '@/features/events/events.rules';
+import {
+  hasBegun,
+  registrationStateOf,
+  type RegistrationState,
+} from '@/features/events/events.rules';
 import { findEvent } from '@/features/events/events.service';
 import { noteConsent } from '@/features/personal-data/consent';
 import { queueMails, readSender } from '@/features/mails/mails.service';
+import type { EventRegistration } from '@/payload-types';
 
 const { slug: collection, messages } = EVENT_REGISTRATIONS;
+const asProduct = { overrideAccess: true, depth: 0 } as const;
 
 /** Registrations for events, newest first. */
 export const listEventRegistrations = (req: PayloadRequest, pagination: Pagination) =>
@@ -25,28 +42,55 @@ export const listEventRegistrations = (req: PayloadRequest, pagination: Paginati
 
 const REFUSALS: Record<Exclude<RegistrationState, 'open'>, string> = {
   none: messages.closed,
+  off: messages.off,
   ended: messages.ended,
   closed: messages.deadlinePassed,
   full: messages.full,
+  waiting: messages.full,
 };
 
-/** The event, if one may register for it now. @throws {ApiError} 404, or 409 saying why not. */
-const findOpenEvent = async (req: PayloadRequest, id: number): Promise<EventWithPlaces> => {
+/** A place of an event, or a place in its waiting list. */
+interface Taken {
+  event: EventWithPlaces;
+  state: Exclude<RegistrantState, 'cancelled'>;
+}
+
+interface Wish {
+  /** Whether they would wait for a place; who has not said so is refused. */
+  mayWait: boolean;
+  /** The office does it, and may after the closing time. */
+  isByHand?: boolean;
+}
+
+/**
+ * What one who comes now gets.
+ *
+ * @throws {ApiError} 404, or 409 saying why there is nothing to be had.
+ */
+const findPlace = async (
+  req: PayloadRequest,
+  id: number,
+  { mayWait, isByHand = false }: Wish,
+): Promise<Taken> => {
   const event = await findEvent(req, id).catch((error: unknown) => {
     throw (error as { status?: number }).status === 404 ? notFound(messages.unknownEvent) : error;
   });
-  const state = registrationStateOf(event, { now: Date.now(), timeZone: settings().timeZone });
-  if (state !== 'open') throw conflict(REFUSALS[state]);
-  return event;
+  // The office takes the call of somebody who comes late.
+  const rules = isByHand ? { ...event, registrationClosesAt: null } : event;
+  const state = registrationStateOf(rules, { now: Date.now(), timeZone: settings().timeZone });
+  if (state === 'open') return { event, state: 'registered' };
+  if (state === 'waiting' && mayWait) return { event, state };
+  throw conflict(REFUSALS[state]);
 };
 
 /** The same, with the event locked until the transaction ends: nobody else can take the last place. */
-const holdPlace = async (req: PayloadRequest, id: number): Promise<EventWithPlaces> => {
-  const event = await findOpenEvent(req, id);
+const holdPlace = async (req: PayloadRequest, id: number, wish: Wish): Promise<Taken> => {
+  const found = await findPlace(req, id, wish);
   // Looked at without the lock first: for a full event a crowd would wait for the lock to be refused.
-  if (!event.capacity) return event;
-  await lockRow(req, { collection: 'events', id });
-  return findOpenEvent(req, id);
+  if (!found.event.capacity) return found;
+  // Whoever waits was there before: a place that is free still is theirs.
+  await fillPlaces(req, id);
+  return findPlace(req, id, wish);
 };
 
 const assertNotRegistered = async (
@@ -55,52 +99,130 @@ const assertNotRegistered = async (
 ): Promise<void> => {
   // Of two at once both would find no registration: the second waits for the first to commit.
   await lockKey(req, `${collection}:${eventId}:${email}`);
-  const { totalDocs } = await req.payload.count({
+  const { docs } = await req.payload.find({
     collection,
     req,
-    overrideAccess: true,
-    where: { event: { equals: eventId }, email: { equals: email } },
+    where: {
+      event: { equals: eventId },
+      email: { equals: email },
+      state: { not_equals: 'cancelled' },
+    },
+    limit: 1,
+    pagination: false,
+    ...asProduct,
   });
-  if (totalDocs > 0) throw conflict(messages.duplicate);
+  const [known] = docs;
+  if (known) {
+    throw conflict(known.state === 'waiting' ? messages.duplicateWaiting : messages.duplicate);
+  }
+};
+
+/** What is stored of a registration beside the event and who it is. */
+type Marks = Partial<Pick<EventRegistration, 'submissionKey' | 'consentVersion' | 'consentAt'>>;
+
+/** Stores a registration with its mails; within a transaction. */
+const store = async (
+  req: PayloadRequest,
+  { eventId, nombre, telefono, email: sent }: EventRegistrationInput,
+  { wish, marks }: { wish: Wish; marks: Marks },
+): Promise<EventRegistration> => {
+  const email = sent.toLowerCase();
+  await assertNotRegistered(req, { eventId, email });
+  const { event, state } = await holdPlace(req, eventId, wish);
+  const registered = await req.payload.create({
+    collection,
+    req,
+    data: { event: eventId, eventTitle: event.title, nombre, email, telefono, state, ...marks },
+    ...asProduct,
+  });
+  const mails = eventRegistrationMails(registered, event, await readSender(req), settings());
+  // Who did it in the office need not be told of it.
+  await queueMails(req, wish.isByHand ? mails.filter(({ kind }) => kind !== 'notice') : mails);
+  // The pages must say from now on that the event is full.
+  if (state === 'registered' && (await withItsPlaces(req, event)).isFull) {
+    await tellChange(req, [EVENTS.slug]);
+  }
+  return registered;
 };
 
 /**
- * Registers a visitor for an event. A public submission: it says field by field what is stored.
+ * Registers a visitor for an event, or, where it is full and the visitor would rather wait than be
+ * refused, puts them on its waiting list. A public submission: it says field by field what is stored.
  *
  * @throws {ApiError} 404 unknown event, 409 it takes none, has ended, is closed or full, or knows
  * this e-mail already.
  */
-export const registerForEvent = async (req: PayloadRequest, input: EventRegistrationInput) => {
-  const { eventId, nombre, telefono } = input;
-  const email = input.email.toLowerCase();
-  return submitOnce(req, {
+export const registerForEvent = async (
+  req: PayloadRequest,
+  input: EventRegistrationInput,
+): Promise<EventRegistration> =>
+  submitOnce(req, {
     collection,
     input,
-    store: async (submissionKey) => {
-      await assertNotRegistered(req, { eventId, email });
-      const event = await holdPlace(req, eventId);
-      const registered = await req.payload.create({
-        collection,
-        req,
-        overrideAccess: true,
-        depth: 0,
-        data: {
-          submissionKey,
-          event: eventId,
-          eventTitle: event.title,
-          nombre,
-          email,
-          telefono,
-          ...noteConsent(),
-        },
-      });
-      await queueMails(
-        req,
-        eventRegistrationMails(registered, event, await readSender(req), settings()),
-      );
-      // The pages must say from now on that the event is full.
-      if ((await withItsPlaces(req, event)).isFull) await tellChange(req, [EVENTS.slug]);
-      return registered;
-    },
+    store: (submissionKey) =>
+      store(req, input, {
+        wish: { mayWait: input.waitingList === true },
+        marks: { submissionKey, ...noteConsent() },
+      }),
   });
+
+/** The same by the office's hand: also after the closing time. Nobody has seen a privacy text then. */
+export const registerByHand = (
+  req: PayloadRequest,
+  input: EventRegistrationInput,
+): Promise<EventRegistration> =>
+  inTransaction(req, () =>
+    store(req, input, {
+      wish: { mayWait: input.waitingList === true, isByHand: true },
+      marks: {},
+    }),
+  );
+
+interface HeldPlace {
+  registration: EventRegistration;
+  event: EventWithPlaces;
+}
+
+/**
+ * The place that a link of a mail gives up.
+ *
+ * @param findEventOf reads its event, or locks it too
+ * @throws {ApiError} 404, the same for a link that was never given, has ended, was used, or is for
+ * something else.
+ */
+const findPlaceOf = async (
+  req: PayloadRequest,
+  token: string,
+  findEventOf: typeof readEvent,
+): Promise<HeldPlace> => {
+  const read = async (id: number) =>
+    req.payload.findByID({ collection, id, req, disableErrors: true, ...asProduct });
+  const id = await findLink(req, { purpose: 'cancel-registration', token });
+  const found = id === null ? null : await read(id);
+  const eventId = found && eventIdOf(found);
+  const event = eventId ? await findEventOf(req, eventId) : null;
+  // Once more, now that the event may be locked: it may just have been moved up, or cancelled.
+  const registration = found && event ? await read(found.id) : null;
+  if (!event || !registration || registration.state === 'cancelled') {
+    throw notFound(messages.unknownLink);
+  }
+  return { registration, event };
 };
+
+/** What a link of a mail would give up. It changes nothing. @throws {ApiError} 404 */
+export const describePlaceOf = (req: PayloadRequest, token: string): Promise<HeldPlace> =>
+  inTransaction(req, () => findPlaceOf(req, token, readEvent));
+
+/**
+ * Gives up what a link of a mail names: the person's place, or their turn in the waiting list.
+ *
+ * @returns what it was
+ * @throws {ApiError} 404 the link is good for nothing (any more), 409 the event has begun.
+ */
+export const cancelByLink = (req: PayloadRequest, token: string): Promise<HeldPlace> =>
+  inTransaction(req, async () => {
+    const held = await findPlaceOf(req, token, lockEvent);
+    if (hasBegun(held.event, { now: Date.now() })) throw conflict(messages.begun);
+    await cancelRegistration(req, held.registration, { event: held.event, by: 'person' });
+    return held;
+  });

@@ -6,9 +6,12 @@ import { dateAndTime } from '@/core/payload/dates';
 import { contentOptions, toOptions } from '@/core/payload/content-options';
 import { searchTextField } from '@/core/payload/search-text';
 import { validateText, validateUrl } from '@/core/payload/validate';
+import { forgetMessages, noteEventChange } from '@/features/event-messages/event-messages.hooks';
+import { fillChangedEvent } from '@/features/event-registrations/event-registrations.hooks';
 import { EVENTS } from '@/features/events/events.definition';
 
 const { slug, categories, defaultCategory, limits, messages } = EVENTS;
+const hooks = tellChangeHooks(() => [slug]);
 
 export const Events: CollectionConfig<'events'> = {
   ...contentOptions,
@@ -21,7 +24,12 @@ export const Events: CollectionConfig<'events'> = {
   },
   defaultSort: '-startDate',
   access: contentAccess(staffOrPublicSite),
-  hooks: tellChangeHooks(() => [slug]),
+  hooks: {
+    ...hooks,
+    // After it is told: whoever is moved up tells of the places too.
+    afterChange: [...hooks.afterChange, noteEventChange, fillChangedEvent],
+    beforeDelete: [forgetMessages],
+  },
   fields: [
     {
       name: 'title',
@@ -75,6 +83,16 @@ export const Events: CollectionConfig<'events'> = {
     },
     { name: 'imageUrl', type: 'text', label: 'Imagen (dirección)', validate: validateUrl },
     {
+      name: 'cancelled',
+      type: 'checkbox',
+      label: 'Cancelado',
+      defaultValue: false,
+      required: true,
+      admin: {
+        description: 'El evento sigue a la vista, señalado como cancelado, y no admite registros.',
+      },
+    },
+    {
       name: 'registrationRequired',
       type: 'checkbox',
       label: 'Requiere registro',
@@ -93,6 +111,25 @@ export const Events: CollectionConfig<'events'> = {
         capacity === undefined ||
         (Number.isInteger(capacity) && capacity >= 1 && capacity <= limits.capacity) ||
         messages.capacity,
+    },
+    {
+      name: 'waitingList',
+      type: 'checkbox',
+      label: 'Lista de espera',
+      defaultValue: false,
+      required: true,
+      admin: {
+        description:
+          'Con el cupo completo, quien quiera espera un lugar; si se libera uno, pasa el primero y recibe un correo.',
+      },
+    },
+    {
+      name: 'reminder',
+      type: 'checkbox',
+      label: 'Recordatorio',
+      defaultValue: false,
+      required: true,
+      admin: { description: 'El día antes, un correo a cada persona registrada.' },
     },
     {
       name: 'registrationClosesAt',

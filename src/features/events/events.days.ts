@@ -23,6 +23,13 @@ export const startOfDay = (day: string, timeZone: string): Date => {
 export const nextDay = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
+/** When an event is recalled: at this hour of the campus's clock, on the day before it begins. */
+export const reminderTimeOf = (startDate: string, hour: number, timeZone: string): Date => {
+  const eve = new Date(startOfDay(toDayKey(startDate, timeZone), timeZone).getTime() - 1);
+  const [year = 0, month = 1, date = 1] = toDayKey(eve, timeZone).split('-').map(Number);
+  return new Date(new TZDate(year, month - 1, date, hour, timeZone).getTime());
+};
+
 /** The first and the last day of an event. One that ends at midnight ends with the day before. */
 export const daysOf = ({ startDate, endDate }: Span, timeZone: string): [string, string] => {
   const first = toDayKey(startDate, timeZone);

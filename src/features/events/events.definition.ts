@@ -5,8 +5,15 @@ export const EVENTS = {
   defaultCategory: 'Seminarios',
   allCategories: 'Todos',
   limits: { title: 200, description: 5_000, location: 200, capacity: 100_000 },
-  /** Who counts against an event's capacity: the collection, and its field that names the event. */
-  places: { collection: 'event-registrations', field: 'event' },
+  /**
+   * Who is coming, and so counts against an event's capacity: the collection, its field that names
+   * the event, and what its state is then. Nobody who waits or has cancelled is.
+   */
+  places: {
+    collection: 'event-registrations',
+    field: 'event',
+    only: { name: 'state', value: 'registered' },
+  },
   /** The calendar: events in one day's cell, and in the list beside the month. */
   perDayCell: 3,
   inSideList: 5,

@@ -16,6 +16,7 @@ const eventOf = (fields: Partial<EventRecord>): EventRecord =>
     category: 'Seminarios',
     imageUrl: null,
     registrationRequired: false,
+    cancelled: false,
     createdAt: '2026-10-01T00:00:00.000Z',
     updatedAt: '2026-10-02T00:00:00.000Z',
     ...fields,
@@ -71,6 +72,18 @@ describe('a calendar file', () => {
     const { event } = read(write());
     expect(String(event.getFirstPropertyValue('dtstamp'))).toBe('2026-10-02T00:00:00Z');
     expect(event.getFirstPropertyValue('uid')).toBe('evento-7@doctorado.example.org');
+  });
+
+  it('tells by its sequence that it was changed, even at once, and that it is off', () => {
+    const createdAt = '2026-10-01T00:00:00.000Z';
+    const sequenceAt = (updatedAt: string) =>
+      Number(read(write({ createdAt, updatedAt })).event.getFirstPropertyValue('sequence'));
+    expect(sequenceAt(createdAt)).toBe(0);
+    expect(sequenceAt('2026-10-01T00:00:00.020Z')).toBe(1);
+    expect(sequenceAt('2026-10-02T00:00:00.000Z')).toBe(86_400);
+    expect(read(write()).event.hasProperty('status')).toBe(false);
+    const off = read(write({ cancelled: true })).event;
+    expect(off.getFirstPropertyValue('status')).toBe('CANCELLED');
   });
 });
 

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import ical, { ICalCalendarMethod, type ICalEventData } from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 
 import type { EventRecord } from '@/features/events/events.presenter';
@@ -52,9 +52,11 @@ const toCalendarEvent = (event: EventRecord, { siteUrl, timeZone }: Place): ICal
     stamp: changed,
     lastModified: changed,
     created: new Date(event.createdAt),
-    // Must grow with every change; the seconds since the event was made do.
-    sequence: Math.max(0, Math.floor((changed.getTime() - Date.parse(event.createdAt)) / 1000)),
+    // Must grow with every change; the seconds since the event was made do. Begun ones count: the first
+    // change may come within the first.
+    sequence: Math.max(0, Math.ceil((changed.getTime() - Date.parse(event.createdAt)) / 1000)),
     ...timesOf(event, timeZone),
+    ...(event.cancelled ? { status: ICalEventStatus.CANCELLED } : {}),
     allDay: isAllDay(event, timeZone),
     timezone: timeZone,
     summary: toOneLine(event.title),

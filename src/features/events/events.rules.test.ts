@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { hasEnded, registrationStateOf, whereEnded } from '@/features/events/events.rules';
+import {
+  hasEnded,
+  mayMoveUp,
+  registrationStateOf,
+  whereEnded,
+} from '@/features/events/events.rules';
 
 const timeZone = 'America/Caracas';
 const at = (now: string) => ({ now: Date.parse(now), timeZone });
@@ -17,7 +22,13 @@ describe('an event with an end', () => {
 });
 
 describe('an event without an end', () => {
-  const event = { startDate, endDate: null, registrationRequired: true, isFull: false };
+  const event = {
+    startDate,
+    endDate: null,
+    registrationRequired: true,
+    isFull: false,
+    waitingList: false,
+  };
 
   it.each([
     ['as it begins', '2026-03-14T14:00:00.000Z', false],
@@ -41,5 +52,27 @@ describe('an event without an end', () => {
     expect(whereEnded(true, spring)).toMatchObject({
       or: [{}, { and: [{}, { startDate: { less_than: '2026-09-06T04:00:00.000Z' } }] }],
     });
+  });
+});
+
+describe('a full event', () => {
+  const registrationClosesAt = '2026-03-13T14:00:00.000Z';
+  const event = { startDate, endDate: null, registrationRequired: true, isFull: true };
+  const before = at('2026-03-12T14:00:00.000Z');
+  const begun = at(startDate);
+
+  it('refuses, or, where it has a waiting list, lets one wait until it begins', () => {
+    expect(registrationStateOf({ ...event, waitingList: false }, before)).toBe('full');
+    expect(registrationStateOf({ ...event, waitingList: true }, before)).toBe('waiting');
+    expect(registrationStateOf({ ...event, waitingList: true }, begun)).toBe('full');
+  });
+
+  it('gives a place that becomes free to those who wait, until it begins or is closed', () => {
+    expect(mayMoveUp(event, before)).toBe(true);
+    expect(mayMoveUp(event, begun)).toBe(false);
+    expect(mayMoveUp({ ...event, registrationRequired: false }, before)).toBe(false);
+    const closing = { ...event, registrationClosesAt };
+    expect(mayMoveUp(closing, at(registrationClosesAt))).toBe(true);
+    expect(mayMoveUp(closing, at('2026-03-13T14:00:00.001Z'))).toBe(false);
   });
 });

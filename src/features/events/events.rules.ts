@@ -58,21 +58,40 @@ export const whereWithin = (
   };
 };
 
-/** `none`: it takes no registrations. */
-export type RegistrationState = 'none' | 'open' | 'ended' | 'closed' | 'full';
+/** `none`: it takes no registrations. `off`: it will not take place. `waiting`: it is full, and one may wait for a place. */
+export type RegistrationState = 'none' | 'off' | 'open' | 'ended' | 'closed' | 'full' | 'waiting';
+
+/** Whether an event has begun: from then on nobody gives a place up, and nobody is given one. */
+export const hasBegun = ({ startDate }: Span, { now }: Pick<Moment, 'now'>): boolean =>
+  Date.parse(startDate) <= now;
+
+interface Registrable extends Span {
+  registrationRequired: boolean;
+  /** Whether it will not take place; of what is stored from before the field there is none. */
+  cancelled?: boolean | null | undefined;
+  registrationClosesAt?: string | null | undefined;
+}
+
+const isClosed = ({ registrationClosesAt }: Registrable, now: number): boolean =>
+  Boolean(registrationClosesAt) && Date.parse(String(registrationClosesAt)) < now;
+
+/** Whether those who wait for a place may still be given one. */
+export const mayMoveUp = (event: Registrable, { now }: Pick<Moment, 'now'>): boolean =>
+  event.registrationRequired &&
+  !event.cancelled &&
+  !isClosed(event, now) &&
+  !hasBegun(event, { now });
 
 /** Whether one may register for an event now, and if not, why. */
 export const registrationStateOf = (
-  event: Span & {
-    registrationRequired: boolean;
-    registrationClosesAt?: string | null | undefined;
-    isFull: boolean;
-  },
+  event: Registrable & { isFull: boolean; waitingList: boolean },
   moment: Moment,
 ): RegistrationState => {
   if (!event.registrationRequired) return 'none';
   if (hasEnded(event, moment)) return 'ended';
-  if (event.registrationClosesAt && Date.parse(event.registrationClosesAt) < moment.now)
-    return 'closed';
-  return event.isFull ? 'full' : 'open';
+  if (event.cancelled) return 'off';
+  if (isClosed(event, moment.now)) return 'closed';
+  if (!event.isFull) return 'open';
+  // Of an event that has begun nobody's place becomes free any more.
+  return event.waitingList && !hasBegun(event, moment) ? 'waiting' : 'full';
 };

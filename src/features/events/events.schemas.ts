@@ -33,9 +33,12 @@ export const eventInput = z.object({
     invalid: messages.categoryInvalid,
   }),
   imageUrl: optionalUrl,
+  cancelled: flag.default(false),
   registrationRequired: flag.default(false),
   capacity: optionalCount(limits.capacity, messages.capacity),
   registrationClosesAt: optionalDate,
+  waitingList: flag.default(false),
+  reminder: flag.default(false),
 });
 export type EventInput = z.output<typeof eventInput>;
 
@@ -89,11 +92,17 @@ export const eventRecord = recordSchema({
   category: z.enum(categories),
   imageUrl: z.string().nullable(),
   imageAlt: altText,
+  /** Whether it will not take place. */
+  cancelled: z.boolean(),
   registrationRequired: z.boolean(),
   /** How many may register; `null`: as many as like. */
   capacity: z.int().nullable(),
   /** Until when one may register; `null`: until the event is over. */
   registrationClosesAt: z.iso.datetime().nullable(),
+  /** Whether one may wait for a place while all are taken. */
+  waitingList: z.boolean(),
+  /** Whether those who come are reminded the day before. */
+  reminder: z.boolean(),
   isFull: z.boolean(),
   updatedAt: z.iso.datetime(),
 });

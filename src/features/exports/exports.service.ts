@@ -50,6 +50,20 @@ export const exportInbox = async (
 ): Promise<InboxTable> => {
   const { config } = req.payload.collections[collection];
   const where = mergeListSearchAndWhere({ collectionConfig: config, search, where: filter });
+  return exportRows(req, { collection, where });
+};
+
+/**
+ * The rows of an inbox that `where` finds, as a table; that it was taken out is in the log before the
+ * first row leaves.
+ *
+ * @param name of the file, but for the day and the ending; absent: the inbox's
+ */
+export const exportRows = async (
+  req: PayloadRequest,
+  { collection, where, name: given }: { collection: InboxSlug; where: Where; name?: string },
+): Promise<InboxTable> => {
+  const { config } = req.payload.collections[collection];
   const { totalDocs } = await req.payload.count({ collection, req, overrideAccess: false, where });
   const isPart = Object.keys(where).length > 0;
   const { plural } = config.labels;
@@ -63,7 +77,7 @@ export const exportInbox = async (
   const { timeZone } = settings();
   const day = toLocalInputValue(new Date(), timeZone).slice(0, 10);
   return {
-    fileName: `${foldText(name).replaceAll(' ', '-')}-${day}.csv`,
+    fileName: `${given ?? foldText(name).replaceAll(' ', '-')}-${day}.csv`,
     columns: columnsOf(config.fields, timeZone),
     rows: readRows(req, { collection, where }),
   };

@@ -8,6 +8,7 @@ interface Confirmation {
   paragraphs: string[];
   details: { label: string; value: string }[];
   link?: MailContent['link'];
+  personalLink?: MailContent['personalLink'];
   calendar?: string;
 }
 
@@ -20,7 +21,7 @@ const NOT_YOU = 'Si no has sido tú, puedes ignorar este correo.';
  * not for strangers to choose.
  */
 export const confirmationMail = (
-  { to, subject, paragraphs, details, link, calendar }: Confirmation,
+  { to, subject, paragraphs, details, link, personalLink, calendar }: Confirmation,
   { programme, office }: Sender,
 ): MailDraft => ({
   kind: 'confirmation',
@@ -32,6 +33,7 @@ export const confirmationMail = (
     paragraphs: [GREETING, ...paragraphs, NOT_YOU],
     details,
     ...(link ? { link } : {}),
+    ...(personalLink ? { personalLink } : {}),
     signature: programme,
   },
   ...(calendar ? { calendar } : {}),

@@ -12,22 +12,50 @@ export const mailContent = z.object({
   /** Facts in rows, below the paragraphs. */
   details: z.array(z.object({ label: z.string(), value: z.string() })).default([]),
   link: z.object({ label: z.string(), url: z.string() }).optional(),
+  /**
+   * A link that only the reader of the mail has (`core/links`): its token is made as the mail is handed
+   * over and goes behind the `#` of `url`, the part of an address that no browser sends to a server.
+   */
+  personalLink: z
+    .object({
+      label: z.string(),
+      url: z.string(),
+      purpose: z.enum(['cancel-registration']),
+      subject: z.int(),
+      ends: z.string(),
+    })
+    .optional(),
   signature: z.string(),
 });
 export type MailContent = z.input<typeof mailContent>;
 
 const withBreaks = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
 
-/** The plain text of a mail. */
-export const renderText = ({ paragraphs, details = [], link, signature }: MailContent): string =>
-  [
+/** Where a token is not to be shown: on the office's screens. */
+const HIDDEN_TOKEN = '…';
+
+/** The links of a mail with their addresses. */
+const linksOf = ({ link, personalLink }: MailContent, token: string) => [
+  ...(link ? [link] : []),
+  ...(personalLink ? [{ label: personalLink.label, url: `${personalLink.url}#${token}` }] : []),
+];
+
+/**
+ * The plain text of a mail.
+ *
+ * @param token of its personal link; without one the text is for the office's eyes
+ */
+export const renderText = (content: MailContent, token = HIDDEN_TOKEN): string => {
+  const { paragraphs, details = [], signature } = content;
+  return [
     ...paragraphs,
     ...(details.length > 0
       ? [details.map(({ label, value }) => `${label}: ${value}`).join('\n')]
       : []),
-    ...(link ? [`${link.label}:\n${link.url}`] : []),
+    ...linksOf(content, token).map(({ label, url }) => `${label}:\n${url}`),
     `-- \n${signature}`,
   ].join('\n\n');
+};
 
 const CELL = 'padding:6px 16px 6px 0;vertical-align:top';
 
@@ -41,23 +69,31 @@ const renderDetails = (details: { label: string; value: string }[]): string =>
         )
         .join('')}</table>`;
 
-/** The HTML of a mail: no pictures, no scripts, nothing that is fetched. */
-export const renderHtml = (
-  subject: string,
-  { paragraphs, details = [], link, signature }: MailContent,
-): string => `<!doctype html>
+const renderLinks = (links: { label: string; url: string }[]): string =>
+  links
+    .map(
+      ({ label, url }) =>
+        `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="color:#8f3b1f">${escapeHtml(label)}</a></p>`,
+    )
+    .join('\n');
+
+/** The HTML of a mail: no pictures, no scripts, nothing that is fetched. `token` as above. */
+export const renderHtml = (subject: string, content: MailContent, token = HIDDEN_TOKEN): string => {
+  const { paragraphs, details = [], signature } = content;
+  return `<!doctype html>
 <html lang="es">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#faf7f1">
 <div style="max-width:600px;margin:0 auto;padding:32px 24px;font:16px/1.6 Georgia,serif;color:#24211c">
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${withBreaks(paragraph)}</p>`).join('\n')}
 ${renderDetails(details)}
-${link ? `<p style="margin:0 0 16px"><a href="${escapeHtml(link.url)}" style="color:#8f3b1f">${escapeHtml(link.label)}</a></p>` : ''}
+${renderLinks(linksOf(content, token))}
 <p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #ddd5c7;color:#5b554c">${withBreaks(signature)}</p>
 </div>
 </body>
 </html>
 `;
+};
 
 /** A text that goes into a header: one line, without control characters. */
 export const toHeaderText = (text: string, max = 200): string =>

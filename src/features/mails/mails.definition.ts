@@ -2,14 +2,16 @@
 export const MAILS = {
   slug: 'mails',
   task: 'deliver-mail',
-  /** What the office is told never waits behind what strangers can cause. */
-  queues: { first: 'mail', confirmations: 'mail-confirmations' },
+  /** What the office is told never waits behind what strangers can cause, and neither behind what goes to many. */
+  queues: { first: 'mail', confirmations: 'mail-confirmations', many: 'mail-many' },
   /** The names under which `background_work` says how it goes: the sending, and the mail server. */
   work: { sending: 'mail', delivery: 'mail-delivery' },
   kinds: {
     confirmation: 'Confirmación a la persona',
     notice: 'Aviso a la oficina',
     status: 'Mensaje sobre una solicitud',
+    place: 'Cambio en el registro de una persona',
+    event: 'Mensaje a quienes asisten a un evento',
   },
   statuses: { pending: 'Por enviar', sent: 'Enviado', failed: 'No enviado' },
   limits: { subject: 200, text: 5_000 },

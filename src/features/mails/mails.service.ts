@@ -45,10 +45,19 @@ export const readSender = async (req: PayloadRequest): Promise<Sender> => {
 export const messageIdOf = ({ key }: { key: string }): string =>
   `<${key}@${new URL(settings().siteUrl).hostname}>`;
 
+/** Who waits behind whom. */
+const QUEUE_OF: Record<MailKind, (typeof queues)[keyof typeof queues]> = {
+  notice: queues.first,
+  status: queues.first,
+  confirmation: queues.confirmations,
+  place: queues.confirmations,
+  event: queues.many,
+};
+
 const queueDelivery = (req: PayloadRequest, { id, kind }: Pick<Mail, 'id' | 'kind'>) =>
   req.payload.jobs.queue({
     task,
-    queue: kind === 'confirmation' ? queues.confirmations : queues.first,
+    queue: QUEUE_OF[kind],
     input: { mailId: id },
     req,
   });

@@ -4,6 +4,7 @@ import { createLocalReq, type Payload, type TaskConfig } from 'payload';
 
 import { noteFailure, noteSuccess } from '@/core/background/work-state';
 import { inTransaction } from '@/core/database';
+import { issueLink } from '@/core/links/links';
 import { mailContent, renderHtml, renderText } from '@/features/mails/mails.content';
 import { MAILS } from '@/features/mails/mails.definition';
 import { messageIdOf } from '@/features/mails/mails.service';
@@ -14,14 +15,15 @@ const { slug: collection, task, retries, work } = MAILS;
 /** How long a mail that was handed over waits for the database to take note of it. */
 const NOTE_PAUSE_MS = 1_000;
 
-const toMessage = (mail: Mail) => {
+const toMessage = async (payload: Payload, mail: Mail) => {
   const content = mailContent.parse(mail.content);
+  const token = content.personalLink && (await issueLink(payload, content.personalLink));
   return {
     to: { name: '', address: mail.to },
     ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
     subject: mail.subject,
-    text: renderText(content),
-    html: renderHtml(mail.subject, content),
+    text: renderText(content, token),
+    html: renderHtml(mail.subject, content, token),
     messageId: messageIdOf(mail),
     // No out-of-office answers to a machine.
     headers: { 'Auto-Submitted': 'auto-generated' },
@@ -116,7 +118,7 @@ export const deliverMailTask: TaskConfig<'deliver-mail'> = {
     // Erased, or sent by a worker that died before it could say so.
     if (mail?.status !== 'pending') return { output: {} };
     try {
-      await payload.sendEmail(toMessage(mail));
+      await payload.sendEmail(await toMessage(payload, mail));
     } catch (error) {
       const fault = error as SmtpFault;
       const isLast = isFinal(fault) || mail.attempts >= retries.attempts;

@@ -12,10 +12,10 @@ import { MAILS } from '@/features/mails/mails.definition';
  * way at a time, a death doubles one mail at most.
  */
 
-const { first, confirmations } = MAILS.queues;
-const QUEUES = [first, confirmations];
-/** One confirmation, and then it is looked whether there is something for the office. */
-const BATCHES = { [first]: 20, [confirmations]: 1 };
+const { first, confirmations, many } = MAILS.queues;
+const QUEUES = [first, confirmations, many];
+/** One confirmation, or one of many, and then it is looked whether there is something for the office. */
+const BATCHES = { [first]: 20, [confirmations]: 1, [many]: 1 };
 
 /** @returns whether there was anything to send now */
 const sendFrom = async (payload: Payload, queue: keyof typeof BATCHES): Promise<boolean> => {
@@ -45,7 +45,9 @@ export const mailWork: Work = {
     {
       name: 'send',
       doPart: async (payload) =>
-        (await sendFrom(payload, first)) || sendFrom(payload, confirmations),
+        (await sendFrom(payload, first)) ||
+        (await sendFrom(payload, confirmations)) ||
+        sendFrom(payload, many),
     },
   ],
 };

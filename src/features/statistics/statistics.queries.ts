@@ -73,7 +73,7 @@ export const sumEvents = ({ payload }: PayloadRequest, { period, timeZone }: Sco
        order by start_date desc, id desc limit $3)
      select title, start_date as start, capacity::int,
        (select count(*)::int from ${tableOf(payload, 'event-registrations')}
-        where event_id = chosen.id) as registered
+        where event_id = chosen.id and state = 'registered') as registered
      from chosen order by start_date desc, id desc`,
     [timeZone, monthsOf(period), STATISTICS.most],
   );

@@ -86,6 +86,9 @@ const OPTIMISER = '/_next/image';
 /** What the router asks for ahead: the plan of a page, or all of it. */
 const SEGMENT = /^\/_(?:tree|full|index|head)$/u;
 
+/** Pages for the reader of a mail: drawn for each, never kept. The links' tokens do not reach the server. */
+export const PERSONAL_PAGES = ['/seminarios/anular'];
+
 /** What answers by itself: other parts of the product, and an empty page of Next's that the bench compares with. */
 const OTHERS = /^\/(?:api|admin|_not-found)(?:\/|$)/u;
 
@@ -164,7 +167,7 @@ export const spell = (url, headers, isPublicFile) => {
   // Next reads the path so too: what it takes for a list must not pass by here.
   const list = path.replaceAll(/%(?!2f)[2-7][\da-f]/giu, decodeURIComponent);
   if (LISTS.test(list)) return { kind: 'data', url: spellList(list, query), headers: {} };
-  if (OTHERS.test(path) || isPublicFile(path)) return undefined;
+  if (OTHERS.test(path) || PERSONAL_PAGES.includes(path) || isPublicFile(path)) return undefined;
   if (isFile(path)) return { kind: 'data', url: path, headers: {} };
   // Next leads these to their one spelling.
   if (path.length > 1 && (path.endsWith('/') || path.includes('//') || path.includes('\\'))) {

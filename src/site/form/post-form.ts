@@ -12,18 +12,19 @@ interface FormRequest {
  * answers with a puzzle: the browser solves it and sends the form again, and the person only waits
  * a little longer.
  *
+ * @returns what the server answers
  * @throws {ApiRequestError} for any answer that is not OK.
  */
-export const postForm = async (path: string, { body, headers }: FormRequest): Promise<void> => {
-  const send = (more: Record<string, string> = {}) =>
-    sendRequest(path, { method: 'POST', body, headers: { ...headers, ...more } });
+export const postForm = async (path: string, { body, headers }: FormRequest): Promise<unknown> => {
+  const send = async (more: Record<string, string> = {}) =>
+    (await sendRequest(path, { method: 'POST', body, headers: { ...headers, ...more } })).body;
   try {
-    await send();
+    return await send();
   } catch (error) {
     const puzzle = error instanceof ApiRequestError ? error.headers.get(PROOF_HEADER) : null;
     // Browsers can compute the puzzle's digests over HTTPS alone; elsewhere the error tells the person to wait.
     if (!puzzle || !isSecureContext) throw error;
     const { solvePuzzle } = await import('@/site/form/solve-puzzle');
-    await send({ [PROOF_HEADER]: await solvePuzzle(puzzle) });
+    return await send({ [PROOF_HEADER]: await solvePuzzle(puzzle) });
   }
 };

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
 import { ApiRequestError, messageOf } from '@/kit/api/request-error';
-import { showToast } from '@/kit/toast/toast.store';
+import { showToast, type Notice } from '@/kit/toast/toast.store';
 import { AGE_HEADER } from '@/shared/form-signals';
 import { postForm } from '@/site/form/post-form';
 import { forgetSubmissionKey, submissionKey } from '@/site/form/submission-key';
@@ -12,7 +12,7 @@ import { readTrap } from '@/site/form/trap-field';
 
 /** What the toasts of a form say. */
 export interface SubmissionTexts {
-  success: { title: string; description: string };
+  success: Notice | ((answer: unknown) => Notice);
   failure: { title: string; fallback: string };
 }
 
@@ -26,6 +26,8 @@ interface Options<Input extends FieldValues, Output> {
   onSent: () => void;
   /** There are faulty fields, found here or by the server: show the first of them. */
   onInvalid: (faulty: ReadonlySet<string>) => void;
+  /** The server has refused it for a reason that lies in no field (409); the toast has told it. */
+  onRefused?: () => void;
 }
 
 /**
@@ -40,6 +42,7 @@ export const useSubmission = <Input extends FieldValues, Output>({
   texts,
   onSent,
   onInvalid,
+  onRefused,
 }: Options<Input, Output>) => {
   // A second click may come before `isPending` is drawn, and would send the form twice.
   const isUnderWay = useRef(false);
@@ -62,6 +65,7 @@ export const useSubmission = <Input extends FieldValues, Output>({
     // «Inténtalo de nuevo» is offered only where trying again may help: not for faulty fields, which
     // are marked, nor for a refusal such as a full event.
     setFailed(!(error instanceof ApiRequestError) || error.status >= 500);
+    if (error instanceof ApiRequestError && error.status === 409) onRefused?.();
     if (faults.length > 0) onInvalid(new Set(faults.map(({ field }) => field)));
   };
 
@@ -72,10 +76,11 @@ export const useSubmission = <Input extends FieldValues, Output>({
           'Idempotency-Key': submissionKey(path),
           [AGE_HEADER]: String(Math.round(performance.now() - shownAt.current)),
         };
-        await postForm(path, { body: { ...body, ...extra, ...trap }, headers });
+        const answer = await postForm(path, { body: { ...body, ...extra, ...trap }, headers });
         forgetSubmissionKey(path);
         setFailed(false);
-        showToast(texts.success);
+        const { success } = texts;
+        showToast(typeof success === 'function' ? success(answer) : success);
         onSent();
       },
       (errors) => onInvalid(new Set(Object.keys(errors))),

@@ -54,7 +54,10 @@ export const eventBody = (fields: JsonRecord = {}): JsonRecord => ({
   category: 'Talleres',
   imageUrl: 'https://example.org/cartel.png',
   registrationRequired: true,
+  cancelled: false,
   capacity: 40,
+  waitingList: false,
+  reminder: false,
   registrationClosesAt: daysFromNow(9),
   ...fields,
 });

@@ -66,6 +66,27 @@ const makeEventRegistration = async (): Promise<Made> => {
   };
 };
 
+/** What those who come are to be told of an event that has moved. */
+const makeEventMessage = async (): Promise<Made> => {
+  const token = await asAdministrator();
+  const body = eventBody();
+  const eventId = idOfAnswer(await call('POST', '/api/admin/events', { token, json: body }));
+  await call('POST', '/api/public/events', { json: eventRegistrationBody(eventId) });
+  await call('PUT', `/api/admin/events/${eventId}`, { token, json: { location: 'Otro lugar' } });
+  const query = `where[event][equals]=${eventId}`;
+  const [message] = recordOf(await call('GET', `/api/event-messages?${query}`, { token }))
+    .docs as JsonRecord[];
+  return {
+    id: idOf(message ?? {}),
+    mark: String(body.title),
+    change: { subject: 'Otro asunto' },
+    remove: async () => {
+      await call('DELETE', `/api/event-registrations?${query}`, { token });
+      await eraseContent('events', eventId);
+    },
+  };
+};
+
 const makeUser = async (): Promise<Made> => {
   const account = await createAccount('editor');
   const { id, username } = account;
@@ -152,6 +173,7 @@ const makers: Record<string, () => Promise<Made>> = {
   'registration-entries': makeEntry,
   contacts: () => submit('contacts', '/api/public/contact', contactBody()),
   'event-registrations': makeEventRegistration,
+  'event-messages': makeEventMessage,
   mails: makeMail,
   users: makeUser,
   media: makeFile,

@@ -40,6 +40,7 @@ import { RequestsView as RequestsView_4dbbc16580e85e4496edc9190049187a } from '.
 import { StatisticsView as StatisticsView_5991defd1465bdaba7c6dd2dfe18c6f2 } from '../../../features/statistics/admin/statistics-view'
 import { PersonalDataView as PersonalDataView_73d84d379337ee866a64050b4b484531 } from '../../../features/personal-data/admin/personal-data-view'
 import { RequestView as RequestView_4aac3375ae3c88ea9a100b4f5aad4ac1 } from '../../../features/registrations/admin/request-view'
+import { RegistrantsView as RegistrantsView_65acd8daaf2f71c1107cb50147bcb543 } from '../../../features/event-registrations/admin/registrants-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -86,5 +87,6 @@ export const importMap = {
   "/features/statistics/admin/statistics-view#StatisticsView": StatisticsView_5991defd1465bdaba7c6dd2dfe18c6f2,
   "/features/personal-data/admin/personal-data-view#PersonalDataView": PersonalDataView_73d84d379337ee866a64050b4b484531,
   "/features/registrations/admin/request-view#RequestView": RequestView_4aac3375ae3c88ea9a100b4f5aad4ac1,
+  "/features/event-registrations/admin/registrants-view#RegistrantsView": RegistrantsView_65acd8daaf2f71c1107cb50147bcb543,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 
 import type { EventRegistrationInput } from '@/features/event-registrations/event-registrations.schemas';
@@ -16,38 +17,45 @@ import { TrapField } from '@/site/form/trap-field';
 import { useSubmission } from '@/site/form/use-submission';
 
 interface Props {
-  event: { id: number; title: string };
+  event: { id: number; title: string; isFull: boolean; waitingList: boolean };
   onClose: () => void;
 }
 
-type Values = Omit<EventRegistrationInput, 'eventId'>;
+type Values = Omit<EventRegistrationInput, 'eventId' | 'waitingList'>;
 
 const EMPTY: Values = { nombre: '', email: '', telefono: '' };
 const NAMES = Object.keys(EMPTY) as (keyof Values)[];
 
-/** The dialog in which a visitor registers for an event. The server alone judges what is typed. */
+/**
+ * The dialog in which a visitor registers for an event, or, where it is full and has a waiting list,
+ * asks for a place in that. The server alone judges what is typed.
+ */
 export function RegistrationDialog({ event, onClose }: Props) {
   const form = useForm<Values>({ defaultValues: EMPTY, shouldFocusError: false });
   const { register, formState } = form;
   const { errors } = formState;
+  const [waits, setWaits] = useState(event.isFull && event.waitingList);
+  const texts = waits ? REGISTRATION_TEXTS.waiting : REGISTRATION_TEXTS;
 
   const { submit, isPending, hasFailed } = useSubmission({
     form,
     path: '/api/public/events',
-    extra: { eventId: event.id },
+    extra: { eventId: event.id, ...(waits ? { waitingList: true } : {}) },
     texts: REGISTRATION_SUBMISSION,
     onSent: onClose,
     onInvalid: (faulty) => {
       const first = NAMES.find((name) => faulty.has(name));
       if (first) form.setFocus(first);
     },
+    // The last place may have gone while the form was filled in: then there is the list.
+    onRefused: () => setWaits(event.waitingList),
   });
 
   return (
     <SiteDialog
       size="form"
-      title={REGISTRATION_TEXTS.title(event.title)}
-      description={REGISTRATION_TEXTS.intro}
+      title={texts.title(event.title)}
+      description={texts.intro}
       onClose={onClose}
     >
       {/* No rules of the browser's own: what is wrong is told by the server, in Spanish. */}
@@ -80,7 +88,7 @@ export function RegistrationDialog({ event, onClose }: Props) {
           pendingLabel={REGISTRATION_TEXTS.sending}
           className="mt-2 w-full"
         >
-          {REGISTRATION_TEXTS.submit}
+          {texts.submit}
         </SubmitButton>
       </form>
     </SiteDialog>

@@ -30,6 +30,9 @@ const toValues = (event: EventRecord | null, timeZone: string) => ({
   registrationRequired: event?.registrationRequired ?? false,
   capacity: event?.capacity ? String(event.capacity) : '',
   registrationClosesAt: toLocalInputValue(event?.registrationClosesAt, timeZone),
+  waitingList: event?.waitingList ?? false,
+  reminder: event?.reminder ?? false,
+  cancelled: event?.cancelled ?? false,
 });
 
 /** The form in which an event is announced. */
@@ -87,6 +90,23 @@ export function EventForm({ record: event, ...outcome }: RecordFormProps<EventRe
           hint="Vacío: hasta que termine el evento."
         />
       </div>
+      <SwitchField
+        name="waitingList"
+        label="Lista de espera"
+        hint="Con el cupo completo, quien quiera espera un lugar. Cuando se libera uno, pasa el primero y recibe un correo."
+      />
+      <SwitchField
+        name="reminder"
+        label="Recordatorio"
+        hint="El día antes, un correo a cada persona registrada."
+      />
+      {event && (
+        <SwitchField
+          name="cancelled"
+          label="Cancelado"
+          hint="El evento sigue a la vista, señalado como cancelado, y no admite registros."
+        />
+      )}
     </FormModal>
   );
 }

@@ -11,7 +11,9 @@ import { eventTone, type Tone } from '@/design/category-tones';
 import { describeTime } from '@/features/events/admin/event-time';
 import { EVENTS } from '@/features/events/events.definition';
 import type { EventRecord } from '@/features/events/events.presenter';
+import type { EventFigures } from '@/features/events/admin/use-event-figures';
 import { formatDayBlock } from '@/shared/dates';
+import { ADMIN_PATHS } from '@/shared/paths';
 
 const BLOCKS: Record<Tone, string> = {
   blue: 'tw:bg-cat-blue-tint tw:text-cat-blue',
@@ -24,13 +26,17 @@ const BLOCKS: Record<Tone, string> = {
 
 interface Props {
   event: EventRecord;
+  /** How many come and how many wait; absent where nobody has registered. */
+  figures: EventFigures | undefined;
+  /** Whether whoever looks may see who they are. */
+  seesPeople: boolean;
   isPast: boolean;
   onEdit: () => Promise<void>;
   onDelete: () => void;
 }
 
 /** One event in the list. */
-export function EventRow({ event, isPast, onEdit, onDelete }: Props) {
+export function EventRow({ event, figures, seesPeople, isPast, onEdit, onDelete }: Props) {
   const timeZone = useTimeZone();
   const titleId = useId();
   const { day, month } = formatDayBlock(event.startDate, timeZone);
@@ -54,6 +60,7 @@ export function EventRow({ event, isPast, onEdit, onDelete }: Props) {
             <Badge tone={tone}>{event.category}</Badge>
             {event.registrationRequired && <Badge tone="terracotta">Registro Requerido</Badge>}
             {event.isFull && <Badge>Cupo completo</Badge>}
+            {event.cancelled && <Badge tone="red">Cancelado</Badge>}
             {isPast && <Badge>Finalizado</Badge>}
           </div>
           <h2
@@ -67,7 +74,11 @@ export function EventRow({ event, isPast, onEdit, onDelete }: Props) {
             <Fact icon={CalendarDays}>{date}</Fact>
             <Fact icon={Clock}>{time}</Fact>
             {event.location && <Fact icon={MapPin}>{event.location}</Fact>}
-            {event.capacity && <Fact icon={Users}>Cupo: {event.capacity}</Fact>}
+            {(event.capacity || figures || event.registrationRequired) && (
+              <Fact icon={Users}>
+                <Registrants event={event} figures={figures} seesPeople={seesPeople} />
+              </Fact>
+            )}
           </ul>
         </div>
         <RecordActions
@@ -80,6 +91,26 @@ export function EventRow({ event, isPast, onEdit, onDelete }: Props) {
         />
       </div>
     </li>
+  );
+}
+
+/** «7 de 10», and the way to who they are. */
+function Registrants({
+  event,
+  figures,
+  seesPeople,
+}: Pick<Props, 'event' | 'figures' | 'seesPeople'>) {
+  const { coming = 0, waiting = 0 } = figures ?? {};
+  const taken = event.capacity ? `${coming} de ${event.capacity}` : `${coming}`;
+  const words = waiting > 0 ? `${taken} · ${waiting} en espera` : taken;
+  if (!seesPeople) return `Asistentes: ${words}`;
+  return (
+    <a
+      href={`${ADMIN_PATHS.registrants}/${event.id}`}
+      className="tw:underline tw:underline-offset-4 tw:hover:text-ink"
+    >
+      Asistentes: {words}
+    </a>
   );
 }
 

@@ -6,8 +6,10 @@ import { lazyForm } from '@/admin/records/lazy-form';
 import { recordSource } from '@/admin/records/record-source';
 import { RecordsSection } from '@/admin/records/records-section';
 import { useTimeZone } from '@/kit/time-zone.context';
+import { EventOffers } from '@/features/events/admin/event-offers';
 import { EventRow } from '@/features/events/admin/event-row';
 import { EVENT_TEXTS } from '@/features/events/admin/events.texts';
+import { useEventFigures } from '@/features/events/admin/use-event-figures';
 import { EVENTS } from '@/features/events/events.definition';
 import type { EventRecord } from '@/features/events/events.presenter';
 import { hasEnded } from '@/features/events/events.rules';
@@ -24,19 +26,27 @@ const EventForm = lazyForm(() =>
 );
 
 /** «Gestión de Eventos» */
-export function EventsSection() {
+export function EventsSection({ seesPeople }: { seesPeople: boolean }) {
   const [now] = useState(Date.now);
   const timeZone = useTimeZone();
+  const figures = useEventFigures();
   return (
     <RecordsSection
       source={source}
+      notices={<EventOffers />}
       texts={EVENT_TEXTS}
       textsOf={textsOf}
       valueOf={valueOf}
       filtersOf={filtersOf}
       listClassName="tw:space-y-3"
       renderItem={(event, actions) => (
-        <EventRow event={event} isPast={hasEnded(event, { now, timeZone })} {...actions} />
+        <EventRow
+          event={event}
+          figures={figures.get(event.id)}
+          seesPeople={seesPeople}
+          isPast={hasEnded(event, { now, timeZone })}
+          {...actions}
+        />
       )}
       Form={EventForm}
     />

@@ -1,11 +1,12 @@
 import { guardedView } from '@/admin/guarded-view';
 import { QueryProvider } from '@/admin/records/query-provider';
+import { isAdministrator } from '@/core/access';
 import { EventsSection } from '@/features/events/admin/events-section';
 import { eventsView } from '@/features/events/events.view';
 
 /** `/admin/eventos` */
-export const EventsView = guardedView(eventsView, () => (
+export const EventsView = guardedView(eventsView, ({ req }) => (
   <QueryProvider>
-    <EventsSection />
+    <EventsSection seesPeople={isAdministrator(req)} />
   </QueryProvider>
 ));

@@ -63,8 +63,10 @@ export function EventDialog({
         </p>
       )}
       <div className="no-print mt-8 flex flex-wrap gap-3">
-        {registration === 'open' && (
-          <Button onClick={() => onRegister(event)}>{EVENTS_TEXTS.register}</Button>
+        {(registration === 'open' || registration === 'waiting') && (
+          <Button onClick={() => onRegister(event)}>
+            {registration === 'open' ? EVENTS_TEXTS.register : EVENTS_TEXTS.wait}
+          </Button>
         )}
         {!isPast && (
           // In this tab: the browser hands the file to the calendar and stays on the page.

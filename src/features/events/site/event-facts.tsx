@@ -77,8 +77,11 @@ export function EventBadges({ event, isPast, registration }: BadgesProps) {
           {EVENTS_TEXTS.registrationRequired}
         </Badge>
       )}
-      {registration === 'full' && <Badge>{EVENTS_TEXTS.full}</Badge>}
+      {(registration === 'full' || registration === 'waiting') && (
+        <Badge>{EVENTS_TEXTS.full}</Badge>
+      )}
       {registration === 'closed' && <Badge>{EVENTS_TEXTS.closed}</Badge>}
+      {event.cancelled && <Badge tone="red">{EVENTS_TEXTS.cancelled}</Badge>}
       {isPast && <Badge>{EVENTS_TEXTS.ended}</Badge>}
     </div>
   );

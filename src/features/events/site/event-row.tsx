@@ -56,7 +56,7 @@ export function EventRow({ event, isPast, registration, onOpen, onRegister }: Pr
           <EventFacts event={event} className="mt-2.5" />
           <p className="text-ink-soft mt-3 line-clamp-2 max-w-[44rem]">{event.description}</p>
         </div>
-        {registration === 'open' && (
+        {(registration === 'open' || registration === 'waiting') && (
           // Above the link that spans the whole row.
           <Button
             size="small"
@@ -64,7 +64,7 @@ export function EventRow({ event, isPast, registration, onOpen, onRegister }: Pr
             aria-describedby={eventLinkId(event.id)}
             className="relative z-10 col-start-2 self-center justify-self-start lg:col-start-3"
           >
-            {EVENTS_TEXTS.register}
+            {registration === 'open' ? EVENTS_TEXTS.register : EVENTS_TEXTS.wait}
           </Button>
         )}
       </article>

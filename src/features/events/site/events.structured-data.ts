@@ -23,7 +23,7 @@ export const describeEventForSearch = async (id: number): Promise<Thing[]> => {
     ...(event.location
       ? { location: { '@type': 'Place', name: event.location, address: event.location } }
       : {}),
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: `https://schema.org/${event.cancelled ? 'EventCancelled' : 'EventScheduled'}`,
     image: [event.imageUrl ?? sharingPicturePath(path)].map(toAbsolute),
     keywords: event.category,
     inLanguage: 'es',

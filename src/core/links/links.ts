@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { sql } from '@payloadcms/db-postgres';
+import type { Payload, PayloadRequest } from 'payload';
+
+import { execute, poolOf } from '@/core/database';
+
+/**
+ * Links that only the reader of a mail has: whoever holds one may do one thing with one record. The
+ * token exists in the mail alone. It is made as the mail is handed over, so that no table, no backup
+ * and no screen of the office holds it; what is stored is its digest.
+ */
+
+/** What a link is good for. */
+export type LinkPurpose = 'cancel-registration';
+
+/** What a link leads to, before it has a token. */
+export interface LinkTarget {
+  purpose: LinkPurpose;
+  /** The number of the record. */
+  subject: number;
+  /** An ISO instant; from then on the link is of no use. */
+  ends: string;
+}
+
+const TOKEN_BYTES = 32;
+/** 32 bytes in base64url. */
+const TOKEN = /^[\w-]{43}$/u;
+
+const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** Makes a link. @returns its token, which cannot be had again */
+export const issueLink = async (
+  payload: Payload,
+  { purpose, subject, ends }: LinkTarget,
+): Promise<string> => {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  await poolOf(payload).query(
+    'insert into links (digest, purpose, subject, ends) values ($1, $2, $3, $4)',
+    [digestOf(token), purpose, subject, ends],
+  );
+  return token;
+};
+
+/**
+ * The record that a token is good for, within the request's transaction.
+ *
+ * @returns `null` for one that was never given, has ended, was used, or is for something else: whoever
+ * asks cannot tell which, neither by the answer nor by the time it takes.
+ */
+export const findLink = async (
+  req: PayloadRequest,
+  { purpose, token }: { purpose: LinkPurpose; token: string },
+): Promise<number | null> => {
+  // What cannot be a token is looked for too: it takes as long as one that is wrong.
+  const digest = digestOf(TOKEN.test(token) ? token : '');
+  const { rows } = await execute(
+    req,
+    sql`select subject from links where digest = ${digest} and purpose = ${purpose} and ends > now()`,
+  );
+  const subject = rows[0]?.['subject'];
+  return subject === undefined ? null : Number(subject);
+};
+
+/** Ends all links to a record, within the request's transaction: one was used, or the record goes. */
+export const endLinks = async (
+  req: PayloadRequest,
+  { purpose, subject }: Omit<LinkTarget, 'ends'>,
+): Promise<void> => {
+  await execute(req, sql`delete from links where purpose = ${purpose} and subject = ${subject}`);
+};
+
+/** Deletes links that have ended. @returns how many; fewer than `batch` when these were the last */
+export const deleteEndedLinks = async (payload: Payload, batch: number): Promise<number> => {
+  const { rowCount } = await poolOf(payload).query(
+    'delete from links where digest in (select digest from links where ends <= now() limit $1)',
+    [batch],
+  );
+  return rowCount ?? 0;
+};

@@ -1,0 +1,76 @@
+import type { CollectionConfig, Field } from 'payload';
+
+import { nobody, staffOnly } from '@/core/access';
+import { dateAndTime } from '@/core/payload/dates';
+import { EVENT_MESSAGES } from '@/features/event-messages/event-messages.definition';
+
+const { audiences, kinds, limits, slug, states } = EVENT_MESSAGES;
+
+const toLabelledOptions = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+/**
+ * What is told to those who come to an event, one record for each thing that is told, and how far its
+ * telling has come. It names nobody: the mails do. Only the product writes it.
+ */
+export const EventMessages: CollectionConfig<typeof slug> = {
+  slug,
+  labels: { singular: 'Mensaje a asistentes', plural: 'Mensajes a asistentes' },
+  admin: {
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'kind', 'state', 'told', 'createdAt'],
+    listSearchableFields: ['title'],
+    group: 'Correo',
+    description: 'Lo que se ha escrito a quienes asisten a los eventos, y a cuántas personas.',
+  },
+  access: { read: staffOnly, create: nobody, update: nobody, delete: nobody },
+  defaultSort: '-createdAt',
+  disableDuplicate: true,
+  lockDocuments: false,
+  timestamps: true,
+  fields: (
+    [
+      { name: 'event', type: 'relationship', relationTo: 'events', label: 'Evento', index: true },
+      { name: 'title', type: 'text', label: 'Título del evento', required: true },
+      {
+        name: 'kind',
+        type: 'select',
+        label: 'Clase',
+        required: true,
+        options: toLabelledOptions(kinds),
+      },
+      {
+        name: 'state',
+        type: 'select',
+        label: 'Estado',
+        required: true,
+        index: true,
+        options: toLabelledOptions(states),
+      },
+      {
+        name: 'audience',
+        type: 'select',
+        label: 'A quién',
+        required: true,
+        options: toLabelledOptions(audiences),
+      },
+      { name: 'subject', type: 'text', label: 'Asunto', maxLength: limits.subject },
+      { name: 'text', type: 'textarea', label: 'Texto', maxLength: limits.text },
+      // What was known before, where a change is told: see `event-messages.changes.ts`.
+      { name: 'before', type: 'json', admin: { hidden: true } },
+      { name: 'told', type: 'number', label: 'Personas avisadas', required: true, defaultValue: 0 },
+      // Registrations by number: the last of those it is for, and the last that has been told.
+      { name: 'upTo', type: 'number', required: true, admin: { hidden: true } },
+      { name: 'cursor', type: 'number', required: true, defaultValue: 0, admin: { hidden: true } },
+      // Of what may be told once only: a second record with the same is refused by the database.
+      { name: 'onceKey', type: 'text', unique: true, admin: { hidden: true } },
+      {
+        name: 'createdAt',
+        type: 'date',
+        label: 'Escrito el',
+        index: true,
+        admin: { readOnly: true, date: dateAndTime },
+      },
+    ] as Field[]
+  ).map((field) => ({ ...field, admin: { readOnly: true, ...field.admin } }) as Field),
+};

@@ -1,0 +1,44 @@
+/** Messages to those who come to an event: the facts that collection, work, calls and screens share. */
+export const EVENT_MESSAGES = {
+  slug: 'event-messages',
+  kinds: {
+    change: 'Cambio de fecha, hora o lugar',
+    cancelled: 'Evento cancelado',
+    reminder: 'Recordatorio',
+    letter: 'Mensaje de la oficina',
+  },
+  /** Only a change is offered; everything else begins to be sent as it is written. */
+  states: {
+    offered: 'Sin enviar: la oficina decide',
+    sending: 'Enviándose',
+    sent: 'Enviado',
+    dismissed: 'Descartado',
+  },
+  audiences: {
+    all: 'Quienes asisten y quienes esperan',
+    registered: 'Quienes asisten',
+    waiting: 'Quienes esperan',
+  },
+  /** The work done unseen that sends them. */
+  work: 'event-messages',
+  /** So many mails are written in one transaction, which holds no event and nobody up. */
+  atOnce: 50,
+  /** A reminder goes out from this hour of the campus's clock on, the day before. */
+  reminderHour: 9,
+  limits: { subject: 200, text: 5_000 },
+  messages: {
+    subject: 'El asunto es obligatorio',
+    text: 'El mensaje es obligatorio',
+    note: 'Lo que se añade debe ser un texto',
+    audience: 'Elige a quién va el mensaje',
+    nothingOffered: 'No hay ningún cambio de este evento por avisar.',
+    nobody: 'No hay nadie a quien escribir.',
+    dismissed: 'No se avisará de este cambio.',
+    sending: (count: number): string =>
+      count === 1
+        ? 'El mensaje va en camino a una persona.'
+        : `El mensaje va en camino a ${count} personas.`,
+  },
+} as const;
+
+export type Audience = keyof typeof EVENT_MESSAGES.audiences;

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+
+import { defineEndpoint } from '@/core/api/endpoint';
+import { messageSchema } from '@/core/schema';
+import { EVENT_MESSAGES } from '@/features/event-messages/event-messages.definition';
+import { presentOffer } from '@/features/event-messages/event-messages.presenter';
+import {
+  changeNote,
+  changeOffer,
+  eventLetter,
+  messagePreview,
+} from '@/features/event-messages/event-messages.schemas';
+import {
+  dismissOffer,
+  listOffers,
+  previewLetter,
+  sendLetter,
+  sendOffer,
+} from '@/features/event-messages/event-messages.service';
+
+const { messages } = EVENT_MESSAGES;
+
+export const eventMessagesEndpoints = [
+  defineEndpoint({
+    method: 'get',
+    path: '/admin/event-changes',
+    access: 'staff',
+    summary: 'Cambios de eventos de los que no se ha avisado a quienes asisten',
+    response: z.array(changeOffer),
+    handle: async ({ req }) => (await listOffers(req)).map(presentOffer),
+  }),
+  defineEndpoint({
+    method: 'post',
+    path: '/admin/events/:id/change',
+    access: 'staff',
+    summary: 'Avisa de un cambio del evento a quienes asisten y a quienes esperan',
+    body: changeNote,
+    response: messageSchema,
+    status: 201,
+    failures: [404],
+    handle: async ({ req, id, body }) => ({
+      message: messages.sending(await sendOffer(req, { event: id, text: body.text })),
+    }),
+  }),
+  defineEndpoint({
+    method: 'delete',
+    path: '/admin/events/:id/change',
+    access: 'staff',
+    summary: 'Decide no avisar de un cambio del evento',
+    response: messageSchema,
+    failures: [404],
+    handle: async ({ req, id }) => {
+      await dismissOffer(req, id);
+      return { message: messages.dismissed };
+    },
+  }),
+  defineEndpoint({
+    method: 'post',
+    path: '/admin/events/:id/letter/preview',
+    access: 'administrators',
+    summary: 'Un mensaje a quienes asisten, como lo leerían; no se envía',
+    body: eventLetter,
+    response: messagePreview,
+    failures: [404],
+    handle: ({ req, id, body }) => previewLetter(req, id, body),
+  }),
+  defineEndpoint({
+    method: 'post',
+    path: '/admin/events/:id/letter',
+    access: 'administrators',
+    summary: 'Envía un mensaje a quienes asisten a un evento, o a quienes esperan',
+    body: eventLetter,
+    response: messageSchema,
+    status: 201,
+    failures: [404, 409],
+    handle: async ({ req, id, body }) => ({
+      message: messages.sending(await sendLetter(req, id, body)),
+    }),
+  }),
+];

@@ -1,0 +1,112 @@
+import {
+  cancellationLink,
+  eventCalendar,
+  eventFacts,
+  eventLink,
+  type Place,
+} from '@/features/event-registrations/event-registrations.mails';
+import {
+  describeChange,
+  knownFacts,
+  knownFactsOf,
+  nameChange,
+} from '@/features/event-messages/event-messages.changes';
+import type { EventWithPlaces } from '@/features/events/events.places';
+import type { MailContent } from '@/features/mails/mails.content';
+import type { MailDraft, Sender } from '@/features/mails/mails.service';
+import type { EventMessage, EventRegistration } from '@/payload-types';
+
+/** A message as it will be for each of its readers, but for their own link. */
+interface Written {
+  subject: string;
+  paragraphs: string[];
+  details: { label: string; value: string }[];
+  /** Whether the event's file goes along: the reader's calendar is to know of the change too. */
+  hasCalendar: boolean;
+}
+
+type Message = Pick<EventMessage, 'kind' | 'subject' | 'text' | 'before'>;
+
+const GREETING = 'Hola:';
+const CANNOT_COME =
+  'Si ya no puedes venir, anula tu registro: así otra persona podrá ocupar tu lugar.';
+
+const SUBJECTS = {
+  change: 'Cambio en un evento',
+  cancelled: 'Evento cancelado',
+  reminder: 'Recordatorio',
+} as const;
+
+/** What a message says. A letter is the office's own words. */
+export const writeMessage = (
+  { kind, subject, text, before }: Message,
+  event: EventWithPlaces,
+  { timeZone }: Pick<Place, 'timeZone'>,
+): Written => {
+  const own = text ? [text] : [];
+  if (kind === 'letter') {
+    return {
+      subject: subject ?? event.title,
+      paragraphs: own,
+      details: eventFacts(event, timeZone),
+      hasCalendar: false,
+    };
+  }
+  const headline = { subject: `${SUBJECTS[kind]}: ${event.title}`, hasCalendar: true };
+  if (kind === 'reminder') {
+    return {
+      ...headline,
+      paragraphs: [GREETING, 'Te recordamos que tienes un lugar en este evento.', CANNOT_COME],
+      details: eventFacts(event, timeZone),
+    };
+  }
+  const now = knownFactsOf(event);
+  const known = knownFacts.safeParse(before);
+  const was = known.success ? known.data : now;
+  return {
+    ...headline,
+    paragraphs: [
+      GREETING,
+      nameChange(was, now),
+      ...own,
+      ...(now.isOff ? ['Sentimos las molestias.'] : [CANNOT_COME]),
+    ],
+    details: [
+      { label: 'Evento', value: event.title },
+      ...(now.isOff ? eventFacts(event, timeZone).slice(1) : describeChange(was, now, timeZone)),
+    ],
+  };
+};
+
+/** The mails of a message to these people. */
+export const messageMails = (
+  message: Message,
+  { event, people }: { event: EventWithPlaces; people: EventRegistration[] },
+  sender: Sender,
+  place: Place,
+): MailDraft[] => {
+  const { subject, paragraphs, details, hasCalendar } = writeMessage(message, event, place);
+  const { isOff } = knownFactsOf(event);
+  const shown = { ...event, cancelled: isOff };
+  // Whoever only waits has nothing in the calendar.
+  const calendar = hasCalendar ? eventCalendar(shown, sender, place) : undefined;
+  return people.map((person) => {
+    const content: MailContent = {
+      paragraphs,
+      details,
+      // The page of an event in the trash is gone.
+      ...(event.deletedAt ? {} : { link: eventLink(event, place.siteUrl) }),
+      ...(isOff ? {} : { personalLink: cancellationLink(person, event, place.siteUrl) }),
+      signature: sender.programme,
+    };
+    return {
+      kind: 'event',
+      to: person.email,
+      replyTo: sender.office,
+      about: person.email,
+      subject,
+      content,
+      ...(calendar && person.state === 'registered' ? { calendar } : {}),
+    };
+  });
+};

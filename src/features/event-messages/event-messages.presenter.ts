@@ -1,0 +1,24 @@
+import {
+  knownFacts,
+  knownFactsOf,
+  nameChange,
+} from '@/features/event-messages/event-messages.changes';
+import type { Offer } from '@/features/event-messages/event-messages.service';
+import { withBothSpellings } from '@/shared/spelling';
+
+/** A change that those who come have not been told of, for the office. */
+export const presentOffer = ({ message, event, recipients, subject, text }: Offer) => {
+  const now = knownFactsOf(event);
+  const before = knownFacts.safeParse(message.before);
+  return withBothSpellings({
+    id: message.id,
+    eventId: event.id,
+    title: event.title,
+    what: nameChange(before.success ? before.data : now, now),
+    recipients,
+    subject,
+    text,
+    createdAt: message.createdAt,
+  });
+};
+export type OfferRecord = ReturnType<typeof presentOffer>;

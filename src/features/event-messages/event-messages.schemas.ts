@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+import { option, recordFields, recordSchema, requiredText } from '@/core/schema';
+import { EVENT_MESSAGES } from '@/features/event-messages/event-messages.definition';
+
+const { audiences, limits, messages } = EVENT_MESSAGES;
+
+const audienceNames = Object.keys(audiences) as [keyof typeof audiences];
+
+/** What the office adds to the message about a change; empty: nothing. */
+export const changeNote = z.object({
+  text: z
+    .string({ error: messages.note })
+    .trim()
+    .max(limits.text, `No puede exceder ${limits.text} caracteres`),
+});
+
+/** A letter to those who come. */
+export const eventLetter = z.object({
+  subject: requiredText(messages.subject, { max: limits.subject }),
+  text: requiredText(messages.text, { max: limits.text }),
+  audience: option(audienceNames, { required: messages.audience, invalid: messages.audience }),
+  /** The screen's own name for this letter: it is sent once, however often it arrives. */
+  key: z.string().max(100).optional(),
+});
+export type EventLetter = z.output<typeof eventLetter>;
+
+/** A message as its readers will get it, and how many they are. */
+export const messagePreview = z.object({
+  recipients: z.int(),
+  subject: z.string(),
+  text: z.string(),
+});
+
+/** A change of an event that those who come have not been told of. */
+export const changeOffer = recordSchema({
+  ...recordFields,
+  eventId: z.int(),
+  title: z.string(),
+  /** What has happened, in a sentence. */
+  what: z.string(),
+  recipients: z.int(),
+  subject: z.string(),
+  text: z.string(),
+});

@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+
+import type { PayloadRequest } from 'payload';
+
+import { conflict, notFound } from '@/core/api/errors';
+import { inTransaction, lockKey, lockRow } from '@/core/database';
+import { settings } from '@/core/settings';
+import {
+  countAudience,
+  lastOfAudience,
+  readEventOfMessage,
+} from '@/features/event-messages/event-messages.audience';
+import { EVENT_MESSAGES } from '@/features/event-messages/event-messages.definition';
+import { writeMessage } from '@/features/event-messages/event-messages.mails';
+import type { EventLetter } from '@/features/event-messages/event-messages.schemas';
+import { EVENTS } from '@/features/events/events.definition';
+import type { EventWithPlaces } from '@/features/events/events.places';
+import { findEvent } from '@/features/events/events.service';
+import { renderText } from '@/features/mails/mails.content';
+import { readSender } from '@/features/mails/mails.service';
+import type { EventMessage } from '@/payload-types';
+
+const { messages, slug: collection } = EVENT_MESSAGES;
+const asProduct = { overrideAccess: true, depth: 0 } as const;
+
+/** The number of the event that a message is about; `null` where it was erased. */
+export const eventOf = ({ event }: Pick<EventMessage, 'event'>): number | null =>
+  (typeof event === 'object' ? event?.id : event) ?? null;
+
+type Draft = Pick<EventMessage, 'kind' | 'subject' | 'text' | 'before'>;
+
+/** A message as it will be read. */
+const preview = async (req: PayloadRequest, draft: Draft, event: EventWithPlaces) => {
+  const { subject, paragraphs, details } = writeMessage(draft, event, settings());
+  const { programme } = await readSender(req);
+  return { subject, text: renderText({ paragraphs, details, signature: programme }) };
+};
+
+/** What the office may tell those who come, and has not. */
+export interface Offer {
+  message: EventMessage;
+  event: EventWithPlaces;
+  recipients: number;
+  subject: string;
+  text: string;
+}
+
+/** The changes of events that nobody has decided upon yet, the latest first. */
+export const listOffers = async (req: PayloadRequest): Promise<Offer[]> => {
+  const { docs } = await req.payload.find({
+    collection,
+    req,
+    overrideAccess: false,
+    depth: 0,
+    where: { state: { equals: 'offered' } },
+    sort: ['-updatedAt', '-id'],
+    pagination: false,
+    limit: 50,
+  });
+  const offers: Offer[] = [];
+  for (const message of docs) {
+    const id = eventOf(message);
+    const event = id === null ? null : await readEventOfMessage(req, id);
+    if (!event) continue;
+    const recipients = await countAudience(req, { event: event.id, audience: message.audience });
+    offers.push({ message, event, recipients, ...(await preview(req, message, event)) });
+  }
+  return offers;
+};
+
+/** The offer about an event, locked: of two who decide at once the second finds it decided. */
+const holdOffer = async (req: PayloadRequest, event: number): Promise<EventMessage> => {
+  await lockRow(req, { collection: EVENTS.slug, id: event });
+  const { docs } = await req.payload.find({
+    collection,
+    req,
+    overrideAccess: false,
+    depth: 0,
+    where: { event: { equals: event }, state: { equals: 'offered' } },
+    limit: 1,
+    pagination: false,
+  });
+  const [offer] = docs;
+  if (!offer) throw notFound(messages.nothingOffered);
+  return offer;
+};
+
+/**
+ * Has a change told to all whom it concerns; the mails are written in the background.
+ *
+ * @returns how many they are
+ * @throws {ApiError} 404 nothing is to be told, or it was already decided.
+ */
+export const sendOffer = (
+  req: PayloadRequest,
+  { event, text }: { event: number; text: string },
+): Promise<number> =>
+  inTransaction(req, async () => {
+    const { id, audience } = await holdOffer(req, event);
+    await req.payload.update({
+      collection,
+      id,
+      req,
+      data: { state: 'sending', text },
+      ...asProduct,
+    });
+    return countAudience(req, { event, audience });
+  });
+
+/** Decides that nobody is told of a change. @throws {ApiError} 404 */
+export const dismissOffer = (req: PayloadRequest, event: number): Promise<void> =>
+  inTransaction(req, async () => {
+    const { id } = await holdOffer(req, event);
+    await req.payload.update({ collection, id, req, data: { state: 'dismissed' }, ...asProduct });
+  });
+
+const LETTER = { kind: 'letter', before: null } as const;
+
+/** A letter as those who come would read it. @throws {ApiError} 404 */
+export const previewLetter = async (req: PayloadRequest, id: number, letter: EventLetter) => {
+  const event = await findEvent(req, id);
+  return {
+    recipients: await countAudience(req, { event: id, audience: letter.audience }),
+    ...(await preview(req, { ...LETTER, ...letter }, event)),
+  };
+};
+
+/** What makes of a letter that arrives twice the same: the screen's key, with what it says. */
+const keyOf = (id: number, letter: EventLetter): string | null =>
+  letter.key
+    ? createHash('sha256')
+        .update(JSON.stringify(['letter', id, letter]))
+        .digest('base64url')
+    : null;
+
+/**
+ * Has a letter sent to those who come or wait; one that arrives twice is sent once.
+ *
+ * @returns how many they are
+ * @throws {ApiError} 404 unknown event, 409 nobody would get it.
+ */
+export const sendLetter = (req: PayloadRequest, id: number, letter: EventLetter): Promise<number> =>
+  inTransaction(req, async () => {
+    const event = await findEvent(req, id);
+    const { audience, subject, text } = letter;
+    const recipients = await countAudience(req, { event: id, audience });
+    if (recipients === 0) throw conflict(messages.nobody);
+    const onceKey = keyOf(id, letter);
+    if (onceKey && (await isKnown(req, onceKey))) return recipients;
+    await req.payload.create({
+      collection,
+      req,
+      data: {
+        ...LETTER,
+        subject,
+        text,
+        audience,
+        onceKey,
+        event: id,
+        title: event.title,
+        state: 'sending',
+        upTo: await lastOfAudience(req, { event: id, audience }),
+        told: 0,
+        cursor: 0,
+      },
+      ...asProduct,
+    });
+    return recipients;
+  });
+
+/** Whether something that may be told once has been; of two at once the second waits and then knows. */
+export const isKnown = async (req: PayloadRequest, onceKey: string): Promise<boolean> => {
+  await lockKey(req, `${collection}:${onceKey}`);
+  const { totalDocs } = await req.payload.count({
+    collection,
+    req,
+    overrideAccess: true,
+    where: { onceKey: { equals: onceKey } },
+  });
+  return totalDocs > 0;
+};

@@ -1,0 +1,134 @@
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
+
+import type { Work } from '@/core/background/work.definition';
+import { inTransaction, lockRow } from '@/core/database';
+import { settings } from '@/core/settings';
+import {
+  lastOfAudience,
+  nextOfAudience,
+  readEventOfMessage,
+} from '@/features/event-messages/event-messages.audience';
+import { EVENT_MESSAGES } from '@/features/event-messages/event-messages.definition';
+import { messageMails } from '@/features/event-messages/event-messages.mails';
+import { eventOf, isKnown } from '@/features/event-messages/event-messages.service';
+import { EVENTS } from '@/features/events/events.definition';
+import { reminderTimeOf, toDayKey } from '@/features/events/events.days';
+import { queueMails, readSender } from '@/features/mails/mails.service';
+import type { Event, EventMessage } from '@/payload-types';
+
+const { atOnce, reminderHour, slug: collection, work } = EVENT_MESSAGES;
+const asProduct = { overrideAccess: true, depth: 0, pagination: false } as const;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const findSending = async (req: PayloadRequest): Promise<EventMessage | undefined> => {
+  const { docs } = await req.payload.find({
+    collection,
+    req,
+    where: { state: { equals: 'sending' } },
+    sort: 'id',
+    limit: 1,
+    ...asProduct,
+  });
+  return docs[0];
+};
+
+/**
+ * Writes the mails of a message to the next of its readers. How far it has come is stored with them, in
+ * one transaction: a process that is killed leaves all of these mails or none, and nobody gets two.
+ */
+const sendPart = async (req: PayloadRequest, message: EventMessage): Promise<void> => {
+  const eventId = eventOf(message);
+  const event = eventId === null ? null : await readEventOfMessage(req, eventId);
+  const people = event
+    ? await nextOfAudience(req, message, { event: event.id, limit: atOnce })
+    : [];
+  if (event) {
+    const mails = messageMails(message, { event, people }, await readSender(req), settings());
+    await queueMails(req, mails);
+  }
+  await req.payload.update({
+    collection,
+    id: message.id,
+    req,
+    data: {
+      cursor: people.at(-1)?.id ?? message.upTo,
+      told: message.told + people.length,
+      state: people.length < atOnce ? 'sent' : 'sending',
+    },
+    overrideAccess: true,
+    depth: 0,
+  });
+};
+
+const send = async (payload: Payload): Promise<boolean> => {
+  const req = await createLocalReq({}, payload);
+  return inTransaction(req, async () => {
+    const found = await findSending(req);
+    if (!found) return false;
+    // Another copy may have held the lease until just now, and be writing these very mails still.
+    await lockRow(req, { collection, id: found.id });
+    const message = await findSending(req);
+    if (message?.id === found.id) await sendPart(req, message);
+    return true;
+  });
+};
+
+/** The events whose reminder is due: the day before, and, if the site was away then, until they begin. */
+const findDue = async (payload: Payload): Promise<Event[]> => {
+  const now = Date.now();
+  const { timeZone } = settings();
+  const { docs } = await payload.find({
+    collection: EVENTS.slug,
+    where: {
+      reminder: { equals: true },
+      cancelled: { not_equals: true },
+      startDate: {
+        greater_than: new Date(now).toISOString(),
+        less_than: new Date(now + 3 * DAY_MS).toISOString(),
+      },
+    },
+    ...asProduct,
+  });
+  return docs.filter(
+    ({ startDate }) => reminderTimeOf(startDate, reminderHour, timeZone).getTime() <= now,
+  );
+};
+
+/** Once for each day that an event is set to: one that is put off is recalled anew. */
+const remind = async (payload: Payload): Promise<boolean> => {
+  for (const event of await findDue(payload)) {
+    const req = await createLocalReq({}, payload);
+    const onceKey = `reminder:${event.id}:${toDayKey(event.startDate, settings().timeZone)}`;
+    await inTransaction(req, async () => {
+      if (await isKnown(req, onceKey)) return;
+      await req.payload.create({
+        collection,
+        req,
+        data: {
+          event: event.id,
+          title: event.title,
+          kind: 'reminder',
+          state: 'sending',
+          audience: 'registered',
+          onceKey,
+          upTo: await lastOfAudience(req, { event: event.id, audience: 'registered' }),
+          told: 0,
+          cursor: 0,
+        },
+        overrideAccess: true,
+        depth: 0,
+      });
+    });
+  }
+  return false;
+};
+
+/** Tells those who come to events what they are to be told, a part of them at a time. */
+export const eventMessagesWork: Work = {
+  name: work,
+  everyMs: 5_000,
+  steps: [
+    { name: 'remind', doPart: remind },
+    { name: 'send', doPart: send },
+  ],
+};

@@ -1,0 +1,125 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { z } from 'zod';
+
+import { callApi } from '@/admin/api/api-client';
+import { Dialog } from '@/admin/dialog/dialog';
+import { FormModal } from '@/admin/form/form-modal';
+import { SelectField, TextAreaField, TextField } from '@/admin/form/text-fields';
+import { MessagePreview } from '@/admin/message/message-preview';
+import { Button } from '@/admin/ui/button';
+import { EVENT_MESSAGES, type Audience } from '@/features/event-messages/event-messages.definition';
+import { eventLetter } from '@/features/event-messages/event-messages.schemas';
+import { messageOf } from '@/kit/api/request-error';
+import { showToast } from '@/kit/toast/toast.store';
+
+const { audiences } = EVENT_MESSAGES;
+const LABELS = [audiences.registered, audiences.waiting, audiences.all];
+const keyOf = (label: string): Audience =>
+  (Object.keys(audiences) as Audience[]).find((key) => audiences[key] === label) ?? 'registered';
+
+/** The API's schema, but that the form names whom it is for in words. */
+const letterForm = eventLetter.omit({ key: true }).extend({ audience: z.enum(LABELS) });
+type Letter = z.output<typeof letterForm>;
+
+interface Preview {
+  recipients: number;
+  subject: string;
+  text: string;
+}
+
+const EMPTY: Letter = { subject: '', text: '', audience: audiences.registered };
+
+/** A letter to those who come: written, read as they would read it, and sent or not. */
+export function LetterWriter({ event, onClose }: { event: number; onClose: () => void }) {
+  const path = `/api/admin/events/${event}/letter`;
+  const [letter, setLetter] = useState<Letter>(EMPTY);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [isPending, setIsPending] = useState(false);
+  // One key for one letter, however often «Enviar» is pressed.
+  const [key] = useState(() => `${Date.now()}-${Math.random()}`);
+  /** The form closes itself when it is done: then the preview takes its place. */
+  const isWritten = useRef(false);
+  const toBody = ({ audience, ...words }: Letter) => ({
+    ...words,
+    audience: keyOf(audience),
+    key,
+  });
+
+  const send = async () => {
+    setIsPending(true);
+    try {
+      const { message } = await callApi<{ message: string }>('POST', path, toBody(letter));
+      showToast({ title: 'Mensaje en camino', description: message });
+      onClose();
+    } catch (error) {
+      const description = messageOf(error, 'No se pudo enviar el mensaje.');
+      showToast({ title: 'Error', description, tone: 'error' });
+    } finally {
+      setIsPending(false);
+    }
+  };
+
+  if (preview) {
+    const { recipients } = preview;
+    return (
+      <Dialog
+        isOpen
+        onClose={onClose}
+        title="Así se leerá"
+        description={
+          recipients === 1
+            ? 'Va a una persona.'
+            : `Va a ${recipients} personas, a cada una por separado.`
+        }
+        footer={
+          <>
+            <Button
+              onClick={() => {
+                isWritten.current = false;
+                setPreview(null);
+              }}
+            >
+              Volver a escribir
+            </Button>
+            <Button
+              look="primary"
+              disabled={recipients === 0}
+              isPending={isPending}
+              onClick={() => void send()}
+            >
+              Enviar mensaje
+            </Button>
+          </>
+        }
+      >
+        <MessagePreview subject={preview.subject} text={preview.text} />
+      </Dialog>
+    );
+  }
+  return (
+    <FormModal
+      section={`mensaje-evento-${event}`}
+      title="Escribir a quienes asisten"
+      submitLabel="Ver antes de enviar"
+      schema={letterForm}
+      record={null}
+      toValues={() => letter}
+      onSubmit={async (values) => {
+        const written = values as Letter;
+        setPreview(await callApi<Preview>('POST', `${path}/preview`, toBody(written)));
+        setLetter(written);
+        isWritten.current = true;
+      }}
+      onClose={() => {
+        if (!isWritten.current) onClose();
+      }}
+      onReopen={() => undefined}
+    >
+      <SelectField name="audience" label="A quién" isRequired options={LABELS} />
+      <TextField name="subject" label="Asunto" isRequired />
+      <TextAreaField name="text" label="Mensaje" isRequired rows={10} />
+    </FormModal>
+  );
+}

@@ -1,0 +1,162 @@
+'use client';
+
+import { Download, Mail, Plus } from 'lucide-react';
+import { useState } from 'react';
+
+import { Dialog } from '@/admin/dialog/dialog';
+import { FilterButtons } from '@/admin/list/filter-buttons';
+import { ListStates } from '@/admin/list/list-states';
+import { MoreButton } from '@/admin/list/more-button';
+import { SearchBox } from '@/admin/list/search-box';
+import { SectionHeader } from '@/admin/list/section-header';
+import { lazyForm } from '@/admin/records/lazy-form';
+import { Button, buttonClasses } from '@/admin/ui/button';
+import { RegistrantsList } from '@/features/event-registrations/admin/registrants-list';
+import {
+  describePlaces,
+  REGISTRANTS_TEXTS as TEXTS,
+} from '@/features/event-registrations/admin/registrants.texts';
+import { useRegistrants } from '@/features/event-registrations/admin/use-registrants';
+import type { RegistrantRecord } from '@/features/event-registrations/event-registrations.presenter';
+import type { EventRecord } from '@/features/events/events.presenter';
+import { messageOf } from '@/kit/api/request-error';
+import { useTimeZone } from '@/kit/time-zone.context';
+import { showToast } from '@/kit/toast/toast.store';
+import { formatFullDate, formatTime } from '@/shared/dates';
+import { ADMIN_PATHS } from '@/shared/paths';
+
+const ICON = 'tw:size-4';
+
+const RegistrantForm = lazyForm(() =>
+  import('@/features/event-registrations/admin/registrant-form').then(
+    (module) => module.RegistrantForm,
+  ),
+);
+const LetterWriter = lazyForm(() =>
+  import('@/features/event-registrations/admin/letter-writer').then(
+    (module) => module.LetterWriter,
+  ),
+);
+
+/** Who comes to an event, and what the office does with them. */
+export function RegistrantsScreen({ event }: { event: EventRecord }) {
+  const timeZone = useTimeZone();
+  const list = useRegistrants(event.id);
+  const [open, setOpen] = useState<'form' | 'letter' | null>(null);
+  const [opening, setOpening] = useState(0);
+  const [cancelling, setCancelling] = useState<RegistrantRecord | null>(null);
+  const when = `${formatFullDate(event.startDate, timeZone)}, ${formatTime(event.startDate, timeZone)}`;
+
+  const add = async (values: object) => {
+    await list.add(values);
+    showToast(TEXTS.added);
+    void list.refresh();
+  };
+
+  return (
+    <>
+      <SectionHeader
+        title={event.title}
+        subtitle={`${when} · ${describePlaces(list.figures, event.capacity)}`}
+        links={[{ label: TEXTS.back, href: ADMIN_PATHS.events }]}
+        action={
+          <Button
+            look="primary"
+            icon={<Plus aria-hidden className={ICON} />}
+            onClick={() => setOpen('form')}
+          >
+            {TEXTS.add}
+          </Button>
+        }
+      />
+      <div className="tw:mb-6 tw:space-y-3 tw:print:hidden">
+        <SearchBox label={TEXTS.search} value={list.search} onChange={list.setSearch} />
+        <div className="tw:flex tw:flex-wrap tw:items-center tw:justify-between tw:gap-3">
+          <FilterButtons options={TEXTS.filters} value={list.filter} onChange={list.setFilter} />
+          <div className="tw:flex tw:flex-wrap tw:gap-3">
+            <Button icon={<Mail aria-hidden className={ICON} />} onClick={() => setOpen('letter')}>
+              {TEXTS.write}
+            </Button>
+            <a href={list.exportPath} download className={buttonClasses()}>
+              <Download aria-hidden className={ICON} />
+              {TEXTS.export}
+            </a>
+          </div>
+        </div>
+      </div>
+      <ListStates list={list} texts={TEXTS}>
+        <RegistrantsList records={list.records} onCancel={setCancelling} />
+        <MoreButton
+          remaining={list.remaining}
+          isPending={list.isBringingMore}
+          onMore={list.showMore}
+        />
+      </ListStates>
+      {open === 'form' && (
+        <RegistrantForm
+          key={opening}
+          event={event}
+          onSubmit={add}
+          onClose={() => setOpen(null)}
+          onReopen={() => {
+            setOpening(opening + 1);
+            setOpen('form');
+          }}
+        />
+      )}
+      {open === 'letter' && <LetterWriter event={event.id} onClose={() => setOpen(null)} />}
+      {cancelling && (
+        <CancelDialog
+          record={cancelling}
+          onCancel={() => list.cancel(cancelling.id)}
+          onClose={() => {
+            setCancelling(null);
+            void list.refresh();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface CancelProps {
+  record: RegistrantRecord;
+  onCancel: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks before somebody's place is given to another. */
+function CancelDialog({ record, onCancel, onClose }: CancelProps) {
+  const [isPending, setIsPending] = useState(false);
+  const cancel = async () => {
+    setIsPending(true);
+    try {
+      await onCancel();
+      showToast(TEXTS.cancelled);
+    } catch (error) {
+      const description = messageOf(error, TEXTS.cancelFailed);
+      showToast({ title: 'Error', description, tone: 'error' });
+    }
+    onClose();
+  };
+  return (
+    <Dialog
+      isAlert
+      isOpen
+      onClose={onClose}
+      title={TEXTS.question}
+      description={TEXTS.explanation(record.nombre)}
+      width="narrow"
+      footer={
+        <>
+          <Button onClick={onClose}>{TEXTS.keep}</Button>
+          <Button look="danger" isPending={isPending} onClick={() => void cancel()}>
+            {TEXTS.confirm}
+          </Button>
+        </>
+      }
+    >
+      {null}
+    </Dialog>
+  );
+}

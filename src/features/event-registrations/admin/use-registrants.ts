@@ -1,0 +1,80 @@
+'use client';
+
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { callApi, readList } from '@/admin/api/api-client';
+import { useSettled } from '@/admin/list/use-settled';
+import { REGISTRANTS_TEXTS as TEXTS } from '@/features/event-registrations/admin/registrants.texts';
+import {
+  EVENT_REGISTRATIONS,
+  type RegistrantState,
+} from '@/features/event-registrations/event-registrations.definition';
+import type { RegistrantRecord } from '@/features/event-registrations/event-registrations.presenter';
+import { joinPages, type ListPage } from '@/kit/list/list-pages';
+
+const PAGE_SIZE = 100;
+
+interface Figures {
+  eventId: number;
+  coming: number;
+  waiting: number;
+}
+
+const stateOf = (filter: string): RegistrantState | undefined =>
+  (Object.keys(EVENT_REGISTRATIONS.states) as RegistrantState[]).find(
+    (state) => EVENT_REGISTRATIONS.states[state] === filter,
+  );
+
+/** The registrants of an event, searched and narrowed by the server, a part at a time. */
+export const useRegistrants = (event: number) => {
+  const queries = useQueryClient();
+  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState(TEXTS.filters[0] ?? '');
+  const narrowing = { search: useSettled(search).trim(), state: stateOf(filter) };
+  const path = `/api/admin/events/${event}/registrants`;
+
+  const list = useInfiniteQuery({
+    queryKey: ['registrants', event, narrowing],
+    queryFn: ({ pageParam }) =>
+      readList<RegistrantRecord>(path, { ...narrowing, limit: PAGE_SIZE, page: pageParam }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }: ListPage<RegistrantRecord>, pages) =>
+      pages.length * PAGE_SIZE < total ? pages.length + 1 : undefined,
+    placeholderData: keepPreviousData,
+    select: ({ pages }) => joinPages(pages),
+  });
+  const figures = useQuery({
+    queryKey: ['registrants', 'figures'],
+    queryFn: () => callApi<Figures[]>('GET', '/api/admin/event-figures'),
+  });
+  const records = list.data?.records ?? [];
+  const parameters = new URLSearchParams(
+    Object.entries(narrowing).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
+
+  return {
+    search,
+    setSearch,
+    filter,
+    setFilter,
+    exportPath: `${path}/export?${parameters}`,
+    figures: figures.data?.find(({ eventId }) => eventId === event) ?? { coming: 0, waiting: 0 },
+    records,
+    isPending: list.isPending,
+    isError: list.isError,
+    isEmpty: records.length === 0,
+    retry: () => void list.refetch(),
+    remaining: Math.max(0, (list.data?.total ?? 0) - records.length),
+    isBringingMore: list.isFetchingNextPage,
+    showMore: () => void list.fetchNextPage(),
+    refresh: () => queries.invalidateQueries({ queryKey: ['registrants'] }),
+    add: (values: object) => callApi('POST', path, values),
+    cancel: (id: number) => callApi('POST', `/api/admin/event-registrations/${id}/cancel`),
+  };
+};

@@ -1,0 +1,37 @@
+import { createLocalReq, type Payload } from 'payload';
+
+import type { Work } from '@/core/background/work.definition';
+import { inTransaction, listReferences } from '@/core/database';
+import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
+import { fillPlaces } from '@/features/event-registrations/event-registrations.places';
+import { EVENTS } from '@/features/events/events.definition';
+
+const { movedUpAtOnce, work } = EVENT_REGISTRATIONS;
+
+/**
+ * Gives what places there are to those who wait, event by event. Whoever frees a place does it at once;
+ * here come those who were too many to go at once, and what a copy that died has left.
+ */
+const moveUp = async (payload: Payload, mayGoOn: () => boolean): Promise<boolean> => {
+  const { collection, field, only } = EVENTS.places;
+  const events = await listReferences(payload, {
+    collection,
+    field,
+    only: { name: only.name, value: 'waiting' },
+  });
+  let isMoreLeft = false;
+  for (const id of events) {
+    if (!mayGoOn()) return false;
+    const req = await createLocalReq({}, payload);
+    const moved = await inTransaction(req, () => fillPlaces(req, id));
+    isMoreLeft ||= moved >= movedUpAtOnce;
+  }
+  return isMoreLeft;
+};
+
+/** What is done unseen for those who come to events. */
+export const registrantsWork: Work = {
+  name: work,
+  everyMs: 30_000,
+  steps: [{ name: 'move up', doPart: moveUp }],
+};

@@ -1,0 +1,116 @@
+import type { PayloadRequest, Where } from 'payload';
+
+import { conflict, notFound } from '@/core/api/errors';
+import { findRecord, listRecords } from '@/core/content/records';
+import { countReferencesBy, inTransaction } from '@/core/database';
+import { whereTextMatches } from '@/core/payload/search-text';
+import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
+import {
+  cancelRegistration,
+  eventIdOf,
+  lockEvent,
+} from '@/features/event-registrations/event-registrations.places';
+import type {
+  RegistrantInput,
+  RegistrantsFilter,
+} from '@/features/event-registrations/event-registrations.schemas';
+import { registerByHand } from '@/features/event-registrations/event-registrations.service';
+import { EVENTS } from '@/features/events/events.definition';
+import { hasEnded } from '@/features/events/events.rules';
+import { findEvent } from '@/features/events/events.service';
+import { exportRows } from '@/features/exports/exports.service';
+import { settings } from '@/core/settings';
+import { foldText } from '@/shared/text-matching';
+
+/** The office's work with those who come to an event. */
+
+const { slug: collection, messages } = EVENT_REGISTRATIONS;
+
+const whereOf = (
+  event: number,
+  { search, state }: Pick<RegistrantsFilter, 'search' | 'state'>,
+): Where => ({
+  and: [
+    { event: { equals: event } },
+    ...(state ? [{ state: { equals: state } }] : []),
+    ...(search ? [whereTextMatches(search)] : []),
+  ],
+});
+
+/** How many come to each event and how many wait; events that nobody has registered for are left out. */
+export const listFigures = async (req: PayloadRequest) => {
+  const figures = new Map<number, { eventId: number; coming: number; waiting: number }>();
+  const { collection: slug, field, only } = EVENTS.places;
+  for (const { id, value, count } of await countReferencesBy(req, {
+    collection: slug,
+    field,
+    by: only.name,
+  })) {
+    const known = figures.get(id) ?? { eventId: id, coming: 0, waiting: 0 };
+    if (value === only.value) known.coming = count;
+    if (value === 'waiting') known.waiting = count;
+    figures.set(id, known);
+  }
+  return [...figures.values()];
+};
+
+/** The registrants of an event in the order in which they came. @throws {ApiError} 404 */
+export const listRegistrants = async (
+  req: PayloadRequest,
+  { event, id, limit, page, ...narrowing }: RegistrantsFilter & { event: number },
+) => {
+  await findEvent(req, event);
+  return listRecords(req, {
+    collection,
+    sort: ['id'],
+    where: whereOf(event, narrowing),
+    id,
+    limit,
+    page,
+  });
+};
+
+/** The same as a table for spreadsheets. @throws {ApiError} 404 */
+export const exportRegistrants = async (
+  req: PayloadRequest,
+  { event, ...narrowing }: Pick<RegistrantsFilter, 'search' | 'state'> & { event: number },
+) => {
+  const { title } = await findEvent(req, event);
+  const name = foldText(title)
+    .replaceAll(/[^a-z0-9]+/gu, '-')
+    .slice(0, 60);
+  return exportRows(req, {
+    collection,
+    where: whereOf(event, narrowing),
+    name: `asistentes-${name}`,
+  });
+};
+
+/**
+ * Registers somebody by hand: also after the closing time, and never beyond the capacity.
+ *
+ * @throws {ApiError} 404, 409 it has ended, will not take place, is full, or knows this e-mail already.
+ */
+export const addRegistrant = (
+  req: PayloadRequest,
+  { event, ...person }: RegistrantInput & { event: number },
+) => registerByHand(req, { ...person, eventId: event });
+
+/**
+ * Ends a registration by hand; its place goes to whoever waits.
+ *
+ * @throws {ApiError} 404 unknown, 409 it has ended already, or the event has.
+ */
+export const cancelByHand = (req: PayloadRequest, id: number) =>
+  inTransaction(req, async () => {
+    const eventId = eventIdOf(await findRecord(req, { collection, id }));
+    const event = eventId === null ? null : await lockEvent(req, eventId);
+    if (!event) throw notFound(messages.unknownEvent);
+    const moment = { now: Date.now(), timeZone: settings().timeZone };
+    if (hasEnded(event, moment)) throw conflict(messages.over);
+    // Once more, under the lock.
+    const registration = await findRecord(req, { collection, id });
+    if (registration.state === 'cancelled') throw conflict(messages.alreadyCancelled);
+    await cancelRegistration(req, registration, { event, by: 'office' });
+    return findRecord(req, { collection, id });
+  });

@@ -1,0 +1,87 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Megaphone } from 'lucide-react';
+import { useState } from 'react';
+
+import { callApi } from '@/admin/api/api-client';
+import { Button } from '@/admin/ui/button';
+import { OfferDialog } from '@/features/events/admin/offer-dialog';
+import type { OfferRecord } from '@/features/event-messages/event-messages.presenter';
+import { EVENTS } from '@/features/events/events.definition';
+import { messageOf } from '@/kit/api/request-error';
+import { showToast } from '@/kit/toast/toast.store';
+
+// Below the events' own key: a change of an event asks for it anew.
+const KEY = [EVENTS.slug, 'changes'];
+
+const people = (count: number): string => (count === 1 ? 'una persona' : `${count} personas`);
+
+/**
+ * Changes of events that those who come have not been told of: offered above the list, and not opened by
+ * themselves. They stay until somebody decides, whoever has made the change and wherever.
+ */
+export function EventOffers() {
+  const queries = useQueryClient();
+  const { data: offers = [] } = useQuery({
+    queryKey: KEY,
+    queryFn: () => callApi<OfferRecord[]>('GET', '/api/admin/event-changes'),
+  });
+  const [opened, setOpened] = useState<OfferRecord | null>(null);
+  const [isPending, setIsPending] = useState(false);
+
+  const decide = async (offer: OfferRecord, method: 'POST' | 'DELETE', body?: object) => {
+    setIsPending(true);
+    try {
+      const path = `/api/admin/events/${offer.eventId}/change`;
+      const { message } = await callApi<{ message: string }>(method, path, body);
+      setOpened(null);
+      showToast({
+        title: method === 'POST' ? 'Aviso en camino' : 'Sin aviso',
+        description: message,
+      });
+    } catch (error) {
+      const description = messageOf(error, 'No se pudo enviar el aviso.');
+      showToast({ title: 'Error', description, tone: 'error' });
+    } finally {
+      setIsPending(false);
+      void queries.invalidateQueries({ queryKey: KEY });
+    }
+  };
+
+  if (offers.length === 0) return null;
+  return (
+    <section aria-label="Avisos por enviar" className="tw:mb-6 tw:space-y-3">
+      {offers.map((offer) => (
+        <div
+          key={offer.id}
+          className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-4 tw:gap-y-3 tw:rounded-lg tw:bg-ochre-tint tw:px-4 tw:py-3"
+        >
+          <Megaphone aria-hidden className="tw:size-5 tw:shrink-0 tw:text-ink-soft" />
+          <div className="tw:min-w-0 tw:flex-1 tw:basis-64">
+            <p className="tw:font-semibold tw:break-words">{offer.title}</p>
+            <p>
+              {offer.what} ¿Avisas a {people(offer.recipients)}?
+            </p>
+          </div>
+          <div className="tw:flex tw:flex-wrap tw:gap-2">
+            <Button size="small" look="primary" onClick={() => setOpened(offer)}>
+              Ver el aviso<span className="tw:sr-only"> de {offer.title}</span>
+            </Button>
+            <Button size="small" disabled={isPending} onClick={() => void decide(offer, 'DELETE')}>
+              No avisar<span className="tw:sr-only"> de {offer.title}</span>
+            </Button>
+          </div>
+        </div>
+      ))}
+      {opened && (
+        <OfferDialog
+          offer={opened}
+          isPending={isPending}
+          onSend={(text) => void decide(opened, 'POST', { text })}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </section>
+  );
+}

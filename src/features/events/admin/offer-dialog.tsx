@@ -1,0 +1,55 @@
+'use client';
+
+import { useState } from 'react';
+
+import { Dialog } from '@/admin/dialog/dialog';
+import { Field, fieldIds } from '@/admin/form/field';
+import { inputClasses } from '@/admin/form/input-classes';
+import { Button } from '@/admin/ui/button';
+import { MessagePreview } from '@/admin/message/message-preview';
+import { EVENT_MESSAGES } from '@/features/event-messages/event-messages.definition';
+import type { OfferRecord } from '@/features/event-messages/event-messages.presenter';
+
+interface Props {
+  offer: OfferRecord;
+  isPending: boolean;
+  onSend: (text: string) => void;
+  onClose: () => void;
+}
+
+/** The message about a change as it would be read, and what the office wants to add to it. */
+export function OfferDialog({ offer, isPending, onSend, onClose }: Props) {
+  const [text, setText] = useState('');
+  const ids = fieldIds('aviso');
+  const count = offer.recipients;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Aviso a quienes asisten"
+      description="Va también a quienes esperan un lugar. Quien asiste lo recibe con el evento para su calendario."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button look="primary" isPending={isPending} onClick={() => onSend(text.trim())}>
+            {count === 1 ? 'Enviar a una persona' : `Enviar a ${count} personas`}
+          </Button>
+        </>
+      }
+    >
+      <MessagePreview subject={offer.subject} text={offer.text} />
+      <div className="tw:mt-5">
+        <Field name="aviso" label="Añadir unas palabras">
+          <textarea
+            id={ids.input}
+            rows={4}
+            maxLength={EVENT_MESSAGES.limits.text}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            className={inputClasses}
+          />
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

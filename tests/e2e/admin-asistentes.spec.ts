@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../support/admin/admin-test';
+import { itemOf } from '../support/admin/parts';
+import { eraseContent, storeContent } from '../support/api/content';
+import { eventRegistrationBody } from '../support/api/factories';
+import { mailsAbout } from '../support/api/mailbox';
+import { call } from '../support/api/rest.client';
+import { asAdministrator } from '../support/api/roles';
+import { unique } from '../support/api/unique';
+import { expectAccessibleOnBoth } from '../support/site/accessibility';
+
+/* Who comes to an event: the office's list of them, and what it tells them. */
+
+let event: { id: number; title: string };
+let people: { nombre: string; email: string }[];
+
+test.beforeEach(async () => {
+  const stored = await storeContent('events', {
+    title: unique('Coloquio'),
+    capacity: 2,
+    waitingList: true,
+  });
+  event = { id: stored.id, title: String(stored.title) };
+  people = ['Ana Ávila', 'José Ñáñez', 'Luisa Prueba'].map((nombre) => ({
+    nombre,
+    email: `${unique('asistente')}@example.org`,
+  }));
+  for (const person of people) {
+    const json = eventRegistrationBody(event.id, { ...person, waitingList: true });
+    await call('POST', '/api/public/events', { json });
+  }
+});
+test.afterEach(async () => {
+  const token = await asAdministrator();
+  await call('DELETE', `/api/event-registrations?where[event][equals]=${event.id}`, { token });
+  await eraseContent('events', event.id);
+});
+
+const rows = (page: Page) => page.getByRole('main').locator('ol > li');
+
+test('la fila del evento dice cuántas personas vienen y lleva a quiénes son', async ({ page }) => {
+  await page.goto('/admin/eventos');
+  await page.getByPlaceholder('Buscar eventos...').fill(event.title);
+  await page.getByRole('link', { name: 'Asistentes: 2 de 2 · 1 en espera' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
+  await expect(page.getByText('2 de 2 · 1 en espera')).toBeVisible();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(rows(page).nth(2)).toContainText('En espera');
+  await expectAccessibleOnBoth(page);
+
+  await page.getByRole('button', { name: 'En espera', exact: true }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Todos', exact: true }).click();
+  await page.getByPlaceholder('Buscar por nombre').fill('jose');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('José Ñáñez');
+  const file = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Exportar CSV' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^asistentes-.*\.csv$/u);
+  await page.getByPlaceholder('Buscar por nombre').fill('nadie así');
+  await expect(page.getByRole('heading', { name: 'No hay nadie en esta lista' })).toBeVisible();
+  await expectAccessibleOnBoth(page);
+});
+
+test('se anula a mano, y sube quien esperaba; se añade a mano', async ({ page }) => {
+  await page.goto(`/admin/asistentes/${event.id}`);
+  await page.getByRole('button', { name: 'Anular el registro de Ana Ávila' }).click();
+  await expectAccessibleOnBoth(page);
+  await page.getByRole('button', { name: 'Anular el registro', exact: true }).click();
+  await expect(rows(page).nth(0)).toContainText('Anulado');
+  await expect(rows(page).nth(2)).toContainText('Registrado');
+  await expect(rows(page).nth(2)).toContainText('Pasó de la lista de espera');
+
+  await page.getByRole('button', { name: 'Añadir a mano' }).click();
+  const dialog = page.getByRole('dialog');
+  const email = `${unique('mano')}@example.org`;
+  await dialog.getByLabel('Nombre completo').fill('Pedro Prueba');
+  await dialog.getByLabel('Correo electrónico').fill(email);
+  await dialog.getByLabel('Teléfono').fill('0414-5550103');
+  await dialog.getByLabel('En espera si no hay lugar').check();
+  await expectAccessibleOnBoth(page);
+  await dialog.getByRole('button', { name: 'Añadir', exact: true }).click();
+  await expect(rows(page)).toHaveCount(4);
+  await expect(rows(page).nth(3)).toContainText('Pedro Prueba');
+  await expect(rows(page).nth(3)).toContainText('En espera');
+});
+
+test('se escribe a quienes asisten después de verlo', async ({ page }) => {
+  await page.goto(`/admin/asistentes/${event.id}`);
+  await page.getByRole('button', { name: 'Escribir a todos' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Asunto').fill('Materiales');
+  await form.getByLabel('Mensaje').fill('Hola:\n\nYa están los materiales.');
+  await form.getByRole('button', { name: 'Ver antes de enviar' }).click();
+  await expect(page.getByRole('heading', { name: 'Así se leerá' })).toBeVisible();
+  await expect(page.getByText('Va a 2 personas, a cada una por separado.')).toBeVisible();
+  await expectAccessibleOnBoth(page);
+  await page.getByRole('button', { name: 'Volver a escribir' }).click();
+  await expect(page.getByLabel('Asunto')).toHaveValue('Materiales');
+  await page.getByRole('button', { name: 'Ver antes de enviar' }).click();
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await expect(page.getByText('El mensaje va en camino a 2 personas.').first()).toBeVisible();
+  await expect
+    .poll(
+      async () => (await mailsAbout(people[1]?.email)).filter((one) => one.kind === 'event').length,
+      {
+        timeout: 30_000,
+      },
+    )
+    .toBe(1);
+  expect((await mailsAbout(people[2]?.email)).filter((one) => one.kind === 'event')).toEqual([]);
+});
+
+test('un cambio de lugar se ofrece sobre la lista, hasta que la oficina decide', async ({
+  page,
+}) => {
+  await page.goto('/admin/eventos');
+  await page.getByPlaceholder('Buscar eventos...').fill(event.title);
+  await itemOf(page, event.title).getByRole('button', { name: 'Editar' }).click();
+  await page.getByRole('dialog').getByLabel('Lugar').fill('Aula 7');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  const offers = page.getByRole('region', { name: 'Avisos por enviar' });
+  await expect(offers).toContainText('Ha cambiado el lugar del evento. ¿Avisas a 3 personas?');
+  await page.reload();
+  await expect(offers).toContainText(event.title);
+  await expectAccessibleOnBoth(page);
+  await offers.getByRole('button', { name: `Ver el aviso de ${event.title}` }).click();
+  await expect(page.getByRole('dialog')).toContainText('Lugar: Aula 7 (antes: Aula Magna)');
+  await page.getByLabel('Añadir unas palabras').fill('Es el edificio de al lado.');
+  await expectAccessibleOnBoth(page);
+  await page.getByRole('button', { name: 'Enviar a 3 personas' }).click();
+  await expect(page.getByText('El mensaje va en camino a 3 personas.').first()).toBeVisible();
+  await expect(offers.getByText(event.title)).toBeHidden();
+  await expect
+    .poll(
+      async () => (await mailsAbout(people[0]?.email)).find((one) => one.kind === 'event')?.text,
+      {
+        timeout: 30_000,
+      },
+    )
+    .toContain('Es el edificio de al lado.');
+});
+
+test('nadie más que la administración ve quiénes son, y lo que no existe no está', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/admin/asistentes/2147483647');
+  await expect(page.getByText(people[0]?.email ?? '')).toBeHidden();
+  const stranger = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const other = await stranger.newPage();
+  await other.goto(`/admin/asistentes/${event.id}`);
+  await expect(other).toHaveURL(/\/admin\/login\?redirect=%2Fadmin%2Fasistentes%2F\d+$/u);
+  await stranger.close();
+});

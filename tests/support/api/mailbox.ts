@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import PostalMime, { type Email } from 'postal-mime';
+
+import { waitUntil } from '../../../scripts/testing/wait';
+import { baseUrl, dataDir } from './environment';
+import { call, recordOf, type JsonRecord } from './rest.client';
+import { asAdministrator } from './roles';
+
+/** Mails as the office finds them in «Correos», and as their reader gets them. */
+
+/** The mails about one person, the first written first. */
+export const mailsAbout = async (email: unknown): Promise<JsonRecord[]> => {
+  const query = new URLSearchParams({
+    'where[about][equals]': String(email),
+    sort: 'id',
+    limit: '1000',
+  });
+  const token = await asAdministrator();
+  return recordOf(await call('GET', `/api/mails?${query.toString()}`, { token }))
+    .docs as JsonRecord[];
+};
+
+/** The same, once so many of them are sent. */
+export const sentAbout = async (email: unknown, count: number): Promise<JsonRecord[]> => {
+  await waitUntil(
+    async () => (await mailsAbout(email)).filter(({ status }) => status === 'sent').length >= count,
+    50_000,
+    'el envío de los correos',
+  );
+  return mailsAbout(email);
+};
+
+/** A mail as it lies in the outbox. */
+export const readMessage = async (mail: JsonRecord = {}): Promise<Email> => {
+  const name = `${String(mail.key)}@${new URL(baseUrl()).hostname}.eml`;
+  const message = await readFile(path.join(dataDir(), 'outbox', name));
+  return PostalMime.parse(message, { attachmentEncoding: 'utf8' });
+};
+
+/** The token of the personal link that a mail brings. */
+export const tokenIn = async (mail: JsonRecord = {}): Promise<string> => {
+  const { text = '' } = await readMessage(mail);
+  const [, token = ''] = /\/seminarios\/anular#([\w-]+)/u.exec(text) ?? [];
+  return token;
+};
