@@ -52,9 +52,9 @@ const live = async (stage: Stage) => {
   const { id } = await callApi<{ id: number }>(site, '/api/admin/events', { method: 'POST', body });
 
   let most = 0;
-  let isOver = false;
+  const watch = { isOver: false };
   const watching = (async () => {
-    while (!isOver) {
+    while (!watch.isOver) {
       const taken = await count(
         stage,
         "from event_registrations where event_id = $1 and state = 'registered'",
@@ -109,7 +109,7 @@ const live = async (stage: Stage) => {
     PATIENCE_MS,
     'que hayan salido todos los correos',
   );
-  isOver = true;
+  watch.isOver = true;
   await watching;
 
   return {

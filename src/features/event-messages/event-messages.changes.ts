@@ -30,7 +30,7 @@ export const knownFactsOf = (
   startDate: toMinute(event.startDate),
   endDate: event.endDate ? toMinute(event.endDate) : null,
   location: event.location ?? null,
-  isOff: event.cancelled === true || Boolean(event.deletedAt),
+  isOff: event.cancelled || Boolean(event.deletedAt),
 });
 
 export const isSame = (one: KnownFacts, other: KnownFacts): boolean =>

@@ -26,7 +26,10 @@ export const useCancellation = () => {
   const read = useCallback(async () => {
     // Behind the `#`: no server, and no log on the way to one, gets to see it.
     token.current = location.hash.slice(1);
-    if (!token.current) return setState({ name: 'unknown' });
+    if (!token.current) {
+      setState({ name: 'unknown' });
+      return;
+    }
     setState({ name: 'loading' });
     try {
       const place = (await post('link', token.current)) as HeldPlaceRecord;
@@ -50,8 +53,14 @@ export const useCancellation = () => {
       await post('cancel', token.current);
       setState({ name: 'done', place });
     } catch (error) {
-      if (statusOf(error) === 404) return setState({ name: 'unknown' });
-      if (statusOf(error) === 409) return setState({ name: 'begun', place });
+      if (statusOf(error) === 404) {
+        setState({ name: 'unknown' });
+        return;
+      }
+      if (statusOf(error) === 409) {
+        setState({ name: 'begun', place });
+        return;
+      }
       setState({ name: 'held', place });
       const description = messageOf(error, 'Ha ocurrido un error. Inténtalo de nuevo.');
       showToast({ title: 'Error', description, tone: 'error' });
