@@ -50,15 +50,19 @@ beforeEach(() => {
   app.seen = [];
 });
 
-test.each(['/', '/noticias', '/api/public/contact', '/api/admin/news', '/api/news', '/admin/login'])(
-  'more than a megabyte is refused unread where no files are taken: %s',
-  async (path) => {
-    const announced = await announce(path, { 'Content-Length': String(2 * MEGABYTE) });
-    expect(await statusOf(announced)).toBe(413);
-    expect((await send(path, MEGABYTE)).status).toBe(200);
-    expect(app.seen.map(({ bytes }) => bytes)).toEqual([MEGABYTE]);
-  },
-);
+test.each([
+  '/',
+  '/noticias',
+  '/api/public/contact',
+  '/api/admin/news',
+  '/api/news',
+  '/admin/login',
+])('more than a megabyte is refused unread where no files are taken: %s', async (path) => {
+  const announced = await announce(path, { 'Content-Length': String(2 * MEGABYTE) });
+  expect(await statusOf(announced)).toBe(413);
+  expect((await send(path, MEGABYTE)).status).toBe(200);
+  expect(app.seen.map(({ bytes }) => bytes)).toEqual([MEGABYTE]);
+});
 
 test.each([
   ['POST', '/api/media'],
@@ -84,7 +88,9 @@ test('one address has so many large bodies under way, and a whole campus its sma
   // A body that tells nobody its length may become a large one.
   expect(await statusOf(await announce('/api/news', { 'Transfer-Encoding': 'chunked' }))).toBe(429);
 
-  const campus = await Promise.all(Array.from({ length: 60 }, () => send('/api/public/contact', 900)));
+  const campus = await Promise.all(
+    Array.from({ length: 60 }, () => send('/api/public/contact', 900)),
+  );
   expect(new Set(campus.map(({ status }) => status))).toEqual(new Set([200]));
   open.forEach((request) => request.destroy());
   const isLetIn = async (): Promise<boolean> => (await send('/api/media', MEGABYTE)).status === 200;

@@ -208,7 +208,7 @@ test('files do not push out pages: each kind has a place of its own', async () =
   await visit('/api/media/file/otra.pdf');
   await visit('/api/media/file/otra-mas.pdf');
   await visit('/_next/static/chunks/no-guardado.js');
-  expect(['pages', 'static', 'media'].map(countKept).map((now, at) => now - (before[at] ?? 0))).toEqual(
-    [1, 0, 2],
-  );
+  expect(
+    ['pages', 'static', 'media'].map(countKept).map((now, at) => now - (before[at] ?? 0)),
+  ).toEqual([1, 0, 2]);
 });
