@@ -81,6 +81,8 @@ export interface ProxyOptions {
   trustedProxy?: string;
   /** Logins and forms per second and address. */
   formRate?: number;
+  /** For how long files are kept without asking, in nginx's words (`1s`). */
+  filesAge?: string;
 }
 
 /** Lays out an nginx of one worker whose servers are those of `site`. @returns the program that serves it */
@@ -103,9 +105,10 @@ export const layOutProxy = (options: ProxyOptions): { command: string; args: str
     ' resolve ',
     ' ',
   );
-  const site = fillIn(nameCopies(template, [options.appPort, ...(options.otherCopies ?? [])]), {
+  const aged = template.replaceAll('valid 200 60s', `valid 200 ${options.filesAge ?? '60s'}`);
+  const site = fillIn(nameCopies(aged, [options.appPort, ...(options.otherCopies ?? [])]), {
     PROXY_PORT: String(port),
-    CACHE_FOLDER: path.join(folder, 'pages'),
+    CACHE_FOLDER: folder,
     TRUSTED_PROXY: options.trustedProxy ?? '255.255.255.255',
     FORM_RATE: String(options.formRate ?? 10),
     NGINX_LOCAL_RESOLVERS: '127.0.0.1',

@@ -92,6 +92,23 @@ test('a file has its length, and comes in parts, before it is kept and after', a
   expect(Buffer.from(await part.arrayBuffer())).toEqual(data.subarray(-10));
 });
 
+test('an item that was withdrawn is not shown again, though the app goes away', async () => {
+  const title = 'Convocatoria que se retira';
+  const id = await editor.publishNews(title);
+  const page = `/noticias?noticia=${id}`;
+  await waitUntil(async () => (await readPage(page)).includes(title), 10_000);
+  await editor.withdrawNews(id, title);
+  await waitUntil(async () => !(await readPage(page)).includes(title), 10_000, 'que se retire');
+  const invented = await open('/noticias?noticia=999999');
+  expect(invented.headers.get('cache-control')).toBe('no-cache');
+  expect((await open('/noticias?noticia=999999')).headers.get('x-cache')).toBe('MISS');
+
+  await program.end('SIGTERM');
+  await waitUntil(async () => (await open(page)).headers.get('x-cache') === 'STALE', 10_000);
+  expect(await readPage(page)).not.toContain(title);
+  await start();
+});
+
 test('while the app is away its last good pages are shown', async () => {
   await readPage('/');
   await readPage('/noticias');

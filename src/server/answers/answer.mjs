@@ -40,6 +40,8 @@ const DROPPED_HEADERS = [
 
 /** A kept answer may be shown again by whoever asks first whether it is still the one. */
 const REVALIDATED = 'public, max-age=0, must-revalidate';
+/** Of an item or a part of a list that is nobody's: the proxy keeps it in the place of what was there before. */
+const NOBODYS = 'no-cache';
 
 /** Quick enough for the first visitor to wait for: the answer is given thousands of times. */
 const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -90,6 +92,21 @@ const isKeepable = ({ status, headers, drawing }, { url }) =>
   headers['set-cookie'] === undefined;
 
 /**
+ * What others may do with an answer, where Next does not say it rightly.
+ *
+ * @param {import('./drawing.mjs').Drawn} drawn
+ * @param {import('./addresses.mjs').Spelling} what
+ */
+const cacheControlOf = (drawn, what) => {
+  // Next's optimiser says itself for how long browsers may show a picture without asking.
+  if (what.kind === 'picture') return undefined;
+  if (isKeepable(drawn, what)) return REVALIDATED;
+  const { status, headers, drawing } = drawn;
+  const isNobodys = !drawing.isKept && drawing.isWhole && status === 200;
+  return isNobodys && headers['set-cookie'] === undefined ? NOBODYS : undefined;
+};
+
+/**
  * The answer but for its body.
  *
  * @param {import('./drawing.mjs').Drawn} drawn
@@ -99,12 +116,12 @@ const isKeepable = ({ status, headers, drawing }, { url }) =>
 const makeHead = (drawn, what) => {
   const { status, drawing, route } = drawn;
   const isKept = isKeepable(drawn, what);
+  const cacheControl = cacheControlOf(drawn, what);
   return {
     status: what.url === NOT_FOUND_PAGE && status === 200 ? 404 : status,
     headers: {
       ...headersToGive(drawn.headers),
-      // Next's optimiser says itself for how long browsers may show a picture without asking.
-      ...(isKept && what.kind !== 'picture' ? { 'cache-control': REVALIDATED } : {}),
+      ...(cacheControl ? { 'cache-control': cacheControl } : {}),
       // By these a network that keeps pages too can be told what has ended: docs/operacion.md.
       ...(isKept ? { 'cache-tag': [...drawing.tags].join(',') } : {}),
       vary: VARY[what.kind],

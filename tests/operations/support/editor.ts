@@ -4,6 +4,7 @@ import { callApi, type Credentials, openSite } from '../../../scripts/testing/si
 export interface Editor {
   publishNews: (title: string) => Promise<number>;
   renameNews: (id: number, title: string) => Promise<void>;
+  withdrawNews: (id: number, title: string) => Promise<void>;
   /** The path under which anybody gets it. */
   uploadPicture: (data: Buffer) => Promise<string>;
 }
@@ -30,6 +31,10 @@ export const openEditor = async (baseUrl: string, account: Credentials): Promise
     },
     renameNews: async (id, title) => {
       await callApi(site, `/api/admin/news/${id}`, { method: 'PUT', body: describeNews(title) });
+    },
+    withdrawNews: async (id, title) => {
+      const body = { ...describeNews(title), published: false };
+      await callApi(site, `/api/admin/news/${id}`, { method: 'PUT', body });
     },
     uploadPicture: async (data) => {
       const body = new FormData();
