@@ -58,10 +58,12 @@ export const draw = (serve, { url, headers, tags }) =>
         drawing: context.drawing,
         route: context.route,
       });
-    const late = setTimeout(() => {
-      response.destroy(new Error(`A drawing of ${url} took longer than anybody waits`));
-    }, LONGEST_DRAWING_MS).unref();
-    const settle = () => clearTimeout(late);
+    const late = globalThis
+      .setTimeout(() => {
+        response.destroy(new Error(`A drawing of ${url} took longer than anybody waits`));
+      }, LONGEST_DRAWING_MS)
+      .unref();
+    const settle = () => globalThis.clearTimeout(late);
     response.on('error', reject);
     response.once('begin', () => {
       if (!context.drawing.isGiven) return;

@@ -1,4 +1,4 @@
-import http from 'node:http';
+import type http from 'node:http';
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -45,6 +45,10 @@ describe('a drawing', () => {
       response.end('whole');
     };
     const { status, headers, body } = await draw(serve, PAGE);
-    expect([status, headers['content-type'], String(body)]).toEqual([200, 'text/plain', 'whole']);
+    expect([status, headers['content-type'], body]).toEqual([
+      200,
+      'text/plain',
+      Buffer.from('whole'),
+    ]);
   });
 });

@@ -27,7 +27,8 @@ export const makeRenewals = ({ renew, areFailing }) => {
       underWay.add(key);
       await renew(asked);
       underWay.delete(key);
-      if (areFailing()) await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
+      if (areFailing())
+        await new Promise((resolve) => globalThis.setTimeout(resolve, RETRY_MS).unref());
     }
     workers -= 1;
   };
