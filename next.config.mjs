@@ -41,8 +41,8 @@ const config = {
   reactMaxHeadersLength: 0,
   // The server itself sees to it that a page's HTML and its data have addresses of their own.
   experimental: { validateRSCRequestHeaders: false },
-  // Without a query: each would be another drawing of the same picture to be kept.
-  // For a minute: a picture that was cut anew keeps its address. What has not changed is not drawn again.
+  // Uploads alone, and without a query: each would be another drawing of the same picture.
+  // Browsers may show one for a minute without asking; a picture that was cut anew keeps its address.
   images: {
     localPatterns: [{ pathname: '/api/media/file/**', search: '' }],
     minimumCacheTTL: 60,

@@ -1,10 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { CONTENT_SLUGS } from '../support/api/content';
 import { contentMaker } from '../support/api/content-maker';
-import { call } from '../support/api/rest.client';
+import { jpegFile, upload } from '../support/api/files';
+import { call, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
+import { uploadKeeper } from '../support/api/upload-keeper';
 
 /** Which addresses have an answer of their own in the cache, and which must not: it is the server's memory. */
 
@@ -108,9 +110,43 @@ it('a query that means nothing makes no page of its own', async () => {
   }
 });
 
-it('a picture is not drawn again for each query that is added to its name', async () => {
-  const picture = encodeURIComponent('/api/media/file/no-hay.jpg?otra=1');
-  expect((await call('GET', `/_next/image?url=${picture}&w=640&q=75`)).status).toBe(400);
+describe('a picture', () => {
+  const keep = uploadKeeper();
+  const draw = (query: string) => call('GET', `/_next/image?${query}`);
+  let address = '';
+
+  beforeAll(async () => {
+    const stored = await upload({
+      data: await jpegFile(),
+      name: 'retrato.jpg',
+      type: 'image/jpeg',
+    });
+    const doc = recordOf(stored)['doc'] as JsonRecord;
+    keep(doc);
+    address = String(doc['url']);
+  });
+
+  it.each(['?otra=1', '#otra', '%23otra', '%3Fotra=1'])(
+    'is not drawn for another spelling of its name (%s)',
+    async (added) => {
+      const picture = encodeURIComponent(`${address}${added}`);
+      expect((await draw(`url=${picture}&w=640&q=75`)).status).toBe(400);
+    },
+  );
+
+  it('is drawn once, however its width and its name are written', async () => {
+    const picture = encodeURIComponent(address);
+    expect(await isKept(`/_next/image?url=${picture}&w=640&q=75`)).toBe(true);
+    for (const other of [
+      `url=${picture}&w=640&q=75&x=1`,
+      `url=${picture}&w=000640&q=0075`,
+      `q=75&w=640&url=${address}`,
+      `url=${picture.replace('retrato', '%2572etrato')}&w=640&q=75`,
+    ]) {
+      const answer = await draw(other);
+      expect([other, answer.status, isHit(answer)]).toEqual([other, 200, true]);
+    }
+  });
 });
 
 it('the first visit is not asked for again to learn the colour scheme', async () => {

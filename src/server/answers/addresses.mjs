@@ -126,25 +126,47 @@ const spellList = (path, query) => {
   return query.size > 0 ? `${path}?${query}` : path;
 };
 
+/** An own upload, of which any spelling of the name is taken; what is cut off an address is no part of a name. */
+const UPLOAD = /^\/api\/media\/file\/([^/?#\\]+)$/u;
+
 /**
- * What names an upload, as the app names the one that has changed (`media.collection.ts`).
+ * The name of an own upload, as the app spells it where it tells of a change (`media.tags.ts`).
  *
  * @param {string} address
  */
-const fileTag = (address) => `file:${address.slice(address.lastIndexOf('/') + 1)}`;
+const nameUpload = (address) => {
+  try {
+    const name = decodeURIComponent(UPLOAD.exec(address)?.[1] ?? '');
+    return /^\.|[%/?#\\\p{Cc}]/u.test(name) ? '' : encodeURIComponent(name);
+  } catch {
+    return '';
+  }
+};
 
 /**
- * One picture, in the one of its formats that this browser takes: Next looks for no other in `Accept`.
+ * One picture, in one spelling, in the one of its formats that this browser takes: Next looks for no other
+ * in `Accept`. It would draw a picture anew for each zero before a number and each parameter that it does
+ * not know; what is none of ours it is asked for without a name, which it refuses.
  *
- * @param {string} url
+ * @param {URLSearchParams} query
  * @param {string} accept
  */
-const spellPicture = (url, accept) => ({
-  kind: /** @type {const} */ ('picture'),
-  url,
-  headers: { accept: accept.includes('image/webp') ? 'image/webp' : '*/*' },
-  tags: [fileTag(new URLSearchParams(url.split('?', 2)[1]).get('url') ?? '')],
-});
+const spellPicture = (query, accept) => {
+  const name = nameUpload(query.get('url') ?? '');
+  const [width, quality] = ['w', 'q'].map(
+    (key) => /^0*([1-9]\d{0,4})$/u.exec(query.get(key) ?? '')?.[1],
+  );
+  const asked =
+    name && width && quality
+      ? `?${new URLSearchParams({ url: `/api/media/file/${name}`, w: width, q: quality })}`
+      : '';
+  return {
+    kind: /** @type {const} */ ('picture'),
+    url: `${OPTIMISER}${asked}`,
+    headers: { accept: accept.includes('image/webp') ? 'image/webp' : '*/*' },
+    tags: [`file:${name}`],
+  };
+};
 
 /**
  * @typedef {{ kind: 'page' | 'data' | 'picture'; url: string; headers: Record<string, string>; tags?: string[] }} Spelling
@@ -162,8 +184,8 @@ const spellPicture = (url, accept) => ({
  */
 export const spell = (url, headers, isPublicFile) => {
   const [path = '/', search = ''] = url.split('?', 2);
-  if (path === OPTIMISER) return spellPicture(url, headers.accept ?? '');
   const query = new URLSearchParams(search);
+  if (path === OPTIMISER) return spellPicture(query, headers.accept ?? '');
   // Next reads the path so too: what it takes for a list must not pass by here.
   const list = path.replaceAll(/%(?!2f)[2-7][\da-f]/giu, decodeURIComponent);
   if (LISTS.test(list)) return { kind: 'data', url: spellList(list, query), headers: {} };

@@ -105,3 +105,42 @@ describe('what makes another answer of an address', () => {
     expect(headersOf(url, {})).toEqual({ accept: '*/*' });
   });
 });
+
+describe('a picture', () => {
+  const FILE = '%2Fapi%2Fmedia%2Ffile%2F';
+  const one = `/_next/image?url=${FILE}a.jpg&w=1920&q=75`;
+
+  it.each([
+    `q=75&w=1920&url=${FILE}a.jpg`,
+    `url=${FILE}a.jpg&w=1920&q=75&x=1`,
+    `url=${FILE}a.jpg&w=0001920&q=0075`,
+    `url=/api/media/file/a.jpg&w=1920&q=75&dpl=1`,
+    `url=${FILE}%2561.jpg&w=1920&q=75`,
+    `url=${FILE}a.jpg&w=1920&q=75&w=640&url=b`,
+  ])('asked for as %s is one', (query) => {
+    expect(urlOf(`/_next/image?${query}`)).toBe(one);
+    expect(spell(`/_next/image?${query}`, {}, isPublicFile)?.tags).toEqual(['file:a.jpg']);
+  });
+
+  it.each([
+    '',
+    'w=640&q=75',
+    `url=${FILE}a.jpg&w=640`,
+    `url=${FILE}a.jpg&w=6e2&q=75`,
+    `url=${FILE}a.jpg&w=-640&q=75`,
+    `url=${FILE}a.jpg%23ab&w=640&q=75`,
+    `url=${FILE}a.jpg%2523ab&w=640&q=75`,
+    `url=${FILE}a.jpg%3Fx=1&w=640&q=75`,
+    `url=${FILE}a.jpg%253Fx=1&w=640&q=75`,
+    `url=${FILE}%252561.jpg&w=640&q=75`,
+    `url=${FILE}%25E0%25A4%25A&w=640&q=75`,
+    `url=${FILE}..%2F..%2Fpublic%2Fnews&w=640&q=75`,
+    `url=${FILE}x%255C..%255Ca.jpg&w=640&q=75`,
+    `url=${FILE}a.jpg%2500&w=640&q=75`,
+    'url=%2Ficono.svg&w=640&q=75',
+    'url=https://example.org/a.jpg&w=640&q=75',
+    'url=//example.org/api/media/file/a.jpg&w=640&q=75',
+  ])('asked for as %s is none', (query) => {
+    expect(urlOf(`/_next/image?${query}`)).toBe('/_next/image');
+  });
+});

@@ -15,6 +15,7 @@ import { settleScripts } from './page-scripts.mjs';
  * @typedef {object} Answer
  * @property {number} status
  * @property {Record<string, number | string | string[]>} headers
+ * @property {boolean} isKept whether it may be given to others
  * @property {string | undefined} tag its ETag, sent as a weak one, because it stands for the body in every
  * encoding; none where it must not be kept, or is not whole yet
  * @property {Map<Encoding, Buffer | Promise<Buffer>>} bodies
@@ -85,7 +86,7 @@ const VARY = { page: 'Accept-Encoding, RSC', data: 'Accept-Encoding', picture: '
  * @param {import('./addresses.mjs').Spelling} what
  */
 const isKeepable = ({ status, headers, drawing }, { url }) =>
-  (status === 200 || url === NOT_FOUND_PAGE) &&
+  (status === 200 || (status === 404 && url === NOT_FOUND_PAGE)) &&
   drawing.isKept &&
   drawing.isWhole &&
   drawing.tags.size > 0 &&
@@ -126,6 +127,7 @@ const makeHead = (drawn, what) => {
       ...(isKept ? { 'cache-tag': [...drawing.tags].join(',') } : {}),
       vary: VARY[what.kind],
     },
+    isKept,
     tag: undefined,
     bodies: new Map(),
     isText: TEXT.test(drawn.headers['content-type'] ?? ''),
@@ -133,6 +135,19 @@ const makeHead = (drawn, what) => {
     until: drawing.until ?? Infinity,
     route,
   };
+};
+
+/**
+ * In memory of its own: a short body lies in a block that others share, or that a compressor has made for a
+ * long one, and all of the block is held for as long as the body.
+ *
+ * @param {Buffer} body
+ */
+const inItsOwn = (body) => {
+  if (body.buffer.byteLength === body.byteLength) return body;
+  const own = Buffer.allocUnsafeSlow(body.byteLength);
+  body.copy(own);
+  return own;
 };
 
 /** @param {import('node:crypto').BinaryLike} body */
@@ -145,11 +160,10 @@ const tagOf = (body) => nameBody(createHash('sha256').update(body));
  */
 export const makeAnswer = (drawn, what) => {
   const answer = makeHead(drawn, what);
-  const isKept = isKeepable(drawn, what);
   if (!Buffer.isBuffer(drawn.body)) {
     const long = new LongBody(drawn.body);
     const whole = long.whole.then(() => {
-      if (isKept) answer.tag = long.tag;
+      if (answer.isKept) answer.tag = long.tag;
     });
     // Whoever waits for it is told; there may be nobody.
     whole.catch(() => undefined);
@@ -160,8 +174,8 @@ export const makeAnswer = (drawn, what) => {
     ? settlePage(drawn.body)
     : { body: drawn.body, policy: undefined };
   if (policy) answer.headers['content-security-policy'] = policy;
-  if (isKept) answer.tag = tagOf(body);
-  answer.bodies.set('identity', body);
+  if (answer.isKept) answer.tag = tagOf(body);
+  answer.bodies.set('identity', inItsOwn(body));
   return answer;
 };
 
@@ -222,7 +236,7 @@ export const bodyIn = async (answer, encoding) => {
   const making = pack(answer, encoding);
   bodies.set(encoding, making);
   try {
-    const body = await making;
+    const body = inItsOwn(await making);
     bodies.set(encoding, body);
     if (encoding !== 'identity') bodies.delete('identity');
     return body;

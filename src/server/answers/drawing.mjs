@@ -6,6 +6,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { requestContext } from '../requests.mjs';
 import { makeRequest, Recorder } from './recorder.mjs';
 
+/** Who draws for longer has been lost on the way: nobody waits for it, and nobody shares it. */
+export const LONGEST_DRAWING_MS = 30_000;
+
 /**
  * What is learnt of an answer while it is made; the app writes it (`src/core/answers/drawing.ts`).
  *
@@ -30,7 +33,7 @@ import { makeRequest, Recorder } from './recorder.mjs';
 /**
  * @param {import('node:http').RequestListener} serve Next
  * @param {import('./addresses.mjs').Spelling} what
- * @returns {Promise<Drawn>}
+ * @returns {Promise<Drawn>} fails where Next breaks off, or does not come to an end
  */
 export const draw = (serve, { url, headers, tags }) =>
   new Promise((resolve, reject) => {
@@ -56,10 +59,26 @@ export const draw = (serve, { url, headers, tags }) =>
         drawing: context.drawing,
         route: context.route,
       });
-    response.once('error', reject);
+    const late = globalThis
+      .setTimeout(() => {
+        response.destroy(new Error(`A drawing of ${url} took longer than anybody waits`));
+      }, LONGEST_DRAWING_MS)
+      .unref();
+    const settle = () => globalThis.clearTimeout(late);
+    response.on('error', reject);
     response.once('begin', () => {
-      if (context.drawing.isGiven) give(response.passOn());
+      if (!context.drawing.isGiven) return;
+      settle();
+      give(response.passOn());
     });
-    response.once('finish', () => give(response.body));
+    response.once('finish', () => {
+      settle();
+      give(response.body);
+    });
+    // After `finish` it says nothing new; without it, it is the only one to say that there will be no more.
+    response.once('close', () => {
+      settle();
+      reject(new Error(`A drawing of ${url} broke off`));
+    });
     requestContext.run(context, () => serve(request, response));
   });

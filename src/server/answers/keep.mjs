@@ -3,58 +3,31 @@
 // of them changes. See docs/decisions/0031.
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { LRUCache } from 'lru-cache';
-
 import { requestContext } from '../requests.mjs';
 import { spell } from './addresses.mjs';
-import { bodyIn, chooseEncoding, makeAnswer, weigh } from './answer.mjs';
-import { followChanges, isWithin, momentNow } from './changes.mjs';
-import { draw } from './drawing.mjs';
-import { hasAlready } from '../entity-tags.mjs';
+import { followChanges, isWithin } from './changes.mjs';
+import { makeFlights } from './flights.mjs';
 import { listPublicFiles } from './public-files.mjs';
-import { makeReaders } from './readers.mjs';
+import { makeRenewals } from './renewals.mjs';
+import { makeSender } from './sending.mjs';
+import { makeStores } from './stores.mjs';
 
-/** Some two thousand pages, compressed. */
-const MOST_BYTES = 32 * 1024 * 1024;
-/** Parts of lists, by what is asked of them: anybody can invent those, and they must not push out the rest. */
-const MOST_BYTES_OF_PARTS = 8 * 1024 * 1024;
-/** A larger one would push out hundreds of others. */
-const MOST_BYTES_OF_ONE = 8 * 1024 * 1024;
-
-/** Under the expiry by tags, for what no change tells of: the hour, and hands within the database. */
-const MOST_AGE_MS = 60_000;
+/**
+ * After so long an answer is drawn anew although nothing has changed: for what no change tells of, the hour
+ * and hands within the database. What is in a file changes with its tag alone.
+ */
+const RENEWED_AFTER_MS = { page: 60_000, data: 60_000, picture: 3_600_000 };
+/** For so many times as long it is given all the same, and drawn behind what is given. */
+const GIVEN_AGED = 2;
 /** All that an answer may be trusted while this copy hears of no changes. */
 const MOST_AGE_DEAF_MS = 1_000;
 /** How long a visitor waits for a new drawing where there is a last good one that has not changed. */
 const PATIENCE_WITH_LAST_MS = 1_000;
-/** So often is it tried again to renew what could not be renewed, while everybody is given the last one. */
-const RETRY_MS = 2_000;
-/** So long after a failure the last one is given without waiting for the next try. */
-const FAILURE_HOLDS_MS = 60_000;
-/** A drawing that takes longer is not waited for by those who come later. */
-const PATIENCE_MS = 30_000;
 
 /**
- * @typedef {import('./answer.mjs').Answer} Answer
- * @typedef {import('./changes.mjs').Moment} Moment
- * @typedef {{ answer: Answer, begunAfter: number, begunAt: Moment, failedAt?: Moment }} Entry
- * @typedef {{ begunAfter: number, begunAt: Moment, answer: Promise<Answer> }} Flight
- * @typedef {'hit' | 'miss' | 'stale'} State how an answer was come by; `stale` is the last good one
+ * @typedef {import('./stores.mjs').Asked} Asked
+ * @typedef {import('./stores.mjs').Entry} Entry
  */
-
-/** @param {unknown} error */
-const tellBrokenOff = (error) => console.error('An answer broke off while it was given:', error);
-
-/**
- * @param {number} maxSize bytes; the least recently used goes first
- * @returns {LRUCache<string, Entry>}
- */
-const makeStore = (maxSize) =>
-  new LRUCache({
-    maxSize,
-    maxEntrySize: Math.min(maxSize, MOST_BYTES_OF_ONE),
-    sizeCalculation: ({ answer }, key) => weigh(answer) + key.length,
-  });
 
 /**
  * Gives what is kept without asking Next again. What is not kept is drawn once for all who ask for it at
@@ -66,171 +39,64 @@ const makeStore = (maxSize) =>
 export const keepAnswers = (serve) => {
   const changes = followChanges();
   const publicFiles = listPublicFiles();
-  const wholes = makeStore(MOST_BYTES);
-  const parts = makeStore(MOST_BYTES_OF_PARTS);
-  /** @param {string} key */
-  const storeOf = (key) => (/^\/api\/public\/.*\?/u.test(key) ? parts : wholes);
-  /** @type {Map<string, Flight>} */
-  const flights = new Map();
-  const sendLong = makeReaders();
-
-  /** @param {Entry} entry */
-  const isExpired = ({ answer, begunAfter }) => changes.haveChangedAfter(answer.tags, begunAfter);
+  const stores = makeStores(changes);
+  const flights = makeFlights({ serve, changes, stores });
+  const send = makeSender(stores.reweigh);
 
   /**
-   * Whether an answer may be given without drawing it anew.
+   * Whether an entry is young enough to be given, or, with `times`, not too old for it.
    *
    * @param {Entry} entry
+   * @param {Asked} asked
+   * @param {number} [times]
    */
-  const isFresh = ({ answer, begunAt }) =>
-    isWithin(begunAt, changes.isUpToDate() ? MOST_AGE_MS : MOST_AGE_DEAF_MS) &&
-    Date.now() < answer.until;
+  const isYoung = ({ answer, begunAt }, { kind }, times = 1) =>
+    Date.now() < answer.until &&
+    isWithin(begunAt, changes.isUpToDate() ? times * RENEWED_AFTER_MS[kind] : MOST_AGE_DEAF_MS);
 
-  /** What is kept and has not changed, fresh or not. @param {string} key */
-  const findCurrent = (key) => {
-    const store = storeOf(key);
-    const entry = store.get(key);
-    if (!entry || !isExpired(entry)) return entry;
-    store.delete(key);
-    return undefined;
-  };
-
-  /**
-   * @param {string} key
-   * @param {import('./addresses.mjs').Spelling} what
-   * @param {Omit<Flight, 'answer'>} flight
-   * @returns {Promise<Answer>}
-   */
-  const drawAndKeep = async (key, what, { begunAfter, begunAt }) => {
-    const drawn = await draw(serve, what);
-    const { drawing } = drawn;
-    if (!drawing.isWhole || drawn.status >= 500) {
-      const last = findCurrent(key);
-      if (last) {
-        last.failedAt = momentNow();
-        return last.answer;
-      }
-    }
-    const answer = makeAnswer(drawn, what);
-    const keepWhole = () => {
-      const entry = { answer, begunAfter, begunAt };
-      if (answer.tag && !isExpired(entry)) storeOf(key).set(key, entry);
-    };
-    if (answer.whole) answer.whole.then(keepWhole, tellBrokenOff);
-    else keepWhole();
-    return answer;
-  };
-
-  /**
-   * Those who ask while it is being drawn share one drawing, unless something changed since it was begun.
-   *
-   * @param {string} key
-   * @param {import('./addresses.mjs').Spelling} what
-   */
-  const join = (key, what) => {
-    const begunAfter = changes.now();
-    const under = flights.get(key);
-    if (under?.begunAfter === begunAfter && isWithin(under.begunAt, PATIENCE_MS))
-      return under.answer;
-    const flight = { begunAfter, begunAt: momentNow() };
-    const answer = drawAndKeep(key, what, flight);
-    flights.set(key, { ...flight, answer });
-    const land = () => {
-      if (flights.get(key)?.answer === answer) flights.delete(key);
-    };
-    // What is still being made is shared as it is.
-    answer.then(({ whole }) => whole).then(land, land);
-    return answer;
-  };
-
-  /** It may have been made in another encoding. @param {string} key @param {Answer} answer */
-  const reweigh = (key, answer) => {
-    const entry = storeOf(key).peek(key);
-    // What is the same object is not weighed again.
-    if (entry?.answer === answer) storeOf(key).set(key, { ...entry });
-  };
+  const renewBehind = makeRenewals({
+    areFailing: flights.areFailing,
+    renew: async (/** @type {Asked} */ asked) => {
+      const entry = stores.find(asked);
+      if (!entry || isYoung(entry, asked)) return;
+      // Whoever fails has said so.
+      await flights
+        .join(asked)
+        .answer.then(({ whole }) => whole)
+        .catch(() => undefined);
+    },
+  });
 
   /**
    * A new drawing, or the last good one where the new one does not come: the database may be away without
    * refusing anybody. Who does not hear of changes waits longer, for hearing again is how a database that is
    * well shows itself.
    *
-   * @param {string} key
-   * @param {import('./addresses.mjs').Spelling} what
+   * @param {Asked} asked
    * @param {Entry} last
    */
-  const joinOrLast = async (key, what, last) => {
-    const answer = join(key, what);
+  const joinOrLast = async (asked, last) => {
+    const { answer, noteFailure } = flights.join(asked);
     const patience = changes.isUpToDate() ? PATIENCE_WITH_LAST_MS : 2 * PATIENCE_WITH_LAST_MS;
     const drawn = await Promise.race([answer, pause(patience, undefined, { ref: false })]);
-    if (drawn || isExpired(last)) return answer;
-    last.failedAt = momentNow();
+    if (drawn || !stores.isCurrent(last)) return answer;
+    noteFailure();
     return last.answer;
   };
 
   /**
-   * Whether a renewal has failed so lately that nobody is made to wait for the next one, which is then
-   * tried behind what is given.
+   * An unchanged answer is given at once for as long as it may be, and for as long as drawing fails: nobody is
+   * made to find out again what another has.
    *
-   * @param {string} key
-   * @param {import('./addresses.mjs').Spelling} what
-   * @param {Entry} last
+   * @param {Asked} asked
    */
-  const isRenewedBehind = (key, what, last) => {
-    const { failedAt } = last;
-    if (!failedAt || !isWithin(failedAt, FAILURE_HOLDS_MS)) return false;
-    if (!isWithin(failedAt, RETRY_MS)) {
-      last.failedAt = momentNow();
-      join(key, what).catch(console.error);
-    }
-    return true;
-  };
-
-  /**
-   * @param {string} key
-   * @param {Answer} answer
-   * @param {import('./answer.mjs').Encoding} encoding
-   */
-  const bodyOf = async (key, answer, encoding) => {
-    const made = answer.bodies.get(encoding);
-    if (made instanceof Uint8Array) return made;
-    const body = await bodyIn(answer, encoding);
-    reweigh(key, answer);
-    return body;
-  };
-
-  /**
-   * @param {import('node:http').IncomingMessage} request
-   * @param {import('node:http').ServerResponse} response
-   * @param {{ key: string, answer: Answer }} found
-   */
-  const send = async (request, response, { key, answer }) => {
-    const { status, headers, long, whole } = answer;
-    const known = request.headers['if-none-match'];
-    // Only a whole one has a tag, and whoever has it already waits rather than fetch it again.
-    if (known !== undefined) await whole;
-    const { tag } = answer;
-    const isKnown = tag !== undefined && hasAlready(known, tag);
-    const encoding = chooseEncoding(answer, request.headers['accept-encoding']);
-    const body = isKnown
-      ? undefined
-      : (long?.give(encoding) ?? (await bodyOf(key, answer, encoding)));
-    // One by one: `secureAnswer` reads them from the response as they leave.
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    if (tag) response.setHeader('etag', `W/${tag}`);
-    if (body) {
-      if (body.length !== undefined) response.setHeader('content-length', body.length);
-      if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
-    }
-    response.writeHead(isKnown ? 304 : status);
-    if (!long || !body || request.method === 'HEAD') {
-      response.end(request.method === 'HEAD' ? undefined : body);
-      return;
-    }
-    // He need not wait for the first batch to learn that there is an answer.
-    response.flushHeaders();
-    await sendLong(response, long, encoding);
-    reweigh(key, answer);
+  const find = (asked) => {
+    const entry = stores.find(asked);
+    if (!entry) return { entry, isHit: false, isGood: false };
+    const isGood = isYoung(entry, asked, GIVEN_AGED);
+    const isHit = isGood || flights.areFailing();
+    if (isHit && !isYoung(entry, asked)) renewBehind(asked);
+    return { entry, isHit, isGood };
   };
 
   /**
@@ -260,23 +126,21 @@ export const keepAnswers = (serve) => {
       serve(request, response);
       return;
     }
-    const key = [what.url, ...Object.values(what.headers)].join('\n');
-    const entry = findCurrent(key);
-    const isFreshHit = entry !== undefined && isFresh(entry);
-    const isHit = isFreshHit || (entry !== undefined && isRenewedBehind(key, what, entry));
+    const asked = { ...what, key: [what.url, ...Object.values(what.headers)].join('\n') };
+    const { entry, isHit, isGood } = find(asked);
     const give = async () => {
-      if (!entry) return join(key, what);
-      return isHit ? entry.answer : joinOrLast(key, what, entry);
+      if (!entry) return flights.join(asked).answer;
+      return isHit ? entry.answer : joinOrLast(asked, entry);
     };
     give()
       .then(async (answer) => {
         const context = requestContext.getStore();
         if (context) {
           context.route = answer.route;
-          context.cache = isFreshHit ? 'hit' : answer === entry?.answer ? 'stale' : 'miss';
+          context.cache = isGood ? 'hit' : answer === entry?.answer ? 'stale' : 'miss';
           response.setHeader('cache-status', `app; ${isHit ? 'hit' : 'fwd=miss'}`);
         }
-        await send(request, response, { key, answer });
+        await send(request, response, { asked, answer });
       })
       .catch((/** @type {unknown} */ error) => {
         console.error(error);

@@ -7,15 +7,20 @@ import zlib from 'node:zlib';
 import { nameBody } from '../entity-tags.mjs';
 import { GrowingBody } from './growing.mjs';
 
+/** Of an answer that is kept: a larger one would push out hundreds of others. */
+export const MOST_BYTES_OF_ONE = 8 * 1024 * 1024;
 /** Small pieces cost more to send than to make. */
 const PIECE = { chunkSize: 32 * 1024 };
-const { BROTLI_OPERATION_FLUSH, BROTLI_PARAM_LGWIN, BROTLI_PARAM_QUALITY } = zlib.constants;
+const { BROTLI_OPERATION_FLUSH, BROTLI_PARAM_LGWIN, BROTLI_PARAM_QUALITY, Z_SYNC_FLUSH } =
+  zlib.constants;
 /** With each batch something leaves, so that the first visitor does not wait for the next ones. */
 const BROTLI = {
   ...PIECE,
   flush: BROTLI_OPERATION_FLUSH,
   params: { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_LGWIN]: 18 },
 };
+
+const GZIP = { ...PIECE, flush: Z_SYNC_FLUSH };
 
 export class LongBody {
   #hash = createHash('sha256');
@@ -50,18 +55,25 @@ export class LongBody {
     return nameBody(this.#hash.copy());
   }
 
-  /** What it occupies. */
+  /** What it occupies once it is whole. */
   get length() {
-    return this.#brotli.length + (this.#gzip?.length ?? 0);
+    return this.#brotli.length + (this.#gzip?.isWhole ? this.#gzip.length : 0);
   }
 
+  /** Where both are too much to be kept, gzip's is let go with its last reader: it is made again from the other. */
   #inGzip() {
-    this.#gzip ??= new GrowingBody([
+    if (this.#gzip) return this.#gzip;
+    const gzip = new GrowingBody([
       Readable.from(this.#brotli, { objectMode: true }),
       zlib.createBrotliDecompress(PIECE),
-      zlib.createGzip(PIECE),
+      zlib.createGzip(GZIP),
     ]);
-    return this.#gzip;
+    this.#gzip = gzip;
+    const letGo = () => {
+      if (this.length > MOST_BYTES_OF_ONE) this.#gzip = undefined;
+    };
+    gzip.whole.then(letGo, () => undefined);
+    return gzip;
   }
 
   /**

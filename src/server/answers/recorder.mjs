@@ -28,8 +28,11 @@ class Nobody extends Duplex {
   }
 }
 
-const connect = () =>
-  /** @type {import('node:net').Socket} */ (/** @type {unknown} */ (new Nobody()));
+/** @param {(error: Error) => void} onError who breaks off a request or an answer breaks off its connection */
+const connect = (onError) =>
+  /** @type {import('node:net').Socket} */ (
+    /** @type {unknown} */ (new Nobody().on('error', onError))
+  );
 
 /**
  * A request that no visitor has sent.
@@ -38,7 +41,7 @@ const connect = () =>
  * @param {http.IncomingHttpHeaders} headers
  */
 export const makeRequest = (url, headers) => {
-  const request = new http.IncomingMessage(connect());
+  const request = new http.IncomingMessage(connect(() => undefined));
   Object.assign(request, { method: 'GET', url, headers, httpVersion: '1.1', complete: true });
   request.push(null);
   return request;
@@ -57,7 +60,7 @@ export class Recorder extends http.ServerResponse {
   /** @param {http.IncomingMessage} request */
   constructor(request) {
     super(request);
-    this.assignSocket(connect());
+    this.assignSocket(connect((error) => this.emit('error', error)));
   }
 
   get body() {

@@ -1,5 +1,5 @@
-// Loaded into the program under test before anything else: at SIGUSR2 its clock goes back.
-const BACK_MS = 2 * 60 * 60 * 1000;
+// Loaded into the program under test before anything else: at SIGUSR2 its clock goes back, or by what is set.
+const BACK_MS = Number(process.env['CLOCK_BACK_MS'] ?? 2 * 60 * 60 * 1000);
 
 let shift = 0;
 const Real = Date;
@@ -14,5 +14,5 @@ globalThis.Date = new Proxy(Real, {
 });
 
 process.on('SIGUSR2', () => {
-  shift = BACK_MS;
+  shift += BACK_MS;
 });

@@ -1,0 +1,98 @@
+// Drawings under way: one for all who ask for the same, and what their ends tell of the database.
+import { makeAnswer } from './answer.mjs';
+import { isWithin, momentNow } from './changes.mjs';
+import { draw, LONGEST_DRAWING_MS } from './drawing.mjs';
+
+/** So long after a failure it is taken that drawing would fail again; a drawing that does not ends that. */
+const FAILURE_HOLDS_MS = 60_000;
+
+/**
+ * @typedef {import('./answer.mjs').Answer} Answer
+ * @typedef {import('./stores.mjs').Asked} Asked
+ * @typedef {object} Start
+ * @property {number} begunAfter the number of the last change before it
+ * @property {import('./changes.mjs').Moment} begunAt
+ * @property {() => void} noteFailure tells that it does not come, for want of what it shows
+ * @typedef {Start & { answer: Promise<Answer> }} Flight
+ */
+
+/** @param {unknown} error */
+const tellBrokenOff = (error) => console.error('An answer broke off while it was made:', error);
+
+/**
+ * @param {object} parts
+ * @param {import('node:http').RequestListener} parts.serve Next
+ * @param {ReturnType<import('./changes.mjs').followChanges>} parts.changes
+ * @param {ReturnType<import('./stores.mjs').makeStores>} parts.stores
+ */
+export const makeFlights = ({ serve, changes, stores }) => {
+  /** @type {Map<string, Flight>} */
+  const flights = new Map();
+  let drawn = 0;
+  /** @type {import('./changes.mjs').Moment | undefined} */
+  let failedAt;
+
+  /** @returns {Start} */
+  const start = () => {
+    const before = drawn;
+    // Where others have been drawn since, the fault is its own.
+    const noteFailure = () => {
+      if (drawn === before) failedAt = momentNow();
+    };
+    return { begunAfter: changes.now(), begunAt: momentNow(), noteFailure };
+  };
+
+  const noteSuccess = () => {
+    drawn += 1;
+    failedAt = undefined;
+  };
+
+  /**
+   * @param {Asked} asked
+   * @param {Start} flight
+   * @returns {Promise<Answer>}
+   */
+  const drawAndKeep = async (asked, { begunAfter, begunAt, noteFailure }) => {
+    const drawing = await draw(serve, asked).catch(tellBrokenOff);
+    if (!drawing?.drawing.isWhole) noteFailure();
+    if (!drawing?.drawing.isWhole || drawing.status >= 500) {
+      const last = stores.find(asked);
+      if (last) return last.answer;
+    }
+    if (!drawing) throw new Error(`Nothing has been drawn of ${asked.url}`);
+    const answer = makeAnswer(drawing, asked);
+    if (!answer.isKept) return answer;
+    noteSuccess();
+    const keep = () => stores.keep(asked, { answer, begunAfter, begunAt });
+    if (answer.whole) answer.whole.then(keep, tellBrokenOff);
+    else keep();
+    return answer;
+  };
+
+  return {
+    /**
+     * Those who ask while it is being drawn share one drawing, unless something changed since it was begun.
+     *
+     * @param {Asked} asked
+     * @returns {Flight}
+     */
+    join: (asked) => {
+      const under = flights.get(asked.key);
+      if (under?.begunAfter === changes.now() && isWithin(under.begunAt, LONGEST_DRAWING_MS)) {
+        return under;
+      }
+      const begun = start();
+      const flight = { ...begun, answer: drawAndKeep(asked, begun) };
+      flights.set(asked.key, flight);
+      const land = () => {
+        if (flights.get(asked.key) === flight) flights.delete(asked.key);
+      };
+      // What is still being made is shared as it is.
+      flight.answer.then(({ whole }) => whole).then(land, land);
+      return flight;
+    },
+
+    /** Whether the last that was tried could not be drawn, lately. */
+    areFailing: () => failedAt !== undefined && isWithin(failedAt, FAILURE_HOLDS_MS),
+  };
+};

@@ -1,0 +1,87 @@
+import { copyFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { waitUntil } from '../../scripts/testing/wait';
+import { cleanUp } from './support/cleanup';
+import { openEditor } from './support/editor';
+import { ADMINISTRATOR, type Program, waitUntilReady } from './support/product';
+import { layOutProduction, type Production } from './support/production';
+
+/* What has not changed grows old: nobody waits for it to be drawn anew who comes soon enough. */
+
+const PAGES = ['/noticias', '/', '/acerca', '/api/public/news', '/noticias/atom.xml'];
+/** Past the minute, and within the next. */
+const STEP_MS = 75_000;
+/** By which it is seen that the copy hears again: it takes the leap of its clock for a sleep. */
+const WITNESS = '/terminos-uso';
+
+let production: Production;
+let program: Program;
+let newsId: number;
+
+beforeAll(async () => {
+  production = await layOutProduction('age');
+  expect((await production.image.migrate()).code).toBe(0);
+  const clock = path.join(production.folder, 'clock.mjs');
+  copyFileSync('tests/operations/support/clock.mjs', clock);
+  program = production.image.start({
+    NODE_OPTIONS: `--import ${pathToFileURL(clock).href}`,
+    CLOCK_BACK_MS: String(-STEP_MS),
+  });
+  await waitUntilReady(program, production.baseUrl, 120_000);
+  const editor = await openEditor(production.baseUrl, ADMINISTRATOR);
+  newsId = await editor.publishNews('Antes del minuto');
+});
+afterAll(cleanUp);
+
+const read = async (page: string) => {
+  const answer = await fetch(`${production.baseUrl}${page}`);
+  return { text: await answer.text(), state: answer.headers.get('cache-status') };
+};
+const isHit = async (page: string) => (await read(page)).state === 'app; hit';
+
+const leap = async (): Promise<void> => {
+  program.process.kill('SIGUSR2');
+  await waitUntil(
+    async () => {
+      await read(WITNESS);
+      // Older than one that a copy without hearing gives.
+      await pause(1_500);
+      return isHit(WITNESS);
+    },
+    30_000,
+    'que la copia oiga',
+  );
+};
+
+const renameByHand = async (title: string): Promise<void> => {
+  const client = new Client({ connectionString: production.databaseUrl });
+  await client.connect();
+  await client.query('update news set title = $1 where id = $2', [title, newsId]);
+  await client.end();
+};
+
+test('what is past its minute is given at once and renewed behind; what is older is waited for', async () => {
+  for (const page of PAGES) await waitUntil(() => isHit(page), 30_000, `${page} guardada`);
+  // Nobody tells of it: only a new drawing can show it.
+  await renameByHand('Después del minuto');
+  await leap();
+  for (const page of PAGES) expect([page, (await read(page)).state]).toEqual([page, 'app; hit']);
+  await waitUntil(
+    async () => (await read('/noticias')).text.includes('Después del minuto'),
+    30_000,
+    'que se renueve por detrás',
+  );
+
+  await renameByHand('Mucho después');
+  await leap();
+  await leap();
+  const { text, state } = await read('/api/public/news');
+  expect(state).toBe('app; fwd=miss');
+  expect(text).toContain('Mucho después');
+});
