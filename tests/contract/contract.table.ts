@@ -209,7 +209,12 @@ export const PEOPLE_CALLS = CONTRACT.filter(({ access }) => access === 'administ
 /** Tables for spreadsheets are whole. */
 const isExport = (path: string): boolean => /^\/api\/admin\/(?:exports|statistics)\//u.test(path);
 /** What the office's screens ask whole: figures, and what waits for a decision. */
-const IS_WHOLE = ['/api/admin/event-figures', '/api/admin/event-changes', '/api/auth/me'];
+const IS_WHOLE = [
+  '/api/admin/registrations/counts',
+  '/api/admin/event-figures',
+  '/api/admin/event-changes',
+  '/api/auth/me',
+];
 /** Lists, which take `limit` and `page`. */
 export const LIST_CALLS = CONTRACT.filter(
   ({ method, path }) =>

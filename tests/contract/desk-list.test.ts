@@ -120,7 +120,7 @@ describe('the list', () => {
   });
 
   it('in parts, with its total, and counts for the tabs', async () => {
-    const answer = await get(query({ search: mark, limit: '2', page: '2', sort: 'name' }));
+    const answer = await get(query({ search: mark, limit: '2', page: '2', order: 'name' }));
     expect(listOf(answer).map(idOf)).toEqual([two]);
     expect(answer.headers.get('x-total-count')).toBe('3');
     expect(recordOf(await get(`/counts${query({ search: mark })}`))).toEqual({
@@ -139,9 +139,9 @@ describe('the list', () => {
     expect(await around(three)).toEqual([null, two]);
     expect(await around(two)).toEqual([three, one]);
     expect(await around(one)).toEqual([two, null]);
-    expect(await around(three, { sort: 'name' })).toEqual([one, two]);
+    expect(await around(three, { order: 'name' })).toEqual([one, two]);
     // Two of one university: their numbers decide.
-    expect(await around(one, { sort: 'university' })).toEqual([two, three]);
+    expect(await around(one, { order: 'university' })).toEqual([two, three]);
     expect(await around(one, { status: 'pending' })).toEqual([three, null]);
   });
 

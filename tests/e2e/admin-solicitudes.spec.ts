@@ -94,14 +94,14 @@ test('busca sin acentos, filtra, ordena, y la dirección lo recuerda', async ({ 
   await expect(page.getByLabel('Orden')).toHaveValue('name');
   await expect(rows(page)).toHaveCount(3);
   await page.getByRole('button', { name: 'Quitar filtros' }).click();
-  await expect(page).toHaveURL(`${PATH}?sort=name`);
+  await expect(page).toHaveURL(`${PATH}?order=name`);
 });
 
 test('un día de una solicitud: leer, asignar, anotar, decidir, escribir', async ({ page }) => {
   const [first = 0, second = 0] = ids;
-  await open(page, '&sort=name');
+  await open(page, '&order=name');
   await page.getByRole('link', { name: `Rosa Álvarez ${mark}` }).click();
-  await expect(page).toHaveURL(`${PATH}/${first}?search=${mark}&sort=name`);
+  await expect(page).toHaveURL(`${PATH}/${first}?search=${mark}&order=name`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Rosa Álvarez ${mark}`);
   await expect(page.getByRole('button', { name: 'Anterior' })).toBeDisabled();
   await expectWell(page, 'ficha');
@@ -141,10 +141,10 @@ test('un día de una solicitud: leer, asignar, anotar, decidir, escribir', async
   });
 
   await page.getByRole('link', { name: 'Siguiente' }).click();
-  await expect(page).toHaveURL(`${PATH}/${second}?search=${mark}&sort=name`);
+  await expect(page).toHaveURL(`${PATH}/${second}?search=${mark}&order=name`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Rosa Benítez ${mark}`);
   await page.getByRole('link', { name: 'Volver a la lista' }).click();
-  await expect(page).toHaveURL(`${PATH}?search=${mark}&sort=name`);
+  await expect(page).toHaveURL(`${PATH}?search=${mark}&order=name`);
   await expect(rows(page)).toHaveCount(3);
 });
 

@@ -58,7 +58,7 @@ export type RegistrationFilter = z.output<typeof registrationFilter>;
 /** The list itself: within a tab, and in an order. */
 export const registrationListFilter = registrationFilter.extend({
   status: oneOf(REGISTRATION_STATUSES),
-  sort: oneOf(desk.sortOptions),
+  order: oneOf(desk.sortOptions),
 });
 export type RegistrationListFilter = z.output<typeof registrationListFilter>;
 
@@ -111,11 +111,11 @@ const SORTS: Record<(typeof desk.sortOptions)[number], { field: SortField; isDow
   university: { field: 'universityKey', isDown: false },
 };
 
-const sortOf = (sort: RegistrationListFilter['sort']) => SORTS[sort ?? 'newest'];
+const sortOf = (order: RegistrationListFilter['order']) => SORTS[order ?? 'newest'];
 
 /** The order of a list; of two that are equal in it the number decides, so that parts never overlap. */
-export const orderOf = (sort: RegistrationListFilter['sort'], isReversed = false): string[] => {
-  const { field, isDown } = sortOf(sort);
+export const orderOf = (order: RegistrationListFilter['order'], isReversed = false): string[] => {
+  const { field, isDown } = sortOf(order);
   const sign = isDown !== isReversed ? '-' : '';
   return [`${sign}${field}`, `${sign}id`];
 };
@@ -123,9 +123,9 @@ export const orderOf = (sort: RegistrationListFilter['sort'], isReversed = false
 /** What comes after a request in the order of a list, or before it. */
 const whereBeyond = (
   request: Registration,
-  { sort, isBefore }: { sort: RegistrationListFilter['sort']; isBefore: boolean },
+  { order, isBefore }: { order: RegistrationListFilter['order']; isBefore: boolean },
 ): Where => {
-  const { field, isDown } = sortOf(sort);
+  const { field, isDown } = sortOf(order);
   const beyond = isDown !== isBefore ? 'less_than' : 'greater_than';
   return {
     and: [
@@ -155,9 +155,9 @@ export const findNeighbours = async (
       overrideAccess: false,
       depth: 0,
       where: {
-        and: [whereListed(filter), whereBeyond(request, { sort: filter.sort, isBefore })],
+        and: [whereListed(filter), whereBeyond(request, { order: filter.order, isBefore })],
       },
-      sort: orderOf(filter.sort, isBefore),
+      sort: orderOf(filter.order, isBefore),
       select: { email: true },
       limit: 1,
       pagination: false,

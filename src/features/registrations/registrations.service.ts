@@ -97,7 +97,7 @@ export const listRegistrations = async (
 ) => {
   const { docs, total } = await listRecords(req, {
     collection,
-    sort: orderOf(filter.sort),
+    sort: orderOf(filter.order),
     where: whereListed(filter),
     limit,
     page,

@@ -67,7 +67,7 @@ export function RequestsFilters({ filter, calls, assignees, onChange }: Props) {
             onClick={() =>
               onChange({
                 ...(filter.status ? { status: filter.status } : {}),
-                ...(filter.sort ? { sort: filter.sort } : {}),
+                ...(filter.order ? { order: filter.order } : {}),
               })
             }
           >
@@ -77,8 +77,8 @@ export function RequestsFilters({ filter, calls, assignees, onChange }: Props) {
         <label className="tw:ml-auto tw:flex tw:items-center tw:gap-2 tw:text-sm tw:text-ink-soft">
           Orden
           <select
-            value={filter.sort ?? 'newest'}
-            onChange={(event) => set('sort')(event.target.value)}
+            value={filter.order ?? 'newest'}
+            onChange={(event) => set('order')(event.target.value)}
             className="tw:min-h-[36px] tw:rounded-md tw:border tw:border-ink-faint/60 tw:bg-white tw:px-2 tw:text-ink"
           >
             {toOptions(desk.sorts).map(([value, label]) => (

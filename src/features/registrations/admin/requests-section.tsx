@@ -57,7 +57,7 @@ export function RequestsSection({ calls, assignees }: Props) {
     placeholderData: keepPreviousData,
     select: ({ pages }) => joinPages(pages),
   });
-  const { status: _status, sort: _sort, ...counted } = filter;
+  const { status: _status, order: _order, ...counted } = filter;
   const counts = useQuery({
     queryKey: ['registration-counts', counted],
     queryFn: () => callApi<StatusCounts>('GET', `${PATH}/counts${toQuery(counted)}`),

@@ -14,7 +14,7 @@ const FILTER_NAMES = [
   'missing',
   'from',
   'to',
-  'sort',
+  'order',
 ] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 export type Filter = Partial<Record<FilterName, string>>;
