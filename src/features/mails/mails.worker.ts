@@ -14,16 +14,17 @@ import { MAILS } from '@/features/mails/mails.definition';
 
 const { first, confirmations } = MAILS.queues;
 const QUEUES = [first, confirmations];
-/** One confirmation, and then it is looked whether there is something for the office. */
-const BATCHES = { [first]: 20, [confirmations]: 1 };
-
-/** @returns whether there was anything to send now */
-const sendFrom = async (payload: Payload, queue: keyof typeof BATCHES): Promise<boolean> => {
+/**
+ * One mail, and then it is looked whether this copy may still send, and whether there is something for the
+ * office.
+ *
+ * @returns whether there was anything to send now
+ */
+const sendFrom = async (payload: Payload, queue: string): Promise<boolean> => {
   const req = await createLocalReq({}, payload);
   const result = (await payload.jobs.run({
     queue,
-    limit: BATCHES[queue],
-    sequential: true,
+    limit: 1,
     silent: true,
     req,
   })) as { noJobsRemaining?: boolean };
