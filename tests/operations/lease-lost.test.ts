@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { BACKGROUND_LEASE } from '../../src/core/background/work.definition';
 import { findFreePort } from '../../scripts/launcher/ports';
 import { waitUntil } from '../../scripts/testing/wait';
 import { type MailServer, startMailServer } from '../drill/mail-server';
@@ -65,8 +66,9 @@ const findHolder = async (): Promise<Holder | undefined> => {
   const { rows } = await pool.query<Holder>(
     `select application_name as name, pid, client_port as port
      from pg_locks join pg_stat_activity using (pid)
-     where locktype = 'advisory' and granted and application_name in ('first', 'second')
-       and query not ilike '%xact%'`,
+     where locktype = 'advisory' and granted
+       and (classid::bigint << 32) | objid::bigint = hashtextextended($1, 0)`,
+    [BACKGROUND_LEASE],
   );
   return rows[0];
 };
