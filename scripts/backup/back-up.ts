@@ -93,9 +93,10 @@ const settleIn = async ({ backup }: Settings, name: string): Promise<void> => {
 
 const backUpInto = async (client: Client, settings: Settings, since: Date): Promise<Date> => {
   const { folder, passphrase } = settings.backup;
+  const local = firstPlace(settings.backup);
   removeLeftovers(folder);
   const isEncrypted = Boolean(passphrase);
-  const found = await findMade(firstPlace(settings.backup), { since, isEncrypted });
+  const found = await findMade(local, { since, isEncrypted });
   const name = found ?? nameBackup(new Date(), isEncrypted);
   try {
     if (!found) await makeArchive(client, path.join(folder, name), settings);
