@@ -29,7 +29,7 @@ export const layRelay = async (target: number, holdAt?: string): Promise<Relay> 
   const sockets = new Set<net.Socket>();
   /** The server's end of each connection, and its client's. */
   const ends = new Map<net.Socket, net.Socket>();
-  /** Servers' ends whose clients hear of nothing any more. */
+  /** Servers' ends that hear nothing of their clients any more, nor their clients of them. */
   const lost = new WeakSet<net.Socket>();
   let server: net.Server | undefined;
   let isSilent = false;
@@ -70,7 +70,7 @@ export const layRelay = async (target: number, holdAt?: string): Promise<Relay> 
         [near, far].forEach(keep);
         join(near, far);
         join(far, near);
-        near.once('close', () => far.destroy());
+        near.once('close', () => !lost.has(far) && far.destroy());
         far.once('close', () => !lost.has(far) && near.destroy());
         ends.set(far, near);
         far.once('close', () => ends.delete(far));
