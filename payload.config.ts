@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { addWorkStateTable } from '@/core/background/work-state.table';
 import { addContentChangesTable } from '@/core/changes/content-changes.table';
 import { addLinksTable } from '@/core/links/links.table';
+import { poolOptions } from '@/core/database.pool';
 import { mailAdapter } from '@/core/mail/adapter';
 import { refuseUnreadable } from '@/core/payload/unreadable';
 import { MOMENT_FORMAT } from '@/core/payload/dates';
@@ -40,11 +41,7 @@ const BUILD_ONLY_SECRET = 'only-while-building-nothing-is-signed-with-this';
 export default buildConfig({
   secret: payloadSecret ?? BUILD_ONLY_SECRET,
   db: postgresAdapter({
-    pool: {
-      connectionString: databaseUrl ?? '',
-      max: databasePoolSize,
-      connectionTimeoutMillis: 5_000,
-    },
+    pool: poolOptions(databaseUrl, databasePoolSize),
     push: false,
     afterSchemaInit: [
       addRateLimitTable,

@@ -60,7 +60,7 @@ export const manifestSchema = manifestHead.extend({
     }),
   ),
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** Uploads that were deleted while the backup was being made. */
+  /** Uploads that were not there: deleted while the backup was being made, or lost before. */
   missingUploads: z.array(z.string()),
   parts: z.array(partSchema),
 });

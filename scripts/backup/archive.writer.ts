@@ -64,9 +64,9 @@ export class ArchiveWriter {
     await rm(this.scratchFile, { force: true });
   }
 
-  /** Gives the file its name. */
-  settle(): Promise<void> {
-    return rename(this.partial, this.file);
+  /** Gives the file its name, or another. */
+  settle(file = this.file): Promise<void> {
+    return rename(this.partial, file);
   }
 
   /** Leaves nothing of it behind. */

@@ -8,8 +8,8 @@ import type { Settings } from '../../src/core/settings';
 import { readCheckedSettings } from '../launcher/checked-settings';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { say, step } from '../launcher/progress';
-import { makeArchive } from './make-archive';
-import { isEncryptedName, nameBackup, PARTIAL, timeOfBackup } from './names';
+import { LostUploads, makeArchive } from './make-archive';
+import { isEncryptedName, isIncompleteName, nameBackup, PARTIAL, timeOfBackup } from './names';
 import { backUpEachNight } from './nightly';
 import { at, firstPlace, type Place, secondPlace } from './places';
 import { record, takeBackupLock } from './record';
@@ -44,17 +44,22 @@ const removeLeftovers = (folder: string): void => {
   }
 };
 
-/** Removes the oldest; what has just been made stays, whatever the clock said of the others. */
+/**
+ * Removes the oldest; what has just been made stays, whatever the clock said of the others. One that is
+ * incomplete takes the place of others like it alone.
+ */
 const prune = async (place: Place, { keep, made }: { keep: number; made: string }) => {
-  const others = (await place.list()).filter(({ name }) => name !== made);
-  for (const { name } of others.slice(keep - 1)) {
+  const others = (await place.list()).map(({ name }) => name).filter((name) => name !== made);
+  const isWhole = (name: string): boolean => !isIncompleteName(name);
+  const oldest = isWhole(made) ? others.filter(isWhole).slice(keep - 1) : [];
+  for (const name of [...oldest, ...others.filter(isIncompleteName)]) {
     await place.remove(name);
     say(`  Retirada de ${place.name}: ${name}`);
   }
 };
 
 /**
- * The newest backup that was made since `since`, and not in a future that a clock once told. Where
+ * The newest whole backup that was made since `since`, and not in a future that a clock once told. Where
  * backups are encrypted, one from before that in the clear is none: it would be taken elsewhere.
  */
 const findMade = async (
@@ -66,33 +71,43 @@ const findMade = async (
   return names.find((name) => {
     const time = timeOfBackup(name);
     const isDue = time !== undefined && time >= since && time <= now;
-    return isDue && isEncryptedName(name) === isEncrypted;
+    return isDue && !isIncompleteName(name) && isEncryptedName(name) === isEncrypted;
+  });
+};
+
+/** Makes room for the backup `name` in this machine's folder, and takes it to the second place as well. */
+const settleIn = async ({ backup }: Settings, name: string): Promise<void> => {
+  const { folder, keep } = backup;
+  await prune(firstPlace(backup), { keep, made: name });
+  const second = secondPlace(backup);
+  if (!second) return;
+  await at(second, async () => {
+    const file = path.join(folder, name);
+    const isThere = (await second.list()).some((other) => other.name === name);
+    if (!isThere) {
+      await step({ done: `Copiada también a ${second.name}` }, () => second.put(name, file));
+    }
+    await prune(second, { keep, made: name });
   });
 };
 
 const backUpInto = async (client: Client, settings: Settings, since: Date): Promise<Date> => {
-  const { folder, keep, passphrase } = settings.backup;
+  const { folder, passphrase } = settings.backup;
   const local = firstPlace(settings.backup);
   removeLeftovers(folder);
   const isEncrypted = Boolean(passphrase);
-  let made = await findMade(local, { since, isEncrypted });
-  if (!made) {
-    made = nameBackup(new Date(), isEncrypted);
-    await makeArchive(client, path.join(folder, made), settings);
+  const found = await findMade(local, { since, isEncrypted });
+  const name = found ?? nameBackup(new Date(), isEncrypted);
+  try {
+    if (!found) await makeArchive(client, path.join(folder, name), settings);
+  } catch (error) {
+    if (error instanceof LostUploads) {
+      const tellToo = ({ message }: Error): void => say(`! ${message}`);
+      await settleIn(settings, path.basename(error.file)).catch(tellToo);
+    }
+    throw error;
   }
-  const name = made;
-  await prune(local, { keep, made: name });
-  const second = secondPlace(settings.backup);
-  if (second) {
-    await at(second, async () => {
-      const file = path.join(folder, name);
-      const isThere = (await second.list()).some((other) => other.name === name);
-      if (!isThere) {
-        await step({ done: `Copiada también a ${second.name}` }, () => second.put(name, file));
-      }
-      await prune(second, { keep, made: name });
-    });
-  }
+  await settleIn(settings, name);
   return timeOfBackup(name) ?? since;
 };
 

@@ -4,14 +4,16 @@ import path from 'node:path';
 import type { BackupSettings } from '../../src/core/settings.backup';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { step } from '../launcher/progress';
-import { timeOfBackup } from './names';
+import { isIncompleteName, timeOfBackup } from './names';
 import { at, firstPlace, type Place, secondPlace } from './places';
 
-const findNewest = async (place: Place | undefined): Promise<string> =>
-  place ? ((await at(place, place.list))[0]?.name ?? '') : '';
+const findNewest = async (place: Place | undefined): Promise<string> => {
+  const backups = place ? await at(place, place.list) : [];
+  return backups.find(({ name }) => !isIncompleteName(name))?.name ?? '';
+};
 
 /**
- * The file to restore: `wanted`, or the newest backup of either place. One that lies in the second
+ * The file to restore: `wanted`, or the newest whole backup of either place. One that lies in the second
  * place alone is brought here first.
  */
 export const chooseBackup = async (

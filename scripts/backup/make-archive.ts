@@ -10,6 +10,7 @@ import { ARCHIVE, type Manifest, tablePart, uploadPart } from './archive.format'
 import { readArchive } from './archive.reader';
 import { ArchiveWriter } from './archive.writer';
 import { keepSettings } from './kept-settings';
+import { toIncompleteName } from './names';
 import { formatMegabytes, requireSpace } from './space';
 import { listMigrations, listSequences, listTables, saveRows, sizeOfLargestTable } from './tables';
 import { listUploads, uploadsPlace } from './uploads';
@@ -18,7 +19,21 @@ import type { UploadsPlace } from './uploads.place';
 const productVersion = (): string =>
   (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version;
 
-/** Adds the uploads; those that were deleted since the snapshot are named, not copied. */
+/** A backup was made and kept, but uploads that the site names are not in it. */
+export class LostUploads extends LaunchError {
+  constructor(
+    /** Where that backup lies. */
+    readonly file: string,
+    names: string[],
+  ) {
+    const others = names.length > 1 ? ` y ${names.length - 1} más` : '';
+    super(
+      `Faltan archivos subidos que el sitio nombra (${names[0]}${others}): devuélvalos a su sitio o borre su ficha. La copia es incompleta; no se retira ninguna anterior.`,
+    );
+  }
+}
+
+/** Adds the uploads. @returns those that are not there */
 const addUploads = async (
   archive: ArchiveWriter,
   place: UploadsPlace,
@@ -34,6 +49,22 @@ const addUploads = async (
 };
 
 /**
+ * What is missing may have been deleted since the snapshot: then its record is gone as well by now.
+ *
+ * @returns those that a record still names; they are lost
+ */
+const findLost = async (client: Client, missing: string[]): Promise<string[]> => {
+  if (missing.length === 0) return [];
+  const named = new Set(await listUploads(client));
+  for (const name of missing) {
+    say(named.has(name) ? `! Falta: ${name}` : `! Borrado mientras se copiaba: ${name}`);
+  }
+  return missing.filter((name) => named.has(name));
+};
+
+/**
+ * Writes the archive, all but its name. @returns the uploads that it lacks
+ *
  * Everything is read in one transaction, which sees the database as it was when it began. The
  * uploads come after it: a file is written before its record, so whatever the snapshot names is
  * there, unless somebody has deleted it since.
@@ -42,7 +73,7 @@ const writeArchive = async (
   client: Client,
   archive: ArchiveWriter,
   place: UploadsPlace,
-): Promise<void> => {
+): Promise<string[]> => {
   await client.query('begin transaction isolation level repeatable read read only');
   const migrations = await listMigrations(client);
   const createdAt = new Date().toISOString();
@@ -62,10 +93,14 @@ const writeArchive = async (
     }
   });
   await client.query('commit');
-  const doing = `Copiando ${names.length} archivos (${formatMegabytes(uploaded)})`;
-  const done = `Archivos copiados: ${names.length}`;
-  const missingUploads = await step({ doing, done }, () => addUploads(archive, place, names));
-  for (const name of missingUploads) say(`! Borrado mientras se copiaba: ${name}`);
+  const missingUploads = await step(
+    {
+      doing: `Copiando ${names.length} archivos (${formatMegabytes(uploaded)})`,
+      done: (missing) => `Archivos copiados: ${names.length - missing.length}`,
+    },
+    () => addUploads(archive, place, names),
+  );
+  const lost = await findLost(client, missingUploads);
   await archive.finish({
     product: ARCHIVE.product,
     format: ARCHIVE.format,
@@ -76,9 +111,14 @@ const writeArchive = async (
     sequences,
     missingUploads,
   });
+  return lost;
 };
 
-/** Writes everything that the site keeps into `file`, and reads it back whole before it bears that name. */
+/**
+ * Writes everything that the site keeps into `file`, and reads it back whole before it bears that name.
+ *
+ * @throws {LostUploads} where uploads are not to be had: what there is lies beside, under a name that says so.
+ */
 export const makeArchive = async (
   client: Client,
   file: string,
@@ -88,14 +128,17 @@ export const makeArchive = async (
   if (existsSync(file)) throw new LaunchError(`${file} ya existe: indique otro nombre.`);
   const archive = new ArchiveWriter(file, backup.passphrase);
   try {
-    await writeArchive(client, archive, uploadsPlace(settings));
+    const lost = await writeArchive(client, archive, uploadsPlace(settings));
     await step({ done: 'Copia leída de vuelta: entera' }, () =>
       readArchive(archive.partial, { phrase: backup.passphrase }),
     );
-    await archive.settle();
+    const isWhole = lost.length === 0;
+    const target = isWhole ? file : toIncompleteName(file);
+    await archive.settle(target);
+    say(`${isWhole ? '✓' : '!'} ${target} (${formatMegabytes(statSync(target).size)})`);
+    if (!isWhole) throw new LostUploads(target, lost);
   } catch (error) {
     await archive.discard();
     throw error;
   }
-  say(`✓ ${file} (${formatMegabytes(statSync(file).size)})`);
 };

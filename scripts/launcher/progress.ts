@@ -10,12 +10,13 @@ export const say = (line: string): void => {
 
 /** Tells that a step begins (when it may be long) and how long it took. */
 export const step = async <Result>(
-  names: { doing?: string; done: string },
+  names: { doing?: string; done: string | ((result: Result) => string) },
   work: () => Promise<Result>,
 ): Promise<Result> => {
   if (names.doing) say(`· ${names.doing}…`);
   const start = Date.now();
   const result = await work();
-  say(`✓ ${names.done} (${formatDuration(Date.now() - start)})`);
+  const done = typeof names.done === 'string' ? names.done : names.done(result);
+  say(`✓ ${done} (${formatDuration(Date.now() - start)})`);
   return result;
 };

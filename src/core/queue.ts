@@ -1,6 +1,9 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { CollectionSlug, Payload } from 'payload';
 
-import { openConnection, poolOf, tableOf } from '@/core/database';
+import { type Connection, openConnection, poolOf, tableOf } from '@/core/database';
 
 /** What work that is done later asks of PostgreSQL: who does it, what is left of it, since when. */
 
@@ -10,35 +13,71 @@ export interface Lease {
   release: () => void;
 }
 
+const PROVE_EVERY_MS = 1_000;
+const PROOF_PATIENCE_MS = 2_500;
+/**
+ * For so long a proof holds good. Who has just taken a lease waits for as long: whoever had it before has
+ * noticed by then that it is gone.
+ */
+export const LEASE_HOLDS_MS = 4_000;
+/** PostgreSQL's patience (from version 14 on): it lets go of a lease of which it has no proof. */
+const LET_GO_AFTER = '10s';
+
+/** Proves, again and again, that PostgreSQL still answers on the connection that holds the lease. */
+const holdOn = (client: Connection): Lease => {
+  let provenAt = performance.now();
+  const lost = new AbortController();
+  const lose = (): void => lost.abort();
+  client.on('error', lose);
+  client.on('end', lose);
+
+  const prove = async (): Promise<void> => {
+    while (!lost.signal.aborted) {
+      const askedAt = performance.now();
+      const answer = client.query('select').then(() => true);
+      const late = pause(PROOF_PATIENCE_MS, false, { ref: false });
+      if (!(await Promise.race([answer, late]).catch(() => false))) return;
+      provenAt = askedAt;
+      await pause(PROVE_EVERY_MS, undefined, { ref: false, signal: lost.signal });
+    }
+  };
+  // Ended by the connection, or given back: lost in any case.
+  prove().then(lose, lose);
+
+  return {
+    isHeld: () => !lost.signal.aborted && performance.now() - provenAt < LEASE_HOLDS_MS,
+    release: () => {
+      lose();
+      // Destroyed, not given back to the pool: the lock ends with the connection.
+      client.release(true);
+    },
+  };
+};
+
 /**
  * Takes the lease `key`, or returns `null` while another has it. It hangs on a connection:
- * PostgreSQL gives it back when its holder dies or loses the database.
+ * PostgreSQL gives it back when its holder dies, loses the database or falls silent.
  */
 export const takeLease = async (payload: Payload, key: string): Promise<Lease | null> => {
   const client = await openConnection(payload);
-  let isHeld = true;
-  const lose = () => (isHeld = false);
-  client.on('error', lose);
-  client.on('end', lose);
-  const release = () => {
-    lose();
-    // Destroyed, not given back to the pool: the lock ends with the connection.
-    client.release(true);
-  };
   try {
     const { rows } = await client.query<{ taken: boolean }>(
       'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
       [key],
     );
-    if (rows[0]?.taken) return { isHeld: () => isHeld, release };
-    client.off('error', lose);
-    client.off('end', lose);
-    client.release();
-    return null;
+    if (rows[0]?.taken) {
+      await client.query(
+        `select set_config(name, $1, false) from pg_settings where name = 'idle_session_timeout'`,
+        [LET_GO_AFTER],
+      );
+      return holdOn(client);
+    }
   } catch (error) {
-    release();
+    client.release(true);
     throw error;
   }
+  client.release();
+  return null;
 };
 
 /** Puts back the jobs of `queues` whose worker died; only for whoever holds the lease. */

@@ -56,7 +56,7 @@ const waitForTold = async (email: string, count: number) => {
 };
 const calendarOf = async (mail: JsonRecord | undefined) => {
   const [file] = (await readMessage(mail)).attachments;
-  const calendar = ICAL.parse(file?.content.toString() ?? '') as unknown[];
+  const calendar = ICAL.parse((file?.content as Buffer).toString('utf8')) as unknown[];
   const event = new ICAL.Component(calendar).getFirstSubcomponent('vevent');
   const read = (name: string) => event?.getFirstPropertyValue(name);
   return { uid: read('uid'), sequence: Number(read('sequence')), status: read('status') };

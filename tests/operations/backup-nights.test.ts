@@ -19,7 +19,9 @@ import {
 import { layRelay } from './support/relay';
 import {
   backupsOf,
+  holdBackup,
   listBackups,
+  readTold,
   startServer,
   storeSite,
   type StoredSite,
@@ -41,18 +43,6 @@ const startNights = (env: Record<string, string>): Program =>
   startProgram(process.execPath, ['scripts/backup.mjs', '--nightly'], {
     env: bareEnvironment({ BACKUP_TIME: '00:00', ...env }),
   });
-
-interface Told {
-  last_success: Date | null;
-  failures: number;
-  failure: string | null;
-}
-
-/** What the dashboard and the figures read. */
-const readTold = async ({ databaseUrl }: StoredSite): Promise<Told | undefined> => {
-  const select = "select * from background_work where name = 'backup'";
-  return (await withClient(databaseUrl, (client) => client.query<Told>(select))).rows[0];
-};
 
 const waitForSuccess = (site: StoredSite, program: Program): Promise<void> =>
   waitUntil(
@@ -192,17 +182,7 @@ describe('what is kept', () => {
     const holder = new Client({ connectionString: site.databaseUrl });
     await holder.connect();
     later(() => holder.end());
-    await holder.query('begin');
-    await holder.query('lock table news in access exclusive mode');
-    const program = startProgram(process.execPath, ['scripts/backup.mjs'], {
-      env: bareEnvironment(site.env),
-    });
-    const waiting = "select 1 from pg_locks where not granted and relation = 'news'::regclass";
-    await waitUntil(
-      async () => Boolean((await holder.query(waiting)).rowCount),
-      60_000,
-      'la espera por la tabla',
-    );
+    const program = await holdBackup(site, holder);
     await program.end('SIGKILL');
     await holder.query('rollback');
     expect(readdirSync(backupsOf(site)).length).toBeGreaterThan(0);

@@ -142,13 +142,14 @@ describe('from the disk into a bucket', () => {
   });
 });
 
-test('an upload that is gone from the bucket is named, and the rest is copied', async () => {
+test('an upload that is gone from the bucket is a fault, and the rest is copied', async () => {
   const site = await makeBucketSite('missing');
   site.store.objects.delete(`${IN_PLACE}missing-0.pdf`);
   const file = inFolder('missing.tar.gz');
   const { code, output } = await runCommand('backup', [file], site.env);
-  expect(code, output).toBe(0);
-  expect(output).toContain('! Borrado mientras se copiaba: missing-0.pdf');
+  expect(code).toBe(1);
+  expect(output).toContain('! Falta: missing-0.pdf');
+  expect(output).toContain('✓ Archivos copiados: 1 (');
   const target = await storeSite({ server, folder }, { name: 'without', uploads: [] });
   expect((await restore(target, file)).output).toContain('! No estaba en la copia: missing-0.pdf');
   expect(Object.keys(fingerprintFiles(path.join(target.dataDir, 'media')))).toEqual([

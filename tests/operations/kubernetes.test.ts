@@ -180,7 +180,7 @@ describe('the settings', () => {
     const { SITE_COPIES, DATABASE_POOL_SIZE } = readEnv('settings.env');
     const { replicas } = findWorkload('app').spec ?? {};
     expect(SITE_COPIES).toBe(String(replicas));
-    const each = Number(DATABASE_POOL_SIZE) + 1;
+    const each = Number(DATABASE_POOL_SIZE);
     expect((Number(replicas) + 1) * each + 10).toBeLessThanOrEqual(CONNECTIONS);
   });
 });

@@ -8,13 +8,13 @@ import { noteFailure, noteSuccess } from '@/core/background/work-state';
 import { surviveLostConnections } from '@/core/database';
 import { onStop } from '@/core/observability/events';
 import { describeFault } from '@/core/observability/logger';
-import { takeLease } from '@/core/queue';
+import { LEASE_HOLDS_MS, takeLease } from '@/core/queue';
 
 /**
  * Runs what the product does unseen: mail, deletion of what is past its time, and what comes later.
  *
  * Of all copies of the app one does it: the one that holds a lease, which PostgreSQL takes back by
- * itself when its holder dies. Each kind of work has steps, and each step is done in small parts,
+ * itself when its holder dies, and which its holder gives up when it can no longer prove it. Each kind of work has steps, and each step is done in small parts,
  * so that nothing is held for long and a failure in the middle undoes one part at most. What throws
  * is logged, counted and written down (`work-state.table.ts`); the other steps go on, and the
  * next round begins with what is left.
@@ -59,18 +59,24 @@ const doRound = async (
   return isWell;
 };
 
+/**
+ * In short pauses: the lease may be lost meanwhile, and another copy go on. By a clock that nobody
+ * sets back: by the calendar's, work would stand still until the old time has come again.
+ */
+const rest = async (forMs: number, mayGoOn: () => boolean): Promise<void> => {
+  const end = performance.now() + forMs;
+  while (mayGoOn() && performance.now() < end) {
+    await pause(Math.min(SHORT_MS, end - performance.now()), undefined, { ref: false });
+  }
+};
+
 const keepDoing = async (payload: Payload, work: Work, mayGoOn: () => boolean): Promise<void> => {
   let failures = 0;
   while (mayGoOn()) {
     const isWell = await doRound(payload, work, { mayGoOn, hasFailed: failures > 0 });
     failures = isWell ? 0 : failures + 1;
     if (isWell && mayGoOn()) await tellSuccess(payload, work);
-    // In short pauses: the lease may be lost meanwhile, and another copy go on. By a clock that nobody
-    // sets back: by the calendar's, work would stand still until the old time has come again.
-    const end = performance.now() + pauseAfter(work, failures);
-    while (mayGoOn() && performance.now() < end) {
-      await pause(Math.min(SHORT_MS, end - performance.now()), undefined, { ref: false });
-    }
+    await rest(pauseAfter(work, failures), mayGoOn);
   }
 };
 
@@ -85,6 +91,8 @@ export const startBackgroundWork = (getPayload: () => Promise<Payload>, works: W
     if (!lease) return;
     const mayGoOn = () => !isStopping && lease.isHeld();
     try {
+      // Another copy may still believe that it has it, and be at work.
+      await rest(LEASE_HOLDS_MS, mayGoOn);
       await Promise.all(works.map((work) => keepDoing(payload, work, mayGoOn)));
     } finally {
       lease.release();

@@ -13,17 +13,19 @@ import { MAILS } from '@/features/mails/mails.definition';
  */
 
 const { first, confirmations, many } = MAILS.queues;
+/** In the order of their right to go first. */
 const QUEUES = [first, confirmations, many];
-/** One confirmation, or one of many, and then it is looked whether there is something for the office. */
-const BATCHES = { [first]: 20, [confirmations]: 1, [many]: 1 };
-
-/** @returns whether there was anything to send now */
-const sendFrom = async (payload: Payload, queue: keyof typeof BATCHES): Promise<boolean> => {
+/**
+ * One mail, and then it is looked whether this copy may still send, and whether there is something for the
+ * office.
+ *
+ * @returns whether there was anything to send now
+ */
+const sendFrom = async (payload: Payload, queue: string): Promise<boolean> => {
   const req = await createLocalReq({}, payload);
   const result = (await payload.jobs.run({
     queue,
-    limit: BATCHES[queue],
-    sequential: true,
+    limit: 1,
     silent: true,
     req,
   })) as { noJobsRemaining?: boolean };

@@ -9,6 +9,12 @@ export interface Relay {
   cut: () => Promise<void>;
   /** Nothing passes any more, and nobody is told: what is open stays open, what calls is not answered. */
   silence: () => void;
+  /** The same, for the one connection that the server knows by this port of its client's. */
+  silenceOne: (port: number) => void;
+  /** What calls is answered again; what was open stays silent, as after a host has vanished. */
+  answerAnew: () => void;
+  /** Breaks off what is open, as a host does that has started anew; who calls is answered. */
+  reset: () => void;
   /** How many have called since the silence began, and given up. */
   givenUp: () => number;
   /** Ends a silence too: what it held is cut off, as by a firewall that has forgotten it. */
@@ -21,6 +27,10 @@ export interface Relay {
 export const layRelay = async (target: number, holdAt?: string): Promise<Relay> => {
   const port = await findFreePort();
   const sockets = new Set<net.Socket>();
+  /** The server's end of each connection, and its client's. */
+  const ends = new Map<net.Socket, net.Socket>();
+  /** Servers' ends that hear nothing of their clients any more, nor their clients of them. */
+  const lost = new WeakSet<net.Socket>();
   let server: net.Server | undefined;
   let isSilent = false;
   let givenUp = 0;
@@ -60,8 +70,10 @@ export const layRelay = async (target: number, holdAt?: string): Promise<Relay> 
         [near, far].forEach(keep);
         join(near, far);
         join(far, near);
-        near.once('close', () => far.destroy());
-        far.once('close', () => near.destroy());
+        near.once('close', () => !lost.has(far) && far.destroy());
+        far.once('close', () => !lost.has(far) && near.destroy());
+        ends.set(far, near);
+        far.once('close', () => ends.delete(far));
       });
       server.listen(port, '127.0.0.1', resolve);
     });
@@ -73,10 +85,27 @@ export const layRelay = async (target: number, holdAt?: string): Promise<Relay> 
       sockets.forEach((socket) => socket.destroy());
     });
 
+  const lose = (far: net.Socket, near: net.Socket): void => {
+    lost.add(far);
+    for (const socket of [far, near]) socket.unpipe().pause();
+  };
+
   const silence = (): void => {
     isSilent = true;
     givenUp = 0;
-    for (const socket of sockets) socket.unpipe().pause();
+    for (const [far, near] of ends) lose(far, near);
+  };
+
+  const silenceOne = (clientPort: number): void => {
+    for (const [far, near] of ends) if (far.localPort === clientPort) lose(far, near);
+  };
+
+  const reset = (): void => {
+    for (const near of ends.values()) near.resetAndDestroy();
+  };
+
+  const answerAnew = (): void => {
+    isSilent = false;
   };
 
   const mend = async (): Promise<void> => {
@@ -87,5 +116,15 @@ export const layRelay = async (target: number, holdAt?: string): Promise<Relay> 
 
   await open();
   later(cut);
-  return { port, cut, silence, givenUp: () => givenUp, mend, held };
+  return {
+    port,
+    cut,
+    silence,
+    silenceOne,
+    answerAnew,
+    reset,
+    givenUp: () => givenUp,
+    mend,
+    held,
+  };
 };

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import type { Client } from 'pg';
+
 import {
   KNOWN_MIGRATIONS,
   noteMigrations,
@@ -9,8 +11,10 @@ import {
 } from '../../../scripts/backup/migrations';
 import { Children } from '../../../scripts/launcher/children';
 import { startEmbeddedDatabase } from '../../../scripts/launcher/postgres-server';
+import { waitUntil } from '../../../scripts/testing/wait';
 import { later } from './cleanup';
 import { fingerprintFiles, fingerprintTables, withClient } from './databases';
+import { bareEnvironment, type Program, startProgram } from './product';
 
 /** What a site keeps, without the site: a database of this version and a folder of uploads. */
 export interface StoredSite {
@@ -76,3 +80,31 @@ export const backupsOf = ({ dataDir }: StoredSite): string => path.join(dataDir,
 /** What passes for a backup in a folder: not what is still being written. */
 export const listBackups = (folder: string): string[] =>
   readdirSync(folder).filter((name) => /\.tar\.gz(?:\.age)?$/u.test(name));
+
+interface Told {
+  last_success: Date | null;
+  failures: number;
+  failure: string | null;
+}
+
+/** What the dashboard and the figures read. */
+export const readTold = async ({ databaseUrl }: StoredSite): Promise<Told | undefined> => {
+  const select = "select * from background_work where name = 'backup'";
+  return (await withClient(databaseUrl, (client) => client.query<Told>(select))).rows[0];
+};
+
+/** A backup that has seen the database, and waits in the middle of its rows until `holder` lets go. */
+export const holdBackup = async (site: StoredSite, holder: Client): Promise<Program> => {
+  await holder.query('begin');
+  await holder.query('lock table news in access exclusive mode');
+  const program = startProgram(process.execPath, ['scripts/backup.mjs'], {
+    env: bareEnvironment(site.env),
+  });
+  const waiting = "select 1 from pg_locks where not granted and relation = 'news'::regclass";
+  await waitUntil(
+    async () => Boolean((await holder.query(waiting)).rowCount),
+    60_000,
+    'la espera por la tabla',
+  );
+  return program;
+};

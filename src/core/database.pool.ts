@@ -1,0 +1,73 @@
+import type { PostgresAdapterArgs } from '@payloadcms/db-postgres';
+
+/**
+ * The connections with PostgreSQL, of which each must learn by itself that it is dead: where a host
+ * vanishes, or a firewall forgets, nobody says so, and the system would wait for a quarter of an hour.
+ */
+
+type PoolOptions = PostgresAdapterArgs['pool'];
+type Client = Parameters<NonNullable<PoolOptions['onConnect']>>[0];
+
+/** For a new connection, or one that another gives back. */
+const TURN_PATIENCE_MS = 5_000;
+/** After so long without a word the other end is asked; ten seconds without an answer end it. */
+const KEEP_ALIVE_AFTER_MS = 10_000;
+/** No statement of a visitor's takes so long. Preparing a database may, and has all the time it needs. */
+const ANSWER_PATIENCE_MS = 30_000;
+/** PostgreSQL's, towards an app that has vanished in the middle of a transaction and keeps its locks. */
+const IDLE_IN_TRANSACTION = '60s';
+
+const UNANSWERED = 'Query read timeout';
+
+/**
+ * Ends the connection on which an answer did not come. `pg` only stops waiting for it: after a transaction
+ * the pool would be given back a connection that is not to be used any more.
+ */
+const endWhenUnanswered = (client: Client): void => {
+  const ask = client.query.bind(client) as (...query: unknown[]) => unknown;
+  const askOrEnd = (...query: unknown[]): unknown => {
+    const answer = ask(...query);
+    if (answer instanceof Promise) {
+      answer.catch((error: unknown) => {
+        const isUnanswered = error instanceof Error && error.message === UNANSWERED;
+        if (isUnanswered) void (client as Client & { end: () => Promise<void> }).end();
+      });
+    }
+    return answer;
+  };
+  client.query = askOrEnd as typeof client.query;
+};
+
+/**
+ * Payload keeps a connection for itself, takes another whenever one was reset, and gives none of them back:
+ * each reset would make the pool smaller by one. It goes by the error's code, so it is told without.
+ */
+const hideResets = (client: Client): void => {
+  const emit = client.emit.bind(client) as (name: string, ...values: unknown[]) => boolean;
+  client.emit = (name: string, ...values: unknown[]): boolean => {
+    const [error] = values;
+    const isReset = name === 'error' && (error as NodeJS.ErrnoException).code === 'ECONNRESET';
+    return isReset
+      ? emit(name, new Error('Connection reset', { cause: error }))
+      : emit(name, ...values);
+  };
+};
+
+/** @returns a promise, for which the pool waits; its types do not say so */
+const prepare = (client: Client): unknown => {
+  endWhenUnanswered(client);
+  hideResets(client);
+  // Not as a parameter of the connection: poolers refuse those that they do not know.
+  return client.query(`set idle_in_transaction_session_timeout = '${IDLE_IN_TRANSACTION}'`);
+};
+
+/** The settings of the pool, of `size` connections at most. */
+export const poolOptions = (url: string | undefined, size: number): PoolOptions => ({
+  connectionString: url ?? '',
+  max: size,
+  connectionTimeoutMillis: TURN_PATIENCE_MS,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+  ...(process.env.NEXT_RUNTIME === 'nodejs' ? { query_timeout: ANSWER_PATIENCE_MS } : {}),
+  onConnect: prepare,
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { waitUntil } from '../../scripts/testing/wait';
+import { contactBody } from '../support/api/factories';
+import { cleanUp } from './support/cleanup';
+import { type Program, waitUntilReady } from './support/product';
+import { layOutProduction, type Production } from './support/production';
+import { layRelay, type Relay } from './support/relay';
+
+/*
+ * The database's host vanishes and another takes its place: who calls is answered at once, and what was open
+ * stays silent for ever, with nobody to tell that it is dead.
+ */
+
+const POOL_SIZE = 5;
+/** What a statement may take, twice over: within a transaction its undoing is waited for too. */
+const PATIENCE_MS = 90_000;
+
+let production: Production;
+let relay: Relay;
+let program: Program;
+
+beforeAll(async () => {
+  production = await layOutProduction('vanished', {
+    DATABASE_POOL_SIZE: String(POOL_SIZE),
+    RATE_LIMIT_FACTOR: '1000',
+  });
+  expect((await production.image.migrate()).code).toBe(0);
+  const url = new URL(production.databaseUrl);
+  relay = await layRelay(Number(url.port));
+  url.port = String(relay.port);
+  program = production.image.start({ DATABASE_URL: url.href });
+  await waitUntilReady(program, production.baseUrl, 120_000);
+});
+afterAll(cleanUp);
+
+const send = async (): Promise<number> => {
+  const answer = await fetch(`${production.baseUrl}/api/public/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(contactBody()),
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+};
+
+/** As many at once as occupy all connections, in the middle of their transactions. */
+const sendMany = (): Promise<number[]> =>
+  Promise.all(Array.from({ length: 3 * POOL_SIZE }, () => send()));
+
+test('whoever was being served is told, and the site comes back by itself', async () => {
+  expect(new Set(await sendMany())).toEqual(new Set([201]));
+  const underWay = sendMany();
+  relay.silence();
+  await waitUntil(() => relay.givenUp() > 0, PATIENCE_MS, 'un intento en vano');
+  relay.answerAnew();
+
+  for (const status of await underWay) expect([201, 503]).toContain(status);
+  await waitUntil(async () => (await send()) === 201, PATIENCE_MS, 'que se pueda enviar');
+  // None of the connections that died is still counted as one.
+  expect(new Set(await sendMany())).toEqual(new Set([201]));
+});
+
+test('a host that starts anew, again and again, takes nothing from the pool', async () => {
+  for (let time = 0; time < 2 * POOL_SIZE; time += 1) {
+    expect(new Set(await sendMany())).toEqual(new Set([201]));
+    relay.reset();
+    await waitUntilReady(program, production.baseUrl, 30_000);
+  }
+  expect(new Set(await sendMany())).toEqual(new Set([201]));
+});

@@ -1,0 +1,172 @@
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { Pool } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { BACKGROUND_LEASE } from '../../src/core/background/work.definition';
+import { findFreePort } from '../../scripts/launcher/ports';
+import { waitUntil } from '../../scripts/testing/wait';
+import { type MailServer, startMailServer } from '../drill/mail-server';
+import { contactBody } from '../support/api/factories';
+import { cleanUp, later } from './support/cleanup';
+import { type Program, waitUntilReady } from './support/product';
+import { layOutProduction, type Production } from './support/production';
+import { layRelay, type Relay } from './support/relay';
+
+/*
+ * Of two copies one sends the mail. The line on which it holds the right to do so dies without a word, and
+ * PostgreSQL gives the right to the other.
+ */
+
+interface Copy {
+  /** What PostgreSQL calls its connections. */
+  name: string;
+  program: Program;
+  baseUrl: string;
+  mail: MailServer;
+}
+
+const PATIENCE_MS = 60_000;
+/** What a server takes to accept a mail. */
+const TAKING_MS = 100;
+
+let production: Production;
+let relay: Relay;
+let pool: Pool;
+let first: Copy;
+let second: Copy;
+
+const startCopy = async (name: string, databasePort?: number): Promise<Copy> => {
+  const mail = await startMailServer(() => pause(TAKING_MS));
+  later(() => mail.stop());
+  const url = new URL(production.databaseUrl);
+  if (databasePort) url.port = String(databasePort);
+  url.searchParams.set('application_name', name);
+  const port = await findFreePort();
+  const baseUrl = `http://localhost:${port}`;
+  const program = production.image.start({
+    PORT: String(port),
+    DATABASE_URL: url.href,
+    DATA_DIR: path.join(production.folder, 'data', name),
+    SMTP_URL: mail.url,
+  });
+  await waitUntilReady(program, baseUrl, 120_000);
+  return { name, program, baseUrl, mail };
+};
+
+interface Holder {
+  name: string;
+  pid: number;
+  port: number;
+}
+
+/** Who has the right, by PostgreSQL's word. */
+const findHolder = async (): Promise<Holder | undefined> => {
+  const { rows } = await pool.query<Holder>(
+    `select application_name as name, pid, client_port as port
+     from pg_locks join pg_stat_activity using (pid)
+     where locktype = 'advisory' and granted
+       and (classid::bigint << 32) | objid::bigint = hashtextextended($1, 0)`,
+    [BACKGROUND_LEASE],
+  );
+  return rows[0];
+};
+
+const waitForHolder = (name: string): Promise<void> =>
+  waitUntil(async () => (await findHolder())?.name === name, PATIENCE_MS, `el turno de ${name}`);
+
+const send = async ({ baseUrl }: Copy): Promise<void> => {
+  const answer = await fetch(`${baseUrl}/api/public/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(contactBody()),
+  });
+  expect(answer.status, await answer.text()).toBe(201);
+};
+
+const sendMany = async (copy: Copy, count: number): Promise<void> => {
+  for (let index = 0; index < count; index += 1) await send(copy);
+};
+
+const waitUntilAllSent = (): Promise<void> =>
+  waitUntil(
+    async () => (await pool.query("select 1 from mails where status <> 'sent'")).rowCount === 0,
+    PATIENCE_MS,
+    'el envío de los correos',
+  );
+
+/** How often each mail was taken, by either server. */
+const countTaken = (): number[] => {
+  const counts = new Map<string, number>();
+  for (const { mail } of [first, second]) {
+    for (const [id, times] of mail.taken) counts.set(id, (counts.get(id) ?? 0) + times);
+  }
+  return [...counts.values()];
+};
+
+const loseLine = async (): Promise<Holder> => {
+  const holder = await findHolder();
+  if (holder?.name !== 'first') throw new Error('the first copy does not hold the lease');
+  relay.silenceOne(holder.port);
+  return holder;
+};
+
+beforeAll(async () => {
+  production = await layOutProduction('lease', {
+    // Each copy has a server of its own.
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_OFFICE: 'oficina@example.org',
+    RATE_LIMIT_FACTOR: '1000',
+    SITE_COPIES: '2',
+  });
+  expect((await production.image.migrate()).code).toBe(0);
+  pool = new Pool({ connectionString: production.databaseUrl, max: 1 });
+  pool.on('error', () => undefined);
+  later(() => pool.end());
+  relay = await layRelay(Number(new URL(production.databaseUrl).port));
+  first = await startCopy('first', relay.port);
+  await waitForHolder('first');
+  second = await startCopy('second');
+});
+
+afterAll(cleanUp);
+
+test('the right taken away, the other goes on, and no mail goes out twice', async () => {
+  await sendMany(second, 15);
+  const holder = await loseLine();
+  await pool.query('select pg_terminate_backend($1)', [holder.pid]);
+  await waitForHolder('second');
+  await waitUntilAllSent();
+  expect(new Set(countTaken())).toEqual(new Set([1]));
+  expect(countTaken()).toHaveLength(30);
+
+  // The first has noticed: it asks for the right again, and sends nothing.
+  await waitUntil(
+    async () => {
+      const asking = `select 1 from pg_stat_activity
+        where application_name = 'first' and query like '%pg_try_advisory_lock%'`;
+      return (await pool.query(asking)).rowCount !== 0;
+    },
+    PATIENCE_MS,
+    'que la primera vuelva a pedir el turno',
+  );
+  const before = first.mail.taken.size;
+  await sendMany(first, 5);
+  await waitUntilAllSent();
+  expect(first.mail.taken.size).toBe(before);
+  expect(new Set(countTaken())).toEqual(new Set([1]));
+
+  await second.program.end('SIGTERM');
+  await waitForHolder('first');
+});
+
+test('nobody takes it away: PostgreSQL lets go of it by itself', async () => {
+  const { mail } = second;
+  second = { ...(await startCopy('second')), mail };
+  const { pid } = await loseLine();
+  // Whoever asks first.
+  const isOther = (holder: Holder | undefined): boolean =>
+    holder !== undefined && holder.pid !== pid;
+  await waitUntil(async () => isOther(await findHolder()), PATIENCE_MS, 'otro turno');
+});
