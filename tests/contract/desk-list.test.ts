@@ -27,7 +27,7 @@ describe('refuses', () => {
     ['status', 'aprobado'],
     ['line', 'robotica'],
     ['missing', 'todo'],
-    ['sort', '-email'],
+    ['order', '-email'],
     ['call', '0'],
     ['call', 'x'],
     ['assignee', '99999999999'],
@@ -40,7 +40,7 @@ describe('refuses', () => {
     const text = query({ [name]: value });
     expectRefusal(await get(text), 400);
     if (name !== 'limit') expectRefusal(await get(`/${await apply()}${text}`), 400);
-    const isOfTheList = ['status', 'sort', 'limit'].includes(name);
+    const isOfTheList = ['status', 'order', 'limit'].includes(name);
     if (!isOfTheList) expectRefusal(await get(`/counts${text}`), 400);
   });
 });
@@ -87,9 +87,9 @@ describe('the list', () => {
     ['call', 'ninguna', ['three', 'two', 'one']],
     ['from', '2999-01-01', []],
     ['to', '2001-01-01', []],
-    ['sort', 'oldest', ['one', 'two', 'three']],
-    ['sort', 'name', ['one', 'three', 'two']],
-    ['sort', 'university', ['two', 'one', 'three']],
+    ['order', 'oldest', ['one', 'two', 'three']],
+    ['order', 'name', ['one', 'three', 'two']],
+    ['order', 'university', ['two', 'one', 'three']],
   ])('by %s %s', async (name, value, expected) => {
     const numbers: Record<string, number> = { one, two, three };
     expect(await listed({ [name]: value })).toEqual(expected.map((key) => numbers[key]));
