@@ -66,6 +66,7 @@ const INBOXES: Inbox[] = [
     columns: [
       'Nombre',
       'Título del evento al inscribirse',
+      'Estado',
       'Correo electrónico',
       'Teléfono',
       'Recibido',
