@@ -22,6 +22,8 @@ const config = {
     '@payloadcms/db-postgres',
     '@payloadcms/drizzle',
     '@payloadcms/graphql',
+    'fontkit',
+    'pdfkit',
     'prom-client',
     'rate-limiter-flexible',
     'sanitize-html',
@@ -29,7 +31,11 @@ const config = {
   outputFileTracingIncludes: {
     // Of the server in front of Next, which no page imports.
     '/**': ['./node_modules/lru-cache/**'],
-    // Read by name (src/site/sharing/sharing-fonts.ts), so the build does not see that it needs them.
+    // Read by name (certificates.fonts.ts, sharing-fonts.ts), so the build does not see that it needs them.
+    '/api/**': [
+      './node_modules/@fontsource/source-serif-4/files/source-serif-4-latin*-600-normal.woff',
+      './node_modules/@fontsource/instrument-sans/files/instrument-sans-latin*-{400,600}-normal.woff',
+    ],
     '/compartir/**': [
       './node_modules/@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff',
       './node_modules/@fontsource/instrument-sans/files/instrument-sans-latin-{400,600}-normal.woff',

@@ -1,16 +1,21 @@
 import { defineConfig, devices } from '@playwright/test';
 
+import { countSites, settleIn } from './scripts/testing/sites';
+
+const worker = process.env['TEST_PARALLEL_INDEX'];
+if (worker) settleIn(Number(worker));
+
 const isRoot = process.getuid?.() === 0;
 const executablePath = process.env['CHROMIUM_PATH'];
 
 /**
- * Browser tests, against a site that is already running: `npm test` starts one, on a database of
- * its own, and tells its address in BASE_URL.
+ * Browser tests, against sites that are already running: `npm test` starts them, each on a database of
+ * its own. A worker finds the address of its own in BASE_URL.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
-  // One database for all: what one spec writes, another would see.
-  workers: 1,
+  // On one database, what a spec writes, another would see: each worker has a site of its own.
+  workers: countSites(),
   forbidOnly: true,
   // Tells a fault from chance; a test that needed its second try fails the run all the same.
   retries: 1,

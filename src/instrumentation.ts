@@ -39,15 +39,19 @@ export const register = async (): Promise<void> => {
   const { registrantsWork } =
     await import('@/features/event-registrations/event-registrations.work');
   const { eventMessagesWork } = await import('@/features/event-messages/event-messages.work');
+  const { documentFilesWork, documentScanWork } =
+    await import('@/features/registration-documents/registration-documents.work');
   const { uploadsBucket } = await import('@/features/media/media.place');
   const { uploadsWork } = await import('@/features/media/media.work');
-  const { retentionPurge } = settings();
+  const { retentionPurge, scanner } = settings();
   startBackgroundWork(openPayload, [
     mailWork,
     changesWork,
     linksWork,
     registrantsWork,
     eventMessagesWork,
+    documentFilesWork,
+    ...(scanner ? [documentScanWork(scanner)] : []),
     ...(uploadsBucket ? [uploadsWork(uploadsBucket)] : []),
     ...(retentionPurge === 'off'
       ? []

@@ -76,11 +76,15 @@ export interface Config {
     registrations: Registration;
     contacts: Contact;
     'event-registrations': EventRegistration;
+    certificates: Certificate;
     'event-messages': EventMessage;
     mails: Mail;
     users: User;
     media: Media;
     'registration-entries': RegistrationEntry;
+    'registration-reviews': RegistrationReview;
+    'registration-documents': RegistrationDocument;
+    'contact-entries': ContactEntry;
     activity: Activity;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
@@ -99,11 +103,15 @@ export interface Config {
     registrations: RegistrationsSelect<false> | RegistrationsSelect<true>;
     contacts: ContactsSelect<false> | ContactsSelect<true>;
     'event-registrations': EventRegistrationsSelect<false> | EventRegistrationsSelect<true>;
+    certificates: CertificatesSelect<false> | CertificatesSelect<true>;
     'event-messages': EventMessagesSelect<false> | EventMessagesSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     'registration-entries': RegistrationEntriesSelect<false> | RegistrationEntriesSelect<true>;
+    'registration-reviews': RegistrationReviewsSelect<false> | RegistrationReviewsSelect<true>;
+    'registration-documents': RegistrationDocumentsSelect<false> | RegistrationDocumentsSelect<true>;
+    'contact-entries': ContactEntriesSelect<false> | ContactEntriesSelect<true>;
     activity: ActivitySelect<false> | ActivitySelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
@@ -221,9 +229,19 @@ export interface Event {
    */
   reminder: boolean;
   /**
+   * Los correos a quienes tienen un lugar llevan un código QR, que se lee en la puerta.
+   */
+  entryCode: boolean;
+  /**
    * Vacío: hasta que termine el evento.
    */
   registrationClosesAt?: string | null;
+  /**
+   * Vacío: no hay certificados. Se rellenan {evento}, {fecha}, {horas}, {nombre}.
+   */
+  certificateText?: string | null;
+  certificateHours?: number | null;
+  certificateSigner?: string | null;
   searchText?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -341,6 +359,8 @@ export interface Registration {
   firstAnswerAt?: string | null;
   consentVersion: string;
   consentAt: string;
+  withdrawnAt?: string | null;
+  lacksDocuments?: boolean | null;
   searchText?: string | null;
   nameKey?: string | null;
   universityKey?: string | null;
@@ -353,7 +373,7 @@ export interface Registration {
 export interface User {
   id: number;
   currentPassword?: string | null;
-  role: 'admin' | 'editor';
+  role: 'admin' | 'editor' | 'reviewer';
   updatedAt: string;
   createdAt: string;
   email?: string | null;
@@ -387,8 +407,12 @@ export interface Contact {
   tipo: 'Información General' | 'Admisiones' | 'Académico' | 'Financiero' | 'Investigación';
   asunto: string;
   mensaje: string;
+  status: 'new' | 'read' | 'answered' | 'archived';
+  assignee?: (number | null) | User;
+  answeredAt?: string | null;
   consentVersion?: string | null;
   consentAt?: string | null;
+  searchText?: string | null;
   updatedAt: string;
 }
 /**
@@ -408,9 +432,43 @@ export interface EventRegistration {
   movedUpAt?: string | null;
   cancelledAt?: string | null;
   cancelledBy?: ('person' | 'office') | null;
+  attendedAt?: string | null;
+  attendedBy?: string | null;
   isHeld?: boolean | null;
+  entrances?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   consentVersion?: string | null;
   consentAt?: string | null;
+  searchText?: string | null;
+  updatedAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "certificates".
+ */
+export interface Certificate {
+  id: number;
+  code: string;
+  registration: number | EventRegistration;
+  event?: (number | null) | Event;
+  nombre: string;
+  eventTitle: string;
+  startDate: string;
+  endDate?: string | null;
+  hours?: number | null;
+  text: string;
+  signer?: string | null;
+  createdAt: string;
+  withdrawnAt?: string | null;
+  withdrawnBy?: string | null;
+  withdrawnReason?: string | null;
   searchText?: string | null;
   updatedAt: string;
 }
@@ -424,9 +482,9 @@ export interface EventMessage {
   id: number;
   event?: (number | null) | Event;
   title: string;
-  kind: 'change' | 'cancelled' | 'reminder' | 'letter';
+  kind: 'change' | 'cancelled' | 'reminder' | 'letter' | 'certificate';
   state: 'offered' | 'sending' | 'sent' | 'dismissed';
-  audience: 'all' | 'registered' | 'waiting';
+  audience: 'all' | 'registered' | 'waiting' | 'attended';
   subject?: string | null;
   text?: string | null;
   before?:
@@ -454,7 +512,7 @@ export interface EventMessage {
 export interface Mail {
   id: number;
   status: 'pending' | 'sent' | 'failed';
-  kind: 'confirmation' | 'notice' | 'status' | 'place' | 'event';
+  kind: 'confirmation' | 'notice' | 'status' | 'answer' | 'review' | 'place' | 'event' | 'access';
   to: string;
   replyTo?: string | null;
   subject: string;
@@ -533,12 +591,60 @@ export interface RegistrationEntry {
   id: number;
   createdAt: string;
   registration: number | Registration;
-  kind: 'status' | 'note' | 'recommendation' | 'assignment';
+  kind: 'status' | 'note' | 'recommendation' | 'assignment' | 'document' | 'withdrawal';
   author?: (number | null) | User;
   authorName?: string | null;
   from?: ('pending' | 'approved' | 'rejected') | null;
   to?: ('pending' | 'approved' | 'rejected') | null;
   recommendation?: ('favorable' | 'conditional' | 'unfavorable') | null;
+  text?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "registration-reviews".
+ */
+export interface RegistrationReview {
+  id: number;
+  registration: number | Registration;
+  reviewer?: (number | null) | User;
+  reviewerName: string;
+  recommendation?: ('favorable' | 'conditional' | 'unfavorable') | null;
+  text?: string | null;
+  recommendedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "registration-documents".
+ */
+export interface RegistrationDocument {
+  id: number;
+  registration: number | Registration;
+  name: string;
+  note?: string | null;
+  state: 'asked' | 'received' | 'accepted' | 'rejected';
+  reason?: string | null;
+  filename?: string | null;
+  bytes?: number | null;
+  uploadedAt?: string | null;
+  foundCleanAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "contact-entries".
+ */
+export interface ContactEntry {
+  id: number;
+  createdAt: string;
+  contact: number | Contact;
+  kind: 'answer' | 'note' | 'assignment' | 'archive';
+  author?: (number | null) | User;
+  authorName?: string | null;
+  subject?: string | null;
+  mail?: (number | null) | Mail;
   text?: string | null;
 }
 /**
@@ -562,13 +668,19 @@ export interface Activity {
     | 'status'
     | 'assign'
     | 'note'
+    | 'recommend'
     | 'answer'
     | 'role'
     | 'password'
     | 'login'
     | 'loginFailed'
     | 'logout'
-    | 'export';
+    | 'export'
+    | 'ask'
+    | 'review'
+    | 'download'
+    | 'attendance'
+    | 'certify';
   subject:
     | 'news'
     | 'events'
@@ -579,6 +691,7 @@ export interface Activity {
     | 'registrations'
     | 'contacts'
     | 'event-registrations'
+    | 'certificates'
     | 'event-messages'
     | 'mails'
     | 'users'
@@ -831,7 +944,11 @@ export interface EventsSelect<T extends boolean = true> {
   capacity?: T;
   waitingList?: T;
   reminder?: T;
+  entryCode?: T;
   registrationClosesAt?: T;
+  certificateText?: T;
+  certificateHours?: T;
+  certificateSigner?: T;
   searchText?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -919,6 +1036,8 @@ export interface RegistrationsSelect<T extends boolean = true> {
   firstAnswerAt?: T;
   consentVersion?: T;
   consentAt?: T;
+  withdrawnAt?: T;
+  lacksDocuments?: T;
   searchText?: T;
   nameKey?: T;
   universityKey?: T;
@@ -937,8 +1056,12 @@ export interface ContactsSelect<T extends boolean = true> {
   tipo?: T;
   asunto?: T;
   mensaje?: T;
+  status?: T;
+  assignee?: T;
+  answeredAt?: T;
   consentVersion?: T;
   consentAt?: T;
+  searchText?: T;
   updatedAt?: T;
 }
 /**
@@ -957,9 +1080,34 @@ export interface EventRegistrationsSelect<T extends boolean = true> {
   movedUpAt?: T;
   cancelledAt?: T;
   cancelledBy?: T;
+  attendedAt?: T;
+  attendedBy?: T;
   isHeld?: T;
+  entrances?: T;
   consentVersion?: T;
   consentAt?: T;
+  searchText?: T;
+  updatedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "certificates_select".
+ */
+export interface CertificatesSelect<T extends boolean = true> {
+  code?: T;
+  registration?: T;
+  event?: T;
+  nombre?: T;
+  eventTitle?: T;
+  startDate?: T;
+  endDate?: T;
+  hours?: T;
+  text?: T;
+  signer?: T;
+  createdAt?: T;
+  withdrawnAt?: T;
+  withdrawnBy?: T;
+  withdrawnReason?: T;
   searchText?: T;
   updatedAt?: T;
 }
@@ -1093,6 +1241,51 @@ export interface RegistrationEntriesSelect<T extends boolean = true> {
   from?: T;
   to?: T;
   recommendation?: T;
+  text?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "registration-reviews_select".
+ */
+export interface RegistrationReviewsSelect<T extends boolean = true> {
+  registration?: T;
+  reviewer?: T;
+  reviewerName?: T;
+  recommendation?: T;
+  text?: T;
+  recommendedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "registration-documents_select".
+ */
+export interface RegistrationDocumentsSelect<T extends boolean = true> {
+  registration?: T;
+  name?: T;
+  note?: T;
+  state?: T;
+  reason?: T;
+  filename?: T;
+  bytes?: T;
+  uploadedAt?: T;
+  foundCleanAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "contact-entries_select".
+ */
+export interface ContactEntriesSelect<T extends boolean = true> {
+  createdAt?: T;
+  contact?: T;
+  kind?: T;
+  author?: T;
+  authorName?: T;
+  subject?: T;
+  mail?: T;
   text?: T;
 }
 /**

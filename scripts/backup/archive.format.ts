@@ -6,22 +6,23 @@ import { z } from 'zod';
  *
  *   settings.json           the settings that are no secret
  *   database/TABLE.copy     the rows, in PostgreSQL's text format of COPY
- *   media/NAME              the uploads that those rows name
+ *   media/NAME              the uploads that those rows name: of the public library,
+ *   registration-documents/NAME   and what applicants have sent
  *   manifest.json           what the file is, and the checksum of everything above
  */
 export const ARCHIVE = {
   product: 'doctorado-educacion',
   /** Grows when an older product could no longer read what a newer one writes. */
-  format: 1,
+  format: 2,
   manifest: 'manifest.json',
   settings: 'settings.json',
   tablesFolder: 'database',
-  uploadsFolder: 'media',
+  uploadFolders: ['media', 'registration-documents'],
 } as const;
 
 /** Names that may be written below a folder: no way up, no hidden file, no folder in between. */
 const PART_NAME =
-  /^(?:manifest\.json|settings\.json|database\/\w+\.copy|media\/[^./\\\0][^/\\\0]*)$/u;
+  /^(?:manifest\.json|settings\.json|database\/\w+\.copy|(?:media|registration-documents)\/[^./\\\0][^/\\\0]*)$/u;
 
 /** Whether a tar's entry is one of ours; a foreign one might point out of the folder. */
 export const isPartName = (name: string): boolean => PART_NAME.test(name);
@@ -29,8 +30,9 @@ export const isPartName = (name: string): boolean => PART_NAME.test(name);
 /** The part that holds a table's rows. */
 export const tablePart = (table: string): string => `${ARCHIVE.tablesFolder}/${table}.copy`;
 
-/** The part that holds an upload. */
-export const uploadPart = (name: string): string => `${ARCHIVE.uploadsFolder}/${name}`;
+/** Whether a part is an upload; its name is the same in the archive, below the data folder and in a bucket. */
+export const isUploadPart = (name: string): boolean =>
+  ARCHIVE.uploadFolders.some((folder) => name.startsWith(`${folder}/`));
 
 const partSchema = z.object({
   name: z.string().refine(isPartName),

@@ -4,9 +4,10 @@ import path from 'node:path';
 import type { Client } from 'pg';
 
 import type { Settings } from '../../src/core/settings';
+import { BACKUPS } from '../../src/features/dashboard/backup.texts';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { say, step } from '../launcher/progress';
-import { ARCHIVE, type Manifest, tablePart, uploadPart } from './archive.format';
+import { ARCHIVE, type Manifest, tablePart } from './archive.format';
 import { readArchive } from './archive.reader';
 import { ArchiveWriter } from './archive.writer';
 import { keepSettings } from './kept-settings';
@@ -28,7 +29,7 @@ export class LostUploads extends LaunchError {
   ) {
     const others = names.length > 1 ? ` y ${names.length - 1} más` : '';
     super(
-      `Faltan archivos subidos que el sitio nombra (${names[0]}${others}): devuélvalos a su sitio o borre su ficha. La copia es incompleta; no se retira ninguna anterior.`,
+      `${BACKUPS.lostUploads} (${path.basename(names[0] ?? '')}${others}): devuélvalos a su sitio o borre su ficha. La copia es incompleta; no se retira ninguna anterior.`,
     );
   }
 }
@@ -42,7 +43,7 @@ const addUploads = async (
   const missing: string[] = [];
   for (const name of names) {
     const upload = await place.read(name);
-    if (upload) await archive.add({ name: uploadPart(name), ...upload });
+    if (upload) await archive.add({ name, ...upload });
     else missing.push(name);
   }
   return missing;
@@ -57,7 +58,8 @@ const findLost = async (client: Client, missing: string[]): Promise<string[]> =>
   if (missing.length === 0) return [];
   const named = new Set(await listUploads(client));
   for (const name of missing) {
-    say(named.has(name) ? `! Falta: ${name}` : `! Borrado mientras se copiaba: ${name}`);
+    const file = path.basename(name);
+    say(named.has(name) ? `! Falta: ${file}` : `! Borrado mientras se copiaba: ${file}`);
   }
   return missing.filter((name) => named.has(name));
 };

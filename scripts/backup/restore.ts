@@ -8,7 +8,7 @@ import { readCheckedSettings } from '../launcher/checked-settings';
 import { ensureSeedTable, SEED_TABLE, withPreparationLock } from '../launcher/database-state';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { say, step } from '../launcher/progress';
-import { ARCHIVE, type Manifest, tablePart, uploadPart } from './archive.format';
+import { ARCHIVE, isUploadPart, type Manifest, tablePart } from './archive.format';
 import { readArchive, type Take } from './archive.reader';
 import { chooseBackup } from './choose-backup';
 import { describeDifferences, keepSettings, type KeptSettings } from './kept-settings';
@@ -75,7 +75,7 @@ const requireEmpty = async (client: Client, place: UploadsPlace): Promise<void> 
 /** The uploads have to fit beside those that there are; so has the database, where it is ours. */
 const requireRoom = async ({ manifest, settings, place }: Restoration): Promise<void> => {
   const needs = (name: string): boolean =>
-    name.startsWith(uploadPart('')) ? place.isOnDisk : !settings.databaseUrl;
+    isUploadPart(name) ? place.isOnDisk : !settings.databaseUrl;
   await requireSpace(
     settings.dataDir,
     manifest.parts.reduce((sum, { name, bytes }) => sum + (needs(name) ? bytes : 0), 0),
@@ -99,7 +99,7 @@ const fill = async (
     const table = tables.get(name);
     if (table) return loadRows(client, table, content);
     if (name === ARCHIVE.settings) for await (const chunk of content) kept += chunk.toString();
-    else await place.unpack(path.basename(name), content);
+    else await place.unpack(name, content);
   };
   await withoutForeignKeys(client, async () => {
     await readArchive(file, { phrase: settings.backup.passphrase, take });
@@ -167,7 +167,8 @@ const restoreFrom = async (
     }),
   );
   say(`✓ El sitio es el del ${manifest.createdAt} (versión ${manifest.version}).`);
-  for (const name of manifest.missingUploads) say(`! No estaba en la copia: ${name}`);
+  for (const name of manifest.missingUploads)
+    say(`! No estaba en la copia: ${path.basename(name)}`);
   for (const line of describeDifferences(kept, keepSettings())) say(`! ${line}`);
 };
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 
 import { BucketFault, openBucket } from '../../src/core/bucket';
 import type { BucketSettings } from '../../src/core/settings.bucket';
-import { keyOf } from '../../src/features/media/media.definition';
 import { LaunchError } from '../launcher/launch-error.mjs';
+import { ARCHIVE, isUploadPart } from './archive.format';
 import { readOutcome, readTransaction, transactionSchema } from './restore-note';
 import type { UploadsPlace } from './uploads.place';
 
@@ -14,9 +14,7 @@ export class UploadsAway extends LaunchError {}
 /** Where a restore puts uploads until their database is certain, and the note on which that is. */
 const WORK = 'restauracion/';
 const NOTE = `${WORK}transaccion.json`;
-const UPLOADS = keyOf('');
-const stagedKey = (name: string): string => `${WORK}${keyOf(name)}`;
-const STAGED = stagedKey('');
+const stagedKey = (name: string): string => `${WORK}${name}`;
 
 const noteSchema = transactionSchema.extend({
   /** The uploads of before that the restored database does not name. */
@@ -45,13 +43,15 @@ export const bucketUploads = (settings: BucketSettings): UploadsPlace => {
     }
   };
 
-  const listNames = async (folder: string): Promise<Map<string, number>> => {
+  /** The keys below some folders, with their sizes. */
+  const listKeys = async (folders: readonly string[]): Promise<Map<string, number>> => {
     const sizes = new Map<string, number>();
-    for await (const { key, size } of bucket.list(folder)) {
-      sizes.set(key.slice(folder.length), size);
+    for (const folder of folders) {
+      for await (const { key, size } of bucket.list(folder)) sizes.set(key, size);
     }
     return sizes;
   };
+  const listUploaded = () => listKeys(ARCHIVE.uploadFolders.map((folder) => `${folder}/`));
 
   const forEach = (names: Iterable<string>, work: (name: string) => Promise<void>) =>
     pLimit(AT_ONCE).map(names, work);
@@ -63,8 +63,8 @@ export const bucketUploads = (settings: BucketSettings): UploadsPlace => {
 
   /** Each step can be repeated. */
   const settle = async (staged: string[], { obsolete }: Note): Promise<void> => {
-    await forEach(staged, (name) => bucket.copy(stagedKey(name), keyOf(name)));
-    await forEach(obsolete, (name) => bucket.remove(keyOf(name)));
+    await forEach(staged, (name) => bucket.copy(stagedKey(name), name));
+    await forEach(obsolete, (name) => bucket.remove(name));
   };
 
   const clear = async (staged: string[]): Promise<void> => {
@@ -74,10 +74,9 @@ export const bucketUploads = (settings: BucketSettings): UploadsPlace => {
   };
 
   const end: UploadsPlace['end'] = async (client) => {
-    const left = [...(await listNames(WORK)).keys()].map((name) => `${WORK}${name}`);
+    const left = [...(await listKeys([WORK])).keys()].map((key) => key.slice(WORK.length));
     if (left.length === 0) return;
-    const staged = left.filter((key) => key.startsWith(STAGED));
-    const names = staged.map((key) => key.slice(STAGED.length));
+    const names = left.filter(isUploadPart);
     const note = await readNote();
     const outcome = note ? await readOutcome(client, note) : 'aborted';
     if (outcome === 'unknown') {
@@ -93,11 +92,11 @@ export const bucketUploads = (settings: BucketSettings): UploadsPlace => {
     isOnDisk: false,
     measure: (names) =>
       told(async () => {
-        const sizes = await listNames(UPLOADS);
+        const sizes = await listUploaded();
         return names.reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
       }),
-    read: (name) => told(() => bucket.read(keyOf(name))),
-    isFilled: () => told(async () => (await listNames(UPLOADS)).size > 0),
+    read: (name) => told(() => bucket.read(name)),
+    isFilled: () => told(async () => (await listUploaded()).size > 0),
     open: () => Promise.resolve(),
     unpack: (name, content) =>
       told(async () => {
@@ -106,7 +105,7 @@ export const bucketUploads = (settings: BucketSettings): UploadsPlace => {
       }),
     swap: (client) =>
       told(async () => {
-        const before = [...(await listNames(UPLOADS)).keys()];
+        const before = [...(await listUploaded()).keys()];
         const obsolete = before.filter((name) => !unpacked.has(name));
         const note: Note = { ...(await readTransaction(client)), obsolete };
         await bucket.write(NOTE, Buffer.from(JSON.stringify(note)), 'application/json');

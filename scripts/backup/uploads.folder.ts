@@ -3,7 +3,6 @@ import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-import { MEDIA } from '../../src/features/media/media.definition';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { ARCHIVE } from './archive.format';
 import { readOutcome, readTransaction, transactionSchema } from './restore-note';
@@ -24,50 +23,73 @@ const openFile = async (file: string): Promise<Upload | null> => {
   return { size, content: [] };
 };
 
-/** Uploads in a folder of the data folder. */
+/** Who may look into a folder, and into a file of it: pictures are everybody's, papers the product's alone. */
+const MODES: Record<(typeof ARCHIVE.uploadFolders)[number], { folder: number; file: number }> = {
+  media: { folder: 0o755, file: 0o644 },
+  'registration-documents': { folder: 0o700, file: 0o600 },
+};
+
+/** Uploads in folders of the data folder. */
 export const folderUploads = (dataDir: string): UploadsPlace => {
-  const folder = path.join(dataDir, MEDIA.slug);
   /** Closed to others. Beside its place: to change places, both must be on one disk. */
   const work = path.join(dataDir, 'restauracion');
-  const unpacked = path.join(work, ARCHIVE.uploadsFolder);
-  /** What stood in the place of the uploads before a restore, until that is certain. */
-  const previous = `${folder}.anterior`;
+  const placesOf = (name: keyof typeof MODES) => {
+    const folder = path.join(dataDir, name);
+    // What stood in the place of the uploads before a restore, until that is certain: `previous`.
+    return { name, folder, unpacked: path.join(work, name), previous: `${folder}.anterior` };
+  };
+  const folders = ARCHIVE.uploadFolders.map(placesOf);
   const note = path.join(work, 'transaccion.json');
+  const isFilled = async (folder: string): Promise<boolean> =>
+    existsSync(folder) && (await readdir(folder)).length > 0;
 
   /** Each step can be repeated: the machine may stop between any two of them. */
   const undoSwap = async (): Promise<void> => {
-    if (!existsSync(unpacked) && existsSync(folder)) await rename(folder, unpacked);
-    if (existsSync(previous)) await rename(previous, folder);
+    for (const { folder, previous, unpacked } of folders) {
+      if (!existsSync(unpacked) && existsSync(folder)) await rename(folder, unpacked);
+      if (existsSync(previous)) await rename(previous, folder);
+    }
   };
 
   return {
     isOnDisk: true,
     measure: (names) =>
-      Promise.resolve(names.reduce((sum, name) => sum + sizeOf(path.join(folder, name)), 0)),
-    read: (name) => openFile(path.join(folder, name)),
-    isFilled: async () => existsSync(folder) && (await readdir(folder)).length > 0,
+      Promise.resolve(names.reduce((sum, name) => sum + sizeOf(path.join(dataDir, name)), 0)),
+    read: (name) => openFile(path.join(dataDir, name)),
+    isFilled: async () => {
+      for (const { folder } of folders) if (await isFilled(folder)) return true;
+      return false;
+    },
     open: async () => {
       await mkdir(work, { mode: 0o700 });
-      await mkdir(unpacked, { mode: 0o755 });
+      for (const { name, unpacked } of folders) await mkdir(unpacked, { mode: MODES[name].folder });
     },
-    unpack: (name, content) =>
-      pipeline(content, createWriteStream(path.join(unpacked, name), { mode: 0o644 })),
+    unpack: (name, content) => {
+      const mode = MODES[path.dirname(name) as keyof typeof MODES].file;
+      return pipeline(content, createWriteStream(path.join(work, name), { mode }));
+    },
     swap: async (client) => {
       const told = JSON.stringify(await readTransaction(client));
       await writeFile(note, told, { mode: 0o600, flush: true });
-      if (existsSync(folder)) await rename(folder, previous);
-      await rename(unpacked, folder);
+      for (const { folder, previous, unpacked } of folders) {
+        if (existsSync(folder)) await rename(folder, previous);
+        await rename(unpacked, folder);
+      }
     },
     end: async (client) => {
       if (existsSync(note)) {
         const told = transactionSchema.parse(JSON.parse(await readFile(note, 'utf8')));
         const outcome = await readOutcome(client, told);
         if (outcome === 'aborted') await undoSwap();
-        else if (outcome === 'committed') await rm(previous, { recursive: true, force: true });
+        else if (outcome === 'committed') {
+          for (const { previous } of folders) await rm(previous, { recursive: true, force: true });
+        }
         // No longer needed, and gone before the rest: a second look must not undo once more.
         if (outcome !== 'unknown') await rm(note);
       }
-      if (existsSync(note) || existsSync(previous)) {
+      const left = folders.find(({ previous }) => existsSync(previous));
+      if (existsSync(note) || left) {
+        const { folder, previous } = left ?? placesOf('media');
         throw new LaunchError(
           `Una restauración se interrumpió y dejó ${previous}, y esta base de datos no es la de entonces: compruebe cuál de las dos carpetas es la buena, ponga esa en ${folder} y retire la otra y ${work}. No se ha cambiado nada.`,
         );

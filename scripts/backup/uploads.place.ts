@@ -6,7 +6,10 @@ export interface Upload {
   content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 }
 
-/** Where a site's uploads lie, as a backup and a restore see it. */
+/**
+ * Where a site's uploads lie, as a backup and a restore see it. Their names begin with their folder:
+ * `media/acta.pdf`.
+ */
 export interface UploadsPlace {
   /** Whether they take room on this machine. */
   isOnDisk: boolean;

@@ -2,6 +2,8 @@ import { type Client, escapeIdentifier } from 'pg';
 
 import type { Settings } from '../../src/core/settings';
 import { MEDIA } from '../../src/features/media/media.definition';
+import { REGISTRATION_DOCUMENTS } from '../../src/features/registration-documents/registration-documents.definition';
+import type { ARCHIVE } from './archive.format';
 import { bucketUploads } from './uploads.bucket';
 import { folderUploads } from './uploads.folder';
 import type { UploadsPlace } from './uploads.place';
@@ -16,15 +18,23 @@ export const endRestore = async (client: Client, settings: Settings): Promise<vo
   if (settings.uploadBucket) await uploadsPlace(settings).end(client);
 };
 
+/** The tables whose records name files; the files of each lie in a folder of their own. */
+const FOLDER_OF: Record<string, (typeof ARCHIVE.uploadFolders)[number]> = {
+  [MEDIA.slug]: 'media',
+  [REGISTRATION_DOCUMENTS.slug.replaceAll('-', '_')]: 'registration-documents',
+};
+
 /** Every file that the records of uploads name, the made sizes among them. */
 export const listUploads = async (client: Client): Promise<string[]> => {
-  const { rows: columns } = await client.query<{ name: string }>(
-    `select column_name as name from information_schema.columns
-     where table_schema = 'public' and table_name = $1 and column_name ~ '(^|_)filename$'`,
-    [MEDIA.slug],
+  // An older database may not have all of them.
+  const { rows: columns } = await client.query<{ table: string; name: string }>(
+    `select table_name as table, column_name as name from information_schema.columns
+     where table_schema = 'public' and table_name = any($1) and column_name ~ '(^|_)filename$'`,
+    [Object.keys(FOLDER_OF)],
   );
   const selects = columns.map(
-    ({ name }) => `select ${escapeIdentifier(name)} as name from public.${MEDIA.slug}`,
+    ({ table, name }) =>
+      `select '${FOLDER_OF[table]}/' || ${escapeIdentifier(name)} as name from public.${escapeIdentifier(table)}`,
   );
   if (selects.length === 0) return [];
   const { rows } = await client.query<{ name: string }>(

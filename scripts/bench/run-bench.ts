@@ -1,11 +1,13 @@
 import { rmSync } from 'node:fs';
 import os from 'node:os';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { Children } from '../launcher/children';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { say } from '../launcher/progress';
 import { stopOnRequest } from '../launcher/shutdown';
+import { keepOriginalsIn } from '../testing/originals';
 import { makeScratchFolder } from '../testing/scratch';
 import { startStack } from '../testing/stack';
 import type { Figure } from './figures';
@@ -126,6 +128,7 @@ const measure = async (part: Part, context: BenchContext): Promise<Result> => {
 export const runBench = async (args: string[]): Promise<void> => {
   const { parts, isQuick, siteUrl } = readOptions(args);
   const folder = makeScratchFolder('bench');
+  keepOriginalsIn(path.join(folder, 'originals'));
   const children = new Children(folder);
   stopOnRequest(children);
   try {

@@ -28,6 +28,9 @@ const LARGE = {
   registrations: 100_000,
 };
 
+/** By then a site has heard of a change, with much to spare. */
+const HEARD_AFTER_MS = 1_000;
+
 const makeLarge = async (client: Client): Promise<void> => {
   await multiplyDemo(client, () => undefined);
   for (const [table, least] of Object.entries(LARGE)) {
@@ -73,17 +76,37 @@ export const readResident = ({ pid }: SizedSite): number => {
   return Number(kilobytes) / 1_024;
 };
 
-/** Has the site make an answer that it may have kept: tells it that all that it shows has changed. */
-export const visitAnew = async ({ baseUrl, client }: SizedSite, page: string): Promise<Visit> => {
-  const url = `${baseUrl}${page}`;
-  const { headers } = await visit(url, BROWSER_HEADERS);
+const isKept = ({ headers }: Visit): boolean => headers['cache-status'] === 'app; hit';
+
+/** Tells a site that all that an answer shows has changed, so that it is made anew for whoever comes next. */
+const tellChanged = async ({ baseUrl, client }: SizedSite, page: string): Promise<void> => {
+  const { headers } = await visit(`${baseUrl}${page}`, BROWSER_HEADERS);
   const tags = String(headers['cache-tag'] ?? '').split(',');
   await client.query("select pg_notify('content_changes', $1)", [tags.join('\n')]);
+};
+
+/** Has the site make an answer that it may have kept. */
+export const visitAnew = async (site: SizedSite, page: string): Promise<Visit> => {
+  await tellChanged(site, page);
   for (;;) {
-    const made = await visit(url, BROWSER_HEADERS);
-    if (made.headers['cache-status'] !== 'app; hit') return made;
+    const made = await visit(`${site.baseUrl}${page}`, BROWSER_HEADERS);
+    if (!isKept(made)) return made;
     await pause(2);
   }
+};
+
+/** The same for several who come at once, each with what he takes. @throws where it was kept for one of them */
+export const visitAnewAtOnce = async (
+  site: SizedSite,
+  page: string,
+  encodings: readonly string[],
+): Promise<void> => {
+  await tellChanged(site, page);
+  await pause(HEARD_AFTER_MS);
+  const visits = await Promise.all(
+    encodings.map((encoding) => visit(`${site.baseUrl}${page}`, { 'Accept-Encoding': encoding })),
+  );
+  if (visits.some(isKept)) throw new Error(`${page} was kept`);
 };
 
 /** The addresses of a site's sitemap, without its origin. */

@@ -8,6 +8,7 @@ import { findFreePort } from '../launcher/ports';
 import { startEmbeddedDatabase } from '../launcher/postgres-server';
 import { SERVER_ENVIRONMENT, SERVER_FILE, SERVER_FLAGS } from '../launcher/server-program';
 import { layOutProxy } from './nginx';
+import { ADMINISTRATOR, copyOriginal } from './originals';
 import { makeScratchFolder } from './scratch';
 import { isReady, waitUntil } from './wait';
 
@@ -69,8 +70,6 @@ const makeCopy = (
     },
   };
 };
-
-const ADMINISTRATOR = { username: 'admin', password: 'Clave-del-simulacro-2026' };
 
 /** What all copies are told alike. */
 const describeSite = (site: {
@@ -157,7 +156,9 @@ export const withCopies = async <Result>(
   const children = new Children(folder);
   let pool: Pool | undefined;
   try {
-    const { url } = await startEmbeddedDatabase(path.join(folder, 'database'), children);
+    const places = { database: path.join(folder, 'database'), files: path.join(folder, 'data') };
+    await copyOriginal(hasDemo ? 'demo' : 'none', places);
+    const { url } = await startEmbeddedDatabase(places.database, children);
     pool = new Pool({ connectionString: url, max: 2, application_name: WATCHER });
     pool.on('error', () => undefined);
     const numbers = Array.from({ length: count + 1 }, findFreePort);

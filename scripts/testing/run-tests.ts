@@ -1,6 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
+import pLimit from 'p-limit';
+
 import { settingNames } from '../../src/core/settings';
 import { ensureBuilt } from '../launcher/build';
 import { Children } from '../launcher/children';
@@ -8,14 +10,18 @@ import { LaunchError } from '../launcher/launch-error.mjs';
 import { say } from '../launcher/progress';
 import { stopOnRequest } from '../launcher/shutdown';
 import { findNode, readImageNode } from './nodes';
+import { keepOriginalsIn } from './originals';
 import { makeScratchFolder } from './scratch';
 import { openShell } from './shell';
+import { tellSites } from './sites';
 import { startStack } from './stack';
 import { type Step, type StepContext, steps } from './steps';
 import { addTallies, closingLine, describeTally, type Tally, tallyCheck } from './tally';
 
 /** Steps that need the built site. */
 const NEED_BUILD = ['operations', 'contract', 'e2e'];
+/** Each of them keeps one processor busy. */
+const QUIET_AT_ONCE = 2;
 
 const selectSteps = (args: string[]): Step[] => {
   const index = args.indexOf('--only');
@@ -30,7 +36,6 @@ const selectSteps = (args: string[]): Step[] => {
 };
 
 const runStep = async (title: string, work: () => Promise<Tally>): Promise<Tally> => {
-  say(`\n▸ ${title}`);
   const start = Date.now();
   const tally = await work().catch((error: unknown) => {
     console.error(error instanceof Error && error.name === 'LaunchError' ? error.message : error);
@@ -63,18 +68,26 @@ export const runTests = async (args: string[]): Promise<void> => {
   stopOnRequest(children);
   const reports = path.join(work, 'reports');
   mkdirSync(reports);
+  keepOriginalsIn(path.join(work, 'originals'));
 
-  const context: StepContext = {
-    shell: openShell(children),
-    reports,
-    startSite: (name) => startStack(children, path.join(work, name)),
+  const startSites: StepContext['startSites'] = async (name, count) => {
+    const sites: Record<string, string>[] = [];
+    while (sites.length < count) {
+      sites.push(await startStack(children, path.join(work, `${name}-${sites.length}`)));
+    }
+    return tellSites(sites);
   };
+  const context: StepContext = { shell: openShell(children), reports, startSites };
 
-  const tallies: Tally[] = [];
+  const quiet = selected.filter(({ isQuiet }) => isQuiet);
+  const tallies = await pLimit(QUIET_AT_ONCE).map(quiet, ({ title, run }) =>
+    runStep(title, () => run(context)),
+  );
   let isBuilt = false;
-  for (const step of selected) {
+  for (const step of selected.filter(({ isQuiet }) => !isQuiet)) {
     if (NEED_BUILD.includes(step.key) && !isBuilt) {
       isBuilt = true;
+      say('\n▸ Construcción');
       tallies.push(
         await runStep('Construcción', async () => {
           await ensureBuilt(children);
@@ -82,6 +95,7 @@ export const runTests = async (args: string[]): Promise<void> => {
         }),
       );
     }
+    say(`\n▸ ${step.title}`);
     tallies.push(await runStep(step.title, () => step.run(context)));
   }
 

@@ -5,6 +5,7 @@ import { LaunchError } from '../launcher/launch-error.mjs';
 import { findFreePort } from '../launcher/ports';
 import { startEmbeddedDatabase } from '../launcher/postgres-server';
 import { findNode, readImageNode } from './nodes';
+import { ADMINISTRATOR, copyOriginal } from './originals';
 import { isReady, waitUntil } from './wait';
 
 const NAME = 'El sitio de las pruebas';
@@ -20,14 +21,16 @@ export const startStack = async (
   children: Children,
   folder: string,
 ): Promise<Record<string, string>> => {
-  const database = await startEmbeddedDatabase(path.join(folder, 'database'), children);
+  const places = { database: path.join(folder, 'database'), files: path.join(folder, 'site') };
+  await copyOriginal('demo', places);
+  const database = await startEmbeddedDatabase(places.database, children);
   const port = await findFreePort();
   const told = {
     BASE_URL: `http://localhost:${port}`,
     DATABASE_URL: database.url,
-    DATA_DIR: path.join(folder, 'site'),
-    ADMIN_USERNAME: 'admin',
-    ADMIN_PASSWORD: 'Clave-de-prueba-2026',
+    DATA_DIR: places.files,
+    ADMIN_USERNAME: ADMINISTRATOR.username,
+    ADMIN_PASSWORD: ADMINISTRATOR.password,
     PAYLOAD_SECRET: 'secreto-de-prueba-de-32-caracteres-o-mas',
   };
   const settings = {

@@ -10,22 +10,25 @@ export interface StepContext {
   /** Folder of the runners' reports. */
   reports: string;
   /**
-   * Starts a site of the step's own, so that what one step writes no other sees. It tells what the
-   * tests need to know, as environment variables.
+   * Starts sites of the step's own, so that what one step writes no other sees: one for each of its workers.
+   * It tells what the tests need to know, as environment variables.
    */
-  startSite: (name: string) => Promise<Record<string, string>>;
+  startSites: (name: string, count: number) => Promise<Record<string, string>>;
 }
 
 export interface Step {
   /** What `--only` takes. */
   key: string;
   title: string;
+  /** Whether it uses one processor and says nothing before its end: two of them may go on at once. */
+  isQuiet: boolean;
   run: (context: StepContext) => Promise<Tally>;
 }
 
 const check = (key: string, title: string, commands: [string, ...string[]][]): Step => ({
   key,
   title,
+  isQuiet: true,
   run: async ({ shell }) => {
     for (const [bin, ...args] of commands) {
       if (!(await shell.runQuietly(bin, args))) return tallyCheck(false);
@@ -37,22 +40,27 @@ const check = (key: string, title: string, commands: [string, ...string[]][]): S
 const vitest = (key: string, title: string, needsSite: boolean): Step => ({
   key,
   title,
-  run: async ({ shell, reports, startSite }) => {
+  isQuiet: false,
+  run: async ({ shell, reports, startSites }) => {
     const report = path.join(reports, `${key}.json`);
     const args = ['run', '--project', key, '--reporter=default', '--reporter=json'];
-    const env = needsSite ? await startSite(key) : {};
+    const env = needsSite ? await startSites(key, 1) : {};
     const succeeded = await shell.run('vitest', [...args, `--outputFile.json=${report}`], env);
     return tallyVitest(report, succeeded);
   },
 });
 
+/** A browser, its site and its database leave one processor of two idle for a good part of the time. */
+const BROWSERS = 2;
+
 const browser: Step = {
   key: 'e2e',
   title: 'Pruebas de navegador',
-  run: async ({ shell, reports, startSite }) => {
+  isQuiet: false,
+  run: async ({ shell, reports, startSites }) => {
     const report = path.join(reports, 'e2e.json');
     const env = {
-      ...(await startSite('e2e')),
+      ...(await startSites('e2e', BROWSERS)),
       CHROMIUM_PATH: findChromium(),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     };

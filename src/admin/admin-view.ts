@@ -1,4 +1,6 @@
-import type { Payload } from 'payload';
+import type { Payload, TypedUser } from 'payload';
+
+import type { Role } from '@/core/access';
 
 /** A section of the back office: where it is, what it is called, what draws it. */
 export interface AdminView {
@@ -14,14 +16,25 @@ export interface AdminView {
   icon: AdminIcon;
   /** Of people's data: only administrators see it. */
   isForAdministrators?: true;
-  /** How many things wait in it to be looked at. */
-  countWaiting?: (payload: Payload) => Promise<number>;
+  /** For those who judge requests, and for nobody else. */
+  isForReviewers?: true;
+  /** How many things wait in it to be looked at by whoever is signed in. */
+  countWaiting?: (payload: Payload, user: TypedUser) => Promise<number>;
 }
+
+/** Whether the navigation shows a section to somebody. The section itself asks again. */
+export const isSeenBy = (
+  { isForAdministrators, isForReviewers }: AdminView,
+  role: Role,
+): boolean => {
+  if (isForReviewers) return role === 'reviewer';
+  return isForAdministrators ? role === 'admin' : role !== 'reviewer';
+};
 
 /** A screen of ours below a section's, such as one record's: no link of the navigation leads to it. */
 export interface DetailView extends Omit<
   AdminView,
-  'icon' | 'isForAdministrators' | 'countWaiting'
+  'icon' | 'isForAdministrators' | 'isForReviewers' | 'countWaiting'
 > {
   /** The name under which Payload knows the screen. */
   key: string;
@@ -34,4 +47,12 @@ export interface QuietView extends DetailView {
 }
 
 export type AdminIcon =
-  'dashboard' | 'news' | 'events' | 'documents' | 'journal' | 'gallery' | 'requests';
+  | 'dashboard'
+  | 'news'
+  | 'events'
+  | 'documents'
+  | 'journal'
+  | 'gallery'
+  | 'requests'
+  | 'messages'
+  | 'reviews';

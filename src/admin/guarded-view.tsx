@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import type { AdminView } from '@/admin/admin-view';
 import { SectionTitle } from '@/admin/shell/section-title';
-import { isStaff } from '@/core/access';
+import { isReviewer, isStaff } from '@/core/access';
 import { ADMIN_PATHS, loginPath } from '@/shared/paths';
 
 interface ViewProps {
@@ -17,7 +17,7 @@ interface ViewProps {
 /**
  * Makes a screen of the back office. Payload shows custom views to anybody, so every one is made
  * here: who is not signed in goes to the login before the content is even asked for, and whom it
- * is not for finds nothing there.
+ * is not for finds nothing there. Everybody comes in by the dashboard; who judges requests is led on to them.
  */
 export const guardedView = (
   { label }: Pick<AdminView, 'label'>,
@@ -32,10 +32,12 @@ export const guardedView = (
   }: AdminViewServerProps) {
     const { req, permissions, locale, visibleEntities } = initPageResult;
     const segments = [params?.segments ?? []].flat();
-    if (!req.user || !isStaff(req)) {
-      redirect(loginPath([ADMIN_PATHS.root, ...segments].join('/')));
+    const path = [ADMIN_PATHS.root, ...segments].join('/');
+    if (!req.user) redirect(loginPath(path));
+    if (!isAllowed(req)) {
+      if (isReviewer(req) && path === ADMIN_PATHS.dashboard) redirect(ADMIN_PATHS.reviews);
+      notFound();
     }
-    if (!isAllowed(req)) notFound();
     return (
       <DefaultTemplate
         i18n={req.i18n}

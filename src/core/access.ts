@@ -5,7 +5,7 @@ import type { Access, FieldAccess, PayloadRequest } from 'payload';
  * what is not named here is denied.
  */
 
-export const ROLES = ['admin', 'editor'] as const;
+export const ROLES = ['admin', 'editor', 'reviewer'] as const;
 export type Role = (typeof ROLES)[number];
 
 declare module 'payload' {
@@ -20,8 +20,18 @@ export const PUBLIC_SITE = { publicSite: true } as const;
 
 const roleOf = (req: PayloadRequest): Role | undefined => req.user?.role ?? undefined;
 
+/** Whether an account of this role is of the office. Who judges requests is not: none of its rules let them in. */
+export const isRoleOfStaff = (role: Role | null | undefined): boolean =>
+  role === 'admin' || role === 'editor';
+
+/** Anybody with an account. What this alone opens is a person's own: the session, the password. */
+export const isSignedIn = (req: PayloadRequest): boolean => roleOf(req) !== undefined;
+
 /** Any signed-in member of the office. */
-export const isStaff = (req: PayloadRequest): boolean => roleOf(req) !== undefined;
+export const isStaff = (req: PayloadRequest): boolean => isRoleOfStaff(roleOf(req));
+
+/** Somebody who judges the requests that the office gives them, and sees nothing else. */
+export const isReviewer = (req: PayloadRequest): boolean => roleOf(req) === 'reviewer';
 
 /** A signed-in administrator: people's data and accounts. */
 export const isAdministrator = (req: PayloadRequest): boolean => roleOf(req) === 'admin';
@@ -63,7 +73,10 @@ export const contentAccess = (read: Access) => ({
 /** The access rules an endpoint can name. */
 export const ENDPOINT_ACCESS = {
   anyone: () => true,
+  signedIn: isSignedIn,
   staff: isStaff,
   administrators: isAdministrator,
+  /** What has been given to oneself; to administrators nothing is, and they find nothing. */
+  reviewers: (req) => isReviewer(req) || isAdministrator(req),
 } as const satisfies Record<string, (req: PayloadRequest) => boolean>;
 export type EndpointAccess = keyof typeof ENDPOINT_ACCESS;

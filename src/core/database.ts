@@ -304,7 +304,7 @@ export const isUnreadableValue = (error: unknown): boolean =>
  * Deletes a batch of the oldest records of `collection` that came in before `limit`, in one
  * statement and so in a transaction of its own, together with what belongs to them and with what
  * Payload remembers of their screens. None of Payload's hooks run: it is for records that are nothing
- * but their row and rows that belong to it.
+ * but their row and rows that belong to it. Files that such rows name are found by having no row.
  *
  * @returns how many were deleted
  */

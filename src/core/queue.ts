@@ -80,11 +80,31 @@ export const takeLease = async (payload: Payload, key: string): Promise<Lease | 
   return null;
 };
 
-/** Puts back the jobs of `queues` whose worker died; only for whoever holds the lease. */
-export const releaseAbandonedJobs = async (payload: Payload, queues: string[]): Promise<void> => {
-  await poolOf(payload).query(
-    'update payload_jobs set processing = false where processing and queue = any($1)',
+/** Since when this copy has seen jobs under way that it does not do itself, by the clock that nobody sets back. */
+let seenSince = new Map<number, number>();
+
+/**
+ * Puts back the jobs of `queues` whose worker died; only for whoever holds the lease, and is doing none of them.
+ *
+ * @param patienceMs for so long a job is left to a copy that has lost the lease in the middle of it: from here it
+ * looks like one that has died
+ */
+export const releaseAbandonedJobs = async (
+  payload: Payload,
+  queues: string[],
+  patienceMs: number,
+): Promise<void> => {
+  const { rows } = await poolOf(payload).query<{ id: number }>(
+    'select id from payload_jobs where processing and queue = any($1)',
     [queues],
+  );
+  const now = performance.now();
+  seenSince = new Map(rows.map(({ id }) => [id, seenSince.get(id) ?? now]));
+  const abandoned = [...seenSince].filter(([, since]) => now - since >= patienceMs);
+  if (abandoned.length === 0) return;
+  await poolOf(payload).query(
+    'update payload_jobs set processing = false where processing and id = any($1)',
+    [abandoned.map(([id]) => id)],
   );
 };
 

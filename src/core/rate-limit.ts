@@ -35,6 +35,10 @@ const LIMITS = {
   loginFromAnywhere: { points: 60, duration: 15 * 60 },
   /** Confirmations to one mailbox, whoever causes them: nobody is flooded through this site. */
   confirmation: { points: 3, duration: 60 * 60, isFixed: true },
+  /** Mails that tell a reviewer that something waits: one says it for however many requests. */
+  reviewNotice: { points: 1, duration: 60 * 60, isFixed: true },
+  /** Links to follow a request that are asked for one mailbox. */
+  followUpLink: { points: 3, duration: 60 * 60, isFixed: true },
   /** Where a user was let in lately. */
   knownAddress: { points: 1, duration: 30 * 24 * 60 * 60, isFixed: true },
 } as const satisfies Record<string, Limit>;

@@ -186,8 +186,9 @@ export const paginationSchema = z.object({
 export type Pagination = z.output<typeof paginationSchema>;
 
 /**
- * The parameters of a list that is searched, beside `limit` and `page`: `search` looks in the texts
- * that the screen searches, case and accents ignored. Without it every record comes.
+ * The parameters of a list that is searched, beside `limit` and `page`: `search` looks for its words,
+ * in any order, in the texts that the screen searches, case and accents ignored. Without it every
+ * record comes.
  */
 export const searchedListSchema = paginationSchema.extend({
   search: z.string().max(MAX_LINE, `No puede exceder ${MAX_LINE} caracteres`).optional(),

@@ -10,6 +10,7 @@ import {
   readBackupSettings,
 } from '@/core/settings.backup';
 import type { BucketSettings } from '@/core/settings.bucket';
+import { isScannerPlace, readScannerPlace, type ScannerPlace } from '@/core/settings.scanner';
 import { isUploadBucketWhole, readUploadBucket, uploadsShape } from '@/core/settings.uploads';
 import { blankIsNone, hasProtocol, optionalText } from '@/core/settings.values';
 
@@ -114,6 +115,9 @@ const environmentSchema = z
         .min(1, 'debe ser 1 o más')
         .default(1),
     ),
+    CLAMAV_SOCKET: optionalText.refine((place) => !place || isScannerPlace(place), {
+      error: 'debe ser la ruta de un socket (/run/clamav/clamd.ctl) o servidor:puerto',
+    }),
     ...uploadsShape,
     ...backupShape,
   })
@@ -194,6 +198,8 @@ export interface Settings {
   copies: number;
   /** Where uploads lie; absent: in `dataDir`. */
   uploadBucket: BucketSettings | undefined;
+  /** Where files are looked through for viruses; absent: nowhere. */
+  scanner: ScannerPlace | undefined;
   backup: BackupSettings;
 }
 
@@ -234,6 +240,7 @@ export const readSettings = (env: Record<string, string | undefined> = process.e
     mailOffice: values.MAIL_OFFICE,
     copies: values.SITE_COPIES,
     uploadBucket: readUploadBucket(values),
+    scanner: readScannerPlace(values.CLAMAV_SOCKET),
     backup: readBackupSettings(values, dataDir),
   };
 };

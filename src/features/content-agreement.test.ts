@@ -37,7 +37,13 @@ const RECEIPT_FIELDS = ['createdAt', 'submissionKey'];
 
 const PAIRS: Pair[] = [
   { name: 'news', collection: News, input: newsInput, ownFields: ['searchText'] },
-  { name: 'events', collection: Events, input: eventInput, ownFields: ['searchText'] },
+  {
+    name: 'events',
+    collection: Events,
+    input: eventInput,
+    // Certificates have a screen and a call of their own.
+    ownFields: ['searchText', 'certificateText', 'certificateHours', 'certificateSigner'],
+  },
   { name: 'documents', collection: Documents, input: documentInput, ownFields: ['searchText'] },
   { name: 'journal', collection: Journal, input: journalInput },
   { name: 'gallery', collection: Gallery, input: galleryInput, ownFields: ['searchText'] },
@@ -58,6 +64,8 @@ const PAIRS: Pair[] = [
       'call',
       'assignee',
       'firstAnswerAt',
+      'withdrawnAt',
+      'lacksDocuments',
       'searchText',
       'nameKey',
       'universityKey',

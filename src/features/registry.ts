@@ -8,7 +8,12 @@ import { withReadableBodies, withReadableGlobalBodies } from '@/core/payload/unr
 import { activityOf } from '@/features/activity/activity.collection';
 import { withActivity, withGlobalActivity } from '@/features/activity/activity.hooks';
 import { Calls } from '@/features/calls/calls.collection';
+import { Certificates } from '@/features/certificates/certificates.collection';
+import { certificatesEndpoints } from '@/features/certificates/certificates.endpoints';
+import { certificatesView } from '@/features/certificates/certificates.view';
 import { Contacts } from '@/features/contacts/contacts.collection';
+import { ContactEntries } from '@/features/contacts/entries.collection';
+import { messagesView, messageView } from '@/features/contacts/contacts.view';
 import { contactsEndpoints } from '@/features/contacts/contacts.endpoints';
 import { dashboardView } from '@/features/dashboard/dashboard.view';
 import { Documents } from '@/features/documents/documents.collection';
@@ -16,6 +21,8 @@ import { documentsEndpoints } from '@/features/documents/documents.endpoints';
 import { documentsView } from '@/features/documents/documents.view';
 import { EventMessages } from '@/features/event-messages/event-messages.collection';
 import { eventMessagesEndpoints } from '@/features/event-messages/event-messages.endpoints';
+import { attendanceEndpoints } from '@/features/event-registrations/attendance.endpoints';
+import { doorView } from '@/features/event-registrations/door.view';
 import { EventRegistrations } from '@/features/event-registrations/event-registrations.collection';
 import { eventRegistrationsEndpoints } from '@/features/event-registrations/event-registrations.endpoints';
 import { registrantsView } from '@/features/event-registrations/registrants.view';
@@ -44,9 +51,15 @@ import {
 import { PERSONAL_DATA } from '@/features/personal-data/personal-data.definition';
 import { personalDataEndpoints } from '@/features/personal-data/personal-data.endpoints';
 import { personalDataView } from '@/features/personal-data/personal-data.view';
+import { followUpEndpoints } from '@/features/follow-up/follow-up.endpoints';
+import { RegistrationDocuments } from '@/features/registration-documents/registration-documents.collection';
+import { registrationDocumentsEndpoints } from '@/features/registration-documents/registration-documents.endpoints';
 import { RegistrationEntries } from '@/features/registrations/entries.collection';
 import { Registrations } from '@/features/registrations/registrations.collection';
 import { requestsView, requestView } from '@/features/registrations/registrations.view';
+import { RegistrationReviews } from '@/features/registrations/reviews.collection';
+import { reviewsEndpoints } from '@/features/registrations/reviews.endpoints';
+import { reviewsView, reviewView } from '@/features/registrations/reviews.view';
 import { registrationsEndpoints } from '@/features/registrations/registrations.endpoints';
 import { statisticsEndpoints } from '@/features/statistics/statistics.endpoints';
 import { statisticsView } from '@/features/statistics/statistics.view';
@@ -64,6 +77,7 @@ const subjects: CollectionConfig[] = [
   Registrations,
   Contacts,
   EventRegistrations,
+  Certificates,
   EventMessages,
   Mails,
   Users,
@@ -80,11 +94,14 @@ const withoutApiTab = <Config extends { admin?: object }>(config: Config): Confi
 
 /**
  * Every collection and global is told of in the log: none can be forgotten. What is written into the file of
- * a request is told of there under the request's number, by whoever writes it (`entries.service.ts`).
+ * a request, who judges it and its documents are told of there under the request's number, by whoever writes them.
  */
 export const collections: CollectionConfig[] = [
   ...subjects.map(withActivity),
   RegistrationEntries,
+  RegistrationReviews,
+  RegistrationDocuments,
+  ContactEntries,
   activityOf([...subjects, ...texts, { slug: 'personal-data', label: PERSONAL_DATA.label }]),
 ]
   .map(withGuardedAccess)
@@ -105,10 +122,19 @@ export const adminViews: AdminView[] = [
   journalView,
   galleryView,
   requestsView,
+  messagesView,
+  reviewsView,
 ];
 
 /** Screens of ours below a section's. */
-export const detailViews: DetailView[] = [requestView, registrantsView];
+export const detailViews: DetailView[] = [
+  requestView,
+  messageView,
+  reviewView,
+  registrantsView,
+  doorView,
+  certificatesView,
+];
 
 /** Screens of ours among the quiet links; for administrators. */
 export const quietViews: QuietView[] = [statisticsView, personalDataView];
@@ -119,11 +145,16 @@ export const contract = [
   ...newsEndpoints,
   ...eventsEndpoints,
   ...eventRegistrationsEndpoints,
+  ...attendanceEndpoints,
+  ...certificatesEndpoints,
   ...eventMessagesEndpoints,
   ...documentsEndpoints,
   ...journalEndpoints,
   ...galleryEndpoints,
   ...registrationsEndpoints,
+  ...reviewsEndpoints,
+  ...registrationDocumentsEndpoints,
+  ...followUpEndpoints,
   ...contactsEndpoints,
   ...exportsEndpoints,
   ...mailsEndpoints,

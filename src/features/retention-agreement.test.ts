@@ -12,6 +12,7 @@ import {
   type RetainedSlug,
 } from '@/features/personal-data/personal-data.definition';
 import { Registrations } from '@/features/registrations/registrations.collection';
+import { holdAndEndLinks } from '@/features/registrations/registrations.hooks';
 
 const COLLECTIONS: Record<RetainedSlug, CollectionConfig> = {
   registrations: Registrations,
@@ -24,9 +25,11 @@ const COLLECTIONS: Record<RetainedSlug, CollectionConfig> = {
 /**
  * What the purge may do without: a place that becomes free goes to whoever waits, and a person's links
  * end. Of an event of two years ago nobody waits any more; were it still to come, `registrantsWork` would
- * see the place. Its links have ended by themselves, and `linksWork` has forgotten them.
+ * see the place. Links of such an age have ended by themselves, and `linksWork` has forgotten them; nobody sends
+ * documents of a request of five years ago, and their files are found by `documentFilesWork`.
  */
 const DISPENSABLE: Partial<Record<RetainedSlug, unknown[]>> = {
+  registrations: [holdAndEndLinks],
   'event-registrations': [holdEvent],
 };
 

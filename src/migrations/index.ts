@@ -7,6 +7,9 @@ import * as migration_20261122_130911_cambios_de_contenido from './20261122_1309
 import * as migration_20261122_164705_busqueda_por_trigramas from './20261122_164705_busqueda_por_trigramas';
 import * as migration_20261122_174857_mesa_de_la_oficina from './20261122_174857_mesa_de_la_oficina';
 import * as migration_20261122_175334_registrantes from './20261122_175334_registrantes';
+import * as migration_20261122_203003_evaluaciones from './20261122_203003_evaluaciones';
+import * as migration_20261122_213853_seguimiento_y_asistencia from './20261122_213853_seguimiento_y_asistencia';
+import * as migration_20261122_221236_mensajes from './20261122_221236_mensajes';
 
 export const migrations = [
   {
@@ -52,6 +55,21 @@ export const migrations = [
   {
     up: migration_20261122_175334_registrantes.up,
     down: migration_20261122_175334_registrantes.down,
-    name: '20261122_175334_registrantes'
+    name: '20261122_175334_registrantes',
+  },
+  {
+    up: migration_20261122_203003_evaluaciones.up,
+    down: migration_20261122_203003_evaluaciones.down,
+    name: '20261122_203003_evaluaciones',
+  },
+  {
+    up: migration_20261122_213853_seguimiento_y_asistencia.up,
+    down: migration_20261122_213853_seguimiento_y_asistencia.down,
+    name: '20261122_213853_seguimiento_y_asistencia',
+  },
+  {
+    up: migration_20261122_221236_mensajes.up,
+    down: migration_20261122_221236_mensajes.down,
+    name: '20261122_221236_mensajes'
   },
 ];

@@ -38,15 +38,21 @@ const BACK_OFFICE = '/admin';
 const SHARED_WITH_OTHER_SITES =
   /^\/(?:api\/media\/file\/|compartir\/|_next\/image$|favicon|icono)/u;
 /** The API's answers to anybody; all its others are one person's. */
-const OPEN_API = /^\/api\/(?:public\/|health\/|openapi\.json$|media\/file\/)/u;
+const OPEN_API =
+  /^\/api\/(?:public\/(?!follow-up(?![^/?]))|health\/|openapi\.json$|media\/file\/)/u;
+/** The door of an event, which reads codes with the camera. */
+const DOOR = /^\/admin\/asistentes\/[1-9]\d{0,9}\/entrada$/u;
 /** The one page of ours that another of ours frames. */
 const FRAMED = '/admin/vista-previa/';
+
+/** @param {string} camera */
+const permissionsWith = (camera) =>
+  `accelerometer=(), ${camera}, geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()`;
 
 const HEADERS_OF_ALL = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy':
-    'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+  'Permissions-Policy': permissionsWith('camera=()'),
   // Without `includeSubDomains`: hosts below this name may not have HTTPS.
   ...(isHttps ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
 };
@@ -78,29 +84,40 @@ export const policyOfPublicPage = (sources) =>
  * nonce, and everything that is no page.
  *
  * @param {string} path
- * @param {{ isPage: boolean; nonce: string }} answer
+ * @param {{ isPage: boolean; scripts: string }} answer `scripts`: what Next was told, nothing where it was not asked
  */
-const policyFor = (path, { isPage, nonce }) => {
+const policyFor = (path, { isPage, scripts }) => {
   if (path.startsWith(UPLOADS)) return POLICY_OF_UPLOADS;
   if (!isPage) return POLICY_OF_DATA;
-  const sources = [`'nonce-${nonce}'`];
+  const sources = scripts.split(' ').slice(1);
   if (!path.startsWith(BACK_OFFICE)) return policyOfPublicPage(sources);
   const framing = path.startsWith(FRAMED) ? "'self'" : "'none'";
   return describePage(sources, { framing, frames: "'self'" });
 };
 
 /**
- * Has `response` leave with these headers, and has Next mark the scripts that it writes into this
- * one page with a nonce, which it takes from the request's headers.
+ * Has Next mark the scripts that it writes into this one page with a nonce, which it takes from the request's
+ * headers. What is kept does not come here: for most requests no nonce is made.
+ *
+ * @param {import('node:http').RequestListener} serve Next
+ * @returns {import('node:http').RequestListener}
+ */
+export const markScripts = (serve) => (request, response) => {
+  const nonce = randomBytes(18).toString('base64url');
+  request.headers['content-security-policy'] = `script-src 'nonce-${nonce}'`;
+  serve(request, response);
+};
+
+/**
+ * Has `response` leave with these headers.
  *
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  */
 export const secureAnswer = (request, response) => {
   const [path = '/'] = (request.url ?? '/').split('?');
-  const nonce = randomBytes(18).toString('base64url');
   // A visitor's own would end up in a page that is kept for others.
-  request.headers['content-security-policy'] = `script-src 'nonce-${nonce}'`;
+  delete request.headers['content-security-policy'];
   delete request.headers['content-security-policy-report-only'];
 
   const isBackOffice = path.startsWith(BACK_OFFICE);
@@ -116,6 +133,7 @@ export const secureAnswer = (request, response) => {
     'Cross-Origin-Resource-Policy': SHARED_WITH_OTHER_SITES.test(path)
       ? 'cross-origin'
       : 'same-origin',
+    ...(DOOR.test(path) ? { 'Permissions-Policy': permissionsWith('camera=(self)') } : {}),
     ...(isBackOffice || isPersonal ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}),
   };
   const isPrivate =
@@ -129,7 +147,8 @@ export const secureAnswer = (request, response) => {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       if (!response.hasHeader('Content-Security-Policy')) {
         const isPage = String(response.getHeader('Content-Type')).startsWith('text/html');
-        response.setHeader('Content-Security-Policy', policyFor(path, { isPage, nonce }));
+        const scripts = String(request.headers['content-security-policy'] ?? '');
+        response.setHeader('Content-Security-Policy', policyFor(path, { isPage, scripts }));
       }
       if (isPrivate && !response.hasHeader('Cache-Control')) {
         response.setHeader('Cache-Control', 'no-store');

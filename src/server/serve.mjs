@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 import { keepAnswers } from './answers/keep.mjs';
 import { discardLeftovers } from './leftovers.mjs';
 import { serveObserved } from './requests.mjs';
-import { secureAnswer } from './security-headers.mjs';
+import { markScripts, secureAnswer } from './security-headers.mjs';
 import { stopOnSignal } from './stop.mjs';
 import { tellUploadLength } from './upload-length.mjs';
 
@@ -53,6 +53,16 @@ const dropClaims = ({ headers, socket }) => {
 };
 
 /**
+ * Our router asks for a prefetch with `1`. The others are of `cacheComponents`, which is off: Next tries all the
+ * same, breaks off at the first clock that is read, and writes an error for each that anybody sends.
+ *
+ * @param {http.IncomingMessage} request
+ */
+const dropForeignPrefetch = ({ headers }) => {
+  if (headers['next-router-prefetch'] !== '1') delete headers['next-router-prefetch'];
+};
+
+/**
  * @param {http.ServerResponse} response
  * @param {number} status
  * @param {string} message
@@ -70,7 +80,7 @@ const createServer = http.createServer.bind(http);
  * @param {http.RequestListener} serve
  */
 const createGuardedServer = (serve) => {
-  const answer = keepAnswers(serve);
+  const answer = keepAnswers(markScripts(serve));
   /** @type {http.RequestListener} */
   const guarded = (request, response) => {
     secureAnswer(request, response);
@@ -88,6 +98,7 @@ const createGuardedServer = (serve) => {
       return;
     }
     if (!trustsProxy) dropClaims(request);
+    dropForeignPrefetch(request);
     answer(request, response);
   };
   // Other servers in this process (the figures) are left as they are.

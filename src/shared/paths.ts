@@ -22,6 +22,12 @@ export const SITE_PATHS = {
 /** Where the link of a mail gives a place at an event up; the link's token stands behind its `#`. */
 export const CANCELLATION_PATH = `${SITE_PATHS.events}/anular`;
 
+/** Where applicants see how their request stands; the token of a mail's link stands behind its `#`. */
+export const FOLLOW_UP_PATH = `${SITE_PATHS.enrollment}/seguimiento`;
+/** Where anybody verifies a certificate; the code that a QR code brings stands behind the `#`. */
+export const CERTIFICATES_PATH = '/certificados';
+export const certificatePath = (code: string): string => `${CERTIFICATES_PATH}#${code}`;
+
 export const ADMIN_PATHS = {
   root: '/admin',
   login: '/admin/login',
@@ -36,10 +42,24 @@ export const ADMIN_PATHS = {
   personalData: '/admin/datos-personales',
   statistics: '/admin/estadisticas',
   requests: '/admin/solicitudes',
+  messages: '/admin/mensajes',
+  /** For those who judge requests: where they come in. */
+  reviews: '/admin/evaluaciones',
 } as const;
+
+/** Those who come to an event; its door; its certificates. */
+export const registrantsPath = (event: number): string => `${ADMIN_PATHS.registrants}/${event}`;
+export const doorPath = (event: number): string => `${registrantsPath(event)}/entrada`;
+export const certificatesPath = (event: number): string => `${registrantsPath(event)}/certificados`;
 
 /** The file of one enrollment request. */
 export const requestPath = (id: number): string => `${ADMIN_PATHS.requests}/${id}`;
+
+/** One message of somebody. */
+export const messagePath = (id: number): string => `${ADMIN_PATHS.messages}/${id}`;
+
+/** What one reviewer has been given of one request. */
+export const reviewPath = (id: number): string => `${ADMIN_PATHS.reviews}/${id}`;
 
 /** The query parameter of the login that says where it leads back to. */
 export const RETURN_PARAMETER = 'redirect';
@@ -63,7 +83,7 @@ export const ITEM_PARAMETERS = {
 } as const;
 
 /** The query parameter by which a list page shows another of its parts, e.g. `/noticias?pagina=2`. */
-const PART_PARAMETER = 'pagina';
+export const PART_PARAMETER = 'pagina';
 
 /** The address of a part of a list that is too long to come whole; the first part is the list's own. */
 export const partPath = (path: string, part: number): string =>

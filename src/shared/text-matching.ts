@@ -12,14 +12,32 @@ export const foldText = (text: string): string =>
     .replace(/\s+/gu, ' ')
     .trim();
 
-/** Whether any of `texts` contains `search` as a substring; an empty search matches all. */
+/** More words than this say nothing more, and each is another look at every record of a list. */
+const MOST_WORDS = 8;
+
+/**
+ * The words of a search, folded: what it finds has each of them, whole or as a part of a word, in any
+ * order. So it finds whatever has them as one phrase, too. Of very many the longest count.
+ */
+export const wordsOf = (search: string): string[] => {
+  const words = [...new Set(foldText(search).split(' '))].filter((word) => word !== '');
+  if (words.length <= MOST_WORDS) return words;
+  return words.sort((one, other) => other.length - one.length).slice(0, MOST_WORDS);
+};
+
+/** Whether folded `texts` have all `words`, one here and another there; no words match all. */
+export const haveWords = (texts: readonly string[], words: readonly string[]): boolean =>
+  words.every((word) => texts.some((text) => text.includes(word)));
+
+/** Whether `texts` have all that `search` asks for; an empty search matches all. */
 export const matchesSearch = (
   search: string,
   texts: readonly (string | null | undefined)[],
-): boolean => {
-  const wanted = foldText(search);
-  return wanted === '' || texts.some((text) => text != null && foldText(text).includes(wanted));
-};
+): boolean =>
+  haveWords(
+    texts.map((text) => foldText(text ?? '')),
+    wordsOf(search),
+  );
 
 /** The member of a closed list that `text` means, or `undefined`. */
 export const findOption = <Option extends string>(

@@ -152,7 +152,10 @@ describe('the role editor', () => {
   );
 
   it.each(
-    GUARDED_CALLS.filter(({ access, path }) => access === 'staff' && path !== '/api/auth/logout'),
+    GUARDED_CALLS.filter(
+      ({ access, path }) =>
+        (access === 'staff' || access === 'signedIn') && path !== '/api/auth/logout',
+    ),
   )('may use content: $method $path', async (row) => {
     const answer = await call(row.method, addressOf(row, 2_147_483_647), { token: editorToken });
     expect([200, 404, 415]).toContain(answer.status);

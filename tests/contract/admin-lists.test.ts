@@ -53,7 +53,8 @@ describe.each(LISTS)('the list of $slug', ({ slug, text, values }) => {
       [wanted, [inText.id, inTitle.id]],
       [`indole ${wanted}`, [inTitle.id]],
       [` PINGUINOS de  ${wanted} `, [inText.id]],
-      [`${wanted} nada`, []],
+      [`${wanted} indole jornada`, [inTitle.id]],
+      [`${wanted} ausente`, []],
     ] as const) {
       const { records, total } = await read(slug, { search });
       expect(idsOf(records).toSorted()).toEqual([...ids].toSorted());

@@ -92,7 +92,10 @@ describe('takes', () => {
     expect(rest).toEqual({ message: 'Hemos recibido tu mensaje. Te responderemos pronto.' });
     const record = (await received(id as number)) ?? {};
     expect(record).toMatchObject(body);
-    expectContractRecord(record, [...Object.keys(body), 'id', 'createdAt']);
+    expectContractRecord(record, [
+      ...Object.keys(body),
+      ...['id', 'createdAt', 'status', 'answeredAt', 'assignee'],
+    ]);
   });
 
   it('every type', async () => {

@@ -44,6 +44,7 @@ export const KINDS: Kind[] = [
       registrationRequired: false,
       waitingList: false,
       reminder: false,
+      entryCode: false,
       cancelled: false,
       capacity: null,
       registrationClosesAt: null,

@@ -11,13 +11,14 @@ import {
   registrationBody,
 } from '../support/api/factories';
 import type { JsonRecord } from '../support/api/rest.client';
+import { PEOPLE_CONTRACT } from './contract.people.table';
 
 /**
  * Every call of the API, written out by hand: what the product offers is compared with this list,
  * so a call can neither vanish nor appear unnoticed.
  */
 
-type Access = 'anyone' | 'staff' | 'administrators';
+type Access = 'anyone' | 'signedIn' | 'staff' | 'administrators' | 'reviewers';
 
 export interface ContractCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -26,6 +27,10 @@ export interface ContractCall {
   access: Access;
   /** A valid body, where the call takes one. */
   body?: () => JsonRecord;
+  /** Its body is a file, as it is. */
+  takesFile?: true;
+  /** Open to anyone, with the session that a link gives. */
+  needsLink?: true;
 }
 
 const letterBody = () => ({
@@ -48,8 +53,8 @@ export const CONTRACT: ContractCall[] = [
     access: 'anyone',
     body: () => ({ username: 'nadie', password: 'una-clave-cualquiera' }),
   },
-  { method: 'POST', path: '/api/auth/logout', access: 'staff' },
-  { method: 'GET', path: '/api/auth/me', access: 'staff' },
+  { method: 'POST', path: '/api/auth/logout', access: 'signedIn' },
+  { method: 'GET', path: '/api/auth/me', access: 'signedIn' },
 
   { method: 'GET', path: '/api/public/news', access: 'anyone' },
   { method: 'GET', path: '/api/public/news/{id}', access: 'anyone' },
@@ -83,6 +88,35 @@ export const CONTRACT: ContractCall[] = [
     access: 'anyone',
     body: () => ({ token: 'A'.repeat(43) }),
   },
+  {
+    method: 'POST',
+    path: '/api/public/follow-up/links',
+    access: 'anyone',
+    body: () => ({ email: 'nadie@example.org' }),
+  },
+  {
+    method: 'POST',
+    path: '/api/public/follow-up/session',
+    access: 'anyone',
+    body: () => ({ token: 'A'.repeat(43) }),
+  },
+  { method: 'DELETE', path: '/api/public/follow-up/session', access: 'anyone' },
+  { method: 'GET', path: '/api/public/follow-up', access: 'anyone', needsLink: true },
+  {
+    method: 'POST',
+    path: '/api/public/follow-up/documents/{id}',
+    access: 'anyone',
+    needsLink: true,
+    takesFile: true,
+  },
+  { method: 'POST', path: '/api/public/follow-up/withdrawal', access: 'anyone', needsLink: true },
+
+  {
+    method: 'POST',
+    path: '/api/public/certificates/verify',
+    access: 'anyone',
+    body: () => ({ code: '0000-0000-0000' }),
+  },
 
   ...content('news', newsBody),
   { method: 'POST', path: '/api/admin/preview/news', access: 'staff', body: newsDraftBody },
@@ -106,6 +140,36 @@ export const CONTRACT: ContractCall[] = [
   },
   { method: 'GET', path: '/api/admin/events/{id}/registrants/export', access: 'administrators' },
   { method: 'POST', path: '/api/admin/event-registrations/{id}/cancel', access: 'administrators' },
+  { method: 'GET', path: '/api/admin/events/{id}/door', access: 'administrators' },
+  {
+    method: 'POST',
+    path: '/api/admin/events/{id}/door',
+    access: 'administrators',
+    body: () => ({ changes: [{ kind: 'enter', key: 'una', registration: 1, ago: 0 }] }),
+  },
+  { method: 'GET', path: '/api/admin/events/{id}/certificate', access: 'administrators' },
+  {
+    method: 'PUT',
+    path: '/api/admin/events/{id}/certificate',
+    access: 'administrators',
+    body: () => ({ text: 'por haber asistido a {evento}', hours: 8, signer: 'La coordinación' }),
+  },
+  { method: 'GET', path: '/api/admin/events/{id}/certificate/sample', access: 'administrators' },
+  { method: 'GET', path: '/api/admin/events/{id}/certificates', access: 'administrators' },
+  { method: 'POST', path: '/api/admin/events/{id}/certificates', access: 'administrators' },
+  {
+    method: 'POST',
+    path: '/api/admin/event-registrations/{id}/certificate',
+    access: 'administrators',
+    body: () => ({ nombre: 'Rosa Ficticia' }),
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/certificates/{id}/withdraw',
+    access: 'administrators',
+    body: () => ({ reason: 'No asistió.' }),
+  },
+  { method: 'GET', path: '/api/admin/certificates/{id}/file', access: 'administrators' },
   { method: 'GET', path: '/api/admin/event-changes', access: 'staff' },
   {
     method: 'POST',
@@ -126,70 +190,7 @@ export const CONTRACT: ContractCall[] = [
     access: 'administrators',
     body: letterBody,
   },
-  { method: 'GET', path: '/api/admin/contacts', access: 'administrators' },
-  { method: 'DELETE', path: '/api/admin/contacts/{id}', access: 'administrators' },
-  { method: 'GET', path: '/api/admin/registrations', access: 'administrators' },
-  {
-    method: 'PUT',
-    path: '/api/admin/registrations/{id}/status',
-    access: 'administrators',
-    body: () => ({ status: 'approved' }),
-  },
-  { method: 'GET', path: '/api/admin/registrations/counts', access: 'administrators' },
-  {
-    method: 'POST',
-    path: '/api/admin/registrations/status',
-    access: 'administrators',
-    body: () => ({ ids: [1], status: 'approved' }),
-  },
-  { method: 'GET', path: '/api/admin/registrations/{id}', access: 'administrators' },
-  {
-    method: 'POST',
-    path: '/api/admin/registrations/{id}/entries',
-    access: 'administrators',
-    body: () => ({ text: 'Ha llamado para preguntar.' }),
-  },
-  {
-    method: 'PUT',
-    path: '/api/admin/registrations/{id}/assignee',
-    access: 'administrators',
-    body: () => ({ assignee: null }),
-  },
-  { method: 'GET', path: '/api/admin/exports/registrations', access: 'administrators' },
-  { method: 'GET', path: '/api/admin/exports/contacts', access: 'administrators' },
-  { method: 'GET', path: '/api/admin/exports/event-registrations', access: 'administrators' },
-  ...['months', 'statuses', 'lines', 'universities', 'events'].map((table): ContractCall => ({
-    method: 'GET',
-    path: `/api/admin/statistics/${table}`,
-    access: 'administrators',
-  })),
-  { method: 'GET', path: '/api/admin/registrations/{id}/message', access: 'administrators' },
-  {
-    method: 'POST',
-    path: '/api/admin/registrations/{id}/message',
-    access: 'administrators',
-    body: () => ({ subject: 'Tu solicitud', text: 'Hola, Ana:\n\nHay novedades.' }),
-  },
-  { method: 'POST', path: '/api/admin/mails/{id}/resend', access: 'administrators' },
-  { method: 'POST', path: '/api/admin/mails/resend', access: 'administrators' },
-  {
-    method: 'POST',
-    path: '/api/admin/personal-data/search',
-    access: 'administrators',
-    body: () => ({ email: 'nadie@example.org' }),
-  },
-  {
-    method: 'POST',
-    path: '/api/admin/personal-data/export',
-    access: 'administrators',
-    body: () => ({ email: 'nadie@example.org' }),
-  },
-  {
-    method: 'POST',
-    path: '/api/admin/personal-data/erase',
-    access: 'administrators',
-    body: () => ({ email: 'nadie@example.org', confirmation: 'nadie@example.org' }),
-  },
+  ...PEOPLE_CONTRACT,
 ];
 
 /** Calls that describe or watch the product; the OpenAPI document does not list itself. */
@@ -203,7 +204,10 @@ export const addressOf = ({ path }: ContractCall, id: number | string = 1): stri
   path.replace('{id}', String(id));
 
 export const CALLS_WITH_BODY = CONTRACT.filter(({ body }) => body);
-export const CALLS_WITH_ID = CONTRACT.filter(({ path }) => path.includes('{id}'));
+/** Without those that need a link's session: to who has none every number is the same. */
+export const CALLS_WITH_ID = CONTRACT.filter(
+  ({ path, needsLink }) => path.includes('{id}') && !needsLink,
+);
 export const GUARDED_CALLS = CONTRACT.filter(({ access }) => access !== 'anyone');
 export const PEOPLE_CALLS = CONTRACT.filter(({ access }) => access === 'administrators');
 /** Tables for spreadsheets are whole. */
@@ -211,9 +215,13 @@ const isExport = (path: string): boolean => /^\/api\/admin\/(?:exports|statistic
 /** What the office's screens ask whole: figures, and what waits for a decision. */
 const IS_WHOLE = [
   '/api/admin/registrations/counts',
+  '/api/admin/contacts/counts',
+  '/api/admin/reviewers',
+  '/api/admin/reviews/counts',
   '/api/admin/event-figures',
   '/api/admin/event-changes',
   '/api/auth/me',
+  '/api/public/follow-up',
 ];
 /** Lists, which take `limit` and `page`. */
 export const LIST_CALLS = CONTRACT.filter(

@@ -83,6 +83,7 @@ describe('the list', () => {
     ['line', 'inclusiva', ['two']],
     ['assignee', 'ninguna', ['two', 'one']],
     ['missing', 'assignee', ['two', 'one']],
+    ['missing', 'documents', []],
     ['missing', 'answer', ['three', 'two', 'one']],
     ['call', 'ninguna', ['three', 'two', 'one']],
     ['from', '2999-01-01', []],

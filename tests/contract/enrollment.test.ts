@@ -155,6 +155,8 @@ describe('takes', () => {
       'statusChangedBy',
       'assignee',
       'call',
+      'withdrawnAt',
+      'lacksDocuments',
       'createdAt',
       'updatedAt',
     ]);

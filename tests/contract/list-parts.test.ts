@@ -1,9 +1,11 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { countParts, LIST_PARTS } from '@/shared/list-parts';
 import { newsItemPath } from '@/shared/paths';
 
-import { baseUrl } from '../support/api/environment';
+import { eraseContent, storeContent } from '../support/api/content';
+import { baseUrl, databaseUrl } from '../support/api/environment';
 import { lengthenList } from '../support/api/long-list';
 import { call, idOf, listOf, type JsonRecord } from '../support/api/rest.client';
 import { unique } from '../support/api/unique';
@@ -16,8 +18,25 @@ const mark = unique('Larga');
 let news: JsonRecord[] = [];
 let lengthened: Awaited<ReturnType<typeof lengthenList>>;
 
+/** So many are of another year. */
+const OLD = 30;
+const OLD_YEAR = 2019;
+const age = async (ids: readonly number[]): Promise<void> => {
+  const database = new Client({ connectionString: databaseUrl() });
+  await database.connect();
+  await database.query('update news set created_at = make_date($1, 6, 1) where id = any($2)', [
+    OLD_YEAR,
+    ids,
+  ]);
+  await database.end();
+};
+
 beforeAll(async () => {
   lengthened = await lengthenList('news', (index) => ({ title: `${mark} número ${index}` }));
+  await age(lengthened.made.slice(0, OLD).map(({ id }) => id));
+  // What is written past the app it does not hear of.
+  const { id } = await storeContent('news');
+  await eraseContent('news', id);
   news = listOf(await call('GET', '/api/public/news'));
 });
 afterAll(async () => {
@@ -90,6 +109,18 @@ describe('the parts', () => {
     expect(seen).toEqual(news.map(idOf));
     expect(titles.size).toBe(countParts(news.length));
     expect(descriptions.size).toBe(countParts(news.length));
+  });
+
+  it('lead to where each year begins', async () => {
+    const { html } = await readHead(LIST);
+    const years = [...html.matchAll(/<a href="([^"]+)"[^>]*>(\d{4})<\/a>/gu)];
+    const expected = [...new Set(news.map(({ createdAt }) => String(createdAt).slice(0, 4)))];
+    expect(years.map(([, , year]) => year)).toEqual(expected);
+    expect(expected).toContain(String(OLD_YEAR));
+    for (const [, path = '', year] of years) {
+      const first = news.find(({ createdAt }) => String(createdAt).startsWith(String(year)));
+      expect(itemsOf(await readHead(path))).toContain(idOf(first ?? {}));
+    }
   });
 
   it('carry no other item, and are kept until something changes', async () => {

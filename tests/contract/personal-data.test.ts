@@ -111,6 +111,10 @@ describe('what is held', () => {
     expect(groups.map(({ collection }) => collection)).toEqual([
       ...PEOPLE,
       'registration-entries',
+      'registration-reviews',
+      'registration-documents',
+      'contact-entries',
+      'certificates',
       'activity',
     ]);
     const entries = await entriesSince(before);

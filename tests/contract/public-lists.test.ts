@@ -47,7 +47,8 @@ describe.each(SEARCHED)('the public list of $slug', ({ slug, text, filter, value
       [wanted, [inText.id, inTitle.id]],
       [`indole ${wanted}`, [inTitle.id]],
       [` PINGUINOS de  ${wanted} `, [inText.id]],
-      [`${wanted} nada`, []],
+      [`${wanted} indole jornada`, [inTitle.id]],
+      [`${wanted} ausente`, []],
     ] as const) {
       const { records, total } = await read(slug, { search });
       expect(idsOf(records).toSorted()).toEqual([...ids].toSorted());

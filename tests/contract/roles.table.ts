@@ -1,19 +1,25 @@
 /**
- * Who gets what answer from each of Payload's own routes: [stranger, editor, administrator]. A
- * token of garbage is a stranger. The routes of the contract are in `contract.table.ts`.
+ * Who gets what answer from each of Payload's own routes: [stranger, reviewer, editor, administrator].
+ * A token of garbage is a stranger. The routes of the contract are in `contract.table.ts`.
  *
  * 200 and 201 are granted; 400 is granted and stopped at the empty body; 403 and 401 are refused;
  * 404 is closed to everybody, or has no such record; 405 is closed to everybody.
  */
-export type Answers = readonly [stranger: number, editor: number, administrator: number];
+export type Answers = readonly [
+  stranger: number,
+  reviewer: number,
+  editor: number,
+  administrator: number,
+];
 type Routes = Readonly<Record<string, Answers>>;
 
-const GRANTED_TO_STAFF: Answers = [403, 200, 200];
-const GRANTED_TO_ADMINISTRATORS: Answers = [403, 403, 200];
+const GRANTED_TO_STAFF: Answers = [403, 403, 200, 200];
+const GRANTED_TO_ACCOUNTS: Answers = [403, 200, 200, 200];
+const GRANTED_TO_ADMINISTRATORS: Answers = [403, 403, 403, 200];
 /** What the screens ask; ours, so that it tells strangers nothing. */
-const ASKED_BY_SCREENS: Answers = [401, 200, 200];
-const REFUSED: Answers = [403, 403, 403];
-const CLOSED: Answers = [404, 404, 404];
+const ASKED_BY_SCREENS: Answers = [401, 200, 200, 200];
+const REFUSED: Answers = [403, 403, 403, 403];
+const CLOSED: Answers = [404, 404, 404, 404];
 
 const WITHOUT_VERSIONS: Routes = {
   'GET /versions': CLOSED,
@@ -29,7 +35,7 @@ const CONTENT: Routes = {
   'GET /versions/:id': GRANTED_TO_STAFF,
   'POST /versions/:id': GRANTED_TO_STAFF,
   'POST /access/:id?': ASKED_BY_SCREENS,
-  'POST /': [403, 400, 400],
+  'POST /': [403, 403, 400, 400],
   'PATCH /': GRANTED_TO_STAFF,
   'PATCH /:id': GRANTED_TO_STAFF,
   // For good: administrators alone, and only from the trash, where this record is not. Of many, none.
@@ -78,14 +84,35 @@ export const COLLECTION_ROUTES: Readonly<Record<string, Routes>> = {
     'PATCH /': GRANTED_TO_ADMINISTRATORS,
     'PATCH /:id': GRANTED_TO_ADMINISTRATORS,
   },
-  // Written by commands, gone with their request.
+  // All three are written by commands, and gone with their request.
   'registration-entries': {
     ...INBOX,
     'DELETE /:id': REFUSED,
     'DELETE /': REFUSED,
   },
+  'registration-reviews': {
+    ...INBOX,
+    'DELETE /:id': REFUSED,
+    'DELETE /': REFUSED,
+  },
+  'registration-documents': {
+    ...INBOX,
+    'DELETE /:id': REFUSED,
+    'DELETE /': REFUSED,
+  },
   contacts: INBOX,
+  'contact-entries': {
+    ...INBOX,
+    'DELETE /:id': REFUSED,
+    'DELETE /': REFUSED,
+  },
   'event-registrations': INBOX,
+  // Written by commands, gone with their registration.
+  certificates: {
+    ...INBOX,
+    'DELETE /:id': REFUSED,
+    'DELETE /': REFUSED,
+  },
   // What was told to those who come, and no one's name: the office reads it.
   'event-messages': {
     ...INBOX,
@@ -98,18 +125,18 @@ export const COLLECTION_ROUTES: Readonly<Record<string, Routes>> = {
   mails: INBOX,
   users: {
     ...WITHOUT_VERSIONS,
-    // An editor's list holds its own account alone.
-    'GET /': GRANTED_TO_STAFF,
-    'GET /count': GRANTED_TO_STAFF,
-    'GET /:id': [403, 404, 200],
+    // Of others than administrators the list holds their own account alone.
+    'GET /': GRANTED_TO_ACCOUNTS,
+    'GET /count': GRANTED_TO_ACCOUNTS,
+    'GET /:id': [403, 404, 404, 200],
     'POST /access/:id?': ASKED_BY_SCREENS,
-    'POST /': [403, 403, 400],
-    'PATCH /': [401, 403, 405],
-    'PATCH /:id': [403, 403, 200],
+    'POST /': [403, 403, 403, 400],
+    'PATCH /': [401, 403, 403, 405],
+    'PATCH /:id': [403, 403, 403, 200],
     'DELETE /:id': GRANTED_TO_ADMINISTRATORS,
-    'DELETE /': [401, 403, 405],
+    'DELETE /': [401, 403, 403, 405],
     // «Nobody» to a stranger: it is how Payload's screens learn that a session has ended.
-    'GET /me': [200, 200, 200],
+    'GET /me': [200, 200, 200, 200],
     'GET /init': CLOSED,
     'POST /login': CLOSED,
     'POST /first-register': CLOSED,
@@ -117,8 +144,8 @@ export const COLLECTION_ROUTES: Readonly<Record<string, Routes>> = {
     'POST /reset-password': CLOSED,
     'POST /unlock': CLOSED,
     'POST /verify/:id': CLOSED,
-    'POST /refresh-token': GRANTED_TO_STAFF,
-    'POST /logout': [400, 200, 200],
+    'POST /refresh-token': GRANTED_TO_ACCOUNTS,
+    'POST /logout': [400, 200, 200, 200],
   },
   media: {
     ...WITHOUT_VERSIONS,
@@ -126,10 +153,10 @@ export const COLLECTION_ROUTES: Readonly<Record<string, Routes>> = {
     'GET /count': GRANTED_TO_STAFF,
     'GET /:id': GRANTED_TO_STAFF,
     // The site's pictures and papers.
-    'GET /file/:filename': [200, 200, 200],
-    'GET /paste-url/:id?': [403, 400, 400],
+    'GET /file/:filename': [200, 200, 200, 200],
+    'GET /paste-url/:id?': [403, 400, 400, 400],
     'POST /access/:id?': ASKED_BY_SCREENS,
-    'POST /': [403, 400, 400],
+    'POST /': [403, 403, 400, 400],
     'PATCH /': GRANTED_TO_STAFF,
     'PATCH /:id': GRANTED_TO_STAFF,
     'DELETE /:id': GRANTED_TO_STAFF,
@@ -144,41 +171,41 @@ export const COLLECTION_ROUTES: Readonly<Record<string, Routes>> = {
   // The worker's alone.
   'payload-jobs': {
     ...KEPT_BY_SERVER,
-    'GET /run': [401, 401, 401],
-    'GET /handle-schedules': [401, 401, 401],
+    'GET /run': [401, 401, 401, 401],
+    'GET /handle-schedules': [401, 401, 401, 401],
   },
-  // Who is editing what: the screens read and write it.
+  // Who is editing what: the office's screens read and write it.
   'payload-locked-documents': {
     ...WITHOUT_VERSIONS,
     'GET /': GRANTED_TO_STAFF,
     'GET /count': GRANTED_TO_STAFF,
-    'GET /:id': [403, 404, 404],
-    'POST /access/:id?': CLOSED,
-    'POST /': [403, 400, 400],
-    'POST /:id/duplicate': [403, 404, 404],
+    'GET /:id': [403, 403, 404, 404],
+    'POST /access/:id?': [404, 403, 404, 404],
+    'POST /': [403, 403, 400, 400],
+    'POST /:id/duplicate': [403, 403, 404, 404],
     'PATCH /': GRANTED_TO_STAFF,
-    'PATCH /:id': [403, 404, 404],
-    'DELETE /:id': [403, 404, 404],
+    'PATCH /:id': [403, 403, 404, 404],
+    'DELETE /:id': [403, 403, 404, 404],
     'DELETE /': GRANTED_TO_STAFF,
   },
   // Each person's own.
   'payload-preferences': {
     ...WITHOUT_VERSIONS,
-    'GET /': [401, 200, 200],
-    'POST /access/:id?': [401, 404, 404],
-    'POST /': [401, 201, 201],
-    'POST /:id/duplicate': [401, 403, 403],
-    'PATCH /': [401, 200, 200],
-    'PATCH /:id': [401, 403, 403],
-    'DELETE /': [401, 200, 200],
+    'GET /': [401, 200, 200, 200],
+    'POST /access/:id?': [401, 404, 404, 404],
+    'POST /': [401, 201, 201, 201],
+    'POST /:id/duplicate': [401, 403, 403, 403],
+    'PATCH /': [401, 200, 200, 200],
+    'PATCH /:id': [401, 403, 403, 403],
+    'DELETE /': [401, 200, 200, 200],
     // Whatever follows is a key: one's own preference of that name.
-    'GET /:key': [401, 200, 200],
-    'GET /count': [401, 200, 200],
-    'GET /:id': [401, 200, 200],
-    'POST /:key': [401, 200, 200],
-    'DELETE /:key': [401, 200, 200],
+    'GET /:key': [401, 200, 200, 200],
+    'GET /count': [401, 200, 200, 200],
+    'GET /:id': [401, 200, 200, 200],
+    'POST /:key': [401, 200, 200, 200],
+    'DELETE /:key': [401, 200, 200, 200],
     // Payload's own fault: a key that one does not have.
-    'DELETE /:id': [401, 500, 500],
+    'DELETE /:id': [401, 500, 500, 500],
   },
   'payload-migrations': {},
 };
@@ -193,7 +220,7 @@ export const GLOBAL_ROUTES: Routes = {
 };
 
 export const ROOT_ROUTES: Routes = {
-  'GET /access': [401, 200, 200],
+  'GET /access': [401, 200, 200, 200],
   'GET /og': CLOSED,
-  'GET /openapi.json': [200, 200, 200],
+  'GET /openapi.json': [200, 200, 200, 200],
 };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { CONTRACT_PREFIXES } from '@/core/api/router';
 
-import { addressOf, CONTRACT, nameOf } from './contract.table';
+import { addressOf, CONTRACT, nameOf, type ContractCall } from './contract.table';
 import { COLLECTION_ROUTES, GLOBAL_ROUTES, ROOT_ROUTES, type Answers } from './roles.table';
 import { makeRecord, type Made } from '../support/api/records';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
@@ -24,9 +24,9 @@ import {
 
 const { collections, endpoints, globals } = await config;
 
-const ROLES = ['stranger', 'editor', 'administrator'] as const;
+const ROLES = ['stranger', 'reviewer', 'editor', 'administrator'] as const;
 type Role = (typeof ROLES)[number];
-const COLUMN = { stranger: 0, editor: 1, administrator: 2 } as const;
+const COLUMN = { stranger: 0, reviewer: 1, editor: 2, administrator: 3 } as const;
 /** Whoever shows a token that is none is a stranger too. */
 const GARBAGE = 'aaaa.bbbb.cccc';
 
@@ -63,6 +63,7 @@ const tokens: Partial<Record<Role, string>> = {};
 
 beforeAll(async () => {
   for (const [role, kind] of [
+    ['reviewer', 'reviewer'],
     ['editor', 'editor'],
     ['administrator', 'admin'],
   ] as const) {
@@ -137,6 +138,14 @@ const knockAll = async (knocks: Knock[], role: Role): Promise<string[]> => {
 const knocksOf = (base: string, routes: Readonly<Record<string, Answers>>, made?: Made): Knock[] =>
   Object.entries(routes).map(([route, answers]) => ({ route, answers, base, made }));
 
+/** With what a call of the contract refuses somebody; `undefined` where it does not. */
+const refusalOf = ({ access, needsLink }: ContractCall, role: Role): number | undefined => {
+  // Of whoever comes by it, and the office does not.
+  if (needsLink) return 401;
+  if (LET_IN[access].includes(role)) return undefined;
+  return role === 'stranger' ? 401 : 403;
+};
+
 describe.each(ROLES)('as %s', (role) => {
   it.each(Object.keys(COLLECTION_ROUTES))('collection %s', async (slug) => {
     const made = WITH_RECORDS.includes(slug) ? await makeRecord(slug) : undefined;
@@ -173,14 +182,7 @@ describe.each(ROLES)('as %s', (role) => {
     const refusals: string[] = [];
     for (const row of CONTRACT.filter(({ path }) => !path.startsWith('/api/auth/'))) {
       const answer = await call(row.method, addressOf(row, 2_147_483_647), { token: tokens[role] });
-      const expected =
-        row.access === 'anyone' || role === 'administrator'
-          ? undefined
-          : COLUMN[role] === 0
-            ? 401
-            : row.access === 'administrators'
-              ? 403
-              : undefined;
+      const expected = refusalOf(row, role);
       const isRight = expected
         ? answer.status === expected
         : [200, 404, 415].includes(answer.status);
@@ -191,20 +193,33 @@ describe.each(ROLES)('as %s', (role) => {
   });
 });
 
+/** Whom each rule of the contract lets in. */
+const LET_IN: Record<ContractCall['access'], readonly Role[]> = {
+  anyone: ROLES,
+  signedIn: ['reviewer', 'editor', 'administrator'],
+  staff: ['editor', 'administrator'],
+  administrators: ['administrator'],
+  reviewers: ['reviewer', 'administrator'],
+};
+
 const toRows = (base: string, routes: Readonly<Record<string, Answers>>): string[] =>
   Object.entries(routes).map(([route, answers]) => {
     const [method, path = ''] = route.split(' ');
     return `| \`${method} ${base}${path === '/' ? '' : path}\` | ${answers.join(' | ')} |`;
   });
 
-const CONTRACT_ANSWERS = {
-  anyone: 'sí | sí | sí',
-  staff: '401 | sí | sí',
-  administrators: '401 | 403 | sí',
-};
+const tellAnswers = ({ access, needsLink }: ContractCall): string =>
+  ROLES.map((role) => {
+    if (needsLink) return 'con su enlace';
+    if (LET_IN[access].includes(role)) return 'sí';
+    return role === 'stranger' ? '401' : '403';
+  }).join(' | ');
 
 it('is the table of docs/roles.md', async () => {
-  const head = ['| Ruta | Visitante | Editor | Administrador |', '|---|---|---|---|'];
+  const head = [
+    '| Ruta | Visitante | Evaluador | Editor | Administrador |',
+    '|---|---|---|---|---|',
+  ];
   const page = [
     '# Quién puede qué',
     '',
@@ -215,7 +230,7 @@ it('is the table of docs/roles.md', async () => {
     '## El contrato',
     '',
     ...head,
-    ...CONTRACT.map((row) => `| \`${nameOf(row)}\` | ${CONTRACT_ANSWERS[row.access]} |`),
+    ...CONTRACT.map((row) => `| \`${nameOf(row)}\` | ${tellAnswers(row)} |`),
     '',
     '## Las rutas propias de Payload',
     '',

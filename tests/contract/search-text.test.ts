@@ -52,7 +52,8 @@ describe.each(['news', 'events', 'documents', 'gallery', 'registrations'])('%s',
   it('has an index for texts within texts', async () => {
     await database.query('begin; set local enable_seqscan = off');
     const { rows } = await database.query<{ 'QUERY PLAN': string }>(
-      `explain select id from ${table} where search_text ilike '%convocatoria%'`,
+      `explain select id from ${table}
+       where search_text ilike '%convocatoria%' and search_text ilike '%de%'`,
     );
     await database.query('rollback');
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');

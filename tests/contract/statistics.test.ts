@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { registrationBody } from '../support/api/factories';
+import { eraseCall, storeCall } from '../support/api/calls';
 import { expectRefusal } from '../support/api/expectations';
+import { daysFromNow, registrationBody } from '../support/api/factories';
 import { call, idOf, recordOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
@@ -67,6 +68,40 @@ describe('a table of sums', () => {
       }
     },
   );
+
+  it('tells how long the first answer took, once there is one', async () => {
+    const sent = await call('POST', '/api/public/registration', { json: registrationBody() });
+    const id = idOf(recordOf(sent));
+    const countOf = async (name: string) => numberIn(await read('answers'), name);
+    try {
+      const [waiting, answered] = [
+        await countOf('Todavía sin respuesta'),
+        await countOf('Menos de 24 horas'),
+      ];
+      expect(waiting).toBeGreaterThanOrEqual(1);
+      const written = await call('POST', `/api/admin/registrations/${id}/message`, {
+        token,
+        json: { subject: 'Su solicitud', text: 'La estamos leyendo.' },
+      });
+      expect(written.status, written.text).toBeLessThan(300);
+      expect(await countOf('Todavía sin respuesta')).toBe(waiting - 1);
+      expect(await countOf('Menos de 24 horas')).toBe(answered + 1);
+    } finally {
+      await call('DELETE', `/api/registrations/${id}`, { token });
+    }
+  });
+
+  it('counts requests by their call, and those that came in none', async () => {
+    const name = unique('Cohorte de las sumas');
+    const stored = await storeCall({ name, opensAt: daysFromNow(-1), closesAt: daysFromNow(2) });
+    const sent = await call('POST', '/api/public/registration', { json: registrationBody() });
+    try {
+      expect(numberIn(await read('calls'), name)).toBe(1);
+    } finally {
+      await call('DELETE', `/api/registrations/${idOf(recordOf(sent))}`, { token });
+      await eraseCall(idOf(stored));
+    }
+  });
 
   it('takes what a person wrote for a text, not for a formula', async () => {
     const university = `=1+1 ${unique('Universidad')}`;

@@ -12,6 +12,7 @@ import {
   SERVER_FILE,
   SERVER_FLAGS,
 } from '../../scripts/launcher/server-program';
+import { ADMINISTRATOR, copyOriginal } from '../../scripts/testing/originals';
 import { makeScratchFolder } from '../../scripts/testing/scratch';
 import { isReady, waitUntil } from '../../scripts/testing/wait';
 import { startMailServer, type MailServer } from './mail-server';
@@ -37,11 +38,12 @@ export interface Stage {
 
 const openStage = async (folder: string, settings: Record<string, string>): Promise<Stage> => {
   const children = new Children(folder);
-  const { url } = await startEmbeddedDatabase(path.join(folder, 'database'), children);
+  const database = path.join(folder, 'database');
+  await copyOriginal('none', { database });
+  const { url } = await startEmbeddedDatabase(database, children);
   const mail = await startMailServer();
   const port = await findFreePort();
   const baseUrl = `http://localhost:${port}`;
-  const administrator = { username: 'admin', password: 'Clave-del-simulacro-2026' };
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     ...SERVER_ENVIRONMENT,
@@ -52,8 +54,8 @@ const openStage = async (folder: string, settings: Record<string, string>): Prom
     DATABASE_URL: url,
     DATA_DIR: path.join(folder, 'data'),
     PAYLOAD_SECRET: 'secreto-del-simulacro-de-32-caracteres',
-    ADMIN_USERNAME: administrator.username,
-    ADMIN_PASSWORD: administrator.password,
+    ADMIN_USERNAME: ADMINISTRATOR.username,
+    ADMIN_PASSWORD: ADMINISTRATOR.password,
     SEED_DEMO: '0',
     RATE_LIMIT_FACTOR: '100000',
     SMTP_URL: mail.url,
@@ -89,7 +91,7 @@ const openStage = async (folder: string, settings: Record<string, string>): Prom
   return {
     children,
     baseUrl,
-    administrator,
+    administrator: ADMINISTRATOR,
     mail,
     pool,
     prepare: () =>

@@ -70,7 +70,7 @@ for (const { path, linkName, list, record } of LISTS) {
     if (path === '/calendario') return;
     api.state.body = [record];
     await openWithoutData(page, { path, linkName });
-    await page.getByRole('searchbox').fill('nada de nada');
+    await page.getByRole('searchbox').fill('nada que se le parezca');
     await expect(page.getByRole('heading', { name: /^No se encontraron/u })).toBeVisible();
     await expectAccessibleOnBoth(page);
   });

@@ -134,7 +134,7 @@ test('últimos mensajes: de quién, qué dice y cuándo; entero, a un paso', asy
     }
     await expect(row).toContainText(SHORT_DATE);
     await row.getByRole('link').click();
-    await expect(page).toHaveURL(`/admin/collections/contacts/${id}`);
-    await expect(page.locator('#field-mensaje')).toHaveValue(String(body.mensaje));
+    await expect(page).toHaveURL(`/admin/mensajes/${id}`);
+    await expect(page.getByRole('article')).toContainText(String(body.mensaje));
   });
 });

@@ -14,6 +14,7 @@ const SECTIONS = {
   Revista: '/admin/revista',
   Galería: '/admin/galeria',
   Solicitudes: '/admin/solicitudes',
+  Mensajes: '/admin/mensajes',
 };
 
 const COUNTERS = {
@@ -23,7 +24,7 @@ const COUNTERS = {
   Galería: '/admin/galeria',
   Interesados: '/admin/solicitudes',
   'Inscripciones a eventos': '/admin/collections/event-registrations',
-  Mensajes: '/admin/collections/contacts',
+  Mensajes: '/admin/mensajes',
 };
 
 const LISTS = [
@@ -37,7 +38,7 @@ const LISTS = [
 test('la navegación tiene las secciones y las dos salidas', async ({ page }) => {
   await page.goto('/admin/dashboard');
   const sections = page.getByRole('navigation', { name: 'Secciones' });
-  // The requests say how many wait.
+  // Requests and messages say how many wait.
   await expect(sections.getByRole('link')).toHaveText(
     Object.keys(SECTIONS).map((name) => new RegExp(`^${name}(?:\\d+ por atender)?$`, 'u')),
   );

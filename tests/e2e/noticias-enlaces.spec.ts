@@ -128,6 +128,21 @@ test.describe('con las noticias publicadas', () => {
     await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL('/noticias');
+    await expect(page).toHaveTitle(/^Noticias y Actualizaciones · /u);
+  });
+
+  test('mientras está abierta, la pestaña lleva su título', async ({ page }) => {
+    await page.goto('/noticias');
+    const list = await page.title();
+    const { id, title } = first();
+    await page.getByRole('article').getByRole('link', { name: title }).click();
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    await expect.poll(() => page.title()).not.toBe(list);
+    const open = await page.title();
+    await page.goBack();
+    await expect(page).toHaveTitle(list);
+    await page.goto(`/noticias?noticia=${id}`);
+    await expect(page).toHaveTitle(open);
   });
 
   test('cabe en cualquier ancho', async ({ page }) => {

@@ -196,7 +196,7 @@ test.describe('búsqueda y categorías', () => {
   });
 
   test('no encuentra nada y lo dice', async ({ page }) => {
-    await page.getByPlaceholder('Buscar noticias...').fill('nada de nada');
+    await page.getByPlaceholder('Buscar noticias...').fill('nada que se le parezca');
     await expect(page.getByRole('heading', { name: 'No se encontraron noticias' })).toBeVisible();
     await expect(page.getByText('No hay noticias que coincidan con tu búsqueda.')).toBeVisible();
     await expect(page.getByText('No hay noticias disponibles en este momento.')).toBeHidden();

@@ -88,8 +88,8 @@ for (const { path, linkName, list, records, filter, more, noun } of LISTS) {
     await button.focus();
     await page.keyboard.press('Enter');
     await expect(articles).toHaveCount(whole + size);
-    await expect(button).toBeFocused();
-    await expect(page.getByText(`${whole + size} de ${TOTAL}`, { exact: true })).toBeVisible();
+    await expect(articles.nth(whole).getByRole('link').first()).toBeFocused();
+    await expect(page.getByText(`Se muestran del 1 al ${whole + size} de ${TOTAL}`)).toBeVisible();
 
     await page.getByRole('searchbox').fill('índole UNICA');
     await expect(articles).toHaveCount(1);
@@ -108,6 +108,7 @@ for (const { path, linkName, list, records, filter, more, noun } of LISTS) {
     await expect(articles).toHaveCount(size);
     await button.click();
     await expect(articles).toHaveCount(2 * size);
+    await expect(articles.nth(size).getByRole('link').first()).toBeFocused();
   });
 }
 

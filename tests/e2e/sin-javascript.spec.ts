@@ -43,6 +43,15 @@ for (const [path, list, parameter] of LISTS) {
   });
 }
 
+for (const path of ['/noticias', '/seminarios', '/revista', '/galeria', '/documentos']) {
+  test(`${path} no ofrece lo que no haría nada`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    await expect(page.getByRole('main').getByRole('group').getByRole('button')).toHaveCount(0);
+  });
+}
+
 test('un documento se descarga', async ({ page }) => {
   await page.goto('/documentos');
   const link = page.getByRole('link', { name: /^Descargar/u }).first();

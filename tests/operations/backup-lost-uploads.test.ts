@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { Client } from 'pg';
@@ -42,6 +42,26 @@ beforeAll(async () => {
 });
 
 afterAll(cleanUp);
+
+test('what an applicant has sent counts as any upload, and is closed to others where it comes back', async () => {
+  const site = await storeSite(
+    { server, folder },
+    { name: 'papers', uploads: [10], documents: [3_000, 4_000] },
+  );
+  const papers = path.join(site.dataDir, 'registration-documents');
+  const before = await site.fingerprint();
+  const [archive = ''] = await takeBackup(site);
+  const file = path.join(backupsOf(site), archive);
+  rmSync(path.join(papers, '1-papers.pdf'));
+  const { code, output } = await runCommand('backup', [], site.env);
+  expect(code).toBe(1);
+  expect(output).toContain('Faltan archivos subidos que el sitio nombra (1-papers.pdf)');
+  const restored = await runCommand('restore', [file, '--overwrite'], site.env);
+  expect(restored.code, restored.output).toBe(0);
+  expect(await site.fingerprint()).toEqual(before);
+  expect(statSync(papers).mode & 0o777).toBe(0o700);
+  expect(statSync(path.join(papers, '0-papers.pdf')).mode & 0o777).toBe(0o600);
+});
 
 test('it fails, lies beside the good ones under a name of its own, and none of them goes', async () => {
   const site = await makeSite('lost', [3_000, 4_000]);

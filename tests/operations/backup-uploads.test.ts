@@ -15,6 +15,8 @@ import { startServer, storeSite, type StoredSite } from './support/stored-site';
 /* Backups of a site whose uploads lie in a bucket, and restores from one kind of place into the other. */
 
 const IN_PLACE = 'doctorado/media/';
+/** What applicants have sent. */
+const PAPERS = 'doctorado/registration-documents/';
 const WORK = 'doctorado/restauracion/';
 const PICTURE_BYTES = 300_000;
 
@@ -45,12 +47,12 @@ const makeBucketSite = async (name: string): Promise<BucketSite> => {
 };
 
 /** The bucket's uploads, in the words of `fingerprintFiles`. */
-const fingerprintBucket = ({ store }: BucketSite): Record<string, string> =>
+const fingerprintBucket = ({ store }: BucketSite, place = IN_PLACE): Record<string, string> =>
   Object.fromEntries(
     [...store.objects]
-      .filter(([key]) => key.startsWith(IN_PLACE))
+      .filter(([key]) => key.startsWith(place))
       .map(([key, data]): [string, string] => [
-        key.slice(IN_PLACE.length),
+        key.slice(place.length),
         createHash('sha256').update(data).digest('hex'),
       ])
       .sort(([one], [other]) => (one < other ? -1 : 1)),
@@ -82,7 +84,7 @@ beforeAll(async () => {
   server = await startServer(folder);
   source = await storeSite(
     { server, folder },
-    { name: 'source', uploads: [0, PICTURE_BYTES, 20_000_000] },
+    { name: 'source', uploads: [0, PICTURE_BYTES, 20_000_000], documents: [5_000, 7_000] },
   );
   archive = inFolder('source.tar.gz');
   const taken = await runCommand('backup', [archive], source.env);
@@ -112,6 +114,8 @@ describe('from the disk into a bucket', () => {
     const original = await source.fingerprint();
     expect((await target.fingerprint()).tables).toEqual(original.tables);
     expect(fingerprintBucket(target)).toEqual(original.uploads);
+    expect(fingerprintBucket(target, PAPERS)).toEqual(original.documents);
+    expect(Object.keys(original.documents)).toHaveLength(2);
     expect(staged(target)).toEqual([]);
     expect(target.store.refused).toEqual([]);
     expect(readdirSync(path.join(target.dataDir, 'media'))).toEqual([]);

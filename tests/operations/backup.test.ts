@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { findFreePort } from '../../scripts/launcher/ports';
+import { copyOriginal } from '../../scripts/testing/originals';
 import { waitUntil } from '../../scripts/testing/wait';
 import { cleanUp, later } from './support/cleanup';
 import { DAMAGES } from './support/damaged-backups';
@@ -74,6 +75,7 @@ beforeAll(async () => {
   folder = makeFolder('backup');
   [source, target] = [inFolder('source'), inFolder('target')];
   port = await findFreePort();
+  await copyOriginal('none', { database: source });
   baseUrl = `http://localhost:${port}`;
   product = await start(source);
   const editor = await openEditor(baseUrl, ADMINISTRATOR);

@@ -25,11 +25,15 @@ interface Copy {
   program: Program;
   baseUrl: string;
   mail: MailServer;
+  /** How long its server takes, and how many mails it is taking. */
+  taking: { ms: number; now: number };
 }
 
 const PATIENCE_MS = 60_000;
 /** What a server takes to accept a mail. */
 const TAKING_MS = 100;
+/** Longer than it takes to lose the right, and another copy to begin. */
+const SLOWLY_MS = 15_000;
 
 let production: Production;
 let relay: Relay;
@@ -38,7 +42,12 @@ let first: Copy;
 let second: Copy;
 
 const startCopy = async (name: string, databasePort?: number): Promise<Copy> => {
-  const mail = await startMailServer(() => pause(TAKING_MS));
+  const taking = { ms: TAKING_MS, now: 0 };
+  const mail = await startMailServer(async () => {
+    taking.now += 1;
+    await pause(taking.ms);
+    taking.now -= 1;
+  });
   later(() => mail.stop());
   const url = new URL(production.databaseUrl);
   if (databasePort) url.port = String(databasePort);
@@ -52,7 +61,7 @@ const startCopy = async (name: string, databasePort?: number): Promise<Copy> => 
     SMTP_URL: mail.url,
   });
   await waitUntilReady(program, baseUrl, 120_000);
-  return { name, program, baseUrl, mail };
+  return { name, program, baseUrl, mail, taking };
 };
 
 interface Holder {
@@ -161,9 +170,29 @@ test('the right taken away, the other goes on, and no mail goes out twice', asyn
   await waitForHolder('first');
 });
 
+test('a mail that is being handed over as the right is lost is left to whom it was lost by', async () => {
+  second = await startCopy('second');
+  const before = first.mail.taken.size;
+  first.taking.ms = SLOWLY_MS;
+  await send(second);
+  await waitUntil(() => first.taking.now > 0, PATIENCE_MS, 'que se entregue un correo');
+  const holder = await loseLine();
+  await pool.query('select pg_terminate_backend($1)', [holder.pid]);
+  await waitForHolder('second');
+  // The other mail is sent by the second meanwhile.
+  await waitUntil(() => second.mail.taken.size > 0, PATIENCE_MS, 'que la segunda envíe');
+  expect(first.taking.now).toBe(1);
+  await waitUntilAllSent();
+  expect([first.mail.taken.size - before, second.mail.taken.size]).toEqual([1, 1]);
+  expect(new Set(countTaken())).toEqual(new Set([1]));
+
+  first.taking.ms = TAKING_MS;
+  await second.program.end('SIGTERM');
+  await waitForHolder('first');
+});
+
 test('nobody takes it away: PostgreSQL lets go of it by itself', async () => {
-  const { mail } = second;
-  second = { ...(await startCopy('second')), mail };
+  second = await startCopy('second');
   const { pid } = await loseLine();
   // Whoever asks first.
   const isOther = (holder: Holder | undefined): boolean =>

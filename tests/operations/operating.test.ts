@@ -2,11 +2,12 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { findFreePort } from '../../scripts/launcher/ports';
+import { openSite } from '../../scripts/testing/site.client';
 import { waitUntil } from '../../scripts/testing/wait';
 import { contactBody } from '../support/api/factories';
 import { cleanUp } from './support/cleanup';
 import { readFigures as readFiguresAt } from './support/office';
-import { type Program, waitUntilReady } from './support/product';
+import { ADMINISTRATOR, type Program, waitUntilReady } from './support/product';
 import { layOutProduction, type Production } from './support/production';
 import { askUntilRefused } from './support/visitors';
 
@@ -94,6 +95,19 @@ test('a page and a file are answered with an id and not written down', async () 
   // The answer to a later call is written after them.
   await linesOf((await send({})).headers.get('x-request-id'));
   expect(readLog().filter(({ request }) => ids.includes(String(request)))).toEqual([]);
+});
+
+test('what our router never asks for is answered like the rest, and writes no error', async () => {
+  const { token } = await openSite(production.baseUrl, ADMINISTRATOR);
+  const headers = { Cookie: `payload-token=${token}`, 'Sec-Fetch-Site': 'same-origin', RSC: '1' };
+  for (const wish of ['1', '2', '3', 'x']) {
+    const answer = await fetch(`${production.baseUrl}/admin/dashboard`, {
+      headers: { ...headers, 'Next-Router-Prefetch': wish },
+    });
+    expect([wish, answer.status]).toEqual([wish, 200]);
+    await answer.text();
+  }
+  expect(program.output()).not.toContain('prerender');
 });
 
 test('an unexpected failure tells its person the id under which the log has the cause', async () => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { findFreePort } from '../../scripts/launcher/ports';
+import { copyOriginal } from '../../scripts/testing/originals';
 import { waitUntil } from '../../scripts/testing/wait';
 import { cleanUp } from './support/cleanup';
 import { withClient, withDatabaseOf } from './support/databases';
@@ -43,7 +44,9 @@ const readKept = () =>
       const entries = await client.query('select 1 from activity where created_at < $1', [
         '2010-01-01',
       ]);
-      const notes = await client.query('select 1 from registration_entries');
+      const notes = await client.query(
+        'select id from registration_entries union all select id from registration_documents',
+      );
       return {
         notes: notes.rowCount,
         contacts: contacts.rows.map(({ email }) => email),
@@ -55,6 +58,7 @@ const readKept = () =>
 beforeAll(async () => {
   dataDir = path.join(makeFolder('retention'), 'data');
   port = await findFreePort();
+  await copyOriginal('none', { database: dataDir });
   await (await start('off')).end('SIGTERM');
   await withDatabaseOf(dataDir, (url) =>
     withClient(url, async (client) => {
@@ -77,7 +81,10 @@ beforeAll(async () => {
              consent_version, consent_at, created_at)
            values ('Ana', 'Vieja', $1, '0212-5550101', 'Magíster', 'UCV', 'inclusiva', 'Propuesta',
              'pending', '2025-07', $2, $2)
-           returning id)
+           returning id),
+         document as (
+           insert into registration_documents (registration_id, name, filename)
+           select id, 'Título de maestría', 'archivo.pdf' from request)
          insert into registration_entries (created_at, registration_id, kind, text)
          select now(), id, 'note', 'Una nota' from request`,
         [STRANGER, LONG_AGO],
@@ -101,7 +108,7 @@ test('a dry run counts, and deletes nothing', async () => {
   expect(program.output()).not.toContain(STRANGER);
   await program.end('SIGTERM');
   expect(await readKept()).toEqual({
-    notes: 1,
+    notes: 2,
     contacts: ['nueva@example.org', STRANGER],
     oldEntries: 1,
   });

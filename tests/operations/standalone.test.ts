@@ -23,7 +23,7 @@ const start = async (): Promise<void> => {
 const open = (page: string): Promise<Response> => fetch(`${production.baseUrl}${page}`);
 
 beforeAll(async () => {
-  production = await layOutProduction('standalone');
+  production = await layOutProduction('standalone', {}, { isNew: true });
 });
 
 afterAll(cleanUp);

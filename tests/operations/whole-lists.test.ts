@@ -16,13 +16,13 @@ const MARK = 'el-alambre-se-corta-aqui';
 /** Of texts that do not compress: more of it than the connections to a visitor hold. */
 const NEWS = 600;
 const ADD_NEWS = `
-  insert into news (title, excerpt, content, category, published, created_at)
+  insert into news (title, excerpt, content, category, published, created_at, search_text)
   select case when n = 1 then $2 else 'Noticia ' || n end,
     (select string_agg(md5(random()::text || n || part), '') from generate_series(1, 600) part),
     '{"root":{"type":"root","format":"","indent":0,"version":1,"direction":null,"children":[]}}',
     (select enumlabel::enum_news_category from pg_enum
       where enumtypid = 'enum_news_category'::regtype limit 1),
-    true, now() + n * interval '1 second'
+    true, now() + n * interval '1 second', 'noticia ' || n
   from generate_series(1, $1) n`;
 
 let production: Production;
@@ -66,6 +66,32 @@ test('one that breaks off in the middle breaks its connections, and is not kept'
   );
   const whole = await ask('br');
   expect(await whole.json()).toHaveLength(NEWS - 1);
+});
+
+test('of many at once some wait, and the others are told in time', async () => {
+  // Whatever is part of every title finds all of them: lists of their own, all as long.
+  const searches = ['n', 'o', 't', 'i', 'c', 'a', 'no', 'ot', 'ti', 'ic', 'ci', 'ia', 'not', 'oti'];
+  const lists = searches.flatMap((search) => [
+    `${PATH}?search=${search}`,
+    `${PATH}?search=${search}&summary=true`,
+  ]);
+  const answers = await Promise.all(
+    lists.map(async (list) => {
+      const answer = await ask('br', list);
+      return { status: answer.status, headers: answer.headers, text: await answer.text() };
+    }),
+  );
+  const served = answers.filter(({ status }) => status === 200);
+  const refused = answers.filter(({ status }) => status === 503);
+  // Two are being read and eight wait, as the first of them are told.
+  expect(served.length).toBeGreaterThanOrEqual(10);
+  for (const { text } of served) expect(JSON.parse(text)).toHaveLength(NEWS - 1);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(served.length + refused.length).toBe(lists.length);
+  for (const { headers, text } of refused) {
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(text).toContain('Hay demasiadas listas completas en curso');
+  }
 });
 
 test('a visitor who reads nothing holds no connection of the database, and nobody up', async () => {

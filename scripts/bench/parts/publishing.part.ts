@@ -44,11 +44,12 @@ interface Office {
   news: { id: number; title: string };
 }
 
-/** What became of one change, in milliseconds from the moment it was asked for. */
+/** What became of one change, in milliseconds. */
 interface Change {
   what: string;
+  /** Until the editor was told that it is done. */
   written: number;
-  /** Until it was seen, on each copy. */
+  /** From then until it was seen, on each copy. */
   seen: number[];
   /** Answers that showed what was before, when nobody should any more. */
   stale: number;
@@ -89,7 +90,7 @@ const timeChange = async (
       if (sinceStart() > PATIENCE_MS) throw new Error(`${path} does not change`);
       await pause(5);
     }
-    return sinceStart();
+    return sinceStart() - written;
   };
   const [own, ...others] = stage.copies;
   if (!own) throw new Error('No copies');
@@ -187,10 +188,11 @@ const openOffice = async (stage: CopiesStage): Promise<Office> => {
   return { stage, first, news: { id, title } };
 };
 
-/** From publishing, or taking back, to what visitors of three copies get; control: the writing alone. */
+/** From what the editor is told to what visitors of three copies get; control: the writing itself. */
 export const publishingPart: Part = {
   key: 'publishing',
-  title: 'De publicar (o retirar) a verse en tres copias; control: lo que tarda la escritura misma',
+  title:
+    'De publicado (o retirado) a visto en tres copias; control: lo que tarda la escritura misma',
   measure: async ({ isQuick }) => {
     await buildOnly();
     const extent = isQuick ? 'quick' : 'whole';

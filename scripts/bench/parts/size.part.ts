@@ -9,6 +9,7 @@ import {
   type SizedSite,
   startSizedSite,
   visitAnew,
+  visitAnewAtOnce,
 } from '../sized-site';
 import { BROWSER_HEADERS, visit } from '../visit';
 import type { BenchContext, Part } from './part';
@@ -21,7 +22,12 @@ const MOST_FIRST_BYTE_MS = 200;
 const CRAWLERS = 8;
 /** So many of the sitemap's addresses, taken evenly from all of it, are a first look. */
 const QUICK_CRAWL = 1_500;
-const READERS = 10;
+/** Ten who read at once. */
+const ENCODINGS = [
+  ...Array<string>(4).fill('br'),
+  ...Array<string>(3).fill('gzip'),
+  ...Array<string>(3).fill('identity'),
+];
 const WHOLE_LIST = '/api/public/news';
 
 const extentOf = ({ isQuick }: BenchContext) =>
@@ -160,17 +166,14 @@ const watchGrowth = async (site: SizedSite, work: () => Promise<unknown>): Promi
 const measureWholeList = async ({ demo, large }: Sites): Promise<Figure[]> => {
   const ofDemo = await visitAnew(demo, WHOLE_LIST);
   const ofLarge = await visitAnew(large, WHOLE_LIST);
-  const readers = Array.from({ length: READERS });
-  const growth = await watchGrowth(large, () =>
-    Promise.all(readers.map(() => visit(`${large.baseUrl}${WHOLE_LIST}`, BROWSER_HEADERS))),
-  );
+  const growth = await watchGrowth(large, () => visitAnewAtOnce(large, WHOLE_LIST, ENCODINGS));
   const control = `${format(ofDemo.firstByte)} ms`;
   return [
     limit(`${WHOLE_LIST} entera: el primer byte`, {
       ...{ value: ofLarge.firstByte, control },
       ...{ most: MOST_FIRST_BYTE_MS, unit: 'ms' },
     }),
-    limit(`${WHOLE_LIST} entera, ${READERS} a la vez: memoria además de la de reposo`, {
+    limit(`${WHOLE_LIST} entera, ${ENCODINGS.length} a la vez: memoria además de la de reposo`, {
       ...{ value: growth, control: `${format(readResident(demo))} MB con la demostración` },
       ...{ most: MOST_MB_OF_LIST, unit: 'MB' },
     }),

@@ -39,6 +39,7 @@ export const seedEvents = async (
         registrationRequired: registration,
         waitingList: false,
         reminder: false,
+        entryCode: false,
         cancelled: false,
         imageUrl: picture && pictures.get(picture),
         ...placeEvent(context, item),

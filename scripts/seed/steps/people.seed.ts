@@ -26,7 +26,7 @@ export const seedMessages = async ({ payload, demo, calendar }: SeedContext): Pr
       collection: 'contacts',
       overrideAccess: true,
       depth: 0,
-      data: { ...message, ...noteConsent(sentAt), ...madeAt(sentAt) },
+      data: { ...message, status: 'new', ...noteConsent(sentAt), ...madeAt(sentAt) },
     });
   }
 };

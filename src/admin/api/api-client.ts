@@ -13,9 +13,14 @@ export const authorization = (): Record<string, string> => {
 };
 
 /** A 401 ends the session in this browser and leads to the login. */
-const send = async (method: Method, path: string, body?: unknown) => {
+const send = async (method: Method, path: string, body?: unknown, signal?: AbortSignal) => {
   try {
-    return await sendRequest(path, { method, body, headers: authorization() });
+    return await sendRequest(path, {
+      method,
+      body,
+      headers: authorization(),
+      ...(signal ? { signal } : {}),
+    });
   } catch (error) {
     if (error instanceof ApiRequestError && error.status === 401) void expireSession();
     throw error;
@@ -23,7 +28,7 @@ const send = async (method: Method, path: string, body?: unknown) => {
 };
 
 /**
- * Calls the API.
+ * Calls the API; `signal` ends a call that takes too long.
  *
  * @throws {ApiRequestError} for every non-OK answer.
  */
@@ -31,7 +36,8 @@ export const callApi = async <Result>(
   method: Method,
   path: string,
   body?: unknown,
-): Promise<Result> => (await send(method, path, body)).body as Result;
+  signal?: AbortSignal,
+): Promise<Result> => (await send(method, path, body, signal)).body as Result;
 
 /**
  * Reads a list, or a page of it; parameters without a value are left out.

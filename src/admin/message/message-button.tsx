@@ -24,6 +24,8 @@ interface Props {
   /** Whom it goes to, where several buttons stand together. */
   name?: string;
   schema: z.ZodType<Message, Message>;
+  /** What the button says. */
+  label?: string;
   /** `primary` where something has just happened that the person may be told of. */
   look?: ButtonLook['look'];
   onSent?: () => void;
@@ -38,6 +40,7 @@ export function MessageButton({
   id,
   name,
   schema,
+  label = 'Escribir',
   look = 'secondary',
   onSent,
   renderPreview,
@@ -66,7 +69,7 @@ export function MessageButton({
         icon={<Mail aria-hidden className="tw:size-4" />}
         onClick={() => void open()}
       >
-        Escribir
+        {label}
         {name && <span className="tw:sr-only"> a {name}</span>}
       </Button>
       {draft && (

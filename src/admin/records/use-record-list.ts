@@ -5,7 +5,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useSettled } from '@/admin/list/use-settled';
 import type { AdminRecord, RecordSource } from '@/admin/records/record-source';
 import { useRecordPages } from '@/admin/records/use-record-pages';
-import { foldText } from '@/shared/text-matching';
+import { foldText, haveWords, wordsOf } from '@/shared/text-matching';
 
 /** As many are drawn at a time. */
 const BATCH = 48;
@@ -58,16 +58,12 @@ export const useRecordList = <Entry extends AdminRecord>({
       })),
     [list.data, textsOf, valueOf],
   );
-  const shown = useMemo(
-    () =>
-      searchable
-        .filter(
-          ({ value, texts }) =>
-            (!isFiltered || value === filter) && texts.some((text) => text.includes(wanted)),
-        )
-        .map(({ record }) => record),
-    [searchable, isFiltered, filter, wanted],
-  );
+  const shown = useMemo(() => {
+    const words = wordsOf(wanted);
+    return searchable
+      .filter(({ value, texts }) => (!isFiltered || value === filter) && haveWords(texts, words))
+      .map(({ record }) => record);
+  }, [searchable, isFiltered, filter, wanted]);
 
   const batchKey = `${filter}:${wanted}`;
   const [drawn, setDrawn] = useState({ key: batchKey, count: BATCH });

@@ -3,7 +3,7 @@
 import { EntityType, groupNavItems } from '@payloadcms/ui/shared';
 import type { ServerProps, VisibleEntities } from 'payload';
 
-import type { AdminView, QuietView } from '@/admin/admin-view';
+import { isSeenBy, type AdminView, type QuietView } from '@/admin/admin-view';
 import { NavFrame } from '@/admin/shell/nav-frame';
 import { NavList } from '@/admin/shell/nav-list';
 import { toNavGroups } from '@/admin/shell/nav-groups';
@@ -17,17 +17,22 @@ interface Props extends ServerProps {
 }
 
 /** What a person sees of the sections, with how much waits in each. */
-const toNavSections = (sections: AdminView[], { payload, user }: Pick<Props, 'payload' | 'user'>) =>
-  Promise.all(
-    sections
-      .filter(({ isForAdministrators }) => !isForAdministrators || user?.role === 'admin')
-      .map(async ({ path, label, icon, countWaiting }) => ({
-        path,
-        label,
-        icon,
-        waiting: (await countWaiting?.(payload)) ?? 0,
-      })),
-  );
+const toNavSections = async (
+  sections: AdminView[],
+  { payload, user }: Pick<Props, 'payload' | 'user'>,
+) =>
+  user
+    ? Promise.all(
+        sections
+          .filter((section) => isSeenBy(section, user.role))
+          .map(async ({ path, label, icon, countWaiting }) => ({
+            path,
+            label,
+            icon,
+            waiting: (await countWaiting?.(payload, user)) ?? 0,
+          })),
+      )
+    : [];
 
 /** The navigation beside every screen of the back office, Payload's own included. */
 export async function AdminNav({

@@ -3,6 +3,7 @@
 import {
   BookOpenText,
   CalendarDays,
+  ClipboardCheck,
   ExternalLink,
   FileText,
   GraduationCap,
@@ -10,6 +11,7 @@ import {
   LayoutDashboard,
   LoaderCircle,
   LogOut,
+  Mail,
   Newspaper,
   type LucideIcon,
 } from 'lucide-react';
@@ -32,6 +34,8 @@ const ICONS: Record<AdminIcon, LucideIcon> = {
   journal: BookOpenText,
   gallery: Images,
   requests: GraduationCap,
+  messages: Mail,
+  reviews: ClipboardCheck,
 };
 
 const ITEM =
@@ -112,37 +116,39 @@ export function NavList({ sections, groups }: Props) {
           </ul>
         </nav>
 
-        <nav
-          aria-label="Más opciones"
-          className="tw:mt-5 tw:space-y-3 tw:border-t tw:border-white/15 tw:pt-4"
-        >
-          {groups.map(({ label, links }) => (
-            <div key={label}>
-              <h2 className="tw:px-3 tw:pb-1 tw:text-xs tw:text-green-tint/80">{label}</h2>
-              <ul>
-                {links.map((link) => {
-                  const isCurrent = isWithin(pathname, link.href);
-                  return (
-                    <li key={link.href}>
-                      <Link
-                        href={link.href}
-                        prefetch={false}
-                        aria-current={isCurrent ? 'page' : undefined}
-                        className={classNames(
-                          ITEM,
-                          'tw:min-h-[32px] tw:py-1 tw:text-sm tw:leading-5',
-                          isCurrent ? 'tw:bg-white/15 tw:text-white' : 'tw:hover:bg-white/10',
-                        )}
-                      >
-                        {link.label}
-                      </Link>
-                    </li>
-                  );
-                })}
-              </ul>
-            </div>
-          ))}
-        </nav>
+        {groups.length > 0 && (
+          <nav
+            aria-label="Más opciones"
+            className="tw:mt-5 tw:space-y-3 tw:border-t tw:border-white/15 tw:pt-4"
+          >
+            {groups.map(({ label, links }) => (
+              <div key={label}>
+                <h2 className="tw:px-3 tw:pb-1 tw:text-xs tw:text-green-tint/80">{label}</h2>
+                <ul>
+                  {links.map((link) => {
+                    const isCurrent = isWithin(pathname, link.href);
+                    return (
+                      <li key={link.href}>
+                        <Link
+                          href={link.href}
+                          prefetch={false}
+                          aria-current={isCurrent ? 'page' : undefined}
+                          className={classNames(
+                            ITEM,
+                            'tw:min-h-[32px] tw:py-1 tw:text-sm tw:leading-5',
+                            isCurrent ? 'tw:bg-white/15 tw:text-white' : 'tw:hover:bg-white/10',
+                          )}
+                        >
+                          {link.label}
+                        </Link>
+                      </li>
+                    );
+                  })}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        )}
       </div>
 
       <div className="tw:shrink-0 tw:space-y-0.5 tw:border-t tw:border-white/15 tw:pt-3">

@@ -1,9 +1,11 @@
 import { getPayload, type SanitizedConfig } from 'payload';
 
-import { errorResponse, notFound, unauthorized, unavailable } from '@/core/api/errors';
+import { isRoleOfStaff, type Role } from '@/core/access';
+import { errorResponse, forbidden, notFound, unauthorized, unavailable } from '@/core/api/errors';
 import { unexpected } from '@/core/api/faults';
 import { CONTRACT_PREFIXES } from '@/core/api/router';
 import { isDatabaseUp } from '@/core/database';
+import { visitorCookieOf } from '@/core/visitor-session';
 
 type RouteArguments = { params: Promise<{ slug: string[] }> };
 type RouteHandler = (request: Request, args: RouteArguments) => Promise<Response>;
@@ -68,37 +70,43 @@ const isContract = ([prefix = '']: string[]): boolean =>
 const CREDENTIALS = ['authorization', 'cookie'];
 
 /**
- * Payload reads a whole body before it asks who sent it: strangers could keep it busy with large ones.
+ * Payload reads a whole body before it asks who sent it: whoever uploads nothing could keep it busy with
+ * large ones.
  */
-const MOST_OF_STRANGERS = 1024 * 1024;
+const MOST_OF_OTHERS = 1024 * 1024;
 const WRITES = ['POST', 'PUT', 'PATCH'];
 
-const isSignedIn = async (
-  config: Promise<SanitizedConfig>,
-  { headers }: Request,
-): Promise<boolean> => {
-  const payload = await getPayload({ config });
-  return Boolean((await payload.auth({ headers })).user);
-};
-
-const isStrangersLargeBody = async (
-  config: Promise<SanitizedConfig>,
-  request: Request,
-): Promise<boolean> => {
-  const { headers, method } = request;
+const isLargeBody = ({ headers, method }: Request): boolean => {
   const length = headers.get('content-length');
   // A body in chunks announces no length.
-  const isLarge = length ? Number(length) > MOST_OF_STRANGERS : headers.has('transfer-encoding');
-  return isLarge && WRITES.includes(method) && !(await isSignedIn(config, request));
+  const isLarge = length ? Number(length) > MOST_OF_OTHERS : headers.has('transfer-encoding');
+  return isLarge && WRITES.includes(method);
 };
 
 /** Each person's settings of the screens. Payload answers 200 and `null` to strangers. */
 const PREFERENCES = 'payload-preferences';
 
-const isStrangersPreference = async (
+/** Who is writing what, by its number: Payload shows it, and lets it be changed, to whoever has an account. */
+const LOCKS = 'payload-locked-documents';
+
+const readRole = async (
   config: Promise<SanitizedConfig>,
-  { slug, request }: { slug: string[]; request: Request },
-): Promise<boolean> => slug[0] === PREFERENCES && !(await isSignedIn(config, request));
+  { headers }: Request,
+): Promise<Role | undefined> => {
+  const payload = await getPayload({ config });
+  return (await payload.auth({ headers })).user?.role;
+};
+
+/** Whether Payload may be asked at all; the caller's role, which costs a query, is read where it counts. */
+const mayAskPayload = (
+  { slug: [slug], request }: { slug: string[]; request: Request },
+  role: Role | undefined,
+): boolean => {
+  if (isLargeBody(request) && !isRoleOfStaff(role)) return false;
+  if (slug === PREFERENCES) return role !== undefined;
+  // Payload itself refuses strangers.
+  return slug !== LOCKS || role !== 'reviewer';
+};
 
 /** What Payload's own routes would answer wrongly, or at too great a cost. */
 const refuseForPayload = async (
@@ -106,11 +114,12 @@ const refuseForPayload = async (
   call: { slug: string[]; request: Request },
 ): Promise<Response | undefined> => {
   if (await asksForVersionsOfNothing(config, call.slug)) return errorResponse(notFound());
+  const [slug = ''] = call.slug;
+  if (![PREFERENCES, LOCKS].includes(slug) && !isLargeBody(call.request)) return undefined;
   try {
-    const isRefused =
-      (await isStrangersLargeBody(config, call.request)) ||
-      (await isStrangersPreference(config, call));
-    if (!isRefused) return undefined;
+    const role = await readRole(config, call.request);
+    if (mayAskPayload(call, role)) return undefined;
+    if (role !== undefined) return errorResponse(forbidden());
     // With the database away everybody looks like a stranger; a 401 would end the session in the
     // screens.
     const isNobody = CREDENTIALS.every((name) => !call.request.headers.has(name));
@@ -124,8 +133,12 @@ const refuseForPayload = async (
 const withCleanHeaders = (request: Request, prefix: string | undefined): Request => {
   const headers = new Headers(request.headers);
   OVERRIDES.forEach((name) => headers.delete(name));
-  // The public side answers everybody alike: nobody is looked up in the database for it.
-  if (prefix === 'public') CREDENTIALS.forEach((name) => headers.delete(name));
+  // The public side knows nobody of the office: nobody is looked up in the database for it.
+  if (prefix === 'public') {
+    const cookie = visitorCookieOf(headers);
+    CREDENTIALS.forEach((name) => headers.delete(name));
+    if (cookie) headers.set('cookie', cookie);
+  }
   // The scheme's name knows no case (RFC 9110); Payload knows only this spelling.
   const authorization = headers.get('authorization');
   if (authorization && /^bearer /iu.test(authorization)) {

@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload';
 import type { z } from 'zod';
 
-import { ENDPOINT_ACCESS, isStaff, PUBLIC_SITE, type EndpointAccess } from '@/core/access';
+import { ENDPOINT_ACCESS, isSignedIn, PUBLIC_SITE, type EndpointAccess } from '@/core/access';
 import { errorResponse, forbidden, unauthorized, unavailable } from '@/core/api/errors';
 import { toApiError } from '@/core/api/faults';
 import { parseId, parseWith, readJsonBody, readQuery } from '@/core/api/request';
@@ -41,15 +41,17 @@ interface Declaration<BodySchema extends z.ZodType, QuerySchema extends z.ZodTyp
   summary: string;
   body?: BodySchema;
   query?: QuerySchema;
+  /** The body is a file, as it is (`application/octet-stream`): the handler reads it itself. */
+  takesFile?: boolean;
   /** The shape of a success, for the OpenAPI document alone. */
   response: z.ZodType;
   /** Of a success that is no JSON: the handler then makes the whole answer itself. */
-  mediaType?: 'text/csv';
+  mediaType?: 'text/csv' | 'application/octet-stream' | 'application/pdf';
   status?: 200 | 201;
   /** Sent by a form of the public site, which machines send too: limited, and looked at. */
   isPublicForm?: boolean;
   /** Failures that its other parts do not imply, for the OpenAPI document. */
-  failures?: readonly (401 | 404 | 409 | 429)[];
+  failures?: readonly (401 | 403 | 404 | 409 | 429)[];
   handle: (call: Call<z.output<BodySchema>, z.output<QuerySchema>>) => unknown;
 }
 
@@ -74,7 +76,7 @@ const speakForThePublic = (req: PayloadRequest): void => {
 
 const authorize = async (req: PayloadRequest, access: EndpointAccess): Promise<void> => {
   if (ENDPOINT_ACCESS[access](req)) return;
-  if (isStaff(req)) throw forbidden();
+  if (isSignedIn(req)) throw forbidden();
   // With the database away every token looks unknown; a client told 401 would drop its session.
   if (hasCredentials(req) && !(await isDatabaseUp(req.payload))) throw unavailable();
   throw unauthorized();

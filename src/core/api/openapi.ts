@@ -36,6 +36,7 @@ const DESCRIPTIONS = {
 const failuresOf = ({
   access,
   body,
+  takesFile,
   failures = [],
   method,
   path,
@@ -43,12 +44,12 @@ const failuresOf = ({
   isPublicForm,
 }: ApiEndpoint) => {
   const statuses = new Set<keyof typeof DESCRIPTIONS>([
-    ...(body || query ? [400 as const] : []),
+    ...(body || query || takesFile ? [400 as const] : []),
     ...(access === 'anyone' ? [] : [401 as const]),
-    ...(access === 'administrators' ? [403 as const] : []),
+    ...(access === 'anyone' || access === 'signedIn' ? [] : [403 as const]),
     ...(path.includes(':id') ? [404 as const] : []),
     ...(method === 'put' || method === 'delete' ? [409 as const] : []),
-    ...(body ? [413 as const, 415 as const] : []),
+    ...(body || takesFile ? [413 as const, 415 as const] : []),
     ...(isPublicForm ? [429 as const] : []),
     ...failures,
     503,
@@ -80,6 +81,9 @@ const toOperation = (endpoint: ApiEndpoint) => ({
     ? {
         requestBody: { required: true, content: jsonContent(toJsonSchema(endpoint.body, 'input')) },
       }
+    : {}),
+  ...(endpoint.takesFile
+    ? { requestBody: { required: true, content: content('application/octet-stream', {}) } }
     : {}),
   responses: {
     [endpoint.status ?? 200]: {

@@ -9,7 +9,7 @@ import {
   type GlobalConfig,
 } from 'payload';
 
-import { isStaff } from '@/core/access';
+import { isSignedIn } from '@/core/access';
 import { errorResponse, notFound, unauthorized } from '@/core/api/errors';
 
 /**
@@ -22,7 +22,9 @@ export const guardedPayloadRoutes: Endpoint[] = [
     method: 'get',
     path: '/access',
     handler: async (req) =>
-      isStaff(req) ? Response.json(await accessOperation({ req })) : errorResponse(unauthorized()),
+      isSignedIn(req)
+        ? Response.json(await accessOperation({ req }))
+        : errorResponse(unauthorized()),
   },
   {
     // It draws a picture of any text a stranger sends: the site does not use it.
@@ -43,7 +45,7 @@ export const withGuardedAccess = (collection: CollectionConfig): CollectionConfi
       method: 'post',
       path: '/access/:id?',
       handler: async (req) => {
-        if (!isStaff(req)) return errorResponse(unauthorized());
+        if (!isSignedIn(req)) return errorResponse(unauthorized());
         await addDataAndFileToRequest(req);
         const { id } = req.routeParams as { id?: string };
         return Response.json(
@@ -69,7 +71,7 @@ export const withGuardedGlobalAccess = (global: GlobalConfig): GlobalConfig => (
       method: 'post',
       path: '/access',
       handler: async (req) => {
-        if (!isStaff(req)) return errorResponse(unauthorized());
+        if (!isSignedIn(req)) return errorResponse(unauthorized());
         await addDataAndFileToRequest(req);
         const globalConfig = req.payload.config.globals.find(({ slug }) => slug === global.slug);
         if (!globalConfig) return errorResponse(notFound());

@@ -12,7 +12,7 @@ import { execute, poolOf } from '@/core/database';
  */
 
 /** What a link is good for. */
-export type LinkPurpose = 'cancel-registration';
+export type LinkPurpose = 'cancel-registration' | 'follow-up' | 'follow-up-session';
 
 /** What a link leads to, before it has a token. */
 export interface LinkTarget {
@@ -60,6 +60,28 @@ export const findLink = async (
   );
   const subject = rows[0]?.['subject'];
   return subject === undefined ? null : Number(subject);
+};
+
+/**
+ * The same of a link that is good for one time: it is used up by this, even where two ask at once.
+ */
+export const takeLink = async (
+  req: PayloadRequest,
+  { purpose, token }: { purpose: LinkPurpose; token: string },
+): Promise<number | null> => {
+  const digest = digestOf(TOKEN.test(token) ? token : '');
+  const { rows } = await execute(
+    req,
+    sql`delete from links where digest = ${digest} and purpose = ${purpose} and ends > now()
+        returning subject`,
+  );
+  const subject = rows[0]?.['subject'];
+  return subject === undefined ? null : Number(subject);
+};
+
+/** Ends one link, whatever it was good for. */
+export const endLink = async (req: PayloadRequest, token: string): Promise<void> => {
+  await execute(req, sql`delete from links where digest = ${digestOf(token)}`);
 };
 
 /** Ends all links to a record, within the request's transaction: one was used, or the record goes. */

@@ -13,13 +13,20 @@ describe('the text that is searched', () => {
 describe('a search', () => {
   it('is compared without accents and case', () => {
     expect(whereTextMatches(' INVESTIGACIÓN ')).toEqual({
-      searchText: { contains: 'investigacion' },
+      and: [{ searchText: { contains: 'investigacion' } }],
     });
+  });
+
+  it('asks for each of its words, and nothing where it has none', () => {
+    expect(whereTextMatches('Educación  inclusión')).toEqual({
+      and: [{ searchText: { contains: 'educacion' } }, { searchText: { contains: 'inclusion' } }],
+    });
+    expect(whereTextMatches('  ')).toEqual({ and: [] });
   });
 
   it('means its signs as they are, also those that are wildcards to the database', () => {
     expect(whereTextMatches(String.raw`100 %_\ `)).toEqual({
-      searchText: { contains: String.raw`100 \%\_\\` },
+      and: [{ searchText: { contains: '100' } }, { searchText: { contains: String.raw`\%\_\\` } }],
     });
   });
 });

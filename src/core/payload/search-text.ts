@@ -1,6 +1,6 @@
-import type { TextareaField, TextField } from 'payload';
+import type { TextareaField, TextField, Where } from 'payload';
 
-import { foldText } from '@/shared/text-matching';
+import { foldText, wordsOf } from '@/shared/text-matching';
 
 /**
  * Where the search looks: texts of a record in the form in which texts are compared, kept beside them
@@ -59,12 +59,17 @@ export const foldedField = (name: string, sources: readonly string[]): TextField
   },
 });
 
-/** A line for each text: no search has a line break in it, so none matches across two texts. */
+/** A line for each text: no word has a line break in it, so none is found across two texts. */
 export const toSearchText = (texts: readonly unknown[]): string =>
   texts.map((text) => (typeof text === 'string' ? foldText(text) : '')).join('\n');
 
-/** A condition for records whose texts contain `search`, case and accents ignored. */
-export const whereTextMatches = (search: string) => ({
-  // Payload hands the value on to LIKE as it is: what is a wildcard there is meant literally here.
-  searchText: { contains: foldText(search).replace(/[\\%_]/gu, String.raw`\$&`) },
+/**
+ * A condition for records whose texts have all words of `search`, case and accents ignored: what
+ * `matchesSearch` finds in the browser.
+ */
+export const whereTextMatches = (search: string): Where => ({
+  and: wordsOf(search).map((word) => ({
+    // Payload hands the value on to LIKE as it is: what is a wildcard there is meant literally here.
+    searchText: { contains: word.replace(/[\\%_]/gu, String.raw`\$&`) },
+  })),
 });

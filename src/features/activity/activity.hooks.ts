@@ -17,6 +17,8 @@ declare module 'payload' {
   interface RequestContext {
     /** Set by the accounts' own hook: the hooks that write the log no longer see the password. */
     hasNewPassword?: boolean;
+    /** Set by who changes many records at once, and tells of them in one entry. */
+    isToldAsOne?: boolean;
   }
 }
 
@@ -38,7 +40,7 @@ export const withActivity = (collection: CollectionConfig): CollectionConfig => 
   const afterChange: CollectionAfterChangeHook = async (args) => {
     const { context, operation, req } = args;
     const record = args.doc as Fields;
-    if (!req.user) return record;
+    if (!req.user || context.isToldAsOne) return record;
     const changes: Change[] =
       operation === 'create'
         ? [{ action: 'create' }, ...(record.published ? [{ action: 'publish' } as const] : [])]

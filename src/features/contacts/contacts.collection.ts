@@ -1,6 +1,8 @@
 import type { CollectionConfig } from 'payload';
 
+import { deleteBelongings } from '@/core/payload/belongings';
 import { toOptions } from '@/core/payload/content-options';
+import { dateAndTime } from '@/core/payload/dates';
 import {
   consentFields,
   INBOX_GROUP,
@@ -9,14 +11,16 @@ import {
   receivedAt,
   submissionKeyField,
 } from '@/core/payload/people-options';
-import { CONTACTS } from '@/features/contacts/contacts.definition';
+import { searchTextField } from '@/core/payload/search-text';
+import { CONTACT_ENTRIES, CONTACTS } from '@/features/contacts/contacts.definition';
+import { USERS } from '@/features/users/users.definition';
 
-const { slug, limits, types } = CONTACTS;
+const { slug, labels, limits, statuses, types } = CONTACTS;
 
 export const Contacts: CollectionConfig<'contacts'> = {
   ...peopleOptions,
   slug,
-  labels: { singular: 'Mensaje de contacto', plural: 'Mensajes de contacto' },
+  labels,
   admin: {
     useAsTitle: 'asunto',
     defaultColumns: ['nombre', 'asunto', 'tipo', 'email', 'createdAt'],
@@ -24,6 +28,13 @@ export const Contacts: CollectionConfig<'contacts'> = {
     group: INBOX_GROUP,
     components: inboxComponents,
   },
+  custom: {
+    ...peopleOptions.custom,
+    belongings: [{ collection: CONTACT_ENTRIES.slug, field: 'contact' }],
+  },
+  hooks: { beforeDelete: [deleteBelongings] },
+  // A tab of the desk in the order of its list.
+  indexes: [{ fields: ['status', 'createdAt'] }],
   fields: [
     receivedAt,
     submissionKeyField,
@@ -51,6 +62,31 @@ export const Contacts: CollectionConfig<'contacts'> = {
       required: true,
       maxLength: limits.message.max,
     },
+    {
+      name: 'status',
+      type: 'select',
+      label: 'Estado',
+      required: true,
+      defaultValue: 'new',
+      options: Object.entries(statuses).map(([value, label]) => ({ value, label })),
+      index: true,
+      admin: { position: 'sidebar', readOnly: true },
+    },
+    {
+      name: 'assignee',
+      type: 'relationship',
+      relationTo: USERS.slug,
+      label: 'Quién lo tiene',
+      index: true,
+      admin: { position: 'sidebar', readOnly: true, allowCreate: false, allowEdit: false },
+    },
+    {
+      name: 'answeredAt',
+      type: 'date',
+      label: 'Respondido el',
+      admin: { position: 'sidebar', readOnly: true, date: dateAndTime },
+    },
     ...consentFields,
+    searchTextField(['nombre', 'email', 'telefono', 'asunto', 'mensaje']),
   ],
 };

@@ -1,13 +1,39 @@
+import { NONE } from '@/shared/no-record';
+
 /** Contact messages: the facts that schemas, collection and form share. */
 export const CONTACTS = {
   slug: 'contacts',
+  labels: { singular: 'Mensaje de contacto', plural: 'Mensajes de contacto' },
   types: ['Información General', 'Admisiones', 'Académico', 'Financiero', 'Investigación'],
   limits: {
     name: { min: 2, max: 100 },
     subject: { min: 5, max: 200 },
     message: { min: 10, max: 1000 },
   },
+  /** How far the office has come with it; what is put away waits for nobody. */
+  statuses: { new: 'Nuevo', read: 'Leído', answered: 'Respondido', archived: 'Archivado' },
+  /** What is done with messages, one or several: each leaves alone what it would not change. */
+  marks: ['read', 'unread', 'archive', 'unarchive'],
+  /** The office's list of messages. */
+  desk: {
+    /** As many come at a time. */
+    part: 48,
+    none: NONE,
+    sorts: { newest: 'Más recientes', oldest: 'Más antiguos' },
+    sortOptions: ['newest', 'oldest'],
+    /** So many can be marked at once: one transaction holds them all. */
+    atOnce: 100,
+  },
   messages: {
+    none: 'Elige al menos un mensaje',
+    tooMany: 'No se pueden cambiar más de 100 mensajes a la vez',
+    number: 'El número no es válido',
+    mark: 'Elige una de las opciones',
+    unknown: 'Alguno de los mensajes ya no existe. No se ha cambiado ninguno.',
+    changed: (count: number): string => {
+      if (count === 0) return 'No había nada que cambiar.';
+      return count === 1 ? 'Se ha cambiado un mensaje.' : `Se han cambiado ${count} mensajes.`;
+    },
     nombre: 'El nombre debe tener al menos 2 caracteres',
     asunto: 'El asunto debe tener al menos 5 caracteres',
     tipo: 'Seleccione el tipo de consulta',
@@ -16,4 +42,22 @@ export const CONTACTS = {
     received: 'Hemos recibido tu mensaje. Te responderemos pronto.',
     deleted: 'El mensaje se ha eliminado exitosamente.',
   },
+} as const;
+
+export type ContactStatus = keyof typeof CONTACTS.statuses;
+export type ContactMark = (typeof CONTACTS.marks)[number];
+
+/** The four states in their order. */
+export const CONTACT_STATUSES = Object.keys(CONTACTS.statuses) as [
+  ContactStatus,
+  ...ContactStatus[],
+];
+
+/** What the office does with a message: its file, written on and never rewritten. */
+export const CONTACT_ENTRIES = {
+  slug: 'contact-entries',
+  labels: { singular: 'Anotación de un mensaje', plural: 'Anotaciones de mensajes' },
+  kinds: { answer: 'Respuesta', note: 'Nota', assignment: 'Asignación', archive: 'Archivo' },
+  limits: { text: 5_000 },
+  messages: { text: 'Escribe la nota' },
 } as const;

@@ -3,9 +3,32 @@ import { z } from 'zod';
 import { defineEndpoint, listAnswer } from '@/core/api/endpoint';
 import { messageSchema, paginationSchema, receiptSchema } from '@/core/schema';
 import { CONTACTS } from '@/features/contacts/contacts.definition';
-import { presentContact } from '@/features/contacts/contacts.presenter';
-import { contactInput, contactRecord } from '@/features/contacts/contacts.schemas';
-import { deleteContact, listContacts, submitContact } from '@/features/contacts/contacts.service';
+import { draftAnswer, sendAnswer } from '@/features/contacts/contacts.answers';
+import { contactFilter, contactListFilter } from '@/features/contacts/contacts.filter';
+import { presentContact, presentEntry, presentFile } from '@/features/contacts/contacts.presenter';
+import {
+  answerDraft,
+  answerInput,
+  contactAssignee,
+  contactCounts,
+  contactFile,
+  contactInput,
+  contactMarks,
+  contactMarksResult,
+  contactNote,
+  contactRecord,
+} from '@/features/contacts/contacts.schemas';
+import {
+  addNote,
+  assign,
+  countByStatus,
+  deleteContact,
+  listContacts,
+  markContacts,
+  readFile,
+  submitContact,
+} from '@/features/contacts/contacts.service';
+import { MAILS } from '@/features/mails/mails.definition';
 
 export const contactsEndpoints = [
   defineEndpoint({
@@ -26,8 +49,9 @@ export const contactsEndpoints = [
     method: 'get',
     path: '/admin/contacts',
     access: 'administrators',
-    summary: 'Mensajes de contacto, del más reciente al más antiguo',
-    query: paginationSchema,
+    summary:
+      'Mensajes de contacto, del más reciente al más antiguo, o los de un filtro y en otro orden',
+    query: contactListFilter.extend(paginationSchema.shape),
     response: z.array(contactRecord),
     handle: async ({ req, query }) => {
       const { docs, total } = await listContacts(req, query);
@@ -43,6 +67,78 @@ export const contactsEndpoints = [
     handle: async ({ req, id }) => {
       await deleteContact(req, id);
       return { message: CONTACTS.messages.deleted };
+    },
+  }),
+  defineEndpoint({
+    method: 'get',
+    path: '/admin/contacts/counts',
+    access: 'administrators',
+    summary: 'Cuántos mensajes hay en cada estado',
+    query: contactFilter,
+    response: contactCounts,
+    handle: ({ req, query }) => countByStatus(req, query),
+  }),
+  defineEndpoint({
+    method: 'post',
+    path: '/admin/contacts/marks',
+    access: 'administrators',
+    summary:
+      'Marca uno o varios mensajes como leídos o no leídos, los archiva o los saca del archivo',
+    body: contactMarks,
+    response: contactMarksResult,
+    failures: [404],
+    handle: async ({ req, body }) => {
+      const count = await markContacts(req, body);
+      return { count, message: CONTACTS.messages.changed(count) };
+    },
+  }),
+  defineEndpoint({
+    method: 'get',
+    path: '/admin/contacts/:id',
+    access: 'administrators',
+    summary: 'Un mensaje con sus respuestas y lo que la oficina ha anotado',
+    query: contactListFilter,
+    response: contactFile,
+    handle: async ({ req, id, query }) => presentFile(await readFile(req, { id, filter: query })),
+  }),
+  defineEndpoint({
+    method: 'post',
+    path: '/admin/contacts/:id/entries',
+    access: 'administrators',
+    summary: 'Anota algo sobre un mensaje',
+    body: contactNote,
+    response: contactFile.shape.entries.element,
+    status: 201,
+    handle: async ({ req, id, body }) => presentEntry(await addNote(req, { id, ...body })),
+  }),
+  defineEndpoint({
+    method: 'put',
+    path: '/admin/contacts/:id/assignee',
+    access: 'administrators',
+    summary: 'Asigna un mensaje a una persona de la oficina, o a nadie',
+    body: contactAssignee,
+    response: contactRecord,
+    handle: async ({ req, id, body }) => presentContact(await assign(req, { id, ...body })),
+  }),
+  defineEndpoint({
+    method: 'get',
+    path: '/admin/contacts/:id/answer',
+    access: 'administrators',
+    summary: 'Borrador de la respuesta a un mensaje',
+    response: answerDraft,
+    handle: ({ req, id }) => draftAnswer(req, id),
+  }),
+  defineEndpoint({
+    method: 'post',
+    path: '/admin/contacts/:id/answer',
+    access: 'administrators',
+    summary: 'Responde a un mensaje por correo',
+    body: answerInput,
+    response: messageSchema,
+    status: 201,
+    handle: async ({ req, id, body }) => {
+      await sendAnswer(req, { id, answer: body });
+      return { message: MAILS.messages.queued };
     },
   }),
 ];

@@ -1,9 +1,14 @@
 import type { ContactInput } from '@/features/contacts/contacts.schemas';
 import { confirmationMail } from '@/features/mails/mails.confirmation';
 import type { MailDraft, Sender } from '@/features/mails/mails.service';
+import { messagePath } from '@/shared/paths';
 
 /** What a contact message sends: to the person that it has arrived, to the office what it says. */
-export const contactMails = (contact: ContactInput, sender: Sender): MailDraft[] => [
+export const contactMails = (
+  contact: ContactInput & { id: number },
+  sender: Sender,
+  siteUrl: string,
+): MailDraft[] => [
   confirmationMail(
     {
       to: contact.email,
@@ -27,6 +32,7 @@ export const contactMails = (contact: ContactInput, sender: Sender): MailDraft[]
         { label: 'Teléfono', value: contact.telefono },
         { label: 'Tipo de consulta', value: contact.tipo },
       ],
+      link: { label: 'Ver el mensaje', url: `${siteUrl}${messagePath(contact.id)}` },
       signature: sender.programme,
     },
   },

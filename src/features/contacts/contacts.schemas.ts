@@ -1,9 +1,24 @@
 import { z } from 'zod';
 
-import { email, option, phone, recordFields, recordSchema, requiredText } from '@/core/schema';
-import { CONTACTS } from '@/features/contacts/contacts.definition';
+import {
+  email,
+  messageSchema,
+  option,
+  phone,
+  recordFields,
+  recordSchema,
+  requiredText,
+} from '@/core/schema';
+import {
+  CONTACT_ENTRIES,
+  CONTACT_STATUSES,
+  CONTACTS,
+  type ContactStatus,
+} from '@/features/contacts/contacts.definition';
+import { MAILS } from '@/features/mails/mails.definition';
+import { MAX_RECORD_ID } from '@/shared/record-id';
 
-const { limits, messages, types } = CONTACTS;
+const { desk, limits, marks, messages, types } = CONTACTS;
 
 /** A contact message, as the form sends it. */
 export const contactInput = z.object({
@@ -29,4 +44,74 @@ export const contactRecord = recordSchema({
   asunto: z.string(),
   tipo: z.enum(types),
   mensaje: z.string(),
+  status: z.enum(CONTACT_STATUSES),
+  answeredAt: z.iso.datetime().nullable(),
+}).extend({ assignee: z.object({ id: z.int(), name: z.string() }).nullable() });
+
+/** A message as a file: what was sent, and what has been done with it. */
+export const contactFile = contactRecord.extend({
+  entries: z.array(
+    recordSchema({
+      ...recordFields,
+      kind: z.string(),
+      authorName: z.string().nullable(),
+      subject: z.string().nullable(),
+      text: z.string().nullable(),
+      /** The mail of an answer, and how far it has come; none once it was erased. */
+      mailId: z.int().nullable(),
+      mailStatus: z.string().nullable(),
+    }),
+  ),
+  previous: z.int().nullable(),
+  next: z.int().nullable(),
+});
+
+/** How many messages each tab of the list has. */
+export const contactCounts = z.object({
+  all: z.int(),
+  ...(Object.fromEntries(CONTACT_STATUSES.map((status) => [status, z.int()])) as Record<
+    ContactStatus,
+    z.ZodInt
+  >),
+});
+
+const numberOfRecord = z
+  .int(messages.number)
+  .positive(messages.number)
+  .max(MAX_RECORD_ID, messages.number);
+
+/** What is to be done with several messages. */
+export const contactMarks = z.object({
+  ids: z
+    .array(numberOfRecord, { error: messages.none })
+    .min(1, messages.none)
+    .max(desk.atOnce, messages.tooMany),
+  mark: z.enum(marks, { error: messages.mark }),
+});
+export type ContactMarks = z.output<typeof contactMarks>;
+
+/** How many of them it has changed. */
+export const contactMarksResult = messageSchema.extend({ count: z.int() });
+
+/** A note of the office. */
+export const contactNote = z.object({
+  text: requiredText(CONTACT_ENTRIES.messages.text, { max: CONTACT_ENTRIES.limits.text }),
+});
+
+/** Who has a message from now on; `null`: nobody. */
+export const contactAssignee = z.object({ assignee: numberOfRecord.nullable() });
+
+/** An answer, as it is sent. */
+export const answerInput = z.object({
+  subject: requiredText(MAILS.messages.subject, { max: MAILS.limits.subject }),
+  text: requiredText(MAILS.messages.text, { max: MAILS.limits.text }),
+});
+export type AnswerInput = z.output<typeof answerInput>;
+
+/** What it begins with, with the address that it would go to and the name that it will be signed with. */
+export const answerDraft = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  signature: z.string(),
 });

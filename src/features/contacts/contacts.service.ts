@@ -1,19 +1,178 @@
 import type { PayloadRequest } from 'payload';
 
-import { findRecord, listRecords } from '@/core/content/records';
+import { notFound } from '@/core/api/errors';
+import { readNames } from '@/core/content/names';
+import { countRecords, findRecord, listRecords } from '@/core/content/records';
+import { inTransaction, lockRow } from '@/core/database';
+import { tellAssignment } from '@/core/payload/file-entries';
+import { idOf } from '@/core/payload/reference';
 import type { Pagination } from '@/core/schema';
+import { settings } from '@/core/settings';
 import { submitOnce } from '@/core/submissions';
 import { contactMails } from '@/features/contacts/contacts.mails';
-import { CONTACTS } from '@/features/contacts/contacts.definition';
-import type { ContactInput } from '@/features/contacts/contacts.schemas';
+import {
+  CONTACT_STATUSES,
+  CONTACTS,
+  type ContactMark,
+  type ContactStatus,
+} from '@/features/contacts/contacts.definition';
+import {
+  findNeighboursOf,
+  sortOf,
+  whereListed,
+  type ContactFilter,
+  type ContactListFilter,
+} from '@/features/contacts/contacts.filter';
+import type { ListedContact } from '@/features/contacts/contacts.presenter';
+import type { ContactInput, ContactMarks } from '@/features/contacts/contacts.schemas';
+import { addEntry, listEntries, tellInLog } from '@/features/contacts/entries.service';
 import { noteConsent } from '@/features/personal-data/consent';
 import { queueMails, readSender } from '@/features/mails/mails.service';
+import { requireAssignee } from '@/features/users/users.assignees';
+import { USERS } from '@/features/users/users.definition';
+import type { Contact } from '@/payload-types';
 
 const collection = CONTACTS.slug;
 
-/** Contact messages, newest first. */
-export const listContacts = (req: PayloadRequest, pagination: Pagination) =>
-  listRecords(req, { collection, sort: ['-createdAt', '-id'], ...pagination });
+/** Names who has messages: one query for however many. */
+const withNames = async (req: PayloadRequest, contacts: Contact[]): Promise<ListedContact[]> => {
+  const names = await readNames(req, {
+    slug: USERS.slug,
+    field: 'username',
+    ids: contacts.map(({ assignee }) => idOf(assignee)),
+  });
+  return contacts.map((contact) => ({
+    ...contact,
+    assignee: names.get(idOf(contact.assignee) ?? 0) ?? null,
+  }));
+};
+
+/** Contact messages, newest first unless the filter says otherwise. */
+export const listContacts = async (
+  req: PayloadRequest,
+  { limit, page, ...filter }: Pagination & ContactListFilter,
+) => {
+  const where = whereListed(filter);
+  const { docs, total } = await listRecords(req, {
+    collection,
+    sort: sortOf(filter),
+    where,
+    limit,
+    page,
+  });
+  return { docs: await withNames(req, docs), total };
+};
+
+/** How many messages each tab has under a filter. */
+export const countByStatus = async (req: PayloadRequest, filter: ContactFilter) => {
+  const counted = await Promise.all(
+    CONTACT_STATUSES.map(
+      async (status) =>
+        [status, await countRecords(req, collection, whereListed({ ...filter, status }))] as const,
+    ),
+  );
+  const counts = Object.fromEntries(counted) as Record<ContactStatus, number>;
+  return { all: counted.reduce((sum, [, count]) => sum + count, 0), ...counts };
+};
+
+/**
+ * A message with all that the office has done with it, and the messages before and after it in the list
+ * that it was opened from. @throws {ApiError} 404
+ */
+export const readFile = async (
+  req: PayloadRequest,
+  { id, filter }: { id: number; filter: ContactListFilter },
+) => {
+  const contact = await findRecord(req, { collection, id });
+  const [named, entries, neighbours] = await Promise.all([
+    withNames(req, [contact]),
+    listEntries(req, id),
+    findNeighboursOf(req, contact, filter),
+  ]);
+  return { contact: { ...contact, assignee: null, ...named[0] }, entries, ...neighbours };
+};
+
+/** What a mark makes of a message. */
+const MARKS: Record<ContactMark, (contact: Contact) => ContactStatus> = {
+  read: ({ status }) => (status === 'new' ? 'read' : status),
+  unread: ({ status }) => (status === 'read' ? 'new' : status),
+  archive: () => 'archived',
+  unarchive: ({ status, answeredAt }) => {
+    if (status !== 'archived') return status;
+    return answeredAt ? 'answered' : 'read';
+  },
+};
+
+const ARCHIVED: Partial<Record<ContactMark, string>> = {
+  archive: 'Se archivó.',
+  unarchive: 'Se sacó del archivo.',
+};
+
+/**
+ * Marks messages: all of them, or none. @returns how many it has changed
+ * @throws {ApiError} 404 where one of them is gone
+ */
+export const markContacts = (req: PayloadRequest, { ids, mark }: ContactMarks): Promise<number> =>
+  inTransaction(req, async () => {
+    let count = 0;
+    // In one order, so that two who mark the same ones wait for each other and not in a circle.
+    for (const id of [...new Set(ids)].toSorted((one, other) => one - other)) {
+      await lockRow(req, { collection, id });
+      const contact = await findIfThere(req, id);
+      if (!contact) throw notFound(CONTACTS.messages.unknown);
+      const status = MARKS[mark](contact);
+      if (status === contact.status) continue;
+      await write(req, id, { status });
+      const text = ARCHIVED[mark];
+      if (text) await addEntry(req, { contact: id, entry: { kind: 'archive', text } });
+      count += 1;
+    }
+    return count;
+  });
+
+const findIfThere = (req: PayloadRequest, id: number): Promise<Contact | null> =>
+  req.payload.findByID({
+    collection,
+    id,
+    req,
+    overrideAccess: false,
+    depth: 0,
+    disableErrors: true,
+  });
+
+/** Past the access rules, which let no screen write a message: what its person has sent stays as it is. */
+const write = (
+  req: PayloadRequest,
+  id: number,
+  data: Partial<Pick<Contact, 'status' | 'assignee'>>,
+) => req.payload.update({ collection, id, req, overrideAccess: true, depth: 0, data });
+
+/** Writes a note of the office into the file of a message. @throws {ApiError} 404 */
+export const addNote = (req: PayloadRequest, { id, text }: { id: number; text: string }) =>
+  inTransaction(req, async () => {
+    await findRecord(req, { collection, id });
+    const entry = await addEntry(req, { contact: id, entry: { kind: 'note', text } });
+    await tellInLog(req, { contact: id, action: 'note' });
+    return { entry, mail: null };
+  });
+
+/** Gives a message to somebody of the office, or to nobody. @throws {ApiError} 404, 400 not of the office */
+export const assign = (
+  req: PayloadRequest,
+  { id, assignee }: { id: number; assignee: number | null },
+) =>
+  inTransaction(req, async () => {
+    await lockRow(req, { collection, id });
+    const contact = await findRecord(req, { collection, id });
+    await requireAssignee(req, assignee);
+    if (idOf(contact.assignee) !== assignee) {
+      await write(req, id, { assignee });
+      const text = await tellAssignment(req, assignee);
+      await addEntry(req, { contact: id, entry: { kind: 'assignment', text } });
+    }
+    const [named] = await withNames(req, [{ ...contact, assignee }]);
+    return { ...contact, assignee: null, ...named };
+  });
 
 /** Stores a visitor's message. A public submission: it says field by field what is stored. */
 export const submitContact = (req: PayloadRequest, input: ContactInput) =>
@@ -34,10 +193,11 @@ export const submitContact = (req: PayloadRequest, input: ContactInput) =>
           asunto: input.asunto,
           tipo: input.tipo,
           mensaje: input.mensaje,
+          status: 'new',
           ...noteConsent(),
         },
       });
-      await queueMails(req, contactMails(contact, await readSender(req)));
+      await queueMails(req, contactMails(contact, await readSender(req), settings().siteUrl));
       return contact;
     },
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { LostUploads } from '../../../scripts/backup/make-archive';
 import type { WorkState } from '@/core/background/work-state';
 import { readSettings } from '@/core/settings';
 import { describeWorks } from '@/features/dashboard/attention.rules';
@@ -42,6 +43,22 @@ describe('what is said of the work done unseen', () => {
     expect(
       titlesOf([...WELL, state('retention', failing)], { RETENTION_PURGE: 'on' }),
     ).toHaveLength(1);
+  });
+
+  it('says who has to act: uploads that are lost do not come back by trying again', () => {
+    const adviseOn = (failure: string): string | undefined =>
+      describeWorks(
+        [...WELL, state('backup', { failures: 1, failingSince: hoursAgo(1), failure })],
+        {
+          now: NOW,
+          upMs: 100 * HOUR_MS,
+          settings: readSettings({}),
+        },
+      )[0]?.advice;
+    const { message } = new LostUploads('copia.tar.gz', ['acta.pdf', 'foto.jpg']);
+    expect(adviseOn(message)).toMatch(/devolver esos archivos a su sitio.*borrar sus fichas/u);
+    expect(adviseOn(message)).not.toContain('sin que haya que hacer nada');
+    expect(adviseOn('ENOSPC')).toContain('Se reintenta sin que haya que hacer nada.');
   });
 
   it('is what has been silent for too long', () => {

@@ -35,7 +35,9 @@ const describeWork = (state: WorkState, { now, upMs, settings }: Moment): Attent
   if (!isWanted(settings)) return null;
   const { lastSuccess } = state;
   const words = typeof title === 'string' ? title : title(lastSuccess, now);
-  const item = { title: words, advice, ...(link && { link }) };
+  const then =
+    typeof advice === 'string' ? advice : advice(state.failures > 0 ? state.failure : null);
+  const item = { title: words, advice: then, ...(link && { link }) };
   if (state.failures > 0) {
     const times = state.failures === 1 ? 'un fallo' : `${state.failures} fallos seguidos`;
     const detail = [times, state.failure].filter(Boolean).join(': ');

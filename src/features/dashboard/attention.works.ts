@@ -1,21 +1,25 @@
 import { changesWork } from '@/core/changes/changes.work';
 import { linksWork } from '@/core/links/links.work';
 import type { Settings } from '@/core/settings';
-import { BACKUPS, describeBackupAge } from '@/features/dashboard/backup.texts';
+import { adviseOnBackup, BACKUPS, describeBackupAge } from '@/features/dashboard/backup.texts';
 import { EVENT_MESSAGES } from '@/features/event-messages/event-messages.definition';
 import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
 import { MAILS } from '@/features/mails/mails.definition';
 import { MEDIA } from '@/features/media/media.definition';
 import { PERSONAL_DATA } from '@/features/personal-data/personal-data.definition';
+import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
 
-export type WatchedSettings = Pick<Settings, 'retentionPurge' | 'backup' | 'uploadBucket'>;
+export type WatchedSettings = Pick<
+  Settings,
+  'retentionPurge' | 'backup' | 'uploadBucket' | 'scanner'
+>;
 
 /** What the dashboard says of one kind of work done unseen while it fails, or is long overdue. */
 export interface WatchedWork {
   /** Where it tells how old the last success is, words made of that. */
   title: string | ((lastSuccess: Date | null, now: Date) => string);
-  /** Where the cause is to be found, and what to do. */
-  advice: string;
+  /** Where the cause is to be found, and what to do; words made of the last failure where it depends on that. */
+  advice: string | ((failure: string | null) => string);
   /** The screen that shows it; for administrators. */
   link?: { href: string; label: string };
   /** Its last success may be so old; absent: it may be silent for ever. */
@@ -75,9 +79,20 @@ export const WATCHED_WORK: Readonly<Record<string, WatchedWork>> = {
     overdueMs: () => HOUR_MS / 4,
     isWanted: ({ uploadBucket }) => uploadBucket !== undefined,
   },
+  [REGISTRATION_DOCUMENTS.works.scan]: {
+    title: 'No se están analizando los documentos que llegan',
+    advice:
+      'Hay que revisar CLAMAV_SOCKET y su servicio. Los documentos están a salvo y quedan «en revisión» hasta entonces.',
+    overdueMs: () => HOUR_MS / 4,
+    isWanted: ({ scanner }) => scanner !== undefined,
+  },
+  [REGISTRATION_DOCUMENTS.works.tidy]: {
+    title: 'No se están retirando los archivos de documentos que ya no son de nadie',
+    advice: `${SEE_LOG} Se reintenta sin que haya que hacer nada.`,
+  },
   [BACKUPS.work]: {
     title: describeBackupAge,
-    advice: BACKUPS.advice,
+    advice: adviseOnBackup,
     // By hand or by a clock of the office's own, nobody knows when the next is due.
     overdueMs: ({ backup }) => (backup.time ? 26 * HOUR_MS : undefined),
   },

@@ -2,10 +2,19 @@
 export const BACKUPS = {
   /** Their row in `background_work`. */
   work: 'backup',
-  advice:
-    'La causa está en el registro de las copias («docker compose logs backup») o en el del sitio. Se reintenta sin que haya que hacer nada.',
+  /** How a failure begins that is for want of uploads; its end says how many, and which is the first. */
+  lostUploads: 'Faltan archivos subidos que el sitio nombra',
   none: 'Todavía no hay ninguna copia de seguridad de este sitio.',
 } as const;
+
+const SEE_LOG =
+  'está en el registro de las copias («docker compose logs backup») o en el del sitio.';
+
+/** What to do about a backup that failed: trying again helps where something was away, and brings no lost file back. */
+export const adviseOnBackup = (failure: string | null): string =>
+  failure?.startsWith(BACKUPS.lostUploads)
+    ? `Alguien tiene que devolver esos archivos a su sitio, por ejemplo desde una copia anterior, o borrar sus fichas en «Archivos»: hasta entonces ninguna copia será buena. La lista completa ${SEE_LOG}`
+    : `La causa ${SEE_LOG} Se reintenta sin que haya que hacer nada.`;
 
 const HOUR_MS = 60 * 60 * 1000;
 const HOURS_OF_A_DAY = 24;

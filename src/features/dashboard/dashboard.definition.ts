@@ -2,4 +2,8 @@
 export const DASHBOARD = {
   /** Items in each of its lists. */
   listLength: 5,
+  /** A person who has written should be answered by then. */
+  answerWithinMs: 24 * 60 * 60 * 1000,
+  /** Of so many events that come next the full ones are looked for. */
+  eventsLookedAt: 100,
 } as const;

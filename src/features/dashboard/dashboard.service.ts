@@ -8,6 +8,7 @@ import { readAttention } from '@/features/dashboard/attention.service';
 import { BACKUPS, describeBackupAge } from '@/features/dashboard/backup.texts';
 import { DASHBOARD } from '@/features/dashboard/dashboard.definition';
 import { DOCUMENTS } from '@/features/documents/documents.definition';
+import { readToDo } from '@/features/dashboard/to-do.service';
 import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
 import { EVENTS } from '@/features/events/events.definition';
 import { GALLERY } from '@/features/gallery/gallery.definition';
@@ -142,15 +143,17 @@ const describeBackups = async (req: PayloadRequest, now: Date): Promise<string> 
 
 /** All that the dashboard shows, asked for at once. Editors get no people's data. */
 export const readDashboard = async (req: PayloadRequest, now = new Date()) => {
-  const [attention, counts, news, events, people, backups] = await Promise.all([
+  const isAllowed = isAdministrator(req);
+  const [attention, toDo, counts, news, events, people, backups] = await Promise.all([
     readAttention(req, now),
+    isAllowed ? readToDo(req, now) : [],
     countContent(req),
     findLatestNews(req),
     findUpcomingEvents(req, now),
-    isAdministrator(req) ? readPeople(req) : null,
-    isAdministrator(req) ? describeBackups(req, now) : null,
+    isAllowed ? readPeople(req) : null,
+    isAllowed ? describeBackups(req, now) : null,
   ]);
-  return { attention, counts, news, events, people, backups };
+  return { attention, toDo, counts, news, events, people, backups };
 };
 
 export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;

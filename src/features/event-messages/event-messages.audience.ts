@@ -6,7 +6,7 @@ import { EVENTS } from '@/features/events/events.definition';
 import { withItsPlaces, type EventWithPlaces } from '@/features/events/events.places';
 import type { EventMessage, EventRegistration } from '@/payload-types';
 
-/** Whom a message is for: those who come, those who wait, or both; never who has cancelled. */
+/** Whom a message is for: those who come, those who wait, both, or who came in; never who has cancelled. */
 
 const asProduct = { overrideAccess: true, depth: 0, pagination: false } as const;
 
@@ -14,11 +14,13 @@ const STATES: Record<Audience, EventRegistration['state'][]> = {
   all: ['registered', 'waiting'],
   registered: ['registered'],
   waiting: ['waiting'],
+  attended: ['registered'],
 };
 
 const whereOf = (event: number, audience: Audience): Where => ({
   event: { equals: event },
   state: { in: STATES[audience] },
+  ...(audience === 'attended' ? { attendedAt: { exists: true } } : {}),
 });
 
 /** How many people a message would reach now. */

@@ -6,6 +6,7 @@ export const EVENT_MESSAGES = {
     cancelled: 'Evento cancelado',
     reminder: 'Recordatorio',
     letter: 'Mensaje de la oficina',
+    certificate: 'Certificado de asistencia',
   },
   /** Only a change is offered; everything else begins to be sent as it is written. */
   states: {
@@ -18,6 +19,7 @@ export const EVENT_MESSAGES = {
     all: 'Quienes asisten y quienes esperan',
     registered: 'Quienes asisten',
     waiting: 'Quienes esperan',
+    attended: 'Quienes entraron',
   },
   /** The work done unseen that sends them. */
   work: 'event-messages',

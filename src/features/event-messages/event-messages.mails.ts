@@ -2,6 +2,7 @@ import {
   cancellationLink,
   eventCalendar,
   eventFacts,
+  entryFor,
   eventLink,
   type Place,
 } from '@/features/event-registrations/event-registrations.mails';
@@ -35,6 +36,7 @@ const SUBJECTS = {
   change: 'Cambio en un evento',
   cancelled: 'Evento cancelado',
   reminder: 'Recordatorio',
+  certificate: 'Certificado de asistencia',
 } as const;
 
 /** What a message says. A letter is the office's own words. */
@@ -97,6 +99,7 @@ export const messageMails = (
       // The page of an event in the trash is gone.
       ...(event.deletedAt ? {} : { link: eventLink(event, place.siteUrl) }),
       ...(isOff ? {} : { personalLink: cancellationLink(person, event, place.siteUrl) }),
+      ...(message.kind === 'reminder' ? entryFor(person, event) : {}),
       signature: sender.programme,
     };
     return {

@@ -7,11 +7,11 @@ import { inTransaction, lockKey, lockRow } from '@/core/database';
 import { settings } from '@/core/settings';
 import {
   countAudience,
-  lastOfAudience,
   readEventOfMessage,
 } from '@/features/event-messages/event-messages.audience';
 import { EVENT_MESSAGES } from '@/features/event-messages/event-messages.definition';
 import { writeMessage } from '@/features/event-messages/event-messages.mails';
+import { beginSending } from '@/features/event-messages/event-messages.sending';
 import type { EventLetter } from '@/features/event-messages/event-messages.schemas';
 import { EVENTS } from '@/features/events/events.definition';
 import type { EventWithPlaces } from '@/features/events/events.places';
@@ -147,23 +147,14 @@ export const sendLetter = (req: PayloadRequest, id: number, letter: EventLetter)
     if (recipients === 0) throw conflict(messages.nobody);
     const onceKey = keyOf(id, letter);
     if (onceKey && (await isKnown(req, onceKey))) return recipients;
-    await req.payload.create({
-      collection,
-      req,
-      data: {
-        ...LETTER,
-        subject,
-        text,
-        audience,
-        onceKey,
-        event: id,
-        title: event.title,
-        state: 'sending',
-        upTo: await lastOfAudience(req, { event: id, audience }),
-        told: 0,
-        cursor: 0,
-      },
-      ...asProduct,
+    await beginSending(req, {
+      kind: 'letter',
+      subject,
+      text,
+      audience,
+      onceKey,
+      event: id,
+      title: event.title,
     });
     return recipients;
   });

@@ -4,12 +4,13 @@ import type { Work } from '@/core/background/work.definition';
 import { inTransaction, lockRow } from '@/core/database';
 import { settings } from '@/core/settings';
 import {
-  lastOfAudience,
   nextOfAudience,
   readEventOfMessage,
 } from '@/features/event-messages/event-messages.audience';
+import { issueToPeople } from '@/features/certificates/certificates.issue';
 import { EVENT_MESSAGES } from '@/features/event-messages/event-messages.definition';
 import { messageMails } from '@/features/event-messages/event-messages.mails';
+import { beginSending } from '@/features/event-messages/event-messages.sending';
 import { eventOf, isKnown } from '@/features/event-messages/event-messages.service';
 import { EVENTS } from '@/features/events/events.definition';
 import { reminderTimeOf, toDayKey } from '@/features/events/events.days';
@@ -42,17 +43,20 @@ const sendPart = async (req: PayloadRequest, message: EventMessage): Promise<voi
   const people = event
     ? await nextOfAudience(req, message, { event: event.id, limit: atOnce })
     : [];
-  if (event) {
-    const mails = messageMails(message, { event, people }, await readSender(req), settings());
-    await queueMails(req, mails);
-  }
+  const sender = await readSender(req);
+  const mails = !event
+    ? []
+    : message.kind === 'certificate'
+      ? await issueToPeople(req, { event, people }, sender)
+      : messageMails(message, { event, people }, sender, settings());
+  await queueMails(req, mails);
   await req.payload.update({
     collection,
     id: message.id,
     req,
     data: {
       cursor: people.at(-1)?.id ?? message.upTo,
-      told: message.told + people.length,
+      told: message.told + mails.length,
       state: people.length < atOnce ? 'sent' : 'sending',
     },
     overrideAccess: true,
@@ -101,22 +105,12 @@ const remind = async (payload: Payload): Promise<boolean> => {
     const onceKey = `reminder:${event.id}:${toDayKey(event.startDate, settings().timeZone)}`;
     await inTransaction(req, async () => {
       if (await isKnown(req, onceKey)) return;
-      await req.payload.create({
-        collection,
-        req,
-        data: {
-          event: event.id,
-          title: event.title,
-          kind: 'reminder',
-          state: 'sending',
-          audience: 'registered',
-          onceKey,
-          upTo: await lastOfAudience(req, { event: event.id, audience: 'registered' }),
-          told: 0,
-          cursor: 0,
-        },
-        overrideAccess: true,
-        depth: 0,
+      await beginSending(req, {
+        event: event.id,
+        title: event.title,
+        kind: 'reminder',
+        audience: 'registered',
+        onceKey,
       });
     });
   }

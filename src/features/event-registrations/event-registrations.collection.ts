@@ -1,5 +1,6 @@
 import type { CollectionConfig, Field } from 'payload';
 
+import { deleteBelongings } from '@/core/payload/belongings';
 import { dateAndTime } from '@/core/payload/dates';
 import { searchTextField } from '@/core/payload/search-text';
 import {
@@ -10,6 +11,8 @@ import {
   receivedAt,
   submissionKeyField,
 } from '@/core/payload/people-options';
+import { CERTIFICATES } from '@/features/certificates/certificates.definition';
+import { attendanceFields, entrancesField } from '@/features/event-registrations/attendance.fields';
 import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
 import { freePlace, holdEvent } from '@/features/event-registrations/event-registrations.hooks';
 
@@ -34,7 +37,11 @@ export const EventRegistrations: CollectionConfig<'event-registrations'> = {
     group: INBOX_GROUP,
     components: inboxComponents,
   },
-  hooks: { beforeDelete: [holdEvent], afterDelete: [freePlace] },
+  custom: {
+    ...peopleOptions.custom,
+    belongings: [{ collection: CERTIFICATES.slug, field: 'registration' }],
+  },
+  hooks: { beforeDelete: [holdEvent, deleteBelongings], afterDelete: [freePlace] },
   indexes: [
     { fields: ['event', 'email', 'isHeld'], unique: true },
     // Who comes and who waits, in the order in which they came.
@@ -82,6 +89,7 @@ export const EventRegistrations: CollectionConfig<'event-registrations'> = {
         label: 'Anulado por',
         options: toLabelledOptions(cancelledBy),
       },
+      ...attendanceFields,
     ].map(
       (field) =>
         ({ ...field, admin: { ...field.admin, position: 'sidebar', readOnly: true } }) as Field,
@@ -97,6 +105,7 @@ export const EventRegistrations: CollectionConfig<'event-registrations'> = {
         beforeChange: [({ siblingData }) => (siblingData['state'] === 'cancelled' ? null : true)],
       },
     },
+    entrancesField,
     ...consentFields,
     searchTextField(['nombre', 'email', 'telefono']),
   ],

@@ -128,7 +128,7 @@ export const eventRegistrationsEndpoints = [
     path: '/admin/events/:id/registrants/export',
     access: 'administrators',
     summary: 'Los mismos como tabla para hojas de cálculo',
-    query: registrantsFilter.pick({ search: true, state: true }),
+    query: registrantsFilter.pick({ search: true, state: true, attended: true }),
     response: z.string(),
     mediaType: 'text/csv',
     failures: [404],

@@ -46,6 +46,12 @@ export const cancellationLink = (
   ends: new Date(Date.parse(startDate) + EVENT_REGISTRATIONS.linkDays * DAY_MS).toISOString(),
 });
 
+/** The code for the door, where the event has its mails bring one. */
+export const entryFor = (
+  { id, state }: Pick<EventRegistration, 'id' | 'state'>,
+  { entryCode }: Pick<EventWithPlaces, 'entryCode'>,
+): Pick<MailContent, 'entry'> => (entryCode && state === 'registered' ? { entry: id } : {});
+
 /** The event as a file for the person's own calendar. */
 export const eventCalendar = (
   event: EventWithPlaces,
@@ -97,6 +103,7 @@ export const eventRegistrationMails = (
         details: facts,
         link,
         personalLink: cancellationLink(registration, event, place.siteUrl),
+        ...entryFor(registration, event),
         ...(isWaiting ? {} : { calendar: eventCalendar(event, sender, place) }),
       },
       sender,
@@ -123,29 +130,33 @@ export const eventRegistrationMails = (
 
 /** Tells a person who waited that a place is theirs. */
 export const movedUpMail = (
-  registration: EventRegistration,
+  waiting: EventRegistration,
   event: EventWithPlaces,
   sender: Sender,
   place: Place,
-): MailDraft => ({
-  kind: 'place',
-  to: registration.email,
-  replyTo: sender.office,
-  about: registration.email,
-  subject: `Tienes un lugar: ${event.title}`,
-  content: {
-    paragraphs: [
-      'Hola:',
-      'Se ha liberado un lugar y es tuyo: ya no estás en la lista de espera. ¡Te esperamos!',
-      'Si al final no puedes venir, anula tu registro: así otra persona podrá ocupar tu lugar.',
-    ],
-    details: eventFacts(event, place.timeZone),
-    link: eventLink(event, place.siteUrl),
-    personalLink: cancellationLink({ ...registration, state: 'registered' }, event, place.siteUrl),
-    signature: sender.programme,
-  },
-  calendar: eventCalendar(event, sender, place),
-});
+): MailDraft => {
+  const registration = { ...waiting, state: 'registered' } as const;
+  return {
+    kind: 'place',
+    to: registration.email,
+    replyTo: sender.office,
+    about: registration.email,
+    subject: `Tienes un lugar: ${event.title}`,
+    content: {
+      paragraphs: [
+        'Hola:',
+        'Se ha liberado un lugar y es tuyo: ya no estás en la lista de espera. ¡Te esperamos!',
+        'Si al final no puedes venir, anula tu registro: así otra persona podrá ocupar tu lugar.',
+      ],
+      details: eventFacts(event, place.timeZone),
+      link: eventLink(event, place.siteUrl),
+      personalLink: cancellationLink(registration, event, place.siteUrl),
+      ...entryFor(registration, event),
+      signature: sender.programme,
+    },
+    calendar: eventCalendar(event, sender, place),
+  };
+};
 
 /**
  * What the end of a registration sends: to the person, and, where it was the person who ended it, to

@@ -47,6 +47,8 @@ export const presentRegistrant = (registration: EventRegistration) =>
     movedUpAt: registration.movedUpAt ?? null,
     cancelledAt: registration.cancelledAt ?? null,
     cancelledBy: registration.cancelledBy ?? null,
+    attendedAt: registration.attendedAt ?? null,
+    attendedBy: registration.attendedBy ?? null,
     createdAt: registration.createdAt,
   });
 export type RegistrantRecord = ReturnType<typeof presentRegistrant>;

@@ -8,6 +8,7 @@ import {
   recordFields,
   recordSchema,
   requiredText,
+  switchParameter,
 } from '@/core/schema';
 import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
 
@@ -60,6 +61,8 @@ export const eventRegistrationRecord = recordSchema({
 /** What narrows the list of an event's registrants: `search` looks in name, e-mail and telephone. */
 export const registrantsFilter = adminListSchema.extend({
   state: z.enum(states, { error: 'El estado debe ser registered, waiting o cancelled' }).optional(),
+  /** Those alone who have come in. */
+  attended: switchParameter,
 });
 export type RegistrantsFilter = z.output<typeof registrantsFilter>;
 
@@ -77,6 +80,8 @@ export const registrantRecord = recordSchema({
   movedUpAt: z.iso.datetime().nullable(),
   cancelledAt: z.iso.datetime().nullable(),
   cancelledBy: z.enum(['person', 'office']).nullable(),
+  attendedAt: z.iso.datetime().nullable(),
+  attendedBy: z.string().nullable(),
 });
 
 /** How many come to an event, and how many wait. */

@@ -8,6 +8,7 @@ import { tellChange } from '@/core/changes/tell-change';
 import type { Pagination } from '@/core/schema';
 import { settings } from '@/core/settings';
 import { submitOnce } from '@/core/submissions';
+import { ATTENDANCE } from '@/features/event-registrations/attendance.definition';
 import {
   EVENT_REGISTRATIONS,
   type RegistrantState,
@@ -217,12 +218,14 @@ export const describePlaceOf = (req: PayloadRequest, token: string): Promise<Hel
  * Gives up what a link of a mail names: the person's place, or their turn in the waiting list.
  *
  * @returns what it was
- * @throws {ApiError} 404 the link is good for nothing (any more), 409 the event has begun.
+ * @throws {ApiError} 404 the link is good for nothing (any more), 409 the event has begun, or the person
+ * has come in.
  */
 export const cancelByLink = (req: PayloadRequest, token: string): Promise<HeldPlace> =>
   inTransaction(req, async () => {
     const held = await findPlaceOf(req, token, lockEvent);
     if (hasBegun(held.event, { now: Date.now() })) throw conflict(messages.begun);
+    if (held.registration.attendedAt) throw conflict(ATTENDANCE.messages.hasEntered);
     await cancelRegistration(req, held.registration, { event: held.event, by: 'person' });
     return held;
   });

@@ -4,6 +4,7 @@ import { conflict, notFound } from '@/core/api/errors';
 import { findRecord, listRecords } from '@/core/content/records';
 import { countReferencesBy, inTransaction } from '@/core/database';
 import { whereTextMatches } from '@/core/payload/search-text';
+import { ATTENDANCE } from '@/features/event-registrations/attendance.definition';
 import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
 import {
   cancelRegistration,
@@ -28,11 +29,12 @@ const { slug: collection, messages } = EVENT_REGISTRATIONS;
 
 const whereOf = (
   event: number,
-  { search, state }: Pick<RegistrantsFilter, 'search' | 'state'>,
+  { search, state, attended }: Pick<RegistrantsFilter, 'search' | 'state' | 'attended'>,
 ): Where => ({
   and: [
     { event: { equals: event } },
     ...(state ? [{ state: { equals: state } }] : []),
+    ...(attended ? [{ attendedAt: { exists: true } }] : []),
     ...(search ? [whereTextMatches(search)] : []),
   ],
 });
@@ -73,7 +75,10 @@ export const listRegistrants = async (
 /** The same as a table for spreadsheets. @throws {ApiError} 404 */
 export const exportRegistrants = async (
   req: PayloadRequest,
-  { event, ...narrowing }: Pick<RegistrantsFilter, 'search' | 'state'> & { event: number },
+  {
+    event,
+    ...narrowing
+  }: Pick<RegistrantsFilter, 'search' | 'state' | 'attended'> & { event: number },
 ) => {
   const { title } = await findEvent(req, event);
   const name = foldText(title)
@@ -99,7 +104,7 @@ export const addRegistrant = (
 /**
  * Ends a registration by hand; its place goes to whoever waits.
  *
- * @throws {ApiError} 404 unknown, 409 it has ended already, or the event has.
+ * @throws {ApiError} 404 unknown, 409 it has ended already, the person has come in, or the event is over.
  */
 export const cancelByHand = (req: PayloadRequest, id: number) =>
   inTransaction(req, async () => {
@@ -111,6 +116,7 @@ export const cancelByHand = (req: PayloadRequest, id: number) =>
     // Once more, under the lock.
     const registration = await findRecord(req, { collection, id });
     if (registration.state === 'cancelled') throw conflict(messages.alreadyCancelled);
+    if (registration.attendedAt) throw conflict(ATTENDANCE.messages.hasEntered);
     await cancelRegistration(req, registration, { event, by: 'office' });
     return findRecord(req, { collection, id });
   });

@@ -6,6 +6,7 @@ import { dateAndTime } from '@/core/payload/dates';
 import { contentOptions, toOptions } from '@/core/payload/content-options';
 import { searchTextField } from '@/core/payload/search-text';
 import { validateText, validateUrl } from '@/core/payload/validate';
+import { certificateFields } from '@/features/certificates/certificates.fields';
 import { forgetMessages, noteEventChange } from '@/features/event-messages/event-messages.hooks';
 import { fillChangedEvent } from '@/features/event-registrations/event-registrations.hooks';
 import { EVENTS } from '@/features/events/events.definition';
@@ -132,6 +133,17 @@ export const Events: CollectionConfig<'events'> = {
       admin: { description: 'El día antes, un correo a cada persona registrada.' },
     },
     {
+      name: 'entryCode',
+      type: 'checkbox',
+      label: 'Código de entrada',
+      defaultValue: false,
+      required: true,
+      admin: {
+        description:
+          'Los correos a quienes tienen un lugar llevan un código QR, que se lee en la puerta.',
+      },
+    },
+    {
       name: 'registrationClosesAt',
       type: 'date',
       label: 'Cierre del registro',
@@ -140,6 +152,7 @@ export const Events: CollectionConfig<'events'> = {
         description: 'Vacío: hasta que termine el evento.',
       },
     },
+    ...certificateFields,
     searchTextField(['title', 'description']),
   ],
 };

@@ -39,6 +39,23 @@ const read = (text: string) => {
 };
 
 describe('a calendar file', () => {
+  it('says what it lacks', () => {
+    const of = (description?: string) =>
+      read(
+        buildCalendar({
+          events: [eventOf({})],
+          name: 'Doctorado',
+          description,
+          siteUrl: 'https://doctorado.example.org',
+          timeZone: 'America/Caracas',
+        }),
+      ).calendar.getFirstPropertyValue('x-wr-caldesc');
+    expect(of('Contiene 2.000 eventos, los más recientes.')).toBe(
+      'Contiene 2.000 eventos, los más recientes.',
+    );
+    expect(of()).toBeNull();
+  });
+
   it('has lines as the standard has them', () => {
     const text = write({ title: 'Educación y políticas públicas en América Latina; '.repeat(4) });
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);

@@ -71,11 +71,17 @@ const toCalendarEvent = (event: EventRecord, { siteUrl, timeZone }: Place): ICal
 export const buildCalendar = ({
   events,
   name,
+  description,
   ...place
-}: Place & { events: readonly EventRecord[]; name: string }): string => {
+}: Place & {
+  events: readonly EventRecord[];
+  name: string;
+  description?: string | undefined;
+}): string => {
   const calendar = ical({
     // The library writes the name as it is: a line break in it would begin a line of its own.
     name: toOneLine(name),
+    ...(description ? { description } : {}),
     prodId: { company: 'Doctorado en Educación', product: 'Calendario', language: 'ES' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: TIME_TO_LIVE,

@@ -20,6 +20,7 @@ export const presentEvent = (event: WithImageAlt<EventWithPlaces>) =>
     registrationClosesAt: event.registrationClosesAt ?? null,
     waitingList: event.waitingList,
     reminder: event.reminder,
+    entryCode: event.entryCode,
     isFull: event.isFull,
     createdAt: event.createdAt,
     updatedAt: event.updatedAt,

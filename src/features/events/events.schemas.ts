@@ -39,6 +39,7 @@ export const eventInput = z.object({
   registrationClosesAt: optionalDate,
   waitingList: flag.default(false),
   reminder: flag.default(false),
+  entryCode: flag.default(false),
 });
 export type EventInput = z.output<typeof eventInput>;
 
@@ -103,6 +104,8 @@ export const eventRecord = recordSchema({
   waitingList: z.boolean(),
   /** Whether those who come are reminded the day before. */
   reminder: z.boolean(),
+  /** Whether the mails bring a code for the door. */
+  entryCode: z.boolean(),
   isFull: z.boolean(),
   updatedAt: z.iso.datetime(),
 });

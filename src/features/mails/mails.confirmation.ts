@@ -9,6 +9,7 @@ interface Confirmation {
   details: { label: string; value: string }[];
   link?: MailContent['link'];
   personalLink?: MailContent['personalLink'];
+  entry?: MailContent['entry'];
   calendar?: string;
 }
 
@@ -21,7 +22,7 @@ const NOT_YOU = 'Si no has sido tú, puedes ignorar este correo.';
  * not for strangers to choose.
  */
 export const confirmationMail = (
-  { to, subject, paragraphs, details, link, personalLink, calendar }: Confirmation,
+  { to, subject, paragraphs, details, link, personalLink, entry, calendar }: Confirmation,
   { programme, office }: Sender,
 ): MailDraft => ({
   kind: 'confirmation',
@@ -34,6 +35,7 @@ export const confirmationMail = (
     details,
     ...(link ? { link } : {}),
     ...(personalLink ? { personalLink } : {}),
+    ...(entry === undefined ? {} : { entry }),
     signature: programme,
   },
   ...(calendar ? { calendar } : {}),

@@ -20,22 +20,42 @@ export const mailContent = z.object({
     .object({
       label: z.string(),
       url: z.string(),
-      purpose: z.enum(['cancel-registration']),
+      purpose: z.enum(['cancel-registration', 'follow-up']),
       subject: z.int(),
       ends: z.string(),
     })
     .optional(),
+  /** The registration whose code for the door is shown; the code, too, is made as the mail is handed over. */
+  entry: z.int().optional(),
+  /** The certificate that goes along as a file, made then as well. */
+  certificate: z.int().optional(),
   signature: z.string(),
 });
 export type MailContent = z.input<typeof mailContent>;
 
+/** What somebody has typed, as paragraphs: an empty line parts them. */
+export const toParagraphs = (text: string): string[] =>
+  text.split(/\n\s*\n/u).filter((paragraph) => paragraph.trim() !== '');
+
 const withBreaks = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
 
-/** Where a token is not to be shown: on the office's screens. */
-const HIDDEN_TOKEN = '…';
+/** What a mail says that stands in no table: its reader's alone. */
+export interface Secrets {
+  /** Of its personal link. */
+  token?: string | undefined;
+  /** The code for the door, in groups. */
+  entryCode?: string | undefined;
+}
+
+/** Where a secret is not to be shown: on the office's screens. */
+const HIDDEN = '…';
+
+/** The picture of the code within a mail: it comes along, and nothing is fetched. */
+export const ENTRY_PICTURE = 'codigo-de-entrada';
+const SHOW_ENTRY = 'Enseña este código en la puerta, en papel o en el teléfono:';
 
 /** The links of a mail with their addresses. */
-const linksOf = ({ link, personalLink }: MailContent, token: string) => [
+const linksOf = ({ link, personalLink }: MailContent, { token = HIDDEN }: Secrets) => [
   ...(link ? [link] : []),
   ...(personalLink ? [{ label: personalLink.label, url: `${personalLink.url}#${token}` }] : []),
 ];
@@ -43,16 +63,17 @@ const linksOf = ({ link, personalLink }: MailContent, token: string) => [
 /**
  * The plain text of a mail.
  *
- * @param token of its personal link; without one the text is for the office's eyes
+ * @param secrets of its reader; without them the text is for the office's eyes
  */
-export const renderText = (content: MailContent, token = HIDDEN_TOKEN): string => {
-  const { paragraphs, details = [], signature } = content;
+export const renderText = (content: MailContent, secrets: Secrets = {}): string => {
+  const { paragraphs, details = [], entry, signature } = content;
   return [
     ...paragraphs,
     ...(details.length > 0
       ? [details.map(({ label, value }) => `${label}: ${value}`).join('\n')]
       : []),
-    ...linksOf(content, token).map(({ label, url }) => `${label}:\n${url}`),
+    ...(entry === undefined ? [] : [`${SHOW_ENTRY}\n${secrets.entryCode ?? HIDDEN}`]),
+    ...linksOf(content, secrets).map(({ label, url }) => `${label}:\n${url}`),
     `-- \n${signature}`,
   ].join('\n\n');
 };
@@ -77,8 +98,18 @@ const renderLinks = (links: { label: string; url: string }[]): string =>
     )
     .join('\n');
 
-/** The HTML of a mail: no pictures, no scripts, nothing that is fetched. `token` as above. */
-export const renderHtml = (subject: string, content: MailContent, token = HIDDEN_TOKEN): string => {
+const renderEntry = ({ entry }: MailContent, { entryCode = HIDDEN }: Secrets): string =>
+  entry === undefined
+    ? ''
+    : `<p style="margin:0 0 8px">${SHOW_ENTRY}</p>
+<p style="margin:0 0 16px"><img src="cid:${ENTRY_PICTURE}" width="232" height="232" alt="Código QR" style="display:block;margin:0 0 8px"><span style="font-family:monospace">${escapeHtml(entryCode)}</span></p>`;
+
+/** The HTML of a mail: no scripts, nothing that is fetched. `secrets` as above. */
+export const renderHtml = (
+  subject: string,
+  content: MailContent,
+  secrets: Secrets = {},
+): string => {
   const { paragraphs, details = [], signature } = content;
   return `<!doctype html>
 <html lang="es">
@@ -87,7 +118,8 @@ export const renderHtml = (subject: string, content: MailContent, token = HIDDEN
 <div style="max-width:600px;margin:0 auto;padding:32px 24px;font:16px/1.6 Georgia,serif;color:#24211c">
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${withBreaks(paragraph)}</p>`).join('\n')}
 ${renderDetails(details)}
-${renderLinks(linksOf(content, token))}
+${renderEntry(content, secrets)}
+${renderLinks(linksOf(content, secrets))}
 <p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #ddd5c7;color:#5b554c">${withBreaks(signature)}</p>
 </div>
 </body>

@@ -49,8 +49,11 @@ export const messageIdOf = ({ key }: { key: string }): string =>
 const QUEUE_OF: Record<MailKind, (typeof queues)[keyof typeof queues]> = {
   notice: queues.first,
   status: queues.first,
+  answer: queues.first,
+  review: queues.first,
   confirmation: queues.confirmations,
   place: queues.confirmations,
+  access: queues.confirmations,
   event: queues.many,
 };
 

@@ -5,10 +5,13 @@ import { createLocalReq, type Payload, type TaskConfig } from 'payload';
 import { noteFailure, noteSuccess } from '@/core/background/work-state';
 import { inTransaction } from '@/core/database';
 import { issueLink } from '@/core/links/links';
+import { entryCodeOf } from '@/features/event-registrations/attendance.code';
+import { attachmentsOf } from '@/features/mails/mails.attachments';
 import { mailContent, renderHtml, renderText } from '@/features/mails/mails.content';
 import { MAILS } from '@/features/mails/mails.definition';
 import { messageIdOf } from '@/features/mails/mails.service';
 import type { Mail } from '@/payload-types';
+import { groupCode } from '@/shared/spoken-codes';
 
 const { slug: collection, task, retries, work } = MAILS;
 
@@ -17,27 +20,21 @@ const NOTE_PAUSE_MS = 1_000;
 
 const toMessage = async (payload: Payload, mail: Mail) => {
   const content = mailContent.parse(mail.content);
-  const token = content.personalLink && (await issueLink(payload, content.personalLink));
+  const { entry, personalLink } = content;
+  const secrets = {
+    token: personalLink && (await issueLink(payload, personalLink)),
+    entryCode: entry === undefined ? undefined : groupCode(entryCodeOf(entry)),
+  };
   return {
     to: { name: '', address: mail.to },
     ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
     subject: mail.subject,
-    text: renderText(content, token),
-    html: renderHtml(mail.subject, content, token),
+    text: renderText(content, secrets),
+    html: renderHtml(mail.subject, content, secrets),
     messageId: messageIdOf(mail),
     // No out-of-office answers to a machine.
     headers: { 'Auto-Submitted': 'auto-generated' },
-    ...(mail.calendar
-      ? {
-          attachments: [
-            {
-              filename: 'evento.ics',
-              content: mail.calendar,
-              contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-            },
-          ],
-        }
-      : {}),
+    attachments: await attachmentsOf(payload, { mail, content }),
   };
 };
 

@@ -2,15 +2,21 @@ import { createLocalReq, type Payload } from 'payload';
 
 import type { Work } from '@/core/background/work.definition';
 import { forgetFuture, releaseAbandonedJobs } from '@/core/queue';
+import { settings } from '@/core/settings';
 import { MAILS } from '@/features/mails/mails.definition';
 
 /**
  * Sends what is in the queues, one mail after the other, in the process of the app.
  *
  * One copy of the app does it at a time, so a job that is under way while nobody works is one whose
- * worker has died; it is put back at once, without guessing by the clock. And as one mail is under
- * way at a time, a death doubles one mail at most.
+ * worker has died, and is put back. And as one mail is under way at a time, a death doubles one mail at most.
  */
+
+/**
+ * Longer than a mail server is waited for (`core/mail/adapter.ts`). Where there are other copies, one that has
+ * lost the right to send may be handing a mail over for as long; the site's only copy is dead, and waits for nothing.
+ */
+const HAND_OVER_MS = 120_000;
 
 const { first, confirmations, many } = MAILS.queues;
 /** In the order of their right to go first. */
@@ -39,7 +45,7 @@ export const mailWork: Work = {
     {
       name: 'put back',
       doPart: async (payload) => {
-        await releaseAbandonedJobs(payload, QUEUES);
+        await releaseAbandonedJobs(payload, QUEUES, settings().copies > 1 ? HAND_OVER_MS : 0);
         await forgetFuture(payload, QUEUES);
         return false;
       },

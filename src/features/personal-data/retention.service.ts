@@ -9,8 +9,8 @@ import {
 } from '@/features/personal-data/personal-data.definition';
 
 /**
- * What is past its time. People's collections have neither versions, nor a trash, nor files, so a
- * record is gone with its row; a mail on its way and its job are younger than any period.
+ * What is past its time. People's collections have neither versions nor a trash, so a record is gone with
+ * its row and the rows that belong to it; files that then have no record go within hours (`documentFilesWork`); a mail on its way and its job are younger than any period.
  */
 
 /** So many rows go at a time: tens of milliseconds, and a failure undoes no more than these. */

@@ -7,17 +7,18 @@ export const ENTRIES = {
     note: 'Nota',
     recommendation: 'Recomendación',
     assignment: 'Asignación',
+    document: 'Documentos',
+    withdrawal: 'La persona retiró su solicitud',
   },
   recommendations: {
-    favorable: 'Favorable',
-    conditional: 'Favorable con observaciones',
-    unfavorable: 'Desfavorable',
+    favorable: 'Recomienda admitir',
+    conditional: 'Con reservas',
+    unfavorable: 'Recomienda no admitir',
   },
   limits: { text: 4_000, reason: 500 },
   messages: {
     text: 'Escribe la nota',
     recommendation: 'Elige una recomendación',
-    added: 'La nota se ha guardado.',
   },
 } as const;
 

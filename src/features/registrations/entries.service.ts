@@ -1,6 +1,11 @@
 import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload';
 
+import { signatureOf, tellAssignment } from '@/core/payload/file-entries';
+import { idOf } from '@/core/payload/reference';
+import type { ActivityAction } from '@/features/activity/activity.definition';
+import { recordActivity } from '@/features/activity/activity.service';
 import { ENTRIES } from '@/features/registrations/entries.definition';
+import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 import type { Registration, RegistrationEntry } from '@/payload-types';
 
 declare module 'payload' {
@@ -26,10 +31,20 @@ export const addEntry = (
     data: {
       ...entry,
       registration,
-      author: req.user?.id ?? null,
-      authorName: req.user?.username ?? null,
-      createdAt: new Date().toISOString(),
+      ...signatureOf(req),
     },
+  });
+
+/** Tells the office's log that something was written into a file: under the request's number, never what. */
+export const tellInLog = (
+  req: PayloadRequest,
+  { registration, ...told }: { registration: number; action: ActivityAction; detail?: string },
+): Promise<void> =>
+  recordActivity(req, {
+    ...told,
+    subject: REGISTRATIONS.slug,
+    subjectId: registration,
+    title: `${REGISTRATIONS.labels.singular} n.º ${registration}`,
   });
 
 /** All entries of a request, the newest first. */
@@ -49,26 +64,6 @@ export const listEntries = async (
   });
   return docs;
 };
-
-type Reference = number | { id: number } | null | undefined;
-
-const idOf = (reference: Reference): number | null =>
-  typeof reference === 'object' ? (reference?.id ?? null) : (reference ?? null);
-
-const findName = async (req: PayloadRequest, id: number): Promise<string> => {
-  const user = await req.payload.findByID({
-    collection: 'users',
-    id,
-    req,
-    overrideAccess: true,
-    depth: 0,
-    disableErrors: true,
-  });
-  return user?.username ?? `n.º ${id}`;
-};
-
-const tellAssignment = async (req: PayloadRequest, to: number | null): Promise<string> =>
-  to === null ? 'Ya no la tiene nadie.' : `La tiene ${await findName(req, to)}.`;
 
 /**
  * Keeps what is done to a request, whichever screen did it. Before the change and not after it: here the

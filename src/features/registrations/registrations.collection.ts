@@ -11,20 +11,22 @@ import {
   submissionKeyField,
 } from '@/core/payload/people-options';
 import { foldedField, searchTextField } from '@/core/payload/search-text';
+import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
 import { ENTRIES } from '@/features/registrations/entries.definition';
 import { keepHistory } from '@/features/registrations/entries.service';
+import { holdAndEndLinks } from '@/features/registrations/registrations.hooks';
 import { CALLS } from '@/features/calls/calls.definition';
 import {
   REGISTRATIONS,
   type ResearchLine,
 } from '@/features/registrations/registrations.definition';
-
+import { REVIEWS } from '@/features/registrations/reviews.definition';
 import { USERS } from '@/features/users/users.definition';
 
-const { slug, limits, researchLines, statuses } = REGISTRATIONS;
+const { slug, labels, limits, researchLines, statuses } = REGISTRATIONS;
 
-const toLabelledOptions = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
+const toLabelledOptions = (words: Record<string, string>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
 
 /** What the applicant wrote stays as it was written: only the status changes. */
 const asWritten = (field: Field): Field => ({ ...field, access: { update: () => false } }) as Field;
@@ -49,7 +51,7 @@ const recordStatusChange: CollectionBeforeChangeHook = ({ data, originalDoc, ope
 export const Registrations: CollectionConfig<'registrations'> = {
   ...peopleOptions,
   slug,
-  labels: { singular: 'Solicitud de inscripción', plural: 'Solicitudes de inscripción' },
+  labels,
   admin: {
     useAsTitle: 'email',
     defaultColumns: ['nombres', 'apellidos', 'status', 'universidadOrigen', 'email', 'createdAt'],
@@ -60,9 +62,16 @@ export const Registrations: CollectionConfig<'registrations'> = {
   access: { ...peopleOptions.access, update: administratorsOnly },
   custom: {
     ...peopleOptions.custom,
-    belongings: [{ collection: ENTRIES.slug, field: 'registration' }],
+    belongings: [
+      { collection: ENTRIES.slug, field: 'registration' },
+      { collection: REVIEWS.slug, field: 'registration' },
+      { collection: REGISTRATION_DOCUMENTS.slug, field: 'registration' },
+    ],
   },
-  hooks: { beforeChange: [recordStatusChange, keepHistory], beforeDelete: [deleteBelongings] },
+  hooks: {
+    beforeChange: [recordStatusChange, keepHistory],
+    beforeDelete: [holdAndEndLinks, deleteBelongings],
+  },
   // A tab of the desk in the order of its list.
   indexes: [{ fields: ['status', 'createdAt'] }],
   fields: [
@@ -174,6 +183,25 @@ export const Registrations: CollectionConfig<'registrations'> = {
           admin: { ...field.admin, position: 'sidebar', readOnly: true },
         }) as Field,
     ),
+    // Noted by commands alone, and shown by the desk.
+    ...(
+      [
+        {
+          name: 'withdrawnAt',
+          type: 'date',
+          label: 'Retirada por la persona el',
+          admin: { position: 'sidebar', readOnly: true, date: dateAndTime },
+        },
+        {
+          name: 'lacksDocuments',
+          type: 'checkbox',
+          label: 'Falta algún documento',
+          defaultValue: false,
+          index: true,
+          admin: { position: 'sidebar', readOnly: true },
+        },
+      ] as Field[]
+    ).map(asWritten),
     searchTextField(textsToSearch),
     foldedField('nameKey', ['apellidos', 'nombres']),
     foldedField('universityKey', ['universidadOrigen']),

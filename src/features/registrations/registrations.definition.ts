@@ -1,6 +1,9 @@
+import { NONE } from '@/shared/no-record';
+
 /** Enrollment requests: the facts that schemas, collection, form and dashboard share. */
 export const REGISTRATIONS = {
   slug: 'registrations',
+  labels: { singular: 'Solicitud de inscripción', plural: 'Solicitudes de inscripción' },
   researchLines: {
     admin_gestion: 'Administración y Gestión de la Educación',
     curriculo: 'Currículo en la Educación',
@@ -15,6 +18,8 @@ export const REGISTRATIONS = {
     universitaria: 'Educación Universitaria y Mercado Laboral',
   },
   statuses: { pending: 'Pendiente', approved: 'Aprobado', rejected: 'Rechazado' },
+  /** Beside its status: the person no longer wants it. */
+  withdrawn: 'Retirada',
   limits: {
     name: { min: 2, max: 100 },
     degree: { min: 5, max: 200 },
@@ -25,10 +30,13 @@ export const REGISTRATIONS = {
   desk: {
     /** As many come at a time. */
     part: 48,
-    /** In place of a number: the requests that have none. */
-    none: 'ninguna',
-    missing: { assignee: 'Quien la tenga', answer: 'Respuesta a la persona' },
-    missingOptions: ['assignee', 'answer'],
+    none: NONE,
+    missing: {
+      assignee: 'Quien la tenga',
+      answer: 'Respuesta a la persona',
+      documents: 'Documentos: falta alguno',
+    },
+    missingOptions: ['assignee', 'answer', 'documents'],
     sorts: {
       newest: 'Más recientes',
       oldest: 'Más antiguas',
@@ -46,7 +54,6 @@ export const REGISTRATIONS = {
       none: 'Elige al menos una solicitud',
       tooMany: 'No se pueden cambiar más de 100 solicitudes a la vez',
       unknown: 'Alguna de las solicitudes ya no existe. No se ha cambiado ninguna.',
-      assignee: 'Solo puede tenerla una cuenta de administrador',
       reason: 'El motivo no puede exceder 500 caracteres',
       changed: (count: number): string =>
         count === 1 ? 'Se ha cambiado una solicitud.' : `Se han cambiado ${count} solicitudes.`,

@@ -1,6 +1,8 @@
 import type { PayloadRequest, Where } from 'payload';
 import { z } from 'zod';
 
+import { findNeighbours, sortBy } from '@/core/content/neighbours';
+import { numberOrNone, oneOf, orNone, whereReference } from '@/core/list-filter';
 import { whereTextMatches } from '@/core/payload/search-text';
 import { searchedListSchema } from '@/core/schema';
 import { settings } from '@/core/settings';
@@ -18,23 +20,6 @@ import { foldText } from '@/shared/text-matching';
 const { desk, limits } = REGISTRATIONS;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** An empty parameter is none: a form sends all of its fields. */
-const orNone = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
-
-const oneOf = <const Options extends readonly [string, ...string[]]>(options: Options) =>
-  orNone(z.enum(options, { error: desk.messages.option }));
-
-const number = z
-  .string()
-  .regex(/^[1-9]\d{0,8}$/u, desk.messages.number)
-  .transform(Number);
-
-/** A record of another list by its number, or the word for none. */
-const numberOrNone = orNone(
-  z.union([z.literal(desk.none), number], { error: desk.messages.number }),
-);
 
 const day = orNone(
   z
@@ -62,12 +47,11 @@ export const registrationListFilter = registrationFilter.extend({
 });
 export type RegistrationListFilter = z.output<typeof registrationListFilter>;
 
-const whereReference = (field: string, value: number | typeof desk.none): Where =>
-  value === desk.none ? { [field]: { exists: false } } : { [field]: { equals: value } };
-
 const MISSING: Record<(typeof desk.missingOptions)[number], Where> = {
   assignee: { assignee: { exists: false } },
   answer: { firstAnswerAt: { exists: false } },
+  // Of who has withdrawn nothing is waited for.
+  documents: { lacksDocuments: { equals: true }, withdrawnAt: { exists: false } },
 };
 
 const startOf = (text: string): Date =>
@@ -87,7 +71,7 @@ export const whereListed = ({
 }: RegistrationListFilter): Where => ({
   and: [
     ...(status ? [{ status: { equals: status } }] : []),
-    ...(search && foldText(search) ? [whereTextMatches(search)] : []),
+    ...(search ? [whereTextMatches(search)] : []),
     ...(line ? [{ lineaInvestigacion: { equals: line } }] : []),
     ...(university ? [{ universityKey: { equals: foldText(university) } }] : []),
     ...(call ? [whereReference('call', call)] : []),
@@ -113,57 +97,18 @@ const SORTS: Record<(typeof desk.sortOptions)[number], { field: SortField; isDow
 
 const sortOf = (order: RegistrationListFilter['order']) => SORTS[order ?? 'newest'];
 
-/** The order of a list; of two that are equal in it the number decides, so that parts never overlap. */
-export const orderOf = (order: RegistrationListFilter['order'], isReversed = false): string[] => {
-  const { field, isDown } = sortOf(order);
-  const sign = isDown !== isReversed ? '-' : '';
-  return [`${sign}${field}`, `${sign}id`];
-};
-
-/** What comes after a request in the order of a list, or before it. */
-const whereBeyond = (
-  request: Registration,
-  { order, isBefore }: { order: RegistrationListFilter['order']; isBefore: boolean },
-): Where => {
-  const { field, isDown } = sortOf(order);
-  const beyond = isDown !== isBefore ? 'less_than' : 'greater_than';
-  return {
-    and: [
-      // Says no more than what follows, but in a form that begins in the index at the request itself:
-      // of 100,000, those before it would else be read and left out one by one.
-      { [field]: { [`${beyond}_equal`]: request[field] } },
-      {
-        or: [
-          { [field]: { [beyond]: request[field] } },
-          { and: [{ [field]: { equals: request[field] } }, { id: { [beyond]: request.id } }] },
-        ],
-      },
-    ],
-  };
-};
+/** The order of a list. */
+export const orderOf = (order: RegistrationListFilter['order']): string[] => sortBy(sortOf(order));
 
 /** The numbers of the requests before and after one in the list that it was opened from. */
-export const findNeighbours = async (
+export const findNeighboursOf = (
   req: PayloadRequest,
   request: Registration,
   filter: RegistrationListFilter,
-): Promise<{ previous: number | null; next: number | null }> => {
-  const find = async (isBefore: boolean): Promise<number | null> => {
-    const { docs } = await req.payload.find({
-      collection: REGISTRATIONS.slug,
-      req,
-      overrideAccess: false,
-      depth: 0,
-      where: {
-        and: [whereListed(filter), whereBeyond(request, { order: filter.order, isBefore })],
-      },
-      sort: orderOf(filter.order, isBefore),
-      select: { email: true },
-      limit: 1,
-      pagination: false,
-    });
-    return docs[0]?.id ?? null;
-  };
-  const [previous, next] = await Promise.all([find(true), find(false)]);
-  return { previous, next };
-};
+) =>
+  findNeighbours(req, {
+    collection: REGISTRATIONS.slug,
+    record: request,
+    where: whereListed(filter),
+    order: sortOf(filter.order),
+  });

@@ -1,11 +1,29 @@
 import { confirmationMail } from '@/features/mails/mails.confirmation';
+import type { MailContent } from '@/features/mails/mails.content';
 import type { MailDraft, Sender } from '@/features/mails/mails.service';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 import type { Registration } from '@/payload-types';
-import { requestPath } from '@/shared/paths';
+import { FOLLOW_UP_PATH, requestPath } from '@/shared/paths';
 
 const lineOf = ({ lineaInvestigacion }: Registration): string =>
   REGISTRATIONS.researchLines[lineaInvestigacion];
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A letter may be read weeks later; who comes after that asks for another link. */
+const LINK_DAYS = 30;
+
+/** The link by which the person who sent a request, and nobody else, sees how it stands. */
+export const followUpLink = (
+  { id }: Pick<Registration, 'id'>,
+  siteUrl: string,
+  days = LINK_DAYS,
+): NonNullable<MailContent['personalLink']> => ({
+  label: 'Ver mi solicitud',
+  url: `${siteUrl}${FOLLOW_UP_PATH}`,
+  purpose: 'follow-up',
+  subject: id,
+  ends: new Date(Date.now() + days * DAY_MS).toISOString(),
+});
 
 /** What an enrollment request sends: a confirmation to the applicant, a notice to the office. */
 export const registrationMails = (
@@ -22,6 +40,7 @@ export const registrationMails = (
         'La comisión de admisión lee cada solicitud. Si quieres corregir algo, responde a este correo.',
       ],
       details: [{ label: 'Línea de investigación', value: lineOf(request) }],
+      personalLink: followUpLink(request, siteUrl),
     },
     sender,
   ),

@@ -3,12 +3,15 @@ import type { PayloadRequest } from 'payload';
 import { notFound } from '@/core/api/errors';
 import { findRecord, updateRecord } from '@/core/content/records';
 import { inTransaction } from '@/core/database';
+import { settings } from '@/core/settings';
+import { toParagraphs } from '@/features/mails/mails.content';
 import { queueMails, readSender } from '@/features/mails/mails.service';
 import {
   REGISTRATIONS,
   type MessageTemplate,
 } from '@/features/registrations/registrations.definition';
 import { draftMessage, inTheNameOf } from '@/features/registrations/registrations.drafts';
+import { followUpLink } from '@/features/registrations/registrations.mails';
 import type {
   StatusMessage,
   StatusOfSeveral,
@@ -34,7 +37,6 @@ const queueMessage = async (
   { subject, text }: StatusMessage,
 ): Promise<void> => {
   const { office, programme } = await readSender(req);
-  const paragraphs = text.split(/\n\s*\n/u).filter((paragraph) => paragraph.trim() !== '');
   await queueMails(req, [
     {
       kind: 'status',
@@ -42,7 +44,11 @@ const queueMessage = async (
       replyTo: office,
       about: request.email,
       subject,
-      content: { paragraphs, signature: programme },
+      content: {
+        paragraphs: toParagraphs(text),
+        personalLink: followUpLink(request, settings().siteUrl),
+        signature: programme,
+      },
     },
   ]);
   if (request.firstAnswerAt) return;

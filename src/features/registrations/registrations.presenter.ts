@@ -29,6 +29,10 @@ interface Surroundings {
 /** The same as the desk lists it. */
 export const presentListed = ({ assignee, call, ...request }: ListedRegistration) => ({
   ...presentRegistration(request),
+  ...withBothSpellings({
+    withdrawnAt: request.withdrawnAt ?? null,
+    lacksDocuments: request.lacksDocuments === true,
+  }),
   assignee,
   call,
 });

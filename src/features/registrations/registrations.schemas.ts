@@ -19,6 +19,7 @@ import {
   type RegistrationStatus,
 } from '@/features/registrations/registrations.definition';
 import { MAX_RECORD_ID } from '@/shared/record-id';
+import { withBothSpellings } from '@/shared/spelling';
 
 const { desk, limits, messages } = REGISTRATIONS;
 
@@ -78,17 +79,21 @@ export const statusMessageDraft = z.object({
   signature: z.string(),
 });
 
-const numberOfRecord = z
+/** The number of a record, as a body names it. */
+export const numberOfRecord = z
   .int(desk.messages.number)
   .positive(desk.messages.number)
   .max(MAX_RECORD_ID, desk.messages.number);
 
+/** Several requests, no more than are changed at once. */
+export const requestNumbers = z
+  .array(numberOfRecord, { error: desk.messages.none })
+  .min(1, desk.messages.none)
+  .max(desk.atOnce, desk.messages.tooMany);
+
 /** One status for several requests, and one message to each, in which `{nombres}` is each one's own. */
 export const statusOfSeveral = z.object({
-  ids: z
-    .array(numberOfRecord, { error: desk.messages.none })
-    .min(1, desk.messages.none)
-    .max(desk.atOnce, desk.messages.tooMany),
+  ids: requestNumbers,
   status: registrationStatusChange.shape.status,
   reason: registrationStatusChange.shape.reason,
   message: statusMessage.nullish(),
@@ -137,6 +142,12 @@ const named = z.object({ id: z.int(), name: z.string() });
 
 /** The same as the desk lists it. */
 export const listedRegistration = registrationRecord.extend({
+  ...withBothSpellings({
+    /** Since when the person no longer wants it. */
+    withdrawnAt: z.iso.datetime().nullable(),
+    /** Whether a document that was asked for is still to come. */
+    lacksDocuments: z.boolean(),
+  }),
   assignee: named.nullable(),
   call: named.nullable(),
 });

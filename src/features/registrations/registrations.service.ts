@@ -1,60 +1,31 @@
-import type { CollectionSlug, PayloadRequest } from 'payload';
+import type { PayloadRequest } from 'payload';
 
-import { invalidRequest } from '@/core/api/errors';
+import { readNames } from '@/core/content/names';
 import { findRecord, listRecords, updateRecord } from '@/core/content/records';
 import { inTransaction } from '@/core/database';
+import { idOf } from '@/core/payload/reference';
 import type { Pagination } from '@/core/schema';
 import { CALLS } from '@/features/calls/calls.definition';
-import { recordActivity } from '@/features/activity/activity.service';
 import { MAILS } from '@/features/mails/mails.definition';
-import { addEntry, listEntries } from '@/features/registrations/entries.service';
+import { addEntry, listEntries, tellInLog } from '@/features/registrations/entries.service';
 import {
   REGISTRATION_STATUSES,
   REGISTRATIONS,
   type RegistrationStatus,
 } from '@/features/registrations/registrations.definition';
 import {
-  findNeighbours,
+  findNeighboursOf,
   orderOf,
   whereListed,
   type RegistrationFilter,
   type RegistrationListFilter,
 } from '@/features/registrations/registrations.filter';
 import type { ListedRegistration } from '@/features/registrations/registrations.presenter';
+import { requireAssignee } from '@/features/users/users.assignees';
 import { USERS } from '@/features/users/users.definition';
 import type { Mail, Registration, RegistrationEntry } from '@/payload-types';
 
-const { slug: collection, desk } = REGISTRATIONS;
-
-type Reference = number | { id: number } | null | undefined;
-
-const idOf = (reference: Reference): number | null =>
-  typeof reference === 'object' ? (reference?.id ?? null) : (reference ?? null);
-
-const readNames = async (
-  req: PayloadRequest,
-  { slug, field, ids }: { slug: CollectionSlug; field: string; ids: (number | null)[] },
-): Promise<Map<number, { id: number; name: string }>> => {
-  const wanted = [...new Set(ids.filter((id) => id !== null))];
-  if (wanted.length === 0) return new Map();
-  const { docs } = await req.payload.find({
-    collection: slug,
-    req,
-    overrideAccess: false,
-    depth: 0,
-    where: { id: { in: wanted } },
-    pagination: false,
-    limit: 0,
-    // A call is named after it was put away, too.
-    trash: true,
-  });
-  return new Map(
-    docs.map((doc) => {
-      const record = doc as unknown as Record<string, unknown> & { id: number };
-      return [record.id, { id: record.id, name: String(record[field]) }];
-    }),
-  );
-};
+const { slug: collection } = REGISTRATIONS;
 
 /** Names what requests refer to: two queries for however many requests. */
 const withNames = async (
@@ -152,7 +123,7 @@ export const readFile = async (
     withItsNames(req, request),
     listEntries(req, id),
     listMails(req, request.email),
-    findNeighbours(req, request, filter),
+    findNeighboursOf(req, request, filter),
   ]);
   return { request: named, entries, mails, ...neighbours };
 };
@@ -191,30 +162,9 @@ export const addNote = (
   inTransaction(req, async () => {
     await findRecord(req, { collection, id });
     const entry = await addEntry(req, { registration: id, entry: { kind: 'note', text } });
-    const { singular } = req.payload.collections[collection].config.labels;
-    await recordActivity(req, {
-      action: 'note',
-      subject: collection,
-      subjectId: id,
-      title: `${typeof singular === 'string' ? singular : collection} n.º ${id}`,
-    });
+    await tellInLog(req, { action: 'note', registration: id });
     return entry;
   });
-
-/** The accounts that may have a request: those that may read it. */
-export const listAssignees = async (req: PayloadRequest) => {
-  const { docs } = await req.payload.find({
-    collection: USERS.slug,
-    req,
-    overrideAccess: false,
-    depth: 0,
-    where: { role: { equals: 'admin' } },
-    sort: 'username',
-    pagination: false,
-    limit: 0,
-  });
-  return docs.map(({ id, username }) => ({ id, name: username }));
-};
 
 /** Gives a request to somebody of the office, or to nobody. @throws {ApiError} 404, 400 not of the office */
 export const assign = async (
@@ -227,11 +177,7 @@ export const assign = async (
       collection,
       id,
       change: async () => {
-        const isKnown =
-          assignee === null ||
-          (await listAssignees(req)).some((account) => account.id === assignee);
-        if (!isKnown)
-          throw invalidRequest([{ field: 'assignee', message: desk.messages.assignee }]);
+        await requireAssignee(req, assignee);
         return { assignee };
       },
     }),

@@ -16,7 +16,7 @@ export const requestsView: AdminView = {
       await payload.count({
         collection: REGISTRATIONS.slug,
         overrideAccess: true,
-        where: { status: { equals: 'pending' } },
+        where: { status: { equals: 'pending' }, withdrawnAt: { exists: false } },
       })
     ).totalDocs,
 };

@@ -14,10 +14,14 @@ export const STATISTICS = {
   tables: {
     months: 'Solicitudes por mes',
     statuses: 'Solicitudes por estado',
+    answers: 'Tiempo hasta la primera respuesta',
     lines: 'Solicitudes por línea de investigación',
+    calls: 'Solicitudes por convocatoria',
     universities: 'Solicitudes por universidad de origen',
-    events: 'Registros y cupo de los eventos',
+    events: 'Registros, asistencia y cupo de los eventos',
   },
+  /** How long a person has waited for the first answer: less than so many days. */
+  answerDays: [1, 3, 7, 30],
   /** Rows that the screen shows of a table that may be long; the file has them all. */
   shown: 12,
   /** Rows that a table may have at most. */

@@ -62,18 +62,63 @@ export const sumUniversities = ({ payload }: PayloadRequest, { period, timeZone 
     [timeZone, monthsOf(period), STATISTICS.most],
   );
 
-/** Events that take registrations, the latest first, with how many have registered. */
+/** Requests by the call in which they came, the newest call first, and at the end those that came in none. */
+export const sumCalls = ({ payload }: PayloadRequest, { period, timeZone }: Scope) =>
+  ask<{ name: string | null; status: RegistrationStatus; count: number }>(
+    payload,
+    `select calls.name, requests.status, count(*)::int as count
+     from ${tableOf(payload, 'registrations')} as requests
+     left join ${tableOf(payload, 'calls')} as calls on calls.id = requests.call_id
+     where $2::int is null or requests.created_at >= ${BEGIN}
+     group by calls.id, requests.status order by calls.opens_at desc nulls last, calls.id
+     limit $3`,
+    [timeZone, monthsOf(period), STATISTICS.most],
+  );
+
+/** How many requests were first answered within so many days (of those bounds the first), or not yet. */
+export interface AnswerSum {
+  /** Null: after all of the bounds. */
+  days: number | null;
+  isAnswered: boolean;
+  count: number;
+}
+
+export const sumAnswers = ({ payload }: PayloadRequest, { period, timeZone }: Scope) =>
+  ask<AnswerSum>(
+    payload,
+    `select first_answer_at is not null as "isAnswered",
+       (select min(days) from unnest($3::int[]) as days
+        where first_answer_at - created_at < make_interval(days => days)) as days,
+       count(*)::int as count
+     from ${tableOf(payload, 'registrations')}
+     where $2::int is null or created_at >= ${BEGIN}
+     group by 1, 2`,
+    [timeZone, monthsOf(period), STATISTICS.answerDays],
+  );
+
+/** An event that takes registrations, with how many have registered and how many have come. */
+export interface EventSum {
+  title: string;
+  start: Date;
+  capacity: number | null;
+  registered: number;
+  attended: number;
+}
+
+/** Events that take registrations, the latest first. */
 export const sumEvents = ({ payload }: PayloadRequest, { period, timeZone }: Scope) =>
-  ask<{ title: string; start: Date; capacity: number | null; registered: number }>(
+  ask<EventSum>(
     payload,
     `with chosen as (
        select id, title, start_date, capacity from ${tableOf(payload, 'events')}
        where registration_required and deleted_at is null
          and ($2::int is null or start_date >= ${BEGIN})
        order by start_date desc, id desc limit $3)
-     select title, start_date as start, capacity::int,
-       (select count(*)::int from ${tableOf(payload, 'event-registrations')}
-        where event_id = chosen.id and state = 'registered') as registered
-     from chosen order by start_date desc, id desc`,
+     select title, start_date as start, capacity::int, registered, attended
+     from chosen, lateral (
+       select count(*)::int as registered, count(attended_at)::int as attended
+       from ${tableOf(payload, 'event-registrations')}
+       where event_id = chosen.id and state = 'registered') as sums
+     order by start_date desc, id desc`,
     [timeZone, monthsOf(period), STATISTICS.most],
   );

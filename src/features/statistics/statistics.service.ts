@@ -2,8 +2,16 @@ import type { PayloadRequest } from 'payload';
 
 import { settings } from '@/core/settings';
 import type { Period, TableKey } from '@/features/statistics/statistics.definition';
-import { sumEvents, sumRequests, sumUniversities } from '@/features/statistics/statistics.queries';
 import {
+  sumAnswers,
+  sumCalls,
+  sumEvents,
+  sumRequests,
+  sumUniversities,
+} from '@/features/statistics/statistics.queries';
+import {
+  tabulateAnswers,
+  tabulateCalls,
   tabulateEvents,
   tabulateLines,
   tabulateMonths,
@@ -23,12 +31,16 @@ export const readStatistics = async (
   const scope = { period, timeZone };
   const requests = await sumRequests(req, scope);
   const universities = await sumUniversities(req, scope);
+  const calls = await sumCalls(req, scope);
+  const answers = await sumAnswers(req, scope);
   const events = await sumEvents(req, scope);
   const last = toLocalInputValue(now, timeZone).slice(0, 7);
   return {
     months: tabulateMonths(requests, { period, last }),
     statuses: tabulateStatuses(requests),
+    answers: tabulateAnswers(answers),
     lines: tabulateLines(requests),
+    calls: tabulateCalls(calls),
     universities: tabulateUniversities(universities),
     events: tabulateEvents(events, timeZone),
   };

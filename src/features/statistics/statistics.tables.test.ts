@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { RequestSum } from '@/features/statistics/statistics.queries';
 import {
   bucketsOf,
+  tabulateAnswers,
+  tabulateCalls,
   tabulateLines,
   tabulateMonths,
   tabulateUniversities,
@@ -52,6 +54,35 @@ it('all eleven lines stand there, the most asked for first', () => {
   const { rows } = tabulateLines([sumOf({ line: 'universitaria', count: 4 })]);
   expect(rows).toHaveLength(11);
   expect(rows[0]).toEqual(['Educación Universitaria y Mercado Laboral', 4, 4, 0, 0]);
+});
+
+it('an answer counts where it came, and none counts as waiting', () => {
+  const { rows } = tabulateAnswers([
+    { isAnswered: true, days: 1, count: 4 },
+    { isAnswered: true, days: 7, count: 2 },
+    { isAnswered: true, days: null, count: 1 },
+    { isAnswered: false, days: null, count: 3 },
+  ]);
+  expect(rows).toEqual([
+    ['Menos de 24 horas', 4],
+    ['De 1 a 3 días', 0],
+    ['De 3 a 7 días', 2],
+    ['De 7 a 30 días', 0],
+    ['Más de 30 días', 1],
+    ['Todavía sin respuesta', 3],
+  ]);
+});
+
+it('calls keep their order, and what came in none has a row too', () => {
+  const { rows } = tabulateCalls([
+    { name: 'Cohorte 2027', status: 'pending', count: 2 },
+    { name: 'Cohorte 2027', status: 'approved', count: 1 },
+    { name: null, status: 'rejected', count: 5 },
+  ]);
+  expect(rows).toEqual([
+    ['Cohorte 2027', 3, 2, 1, 0],
+    ['Sin convocatoria', 5, 0, 0, 5],
+  ]);
 });
 
 it('one university in many spellings is one', () => {

@@ -9,7 +9,7 @@ import {
   type Period,
   type TableKey,
 } from '@/features/statistics/statistics.definition';
-import type { RequestSum } from '@/features/statistics/statistics.queries';
+import type { AnswerSum, EventSum, RequestSum } from '@/features/statistics/statistics.queries';
 import { formatShortDate } from '@/shared/dates';
 import { foldText } from '@/shared/text-matching';
 
@@ -90,6 +90,44 @@ export const tabulateStatuses = (sums: readonly RequestSum[]): StatisticsTable =
   );
 };
 
+/** The bounds in their order, then those who waited longer, then those who wait still. */
+export const tabulateAnswers = (sums: readonly AnswerSum[]): StatisticsTable => {
+  const bounds = STATISTICS.answerDays;
+  const countOf = (isAnswered: boolean, days: number | null = null): number =>
+    sums.find((sum) => sum.isAnswered === isAnswered && sum.days === days)?.count ?? 0;
+  const nameOfBound = (days: number, index: number): string =>
+    index === 0 ? 'Menos de 24 horas' : `De ${bounds[index - 1]} a ${days} días`;
+  return tableOf(
+    'answers',
+    ['Primera respuesta', 'Solicitudes'],
+    [
+      ...bounds.map((days, index) => [nameOfBound(days, index), countOf(true, days)] as const),
+      [`Más de ${bounds.at(-1)} días`, countOf(true)],
+      ['Todavía sin respuesta', countOf(false)],
+    ],
+  );
+};
+
+/** @param sums in the order of the rows; those without a name came in no call */
+export const tabulateCalls = (
+  sums: readonly { name: string | null; status: RegistrationStatus; count: number }[],
+): StatisticsTable => {
+  const calls = [...new Set(sums.map(({ name }) => name))];
+  return tableOf(
+    'calls',
+    ['Convocatoria', 'Solicitudes', ...STATUS_HEADINGS],
+    calls.map((call) => {
+      const of = REGISTRATION_STATUSES.map((status) =>
+        sums
+          .filter(({ name, status: its }) => name === call && its === status)
+          .reduce((total, { count }) => total + count, 0),
+      );
+      const total = of.reduce((sum, count) => sum + count, 0);
+      return [call ?? 'Sin convocatoria', total, ...of] as const;
+    }),
+  );
+};
+
 /** All eleven, also those that nobody has chosen: that is worth knowing. */
 export const tabulateLines = (sums: readonly RequestSum[]): StatisticsTable =>
   tableOf(
@@ -121,18 +159,16 @@ export const tabulateUniversities = (
 };
 
 /** Those that most people come to first; of equals the latest. */
-export const tabulateEvents = (
-  found: readonly { title: string; start: Date; capacity: number | null; registered: number }[],
-  timeZone: string,
-): StatisticsTable =>
+export const tabulateEvents = (found: readonly EventSum[], timeZone: string): StatisticsTable =>
   tableOf(
     'events',
-    ['Evento', 'Registros', 'Cupo', 'Fecha'],
+    ['Evento', 'Registros', 'Asistieron', 'Cupo', 'Fecha'],
     found
       .toSorted((one, other) => other.registered - one.registered)
-      .map(({ title, start, capacity, registered }) => [
+      .map(({ title, start, capacity, registered, attended }) => [
         title,
         registered,
+        attended,
         capacity,
         formatShortDate(start, timeZone),
       ]),

@@ -4,7 +4,7 @@ import {
   administratorsOnly,
   administratorsOnlyField,
   isAdministrator,
-  isStaff,
+  isSignedIn,
 } from '@/core/access';
 import { ApiError, errorResponse, forbidden, notFound, unauthorized } from '@/core/api/errors';
 import { settings } from '@/core/settings';
@@ -43,7 +43,7 @@ const oneByOne = (['patch', 'delete'] as const).map((method): Endpoint => ({
     errorResponse(
       isAdministrator(req)
         ? new ApiError(405, USERS.messages.oneByOne, { headers: { Allow: 'GET, POST' } })
-        : isStaff(req)
+        : isSignedIn(req)
           ? forbidden()
           : unauthorized(),
     ),
@@ -68,7 +68,7 @@ export const Users: CollectionConfig<'users'> = {
     hidden: ({ user }) => user.role !== 'admin',
   },
   access: {
-    admin: ({ req }) => isStaff(req),
+    admin: ({ req }) => isSignedIn(req),
     read: ({ req }) => isAdministrator(req) || (req.user ? { id: { equals: req.user.id } } : false),
     create: administratorsOnly,
     update: ({ req }) =>

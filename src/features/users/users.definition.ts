@@ -1,7 +1,7 @@
 /** Accounts of the office: the facts that schemas, collection and login share. */
 export const USERS = {
   slug: 'users',
-  roles: { admin: 'Administrador', editor: 'Editor' },
+  roles: { admin: 'Administrador', editor: 'Editor', reviewer: 'Evaluador' },
   limits: { username: 64, password: { min: 12, max: 200 } },
   /** A working day: after it one logs in again. */
   sessionSeconds: 12 * 60 * 60,
@@ -22,6 +22,7 @@ export const USERS = {
     currentPasswordWrong: 'La contraseña actual no es correcta',
     lastAdministrator:
       'Es la única cuenta de administrador. Nombre antes a otra persona como administradora.',
+    assignee: 'Solo puede tenerla una cuenta de administrador',
     oneByOne: 'Las cuentas se modifican y se eliminan de una en una.',
   },
 } as const;

@@ -23,7 +23,7 @@ export const usersEndpoints = [
   defineEndpoint({
     method: 'post',
     path: '/auth/logout',
-    access: 'staff',
+    access: 'signedIn',
     summary: 'Cierra la sesión: su token deja de servir',
     response: messageSchema,
     handle: async ({ req }) =>
@@ -32,7 +32,7 @@ export const usersEndpoints = [
   defineEndpoint({
     method: 'get',
     path: '/auth/me',
-    access: 'staff',
+    access: 'signedIn',
     summary: 'La persona de la sesión',
     response: sessionUser,
     handle: ({ req }) => {

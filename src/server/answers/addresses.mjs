@@ -86,8 +86,11 @@ const OPTIMISER = '/_next/image';
 /** What the router asks for ahead: the plan of a page, or all of it. */
 const SEGMENT = /^\/_(?:tree|full|index|head)$/u;
 
-/** Pages for the reader of a mail: drawn for each, never kept. The links' tokens do not reach the server. */
-export const PERSONAL_PAGES = ['/seminarios/anular'];
+/**
+ * Pages for the reader of a mail, or for whoever has a certificate in hand: drawn for each, never kept. Tokens
+ * and codes do not reach the server with their address.
+ */
+export const PERSONAL_PAGES = ['/seminarios/anular', '/inscripcion/seguimiento', '/certificados'];
 
 /** What answers by itself: other parts of the product, and an empty page of Next's that the bench compares with. */
 const OTHERS = /^\/(?:api|admin|_not-found)(?:\/|$)/u;

@@ -199,26 +199,13 @@ export const chooseEncoding = ({ isText }, accepted) => {
 };
 
 /**
- * Node cuts small buffers from a common one of 64 KB, which each keeps alive as a whole. What is kept for
- * long has one of its own.
- *
- * @param {Buffer} body
- */
-const cutLoose = (body) => {
-  if (body.buffer.byteLength === body.length) return body;
-  const own = Buffer.allocUnsafeSlow(body.length);
-  body.copy(own);
-  return own;
-};
-
-/**
  * @param {Answer} answer
  * @param {Encoding} encoding
  */
 const pack = async ({ bodies }, encoding) => {
   const [[from, source] = []] = bodies;
   if (!from || !source) throw new Error('An answer without a body');
-  return cutLoose(await CODECS[encoding].pack(await CODECS[from].unpack(await source)));
+  return CODECS[encoding].pack(await CODECS[from].unpack(await source));
 };
 
 /**

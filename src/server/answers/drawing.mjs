@@ -1,7 +1,7 @@
 // Has Next draw what will be given to many: from a request that holds nothing of any visitor's, into an
 // answer that reaches nobody by itself. So no visitor's cookie can end up in it, and one who leaves does
 // not end it for the others.
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 import { requestContext } from '../requests.mjs';
 import { makeRequest, Recorder } from './recorder.mjs';
@@ -40,8 +40,6 @@ export const draw = (serve, { url, headers, tags }) =>
     const request = makeRequest(url, {
       host: 'localhost',
       accept: '*/*',
-      // Has Next mark the scripts of this one drawing.
-      'content-security-policy': `script-src 'nonce-${randomBytes(18).toString('base64url')}'`,
       ...headers,
     });
     const response = new Recorder(request);

@@ -13,8 +13,12 @@ const STALLED_MS = 30_000;
  * @typedef {import('node:http').ServerResponse} ServerResponse
  */
 
-/** Sends long bodies. Where there are too many readers, those who have been reading for the longest give way. */
-export const makeReaders = () => {
+/**
+ * Sends long bodies. Where there are too many readers, those who have been reading for the longest give way.
+ *
+ * @param {{ stalledMs?: number }} [limits]
+ */
+export const makeReaders = ({ stalledMs = STALLED_MS } = {}) => {
   /** In the order in which they came. @type {Map<ServerResponse, LongBody>} */
   const readers = new Map();
 
@@ -37,7 +41,7 @@ export const makeReaders = () => {
   return async (response, body, encoding) => {
     readers.set(response, body);
     makeRoom();
-    response.setTimeout(STALLED_MS, () => response.destroy());
+    response.setTimeout(stalledMs, () => response.destroy());
     try {
       await pipeline([...body.give(encoding).open(), response]);
     } catch {

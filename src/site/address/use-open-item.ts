@@ -2,6 +2,7 @@
 
 import { useCallback, useRef } from 'react';
 
+import { PART_PARAMETER } from '@/shared/paths';
 import { MAX_RECORD_ID } from '@/shared/record-id';
 import { useAddress } from '@/site/address/use-address';
 
@@ -16,8 +17,10 @@ const toId = (text: string | null): number | null => {
  *
  * @param parameter the query parameter, from `ITEM_PARAMETERS`.
  * @param initialId the item that the server has rendered the page with.
+ * @param part the part of the list that the page came with: where it is not the first, the item's own
+ *   address has led to it, and the list's has to name it when the item is closed.
  */
-export const useOpenItem = (parameter: string, initialId: number | null = null) => {
+export const useOpenItem = (parameter: string, initialId: number | null = null, part = 1) => {
   const { query, push, replace } = useAddress(initialId ? `?${parameter}=${initialId}` : '');
   const hasPushed = useRef(false);
 
@@ -30,9 +33,13 @@ export const useOpenItem = (parameter: string, initialId: number | null = null) 
   );
   const close = useCallback(() => {
     if (hasPushed.current) window.history.back();
-    else replace({ [parameter]: null });
+    else {
+      const isUnnamed =
+        part > 1 && !new URLSearchParams(window.location.search).has(PART_PARAMETER);
+      replace({ [parameter]: null, ...(isUnnamed ? { [PART_PARAMETER]: part } : {}) });
+    }
     hasPushed.current = false;
-  }, [parameter, replace]);
+  }, [parameter, part, replace]);
 
   return { openId: toId(query.get(parameter)), open, close };
 };

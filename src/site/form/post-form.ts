@@ -8,18 +8,18 @@ interface FormRequest {
 }
 
 /**
- * Sends a form. Where many have been sent from this address (a classroom, a library) the server
- * answers with a puzzle: the browser solves it and sends the form again, and the person only waits
+ * Sends something of a visitor's. Where many have been sent from this address (a classroom, a library) the
+ * server answers with a puzzle: the browser solves it and sends it again, and the person only waits
  * a little longer.
  *
- * @returns what the server answers
+ * @param send with headers more than its own, or with none
  * @throws {ApiRequestError} for any answer that is not OK.
  */
-export const postForm = async (path: string, { body, headers }: FormRequest): Promise<unknown> => {
-  const send = async (more: Record<string, string> = {}) =>
-    (await sendRequest(path, { method: 'POST', body, headers: { ...headers, ...more } })).body;
+export const sendProven = async <Answer>(
+  send: (more: Record<string, string>) => Promise<Answer>,
+): Promise<Answer> => {
   try {
-    return await send();
+    return await send({});
   } catch (error) {
     const puzzle = error instanceof ApiRequestError ? error.headers.get(PROOF_HEADER) : null;
     // Browsers can compute the puzzle's digests over HTTPS alone; elsewhere the error tells the person to wait.
@@ -28,3 +28,10 @@ export const postForm = async (path: string, { body, headers }: FormRequest): Pr
     return await send({ [PROOF_HEADER]: await solvePuzzle(puzzle) });
   }
 };
+
+/** Sends a form. @returns what the server answers; @throws {ApiRequestError} as `sendProven` */
+export const postForm = (path: string, { body, headers }: FormRequest): Promise<unknown> =>
+  sendProven(
+    async (more) =>
+      (await sendRequest(path, { method: 'POST', body, headers: { ...headers, ...more } })).body,
+  );

@@ -1,9 +1,9 @@
+import { formatNumber } from '@/shared/numbers';
+
 interface Noun {
   one: string;
   many: string;
 }
-
-const format = (count: number): string => count.toLocaleString('es-ES');
 
 /** «14 noticias», «3 de 14 noticias»; nothing while there is nothing to count. */
 export const countResults = (
@@ -12,6 +12,6 @@ export const countResults = (
   noun: Noun,
 ): string => {
   if (!all || !results) return '';
-  const named = `${format(all)} ${all === 1 ? noun.one : noun.many}`;
-  return results === all ? named : `${format(results)} de ${named}`;
+  const named = `${formatNumber(all)} ${all === 1 ? noun.one : noun.many}`;
+  return results === all ? named : `${formatNumber(results)} de ${named}`;
 };

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
 import { leaveUnkept } from '@/core/answers/drawing';
+import { countParts } from '@/shared/list-parts';
+import { PartsJump, type YearCount } from '@/site/list/parts-jump';
 import { PartsNavigation } from '@/site/list/parts-navigation';
 import type { SentList } from '@/site/list/sent-list';
 
@@ -13,8 +15,10 @@ export interface ListPageProps<Listed, Item = Listed> extends SentList<Listed> {
   initialItem: Item | null;
   /** A sentence above the list: that there is no such item, or no such part of the list. */
   notice: string | null;
-  /** The ways to the parts before and after, of a list that comes in parts. */
+  /** The ways to its other parts, of a list that comes in parts. */
   parts: ReactNode;
+  /** Of them what does not change while more of the list comes. */
+  jump: ReactNode;
 }
 
 interface Options<Listed, Item> {
@@ -29,6 +33,8 @@ interface Options<Listed, Item> {
   readItem?: (id: number) => Promise<{ item: Item | null } | null>;
   /** What is said where there is no such item. */
   unknownItem?: string;
+  /** How many records each year has, the latest first, where the list is in that order. */
+  readYears?: () => Promise<YearCount[] | null>;
 }
 
 /** Reads what the page of a list, of a part of it, or of one of its items shows. */
@@ -39,6 +45,7 @@ export const readListPage = async <Listed, Item = Listed>({
   openId = null,
   readItem,
   unknownItem = '',
+  readYears,
 }: Options<Listed, Item>): Promise<ListPageProps<Listed, Item>> => {
   const [asked, opened] = await Promise.all([
     readPart(part),
@@ -48,6 +55,10 @@ export const readListPage = async <Listed, Item = Listed>({
   // Invented numbers must not fill the cache.
   if (asked === undefined || isUnknownItem) leaveUnkept();
   const list = asked === undefined ? await readPart(1) : asked;
+  const last = countParts(list?.total ?? 0);
+  const jump = last > 1 && (
+    <PartsJump path={path} last={last} years={(await readYears?.()) ?? []} />
+  );
   return {
     initialItems: list?.initialItems ?? null,
     total: list?.total ?? 0,
@@ -55,6 +66,11 @@ export const readListPage = async <Listed, Item = Listed>({
     initialId: openId,
     initialItem: opened?.item ?? null,
     notice: asked === undefined ? NO_SUCH_PART : isUnknownItem ? unknownItem : null,
-    parts: list && <PartsNavigation path={path} total={list.total} part={list.part} />,
+    parts: list && last > 1 && (
+      <PartsNavigation path={path} from={list.part} to={list.part} last={last}>
+        {jump}
+      </PartsNavigation>
+    ),
+    jump,
   };
 };

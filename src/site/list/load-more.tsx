@@ -1,12 +1,14 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
+import { formatNumber } from '@/shared/numbers';
 import { Button } from '@/site/ui/button';
 
 interface Props {
   label: string;
-  /** How many are shown, or stand before what is. */
+  /** How many stand before what is shown, how many are shown, and how many there are in all. */
+  before: number;
   shown: number;
   total: number;
   hasMore: boolean;
@@ -15,34 +17,58 @@ interface Props {
   /** They did not come. */
   hasFailed: boolean;
   onMore: () => void;
+  /** Those that were asked for here are shown. */
+  onCome: () => void;
   /** What is said when it is asked for more and there is none. */
   allShown: string;
 }
 
+/** Goes on by keyboard where the list goes on: with the first of what has come. The list stands beside `root`. */
+const focusItem = (root: HTMLElement, index: number): void =>
+  root.parentElement?.querySelectorAll('article')[index]?.querySelector('a')?.focus();
+
 /** The button that brings the next batch of a long list. */
 export function LoadMore({
   label,
+  before,
   shown,
   total,
   hasMore,
   isPending,
   hasFailed,
   onMore,
+  onCome,
   allShown,
 }: Props) {
   const [hasAskedInVain, setAskedInVain] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  /** How many were shown when it was asked for more. */
+  const asked = useRef<number | null>(null);
+  useEffect(() => {
+    if (asked.current === null || shown <= asked.current) return;
+    // Not where one has gone on meanwhile.
+    if (root.current?.contains(document.activeElement)) focusItem(root.current, asked.current);
+    asked.current = null;
+    onCome();
+  }, [shown, onCome]);
+
   const state = (): string => {
     if (isPending) return 'Cargando...';
     if (hasFailed) return 'No se pudo cargar. Inténtalo de nuevo.';
-    if (hasMore) return `${shown.toLocaleString('es-ES')} de ${total.toLocaleString('es-ES')}`;
-    return hasAskedInVain ? allShown : '';
+    if (hasAskedInVain && !hasMore) return allShown;
+    if (!hasMore && before === 0) return '';
+    const [from, to] = [before + 1, before + shown].map(formatNumber);
+    return `Se muestran del ${from} al ${to} de ${formatNumber(total)}`;
   };
   return (
-    <div className="no-print mt-14 flex flex-col items-center gap-3 noscript:hidden">
+    <div ref={root} className="no-print mt-14 flex flex-col items-center gap-3 noscript:hidden">
       <Button
         look="secondary"
         onClick={() => {
-          if (hasMore && !isPending) onMore();
+          if (hasMore && !isPending) {
+            asked.current = shown;
+            onMore();
+          }
           setAskedInVain(!hasMore);
         }}
       >

@@ -5,7 +5,7 @@ import { LoadMore } from '@/site/list/load-more';
 import type { List } from '@/site/list/use-list';
 
 interface Props {
-  list: Pick<List<unknown>, 'isAsSent' | 'more' | 'before' | 'found'>;
+  list: Pick<List<unknown>, 'isAsSent' | 'more' | 'before' | 'found' | 'nameReached'>;
   /** How many are shown. */
   shown: number;
   label: string;
@@ -13,19 +13,22 @@ interface Props {
 }
 
 /** The button that brings the next part of a list that is too long to come whole. */
-export function NextPart({ list: { isAsSent, more, before, found = 0 }, shown, ...texts }: Props) {
+export function NextPart({ list, shown, ...texts }: Props) {
+  const { isAsSent, more, before, found = 0 } = list;
   // It stays when the last part has come: whoever has just pressed it must not lose their place.
   const hasCome = !isAsSent && found > LIST_PARTS.size;
   if (!more.isThere && !hasCome) return null;
   return (
     <LoadMore
       {...texts}
-      shown={before + shown}
+      before={before}
+      shown={shown}
       total={found}
       hasMore={more.isThere}
       isPending={more.isPending}
       hasFailed={more.hasFailed}
       onMore={more.show}
+      onCome={() => list.nameReached(shown)}
     />
   );
 }

@@ -1,49 +1,77 @@
-import { countParts } from '@/shared/list-parts';
+import type { ReactNode } from 'react';
+
+import { partsAround } from '@/shared/list-parts';
+import { formatNumber } from '@/shared/numbers';
 import { partPath } from '@/shared/paths';
 
 interface Props {
   /** The list's page. */
   path: string;
-  /** How many records the list has. */
-  total: number;
-  /** The part that is shown. */
-  part: number;
+  /** The first and the last of the parts that are shown. */
+  from: number;
+  to: number;
+  /** The last one that there is. */
+  last: number;
+  /** Further ways, below. */
+  children: ReactNode;
 }
 
 const LINK = 'text-terracotta-deep text-link inline-flex min-h-11 items-center font-semibold';
 
-/** The ways to the parts before and after: for whoever has no JavaScript, and for search engines. */
-export function PartsNavigation({ path, total, part }: Props) {
-  const last = countParts(total);
-  if (last === 1) return null;
+/** The ways to the other parts: links, which need no JavaScript and which search engines follow. */
+export function PartsNavigation({ path, from, to, last, children }: Props) {
   return (
     <nav
       aria-label="Páginas de la lista"
-      // Three columns, so that the counter stays in the middle where one of the ways is missing; on a
-      // phone it has a line of its own above them.
-      className="no-print border-paper-edge mt-10 grid grid-cols-2 items-center gap-x-6 border-t pt-4 sm:grid-cols-[1fr_auto_1fr]"
+      className="no-print border-paper-edge mt-10 border-t pt-4"
     >
-      {part > 1 && (
-        <a
-          rel="prev"
-          href={partPath(path, part - 1)}
-          className={`${LINK} col-start-1 row-start-2 justify-self-start sm:row-start-1`}
-        >
-          Página anterior
-        </a>
-      )}
-      <p className="text-ink-soft col-span-2 row-start-1 text-center text-[0.9375rem] tabular-nums sm:col-span-1 sm:col-start-2">
-        Página {part.toLocaleString('es-ES')} de {last.toLocaleString('es-ES')}
-      </p>
-      {part < last && (
-        <a
-          rel="next"
-          href={partPath(path, part + 1)}
-          className={`${LINK} col-start-2 row-start-2 justify-self-end text-right sm:col-start-3 sm:row-start-1`}
-        >
-          Página siguiente
-        </a>
-      )}
+      {/* Three columns, so that the numbers stay in the middle where one of the ways is missing; on a
+          phone they have a line of their own above them. */}
+      <div className="grid grid-cols-2 items-center gap-x-6 gap-y-2 sm:grid-cols-[1fr_auto_1fr]">
+        {from > 1 && (
+          <a
+            rel="prev"
+            href={partPath(path, from - 1)}
+            className={`${LINK} col-start-1 row-start-2 justify-self-start sm:row-start-1`}
+          >
+            Página anterior
+          </a>
+        )}
+        <ol className="col-span-2 row-start-1 flex flex-wrap justify-center gap-x-1 tabular-nums sm:col-span-1 sm:col-start-2">
+          {partsAround(to, last).map((part, index) =>
+            part === null ? (
+              <li
+                key={`gap-${index}`}
+                aria-hidden
+                className="text-ink-soft min-w-6 pt-2 text-center"
+              >
+                …
+              </li>
+            ) : (
+              <li key={part}>
+                <a
+                  href={partPath(path, part)}
+                  aria-label={`Página ${formatNumber(part)}`}
+                  aria-current={part === to ? 'page' : undefined}
+                  className="text-ink-soft hover:text-ink hover:bg-paper-deep aria-[current]:bg-green inline-flex min-h-11 min-w-11 items-center justify-center rounded-sm px-2 transition-colors duration-150 ease-out aria-[current]:font-semibold aria-[current]:text-white"
+                >
+                  {formatNumber(part)}
+                </a>
+              </li>
+            ),
+          )}
+        </ol>
+        {to < last && (
+          <a
+            rel="next"
+            href={partPath(path, to + 1)}
+            className={`${LINK} col-start-2 row-start-2 justify-self-end text-right sm:col-start-3 sm:row-start-1`}
+          >
+            Página siguiente
+          </a>
+        )}
+      </div>
+      {children}
     </nav>
   );
 }

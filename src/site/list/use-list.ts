@@ -2,11 +2,13 @@
 
 import { useDeferredValue, useMemo, useState } from 'react';
 
-import { LIST_PARTS } from '@/shared/list-parts';
+import { countParts, LIST_PARTS } from '@/shared/list-parts';
+import { PART_PARAMETER } from '@/shared/paths';
 import { findOption, foldText, matchesSearch } from '@/shared/text-matching';
 import { useAddress } from '@/site/address/use-address';
 import type { SentList } from '@/site/list/sent-list';
-import { useReading, type Reading } from '@/site/query/use-reading';
+import { useAddressedPart } from '@/site/list/use-addressed-part';
+import { useReading, type Reading, type ReadingOfParts } from '@/site/query/use-reading';
 
 interface Options<Item> extends SentList<Item> {
   /** The list's address in the API, as far as its own parameters: `/api/public/news?summary=true&`. */
@@ -23,10 +25,22 @@ interface Options<Item> extends SentList<Item> {
   all: string;
   /** The filter's query parameter, in the page's address and in the API's. */
   parameters?: readonly [address: string, api: string];
+  /** The item that is open above the list. */
+  openId?: number | null;
 }
 
 const SEARCH_PARAMETER = 'q';
 const NONE: never[] = [];
+
+/** What a list can still bring, after what is here or before it. */
+export interface ToCome {
+  isThere: boolean;
+  isPending: boolean;
+  hasFailed: boolean;
+  show: () => void;
+}
+
+const goOn = ({ data, more, refetch }: ReadingOfParts<unknown>): void => (data ? more : refetch)();
 
 /** What the screen of a list works with. */
 export type List<Item> = ReturnType<typeof useList<Item & { id: number }>>;
@@ -37,6 +51,9 @@ export type List<Item> = ReturnType<typeof useList<Item & { id: number }>>;
  *
  * A list that is here whole is searched here, at once as one types. Of a longer one the server looks
  * through what has not come, by the same rules; until it answers, what is here is searched.
+ *
+ * Of a longer one the address also says how far it is shown, and leads to that part again where the page
+ * has come with another.
  */
 export const useList = <Item extends { id: number }>({
   path,
@@ -49,6 +66,7 @@ export const useList = <Item extends { id: number }>({
   options: given,
   all,
   parameters: [addressName, apiName] = ['categoria', 'category'],
+  openId = null,
 }: Options<Item>) => {
   const { query, replace } = useAddress();
   const addressed = query.get(SEARCH_PARAMETER) ?? '';
@@ -76,24 +94,45 @@ export const useList = <Item extends { id: number }>({
     isLong && (search || filter !== all)
       ? `${new URLSearchParams({ ...(search && { search }), ...(filter !== all && { [apiName]: filter }) })}&`
       : '';
-  const [isContinued, setContinued] = useState(false);
-  const isAsSent = !narrowing && !isContinued;
   /** The parts that are here: those that the page came with, or that were read at once. */
   const lastHere = part - 1 + Math.ceil(here.length / LIST_PARTS.size);
+  const { led, setReached } = useAddressedPart({
+    part: query.get(PART_PARAMETER),
+    first: part,
+    lastHere,
+    last: isLong ? countParts(total) : 0,
+    // What came with an open item stays behind it.
+    isHeld: here.some(({ id }) => id === openId),
+  });
+  const begin = led ?? part;
+  const [isContinued, setContinued] = useState(false);
+  const isAsSent = !narrowing && !isContinued && led === null;
   const further = useReading<Item[]>({
     path: path + narrowing,
     failure,
-    part: narrowing ? 1 : lastHere + 1,
+    part: narrowing ? 1 : (led ?? lastHere + 1),
     initialData: isAsSent ? NONE : null,
   });
+  const [isLedBack, setLedBack] = useState(false);
+  const earlier = useReading<Item[]>({
+    path,
+    failure,
+    part: begin - 1,
+    isBackward: true,
+    initialData: isLedBack && !narrowing && begin > 1 ? null : NONE,
+  });
+  /** How many records of the list stand before the first that is here. */
+  const before = narrowing
+    ? 0
+    : Math.max(0, (begin - 1) * LIST_PARTS.size - (earlier.data ?? NONE).length);
 
   const known = useMemo(() => {
     const found = further.data ?? NONE;
     // Somebody may have added a record meanwhile: what was the last here comes again.
-    return narrowing && further.data
-      ? found
-      : [...new Map([...here, ...found].map((item) => [item.id, item])).values()];
-  }, [narrowing, here, further.data]);
+    if (narrowing && further.data) return found;
+    const shown = [...(earlier.data ?? NONE), ...(led === null ? here : NONE), ...found];
+    return [...new Map(shown.map((item) => [item.id, item])).values()];
+  }, [narrowing, here, led, earlier.data, further.data]);
   const results = useMemo(
     () =>
       known.filter(
@@ -102,7 +141,10 @@ export const useList = <Item extends { id: number }>({
       ),
     [known, filter, all, wanted, textsOf, valueOf],
   );
-  const isBehind = narrowing !== '' && !further.data && (further.isError || results.length === 0);
+  const isBehind =
+    (narrowing !== '' || led !== null) &&
+    !further.data &&
+    (further.isError || results.length === 0);
   const state: Reading<Item[]> = isBehind ? further : first;
 
   return {
@@ -115,23 +157,33 @@ export const useList = <Item extends { id: number }>({
     found: isLong ? (narrowing ? further.total : total) : results.length,
     total,
     isLong,
+    /** Something is searched for in a long list. */
+    isNarrowed: narrowing !== '',
     /** Nothing was searched for, and nothing has come since the page. */
     isAsSent,
-    /** How many records of the list stand before the first that is here. */
-    before: narrowing ? 0 : (part - 1) * LIST_PARTS.size,
+    before,
     more: {
       isThere:
         isLong &&
         (further.data && !isAsSent
           ? Boolean(further.hasMore)
-          : !narrowing && lastHere * LIST_PARTS.size < total),
+          : !narrowing && led === null && lastHere * LIST_PARTS.size < total),
       isPending: !isAsSent && further.isFetching,
       hasFailed: further.isError,
-      show: () => {
-        if (isAsSent) setContinued(true);
-        else if (further.data) further.more();
-        else further.refetch();
-      },
+      show: () => (isAsSent ? setContinued(true) : goOn(further)),
+    } satisfies ToCome,
+    earlier: {
+      isThere: before > 0,
+      isPending: isLedBack && earlier.isFetching,
+      hasFailed: earlier.isError,
+      show: () => (isLedBack ? goOn(earlier) : setLedBack(true)),
+    } satisfies ToCome,
+    /** Writes into the address how far the list is shown, so that whoever reloads is there again. */
+    nameReached: (shown: number) => {
+      if (!isLong || narrowing) return;
+      const reached = Math.ceil((before + shown) / LIST_PARTS.size);
+      setReached(reached);
+      replace({ [PART_PARAMETER]: reached });
     },
     search: typed,
     setSearch: (text: string) => {

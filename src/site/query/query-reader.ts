@@ -31,12 +31,14 @@ export interface ReadingSource {
   failure: string;
   /** Reads a list in parts, this one first. */
   part?: number | undefined;
+  /** Goes on with the parts before it, and not with those after it. */
+  isBackward?: boolean | undefined;
 }
 
 export interface ReadingHandle {
   stop: () => void;
   refetch: () => void;
-  /** Reads the next part. */
+  /** Reads the part that comes next. */
   more?: () => void;
 }
 
@@ -63,10 +65,10 @@ const watchWhole = <Data>(
 
 const watchParts = <Item extends { id: number }>(
   client: QueryClient,
-  { path, failure, part = 1 }: ReadingSource,
+  { path, failure, part = 1, isBackward = false }: ReadingSource,
   listener: Listener<Item[]>,
 ): ReadingHandle => {
-  const queryKey = [path, part];
+  const queryKey = [path, part, isBackward];
   const observer = new InfiniteQueryObserver(client, {
     queryKey,
     queryFn: async ({ signal, pageParam }) =>
@@ -76,14 +78,15 @@ const watchParts = <Item extends { id: number }>(
     initialPageParam: part,
     getNextPageParam: ({ records, total }, _, page) =>
       records.length > 0 && page * LIST_PARTS.size < total ? page + 1 : undefined,
+    getPreviousPageParam: (_, __, page) => (page > 1 ? page - 1 : undefined),
     select: ({ pages }) => joinPages(pages),
   });
   const tell = (state: ReturnType<typeof observer.getCurrentResult>) => {
-    const { data, isError, isFetching, hasNextPage } = state;
+    const { data, isError, isFetching, hasNextPage, hasPreviousPage } = state;
     listener({
       data: data?.records,
       total: data?.total,
-      hasMore: hasNextPage,
+      hasMore: isBackward ? hasPreviousPage : hasNextPage,
       isError,
       isFetching,
     });
@@ -103,7 +106,10 @@ const watchParts = <Item extends { id: number }>(
       stop();
     },
     refetch: () => void observer.refetch(),
-    more: () => void observer.fetchNextPage({ cancelRefetch: false }),
+    more: () =>
+      void (isBackward
+        ? observer.fetchPreviousPage({ cancelRefetch: false })
+        : observer.fetchNextPage({ cancelRefetch: false })),
   };
 };
 

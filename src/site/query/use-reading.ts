@@ -17,7 +17,7 @@ export interface Reading<Data> extends ReadingState<Data> {
 
 /** The same of a list that comes in parts. */
 export interface ReadingOfParts<Data> extends Reading<Data> {
-  /** Reads the next part. */
+  /** Reads the part that comes next. */
   more: () => void;
 }
 
@@ -29,21 +29,24 @@ export const useReading = <Data>({
   path,
   failure,
   part,
+  isBackward,
   initialData,
 }: Options<Data>): ReadingOfParts<Data> => {
   const openReader = useContext(QueryContext);
-  const [read, setRead] = useState<{ path: string; state: ReadingState<Data> }>();
+  const [read, setRead] = useState<{ address: string; state: ReadingState<Data> }>();
   const [attempt, setAttempt] = useState(0);
   const handle = useRef<ReadingHandle | null>(null);
   const isWanted = initialData === null;
+  const address = `${path}#${part}`;
 
   useEffect(() => {
     if (!isWanted) return;
     let hasEnded = false;
-    const tell = (state: ReadingState<Data>) => setRead({ path, state });
+    const tell = (state: ReadingState<Data>) => setRead({ address, state });
     void openReader().then(
       (reader) => {
-        if (!hasEnded) handle.current = reader.watch<Data>({ path, failure, part }, tell);
+        if (!hasEnded)
+          handle.current = reader.watch<Data>({ path, failure, part, isBackward }, tell);
       },
       // The program that reads could not be fetched.
       () => {
@@ -55,7 +58,7 @@ export const useReading = <Data>({
       handle.current?.stop();
       handle.current = null;
     };
-  }, [openReader, isWanted, path, failure, part, attempt]);
+  }, [openReader, isWanted, path, failure, part, isBackward, address, attempt]);
 
   const refetch = () => {
     if (handle.current) {
@@ -70,5 +73,5 @@ export const useReading = <Data>({
   if (initialData !== null)
     return { data: initialData, isError: false, isFetching: false, refetch, more };
   // What was read of another address is not this one's.
-  return { ...(read?.path === path ? read.state : LOADING), refetch, more };
+  return { ...(read?.address === address ? read.state : LOADING), refetch, more };
 };

@@ -23,6 +23,7 @@ const PERSON = unique('Persona');
 const DRAFT = unique('Borrador');
 
 let editor: Account;
+let reviewer: Account;
 let message: number;
 let draft: number;
 const cookies: Record<string, Record<string, string>> = {};
@@ -36,6 +37,7 @@ const cookieOf = (token: string) => ({
 beforeAll(async () => {
   const token = await asAdministrator();
   editor = await createAccount('editor');
+  reviewer = await createAccount('reviewer');
   const sent = await call('POST', '/api/public/contact', { json: contactBody({ asunto: PERSON }) });
   message = idOf(recordOf(sent));
   ({ id: draft } = await makeNews({ title: DRAFT, published: false }));
@@ -44,12 +46,14 @@ beforeAll(async () => {
     nobody: {},
     'a forged session': cookieOf(`eyJhbGciOiJub25lIn0.${claims}.AAAA`),
     'an editor': cookieOf(await openSession(editor)),
+    'a reviewer': cookieOf(await openSession(reviewer)),
     'an administrator': cookieOf(token),
   });
 });
 afterAll(async () => {
   await call('DELETE', `/api/contacts/${message}`, { token: await asAdministrator() });
   await deleteAccount(editor);
+  await deleteAccount(reviewer);
 });
 
 const ROUTER: Record<string, string>[] = [
@@ -105,7 +109,7 @@ const leaksTo = async (
 };
 
 describe('a page of the back office, however the router asks for it', () => {
-  it.each(['nobody', 'a forged session'])('tells %s nothing', async (who) => {
+  it.each(['nobody', 'a forged session', 'a reviewer'])('tells %s nothing', async (who) => {
     expect(await leaksTo(who, [...peoplesPages(), ...draftsPages()])).toEqual([]);
   });
 
@@ -157,7 +161,7 @@ describe('an action of the server', () => {
     return leaks;
   };
 
-  it.each(['nobody', 'a forged session', 'an editor'])(
+  it.each(['nobody', 'a forged session', 'a reviewer', 'an editor'])(
     'tells %s nothing of people',
     async (who) => {
       expect(await leaksOfActionsTo(who)).toEqual([]);

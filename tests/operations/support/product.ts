@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { isReady, waitUntil } from '../../../scripts/testing/wait';
 import { later } from './cleanup';
 
-export const ADMINISTRATOR = { username: 'admin', password: 'Clave-de-operaciones-2026' };
+export { ADMINISTRATOR } from '../../../scripts/testing/originals';
 
 /** A program started by a test, with what it has printed so far. */
 export interface Program {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Children } from '../../../scripts/launcher/children';
 import { findFreePort } from '../../../scripts/launcher/ports';
 import { startEmbeddedDatabase } from '../../../scripts/launcher/postgres-server';
+import { copyOriginal } from '../../../scripts/testing/originals';
 import { later } from './cleanup';
 import { makeFolder } from './folders';
 import { type Image, makeImage } from './image';
@@ -19,15 +20,21 @@ export interface Production {
   stopDatabase: () => Promise<void>;
 }
 
-/** Starts the database and lays the program out; migrating and starting are the test's. */
+/**
+ * Starts the database and lays the program out; migrating and starting are the test's.
+ *
+ * @param isNew whether migrating is what is tried: the database is then empty for certain
+ */
 export const layOutProduction = async (
   name: string,
   settings: Record<string, string> = {},
+  { isNew = false } = {},
 ): Promise<Production> => {
   const folder = makeFolder(name);
   const databaseDir = path.join(folder, 'database');
   const children = new Children(folder);
   later(() => children.stopAll());
+  if (!isNew) await copyOriginal('none', { database: databaseDir });
   const { url } = await startEmbeddedDatabase(databaseDir, children);
   const port = await findFreePort();
   const baseUrl = `http://localhost:${port}`;

@@ -23,7 +23,7 @@ export interface StoredSite {
   /** What a command needs to work on it. */
   env: Record<string, string>;
   /** Everything that it keeps, as checksums; what is written about backups themselves is left out. */
-  fingerprint: () => Promise<{ tables: Record<string, string>; uploads: Record<string, string> }>;
+  fingerprint: () => Promise<Record<'tables' | 'uploads' | 'documents', Record<string, string>>>;
 }
 
 /** Starts a PostgreSQL for the sites of one file of tests. */
@@ -38,17 +38,30 @@ const addNews = `
   select $1, 'Resumen', '{}', enumlabel::enum_news_category
   from pg_enum where enumtypid = 'enum_news_category'::regtype limit 1`;
 
-/** Makes a site that keeps one piece of news and some uploads. */
+const addDocument = `
+  with request as (
+    insert into registrations (nombres, apellidos, email, telefono, titulo_maestria,
+      universidad_origen, linea_investigacion, propuesta_investigacion, status,
+      consent_version, consent_at)
+    values ('Ana', 'Ficticia', 'ana@example.org', '0212-5550101', 'Magíster', 'UCV', 'inclusiva',
+      'Propuesta', 'pending', '2025-07', now())
+    returning id)
+  insert into registration_documents (registration_id, name, filename)
+  select id, 'Título de maestría', $1 from request`;
+
+/** Makes a site that keeps one piece of news, some uploads, and what some applicants have sent. */
 export const storeSite = async (
   at: { server: string; folder: string },
-  { name, uploads }: { name: string; uploads: number[] },
+  { name, uploads, documents = [] }: { name: string; uploads: number[]; documents?: number[] },
 ): Promise<StoredSite> => {
   const url = new URL(at.server);
   await withClient(at.server, (client) => client.query(`create database ${name}`));
   url.pathname = `/${name}`;
   const dataDir = path.join(at.folder, name);
   const media = path.join(dataDir, 'media');
+  const papers = path.join(dataDir, 'registration-documents');
   mkdirSync(media, { recursive: true });
+  mkdirSync(papers, { recursive: true });
   await withClient(url.href, async (client) => {
     await runMigrations(client, KNOWN_MIGRATIONS);
     await noteMigrations(client, KNOWN_MIGRATIONS);
@@ -57,6 +70,11 @@ export const storeSite = async (
       const file = `${name}-${index}.pdf`;
       writeFileSync(path.join(media, file), randomBytes(bytes));
       await client.query('insert into media (filename) values ($1)', [file]);
+    }
+    for (const [index, bytes] of documents.entries()) {
+      const file = `${index}-${name}.pdf`;
+      writeFileSync(path.join(papers, file), randomBytes(bytes));
+      await client.query(addDocument, [file]);
     }
   });
   return {
@@ -69,7 +87,7 @@ export const storeSite = async (
     },
     fingerprint: async () => {
       const { background_work: _, ...tables } = await fingerprintTables(url.href);
-      return { tables, uploads: fingerprintFiles(media) };
+      return { tables, uploads: fingerprintFiles(media), documents: fingerprintFiles(papers) };
     },
   };
 };

@@ -99,7 +99,7 @@ export const testSectionScreen = (screen: SectionScreen): void => {
     await expect(items(page)).toHaveText([first.title]);
     await box.fill('ambito');
     await expect(items(page)).toHaveText([second.title]);
-    await box.fill('nada de nada');
+    await box.fill('nada que se le parezca');
     await expect(page.getByRole('heading', { name: texts.empty[0], exact: true })).toBeVisible();
     await expect(page.getByText(texts.empty[1], { exact: true })).toBeVisible();
     await box.fill('');

@@ -58,6 +58,7 @@ export const eventBody = (fields: JsonRecord = {}): JsonRecord => ({
   capacity: 40,
   waitingList: false,
   reminder: false,
+  entryCode: false,
   registrationClosesAt: daysFromNow(9),
   ...fields,
 });

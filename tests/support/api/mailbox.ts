@@ -42,6 +42,7 @@ export const readMessage = async (mail: JsonRecord = {}): Promise<Email> => {
 /** The token of the personal link that a mail brings. */
 export const tokenIn = async (mail: JsonRecord = {}): Promise<string> => {
   const { text = '' } = await readMessage(mail);
-  const [, token = ''] = /\/seminarios\/anular#([\w-]+)/u.exec(text) ?? [];
+  const [, token = ''] =
+    /\/(?:seminarios\/anular|inscripcion\/seguimiento)#([\w-]+)/u.exec(text) ?? [];
   return token;
 };

@@ -1,8 +1,9 @@
 import { eraseCall, storeCall } from './calls';
+import { storeCertificate } from './certificates';
 import { CONTENT_BODIES, eraseContent, type ContentSlug } from './content';
 import { contactBody, eventBody, eventRegistrationBody, registrationBody } from './factories';
 import { pngFile, upload } from './files';
-import { call, idOf, recordOf, type ApiAnswer, type JsonRecord } from './rest.client';
+import { call, idOf, listOf, recordOf, type ApiAnswer, type JsonRecord } from './rest.client';
 import { asAdministrator, createAccount, deleteAccount } from './roles';
 import { unique } from './unique';
 
@@ -62,6 +63,21 @@ const makeEventRegistration = async (): Promise<Made> => {
     remove: async () => {
       await made.remove();
       await eraseContent('events', eventId);
+    },
+  };
+};
+
+/** The certificate of somebody who came. */
+const makeCertificate = async (): Promise<Made> => {
+  const token = await asAdministrator();
+  const certificate = await storeCertificate();
+  return {
+    ...certificate,
+    mark: certificate.code,
+    change: { nombre: 'Otro nombre' },
+    remove: async () => {
+      await call('DELETE', `/api/event-registrations/${certificate.registration}`, { token });
+      await eraseContent('events', certificate.event);
     },
   };
 };
@@ -147,6 +163,45 @@ const makeEntry = async (): Promise<Made> => {
   return { ...request, id: idOfAnswer(entry), mark: text, change: { text: 'Otra' } };
 };
 
+const makeContactEntry = async (): Promise<Made> => {
+  const message = await submit('contacts', '/api/public/contact', contactBody());
+  const text = unique('Nota');
+  const entry = await call('POST', `/api/admin/contacts/${message.id}/entries`, {
+    token: await asAdministrator(),
+    json: { text },
+  });
+  return { ...message, id: idOfAnswer(entry), mark: text, change: { text: 'Otra' } };
+};
+
+const makeReview = async (): Promise<Made> => {
+  const request = await submit('registrations', '/api/public/registration', registrationBody());
+  const account = await createAccount('reviewer');
+  const token = await asAdministrator();
+  const json = { ids: [request.id], reviewers: [account.id] };
+  await call('POST', '/api/admin/registrations/reviews', { token, json });
+  const reviews = await call('GET', `/api/admin/registrations/${request.id}/reviews`, { token });
+  return {
+    id: idOf(listOf(reviews)[0] ?? {}),
+    mark: account.username,
+    change: { text: 'Otra' },
+    remove: async () => {
+      await request.remove();
+      await deleteAccount(account);
+    },
+  };
+};
+
+const makeDocument = async (): Promise<Made> => {
+  const request = await submit('registrations', '/api/public/registration', registrationBody());
+  const name = unique('Documento');
+  const asked = await call('POST', `/api/admin/registrations/${request.id}/documents`, {
+    token: await asAdministrator(),
+    json: { names: [name] },
+  });
+  const [document = {}] = asked.body as JsonRecord[];
+  return { ...request, id: idOf(document), mark: name, change: { name: 'Otro' } };
+};
+
 const makeCall = async (): Promise<Made> => {
   const stored = await storeCall();
   const id = idOf(stored);
@@ -171,8 +226,12 @@ const makers: Record<string, () => Promise<Made>> = {
   }),
   calls: makeCall,
   'registration-entries': makeEntry,
+  'registration-reviews': makeReview,
+  'registration-documents': makeDocument,
+  'contact-entries': makeContactEntry,
   contacts: () => submit('contacts', '/api/public/contact', contactBody()),
   'event-registrations': makeEventRegistration,
+  certificates: makeCertificate,
   'event-messages': makeEventMessage,
   mails: makeMail,
   users: makeUser,

@@ -25,11 +25,14 @@ export interface Account extends Credentials {
 }
 
 /** Creates an account through Payload's own REST, as an administrator would in its screens. */
-export const createAccount = async (role: 'admin' | 'editor'): Promise<Account> => {
+export const createAccount = async (
+  role: 'admin' | 'editor' | 'reviewer',
+  fields: JsonRecord = {},
+): Promise<Account> => {
   const credentials = { username: unique(role), password: unique('Clave-larga-de-prueba') };
   const answer = await call('POST', '/api/users', {
     token: await asAdministrator(),
-    json: { ...credentials, role },
+    json: { ...credentials, role, ...fields },
   });
   if (answer.status !== 201) throw new Error(`No account: ${answer.status} ${answer.text}`);
   return { ...credentials, id: idOf(recordOf(answer).doc as JsonRecord) };

@@ -72,7 +72,7 @@ export const testListScreen = ({
     await expect(page.getByRole('heading', { name: firstTitle })).toBeVisible();
     await expect(page).toHaveURL(`${where.path}?q=INVESTIGACION`);
 
-    await box.fill('nada de nada');
+    await box.fill('nada que se le parezca');
     await expect(page.getByRole('heading', { name: texts.empty[0] })).toBeVisible();
     await expect(page.getByText(texts.noMatch)).toBeVisible();
     await box.fill('');

@@ -25,6 +25,7 @@ export const sampleEvent = (fields: Fields = {}) =>
     registrationClosesAt: null,
     waitingList: false,
     reminder: false,
+    entryCode: false,
     cancelled: false,
     isFull: false,
     ...times,

@@ -37,10 +37,16 @@ import { DocumentsView as DocumentsView_020464d582e97277a3f9af855e6052c9 } from 
 import { JournalView as JournalView_edee7588ed63fe4fa92ae8f158215cb6 } from '../../../features/journal/admin/journal-view'
 import { GalleryView as GalleryView_93a14878ab10c00b1cb94e8f6eb44eec } from '../../../features/gallery/admin/gallery-view'
 import { RequestsView as RequestsView_4dbbc16580e85e4496edc9190049187a } from '../../../features/registrations/admin/requests-view'
+import { MessagesView as MessagesView_909e364e33161544237ac8c9748ff07b } from '../../../features/contacts/admin/messages-view'
+import { ReviewsView as ReviewsView_d71c8f542cf7d749ed131177a0bb47c6 } from '../../../features/registrations/admin/reviews-view'
 import { StatisticsView as StatisticsView_5991defd1465bdaba7c6dd2dfe18c6f2 } from '../../../features/statistics/admin/statistics-view'
 import { PersonalDataView as PersonalDataView_73d84d379337ee866a64050b4b484531 } from '../../../features/personal-data/admin/personal-data-view'
 import { RequestView as RequestView_4aac3375ae3c88ea9a100b4f5aad4ac1 } from '../../../features/registrations/admin/request-view'
+import { MessageView as MessageView_bb26264d0468a675b7610865ce3a8216 } from '../../../features/contacts/admin/message-view'
+import { ReviewView as ReviewView_b8c44cd597cddd2741e9ba6b423b58ea } from '../../../features/registrations/admin/review-view'
 import { RegistrantsView as RegistrantsView_65acd8daaf2f71c1107cb50147bcb543 } from '../../../features/event-registrations/admin/registrants-view'
+import { DoorView as DoorView_c7fcaa409ed605b98c9725c97a30e3c7 } from '../../../features/event-registrations/admin/door/door-view'
+import { CertificatesView as CertificatesView_bf1af6834667ec9a3319feea5e1f3974 } from '../../../features/certificates/admin/certificates-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -84,9 +90,15 @@ export const importMap = {
   "/features/journal/admin/journal-view#JournalView": JournalView_edee7588ed63fe4fa92ae8f158215cb6,
   "/features/gallery/admin/gallery-view#GalleryView": GalleryView_93a14878ab10c00b1cb94e8f6eb44eec,
   "/features/registrations/admin/requests-view#RequestsView": RequestsView_4dbbc16580e85e4496edc9190049187a,
+  "/features/contacts/admin/messages-view#MessagesView": MessagesView_909e364e33161544237ac8c9748ff07b,
+  "/features/registrations/admin/reviews-view#ReviewsView": ReviewsView_d71c8f542cf7d749ed131177a0bb47c6,
   "/features/statistics/admin/statistics-view#StatisticsView": StatisticsView_5991defd1465bdaba7c6dd2dfe18c6f2,
   "/features/personal-data/admin/personal-data-view#PersonalDataView": PersonalDataView_73d84d379337ee866a64050b4b484531,
   "/features/registrations/admin/request-view#RequestView": RequestView_4aac3375ae3c88ea9a100b4f5aad4ac1,
+  "/features/contacts/admin/message-view#MessageView": MessageView_bb26264d0468a675b7610865ce3a8216,
+  "/features/registrations/admin/review-view#ReviewView": ReviewView_b8c44cd597cddd2741e9ba6b423b58ea,
   "/features/event-registrations/admin/registrants-view#RegistrantsView": RegistrantsView_65acd8daaf2f71c1107cb50147bcb543,
+  "/features/event-registrations/admin/door/door-view#DoorView": DoorView_c7fcaa409ed605b98c9725c97a30e3c7,
+  "/features/certificates/admin/certificates-view#CertificatesView": CertificatesView_bf1af6834667ec9a3319feea5e1f3974,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -5,6 +5,7 @@ import { ContentLists } from '@/features/dashboard/admin/content-lists';
 import { Counters } from '@/features/dashboard/admin/counters';
 import { PeopleLists } from '@/features/dashboard/admin/people-lists';
 import { QuickActions } from '@/features/dashboard/admin/quick-actions';
+import { ToDoList } from '@/features/dashboard/admin/to-do-list';
 import { WelcomeBanner } from '@/features/dashboard/admin/welcome-banner';
 import { readDashboard } from '@/features/dashboard/dashboard.service';
 import { dashboardView } from '@/features/dashboard/dashboard.view';
@@ -17,6 +18,7 @@ export const DashboardView = guardedView(dashboardView, async ({ req }) => {
     <div className="tw:space-y-8">
       <WelcomeBanner username={req.user?.username ?? ''} timeZone={timeZone} />
       <AttentionNotice items={dashboard.attention} timeZone={timeZone} />
+      <ToDoList items={dashboard.toDo} />
       <Counters counts={dashboard.counts} people={dashboard.people?.counts ?? null} />
       <QuickActions />
       <div className="tw:grid tw:grid-cols-1 tw:items-start tw:gap-6 tw:xl:grid-cols-2">

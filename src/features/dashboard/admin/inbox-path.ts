@@ -2,9 +2,9 @@ import { ADMIN_PATHS } from '@/shared/paths';
 
 const LISTS = {
   registrations: ADMIN_PATHS.requests,
-  // Payload's own screens.
+  contacts: ADMIN_PATHS.messages,
+  // Payload's own screen.
   'event-registrations': '/admin/collections/event-registrations',
-  contacts: '/admin/collections/contacts',
 } as const;
 
 /** Where what people have sent is worked on: the list, or one of its items. */

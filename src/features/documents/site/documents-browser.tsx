@@ -4,10 +4,12 @@ import { DOCUMENTS } from '@/features/documents/documents.definition';
 import type { DocumentRecord } from '@/features/documents/documents.presenter';
 import { DocumentRow } from '@/features/documents/site/document-row';
 import { DOCUMENTS_LIST_TEXTS, DOCUMENTS_TEXTS } from '@/features/documents/site/documents.texts';
+import { SITE_PATHS } from '@/shared/paths';
 import { countResults } from '@/site/list/count-results';
 import { FilterButtons } from '@/site/list/filter-buttons';
 import type { ListPageProps } from '@/site/list/list-page';
 import { LazyNextPart } from '@/site/list/lazy-next-part';
+import { ListParts } from '@/site/list/list-parts';
 import { ListStates } from '@/site/list/list-states';
 import { ListToolbar } from '@/site/list/list-toolbar';
 import { SearchBox } from '@/site/list/search-box';
@@ -21,7 +23,7 @@ const valueOf = ({ category }: DocumentRecord) => category;
 type Props = Omit<ListPageProps<DocumentRecord>, 'initialId' | 'initialItem'>;
 
 /** The list of documents with its search and its filter. */
-export function DocumentsBrowser({ notice, parts, ...sent }: Props) {
+export function DocumentsBrowser({ notice, parts, jump, ...sent }: Props) {
   const list = useList<DocumentRecord>({
     ...sent,
     path: '/api/public/documents?',
@@ -62,7 +64,13 @@ export function DocumentsBrowser({ notice, parts, ...sent }: Props) {
             allShown={DOCUMENTS_TEXTS.allShown}
           />
         )}
-        {list.isAsSent && parts}
+        <ListParts
+          list={list}
+          shown={results.length}
+          path={SITE_PATHS.documents}
+          parts={parts}
+          jump={jump}
+        />
       </ListStates>
     </section>
   );

@@ -1,5 +1,5 @@
 import { CategoryTiles } from '@/features/documents/site/category-tiles';
-import { readDocumentsPart } from '@/features/documents/site/documents.reader';
+import { readDocumentsPart, readDocumentsYears } from '@/features/documents/site/documents.reader';
 import { DOCUMENTS_TEXTS } from '@/features/documents/site/documents.texts';
 import { DocumentsBrowser } from '@/features/documents/site/documents-browser';
 import { SITE_PATHS } from '@/shared/paths';
@@ -13,6 +13,7 @@ export async function DocumentsPage({ part = 1 }: { part?: number }) {
     path: SITE_PATHS.documents,
     part,
     readPart: readDocumentsPart,
+    readYears: readDocumentsYears,
   });
   return (
     <>

@@ -1,4 +1,5 @@
 import { countRecords, listStamps } from '@/core/content/records';
+import { countByYear } from '@/core/content/years';
 import { readForPage } from '@/core/answers/drawing';
 import { DOCUMENTS } from '@/features/documents/documents.definition';
 import { presentDocument } from '@/features/documents/documents.presenter';
@@ -18,6 +19,14 @@ export const readDocumentsPart = (part: number) =>
     },
     part,
   );
+
+/** How many documents each year has, the latest first; `null` where that cannot be read now. */
+export const readDocumentsYears = () =>
+  readForPage({
+    key: [DOCUMENTS.slug, 'years'],
+    tags: [DOCUMENTS.slug],
+    read: async () => countByYear(await publicRequest(), DOCUMENTS.slug),
+  });
 
 /** The last change of any document, alone in a list; `null` where that cannot be read now. */
 export const readLatestDocumentStamp = () =>

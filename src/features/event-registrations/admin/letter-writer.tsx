@@ -15,7 +15,7 @@ import { messageOf } from '@/kit/api/request-error';
 import { showToast } from '@/kit/toast/toast.store';
 
 const { audiences } = EVENT_MESSAGES;
-const LABELS = [audiences.registered, audiences.waiting, audiences.all];
+const LABELS = [audiences.registered, audiences.waiting, audiences.all, audiences.attended];
 const keyOf = (label: string): Audience =>
   (Object.keys(audiences) as Audience[]).find((key) => audiences[key] === label) ?? 'registered';
 

@@ -15,10 +15,13 @@ const TONES: Record<RegistrantRecord['state'], BadgeTone> = {
 };
 
 const describe = (record: RegistrantRecord, timeZone: string): string => {
-  const { cancelledAt, cancelledBy, movedUpAt } = record;
+  const { attendedAt, attendedBy, cancelledAt, cancelledBy, movedUpAt } = record;
   if (cancelledAt) {
     const by = cancelledBy ? EVENT_REGISTRATIONS.cancelledBy[cancelledBy].toLowerCase() : '';
     return `Anuló ${by}, ${formatDateTime(cancelledAt, timeZone)}`;
+  }
+  if (attendedAt) {
+    return `Entró, ${formatDateTime(attendedAt, timeZone)}${attendedBy ? ` (anotó ${attendedBy})` : ''}`;
   }
   if (movedUpAt) return `Pasó de la lista de espera, ${formatDateTime(movedUpAt, timeZone)}`;
   return formatDateTime(record.createdAt, timeZone);
@@ -56,7 +59,7 @@ export function RegistrantsList({ records, onCancel }: Props) {
             <p className="tw:mt-1">{describe(record, timeZone)}</p>
           </div>
           <div className="tw:flex tw:sm:w-24 tw:sm:justify-end tw:print:hidden">
-            {record.state !== 'cancelled' && (
+            {record.state !== 'cancelled' && !record.attendedAt && (
               <Button size="small" look="dangerQuiet" onClick={() => onCancel(record)}>
                 {TEXTS.cancel}
                 <span className="tw:sr-only"> el registro de {record.nombre}</span>

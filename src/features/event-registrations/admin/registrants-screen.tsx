@@ -1,6 +1,6 @@
 'use client';
 
-import { Download, Mail, Plus } from 'lucide-react';
+import { Award, DoorOpen, Download, Mail, Plus } from 'lucide-react';
 import { useState } from 'react';
 
 import { Dialog } from '@/admin/dialog/dialog';
@@ -23,7 +23,7 @@ import { messageOf } from '@/kit/api/request-error';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { showToast } from '@/kit/toast/toast.store';
 import { formatFullDate, formatTime } from '@/shared/dates';
-import { ADMIN_PATHS } from '@/shared/paths';
+import { ADMIN_PATHS, certificatesPath, doorPath } from '@/shared/paths';
 
 const ICON = 'tw:size-4';
 
@@ -74,6 +74,15 @@ export function RegistrantsScreen({ event }: { event: EventRecord }) {
         <div className="tw:flex tw:flex-wrap tw:items-center tw:justify-between tw:gap-3">
           <FilterButtons options={TEXTS.filters} value={list.filter} onChange={list.setFilter} />
           <div className="tw:flex tw:flex-wrap tw:gap-3">
+            {/* A whole page: the leave to use the camera comes with its answer. */}
+            <a href={doorPath(event.id)} className={buttonClasses()}>
+              <DoorOpen aria-hidden className={ICON} />
+              {TEXTS.door}
+            </a>
+            <a href={certificatesPath(event.id)} className={buttonClasses()}>
+              <Award aria-hidden className={ICON} />
+              {TEXTS.certificates}
+            </a>
             <Button icon={<Mail aria-hidden className={ICON} />} onClick={() => setOpen('letter')}>
               {TEXTS.write}
             </Button>

@@ -36,7 +36,11 @@ export const useRegistrants = (event: number) => {
   const queries = useQueryClient();
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState(TEXTS.filters[0] ?? '');
-  const narrowing = { search: useSettled(search).trim(), state: stateOf(filter) };
+  const narrowing = {
+    search: useSettled(search).trim(),
+    state: stateOf(filter),
+    attended: filter === TEXTS.attended ? 'true' : undefined,
+  };
   const path = `/api/admin/events/${event}/registrants`;
 
   const list = useInfiniteQuery({

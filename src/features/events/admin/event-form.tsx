@@ -32,6 +32,7 @@ const toValues = (event: EventRecord | null, timeZone: string) => ({
   registrationClosesAt: toLocalInputValue(event?.registrationClosesAt, timeZone),
   waitingList: event?.waitingList ?? false,
   reminder: event?.reminder ?? false,
+  entryCode: event?.entryCode ?? false,
   cancelled: event?.cancelled ?? false,
 });
 
@@ -99,6 +100,11 @@ export function EventForm({ record: event, ...outcome }: RecordFormProps<EventRe
         name="reminder"
         label="Recordatorio"
         hint="El día antes, un correo a cada persona registrada."
+      />
+      <SwitchField
+        name="entryCode"
+        label="Código de entrada"
+        hint="Los correos a quienes tienen un lugar llevan un código QR, que se lee en la puerta."
       />
       {event && (
         <SwitchField

@@ -13,7 +13,7 @@ import { EVENTS } from '@/features/events/events.definition';
 import type { EventRecord } from '@/features/events/events.presenter';
 import type { EventFigures } from '@/features/events/admin/use-event-figures';
 import { formatDayBlock } from '@/shared/dates';
-import { ADMIN_PATHS } from '@/shared/paths';
+import { registrantsPath } from '@/shared/paths';
 
 const BLOCKS: Record<Tone, string> = {
   blue: 'tw:bg-cat-blue-tint tw:text-cat-blue',
@@ -106,7 +106,7 @@ function Registrants({
   if (!seesPeople) return `Asistentes: ${words}`;
   return (
     <a
-      href={`${ADMIN_PATHS.registrants}/${event.id}`}
+      href={registrantsPath(event.id)}
       className="tw:underline tw:underline-offset-4 tw:hover:text-ink"
     >
       Asistentes: {words}

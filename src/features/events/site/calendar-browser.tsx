@@ -100,7 +100,7 @@ export function CalendarBrowser({ renderedAt, siteUrl, renderRegistration, ...se
     <>
       <div className="list-page wrap page-space @container">
         {isUnknown && <InlineNotice className="mb-8">{EVENTS.messages.notFound}</InlineNotice>}
-        <div className="no-print">
+        <div className="no-print noscript:hidden">
           <FilterButtons
             label="Categorías"
             options={FILTERS}

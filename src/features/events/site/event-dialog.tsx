@@ -9,6 +9,7 @@ import { EventBadges, EventFacts } from '@/features/events/site/event-facts';
 import { eventLinkId } from '@/features/events/site/event-row';
 import { EVENTS_TEXTS } from '@/features/events/site/events.texts';
 import { eventFilePath } from '@/shared/paths';
+import { useTabTitle } from '@/site/address/use-tab-title';
 import { SiteDialog } from '@/site/dialog/site-dialog';
 import { Picture } from '@/site/media/picture';
 import { Button, ButtonFileLink } from '@/site/ui/button';
@@ -37,6 +38,7 @@ export function EventDialog({
   onClose,
   footer,
 }: EventDialogProps) {
+  useTabTitle(event.title, EVENTS_TEXTS.title);
   return (
     <SiteDialog
       title={event.title}

@@ -17,6 +17,7 @@ import { FilterButtons } from '@/site/list/filter-buttons';
 import { findOpened } from '@/site/list/find-opened';
 import type { ListPageProps } from '@/site/list/list-page';
 import { LazyNextPart } from '@/site/list/lazy-next-part';
+import { ListParts } from '@/site/list/list-parts';
 import { ListStates } from '@/site/list/list-states';
 import { ListToolbar } from '@/site/list/list-toolbar';
 import { SearchBox } from '@/site/list/search-box';
@@ -50,13 +51,16 @@ export function EventsBrowser({
   initialItem,
   notice,
   parts,
+  jump,
   renderedAt,
   renderRegistration,
   Dialog = LazyEventDialog,
   ...sent
 }: Props) {
+  const { openId, open, close } = useOpenItem(ITEM_PARAMETERS.events, initialId);
   const list = useList<EventRecord>({
     ...sent,
+    openId,
     path: '/api/public/events?order=agenda&',
     failure: EVENTS_TEXTS.listFailure,
     textsOf,
@@ -66,7 +70,6 @@ export function EventsBrowser({
   });
   const now = useNow(renderedAt);
   const moment = { now, timeZone: useTimeZone() };
-  const { openId, open, close } = useOpenItem(ITEM_PARAMETERS.events, initialId);
   const { opened, told } = findOpened(list, {
     openId,
     initialId,
@@ -106,7 +109,13 @@ export function EventsBrowser({
               allShown={EVENTS_TEXTS.allShown}
             />
           )}
-          {list.isAsSent && parts}
+          <ListParts
+            list={list}
+            shown={results.length}
+            path={SITE_PATHS.events}
+            parts={parts}
+            jump={jump}
+          />
         </ListStates>
       </div>
       {opened && (

@@ -4,6 +4,7 @@ import type { EventRecord } from '@/features/events/events.presenter';
 import { buildCalendar } from '@/features/events/events.icalendar';
 import { readEvent, readEventsForFeed } from '@/features/events/site/events.reader';
 import { CALENDAR_TEXTS } from '@/features/events/site/events.texts';
+import { formatNumber } from '@/shared/numbers';
 import { calendarFeedPath } from '@/shared/paths';
 import { readSiteIdentity } from '@/site/shell/shell.reader';
 
@@ -13,12 +14,18 @@ const findCategory = (fileName: string): EventRecord['category'] | null | undefi
   return isNamed() ? null : EVENTS.categories.find(isNamed);
 };
 
+/** Whoever follows a calendar has to know that the oldest events are not in it. */
+const describe = (events: readonly EventRecord[]): string | undefined =>
+  events.length < EVENTS.inFeed
+    ? undefined
+    : `Contiene ${formatNumber(EVENTS.inFeed)} eventos: los próximos y, de los anteriores, los más recientes.`;
+
 const build = async (events: readonly EventRecord[], title?: string): Promise<string | null> => {
   const identity = await readSiteIdentity();
   if (!identity) return null;
   const { siteUrl, timeZone } = settings();
   const name = [identity.programmeName, title ?? CALENDAR_TEXTS.title].join(' · ');
-  return buildCalendar({ events, name, siteUrl, timeZone });
+  return buildCalendar({ events, name, description: describe(events), siteUrl, timeZone });
 };
 
 /** The calendar of that file name; `undefined`: there is none; `null`: it cannot be read now. */

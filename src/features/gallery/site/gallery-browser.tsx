@@ -12,7 +12,7 @@ import {
   GALLERY_TEXTS,
   galleryFilterOf,
 } from '@/features/gallery/site/gallery.texts';
-import { ITEM_PARAMETERS } from '@/shared/paths';
+import { ITEM_PARAMETERS, SITE_PATHS } from '@/shared/paths';
 import { useAddress } from '@/site/address/use-address';
 import { useOpenItem } from '@/site/address/use-open-item';
 import { lazyDialog } from '@/site/lazy-part';
@@ -21,6 +21,7 @@ import { FilterButtons } from '@/site/list/filter-buttons';
 import { findOpened } from '@/site/list/find-opened';
 import type { ListPageProps } from '@/site/list/list-page';
 import { LazyNextPart } from '@/site/list/lazy-next-part';
+import { ListParts } from '@/site/list/list-parts';
 import { ListStates } from '@/site/list/list-states';
 import { ListToolbar } from '@/site/list/list-toolbar';
 import { SearchBox } from '@/site/list/search-box';
@@ -46,11 +47,14 @@ export function GalleryBrowser({
   initialItem,
   notice,
   parts,
+  jump,
   Lightbox = LazyGalleryLightbox,
   ...sent
 }: GalleryBrowserProps) {
+  const { openId, open, close } = useOpenItem(ITEM_PARAMETERS.gallery, initialId, sent.part);
   const list = useList<GalleryRecord>({
     ...sent,
+    openId,
     path: '/api/public/gallery?',
     failure: GALLERY_TEXTS.listFailure,
     textsOf,
@@ -58,7 +62,6 @@ export function GalleryBrowser({
     options: GALLERY_FILTERS,
     all: GALLERY.allCategories,
   });
-  const { openId, open, close } = useOpenItem(ITEM_PARAMETERS.gallery, initialId);
   const { replace } = useAddress();
   const { opened, told } = findOpened(list, {
     openId,
@@ -67,7 +70,7 @@ export function GalleryBrowser({
     notice,
     unknown: GALLERY.messages.notFound,
   });
-  const { results, more } = list;
+  const { results } = list;
 
   return (
     <>
@@ -96,7 +99,13 @@ export function GalleryBrowser({
               allShown={GALLERY_TEXTS.allShown}
             />
           )}
-          {list.isAsSent && parts}
+          <ListParts
+            list={list}
+            shown={results.length}
+            path={SITE_PATHS.gallery}
+            parts={parts}
+            jump={jump}
+          />
         </ListStates>
       </div>
       {opened && (
@@ -105,7 +114,8 @@ export function GalleryBrowser({
           images={results}
           before={list.before}
           total={list.found}
-          onNearEnd={more.isThere && !more.isPending && !more.hasFailed ? more.show : undefined}
+          earlier={list.earlier}
+          more={list.more}
           // Replaced, not pushed: "back" closes the picture instead of going through all that were seen.
           onShow={(id) => replace({ [ITEM_PARAMETERS.gallery]: id })}
           onClose={close}

@@ -1,15 +1,18 @@
 'use client';
 
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { galleryTone } from '@/design/category-tones';
 import type { GalleryRecord } from '@/features/gallery/gallery.presenter';
 import { imageLinkId } from '@/features/gallery/site/gallery-card';
 import { GALLERY_TEXTS } from '@/features/gallery/site/gallery.texts';
 import { WholePicture } from '@/features/gallery/site/whole-picture';
+import { formatNumber } from '@/shared/numbers';
 import { SITE_PATHS } from '@/shared/paths';
+import { useTabTitle } from '@/site/address/use-tab-title';
 import { SiteDialog } from '@/site/dialog/site-dialog';
+import type { ToCome } from '@/site/list/use-list';
 import { Badge } from '@/site/ui/badge';
 import { Button } from '@/site/ui/button';
 import { Sign } from '@/site/ui/sign';
@@ -21,11 +24,18 @@ export interface GalleryLightboxProps {
   /** How many stand before the first of them, and how many there are in all, also those to come. */
   before: number;
   total: number | undefined;
-  /** Brings those that come next; `undefined` where nothing can be brought now. */
-  onNearEnd: (() => void) | undefined;
+  /** Those of the list that have not come: before them, and after. */
+  earlier: ToCome;
+  more: ToCome;
   onShow: (id: number) => void;
   onClose: () => void;
 }
+
+/** So near an end the next ones are asked for, to be there when one comes to them. */
+const NEAR = 2;
+
+// Not `disabled`, which would take the focus away from whoever has just pressed it.
+const ARROW = '!px-3 aria-disabled:pointer-events-none aria-disabled:opacity-55';
 
 /** One picture, large; the arrow keys go on to its neighbours. */
 export function GalleryLightbox({
@@ -33,25 +43,41 @@ export function GalleryLightbox({
   images,
   before,
   total = images.length,
-  onNearEnd,
+  earlier,
+  more,
   onShow,
   onClose,
 }: GalleryLightboxProps) {
+  useTabTitle(image.title, GALLERY_TEXTS.title);
   const place = images.findIndex(({ id }) => id === image.id);
   // Round and round, where all are here; else up to the first and the last of those that are.
   const neighbour = (step: 1 | -1): GalleryRecord | undefined => {
     if (place === -1) return undefined;
     return images[images.length === total ? (place + step + total) % total : place + step];
   };
+  const toCome = (step: 1 | -1): ToCome => (step === 1 ? more : earlier);
+  const isAtEnd = (step: 1 | -1): boolean => !neighbour(step) && !toCome(step).isThere;
+  /** The step that was asked for before its picture had come. */
+  const awaited = useRef<1 | -1 | null>(null);
   const show = (step: 1 | -1): void => {
     const next = neighbour(step);
+    awaited.current = next ? null : step;
     if (next && next.id !== image.id) onShow(next.id);
+    if (!next && toCome(step).isThere && !toCome(step).isPending) toCome(step).show();
   };
 
-  const isNearEnd = place !== -1 && place >= images.length - 2;
   useEffect(() => {
-    if (isNearEnd) onNearEnd?.();
-  }, [isNearEnd, onNearEnd]);
+    if (place === -1) return;
+    const near = [place < NEAR && earlier, place >= images.length - NEAR && more];
+    for (const side of near) {
+      // What has failed is asked for again by the arrow.
+      if (side && side.isThere && !side.isPending && !side.hasFailed) side.show();
+    }
+    const next = awaited.current && neighbour(awaited.current);
+    if (!next) return;
+    awaited.current = null;
+    onShow(next.id);
+  });
 
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
@@ -98,19 +124,21 @@ export function GalleryLightbox({
               look="secondary"
               size="small"
               aria-label={GALLERY_TEXTS.previous}
-              className="!px-3"
+              aria-disabled={isAtEnd(-1)}
+              className={ARROW}
               onClick={() => show(-1)}
             >
               <Sign icon={ChevronLeft} />
             </Button>
             <p role="status" className="text-ink-soft min-w-16 text-center tabular-nums">
-              {(before + place + 1).toLocaleString('es-ES')} de {total.toLocaleString('es-ES')}
+              {formatNumber(before + place + 1)} de {formatNumber(total)}
             </p>
             <Button
               look="secondary"
               size="small"
               aria-label={GALLERY_TEXTS.next}
-              className="!px-3"
+              aria-disabled={isAtEnd(1)}
+              className={ARROW}
               onClick={() => show(1)}
             >
               <Sign icon={ChevronRight} />

@@ -6,6 +6,7 @@ import {
   readGalleryImage,
   readGalleryPart,
   readGalleryPartWith,
+  readGalleryYears,
 } from '@/features/gallery/site/gallery.reader';
 import { GALLERY_LEDE, GALLERY_TEXTS } from '@/features/gallery/site/gallery.texts';
 import { SITE_PATHS } from '@/shared/paths';
@@ -28,6 +29,7 @@ export async function GalleryPage({ part = 1, openId = null, Browser }: Props) {
     openId,
     readPart: (wanted) => (openId === null ? readGalleryPart(wanted) : readGalleryPartWith(openId)),
     readItem: readGalleryImage,
+    readYears: readGalleryYears,
     unknownItem: GALLERY.messages.notFound,
   });
   return (

@@ -1,4 +1,5 @@
 import { countRecords, listStamps } from '@/core/content/records';
+import { countByYear } from '@/core/content/years';
 import { readForPage } from '@/core/answers/drawing';
 import { GALLERY } from '@/features/gallery/gallery.definition';
 import { presentGalleryImage } from '@/features/gallery/gallery.presenter';
@@ -25,6 +26,14 @@ export const readGalleryPart = (part: number) =>
     },
     part,
   );
+
+/** How many pictures each year has, the latest first; `null` where that cannot be read now. */
+export const readGalleryYears = () =>
+  readForPage({
+    key: [GALLERY.slug, 'years'],
+    tags: [GALLERY.slug],
+    read: async () => countByYear(await publicRequest(), GALLERY.slug),
+  });
 
 /**
  * The part of the gallery in which a picture stands, so that its large view has neighbours to go on to;

@@ -5,6 +5,7 @@ import { issueLinkId } from '@/features/journal/site/issue-card';
 import { IssueFacts, IssueInFull } from '@/features/journal/site/issue-parts';
 import { JOURNAL_TEXTS } from '@/features/journal/site/journal.texts';
 import { SITE_PATHS } from '@/shared/paths';
+import { useTabTitle } from '@/site/address/use-tab-title';
 import { SiteDialog } from '@/site/dialog/site-dialog';
 
 export interface IssueDialogProps {
@@ -14,6 +15,7 @@ export interface IssueDialogProps {
 
 /** One issue with its whole description. */
 export function IssueDialog({ issue, onClose }: IssueDialogProps) {
+  useTabTitle(issue.title, JOURNAL_TEXTS.title);
   return (
     <SiteDialog
       title={issue.title}

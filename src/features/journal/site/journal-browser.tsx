@@ -7,7 +7,7 @@ import type { JournalRecord } from '@/features/journal/journal.presenter';
 import { IssueCard } from '@/features/journal/site/issue-card';
 import type { IssueDialogProps } from '@/features/journal/site/issue-dialog';
 import { JOURNAL_LIST_TEXTS, JOURNAL_TEXTS } from '@/features/journal/site/journal.texts';
-import { ITEM_PARAMETERS } from '@/shared/paths';
+import { ITEM_PARAMETERS, SITE_PATHS } from '@/shared/paths';
 import { useOpenItem } from '@/site/address/use-open-item';
 import { lazyDialog } from '@/site/lazy-part';
 import { countResults } from '@/site/list/count-results';
@@ -15,6 +15,7 @@ import { FilterButtons } from '@/site/list/filter-buttons';
 import { findOpened } from '@/site/list/find-opened';
 import type { ListPageProps } from '@/site/list/list-page';
 import { LazyNextPart } from '@/site/list/lazy-next-part';
+import { ListParts } from '@/site/list/list-parts';
 import { ListStates } from '@/site/list/list-states';
 import { ListToolbar } from '@/site/list/list-toolbar';
 import { SearchBox } from '@/site/list/search-box';
@@ -44,12 +45,15 @@ export function JournalBrowser({
   initialItem,
   notice,
   parts,
+  jump,
   years,
   Dialog = LazyIssueDialog,
   ...sent
 }: JournalBrowserProps) {
+  const { openId, open, close } = useOpenItem(ITEM_PARAMETERS.journal, initialId);
   const list = useList<JournalRecord>({
     ...sent,
+    openId,
     path: '/api/public/journal?',
     failure: JOURNAL_TEXTS.listFailure,
     textsOf,
@@ -59,7 +63,6 @@ export function JournalBrowser({
     parameters: ['anio', 'year'],
   });
   const { results } = list;
-  const { openId, open, close } = useOpenItem(ITEM_PARAMETERS.journal, initialId);
   const { opened, told } = findOpened(list, {
     openId,
     initialId,
@@ -96,7 +99,13 @@ export function JournalBrowser({
               allShown={JOURNAL_TEXTS.allShown}
             />
           )}
-          {list.isAsSent && parts}
+          <ListParts
+            list={list}
+            shown={results.length}
+            path={SITE_PATHS.journal}
+            parts={parts}
+            jump={jump}
+          />
         </ListStates>
       </section>
       {opened && <Dialog key={opened.id} issue={opened} onClose={close} />}

@@ -8,12 +8,13 @@ import { NewsCard } from '@/features/news/site/news-card';
 import type { NewsDialogProps } from '@/features/news/site/news-dialog';
 import { NEWS_LIST_TEXTS, NEWS_TEXTS } from '@/features/news/site/news.texts';
 import { LIST_PARTS } from '@/shared/list-parts';
-import { ITEM_PARAMETERS } from '@/shared/paths';
+import { ITEM_PARAMETERS, SITE_PATHS } from '@/shared/paths';
 import { useOpenItem } from '@/site/address/use-open-item';
 import { lazyDialog } from '@/site/lazy-part';
 import { countResults } from '@/site/list/count-results';
 import { FilterButtons } from '@/site/list/filter-buttons';
 import type { ListPageProps } from '@/site/list/list-page';
+import { ListParts } from '@/site/list/list-parts';
 import { ListStates } from '@/site/list/list-states';
 import { ListToolbar } from '@/site/list/list-toolbar';
 import { LoadMore } from '@/site/list/load-more';
@@ -42,11 +43,14 @@ export function NewsBrowser({
   initialItem,
   notice,
   parts,
+  jump,
   Dialog = LazyNewsDialog,
   ...sent
 }: NewsBrowserProps) {
+  const { openId, open, close } = useOpenItem(ITEM_PARAMETERS.news, initialId);
   const list = useList<NewsSummary>({
     ...sent,
+    openId,
     path: '/api/public/news?summary=true&',
     failure: NEWS_TEXTS.listFailure,
     textsOf,
@@ -55,8 +59,9 @@ export function NewsBrowser({
     all: NEWS.allCategories,
   });
   const { known, results, found = results.length, more } = list;
-  const { shownItems, hasMore, showMore } = useBatches(results, LIST_PARTS.size, list.key);
-  const { openId, open, close } = useOpenItem(ITEM_PARAMETERS.news, initialId);
+  // What came of a long list in parts is shown as it came.
+  const batch = list.isLong ? results.length : LIST_PARTS.size;
+  const { shownItems, hasMore, showMore } = useBatches(results, batch, list.key);
   const isAsSent = openId === initialId;
   const isUnknown = isAsSent && notice !== null;
 
@@ -82,7 +87,8 @@ export function NewsBrowser({
           {shownItems.length >= NEWS.loadMoreThreshold && (
             <LoadMore
               label={NEWS_TEXTS.more}
-              shown={list.before + shownItems.length}
+              before={list.before}
+              shown={shownItems.length}
               total={found}
               allShown={NEWS_TEXTS.allShown}
               hasMore={hasMore || more.isThere}
@@ -92,9 +98,16 @@ export function NewsBrowser({
                 showMore();
                 if (!hasMore) more.show();
               }}
+              onCome={() => list.nameReached(shownItems.length)}
             />
           )}
-          {list.isAsSent && parts}
+          <ListParts
+            list={list}
+            shown={shownItems.length}
+            path={SITE_PATHS.news}
+            parts={parts}
+            jump={jump}
+          />
         </ListStates>
       </div>
       {openId !== null && !isUnknown && (

@@ -6,6 +6,7 @@ import { cardLinkId } from '@/features/news/site/news-card';
 import { NewsContent, NewsDate, NewsHead } from '@/features/news/site/news-parts';
 import { NEWS_TEXTS } from '@/features/news/site/news.texts';
 import { SITE_PATHS } from '@/shared/paths';
+import { useTabTitle } from '@/site/address/use-tab-title';
 import { SiteDialog } from '@/site/dialog/site-dialog';
 import { useReading } from '@/site/query/use-reading';
 import { Badge } from '@/site/ui/badge';
@@ -30,6 +31,7 @@ export function NewsDialog({ id, summary, initialItem, onClose }: NewsDialogProp
     initialData: initialItem,
   });
   const head = data ?? summary;
+  useTabTitle(head?.title, NEWS_TEXTS.title);
 
   return (
     <SiteDialog

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 import { NEWS } from '@/features/news/news.definition';
-import { readNewsItem, readNewsPart } from '@/features/news/site/news.reader';
+import { readNewsItem, readNewsPart, readNewsYears } from '@/features/news/site/news.reader';
 import { NEWS_LEDE, NEWS_TEXTS } from '@/features/news/site/news.texts';
 import type { NewsBrowserProps } from '@/features/news/site/news-browser';
 import { SITE_PATHS } from '@/shared/paths';
@@ -24,6 +24,7 @@ export async function NewsPage({ part = 1, openId = null, Browser }: Props) {
     openId,
     readPart: readNewsPart,
     readItem: readNewsItem,
+    readYears: readNewsYears,
     unknownItem: NEWS.messages.notFound,
   });
   return (

@@ -1,4 +1,5 @@
 import { countRecords, listStamps } from '@/core/content/records';
+import { countByYear } from '@/core/content/years';
 import { readForPage } from '@/core/answers/drawing';
 import { MEDIA } from '@/features/media/media.definition';
 import { NEWS } from '@/features/news/news.definition';
@@ -20,6 +21,14 @@ export const readNewsPart = (part: number) =>
     },
     part,
   );
+
+/** How many news each year has, the latest first; `null` where that cannot be read now. */
+export const readNewsYears = () =>
+  readForPage({
+    key: [NEWS.slug, 'years'],
+    tags: [NEWS.slug],
+    read: async () => countByYear(await publicRequest(), NEWS.slug),
+  });
 
 /** One published news item; see `readItem`. */
 export const readNewsItem = (id: number) =>

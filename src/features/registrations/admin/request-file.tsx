@@ -1,19 +1,20 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, ChevronLeft, ChevronRight, Printer } from 'lucide-react';
-import Link from 'next/link';
 
 import { callApi } from '@/admin/api/api-client';
+import { AssigneeSelect } from '@/admin/file/assignee-select';
+import { FileNavigation } from '@/admin/file/file-navigation';
+import { NoteForm } from '@/admin/file/note-form';
 import { ListStates } from '@/admin/list/list-states';
-import { Button, buttonClasses } from '@/admin/ui/button';
-import { AssigneeSelect } from '@/features/registrations/admin/assignee-select';
-import { NoteForm } from '@/features/registrations/admin/note-form';
+import { ENTRIES } from '@/features/registrations/entries.definition';
 import { RequestDocument } from '@/features/registrations/admin/request-document';
+import { RequestDocuments } from '@/features/registrations/admin/request-documents';
 import { RequestHistory } from '@/features/registrations/admin/request-history';
 import { RequestMails } from '@/features/registrations/admin/request-mails';
 import { RequestPart } from '@/features/registrations/admin/request-part';
 import { REQUESTS_TEXTS } from '@/features/registrations/admin/requests.texts';
+import { ReviewersPart } from '@/features/registrations/admin/reviewers-part';
 import { StatusForm } from '@/features/registrations/admin/status-form';
 import { toQuery, useListAddress } from '@/features/registrations/admin/use-list-address';
 import type { Choice } from '@/features/registrations/admin/requests-filters';
@@ -39,32 +40,18 @@ export function RequestFile({ id, assignees }: Props) {
   });
   const isGone = reading.error instanceof ApiRequestError && reading.error.status === 404;
   const request = reading.data;
+  const toPath = (other: number | null | undefined) =>
+    other ? `${requestPath(other)}${query}` : null;
   const renew = () => void reading.refetch();
 
   return (
     <>
-      <nav
-        aria-label="Solicitudes"
-        className="tw:flex tw:flex-wrap tw:items-center tw:gap-2 tw:pt-2 tw:pb-4 tw:print:hidden"
-      >
-        <Link
-          href={`${ADMIN_PATHS.requests}${query}`}
-          prefetch={false}
-          className={`${buttonClasses({ look: 'quiet', size: 'small' })} tw:mr-auto tw:-ml-3 tw:max-sm:w-full tw:max-sm:justify-start`}
-        >
-          <ArrowLeft aria-hidden className="tw:size-4" />
-          Volver a la lista
-        </Link>
-        <Neighbour id={request?.previous} query={query} label="Anterior" />
-        <Neighbour id={request?.next} query={query} label="Siguiente" />
-        <Button
-          size="small"
-          icon={<Printer aria-hidden className="tw:size-4" />}
-          onClick={() => window.print()}
-        >
-          Imprimir
-        </Button>
-      </nav>
+      <FileNavigation
+        label="Solicitudes"
+        listPath={`${ADMIN_PATHS.requests}${query}`}
+        previous={toPath(request?.previous)}
+        next={toPath(request?.next)}
+      />
       <ListStates
         list={{
           isPending: reading.isPending,
@@ -80,15 +67,32 @@ export function RequestFile({ id, assignees }: Props) {
             <div className="tw:space-y-6 tw:print:mt-8">
               <StatusForm key={request.status} request={request} onChanged={renew} />
               <RequestPart title="Quién la tiene" isForScreen>
-                <AssigneeSelect request={request} assignees={assignees} onChanged={renew} />
+                <AssigneeSelect
+                  path={`/api/admin/registrations/${id}/assignee`}
+                  label="Quién la tiene"
+                  value={request.assignee?.id ?? null}
+                  assignees={assignees}
+                  tell={(name) =>
+                    name ? `La solicitud la tiene ahora ${name}.` : 'Ya no la tiene nadie.'
+                  }
+                  onChanged={renew}
+                />
               </RequestPart>
               <RequestPart title="Escribir a la persona" isForScreen>
                 <WriteTo request={request} onSent={renew} />
               </RequestPart>
+              <RequestPart title="Documentos" isForScreen>
+                <RequestDocuments request={request} onChanged={renew} />
+              </RequestPart>
               <RequestPart title="Historia y notas">
-                <NoteForm id={id} onAdded={renew} />
+                <NoteForm
+                  path={`/api/admin/registrations/${id}/entries`}
+                  limit={ENTRIES.limits.text}
+                  onAdded={renew}
+                />
                 <RequestHistory entries={request.entries} receivedAt={request.createdAt} />
               </RequestPart>
+              <ReviewersPart id={id} onChanged={renew} />
               <RequestPart title="Correos" isForScreen>
                 <RequestMails mails={request.mails} />
               </RequestPart>
@@ -97,33 +101,5 @@ export function RequestFile({ id, assignees }: Props) {
         )}
       </ListStates>
     </>
-  );
-}
-
-interface NeighbourProps {
-  id: number | null | undefined;
-  query: string;
-  label: 'Anterior' | 'Siguiente';
-}
-
-/** The way to the next request of the same list; a word without a way where there is none. */
-function Neighbour({ id, query, label }: NeighbourProps) {
-  const isNext = label === 'Siguiente';
-  const content = (
-    <>
-      {!isNext && <ChevronLeft aria-hidden className="tw:size-4" />}
-      {label}
-      {isNext && <ChevronRight aria-hidden className="tw:size-4" />}
-    </>
-  );
-  const look = buttonClasses({ size: 'small' });
-  return id ? (
-    <Link href={`${requestPath(id)}${query}`} prefetch={false} className={look}>
-      {content}
-    </Link>
-  ) : (
-    <Button size="small" disabled>
-      {content}
-    </Button>
   );
 }

@@ -1,16 +1,10 @@
 'use client';
 
-import { Badge, type BadgeTone } from '@/admin/ui/badge';
+import { MailBadge } from '@/admin/file/mail-badge';
 import { MAILS } from '@/features/mails/mails.definition';
 import type { RegistrationFile } from '@/features/registrations/registrations.presenter';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { formatDateTime } from '@/shared/dates';
-
-const TONES: Record<keyof typeof MAILS.statuses, BadgeTone> = {
-  pending: 'orange',
-  sent: 'green',
-  failed: 'red',
-};
 
 /** All mails to and about the person, with what became of them. */
 export function RequestMails({ mails }: { mails: RegistrationFile['mails'] }) {
@@ -37,7 +31,7 @@ export function RequestMails({ mails }: { mails: RegistrationFile['mails'] }) {
               </time>
             </p>
           </div>
-          <Badge tone={TONES[mail.status]}>{MAILS.statuses[mail.status]}</Badge>
+          <MailBadge status={mail.status} />
         </li>
       ))}
     </ul>

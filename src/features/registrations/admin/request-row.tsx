@@ -3,8 +3,9 @@
 import Link from 'next/link';
 import { memo } from 'react';
 
+import { RowCheckbox } from '@/admin/list/row-checkbox';
 import { Badge } from '@/admin/ui/badge';
-import { StatusBadge } from '@/features/registrations/admin/status-badge';
+import { StatusBadge, WithdrawnBadge } from '@/features/registrations/admin/status-badge';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 import type { DeskRegistration } from '@/features/registrations/registrations.presenter';
 import { useTimeZone } from '@/kit/time-zone.context';
@@ -25,15 +26,11 @@ export const RequestRow = memo(function RequestRow({ request, query, isChosen, o
   const name = `${request.nombres} ${request.apellidos}`;
   return (
     <li className="list-row tw:flex tw:items-start tw:gap-3 tw:px-4 tw:py-3.5 tw:sm:px-5">
-      <label className="tw:-m-2 tw:grid tw:size-9 tw:shrink-0 tw:place-items-center">
-        <input
-          type="checkbox"
-          checked={isChosen}
-          aria-label={`Elegir la solicitud de ${name}`}
-          onChange={(event) => onChoose(event.target.checked)}
-          className="tw:size-4 tw:accent-green"
-        />
-      </label>
+      <RowCheckbox
+        label={`Elegir la solicitud de ${name}`}
+        isChosen={isChosen}
+        onChoose={onChoose}
+      />
       <div className="tw:grid tw:min-w-0 tw:flex-1 tw:gap-x-6 tw:gap-y-1.5 tw:md:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_180px]">
         <div className="tw:min-w-0">
           <h2 className="tw:font-semibold">
@@ -55,7 +52,10 @@ export const RequestRow = memo(function RequestRow({ request, query, isChosen, o
           </p>
         </div>
         <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-2 tw:text-sm tw:text-ink-soft tw:md:flex-col tw:md:items-end">
-          <StatusBadge status={request.status} />
+          <span className="tw:flex tw:flex-wrap tw:gap-1.5">
+            {request.withdrawnAt && <WithdrawnBadge />}
+            <StatusBadge status={request.status} />
+          </span>
           <span className="tw:flex tw:items-center tw:gap-2">
             {request.assignee && <Badge tone="blue">{request.assignee.name}</Badge>}
             <time dateTime={request.createdAt} className="tw:whitespace-nowrap tw:tabular-nums">

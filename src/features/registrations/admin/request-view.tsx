@@ -4,7 +4,7 @@ import { guardedView } from '@/admin/guarded-view';
 import { QueryProvider } from '@/admin/records/query-provider';
 import { isAdministrator } from '@/core/access';
 import { RequestFile } from '@/features/registrations/admin/request-file';
-import { listAssignees } from '@/features/registrations/registrations.service';
+import { listAssignees } from '@/features/users/users.assignees';
 import { requestView } from '@/features/registrations/registrations.view';
 
 /** `/admin/solicitudes/:id` */

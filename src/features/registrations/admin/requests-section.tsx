@@ -1,19 +1,12 @@
 'use client';
 
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-
-import { callApi, readList } from '@/admin/api/api-client';
 import { ListStates } from '@/admin/list/list-states';
 import { MoreButton } from '@/admin/list/more-button';
 import { SearchBox } from '@/admin/list/search-box';
 import { SectionHeader } from '@/admin/list/section-header';
-import { useSettled } from '@/admin/list/use-settled';
+import { useChoice } from '@/admin/list/use-choice';
+import { useDeskList } from '@/admin/list/use-desk-list';
+import { useTypedSearch } from '@/admin/list/use-typed-search';
 import { RequestRow } from '@/features/registrations/admin/request-row';
 import { RequestsFilters, type Choice } from '@/features/registrations/admin/requests-filters';
 import { REQUESTS_TEXTS } from '@/features/registrations/admin/requests.texts';
@@ -22,9 +15,7 @@ import { StatusTabs, type StatusCounts } from '@/features/registrations/admin/st
 import { toQuery, useListAddress } from '@/features/registrations/admin/use-list-address';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 import type { DeskRegistration } from '@/features/registrations/registrations.presenter';
-import { joinPages } from '@/kit/list/list-pages';
 
-const PATH = '/api/admin/registrations';
 const { part, atOnce } = REGISTRATIONS.desk;
 
 interface Props {
@@ -35,45 +26,21 @@ interface Props {
 /** The office's list of requests. The server narrows and sorts it, in parts: it may be long. */
 export function RequestsSection({ calls, assignees }: Props) {
   const { filter, setFilter } = useListAddress();
-  const client = useQueryClient();
-  const [typed, setTyped] = useState(filter.search ?? '');
-  const settled = useSettled(typed);
-  const [chosen, setChosen] = useState<ReadonlyMap<number, DeskRegistration>>(new Map());
-
-  useEffect(() => {
-    if (settled === (filter.search ?? '')) return;
-    setFilter({ ...filter, search: settled }, { isTyped: true });
-    // What is in the address follows what is typed, and not the other way round.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [settled]);
-
-  const list = useInfiniteQuery({
-    queryKey: ['registrations', filter],
-    queryFn: ({ pageParam }) =>
-      readList<DeskRegistration>(PATH, { ...filter, limit: part, page: pageParam }),
-    initialPageParam: 1,
-    getNextPageParam: ({ records, total }, pages) =>
-      records.length > 0 && pages.length * part < total ? pages.length + 1 : undefined,
-    placeholderData: keepPreviousData,
-    select: ({ pages }) => joinPages(pages),
-  });
+  const [typed, setTyped] = useTypedSearch(filter.search ?? '', (search) =>
+    setFilter({ ...filter, search }, { isTyped: true }),
+  );
   const { status: _status, order: _order, ...counted } = filter;
-  const counts = useQuery({
-    queryKey: ['registration-counts', counted],
-    queryFn: () => callApi<StatusCounts>('GET', `${PATH}/counts${toQuery(counted)}`),
-    placeholderData: keepPreviousData,
+  const { records, ...list } = useDeskList<DeskRegistration, StatusCounts>({
+    path: '/api/admin/registrations',
+    filter,
+    countsQuery: toQuery(counted),
+    part,
   });
-  const records = list.data?.records ?? [];
 
-  const choose = (record: DeskRegistration, isChosen: boolean) => {
-    const next = new Map(chosen);
-    if (isChosen) next.set(record.id, record);
-    else next.delete(record.id);
-    setChosen(next);
-  };
+  const choice = useChoice(records, atOnce);
   const renew = () => {
-    setChosen(new Map());
-    void client.invalidateQueries();
+    choice.clear();
+    list.renew();
   };
 
   return (
@@ -87,7 +54,7 @@ export function RequestsSection({ calls, assignees }: Props) {
         ]}
       />
       <StatusTabs
-        counts={counts.data}
+        counts={list.counts}
         value={filter.status ?? ''}
         onChange={(status) => setFilter({ ...filter, status })}
       />
@@ -104,24 +71,14 @@ export function RequestsSection({ calls, assignees }: Props) {
         />
       </div>
       <SeveralBar
-        chosen={[...chosen.values()]}
-        isAllChosen={records.length > 0 && records.every(({ id }) => chosen.has(id))}
-        onChooseAll={(isChosen) =>
-          setChosen(new Map(isChosen ? records.slice(0, atOnce).map((one) => [one.id, one]) : []))
-        }
+        chosen={choice.chosen}
+        isAllChosen={choice.isAllChosen}
+        onChooseAll={choice.chooseAll}
         onChanged={renew}
       />
-      <ListStates
-        list={{
-          isPending: list.isPending,
-          isError: list.isError,
-          isEmpty: records.length === 0,
-          retry: () => void list.refetch(),
-        }}
-        texts={REQUESTS_TEXTS}
-      >
+      <ListStates list={list.states} texts={REQUESTS_TEXTS}>
         <ul
-          aria-busy={list.isPlaceholderData}
+          aria-busy={list.isRenewing}
           className="tw:divide-y tw:divide-paper-deep tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:shadow-card"
         >
           {records.map((record) => (
@@ -129,16 +86,12 @@ export function RequestsSection({ calls, assignees }: Props) {
               key={record.id}
               request={record}
               query={toQuery(filter)}
-              isChosen={chosen.has(record.id)}
-              onChoose={(isChosen) => choose(record, isChosen)}
+              isChosen={choice.has(record.id)}
+              onChoose={(isChosen) => choice.choose(record, isChosen)}
             />
           ))}
         </ul>
-        <MoreButton
-          remaining={(list.data?.total ?? 0) - records.length}
-          isPending={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
+        <MoreButton {...list.more} />
       </ListStates>
     </>
   );

@@ -3,7 +3,7 @@ import { QueryProvider } from '@/admin/records/query-provider';
 import { isAdministrator } from '@/core/access';
 import { listCallNames } from '@/features/calls/calls.service';
 import { RequestsSection } from '@/features/registrations/admin/requests-section';
-import { listAssignees } from '@/features/registrations/registrations.service';
+import { listAssignees } from '@/features/users/users.assignees';
 import { requestsView } from '@/features/registrations/registrations.view';
 
 /** `/admin/solicitudes` */

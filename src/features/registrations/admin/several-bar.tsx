@@ -2,7 +2,9 @@
 
 import { useState } from 'react';
 
+import { ChoiceBar } from '@/admin/list/choice-bar';
 import { Button } from '@/admin/ui/button';
+import { ReviewDialog } from '@/features/registrations/admin/review-dialog';
 import { SeveralDialog } from '@/features/registrations/admin/several-dialog';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 import type { DeskRegistration } from '@/features/registrations/registrations.presenter';
@@ -18,38 +20,44 @@ interface Props {
 
 /** What can be done with several requests at once. */
 export function SeveralBar({ chosen, isAllChosen, onChooseAll, onChanged }: Props) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [open, setOpen] = useState<'status' | 'review' | null>(null);
+  const close = () => setOpen(null);
+  const finish = () => {
+    close();
+    onChanged();
+  };
   const isTooMany = chosen.length > atOnce;
   return (
-    <div className="tw:mb-3 tw:flex tw:min-h-[40px] tw:flex-wrap tw:items-center tw:gap-x-4 tw:gap-y-2 tw:px-4 tw:sm:px-5">
-      <label className="tw:flex tw:items-center tw:gap-3 tw:text-sm">
-        <input
-          type="checkbox"
-          checked={isAllChosen}
-          onChange={(event) => onChooseAll(event.target.checked)}
-          className="tw:size-4 tw:accent-green"
-        />
-        Elegir las que se ven
-      </label>
-      <p role="status" className="tw:text-sm tw:text-ink-soft">
-        {chosen.length > 0 && (chosen.length === 1 ? '1 elegida' : `${chosen.length} elegidas`)}
-        {isTooMany && `. ${REGISTRATIONS.desk.messages.tooMany}.`}
-      </p>
+    <ChoiceBar
+      isAllChosen={isAllChosen}
+      onChooseAll={onChooseAll}
+      label="Elegir las que se ven"
+      told={[
+        chosen.length > 0 && (chosen.length === 1 ? '1 elegida' : `${chosen.length} elegidas`),
+        isTooMany && `${REGISTRATIONS.desk.messages.tooMany}.`,
+      ]
+        .filter(Boolean)
+        .join('. ')}
+    >
       {chosen.length > 0 && (
-        <Button size="small" look="primary" disabled={isTooMany} onClick={() => setIsOpen(true)}>
-          Cambiar estado
-        </Button>
+        <>
+          <Button
+            size="small"
+            look="primary"
+            disabled={isTooMany}
+            onClick={() => setOpen('status')}
+          >
+            Cambiar estado
+          </Button>
+          <Button size="small" disabled={isTooMany} onClick={() => setOpen('review')}>
+            Pedir evaluación
+          </Button>
+        </>
       )}
-      {isOpen && (
-        <SeveralDialog
-          chosen={chosen}
-          onClose={() => setIsOpen(false)}
-          onChanged={() => {
-            setIsOpen(false);
-            onChanged();
-          }}
-        />
+      {open === 'status' && <SeveralDialog chosen={chosen} onClose={close} onChanged={finish} />}
+      {open === 'review' && (
+        <ReviewDialog ids={chosen.map(({ id }) => id)} onClose={close} onGiven={finish} />
       )}
-    </div>
+    </ChoiceBar>
   );
 }

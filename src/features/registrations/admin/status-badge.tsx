@@ -14,3 +14,8 @@ const TONES: Record<RegistrationStatus, BadgeTone> = {
 export function StatusBadge({ status }: { status: RegistrationStatus }) {
   return <Badge tone={TONES[status]}>{REGISTRATIONS.statuses[status]}</Badge>;
 }
+
+/** «Retirada»: beside the status, by the person and not by the office. */
+export function WithdrawnBadge() {
+  return <Badge tone="orange">{REGISTRATIONS.withdrawn}</Badge>;
+}

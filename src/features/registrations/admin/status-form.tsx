@@ -54,9 +54,15 @@ export function StatusForm({ request, onChanged }: Props) {
           void change();
         }}
       >
-        <Field name="estado" label="Estado de la solicitud" isRequired>
+        <Field
+          name="estado"
+          label="Estado de la solicitud"
+          hint="La persona lo ve en la página de su solicitud."
+          isRequired
+        >
           <select
             id="campo-estado"
+            aria-describedby="campo-estado-ayuda"
             value={status}
             onChange={(event) => setStatus(event.target.value as RegistrationStatus)}
             className={inputClasses}

@@ -2,7 +2,7 @@ import { ClosedCalls, OpenCall } from '@/features/registrations/site/call-notice
 import { readSiteEnrollment } from '@/features/registrations/site/enrollment.reader';
 import { EnrollmentForm } from '@/features/registrations/site/enrollment-form';
 import { ENROLLMENT_TEXTS } from '@/features/registrations/site/enrollment.texts';
-import { SITE_PATHS } from '@/shared/paths';
+import { FOLLOW_UP_PATH, SITE_PATHS } from '@/shared/paths';
 import { NoScriptNotice } from '@/site/form/no-script-notice';
 import { readSiteContact } from '@/site/shell/shell.reader';
 import { ArrowLink } from '@/site/ui/arrow-link';
@@ -42,6 +42,7 @@ export async function EnrollmentPage() {
             <div className="border-ink/25 flex flex-col items-start border-t pt-3 text-[0.9375rem]">
               <ArrowLink href={`${SITE_PATHS.about}#lineas`}>{TEXTS.linesLink}</ArrowLink>
               <ArrowLink href={SITE_PATHS.plans}>{TEXTS.plansLink}</ArrowLink>
+              <ArrowLink href={FOLLOW_UP_PATH}>{TEXTS.followUpLink}</ArrowLink>
             </div>
           </div>
         </aside>

@@ -51,6 +51,7 @@ export const ENROLLMENT_TEXTS = {
   ],
   linesLink: 'Conocer las líneas de investigación',
   plansLink: 'Comparar los planes de pago',
+  followUpLink: 'Seguir una solicitud enviada',
 } as const;
 
 export const ENROLLMENT_SUBMISSION: SubmissionTexts = {

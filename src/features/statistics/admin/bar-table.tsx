@@ -6,10 +6,12 @@ interface Props {
   table: StatisticsTable;
   /** The column that says how many there may be. */
   limitColumn?: number;
+  /** The column whose number is told in words below the name, where there is any: «Asistieron: 37». */
+  noteColumn?: number;
 }
 
 /** A table whose numbers are drawn as bars: the first of each row, beside what it could be. */
-export function BarTable({ table: { title, headings, rows }, limitColumn }: Props) {
+export function BarTable({ table: { title, headings, rows }, limitColumn, noteColumn }: Props) {
   const shown = rows.slice(0, STATISTICS.shown);
   const highest = Math.max(0, ...shown.map(([, value]) => Number(value)));
   const [nameHeading, valueHeading] = headings;
@@ -27,6 +29,7 @@ export function BarTable({ table: { title, headings, rows }, limitColumn }: Prop
         <tbody className="tw:divide-y tw:divide-paper-deep">
           {shown.map(([name, value, ...cells], index) => {
             const limit = limitColumn === undefined ? null : cells[limitColumn - 2];
+            const note = noteColumn === undefined ? null : cells[noteColumn - 2];
             return (
               <tr
                 key={`${name} ${index}`}
@@ -37,6 +40,11 @@ export function BarTable({ table: { title, headings, rows }, limitColumn }: Prop
                   className="tw:w-1/2 tw:font-normal tw:break-words tw:max-sm:block tw:max-sm:w-auto tw:sm:py-2 tw:sm:pr-4"
                 >
                   {name}
+                  {noteColumn !== undefined && Boolean(note) && (
+                    <span className="tw:block tw:text-sm tw:text-ink-soft tw:tabular-nums">
+                      {`${headings[noteColumn]}: ${Number(note).toLocaleString('es-ES')}`}
+                    </span>
+                  )}
                 </th>
                 <td className="tw:max-sm:block tw:sm:py-2">
                   <BarCell

@@ -37,7 +37,10 @@ export const StatisticsView = guardedView(
   statisticsView,
   async ({ req }) => {
     const period = readPeriod(req.query[parameter]);
-    const { months, statuses, lines, universities, events } = await readStatistics(req, period);
+    const { months, statuses, answers, lines, calls, universities, events } = await readStatistics(
+      req,
+      period,
+    );
     return (
       <>
         <SectionHeader
@@ -68,13 +71,19 @@ export const StatisticsView = guardedView(
             <StatisticsPanel table={statuses} period={period}>
               <BarTable table={statuses} />
             </StatisticsPanel>
+            <StatisticsPanel table={calls} period={period}>
+              <BarTable table={calls} />
+            </StatisticsPanel>
           </div>
           <div className="tw:space-y-6">
+            <StatisticsPanel table={answers} period={period}>
+              <BarTable table={answers} />
+            </StatisticsPanel>
             <StatisticsPanel table={universities} period={period}>
               <BarTable table={universities} />
             </StatisticsPanel>
             <StatisticsPanel table={events} period={period}>
-              <BarTable table={events} limitColumn={2} />
+              <BarTable table={events} limitColumn={3} noteColumn={2} />
             </StatisticsPanel>
           </div>
         </div>

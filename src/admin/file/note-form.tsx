@@ -5,26 +5,27 @@ import { useState } from 'react';
 import { callApi } from '@/admin/api/api-client';
 import { inputClasses } from '@/admin/form/input-classes';
 import { Button } from '@/admin/ui/button';
-import { ENTRIES } from '@/features/registrations/entries.definition';
 import { messageOf } from '@/kit/api/request-error';
 import { showToast } from '@/kit/toast/toast.store';
 
 interface Props {
-  id: number;
+  /** The call that stores it. */
+  path: string;
+  limit: number;
   onAdded: () => void;
 }
 
 /** A note for the office's own eyes. What was typed stays until it is stored. */
-export function NoteForm({ id, onAdded }: Props) {
+export function NoteForm({ path, limit, onAdded }: Props) {
   const [text, setText] = useState('');
   const [isPending, setIsPending] = useState(false);
 
   const add = async () => {
     setIsPending(true);
     try {
-      await callApi('POST', `/api/admin/registrations/${id}/entries`, { text });
+      await callApi('POST', path, { text });
       setText('');
-      showToast({ title: 'Nota guardada', description: ENTRIES.messages.added });
+      showToast({ title: 'Nota guardada', description: 'La nota se ha guardado.' });
       onAdded();
     } catch (error) {
       const description = messageOf(error, 'No se pudo guardar la nota.');
@@ -46,7 +47,7 @@ export function NoteForm({ id, onAdded }: Props) {
         aria-label="Nota de la oficina"
         placeholder="Una nota para la oficina: una llamada, un acuerdo, algo que falta…"
         rows={3}
-        maxLength={ENTRIES.limits.text}
+        maxLength={limit}
         value={text}
         onChange={(event) => setText(event.target.value)}
         className={inputClasses}

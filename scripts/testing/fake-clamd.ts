@@ -1,0 +1,50 @@
+import { createServer, type Server } from 'node:net';
+
+/** What this one takes for a virus, wherever it stands in a file. */
+export const VIRUS = 'ESTO-ES-UN-VIRUS-DE-PRUEBA';
+
+export interface FakeClamd {
+  server: Server;
+  /** How it answers from now on: as it should, not at all, or that the file is too large for it. */
+  mood: 'well' | 'silent' | 'refusing';
+  scanned: number;
+}
+
+/** Reads the pieces of INSTREAM; `null` while some are still to come. */
+const readPieces = (data: Buffer): Buffer | null => {
+  const command = Buffer.from('zINSTREAM\0');
+  if (!data.subarray(0, command.length).equals(command)) return null;
+  const pieces: Buffer[] = [];
+  for (let at = command.length; at + 4 <= data.length;) {
+    const length = data.readUInt32BE(at);
+    if (length === 0) return Buffer.concat(pieces);
+    pieces.push(data.subarray(at + 4, at + 4 + length));
+    at += 4 + length;
+  }
+  return null;
+};
+
+/** A clamd that knows one virus. It listens where it is told to. */
+export const startFakeClamd = async (place: number | string): Promise<FakeClamd> => {
+  const clamd: FakeClamd = { server: createServer(), mood: 'well', scanned: 0 };
+  clamd.server.on('connection', (socket) => {
+    let data: Buffer = Buffer.alloc(0);
+    socket.on('error', () => undefined);
+    socket.on('data', (piece: Buffer) => {
+      data = Buffer.concat([data, piece]);
+      if (clamd.mood === 'refusing') {
+        socket.end('INSTREAM size limit exceeded. ERROR\0');
+        return;
+      }
+      const file = readPieces(data);
+      if (!file || clamd.mood === 'silent') return;
+      clamd.scanned += 1;
+      socket.end(file.includes(VIRUS) ? 'stream: Prueba-1 FOUND\0' : 'stream: OK\0');
+    });
+  });
+  await new Promise<void>((resolve) => {
+    if (typeof place === 'number') clamd.server.listen(place, '127.0.0.1', resolve);
+    else clamd.server.listen(place, resolve);
+  });
+  return clamd;
+};

@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import path from 'node:path';
+
+import { Children } from '../launcher/children';
+import { startEmbeddedDatabase } from '../launcher/postgres-server';
+
+/*
+ * Most sites that tests and measurements start begin alike: the tables, the first account, and the demo
+ * content or none. That takes ten seconds and more to make, and less than one to copy.
+ */
+
+/** Where the originals of one run lie. Without it every site is made anew. */
+const FOLDER = 'SITE_ORIGINALS';
+
+/** The first account of every site that is started to be tried. */
+export const ADMINISTRATOR = { username: 'admin', password: 'Clave-de-las-pruebas-2026' };
+
+export type Content = 'demo' | 'none';
+
+/** Where a site keeps what it has: the data folder of its embedded PostgreSQL, and its own. */
+interface Places {
+  database: string;
+  files?: string;
+}
+
+/** Has the sites of this run be copies of such as lie in `folder`, which are made when they are first needed. */
+export const keepOriginalsIn = (folder: string): void => {
+  mkdirSync(folder, { recursive: true });
+  process.env[FOLDER] = folder;
+};
+
+const placesIn = (folder: string): Required<Places> => ({
+  database: path.join(folder, 'database'),
+  files: path.join(folder, 'files'),
+});
+
+const makeOriginal = async (folder: string, content: Content): Promise<void> => {
+  const { database, files } = placesIn(folder);
+  mkdirSync(files, { recursive: true });
+  const children = new Children(folder);
+  try {
+    const { url } = await startEmbeddedDatabase(database, children);
+    await children.run({
+      name: 'La preparación de la base de datos',
+      command: process.execPath,
+      args: ['--import', 'tsx', path.resolve('scripts/prepare.ts')],
+      options: {
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          DATABASE_URL: url,
+          DATA_DIR: files,
+          PAYLOAD_SECRET: 'secreto-de-las-pruebas-de-32-caracteres',
+          ADMIN_USERNAME: ADMINISTRATOR.username,
+          ADMIN_PASSWORD: ADMINISTRATOR.password,
+          SEED_DEMO: content === 'demo' ? '1' : '0',
+        },
+        stdio: 'ignore',
+      },
+    });
+  } finally {
+    await children.stopAll();
+  }
+};
+
+const findOriginal = async (parent: string, content: Content): Promise<string> => {
+  const folder = path.join(parent, content);
+  if (existsSync(folder)) return folder;
+  const unfinished = `${folder}-${process.pid}`;
+  await makeOriginal(unfinished, content);
+  renameSync(unfinished, folder);
+  return folder;
+};
+
+/** With its owners: PostgreSQL's files are not root's. */
+const copyFolder = (from: string, to: string): void => {
+  mkdirSync(to, { recursive: true });
+  execFileSync('cp', ['-a', `${from}/.`, to]);
+};
+
+/**
+ * Lays out what a site begins with, where the run has originals; whoever starts it prepares the database in any
+ * case, and then finds nothing left to do.
+ */
+export const copyOriginal = async (
+  content: Content,
+  { database, files }: Places,
+): Promise<void> => {
+  const parent = process.env[FOLDER];
+  if (!parent) return;
+  const original = placesIn(await findOriginal(parent, content));
+  // Two would share the place that it points to.
+  if (existsSync(path.join(original.database, 'pg-location'))) return;
+  copyFolder(original.database, database);
+  if (files) copyFolder(original.files, files);
+};

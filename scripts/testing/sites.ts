@@ -1,0 +1,22 @@
+/** The sites of one step: each worker of its runner has one to itself, so that none sees what another writes. */
+
+/** One variable, because there may be several: the environment of each as JSON. */
+const NAME = 'TEST_SITES';
+
+type Environment = Record<string, string>;
+
+const readSites = (): Environment[] => JSON.parse(process.env[NAME] ?? '[]') as Environment[];
+
+/** What a runner needs to know of the sites that have been started for it. */
+export const tellSites = (sites: Environment[]): Environment => ({
+  ...sites[0],
+  [NAME]: JSON.stringify(sites),
+});
+
+/** How many workers there may be; one, where the environment describes a single site. */
+export const countSites = (): number => Math.max(1, readSites().length);
+
+/** Has this process know its own site alone: that of the worker with this number, from 0 on. */
+export const settleIn = (worker: number): void => {
+  Object.assign(process.env, readSites()[worker]);
+};

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+
+/** One thing that is known of what is read, with where it leads. */
+interface Fact {
+  name: string;
+  value: string;
+  href?: string;
+}
+
+interface Props {
+  /** «Solicitud n.º 7» */
+  number: string;
+  title: string;
+  /** Beside the title: how it stands. */
+  badge: ReactNode;
+  facts: Fact[];
+  /** The text itself. */
+  children: ReactNode;
+}
+
+/** What somebody has sent, as a document to be read and printed. */
+export function FileDocument({ number, title, badge, facts, children }: Props) {
+  return (
+    <article className="tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:p-5 tw:shadow-card tw:sm:p-8 tw:print:border-0 tw:print:p-0 tw:print:shadow-none">
+      <header className="tw:flex tw:flex-wrap tw:items-start tw:justify-between tw:gap-3">
+        <div className="tw:min-w-0">
+          <p className="tw:text-sm tw:text-ink-soft">{number}</p>
+          <h1 className="tw:font-serif tw:text-2xl tw:font-semibold tw:break-words tw:text-green">
+            {title}
+          </h1>
+        </div>
+        {badge}
+      </header>
+      <dl className="tw:mt-5 tw:grid tw:gap-x-8 tw:sm:grid-cols-2">
+        {facts.map((fact) => (
+          <div key={fact.name} className="tw:border-t tw:border-paper-edge tw:py-2.5">
+            <dt className="tw:text-sm tw:text-ink-soft">{fact.name}</dt>
+            <dd className="tw:break-words">
+              {fact.href ? (
+                <a
+                  href={fact.href}
+                  className="tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:decoration-current"
+                >
+                  {fact.value}
+                </a>
+              ) : (
+                fact.value
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { ArrowLeft, ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import Link from 'next/link';
+
+import { Button, buttonClasses } from '@/admin/ui/button';
+
+interface Props {
+  /** What the list holds: «Solicitudes». */
+  label: string;
+  /** The list that the file was opened from, with its filter. */
+  listPath: string;
+  /** Where its neighbours are; `null` at an end of the list, or while it is not known. */
+  previous: string | null;
+  next: string | null;
+}
+
+/** The ways out of a file: back to its list, and on within it. */
+export function FileNavigation({ label, listPath, previous, next }: Props) {
+  return (
+    <nav
+      aria-label={label}
+      className="tw:flex tw:flex-wrap tw:items-center tw:gap-2 tw:pt-2 tw:pb-4 tw:print:hidden"
+    >
+      <Link
+        href={listPath}
+        prefetch={false}
+        className={`${buttonClasses({ look: 'quiet', size: 'small' })} tw:mr-auto tw:-ml-3 tw:max-sm:w-full tw:max-sm:justify-start`}
+      >
+        <ArrowLeft aria-hidden className="tw:size-4" />
+        Volver a la lista
+      </Link>
+      <Neighbour path={previous} label="Anterior" />
+      <Neighbour path={next} label="Siguiente" />
+      <Button
+        size="small"
+        icon={<Printer aria-hidden className="tw:size-4" />}
+        onClick={() => window.print()}
+      >
+        Imprimir
+      </Button>
+    </nav>
+  );
+}
+
+/** The way to the next of the same list; a word without a way where there is none. */
+function Neighbour({ path, label }: { path: string | null; label: 'Anterior' | 'Siguiente' }) {
+  const isNext = label === 'Siguiente';
+  const content = (
+    <>
+      {!isNext && <ChevronLeft aria-hidden className="tw:size-4" />}
+      {label}
+      {isNext && <ChevronRight aria-hidden className="tw:size-4" />}
+    </>
+  );
+  return path ? (
+    <Link href={path} prefetch={false} className={buttonClasses({ size: 'small' })}>
+      {content}
+    </Link>
+  ) : (
+    <Button size="small" disabled>
+      {content}
+    </Button>
+  );
+}

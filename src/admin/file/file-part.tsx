@@ -1,0 +1,29 @@
+import { useId, type ReactNode } from 'react';
+
+import { classNames } from '@/kit/class-names';
+
+interface Props {
+  title: string;
+  /** On paper it would say nothing. */
+  isForScreen?: boolean;
+  children: ReactNode;
+}
+
+/** A part of what stands beside what is read. */
+export function FilePart({ title, isForScreen = false, children }: Props) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className={classNames(
+        'tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:p-5 tw:shadow-card tw:print:border-0 tw:print:p-0 tw:print:shadow-none',
+        isForScreen && 'tw:print:hidden',
+      )}
+    >
+      <h2 id={id} className="tw:mb-3 tw:font-serif tw:text-lg tw:font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

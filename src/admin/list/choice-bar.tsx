@@ -1,0 +1,35 @@
+'use client';
+
+import type { ReactNode } from 'react';
+
+interface Props {
+  isAllChosen: boolean;
+  onChooseAll: (isChosen: boolean) => void;
+  /** «Elegir las que se ven» */
+  label: string;
+  /** «2 elegidas»; nothing where none is. */
+  told: string;
+  /** What can be done with them. */
+  children: ReactNode;
+}
+
+/** Above a list: choosing all that is seen, and what can be done with what is chosen. */
+export function ChoiceBar({ isAllChosen, onChooseAll, label, told, children }: Props) {
+  return (
+    <div className="tw:mb-3 tw:flex tw:min-h-[40px] tw:flex-wrap tw:items-center tw:gap-x-4 tw:gap-y-2 tw:px-4 tw:sm:px-5">
+      <label className="tw:flex tw:items-center tw:gap-3 tw:text-sm">
+        <input
+          type="checkbox"
+          checked={isAllChosen}
+          onChange={(event) => onChooseAll(event.target.checked)}
+          className="tw:size-4 tw:accent-green"
+        />
+        {label}
+      </label>
+      <p role="status" className="tw:text-sm tw:text-ink-soft">
+        {told}
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useCallback } from 'react';
+
+/**
+ * The filter of a list lives in its address: a reload, a link that is passed on and the way back from a file show
+ * the same list. What is typed takes the place of what was there; a choice is a step that one can go back.
+ *
+ * @param names what the list can be narrowed by, as the address and the API call it
+ */
+export const listAddress = <const Name extends string>(names: readonly Name[]) => {
+  type Filter = Partial<Record<Name, string>>;
+
+  /** A filter as a query string, with its `?`; nothing where there is none. */
+  const toQuery = (filter: Filter): string => {
+    const query = new URLSearchParams(
+      names.flatMap((name) => (filter[name] ? [[name, filter[name]]] : [])),
+    ).toString();
+    return query === '' ? '' : `?${query}`;
+  };
+
+  const useListAddress = () => {
+    const parameters = useSearchParams();
+    const filter = Object.fromEntries(
+      names.flatMap((name) => {
+        const value = parameters.get(name);
+        return value ? [[name, value]] : [];
+      }),
+    ) as Filter;
+    const setFilter = useCallback((next: Filter, { isTyped = false } = {}) => {
+      const address = `${window.location.pathname}${toQuery(next)}`;
+      if (isTyped) window.history.replaceState(null, '', address);
+      else window.history.pushState(null, '', address);
+    }, []);
+    return { filter, setFilter };
+  };
+
+  return { toQuery, useListAddress };
+};

@@ -1,0 +1,35 @@
+'use client';
+
+interface Props {
+  /** What the list is parted by: «Estado». */
+  label: string;
+  tabs: readonly { value: string; label: string; count: number | undefined }[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The parts of a list, each with how much is in it. */
+export function ListTabs({ label, tabs, value, onChange }: Props) {
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className="tw:flex tw:gap-1 tw:overflow-x-auto tw:border-b tw:border-paper-edge"
+    >
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          type="button"
+          aria-pressed={tab.value === value}
+          onClick={() => onChange(tab.value)}
+          className="tw:-mb-px tw:min-h-[44px] tw:shrink-0 tw:border-b-2 tw:border-transparent tw:px-4 tw:font-semibold tw:whitespace-nowrap tw:text-ink-soft tw:hover:text-ink tw:focus-visible:-outline-offset-2 tw:aria-pressed:border-terracotta tw:aria-pressed:text-ink"
+        >
+          {tab.label}{' '}
+          <span className="tw:text-sm tw:font-normal tw:text-ink-soft tw:tabular-nums">
+            {tab.count?.toLocaleString('es-ES') ?? '…'}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}

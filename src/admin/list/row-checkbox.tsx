@@ -1,0 +1,22 @@
+'use client';
+
+interface Props {
+  label: string;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+}
+
+/** Chooses one line of a list. */
+export function RowCheckbox({ label, isChosen, onChoose }: Props) {
+  return (
+    <label className="tw:-m-2 tw:grid tw:size-9 tw:shrink-0 tw:place-items-center">
+      <input
+        type="checkbox"
+        checked={isChosen}
+        aria-label={label}
+        onChange={(event) => onChoose(event.target.checked)}
+        className="tw:size-4 tw:accent-green"
+      />
+    </label>
+  );
+}

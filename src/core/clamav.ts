@@ -1,0 +1,74 @@
+import net from 'node:net';
+
+import type { ScannerPlace } from '@/core/settings.scanner';
+
+/**
+ * Asks clamd whether it knows a virus in what is sent to it (INSTREAM). The protocol is a length before each
+ * piece and a line as the answer: shorter than the use of a library for it.
+ */
+
+/** clamd has answered, but not whether there is a virus: this file it cannot look through. */
+export class UnscannableFile extends Error {}
+
+/** How long clamd may be silent: it reads a file of ten megabytes in seconds. */
+const SILENCE_MS = 60_000;
+/** What precedes each piece: its length; of none, the end. */
+const lengthOf = (piece: Uint8Array): Buffer => {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(piece.byteLength);
+  return length;
+};
+
+const write = (socket: net.Socket, data: Uint8Array): Promise<void> =>
+  new Promise((resolve, reject) => {
+    socket.write(data, (error) => (error ? reject(error) : resolve()));
+  });
+
+const send = async (socket: net.Socket, content: AsyncIterable<Uint8Array>): Promise<void> => {
+  await write(socket, Buffer.from('zINSTREAM\0'));
+  for await (const piece of content) {
+    if (piece.byteLength === 0) continue;
+    await write(socket, lengthOf(piece));
+    await write(socket, piece);
+  }
+  await write(socket, Buffer.alloc(4));
+};
+
+/** What clamd says; what it has said counts more than that it no longer listens. */
+const readAnswer = (socket: net.Socket): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let answer = '';
+    let fault = new Error('clamd gave no answer');
+    socket.setEncoding('utf8');
+    socket.on('data', (text: string) => (answer += text));
+    socket.on('timeout', () => socket.destroy(new Error('clamd is silent')));
+    socket.on('error', (error) => (fault = error));
+    socket.on('close', () =>
+      answer ? resolve(answer.replaceAll('\0', '').trim()) : reject(fault),
+    );
+  });
+
+/**
+ * Has clamd look at a file.
+ *
+ * @returns the name of what it has found; `null` where it has found nothing
+ * @throws {UnscannableFile} it has said neither; else it does not answer, or the file broke off
+ */
+export const findVirus = async (
+  place: ScannerPlace,
+  content: AsyncIterable<Uint8Array>,
+): Promise<string | null> => {
+  const socket = net.connect(place);
+  socket.setTimeout(SILENCE_MS);
+  // A file that breaks off is not one that was looked through: clamd would wait for the rest of it.
+  void send(socket, content).catch((error: unknown) => socket.destroy(error as Error));
+  try {
+    const answer = await readAnswer(socket);
+    if (answer === 'stream: OK') return null;
+    const found = /^stream: (?<name>.+) FOUND$/u.exec(answer)?.groups?.['name'];
+    if (found) return found;
+    throw new UnscannableFile(`clamd: ${answer}`);
+  } finally {
+    socket.destroy();
+  }
+};

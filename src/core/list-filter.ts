@@ -1,0 +1,34 @@
+import type { Where } from 'payload';
+import { z } from 'zod';
+
+import { NONE } from '@/shared/no-record';
+
+/** What a list of the desk can be narrowed by: pieces of its query string, and of its query. */
+
+/** An empty parameter is none: a form sends all of its fields. */
+export const orNone = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+/** One of a closed list, or nothing. */
+export const oneOf = <const Options extends readonly [string, ...string[]]>(options: Options) =>
+  orNone(z.enum(options, { error: 'Elige una de las opciones' }));
+
+const NUMBER = 'El número no es válido';
+
+/** A record of another list by its number, or the word for none. */
+export const numberOrNone = orNone(
+  z.union(
+    [
+      z.literal(NONE),
+      z
+        .string()
+        .regex(/^[1-9]\d{0,8}$/u, NUMBER)
+        .transform(Number),
+    ],
+    { error: NUMBER },
+  ),
+);
+
+/** The records that refer to it, or to none. */
+export const whereReference = (field: string, value: number | typeof NONE): Where =>
+  value === NONE ? { [field]: { exists: false } } : { [field]: { equals: value } };

@@ -1,0 +1,84 @@
+import type { CollectionConfig, CollectionSlug, Field, PayloadRequest } from 'payload';
+
+import { nobody } from '@/core/access';
+import { dateAndTime } from '@/core/payload/dates';
+import { peopleOptions } from '@/core/payload/people-options';
+
+/**
+ * What the office writes about a record of a person (a request, a message), as a line of entries: the file of
+ * the record. Commands alone write them, nobody changes one, and they go with their record: see `belongings`.
+ */
+
+interface Options {
+  slug: string;
+  labels: { singular: string; plural: string };
+  /** The relationship that names the record. */
+  of: { name: string; relationTo: CollectionSlug; label: string };
+  kinds: Record<string, string>;
+  textLimit: number;
+  /** What such entries say beside their kind, their author and their text. */
+  fields?: Field[];
+}
+
+const toOptions = (words: Record<string, string>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
+
+/** The collection of such entries. */
+export const fileEntries = ({
+  slug,
+  labels,
+  of,
+  kinds,
+  textLimit,
+  fields = [],
+}: Options): CollectionConfig => ({
+  ...peopleOptions,
+  slug,
+  labels,
+  // Read where they belong: in the file of their record.
+  admin: { hidden: true, useAsTitle: 'kind' },
+  access: { ...peopleOptions.access, delete: nobody },
+  lockDocuments: false,
+  // An entry is written once: it has no time of change.
+  timestamps: false,
+  // As they are read: those of one record, the newest first.
+  indexes: [{ fields: [of.name, 'createdAt'] }],
+  fields: [
+    {
+      name: 'createdAt',
+      type: 'date',
+      label: 'Cuándo',
+      required: true,
+      defaultValue: () => new Date().toISOString(),
+      admin: { date: dateAndTime },
+    },
+    { ...of, type: 'relationship', required: true, index: true },
+    { name: 'kind', type: 'select', label: 'Clase', required: true, options: toOptions(kinds) },
+    // None where the account is gone: its name stays beside it.
+    { name: 'author', type: 'relationship', relationTo: 'users', label: 'Cuenta' },
+    { name: 'authorName', type: 'text', label: 'Quién' },
+    ...fields,
+    { name: 'text', type: 'textarea', label: 'Texto', maxLength: textLimit },
+  ],
+});
+
+/** Who writes an entry, and when: in the name of whoever is signed in. */
+export const signatureOf = (req: PayloadRequest) => ({
+  author: req.user?.id ?? null,
+  authorName: req.user?.username ?? null,
+  createdAt: new Date().toISOString(),
+});
+
+/** What an entry says of who has the record now. */
+export const tellAssignment = async (req: PayloadRequest, to: number | null): Promise<string> => {
+  if (to === null) return 'Ya no la tiene nadie.';
+  const user = await req.payload.findByID({
+    collection: 'users',
+    id: to,
+    req,
+    overrideAccess: true,
+    depth: 0,
+    disableErrors: true,
+  });
+  return `La tiene ${user?.username ?? `n.º ${to}`}.`;
+};

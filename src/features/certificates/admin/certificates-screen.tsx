@@ -1,0 +1,223 @@
+'use client';
+
+import { Award, Download, Pencil } from 'lucide-react';
+import { useState } from 'react';
+
+import { Dialog } from '@/admin/dialog/dialog';
+import { ListStates } from '@/admin/list/list-states';
+import { MoreButton } from '@/admin/list/more-button';
+import { SearchBox } from '@/admin/list/search-box';
+import { SectionHeader } from '@/admin/list/section-header';
+import { lazyForm } from '@/admin/records/lazy-form';
+import { Button, buttonClasses } from '@/admin/ui/button';
+import { CertificatesList } from '@/features/certificates/admin/certificates-list';
+import { CERTIFICATES_TEXTS as TEXTS } from '@/features/certificates/admin/certificates.texts';
+import {
+  useCertificates,
+  type CertificateState,
+} from '@/features/certificates/admin/use-certificates';
+import type { CertificateRecord } from '@/features/certificates/certificates.presenter';
+import type { EventRecord } from '@/features/events/events.presenter';
+import { messageOf } from '@/kit/api/request-error';
+import { showToast } from '@/kit/toast/toast.store';
+import { registrantsPath } from '@/shared/paths';
+
+const ICON = 'tw:size-4';
+
+const loadForms = () => import('@/features/certificates/admin/certificate-forms');
+const CertificateTextsForm = lazyForm(() =>
+  loadForms().then((module) => module.CertificateTextsForm),
+);
+const WithdrawalForm = lazyForm(() => loadForms().then((module) => module.WithdrawalForm));
+const ReissueForm = lazyForm(() => loadForms().then((module) => module.ReissueForm));
+
+type Open =
+  { name: 'texts' | 'issue' } | { name: 'withdraw' | 'reissue'; record: CertificateRecord };
+
+/** The certificates of an event: what they say, who has one, and who is to have one. */
+export function CertificatesScreen({ event }: { event: EventRecord }) {
+  const list = useCertificates(event.id);
+  const [open, setOpen] = useState<Open | null>(null);
+  const [opening, setOpening] = useState(0);
+  const close = () => {
+    setOpen(null);
+    void list.refresh();
+  };
+  const outcomeOf = (
+    form: Open,
+    submit: (values: object) => Promise<unknown>,
+    done: { title: string; description?: string },
+  ) => ({
+    onSubmit: async (values: object) => {
+      await submit(values);
+      showToast(done);
+    },
+    onClose: close,
+    onReopen: () => {
+      setOpening(opening + 1);
+      setOpen(form);
+    },
+  });
+
+  return (
+    <>
+      <SectionHeader
+        title={TEXTS.title}
+        subtitle={event.title}
+        links={[{ label: TEXTS.back, href: registrantsPath(event.id) }]}
+      />
+      <ListStates list={{ ...list, isEmpty: false }} texts={TEXTS}>
+        {list.state && (
+          <Issuing
+            state={list.state}
+            samplePath={list.samplePath}
+            onEdit={() => setOpen({ name: 'texts' })}
+            onIssue={() => setOpen({ name: 'issue' })}
+          />
+        )}
+        <div className="tw:mb-6 tw:print:hidden">
+          <SearchBox label={TEXTS.search} value={list.search} onChange={list.setSearch} />
+        </div>
+        <ListStates list={list} texts={TEXTS}>
+          <CertificatesList
+            records={list.records}
+            filePath={list.filePath}
+            onWithdraw={(record) => setOpen({ name: 'withdraw', record })}
+            onReissue={(record) => setOpen({ name: 'reissue', record })}
+          />
+          <MoreButton
+            remaining={list.remaining}
+            isPending={list.isBringingMore}
+            onMore={list.showMore}
+          />
+        </ListStates>
+      </ListStates>
+      {open?.name === 'texts' && list.state && (
+        <CertificateTextsForm
+          key={opening}
+          event={event.id}
+          state={list.state}
+          {...outcomeOf(open, list.write, {
+            title: TEXTS.texts.saved,
+            description: TEXTS.texts.savedHint,
+          })}
+        />
+      )}
+      {open?.name === 'withdraw' && (
+        <WithdrawalForm
+          key={opening}
+          record={open.record}
+          {...outcomeOf(open, (values) => list.withdraw(open.record.id, values), {
+            title: TEXTS.withdraw.done,
+          })}
+        />
+      )}
+      {open?.name === 'reissue' && (
+        <ReissueForm
+          key={opening}
+          record={open.record}
+          {...outcomeOf(open, (values) => list.reissue(open.record.registration, values), {
+            title: TEXTS.reissue.done,
+            description: TEXTS.reissue.doneHint,
+          })}
+        />
+      )}
+      {open?.name === 'issue' && list.state && (
+        <IssueDialog missing={list.state.missing} onIssue={list.issue} onClose={close} />
+      )}
+    </>
+  );
+}
+
+interface IssuingProps {
+  state: CertificateState;
+  samplePath: string;
+  onEdit: () => void;
+  onIssue: () => void;
+}
+
+/** What they say, and the step that gives them out. */
+function Issuing({ state, samplePath, onEdit, onIssue }: IssuingProps) {
+  const { attended, hours, isIssuing, missing, signer, text } = state;
+  return (
+    <section
+      aria-labelledby="texto-certificado"
+      className="tw:mb-6 tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:p-5 tw:shadow-card"
+    >
+      <h2 id="texto-certificado" className="tw:font-serif tw:text-lg tw:font-semibold">
+        {TEXTS.texts.heading}
+      </h2>
+      <p className="tw:mt-2 tw:max-w-prose tw:break-words">{text ?? TEXTS.texts.none}</p>
+      {text && (hours || signer) && (
+        <p className="tw:mt-1 tw:text-sm tw:break-words tw:text-ink-soft">
+          {[hours ? `${TEXTS.texts.hours}: ${hours}` : '', signer ?? '']
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
+      <div className="tw:mt-4 tw:flex tw:flex-wrap tw:gap-3">
+        <Button icon={<Pencil aria-hidden className={ICON} />} onClick={onEdit}>
+          {text ? TEXTS.texts.edit : TEXTS.texts.write}
+        </Button>
+        {text && (
+          <a href={samplePath} download className={buttonClasses()}>
+            <Download aria-hidden className={ICON} />
+            {TEXTS.texts.sample}
+          </a>
+        )}
+      </div>
+      <div className="tw:mt-5 tw:flex tw:flex-wrap tw:items-center tw:justify-between tw:gap-3 tw:border-t tw:border-paper-edge tw:pt-4">
+        <p role="status">
+          {isIssuing ? TEXTS.issue.going : TEXTS.issue.figures(attended, missing)}
+        </p>
+        {text && missing > 0 && !isIssuing && (
+          <Button look="primary" icon={<Award aria-hidden className={ICON} />} onClick={onIssue}>
+            {TEXTS.issue.button(missing)}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface IssueProps {
+  missing: number;
+  onIssue: () => Promise<{ message: string }>;
+  onClose: () => void;
+}
+
+/** Asks before a mail goes to so many. */
+function IssueDialog({ missing, onIssue, onClose }: IssueProps) {
+  const [isPending, setIsPending] = useState(false);
+  const issue = async () => {
+    setIsPending(true);
+    try {
+      const { message } = await onIssue();
+      showToast({ title: TEXTS.issue.begun, description: message });
+    } catch (error) {
+      const description = messageOf(error, TEXTS.issue.failed);
+      showToast({ title: 'Error', description, tone: 'error' });
+    }
+    onClose();
+  };
+  return (
+    <Dialog
+      isAlert
+      isOpen
+      onClose={onClose}
+      title={TEXTS.issue.question}
+      description={TEXTS.issue.explanation(missing)}
+      width="narrow"
+      footer={
+        <>
+          <Button onClick={onClose}>{TEXTS.issue.keep}</Button>
+          <Button look="primary" isPending={isPending} onClick={() => void issue()}>
+            {TEXTS.issue.confirm}
+          </Button>
+        </>
+      }
+    >
+      {null}
+    </Dialog>
+  );
+}

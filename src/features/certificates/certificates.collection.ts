@@ -1,0 +1,55 @@
+import type { CollectionConfig, Field } from 'payload';
+
+import { nobody } from '@/core/access';
+import { dateAndTime } from '@/core/payload/dates';
+import { peopleOptions } from '@/core/payload/people-options';
+import { searchTextField } from '@/core/payload/search-text';
+import { CERTIFICATES } from '@/features/certificates/certificates.definition';
+
+const { slug } = CERTIFICATES;
+const moment = { date: dateAndTime };
+
+/**
+ * Every certificate that was given out, with all that stands on it as it was then: what is written anew
+ * later changes no paper that somebody holds. Commands alone write them; they go with their registration.
+ */
+export const Certificates: CollectionConfig<typeof slug> = {
+  ...peopleOptions,
+  slug,
+  labels: { singular: 'Certificado', plural: 'Certificados' },
+  // Read where they belong: on the screen of their event.
+  admin: { hidden: true, useAsTitle: 'code' },
+  access: { ...peopleOptions.access, delete: nobody },
+  lockDocuments: false,
+  indexes: [{ fields: ['event', 'withdrawnAt'] }],
+  fields: [
+    { name: 'code', type: 'text', label: 'Código', required: true, unique: true },
+    {
+      name: 'registration',
+      type: 'relationship',
+      relationTo: 'event-registrations',
+      label: 'Registro',
+      required: true,
+      index: true,
+    },
+    { name: 'event', type: 'relationship', relationTo: 'events', label: 'Evento', index: true },
+    { name: 'nombre', type: 'text', label: 'Nombre', required: true },
+    { name: 'eventTitle', type: 'text', label: 'Título del evento', required: true },
+    {
+      name: 'startDate',
+      type: 'date',
+      label: 'Comienzo del evento',
+      required: true,
+      admin: moment,
+    },
+    { name: 'endDate', type: 'date', label: 'Fin del evento', admin: moment },
+    { name: 'hours', type: 'number', label: 'Horas' },
+    { name: 'text', type: 'textarea', label: 'Texto', required: true },
+    { name: 'signer', type: 'text', label: 'Quién lo firma' },
+    { name: 'createdAt', type: 'date', label: 'Emitido el', index: true, admin: moment },
+    { name: 'withdrawnAt', type: 'date', label: 'Retirado el', admin: moment },
+    { name: 'withdrawnBy', type: 'text', label: 'Retirado por' },
+    { name: 'withdrawnReason', type: 'textarea', label: 'Por qué se retiró' },
+    searchTextField(['nombre', 'code']),
+  ] satisfies Field[],
+};

@@ -1,0 +1,23 @@
+import type { Field } from 'payload';
+
+import { CERTIFICATES } from '@/features/certificates/certificates.definition';
+
+const { limits, placeholders } = CERTIFICATES;
+
+/** What an event's certificates say. They are written on their own screen; without a text there are none. */
+export const certificateFields: Field[] = [
+  {
+    name: 'certificateText',
+    type: 'textarea',
+    label: 'Texto del certificado',
+    maxLength: limits.text,
+    admin: { description: `Vacío: no hay certificados. Se rellenan ${placeholders.join(', ')}.` },
+  },
+  { name: 'certificateHours', type: 'number', label: 'Horas', min: 1, max: limits.hours },
+  {
+    name: 'certificateSigner',
+    type: 'text',
+    label: 'Quién lo firma',
+    maxLength: limits.signer,
+  },
+];

@@ -1,0 +1,96 @@
+import type { Payload, PayloadRequest } from 'payload';
+
+import { settings } from '@/core/settings';
+import { CERTIFICATES } from '@/features/certificates/certificates.definition';
+import { drawCertificate } from '@/features/certificates/certificates.pdf';
+import { fillCertificate } from '@/features/certificates/certificates.text';
+import type { Certificate, Event } from '@/payload-types';
+import { formatLongDate } from '@/shared/dates';
+import { certificatePath, CERTIFICATES_PATH } from '@/shared/paths';
+import { groupCode } from '@/shared/spoken-codes';
+
+/** Certificates as files. They are drawn when they are asked for, from what was stored when they were issued. */
+
+export interface CertificateFile {
+  name: string;
+  content: Buffer;
+}
+
+const { slug: collection } = CERTIFICATES;
+
+type Reader = Pick<PayloadRequest, 'payload'>;
+type Paper = Pick<Certificate, 'code' | 'nombre' | 'text' | 'signer' | 'createdAt'>;
+
+const draw = async (
+  { payload }: Reader,
+  { code, nombre, text, signer, createdAt }: Paper,
+  { seed, mark }: { seed: string; mark?: string },
+): Promise<CertificateFile> => {
+  const { programmeName, universityName } = await payload.findGlobal({
+    slug: 'identity',
+    overrideAccess: true,
+    depth: 0,
+  });
+  const { siteUrl, timeZone } = settings();
+  return {
+    name: `certificado-${code.toLowerCase()}.pdf`,
+    content: await drawCertificate({
+      programme: programmeName,
+      university: universityName,
+      nombre,
+      text,
+      signer: signer ?? null,
+      issued: `Expedido el ${formatLongDate(createdAt, timeZone)}`,
+      code: groupCode(code),
+      address: `${siteUrl.replace(/^https?:\/\//u, '')}${CERTIFICATES_PATH}`,
+      codeAddress: `${siteUrl}${certificatePath(groupCode(code))}`,
+      seed,
+      ...(mark ? { mark } : {}),
+    }),
+  };
+};
+
+const seedOf = ({ event }: Pick<Certificate, 'event'>): string =>
+  `certificado-${String(typeof event === 'object' ? event?.id : event)}`;
+
+/** A certificate as a file. */
+export const certificateFile = (req: Reader, certificate: Certificate): Promise<CertificateFile> =>
+  draw(req, certificate, { seed: seedOf(certificate) });
+
+/** What a certificate of an event would look like: it bears nobody's name, and a code of none. */
+export const sampleFile = (req: Reader, event: Event): Promise<CertificateFile> => {
+  const { certificateHours: hours, endDate, startDate, title: eventTitle } = event;
+  const facts = { nombre: 'Nombre y Apellidos', eventTitle, startDate, endDate, hours };
+  return draw(
+    req,
+    {
+      ...facts,
+      code: '0'.repeat(CERTIFICATES.codeLength),
+      text: fillCertificate(event.certificateText ?? '', facts, settings().timeZone),
+      signer: event.certificateSigner ?? null,
+      createdAt: new Date().toISOString(),
+    },
+    { seed: seedOf({ event }), mark: 'Muestra' },
+  );
+};
+
+/**
+ * The file that goes along with a mail.
+ *
+ * @throws a fault of this one mail, in the mail server's own words, where the certificate was withdrawn
+ * or erased while the mail waited: it is not sent, and the office sees why.
+ */
+export const certificateToSend = async (payload: Payload, id: number): Promise<CertificateFile> => {
+  const certificate = await payload.findByID({
+    collection,
+    id,
+    overrideAccess: true,
+    depth: 0,
+    disableErrors: true,
+  });
+  if (!certificate || certificate.withdrawnAt) {
+    const message = 'El certificado se retiró antes de enviarse';
+    throw Object.assign(new Error(message), { code: 'EMESSAGE', responseCode: 550 });
+  }
+  return certificateFile({ payload }, certificate);
+};

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+
+import type { PayloadRequest } from 'payload';
+
+import { settings } from '@/core/settings';
+import { CERTIFICATES } from '@/features/certificates/certificates.definition';
+import { certificateMail } from '@/features/certificates/certificates.mails';
+import { registrationOf } from '@/features/certificates/certificates.presenter';
+import { fillCertificate } from '@/features/certificates/certificates.text';
+import type { MailDraft, Sender } from '@/features/mails/mails.service';
+import type { Certificate, Event, EventRegistration } from '@/payload-types';
+import { toSpokenCode } from '@/shared/spoken-codes';
+
+/** The making of certificates: one, or those of a part of the people. Callers hold the transaction. */
+
+const { codeLength, slug: collection } = CERTIFICATES;
+const asProduct = { overrideAccess: true, depth: 0 } as const;
+
+/** Stores a certificate with all that stands on it. */
+export const issueCertificate = (
+  req: PayloadRequest,
+  { event, registration }: { event: Event; registration: Pick<EventRegistration, 'id' | 'nombre'> },
+): Promise<Certificate> => {
+  const { title: eventTitle, startDate, endDate, certificateHours: hours } = event;
+  const facts = { nombre: registration.nombre, eventTitle, startDate, endDate, hours };
+  return req.payload.create({
+    collection,
+    req,
+    data: {
+      ...facts,
+      code: toSpokenCode(randomBytes(codeLength), codeLength),
+      registration: registration.id,
+      event: event.id,
+      text: fillCertificate(event.certificateText ?? '', facts, settings().timeZone),
+      signer: event.certificateSigner ?? null,
+    },
+    ...asProduct,
+    context: { isToldAsOne: true },
+  });
+};
+
+/**
+ * Issues certificates to those of `people` who never had one, and writes their mails. Whose was withdrawn
+ * gets none with the others: somebody has decided so.
+ */
+export const issueToPeople = async (
+  req: PayloadRequest,
+  { event, people }: { event: Event; people: EventRegistration[] },
+  sender: Sender,
+): Promise<MailDraft[]> => {
+  if (!event.certificateText) return [];
+  const { docs } = await req.payload.find({
+    collection,
+    req,
+    where: { registration: { in: people.map(({ id }) => id) } },
+    pagination: false,
+    ...asProduct,
+  });
+  const known = new Set(docs.map(registrationOf));
+  const mails: MailDraft[] = [];
+  for (const registration of people.filter(({ id }) => !known.has(id))) {
+    const certificate = await issueCertificate(req, { event, registration });
+    mails.push(certificateMail(certificate, registration, sender, settings()));
+  }
+  return mails;
+};

@@ -1,0 +1,32 @@
+import type { MailDraft, Sender } from '@/features/mails/mails.service';
+import type { Certificate, EventRegistration } from '@/payload-types';
+import { CERTIFICATES_PATH } from '@/shared/paths';
+import { groupCode } from '@/shared/spoken-codes';
+
+/** The mail that brings a certificate; the file is made as it is handed over. */
+export const certificateMail = (
+  certificate: Certificate,
+  { email }: Pick<EventRegistration, 'email'>,
+  { office, programme }: Sender,
+  { siteUrl }: { siteUrl: string },
+): MailDraft => ({
+  kind: 'event',
+  to: email,
+  replyTo: office,
+  about: email,
+  subject: `Certificado de asistencia: ${certificate.eventTitle}`,
+  content: {
+    paragraphs: [
+      'Hola:',
+      'Gracias por tu asistencia. Este correo lleva tu certificado como archivo PDF.',
+      'Quien lo reciba puede comprobarlo con su código. Si tu nombre no está bien escrito, responde a este correo.',
+    ],
+    details: [
+      { label: 'Evento', value: certificate.eventTitle },
+      { label: 'Código', value: groupCode(certificate.code) },
+    ],
+    link: { label: 'Comprobar un certificado', url: `${siteUrl}${CERTIFICATES_PATH}` },
+    certificate: certificate.id,
+    signature: programme,
+  },
+});

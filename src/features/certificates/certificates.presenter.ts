@@ -1,0 +1,36 @@
+import type { Certificate } from '@/payload-types';
+import { groupCode } from '@/shared/spoken-codes';
+import { withBothSpellings } from '@/shared/spelling';
+
+/** The number of the registration that a certificate is for. */
+export const registrationOf = ({ registration }: Pick<Certificate, 'registration'>): number =>
+  typeof registration === 'object' ? registration.id : registration;
+
+/** A certificate, for the office. */
+export const presentCertificate = (certificate: Certificate) =>
+  withBothSpellings({
+    id: certificate.id,
+    code: groupCode(certificate.code),
+    registration: registrationOf(certificate),
+    nombre: certificate.nombre,
+    hours: certificate.hours ?? null,
+    withdrawnAt: certificate.withdrawnAt ?? null,
+    withdrawnBy: certificate.withdrawnBy ?? null,
+    withdrawnReason: certificate.withdrawnReason ?? null,
+    createdAt: certificate.createdAt,
+  });
+export type CertificateRecord = ReturnType<typeof presentCertificate>;
+
+/** The same for whoever has the paper in hand: neither why it was withdrawn, nor anything else. */
+export const presentVerification = (certificate: Certificate) =>
+  withBothSpellings({
+    code: groupCode(certificate.code),
+    nombre: certificate.nombre,
+    eventTitle: certificate.eventTitle,
+    startDate: certificate.startDate,
+    endDate: certificate.endDate ?? null,
+    hours: certificate.hours ?? null,
+    issuedAt: certificate.createdAt,
+    withdrawnAt: certificate.withdrawnAt ?? null,
+  });
+export type VerificationRecord = ReturnType<typeof presentVerification>;

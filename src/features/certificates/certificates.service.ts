@@ -1,0 +1,203 @@
+import type { PayloadRequest } from 'payload';
+
+import { conflict, notFound } from '@/core/api/errors';
+import { findRecord, listRecords, updateRecord } from '@/core/content/records';
+import { inTransaction, lockRow } from '@/core/database';
+import { settings } from '@/core/settings';
+import { recordActivity } from '@/features/activity/activity.service';
+import { CERTIFICATES } from '@/features/certificates/certificates.definition';
+import { issueCertificate } from '@/features/certificates/certificates.issue';
+import { certificateMail } from '@/features/certificates/certificates.mails';
+import { countMissing } from '@/features/certificates/certificates.queries';
+import type { CertificateTexts } from '@/features/certificates/certificates.schemas';
+import { countAudience } from '@/features/event-messages/event-messages.audience';
+import { beginSending, isSendingTo } from '@/features/event-messages/event-messages.sending';
+import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
+import { eventIdOf } from '@/features/event-registrations/event-registrations.places';
+import { EVENTS } from '@/features/events/events.definition';
+import { findEvent } from '@/features/events/events.service';
+import { queueMails, readSender } from '@/features/mails/mails.service';
+import type { Certificate } from '@/payload-types';
+import type { Pagination } from '@/core/schema';
+import { readSpokenCode } from '@/shared/spoken-codes';
+
+/** The office's work with the certificates of an event, and what anybody may ask of one. */
+
+const { codeLength, messages, replaced, slug: collection } = CERTIFICATES;
+const asProduct = { overrideAccess: true, depth: 0 } as const;
+
+/** What an event's certificates say, and how many there are to be issued. @throws {ApiError} 404 */
+export const readCertificateState = async (req: PayloadRequest, id: number) => {
+  const event = await findEvent(req, id);
+  return {
+    id,
+    text: event.certificateText ?? null,
+    hours: event.certificateHours ?? null,
+    signer: event.certificateSigner ?? null,
+    attended: await countAudience(req, { event: id, audience: 'attended' }),
+    missing: await countMissing(req, id),
+    isIssuing: await isSendingTo(req, { event: id, kind: 'certificate' }),
+  };
+};
+
+/** Where an event keeps what its certificates say. */
+const FIELDS = {
+  text: 'certificateText',
+  hours: 'certificateHours',
+  signer: 'certificateSigner',
+} as const;
+
+/**
+ * Writes what an event's certificates say from now on; what is not sent stays, and so do those that were
+ * issued.
+ *
+ * @throws {ApiError} 404
+ */
+export const writeCertificate = async (
+  req: PayloadRequest,
+  id: number,
+  texts: Partial<CertificateTexts>,
+) => {
+  const names = Object.keys(texts) as (keyof CertificateTexts)[];
+  await updateRecord(req, {
+    collection: EVENTS.slug,
+    id,
+    change: () => Object.fromEntries(names.map((name) => [FIELDS[name], texts[name]])),
+  });
+  return readCertificateState(req, id);
+};
+
+/** An event whose certificates have a text. @throws {ApiError} 404, 409 */
+export const findCertifiedEvent = async (req: PayloadRequest, id: number) => {
+  const event = await findEvent(req, id);
+  if (!event.certificateText) throw conflict(messages.notWritten);
+  return event;
+};
+
+/**
+ * Has certificates issued to all who came in and never had one; that is done in the background, a part
+ * of them at a time. Asked for twice it is done once.
+ *
+ * @returns how many they are
+ * @throws {ApiError} 404, 409 there is no text, or nobody without one.
+ */
+export const issueToAll = (req: PayloadRequest, id: number): Promise<number> =>
+  inTransaction(req, async () => {
+    await lockRow(req, { collection: EVENTS.slug, id });
+    const { title } = await findCertifiedEvent(req, id);
+    const missing = await countMissing(req, id);
+    if (missing === 0) throw conflict(messages.nobody);
+    if (await isSendingTo(req, { event: id, kind: 'certificate' })) return missing;
+    await beginSending(req, { event: id, title, kind: 'certificate', audience: 'attended' });
+    await recordActivity(req, {
+      action: 'certify',
+      subject: EVENTS.slug,
+      subjectId: id,
+      title,
+      detail: `${missing} personas`,
+    });
+    return missing;
+  });
+
+/** The certificates of an event, the newest first. @throws {ApiError} 404 */
+export const listCertificates = async (
+  req: PayloadRequest,
+  { event, ...narrowing }: Pagination & { event: number; search?: string | undefined },
+) => {
+  await findEvent(req, event);
+  return listRecords(req, {
+    collection,
+    sort: ['-id'],
+    where: { event: { equals: event } },
+    ...narrowing,
+  });
+};
+
+const withdraw = (
+  req: PayloadRequest,
+  { id }: Pick<Certificate, 'id'>,
+  reason: string,
+): Promise<Certificate> =>
+  req.payload.update({
+    collection,
+    id,
+    req,
+    data: {
+      withdrawnAt: new Date().toISOString(),
+      withdrawnBy: req.user?.username ?? null,
+      withdrawnReason: reason,
+    },
+    ...asProduct,
+  });
+
+/** Ends a certificate: whoever verifies it learns so from now on. @throws {ApiError} 404, 409 */
+export const withdrawCertificate = (
+  req: PayloadRequest,
+  id: number,
+  reason: string,
+): Promise<Certificate> =>
+  inTransaction(req, async () => {
+    await lockRow(req, { collection, id });
+    const certificate = await findRecord(req, { collection, id });
+    if (certificate.withdrawnAt) throw conflict(messages.alreadyWithdrawn);
+    return withdraw(req, certificate, reason);
+  });
+
+/**
+ * Issues a certificate to one who came in, under the name that is right; the one that was valid until
+ * now is withdrawn.
+ *
+ * @throws {ApiError} 404, 409 the person did not come in, or there is no text.
+ */
+export const issueToOne = (req: PayloadRequest, id: number, nombre: string): Promise<Certificate> =>
+  inTransaction(req, async () => {
+    await lockRow(req, { collection: EVENT_REGISTRATIONS.slug, id });
+    const registration = await findRecord(req, { collection: EVENT_REGISTRATIONS.slug, id });
+    const eventId = eventIdOf(registration);
+    if (!eventId) throw notFound();
+    const event = await findCertifiedEvent(req, eventId);
+    if (!registration.attendedAt) throw conflict(messages.notAttended);
+    const { docs } = await req.payload.find({
+      collection,
+      req,
+      where: { registration: { equals: id }, withdrawnAt: { exists: false } },
+      pagination: false,
+      ...asProduct,
+    });
+    for (const valid of docs) await withdraw(req, valid, replaced);
+    const certificate = await issueCertificate(req, { event, registration: { id, nombre } });
+    await recordActivity(req, {
+      action: 'certify',
+      subject: EVENTS.slug,
+      subjectId: eventId,
+      title: event.title,
+      detail: `Registro n.º ${id}`,
+    });
+    await queueMails(req, [
+      certificateMail(certificate, registration, await readSender(req), settings()),
+    ]);
+    return certificate;
+  });
+
+/**
+ * The certificate with a code that somebody has typed or scanned.
+ *
+ * @throws {ApiError} 404, the same for one that was never given, has been erased, or is no code at all.
+ */
+export const verifyCertificate = async (
+  req: PayloadRequest,
+  typed: string,
+): Promise<Certificate> => {
+  const code = readSpokenCode(typed, codeLength) ?? '';
+  const { docs } = await req.payload.find({
+    collection,
+    req,
+    where: { code: { equals: code } },
+    limit: 1,
+    pagination: false,
+    ...asProduct,
+  });
+  const [certificate] = docs;
+  if (!certificate) throw notFound(messages.unknown);
+  return certificate;
+};

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+
+import { describeDays, fillCertificate } from './certificates.text';
+
+const ZONE = 'America/Caracas';
+const FACTS = {
+  nombre: 'Ana {evento} Ávila',
+  eventTitle: 'Leer en la escuela',
+  startDate: '2026-11-22T13:00:00.000Z',
+  endDate: '2026-11-24T20:00:00.000Z',
+  hours: 12,
+};
+
+describe('the days of an event', () => {
+  it.each([
+    [FACTS.startDate, null, '22 de noviembre de 2026'],
+    [FACTS.startDate, '2026-11-22T20:00:00.000Z', '22 de noviembre de 2026'],
+    [FACTS.startDate, FACTS.endDate, '22 de noviembre de 2026 al 24 de noviembre de 2026'],
+    // Midnight on the campus.
+    [FACTS.startDate, '2026-11-23T04:00:00.000Z', '22 de noviembre de 2026'],
+  ])('%s – %s', (startDate, endDate, words) => {
+    expect(describeDays({ startDate, endDate }, ZONE)).toBe(words);
+  });
+});
+
+it('fills in what is meant, once, and leaves the rest', () => {
+  expect(fillCertificate('{nombre}, {evento}: {horas} horas, {otra}', FACTS, ZONE)).toBe(
+    'Ana {evento} Ávila, Leer en la escuela: 12 horas, {otra}',
+  );
+});

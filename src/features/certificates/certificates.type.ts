@@ -1,0 +1,101 @@
+import type { Font } from 'fontkit';
+import type PDFDocument from 'pdfkit';
+
+import type { Face, Faces } from '@/features/certificates/certificates.fonts';
+
+/** A page that is being written. */
+export type Sheet = InstanceType<typeof PDFDocument>;
+
+/** Between the lines of a text, as a part of its size. */
+export const LEADING = 0.42;
+
+/** A letter is looked for in the fonts of its face, one after the other; what none of them has is left out. */
+export class Type {
+  private readonly names = new Map<Font, string>();
+
+  constructor(
+    private readonly sheet: Sheet,
+    private readonly faces: Faces,
+  ) {
+    Object.values(faces)
+      .flat()
+      .forEach((font, place) => {
+        const name = `font${place}`;
+        // pdfkit takes a font that is open already; its types know of files alone.
+        sheet.registerFont(name, font as unknown as string);
+        this.names.set(font, name);
+      });
+  }
+
+  private take(font: Font): Sheet {
+    return this.sheet.font(this.names.get(font) ?? '');
+  }
+
+  /** The text in parts, each with the file that has its letters. */
+  private partsOf(text: string, face: Face): { font: Font; text: string }[] {
+    const parts: { font: Font; text: string }[] = [];
+    for (const sign of text.normalize('NFC').replaceAll(/\s/gu, ' ')) {
+      const font = this.faces[face].find((one) =>
+        one.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0),
+      );
+      if (!font) continue;
+      const last = parts.at(-1);
+      if (last?.font === font) last.text += sign;
+      else parts.push({ font, text: sign });
+    }
+    return parts;
+  }
+
+  /** The width of a text on one line. */
+  widthOf(text: string, { face, size }: { face: Face; size: number }): number {
+    return this.partsOf(text, face).reduce(
+      (sum, part) => sum + this.take(part.font).fontSize(size).widthOfString(part.text),
+      0,
+    );
+  }
+
+  /** The largest size in which a text ends before `height`: the longest that the office may write does. */
+  sizeThatFits(
+    text: string,
+    { face, width, height }: { face: Face; width: number; height: number },
+  ): number {
+    const [font] = this.faces[face];
+    for (let size = 14; size > 8 && font; size -= 0.5) {
+      const options = { width, lineGap: size * LEADING };
+      if (this.take(font).fontSize(size).heightOfString(text, options) <= height) return size;
+    }
+    return 8;
+  }
+
+  /** Sets a text in lines of `width`. @returns where it ends */
+  set(
+    text: string,
+    {
+      face,
+      size,
+      colour,
+      x,
+      y,
+      width,
+      lineGap = 0,
+    }: {
+      face: Face;
+      size: number;
+      colour: string;
+      x: number;
+      y: number;
+      width: number;
+      lineGap?: number;
+    },
+  ): number {
+    const { sheet } = this;
+    const parts = this.partsOf(text, face);
+    sheet.fillColor(colour).fontSize(size);
+    sheet.x = x;
+    sheet.y = y;
+    parts.forEach((part, place) => {
+      this.take(part.font).text(part.text, { width, lineGap, continued: place < parts.length - 1 });
+    });
+    return sheet.y;
+  }
+}

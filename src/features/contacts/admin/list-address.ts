@@ -1,0 +1,12 @@
+'use client';
+
+import { listAddress } from '@/admin/list/list-address';
+
+/** What the list of messages can be narrowed by, as the address and the API call it. */
+export const { toQuery, useListAddress } = listAddress([
+  'status',
+  'search',
+  'type',
+  'assignee',
+  'order',
+]);

@@ -1,0 +1,101 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+
+import { callApi } from '@/admin/api/api-client';
+import { ConfirmDialog } from '@/admin/dialog/confirm-dialog';
+import { MessageButton } from '@/admin/message/message-button';
+import { MessagePreview } from '@/admin/message/message-preview';
+import { Button } from '@/admin/ui/button';
+import { useMarks } from '@/features/contacts/admin/use-marks';
+import type { ContactFile } from '@/features/contacts/contacts.presenter';
+import { answerInput } from '@/features/contacts/contacts.schemas';
+import { messageOf } from '@/kit/api/request-error';
+import { showToast } from '@/kit/toast/toast.store';
+import { ADMIN_PATHS } from '@/shared/paths';
+
+interface Props {
+  message: ContactFile;
+  onChanged: () => void;
+}
+
+/** Answering a message, putting it away, and erasing it for good. */
+export function MessageActions({ message, onChanged }: Props) {
+  const { id } = message;
+  const isArchived = message.status === 'archived';
+  const marks = useMarks(onChanged);
+  return (
+    <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-3">
+      <MessageButton
+        path={`/api/admin/contacts/${id}/answer`}
+        section="respuesta"
+        label="Responder"
+        id={id}
+        schema={answerInput}
+        look="primary"
+        onSent={onChanged}
+        renderPreview={({ subject, text }) => <MessagePreview subject={subject} text={text} />}
+      />
+      <Button
+        size="small"
+        isPending={marks.isPending}
+        onClick={() => marks.mark([id], isArchived ? 'unarchive' : 'archive')}
+      >
+        {isArchived ? 'Sacar del archivo' : 'Archivar'}
+      </Button>
+      {(message.status === 'read' || message.status === 'new') && <MarkUnread id={id} />}
+      <DeleteMessage id={id} />
+    </div>
+  );
+}
+
+/** Left for later: it is new again, and this screen, which would read it again, is left. */
+function MarkUnread({ id }: { id: number }) {
+  const router = useRouter();
+  const marks = useMarks(() => router.push(ADMIN_PATHS.messages));
+  return (
+    <Button size="small" isPending={marks.isPending} onClick={() => marks.mark([id], 'unread')}>
+      Marcar como no leído
+    </Button>
+  );
+}
+
+function DeleteMessage({ id }: { id: number }) {
+  const router = useRouter();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isPending, setIsPending] = useState(false);
+
+  const erase = async () => {
+    setIsPending(true);
+    try {
+      const { message: description } = await callApi<{ message: string }>(
+        'DELETE',
+        `/api/admin/contacts/${id}`,
+      );
+      showToast({ title: '¡Mensaje eliminado!', description });
+      router.push(ADMIN_PATHS.messages);
+    } catch (error) {
+      setIsOpen(false);
+      setIsPending(false);
+      const description = messageOf(error, 'Error al eliminar mensaje de contacto');
+      showToast({ title: 'Error', description, tone: 'error' });
+    }
+  };
+
+  return (
+    <>
+      <Button size="small" look="dangerQuiet" onClick={() => setIsOpen(true)}>
+        Eliminar
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        question="¿Estás seguro de que quieres eliminar este mensaje?"
+        explanation="Se borra para siempre, con sus respuestas y notas."
+        isPending={isPending}
+        onConfirm={() => void erase()}
+        onCancel={() => setIsOpen(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { callApi } from '@/admin/api/api-client';
+import { AssigneeSelect } from '@/admin/file/assignee-select';
+import { FileNavigation } from '@/admin/file/file-navigation';
+import { FilePart } from '@/admin/file/file-part';
+import { NoteForm } from '@/admin/file/note-form';
+import { ListStates } from '@/admin/list/list-states';
+import { toQuery, useListAddress } from '@/features/contacts/admin/list-address';
+import { MessageActions } from '@/features/contacts/admin/message-actions';
+import { MessageDocument } from '@/features/contacts/admin/message-document';
+import { MessageThread } from '@/features/contacts/admin/message-thread';
+import { MESSAGES_TEXTS } from '@/features/contacts/admin/messages.texts';
+import { markContacts } from '@/features/contacts/admin/use-marks';
+import { CONTACT_ENTRIES } from '@/features/contacts/contacts.definition';
+import type { ContactFile } from '@/features/contacts/contacts.presenter';
+import { ApiRequestError } from '@/kit/api/request-error';
+import { ADMIN_PATHS, messagePath } from '@/shared/paths';
+
+interface Props {
+  id: number;
+  assignees: { id: number; name: string }[];
+}
+
+/** A message as a file: what was sent, to be read, and beside it the answers and all that is done with it. */
+export function MessageFile({ id, assignees }: Props) {
+  const { filter } = useListAddress();
+  const query = toQuery(filter);
+  const path = `/api/admin/contacts/${id}`;
+  const { data: message, ...reading } = useQuery({
+    queryKey: ['contact', id, query],
+    queryFn: () => callApi<ContactFile>('GET', `${path}${query}`),
+  });
+  const isGone = reading.error instanceof ApiRequestError && reading.error.status === 404;
+  const { refetch } = reading;
+  const renew = () => void refetch();
+  const toPath = (other: number | null | undefined) =>
+    other ? `${messagePath(other)}${query}` : null;
+
+  // It is read once it is on the screen: reading the file by itself changes nothing. Where this fails it
+  // stays new, and is marked when it is opened again.
+  const isNew = message?.status === 'new';
+  useEffect(() => {
+    if (isNew) void markContacts([id], 'read').catch(() => undefined);
+  }, [id, isNew]);
+
+  return (
+    <>
+      <FileNavigation
+        label="Mensajes"
+        listPath={`${ADMIN_PATHS.messages}${query}`}
+        previous={toPath(message?.previous)}
+        next={toPath(message?.next)}
+      />
+      <ListStates
+        list={{
+          isPending: reading.isPending,
+          isError: reading.isError && !isGone,
+          isEmpty: isGone,
+          retry: renew,
+        }}
+        texts={MESSAGES_TEXTS.file}
+      >
+        {message && (
+          <div className="tw:grid tw:items-start tw:gap-6 tw:lg:grid-cols-[minmax(0,7fr)_minmax(320px,5fr)] tw:print:block">
+            <MessageDocument message={message} />
+            <div className="tw:space-y-6 tw:print:mt-8">
+              <FilePart title="Qué hacer con él" isForScreen>
+                <MessageActions message={message} onChanged={renew} />
+              </FilePart>
+              <FilePart title="Quién lo tiene" isForScreen>
+                <AssigneeSelect
+                  path={`${path}/assignee`}
+                  label="Quién lo tiene"
+                  value={message.assignee?.id ?? null}
+                  assignees={assignees}
+                  tell={(name) =>
+                    name ? `El mensaje lo tiene ahora ${name}.` : 'Ya no lo tiene nadie.'
+                  }
+                  onChanged={renew}
+                />
+              </FilePart>
+              <FilePart title="Respuestas y notas">
+                <NoteForm
+                  path={`${path}/entries`}
+                  limit={CONTACT_ENTRIES.limits.text}
+                  onAdded={renew}
+                />
+                <MessageThread message={message} />
+              </FilePart>
+            </div>
+          </div>
+        )}
+      </ListStates>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+'use client';
+
+import { ChoiceBar } from '@/admin/list/choice-bar';
+import { ListStates } from '@/admin/list/list-states';
+import { ListTabs } from '@/admin/list/list-tabs';
+import { MoreButton } from '@/admin/list/more-button';
+import { SearchBox } from '@/admin/list/search-box';
+import { SectionHeader } from '@/admin/list/section-header';
+import { useChoice } from '@/admin/list/use-choice';
+import { useDeskList } from '@/admin/list/use-desk-list';
+import { useTypedSearch } from '@/admin/list/use-typed-search';
+import { Button } from '@/admin/ui/button';
+import { toQuery, useListAddress } from '@/features/contacts/admin/list-address';
+import { MessageRow } from '@/features/contacts/admin/message-row';
+import { MessagesFilters } from '@/features/contacts/admin/messages-filters';
+import { MESSAGES_TEXTS } from '@/features/contacts/admin/messages.texts';
+import { useMarks } from '@/features/contacts/admin/use-marks';
+import {
+  CONTACT_STATUSES,
+  CONTACTS,
+  type ContactStatus,
+} from '@/features/contacts/contacts.definition';
+import type { DeskContact } from '@/features/contacts/contacts.presenter';
+
+const { part, atOnce } = CONTACTS.desk;
+
+/** The office's list of messages. The server narrows and sorts it, in parts: it may be long. */
+export function MessagesSection({ assignees }: { assignees: { id: number; name: string }[] }) {
+  const { filter, setFilter } = useListAddress();
+  const [typed, setTyped] = useTypedSearch(filter.search ?? '', (search) =>
+    setFilter({ ...filter, search }, { isTyped: true }),
+  );
+  const { status, order: _order, ...counted } = filter;
+  const { records, ...list } = useDeskList<DeskContact, Record<ContactStatus | 'all', number>>({
+    path: '/api/admin/contacts',
+    filter,
+    countsQuery: toQuery(counted),
+    part,
+  });
+  const choice = useChoice(records, atOnce);
+  const marks = useMarks(() => {
+    choice.clear();
+    list.renew();
+  });
+  const ids = choice.chosen.map(({ id }) => id);
+  const isTooMany = ids.length > atOnce;
+
+  return (
+    <>
+      <SectionHeader
+        title={MESSAGES_TEXTS.title}
+        subtitle={MESSAGES_TEXTS.subtitle}
+        links={[{ label: 'Exportar', href: '/admin/collections/contacts' }]}
+      />
+      <ListTabs
+        label="Estado"
+        tabs={[
+          { value: '', label: MESSAGES_TEXTS.all, count: list.counts?.all },
+          ...CONTACT_STATUSES.map((value) => ({
+            value,
+            label: CONTACTS.statuses[value],
+            count: list.counts?.[value],
+          })),
+        ]}
+        value={status ?? ''}
+        onChange={(next) => setFilter({ ...filter, status: next })}
+      />
+      <div className="tw:my-5 tw:flex tw:flex-wrap tw:items-center tw:gap-3">
+        <SearchBox label={MESSAGES_TEXTS.search} value={typed} onChange={setTyped} />
+        <MessagesFilters filter={filter} assignees={assignees} onChange={setFilter} />
+      </div>
+      <ChoiceBar
+        isAllChosen={choice.isAllChosen}
+        onChooseAll={choice.chooseAll}
+        label="Elegir los que se ven"
+        told={[
+          ids.length > 0 && (ids.length === 1 ? '1 elegido' : `${ids.length} elegidos`),
+          isTooMany && `${CONTACTS.messages.tooMany}.`,
+        ]
+          .filter(Boolean)
+          .join('. ')}
+      >
+        {ids.length > 0 && (
+          <>
+            <Button
+              size="small"
+              disabled={isTooMany || marks.isPending}
+              onClick={() => marks.mark(ids, 'read')}
+            >
+              Marcar como leídos
+            </Button>
+            <Button
+              size="small"
+              disabled={isTooMany || marks.isPending}
+              onClick={() => marks.mark(ids, status === 'archived' ? 'unarchive' : 'archive')}
+            >
+              {status === 'archived' ? 'Sacar del archivo' : 'Archivar'}
+            </Button>
+          </>
+        )}
+      </ChoiceBar>
+      <ListStates list={list.states} texts={MESSAGES_TEXTS}>
+        <ul
+          aria-busy={list.isRenewing}
+          className="tw:divide-y tw:divide-paper-deep tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:shadow-card"
+        >
+          {records.map((record) => (
+            <MessageRow
+              key={record.id}
+              message={record}
+              query={toQuery(filter)}
+              isChosen={choice.has(record.id)}
+              onChoose={(isChosen) => choice.choose(record, isChosen)}
+            />
+          ))}
+        </ul>
+        <MoreButton {...list.more} />
+      </ListStates>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+/** What the desk's list of messages and its files say. */
+export const MESSAGES_TEXTS = {
+  title: 'Mensajes de contacto',
+  subtitle: 'Léelos, responde desde aquí y archiva lo que ya no espera a nadie.',
+  search: 'Buscar por nombre, correo, asunto o texto...',
+  loading: 'Cargando mensajes…',
+  loadFailed: 'No se pudieron cargar los mensajes',
+  emptyTitle: 'No hay mensajes aquí',
+  emptyText: 'Ningún mensaje coincide con la búsqueda y los filtros.',
+  all: 'Todos',
+  file: {
+    loading: 'Cargando el mensaje…',
+    loadFailed: 'No se pudo cargar el mensaje',
+    emptyTitle: 'Este mensaje no existe',
+    emptyText: 'Puede que alguien lo haya borrado.',
+  },
+} as const;

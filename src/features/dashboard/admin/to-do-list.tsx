@@ -1,0 +1,37 @@
+import { ListChecks } from 'lucide-react';
+import Link from 'next/link';
+
+import type { ToDo } from '@/features/dashboard/to-do.service';
+
+/** What waits for the office, each with the way to where it is done. Nothing while nothing waits. */
+export function ToDoList({ items }: { items: ToDo[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="por-hacer"
+      className="tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:p-5 tw:shadow-card"
+    >
+      <h2
+        id="por-hacer"
+        className="tw:flex tw:items-center tw:gap-2 tw:font-serif tw:text-lg tw:font-semibold"
+      >
+        <ListChecks aria-hidden className="tw:size-5 tw:shrink-0 tw:text-green" />
+        Por hacer
+      </h2>
+      <ul className="tw:mt-3 tw:space-y-3">
+        {items.map(({ title, detail, href }) => (
+          <li key={href} className="tw:min-w-0 tw:break-words">
+            <Link
+              href={href}
+              prefetch={false}
+              className="tw:font-semibold tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:decoration-current"
+            >
+              {title}
+            </Link>
+            <p className="tw:text-sm tw:text-ink-soft">{detail}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

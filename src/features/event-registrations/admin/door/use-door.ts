@@ -1,0 +1,178 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+
+import { callApi, readList } from '@/admin/api/api-client';
+import { draftOwner } from '@/admin/form/draft.storage';
+import {
+  DoorQueue,
+  type WaitingChange,
+} from '@/features/event-registrations/admin/door/door.queue';
+import { toPeople, type DoorPerson } from '@/features/event-registrations/admin/door/door.people';
+import { ATTENDANCE } from '@/features/event-registrations/attendance.definition';
+import type { DoorRecord } from '@/features/event-registrations/attendance.presenter';
+import { ApiRequestError, messageOf } from '@/kit/api/request-error';
+
+const { changesAtOnce, listAtOnce, mostAgo } = ATTENDANCE;
+
+/** A network that takes everything and answers nothing is none. */
+const PATIENCE_MS = 10_000;
+/** How often it asks what the other doors have noted, and tries again what it could not send. */
+const PAUSE_MS = 10_000;
+/** What was committed late may be older than what is known already. */
+const OVERLAP_MS = 60_000;
+
+const NO_RECORDS: DoorRecord[] = [];
+const NOTHING_WAITS: readonly WaitingChange[] = [];
+
+const readWhole = async (path: string): Promise<DoorRecord[]> => {
+  const records: DoorRecord[] = [];
+  for (let page = 1; ; page += 1) {
+    const part = await readList<DoorRecord>(path, { limit: listAtOnce, page });
+    records.push(...part.records);
+    if (records.length >= part.total || part.records.length === 0) return records;
+  }
+};
+
+/** The body of a change; its time is told as what has passed since, for this clock may be wrong. */
+const toSent = ({ at, ...change }: WaitingChange) => ({
+  ...change,
+  ago: Math.min(mostAgo, Math.max(0, Date.now() - at)),
+});
+
+/** Whether a failure is of the network, or of a server that is away: then it is tried again. */
+const isPassing = (error: unknown): boolean =>
+  !(error instanceof ApiRequestError) ||
+  error.status === 0 ||
+  error.status === 429 ||
+  error.status >= 500;
+
+/** What keeps the door from telling what it has noted. */
+type Trouble = { isOffline: true } | { isOffline: false; message: string };
+
+interface Answer {
+  records: DoorRecord[];
+  refused: { key: string; message: string }[];
+}
+
+/** The door of an event: who comes, who has come in, and what waits to be sent. */
+export const useDoor = (event: number) => {
+  const path = `/api/admin/events/${event}/door`;
+  const queries = useQueryClient();
+  const queryKey = useMemo(() => ['door', event], [event]);
+  const [queue] = useState(() => new DoorQueue(draftOwner(), event));
+  const waiting = useSyncExternalStore(queue.subscribe, queue.read, () => NOTHING_WAITS);
+  const list = useQuery({ queryKey, queryFn: () => readWhole(path) });
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [refused, setRefused] = useState<Answer['refused']>([]);
+  const isSending = useRef(false);
+
+  const merge = useCallback(
+    (records: DoorRecord[]) => {
+      if (records.length === 0) return;
+      queries.setQueryData<DoorRecord[]>(queryKey, (known = []) => [
+        ...new Map([...known, ...records].map((record) => [record.id, record])).values(),
+      ]);
+    },
+    [queries, queryKey],
+  );
+
+  const withTrouble = useCallback(async (work: () => Promise<void>) => {
+    try {
+      await work();
+      setTrouble(null);
+    } catch (error) {
+      setTrouble(
+        isPassing(error)
+          ? { isOffline: true }
+          : { isOffline: false, message: messageOf(error, 'No se pudo enviar.') },
+      );
+    }
+  }, []);
+
+  /** Sends what waits, a part after the other. What is sent twice is noted once: nothing is lost by trying. */
+  const send = useCallback(async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    await withTrouble(async () => {
+      for (let left = queue.read(); left.length > 0; left = queue.read()) {
+        const part = left.slice(0, changesAtOnce);
+        const body = { changes: part.map(toSent) };
+        const answer = await callApi<Answer>('POST', path, body, AbortSignal.timeout(PATIENCE_MS));
+        merge(answer.records);
+        setRefused(answer.refused);
+        queue.settle(part.map(({ key }) => key));
+      }
+    });
+    isSending.current = false;
+  }, [merge, path, queue, withTrouble]);
+
+  /** Hears what the other doors have noted, and who has registered since. */
+  const refresh = useCallback(
+    () =>
+      withTrouble(async () => {
+        const known = queries.getQueryData<DoorRecord[]>(queryKey);
+        if (!known) return;
+        const last = Math.max(OVERLAP_MS, ...known.map(({ updatedAt }) => Date.parse(updatedAt)));
+        const since = new Date(last - OVERLAP_MS).toISOString();
+        merge((await readList<DoorRecord>(path, { since })).records);
+      }),
+    [merge, path, queries, queryKey, withTrouble],
+  );
+
+  useEffect(() => {
+    const go = () => void send().then(refresh);
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') go();
+    }, PAUSE_MS);
+    addEventListener('online', go);
+    // What was left from before.
+    void send();
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', go);
+    };
+  }, [refresh, send]);
+
+  useEffect(() => {
+    if (waiting.length === 0) return;
+    const warn = (leaving: BeforeUnloadEvent) => leaving.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [waiting.length]);
+
+  const records = list.data ?? NO_RECORDS;
+  const people = useMemo(() => toPeople(records, waiting), [records, waiting]);
+
+  return {
+    people,
+    waiting: waiting.length,
+    trouble,
+    refused,
+    list: {
+      isPending: list.isPending,
+      isError: list.isError,
+      isEmpty: people.length === 0,
+      retry: () => void list.refetch(),
+    },
+    send,
+    refresh,
+    /** Notes that somebody has come in. @returns the key of this entrance */
+    enter: ({ id }: Pick<DoorPerson, 'id'>): string => {
+      const key = queue.add({ kind: 'enter', registration: id });
+      void send();
+      return key;
+    },
+    undo: ({ id, entrances }: Pick<DoorPerson, 'id' | 'entrances'>): void => {
+      queue.add({ kind: 'undo', registration: id, undoes: [...entrances] });
+      void send();
+    },
+    add: (values: object) =>
+      callApi<{ id: number; state: string }>(
+        'POST',
+        `/api/admin/events/${event}/registrants`,
+        values,
+      ),
+  };
+};

@@ -1,0 +1,21 @@
+/** Attendance on the day: the facts that server, door and mails share. */
+export const ATTENDANCE = {
+  /** Eighty bits: nobody guesses one. */
+  codeLength: 16,
+  /** So many changes travel at once from a door whose network is back. */
+  changesAtOnce: 100,
+  /** The list comes to a door in parts of so many. */
+  listAtOnce: 1_000,
+  /** Entrances and what undid them, that one registration keeps. */
+  kept: 20,
+  /** A door that has heard of nothing for longer than this is not believed any more. */
+  mostAgo: 31 * 24 * 60 * 60 * 1000,
+  messages: {
+    changes: 'Indique las entradas que se anotan',
+    since: 'Ingrese una fecha válida',
+    unknown: 'Este registro ya no existe, o es de otro evento.',
+    notComing: 'Este registro está anulado o en espera: no se anota su entrada.',
+    off: 'Este evento se ha cancelado: no se anotan entradas.',
+    hasEntered: 'Esta persona ya ha entrado: su registro no se anula.',
+  },
+} as const;

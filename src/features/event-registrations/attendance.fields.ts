@@ -1,0 +1,16 @@
+import type { DateField, Field, TextField } from 'payload';
+
+import { dateAndTime } from '@/core/payload/dates';
+
+/** What a registration keeps of the day: when its person entered first, and who has noted it. */
+export const attendanceFields: (DateField | TextField)[] = [
+  { name: 'attendedAt', type: 'date', label: 'Entró el', admin: { date: dateAndTime } },
+  { name: 'attendedBy', type: 'text', label: 'Entrada anotada por' },
+];
+
+/** All that the doors have told: see `attendance.rules.ts`, which the other two are made with. */
+export const entrancesField: Field = {
+  name: 'entrances',
+  type: 'json',
+  admin: { disabled: true, disableBulkEdit: true },
+};

@@ -1,0 +1,29 @@
+import { entryCodeOf } from '@/features/event-registrations/attendance.code';
+import { entrancesOf, type Entrance } from '@/features/event-registrations/attendance.rules';
+import type { EventRegistration } from '@/payload-types';
+import { withBothSpellings } from '@/shared/spelling';
+
+/** «ro…@example.org»: enough to tell two of one name apart. */
+const hintOf = (email: string): string => {
+  const [name = '', domain = ''] = email.split('@');
+  return `${name.slice(0, 2)}…@${domain}`;
+};
+
+/** Somebody who comes, as the door knows them. */
+export const presentAtDoor = (registration: EventRegistration) =>
+  withBothSpellings({
+    id: registration.id,
+    nombre: registration.nombre,
+    hint: hintOf(registration.email),
+    state: registration.state,
+    code: entryCodeOf(registration.id),
+    attendedAt: registration.attendedAt ?? null,
+    attendedBy: registration.attendedBy ?? null,
+    entrances: entrancesOf(readEntrances(registration)).map(({ key }) => key),
+    updatedAt: registration.updatedAt,
+  });
+export type DoorRecord = ReturnType<typeof presentAtDoor>;
+
+/** All that the doors have told of a registration. */
+export const readEntrances = ({ entrances }: Pick<EventRegistration, 'entrances'>): Entrance[] =>
+  Array.isArray(entrances) ? (entrances as unknown as Entrance[]) : [];

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+
+import { ATTENDANCE } from './attendance.definition';
+import { applyChange, entrancesOf, type DoorChange, type Entrance } from './attendance.rules';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 14, minute)).toISOString();
+const enter = (key: string, minute: number): DoorChange => ({
+  kind: 'enter',
+  key,
+  at: at(minute),
+  by: 'puerta',
+});
+const undo = (key: string, undoes: string[]): DoorChange => ({
+  kind: 'undo',
+  key,
+  undoes,
+  at: at(59),
+  by: 'puerta',
+});
+const after = (...changes: DoorChange[]) =>
+  changes.reduce<Entrance[]>((entrances, change) => applyChange(entrances, change), []);
+const keysAfter = (...changes: DoorChange[]) =>
+  entrancesOf(after(...changes)).map(({ key }) => key);
+
+describe('of two doors', () => {
+  it('the first time holds, whichever is told first', () => {
+    expect(keysAfter(enter('a', 5), enter('b', 2))).toEqual(['b', 'a']);
+    expect(keysAfter(enter('b', 2), enter('a', 5))).toEqual(['b', 'a']);
+  });
+
+  it('what one undoes is its own, and not what it has not heard of', () => {
+    expect(keysAfter(enter('a', 1), enter('b', 5), undo('c', ['a']))).toEqual(['b']);
+  });
+});
+
+describe('what arrives twice', () => {
+  it('is one entrance', () => {
+    expect(keysAfter(enter('a', 1), enter('a', 3))).toEqual(['a']);
+    expect(after(enter('a', 1), enter('a', 3))[0]?.at).toBe(at(1));
+  });
+
+  it('does not bring back what was undone meanwhile', () => {
+    expect(keysAfter(enter('a', 1), undo('b', ['a']), enter('a', 1))).toEqual([]);
+    expect(keysAfter(enter('a', 1), undo('b', ['a']), enter('c', 4), undo('b', ['a']))).toEqual([
+      'c',
+    ]);
+  });
+});
+
+it('is bounded, and keeps what holds', () => {
+  const changes = Array.from({ length: 100 }, (_, index) => [
+    enter(`e${index}`, 1),
+    undo(`u${index}`, [`e${index}`]),
+  ]).flat();
+  const entrances = after(enter('holds', 0), ...changes);
+  expect(entrances.length).toBeLessThanOrEqual(ATTENDANCE.kept);
+  expect(entrancesOf(entrances).map(({ key }) => key)).toEqual(['holds']);
+});

@@ -1,0 +1,53 @@
+import { ATTENDANCE } from '@/features/event-registrations/attendance.definition';
+
+/**
+ * When somebody has entered, as several doors have told it. Doors that were without network tell it late and in any
+ * order, and some of them twice: so each entrance has a key, undoing names the keys that it takes back, and
+ * of those that are left the earliest counts. The same rule runs at the door and on the server.
+ */
+
+/** Somebody was let in at a door. */
+export interface Entrance {
+  /** The door's own, so that what arrives twice is one. */
+  key: string;
+  /** An ISO instant. */
+  at: string;
+  /** Whose door it was: the name of the account. */
+  by: string;
+  isUndone?: boolean;
+}
+
+/** What a door tells. */
+export type DoorChange = { key: string; at: string; by: string } & (
+  | { kind: 'enter' }
+  | {
+      kind: 'undo';
+      /** The keys of the entrances that the door knew of. */
+      undoes: readonly string[];
+    }
+);
+
+/** The newest that still fit; what was undone goes first. */
+const withinBounds = (entrances: Entrance[]): Entrance[] => {
+  if (entrances.length <= ATTENDANCE.kept) return entrances;
+  const oldest = entrances.find(({ isUndone }) => isUndone) ?? entrances.at(-1);
+  return entrances.filter((entrance) => entrance !== oldest);
+};
+
+/** The entrances after a change; the same where it changes nothing. */
+export const applyChange = (entrances: readonly Entrance[], change: DoorChange): Entrance[] => {
+  if (change.kind === 'undo') {
+    return entrances.map((entrance) =>
+      change.undoes.includes(entrance.key) ? { ...entrance, isUndone: true } : entrance,
+    );
+  }
+  const { key, at, by } = change;
+  if (entrances.some((entrance) => entrance.key === key)) return [...entrances];
+  return withinBounds([...entrances, { key, at, by }]);
+};
+
+/** The entrances that hold, the earliest first. */
+export const entrancesOf = (entrances: readonly Entrance[]): Entrance[] =>
+  entrances
+    .filter(({ isUndone }) => !isUndone)
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));

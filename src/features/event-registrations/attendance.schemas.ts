@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+import { paginationSchema, recordSchema } from '@/core/schema';
+import { ATTENDANCE } from '@/features/event-registrations/attendance.definition';
+import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
+
+const { changesAtOnce, messages, mostAgo } = ATTENDANCE;
+
+const text = z.string(messages.changes).min(1, messages.changes).max(60, messages.changes);
+
+const told = {
+  /** The door's own: what arrives twice is one. */
+  key: text,
+  registration: z.int32(messages.changes).positive(messages.changes),
+  /** So many milliseconds before it was sent: the clocks of telephones are not to be trusted. */
+  ago: z.int(messages.changes).min(0, messages.changes).max(mostAgo, messages.changes),
+};
+
+/** What a door tells, in the order in which it happened there. */
+export const doorChanges = z.object({
+  changes: z
+    .array(
+      z.discriminatedUnion(
+        'kind',
+        [
+          z.object({ ...told, kind: z.literal('enter') }),
+          z.object({
+            ...told,
+            kind: z.literal('undo'),
+            undoes: z.array(text).max(ATTENDANCE.kept),
+          }),
+        ],
+        messages.changes,
+      ),
+      messages.changes,
+    )
+    .min(1, messages.changes)
+    .max(changesAtOnce, messages.changes),
+});
+export type SentChange = z.output<typeof doorChanges>['changes'][number];
+
+/** The list of a door; `since` gives those alone that have changed since, also those that no longer come. */
+export const doorFilter = paginationSchema.extend({
+  since: z.iso.datetime({ error: messages.since }).optional(),
+});
+export type DoorFilter = z.output<typeof doorFilter>;
+
+const states = Object.keys(EVENT_REGISTRATIONS.states) as [keyof typeof EVENT_REGISTRATIONS.states];
+
+/** Somebody who comes, as a door knows them: by name, and no more of an address than tells two of a name apart. */
+export const doorRecord = recordSchema({
+  id: z.int().positive(),
+  nombre: z.string(),
+  hint: z.string(),
+  state: z.enum(states),
+  /** What their QR code says. */
+  code: z.string(),
+  attendedAt: z.iso.datetime().nullable(),
+  attendedBy: z.string().nullable(),
+  /** The keys of the entrances that hold. */
+  entrances: z.array(z.string()),
+  updatedAt: z.iso.datetime(),
+});
+
+/** How those stand now of whom a door has told, and what of it does not hold. */
+export const doorAnswer = z.object({
+  records: z.array(doorRecord),
+  refused: z.array(z.object({ key: z.string(), message: z.string() })),
+});

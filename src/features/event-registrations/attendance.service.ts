@@ -1,0 +1,160 @@
+import type { PayloadRequest } from 'payload';
+
+import { conflict } from '@/core/api/errors';
+import { listRecords } from '@/core/content/records';
+import { inTransaction, lockKey, lockRow } from '@/core/database';
+import { settings } from '@/core/settings';
+import { ACTIVITY } from '@/features/activity/activity.definition';
+import { recordActivity } from '@/features/activity/activity.service';
+import { ATTENDANCE } from '@/features/event-registrations/attendance.definition';
+import { readEntrances } from '@/features/event-registrations/attendance.presenter';
+import {
+  applyChange,
+  entrancesOf,
+  type DoorChange,
+} from '@/features/event-registrations/attendance.rules';
+import type { DoorFilter, SentChange } from '@/features/event-registrations/attendance.schemas';
+import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
+import { eventIdOf } from '@/features/event-registrations/event-registrations.places';
+import { startOfDay, toDayKey } from '@/features/events/events.days';
+import { EVENTS } from '@/features/events/events.definition';
+import { findEvent } from '@/features/events/events.service';
+import type { Event, EventRegistration } from '@/payload-types';
+
+/** The door of an event: who comes, and who has come in. */
+
+const { slug: collection } = EVENT_REGISTRATIONS;
+const { messages } = ATTENDANCE;
+
+/** Those who come, by number; with `since` all that have changed since. @throws {ApiError} 404 */
+export const listAtDoor = async (
+  req: PayloadRequest,
+  { event, since, limit, page }: DoorFilter & { event: number },
+) => {
+  await findEvent(req, event);
+  return listRecords(req, {
+    collection,
+    sort: ['id'],
+    where: {
+      event: { equals: event },
+      ...(since
+        ? { updatedAt: { greater_than_equal: since } }
+        : { state: { equals: EVENTS.places.only.value } }),
+    },
+    limit,
+    page,
+  });
+};
+
+/** A registration, locked until the transaction ends: of two doors at once the second finds what the first has told. */
+const holdRegistration = async (
+  req: PayloadRequest,
+  id: number,
+): Promise<EventRegistration | null> => {
+  await lockRow(req, { collection, id });
+  return req.payload.findByID({
+    collection,
+    id,
+    req,
+    overrideAccess: true,
+    depth: 0,
+    disableErrors: true,
+  });
+};
+
+/** Stores what was told of one registration. One line of the log tells of all of them: see `noteAtDoor`. */
+const storeChanges = async (
+  req: PayloadRequest,
+  registration: EventRegistration,
+  changes: readonly DoorChange[],
+): Promise<EventRegistration> => {
+  const before = readEntrances(registration);
+  const entrances = changes.reduce(applyChange, before);
+  const [first] = entrancesOf(entrances);
+  return req.payload.update({
+    collection,
+    id: registration.id,
+    req,
+    data: {
+      entrances: entrances.map((entrance) => ({ ...entrance })),
+      attendedAt: first?.at ?? null,
+      attendedBy: first?.by ?? null,
+    },
+    overrideAccess: true,
+    depth: 0,
+    context: { isToldAsOne: true },
+  });
+};
+
+/**
+ * That somebody keeps the door of an event is told once for each day: who has come in when, and who has
+ * noted it, stands with each registration, and two thousand lines would bury everything else.
+ */
+const noteAtDoor = async (req: PayloadRequest, { id, title }: Event): Promise<void> => {
+  const username = req.user?.username ?? '';
+  const { timeZone } = settings();
+  const today = startOfDay(toDayKey(Date.now(), timeZone), timeZone).toISOString();
+  await lockKey(req, `door:${id}:${username}`);
+  const { totalDocs } = await req.payload.count({
+    collection: ACTIVITY.slug,
+    req,
+    overrideAccess: true,
+    where: {
+      username: { equals: username },
+      action: { equals: 'attendance' },
+      subjectId: { equals: id },
+      createdAt: { greater_than_equal: today },
+    },
+  });
+  if (totalDocs > 0) return;
+  await recordActivity(req, { action: 'attendance', subject: EVENTS.slug, subjectId: id, title });
+};
+
+const refusalOf = (
+  registration: EventRegistration | null,
+  { event, kind }: { event: number; kind: DoorChange['kind'] },
+): string | null => {
+  if (!registration || eventIdOf(registration) !== event) return messages.unknown;
+  const isComing = registration.state === EVENTS.places.only.value;
+  return kind === 'enter' && !isComing ? messages.notComing : null;
+};
+
+/** A change with its time as the server's clock has it. */
+const toChange = (sent: SentChange, { now, by }: { now: number; by: string }): DoorChange => {
+  const told = { key: sent.key, at: new Date(now - sent.ago).toISOString(), by };
+  return sent.kind === 'enter'
+    ? { ...told, kind: 'enter' }
+    : { ...told, kind: 'undo', undoes: sent.undoes };
+};
+
+/**
+ * Stores what a door tells; what was told before changes nothing. What cannot be stored of it is named, and
+ * keeps nothing else from being stored: a door that was without network has nobody to ask any more.
+ *
+ * @returns how those stand now whom it told of
+ * @throws {ApiError} 404 unknown event, 409 it does not take place.
+ */
+export const recordAtDoor = (req: PayloadRequest, id: number, sent: readonly SentChange[]) =>
+  inTransaction(req, async () => {
+    const event = await findEvent(req, id);
+    if (event.cancelled) throw conflict(messages.off);
+    const moment = { now: Date.now(), by: req.user?.username ?? '' };
+    const records: EventRegistration[] = [];
+    const refused: { key: string; message: string }[] = [];
+    // In the order of their numbers: two doors that lock the same ones in two orders would wait for ever.
+    const numbers = [...new Set(sent.map(({ registration }) => registration))];
+    for (const number of numbers.toSorted((one, other) => one - other)) {
+      const registration = await holdRegistration(req, number);
+      const changes: DoorChange[] = [];
+      for (const change of sent.filter((one) => one.registration === number)) {
+        const message = refusalOf(registration, { event: id, kind: change.kind });
+        if (message) refused.push({ key: change.key, message });
+        else changes.push(toChange(change, moment));
+      }
+      if (registration && changes.length > 0) {
+        records.push(await storeChanges(req, registration, changes));
+      }
+    }
+    if (records.length > 0) await noteAtDoor(req, event);
+    return { records, refused };
+  });

@@ -1,0 +1,23 @@
+/** What applicants see of their request: the facts that calls and page share. */
+export const FOLLOW_UP = {
+  /** Below `/api`; the session's cookie goes there and nowhere else. */
+  path: '/public/follow-up',
+  session: {
+    /** Long enough to look for a paper and photograph it. */
+    seconds: 60 * 60,
+  },
+  /** A link that was asked for is used at once. */
+  linkDays: 1,
+  /** Of somebody who has sent several requests: a link for each of the newest. */
+  linksAtOnce: 3,
+  messages: {
+    unknownLink: 'Este enlace no es válido o ya se ha usado.',
+    /** The same for every address: who asks learns nothing of it. */
+    linkSent:
+      'Si hay una solicitud con este correo, te hemos enviado un enlace. Llegará en unos minutos.',
+    noSession: 'Para ver tu solicitud, abre el enlace de tu correo o pide uno nuevo.',
+    foreignPage: 'Esta acción solo puede hacerse desde la página de tu solicitud.',
+    withdrawnAlready: 'Esta solicitud ya se había retirado.',
+    left: 'Has cerrado tu solicitud en este navegador.',
+  },
+} as const;

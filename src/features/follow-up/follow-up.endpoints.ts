@@ -1,0 +1,91 @@
+import { Answer, defineEndpoint } from '@/core/api/endpoint';
+import { messageSchema } from '@/core/schema';
+import { giveVisitorCookie } from '@/core/visitor-session';
+import { FOLLOW_UP } from '@/features/follow-up/follow-up.definition';
+import { presentOwnRequest } from '@/features/follow-up/follow-up.presenter';
+import {
+  followUpLinkInput,
+  followUpToken,
+  ownRequest,
+} from '@/features/follow-up/follow-up.schemas';
+import {
+  beginSession,
+  endSession,
+  readOwnRequest,
+  receiveOwnDocument,
+  requestLinks,
+  withdrawOwnRequest,
+} from '@/features/follow-up/follow-up.service';
+
+const { path, messages, session } = FOLLOW_UP;
+
+/** All of them are asked by a page of the public site, and count as its forms do. */
+const asForm = { access: 'anyone', isPublicForm: true } as const;
+
+export const followUpEndpoints = [
+  defineEndpoint({
+    ...asForm,
+    method: 'post',
+    path: `${path}/links`,
+    summary: 'Envía a un correo el enlace de su solicitud; responde lo mismo la haya o no',
+    body: followUpLinkInput,
+    response: messageSchema,
+    handle: ({ req, body }) => {
+      requestLinks(req, body.email);
+      return { message: messages.linkSent };
+    },
+  }),
+  // With POST: a token in an address would stand in every log on its way, and what follows links ahead would use it up.
+  defineEndpoint({
+    ...asForm,
+    method: 'post',
+    path: `${path}/session`,
+    summary: 'Cambia el enlace de un correo por una sesión corta, en una cookie; sirve una vez',
+    body: followUpToken,
+    response: ownRequest,
+    failures: [404],
+    handle: async ({ req, body }) => {
+      const { sessionToken, ...own } = await beginSession(req, body.token);
+      return new Answer(presentOwnRequest(own), giveVisitorCookie(sessionToken, session.seconds));
+    },
+  }),
+  defineEndpoint({
+    ...asForm,
+    method: 'delete',
+    path: `${path}/session`,
+    summary: 'Termina la sesión de quien sigue su solicitud',
+    response: messageSchema,
+    handle: async ({ req }) => {
+      await endSession(req);
+      return new Answer({ message: messages.left }, giveVisitorCookie('', 0));
+    },
+  }),
+  defineEndpoint({
+    ...asForm,
+    method: 'get',
+    path,
+    summary: 'La propia solicitud: lo que se envió, cómo está y qué documentos se piden',
+    response: ownRequest,
+    failures: [401],
+    handle: async ({ req }) => presentOwnRequest(await readOwnRequest(req)),
+  }),
+  defineEndpoint({
+    ...asForm,
+    method: 'post',
+    path: `${path}/documents/:id`,
+    summary: 'Envía el archivo de un documento que se ha pedido: PDF, JPEG o PNG, hasta 10 MB',
+    takesFile: true,
+    response: ownRequest,
+    failures: [401, 403, 409],
+    handle: async ({ req, id }) => presentOwnRequest(await receiveOwnDocument(req, id)),
+  }),
+  defineEndpoint({
+    ...asForm,
+    method: 'post',
+    path: `${path}/withdrawal`,
+    summary: 'Retira la propia solicitud; no se puede deshacer',
+    response: ownRequest,
+    failures: [401, 403, 409],
+    handle: async ({ req }) => presentOwnRequest(await withdrawOwnRequest(req)),
+  }),
+];

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+import { email, recordFields, recordSchema } from '@/core/schema';
+import { FOLLOW_UP } from '@/features/follow-up/follow-up.definition';
+import { ownDocument } from '@/features/registration-documents/registration-documents.schemas';
+import {
+  REGISTRATION_STATUSES,
+  RESEARCH_LINES,
+} from '@/features/registrations/registrations.definition';
+
+/** Who wants a link. */
+export const followUpLinkInput = z.object({ email });
+
+/** Far longer than any token; what is no text, or longer, is a wrong one like others. */
+const MAX_TOKEN = 200;
+
+/** The token of a mail's link, in the body, so that no log of addresses ever holds it. */
+export const followUpToken = z.object({
+  token: z
+    .string({ error: FOLLOW_UP.messages.unknownLink })
+    .max(MAX_TOKEN, FOLLOW_UP.messages.unknownLink),
+});
+
+/** A request as its own applicant sees it: what was sent, how it stands, and nothing of the office's. */
+export const ownRequest = recordSchema({
+  ...recordFields,
+  nombres: z.string(),
+  apellidos: z.string(),
+  email: z.string(),
+  telefono: z.string(),
+  tituloMaestria: z.string(),
+  universidadOrigen: z.string(),
+  lineaInvestigacion: z.enum(RESEARCH_LINES),
+  propuestaInvestigacion: z.string(),
+  status: z.enum(REGISTRATION_STATUSES),
+  withdrawnAt: z.iso.datetime().nullable(),
+  documents: z.array(ownDocument),
+});

@@ -1,0 +1,41 @@
+import { toRequestError } from '@/kit/api/request-error';
+import { sendProven } from '@/site/form/post-form';
+
+interface Options {
+  /** How much of it has left, from 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+/** `fetch` cannot tell how far an upload has come, so this is an `XMLHttpRequest`. */
+const send = (
+  path: string,
+  file: File,
+  { onProgress, more }: Options & { more: Record<string, string> },
+): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = () => {
+      const { status, statusText, responseText: text } = request;
+      const headers = new Headers();
+      for (const line of request.getAllResponseHeaders().split('\r\n')) {
+        const [name, ...value] = line.split(': ');
+        if (name) headers.set(name, value.join(': '));
+      }
+      reject(toRequestError({ status, statusText: statusText || 'Sin conexión', text, headers }));
+    };
+    request.open('POST', path);
+    // As what it is, the server finds out by itself.
+    request.setRequestHeader('Content-Type', 'application/octet-stream');
+    for (const [name, value] of Object.entries(more)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onerror = fail;
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300) resolve(JSON.parse(request.responseText));
+      else fail();
+    };
+    request.send(file);
+  });
+
+/** Sends a file as it is. @throws {ApiRequestError} for any answer that is not OK; 0 where there was none */
+export const sendFile = (path: string, file: File, options: Options): Promise<unknown> =>
+  sendProven((more) => send(path, file, { ...options, more }));

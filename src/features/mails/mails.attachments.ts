@@ -1,0 +1,63 @@
+import encodeQR from 'qr';
+import type { Payload } from 'payload';
+import sharp from 'sharp';
+
+import { certificateToSend } from '@/features/certificates/certificates.file';
+import { entryCodeOf } from '@/features/event-registrations/attendance.code';
+import { ENTRY_PICTURE, type MailContent } from '@/features/mails/mails.content';
+import type { Mail } from '@/payload-types';
+
+/** A file that goes along with a mail; one with a `cid` is shown within it. */
+interface Attachment {
+  filename: string;
+  content: string | Buffer;
+  contentType: string;
+  cid?: string;
+}
+
+/** The code for the door as a picture: black on white with its margin, which readers need. */
+const drawEntryCode = (code: string): Promise<Buffer> =>
+  sharp(encodeQR(code, 'gif', { scale: 8, border: 4 }))
+    .png({ palette: true })
+    .toBuffer();
+
+/** What goes along with a mail, made as it is handed over. */
+export const attachmentsOf = async (
+  payload: Payload,
+  { mail, content }: { mail: Mail; content: MailContent },
+): Promise<Attachment[]> => {
+  const certificate =
+    content.certificate === undefined
+      ? null
+      : await certificateToSend(payload, content.certificate);
+  return [
+    ...(mail.calendar
+      ? [
+          {
+            filename: 'evento.ics',
+            content: mail.calendar,
+            contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+          },
+        ]
+      : []),
+    ...(content.entry === undefined
+      ? []
+      : [
+          {
+            filename: 'codigo-de-entrada.png',
+            content: await drawEntryCode(entryCodeOf(content.entry)),
+            contentType: 'image/png',
+            cid: ENTRY_PICTURE,
+          },
+        ]),
+    ...(certificate
+      ? [
+          {
+            filename: certificate.name,
+            content: certificate.content,
+            contentType: 'application/pdf',
+          },
+        ]
+      : []),
+  ];
+};

@@ -1,0 +1,98 @@
+import { sql } from '@payloadcms/db-postgres';
+import type { PayloadRequest } from 'payload';
+
+import { conflict, notFound } from '@/core/api/errors';
+import { execute, lockRow } from '@/core/database';
+import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
+import { addEntry } from '@/features/registrations/entries.service';
+import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
+import type { Registration, RegistrationDocument } from '@/payload-types';
+
+/** How the documents of a request change, whoever changes them: past the access rules, with the request held. */
+
+const { slug: collection, limits, messages } = REGISTRATION_DOCUMENTS;
+const asProduct = { overrideAccess: true, depth: 0 } as const;
+
+/** The number of a request that a document refers to. */
+export const idOf = (reference: number | { id: number }): number =>
+  typeof reference === 'object' ? reference.id : reference;
+
+/** The documents of a request in the order in which they were asked for. Whoever asks has the right to. */
+export const listDocumentsOf = async (
+  req: PayloadRequest,
+  registration: number,
+): Promise<RegistrationDocument[]> => {
+  const { docs } = await req.payload.find({
+    collection,
+    req,
+    where: { registration: { equals: registration } },
+    sort: 'id',
+    pagination: false,
+    limit: limits.perRequest,
+    ...asProduct,
+  });
+  return docs;
+};
+
+/** Whatever changes the documents of a request holds its row first: they change one after the other. */
+export const holdRequest = async (req: PayloadRequest, id: number): Promise<Registration> => {
+  await lockRow(req, { collection: REGISTRATIONS.slug, id });
+  const request = await req.payload.findByID({
+    collection: REGISTRATIONS.slug,
+    id,
+    req,
+    disableErrors: true,
+    ...asProduct,
+  });
+  if (!request) throw notFound();
+  return request;
+};
+
+/** @throws {ApiError} 409 */
+export const assertNotWithdrawn = ({ withdrawnAt }: Registration): void => {
+  if (withdrawnAt) throw conflict(messages.withdrawn);
+};
+
+/** A document, whoever asks; `null` where there is none. */
+export const readDocument = async (
+  req: PayloadRequest,
+  id: number,
+): Promise<RegistrationDocument | null> =>
+  req.payload.findByID({ collection, id, req, disableErrors: true, ...asProduct });
+
+/** A document with its request held. @throws {ApiError} 404 */
+export const holdDocument = async (req: PayloadRequest, id: number) => {
+  const found = await readDocument(req, id);
+  if (!found) throw notFound(messages.unknown);
+  const request = await holdRequest(req, idOf(found.registration));
+  const document = await readDocument(req, id);
+  if (!document) throw notFound(messages.unknown);
+  return { request, document };
+};
+
+/** Says on the request whether anything is missing, so that its list can be asked for it. */
+export const noteLack = async (req: PayloadRequest, registration: number): Promise<void> => {
+  await execute(
+    req,
+    sql`update registrations set lacks_documents = exists (
+          select from registration_documents
+          where registration_id = ${registration} and state in ('asked', 'rejected'))
+        where id = ${registration}`,
+  );
+};
+
+/** Writes what has become of a document. */
+export const setDocument = async (
+  req: PayloadRequest,
+  id: number,
+  data: Partial<RegistrationDocument>,
+): Promise<RegistrationDocument> => req.payload.update({ collection, id, req, data, ...asProduct });
+
+/** Writes into the file of the request. */
+export const tell = async (
+  req: PayloadRequest,
+  registration: number,
+  text: string,
+): Promise<void> => {
+  await addEntry(req, { registration, entry: { kind: 'document', text } });
+};

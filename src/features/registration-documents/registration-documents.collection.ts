@@ -1,0 +1,64 @@
+import type { CollectionAfterDeleteHook, CollectionConfig, Field } from 'payload';
+
+import { nobody } from '@/core/access';
+import { dateAndTime } from '@/core/payload/dates';
+import { peopleOptions } from '@/core/payload/people-options';
+import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
+import { removeUnnamed } from '@/features/registration-documents/registration-documents.files';
+import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
+import type { RegistrationDocument } from '@/payload-types';
+
+const { slug, labels, states, limits } = REGISTRATION_DOCUMENTS;
+
+/** The file goes when it is certain that its record has. */
+const removeFile: CollectionAfterDeleteHook<RegistrationDocument> = ({ doc, req }) => {
+  if (doc.filename) removeUnnamed(req.payload, [doc.filename]);
+  return doc;
+};
+
+/**
+ * The documents of requests: what the office has asked for, and what has come. Commands alone write them, and
+ * they go with their request. Their files lie apart from the public library (`registration-documents.storage.ts`).
+ */
+export const RegistrationDocuments: CollectionConfig<'registration-documents'> = {
+  ...peopleOptions,
+  slug,
+  labels,
+  // Read where they belong: in the file of their request.
+  admin: { hidden: true, useAsTitle: 'name' },
+  access: { ...peopleOptions.access, delete: nobody },
+  lockDocuments: false,
+  hooks: { afterDelete: [removeFile] },
+  fields: [
+    {
+      name: 'registration',
+      type: 'relationship',
+      relationTo: REGISTRATIONS.slug,
+      label: 'Solicitud',
+      required: true,
+      index: true,
+    },
+    { name: 'name', type: 'text', label: 'Documento', required: true, maxLength: limits.name.max },
+    { name: 'note', type: 'textarea', label: 'Nota de la oficina', maxLength: limits.note },
+    {
+      name: 'state',
+      type: 'select',
+      label: 'Estado',
+      required: true,
+      defaultValue: 'asked',
+      options: Object.entries(states).map(([value, label]) => ({ value, label })),
+    },
+    { name: 'reason', type: 'textarea', label: 'Por qué no se acepta', maxLength: limits.reason },
+    // Under a name of ours; none while nothing has come.
+    { name: 'filename', type: 'text', label: 'Archivo', unique: true },
+    { name: 'bytes', type: 'number', admin: { hidden: true } },
+    { name: 'uploadedAt', type: 'date', label: 'Llegó el', admin: { date: dateAndTime } },
+    // None: nobody has looked through it, or it is waited for.
+    {
+      name: 'foundCleanAt',
+      type: 'date',
+      label: 'Analizado sin virus el',
+      admin: { date: dateAndTime },
+    },
+  ] satisfies Field[],
+};

@@ -1,0 +1,62 @@
+/** What the office asks an applicant to send, and what came: the facts that all parts of it share. */
+export const REGISTRATION_DOCUMENTS = {
+  slug: 'registration-documents',
+  labels: { singular: 'Documento de una solicitud', plural: 'Documentos de solicitudes' },
+  states: {
+    asked: 'Pedido',
+    received: 'Recibido',
+    accepted: 'Aceptado',
+    rejected: 'No aceptado',
+  },
+  /** What is asked for most; anything else has a name of the office's own. */
+  usual: [
+    'Título de maestría',
+    'Notas certificadas de maestría',
+    'Documento de identidad',
+    'Síntesis curricular',
+    'Carta de postulación',
+  ],
+  /** What is taken, by its content, with what its name ends in. */
+  types: { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' },
+  limits: {
+    bytes: 10 * 1024 * 1024,
+    name: { min: 3, max: 100 },
+    note: 500,
+    reason: 500,
+    perRequest: 20,
+  },
+  /** The rows in `background_work` of what looks through the files, and of what tidies them up. */
+  works: { scan: 'document-scan', tidy: 'document-files' },
+  messages: {
+    names: 'Elige o escribe al menos un documento',
+    name: 'El nombre debe tener al menos 3 caracteres',
+    note: 'La nota no puede exceder 500 caracteres',
+    reason: 'Escribe por qué no se acepta: la persona lo leerá',
+    tooManyAsked: 'Una solicitud puede tener hasta 20 documentos',
+    asked: 'Se han pedido los documentos. La persona recibirá un correo.',
+    reviewed: 'La revisión se ha guardado.',
+    cancelled: 'El documento ya no se pide.',
+    withdrawn: 'La solicitud se ha retirado: ya no cambia.',
+    unknown: 'Este documento no existe.',
+    settled: 'Este documento ya se ha aceptado: no hace falta enviarlo de nuevo.',
+    nothingCame: 'Todavía no ha llegado ningún archivo.',
+    notAsked: 'Solo se puede dejar de pedir un documento que no ha llegado.',
+    inReview: 'El archivo está en revisión: podrá descargarse cuando se sepa que está limpio.',
+    missing: 'El archivo no está en su sitio.',
+    away: 'El archivo no está disponible en este momento. Inténtalo en unos minutos.',
+    unstorable: 'El archivo no se pudo guardar. Inténtalo en unos minutos.',
+    busy: 'Llegan muchos archivos a la vez. Inténtalo en unos minutos.',
+    wrongBody: 'El archivo debe enviarse como application/octet-stream.',
+    tooLarge: 'El archivo supera el máximo de 10 MB',
+    wrongType: 'Solo se admiten archivos PDF, JPEG o PNG',
+    /** Why a file in which a virus was found is not accepted. */
+    infected: 'El análisis encontró software malicioso en el archivo. Envía otra copia.',
+  },
+} as const;
+
+export type DocumentState = keyof typeof REGISTRATION_DOCUMENTS.states;
+
+export const DOCUMENT_STATES = Object.keys(REGISTRATION_DOCUMENTS.states) as [
+  DocumentState,
+  ...DocumentState[],
+];

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+
+import { defineEndpoint } from '@/core/api/endpoint';
+import { messageSchema } from '@/core/schema';
+import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
+import { presentDocument } from '@/features/registration-documents/registration-documents.presenter';
+import {
+  documentRecord,
+  documentRequest,
+  documentReview,
+} from '@/features/registration-documents/registration-documents.schemas';
+import {
+  askForDocuments,
+  handOutFile,
+  listDocuments,
+  reviewDocument,
+  stopAsking,
+} from '@/features/registration-documents/registration-documents.service';
+
+const { messages } = REGISTRATION_DOCUMENTS;
+
+export const registrationDocumentsEndpoints = [
+  defineEndpoint({
+    method: 'get',
+    path: '/admin/registrations/:id/documents',
+    access: 'administrators',
+    summary: 'Los documentos que se han pedido para una solicitud, y lo que ha llegado',
+    response: z.array(documentRecord),
+    handle: async ({ req, id }) => (await listDocuments(req, id)).map(presentDocument),
+  }),
+  defineEndpoint({
+    method: 'post',
+    path: '/admin/registrations/:id/documents',
+    access: 'administrators',
+    summary: 'Pide documentos a quien hizo una solicitud; recibe un correo con el enlace',
+    body: documentRequest,
+    response: z.array(documentRecord),
+    status: 201,
+    failures: [409],
+    handle: async ({ req, id, body }) =>
+      (await askForDocuments(req, { ...body, id })).map(presentDocument),
+  }),
+  defineEndpoint({
+    method: 'put',
+    path: '/admin/registration-documents/:id/review',
+    access: 'administrators',
+    summary:
+      'Acepta un documento que ha llegado, o no, y dice por qué; la persona recibe un correo',
+    body: documentReview,
+    response: documentRecord,
+    handle: async ({ req, id, body }) =>
+      presentDocument(
+        await reviewDocument(req, { isAccepted: body.isAccepted, reason: body.reason ?? null, id }),
+      ),
+  }),
+  defineEndpoint({
+    method: 'delete',
+    path: '/admin/registration-documents/:id',
+    access: 'administrators',
+    summary: 'Deja de pedir un documento que no ha llegado',
+    response: messageSchema,
+    handle: async ({ req, id }) => {
+      await stopAsking(req, id);
+      return { message: messages.cancelled };
+    },
+  }),
+  defineEndpoint({
+    method: 'get',
+    path: '/admin/registration-documents/:id/file',
+    access: 'administrators',
+    summary: 'El archivo de un documento; queda en el registro de actividad',
+    response: z.string(),
+    mediaType: 'application/octet-stream',
+    failures: [409],
+    handle: async ({ req, id }) => {
+      const { content, name } = await handOutFile(req, id);
+      return new Response(content, {
+        headers: {
+          // To be kept, and never to be shown: whatever is in it, no browser opens it as ours.
+          'Content-Type': 'application/octet-stream',
+          'Content-Disposition': `attachment; filename="${name}"`,
+          'Content-Security-Policy': "default-src 'none'; sandbox",
+          'Cache-Control': 'no-store',
+        },
+      });
+    },
+  }),
+];

@@ -1,0 +1,67 @@
+import pLimit from 'p-limit';
+import type { Payload } from 'payload';
+
+import { poolOf, tableOf } from '@/core/database';
+import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
+import {
+  documentStorage,
+  removeAbandoned,
+  timeOfName,
+} from '@/features/registration-documents/registration-documents.storage';
+
+/** How files go: in one way, whatever became of their records. */
+
+const { slug } = REGISTRATION_DOCUMENTS;
+
+/** As many names are asked for at once. */
+const BATCH = 500;
+/** A file without a record that is older than this is no one's: no request takes so long to store it. */
+const LONG_AGO_MS = 60 * 60 * 1000;
+
+/** One after the other: each holds a connection while it waits for a transaction. */
+const oneByOne = pLimit(1);
+
+/**
+ * Those of `names` that a record has. A record that is being deleted or changed is waited for, and counts as
+ * what it is then.
+ */
+const findNamed = async (payload: Payload, names: string[]): Promise<Set<string>> => {
+  const { rows } = await poolOf(payload).query<{ filename: string }>(
+    `select filename from ${tableOf(payload, slug)} where filename = any($1) for share`,
+    [names],
+  );
+  return new Set(rows.map(({ filename }) => filename));
+};
+
+const removeThose = async (payload: Payload, names: string[]): Promise<void> => {
+  const named = await findNamed(payload, names);
+  for (const name of names.filter((one) => !named.has(one))) await documentStorage().remove(name);
+};
+
+/**
+ * Removes files that no record names any more, soon and not now: a change that is undone keeps its file.
+ * What it does not come to, `tidyFiles` does.
+ */
+export const removeUnnamed = (payload: Payload, names: string[]): void => {
+  void oneByOne(() => removeThose(payload, names)).catch((error: unknown) => {
+    payload.logger.warn({ err: error }, 'files of documents not removed yet');
+  });
+};
+
+/** Removes all files that no record names: of a purge, which knows no files, and of a process that was killed. */
+export const tidyFiles = async (payload: Payload, mayGoOn: () => boolean): Promise<void> => {
+  const limit = new Date(Date.now() - LONG_AGO_MS);
+  await removeAbandoned(limit);
+  let names: string[] = [];
+  const flush = async () => {
+    if (names.length > 0) await removeThose(payload, names);
+    names = [];
+  };
+  for await (const name of documentStorage().list()) {
+    if (!mayGoOn()) return;
+    if ((timeOfName(name) ?? limit) >= limit) continue;
+    names.push(name);
+    if (names.length >= BATCH) await flush();
+  }
+  await flush();
+};

@@ -1,0 +1,96 @@
+import type { MailDraft, Sender } from '@/features/mails/mails.service';
+import { followUpLink } from '@/features/registrations/registrations.mails';
+import type { Registration } from '@/payload-types';
+import { requestPath } from '@/shared/paths';
+
+/** What is written about documents: to the applicant, and to the office when nothing is missing any more. */
+
+interface Letter {
+  subject: string;
+  paragraphs: string[];
+}
+
+const toApplicant = (
+  request: Registration,
+  { subject, paragraphs }: Letter,
+  { office, programme }: Sender,
+  siteUrl: string,
+): MailDraft => ({
+  kind: 'status',
+  to: request.email,
+  replyTo: office,
+  about: request.email,
+  subject,
+  content: {
+    paragraphs: [`Hola, ${request.nombres}:`, ...paragraphs],
+    personalLink: followUpLink(request, siteUrl),
+    signature: programme,
+  },
+});
+
+/** Asks for documents. */
+export const documentsAskedMail = (
+  request: Registration,
+  { names, note }: { names: readonly string[]; note: string | null },
+  sender: Sender,
+  siteUrl: string,
+): MailDraft =>
+  toApplicant(
+    request,
+    {
+      subject: 'Tu solicitud de inscripción: documentos',
+      paragraphs: [
+        'Para seguir con tu solicitud de inscripción necesitamos lo siguiente:',
+        names.map((name) => `– ${name}`).join('\n'),
+        ...(note ? [note] : []),
+        'Puedes enviarlo como PDF o como imagen desde la página de tu solicitud:',
+      ],
+    },
+    sender,
+    siteUrl,
+  );
+
+/** Tells what the office says of one that has come. */
+export const documentReviewedMail = (
+  request: Registration,
+  { name, reason }: { name: string; reason: string | null },
+  sender: Sender,
+  siteUrl: string,
+): MailDraft =>
+  toApplicant(
+    request,
+    reason === null
+      ? {
+          subject: `Documento aceptado: ${name}`,
+          paragraphs: [`Hemos revisado «${name}» y está en orden. ¡Gracias!`],
+        }
+      : {
+          subject: `Documento no aceptado: ${name}`,
+          paragraphs: [
+            `Hemos revisado «${name}» y no podemos aceptarlo:`,
+            reason,
+            'Puedes enviarlo de nuevo desde la página de tu solicitud:',
+          ],
+        },
+    sender,
+    siteUrl,
+  );
+
+/** Tells the office that all that it has asked for has come. */
+export const documentsCompleteMail = (
+  request: Registration,
+  { office, programme }: Sender,
+  siteUrl: string,
+): MailDraft => ({
+  kind: 'notice',
+  to: office,
+  replyTo: request.email,
+  about: request.email,
+  subject: `Documentos completos: ${request.nombres} ${request.apellidos}`,
+  content: {
+    paragraphs: ['Han llegado todos los documentos que se pidieron para una solicitud.'],
+    details: [{ label: 'Nombre', value: `${request.nombres} ${request.apellidos}` }],
+    link: { label: 'Ver la solicitud', url: `${siteUrl}${requestPath(request.id)}` },
+    signature: programme,
+  },
+});

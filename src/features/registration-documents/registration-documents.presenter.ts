@@ -1,0 +1,36 @@
+import { settings } from '@/core/settings';
+import { endOfName } from '@/features/registration-documents/registration-documents.storage';
+import type { RegistrationDocument } from '@/payload-types';
+import { withBothSpellings } from '@/shared/spelling';
+
+/**
+ * Whether a file is held back: with a scanner, each is until it was found clean. Without one all are handed
+ * out, and nobody says that they were looked through.
+ */
+export const isInReview = ({
+  filename,
+  foundCleanAt,
+}: Pick<RegistrationDocument, 'filename' | 'foundCleanAt'>): boolean =>
+  Boolean(settings().scanner && filename && !foundCleanAt);
+
+const fieldsOf = (document: RegistrationDocument) => ({
+  id: document.id,
+  name: document.name,
+  note: document.note ?? null,
+  state: document.state,
+  reason: document.reason ?? null,
+  uploadedAt: document.uploadedAt ?? null,
+  fileType: document.filename ? endOfName(document.filename).toUpperCase() : null,
+  bytes: document.bytes ?? null,
+  createdAt: document.createdAt,
+});
+
+/** A document as the applicant sees it. */
+export const presentOwnDocument = (document: RegistrationDocument) =>
+  withBothSpellings(fieldsOf(document));
+export type OwnDocumentRecord = ReturnType<typeof presentOwnDocument>;
+
+/** A document for the office. */
+export const presentDocument = (document: RegistrationDocument) =>
+  withBothSpellings({ ...fieldsOf(document), isInReview: isInReview(document) });
+export type DocumentRecord = ReturnType<typeof presentDocument>;

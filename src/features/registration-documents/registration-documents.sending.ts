@@ -1,0 +1,115 @@
+import pLimit from 'p-limit';
+import type { PayloadRequest } from 'payload';
+
+import { conflict, notFound, unavailable } from '@/core/api/errors';
+import { BucketFault } from '@/core/bucket';
+import { inTransaction } from '@/core/database';
+import { settings } from '@/core/settings';
+import { queueMails, readSender } from '@/features/mails/mails.service';
+import {
+  withArrivedFile,
+  type ArrivedFile,
+} from '@/features/registration-documents/registration-documents.arrival';
+import {
+  assertNotWithdrawn,
+  holdRequest,
+  idOf,
+  listDocumentsOf,
+  noteLack,
+  readDocument,
+  setDocument,
+  tell,
+} from '@/features/registration-documents/registration-documents.changes';
+import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
+import { removeUnnamed } from '@/features/registration-documents/registration-documents.files';
+import { documentsCompleteMail } from '@/features/registration-documents/registration-documents.mails';
+import { documentStorage } from '@/features/registration-documents/registration-documents.storage';
+import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
+import type { Registration, RegistrationDocument } from '@/payload-types';
+
+/** What an applicant sends. */
+
+const { messages } = REGISTRATION_DOCUMENTS;
+const asProduct = { overrideAccess: true, depth: 0 } as const;
+
+/**
+ * A hundred files of one request wait for its row one after the other: they must not take all connections to
+ * the database meanwhile.
+ */
+const oneOfFew = pLimit(4);
+
+/** A document that its applicant may send now. @throws {ApiError} 404 not theirs, 409 accepted or withdrawn */
+const findOpen = (request: Registration, document: RegistrationDocument | null) => {
+  // Another one's does not exist for them.
+  if (!document || idOf(document.registration) !== request.id) throw notFound(messages.unknown);
+  assertNotWithdrawn(request);
+  if (document.state === 'accepted') throw conflict(messages.settled);
+  return document;
+};
+
+const keepFile = async ({ name, path }: ArrivedFile): Promise<void> => {
+  try {
+    await documentStorage().keep(name, path);
+  } catch (error) {
+    if (error instanceof BucketFault) throw unavailable(messages.unstorable);
+    throw error;
+  }
+};
+
+/** Puts what has arrived in the place of what was there. In one transaction, with the request held. */
+const takeIn = async (
+  req: PayloadRequest,
+  { registration, id, file }: { registration: number; id: number; file: ArrivedFile },
+): Promise<void> => {
+  const request = await holdRequest(req, registration);
+  const document = findOpen(request, await readDocument(req, id));
+  await setDocument(req, id, {
+    state: 'received',
+    reason: null,
+    filename: file.name,
+    bytes: file.bytes,
+    uploadedAt: new Date().toISOString(),
+    foundCleanAt: null,
+  });
+  await noteLack(req, registration);
+  await tell(req, registration, `Llegó: ${document.name}.`);
+  const documents = await listDocumentsOf(req, registration);
+  const isComplete = documents.every(({ state }) => state === 'received' || state === 'accepted');
+  // Once, and not with every file that takes another's place.
+  if (isComplete && document.state !== 'received') {
+    const sender = await readSender(req);
+    await queueMails(req, [documentsCompleteMail(request, sender, settings().siteUrl)]);
+  }
+  if (document.filename) removeUnnamed(req.payload, [document.filename]);
+};
+
+/**
+ * Takes in the file that the request `req` carries, as a document of this registration. It lies in its place
+ * before its record names it, so that a backup never looks for one that is not there yet.
+ *
+ * @throws {ApiError} 404 no document of theirs, 409 accepted or withdrawn, and as `withArrivedFile`
+ */
+export const receiveDocument = async (
+  req: PayloadRequest,
+  { registration, id }: { registration: number; id: number },
+): Promise<void> => {
+  // Before a large body is read; and once more when it is here, for a lot may happen meanwhile.
+  const request = await req.payload.findByID({
+    collection: REGISTRATIONS.slug,
+    id: registration,
+    req,
+    disableErrors: true,
+    ...asProduct,
+  });
+  if (!request) throw notFound(messages.unknown);
+  findOpen(request, await readDocument(req, id));
+  await withArrivedFile(req, async (file) => {
+    await keepFile(file);
+    try {
+      await oneOfFew(() => inTransaction(req, () => takeIn(req, { registration, id, file })));
+    } catch (error) {
+      removeUnnamed(req.payload, [file.name]);
+      throw error;
+    }
+  });
+};

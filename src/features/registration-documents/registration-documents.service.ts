@@ -1,0 +1,195 @@
+import type { PayloadRequest } from 'payload';
+
+import { conflict, notFound, unavailable } from '@/core/api/errors';
+import { BucketFault } from '@/core/bucket';
+import { findRecord } from '@/core/content/records';
+import { inTransaction } from '@/core/database';
+import { settings } from '@/core/settings';
+import type { ActivityAction } from '@/features/activity/activity.definition';
+import { recordActivity } from '@/features/activity/activity.service';
+import { queueMails, readSender } from '@/features/mails/mails.service';
+import {
+  assertNotWithdrawn,
+  holdDocument,
+  holdRequest,
+  idOf,
+  listDocumentsOf,
+  noteLack,
+  setDocument,
+  tell,
+} from '@/features/registration-documents/registration-documents.changes';
+import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
+import { removeUnnamed } from '@/features/registration-documents/registration-documents.files';
+import {
+  documentReviewedMail,
+  documentsAskedMail,
+} from '@/features/registration-documents/registration-documents.mails';
+import { isInReview } from '@/features/registration-documents/registration-documents.presenter';
+import type {
+  DocumentRequest,
+  DocumentReview,
+} from '@/features/registration-documents/registration-documents.schemas';
+import {
+  documentStorage,
+  endOfName,
+  type StoredFile,
+} from '@/features/registration-documents/registration-documents.storage';
+import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
+import type { RegistrationDocument } from '@/payload-types';
+import { toSlug } from '@/shared/text-matching';
+
+const { slug: collection, limits, messages } = REGISTRATION_DOCUMENTS;
+const asProduct = { overrideAccess: true, depth: 0 } as const;
+
+/** The documents of a request, for the office. @throws {ApiError} 404 */
+export const listDocuments = async (
+  req: PayloadRequest,
+  registration: number,
+): Promise<RegistrationDocument[]> => {
+  await findRecord(req, { collection: REGISTRATIONS.slug, id: registration });
+  return listDocumentsOf(req, registration);
+};
+
+/** The log calls a document by the number of its request, and never by what was asked for. */
+const logOf = (
+  req: PayloadRequest,
+  {
+    action,
+    registration,
+    document,
+  }: {
+    action: ActivityAction;
+    registration: number;
+    document?: number;
+  },
+): Promise<void> =>
+  recordActivity(req, {
+    action,
+    subject: REGISTRATIONS.slug,
+    subjectId: registration,
+    title: `Solicitud de inscripción n.º ${registration}`,
+    ...(document === undefined ? {} : { detail: `Documento n.º ${document}` }),
+  });
+
+/** Asks an applicant for documents, with one mail. @throws {ApiError} 404, 409 withdrawn, or too many */
+export const askForDocuments = (
+  req: PayloadRequest,
+  { id, names, note }: DocumentRequest & { id: number },
+): Promise<RegistrationDocument[]> =>
+  inTransaction(req, async () => {
+    const request = await holdRequest(req, id);
+    assertNotWithdrawn(request);
+    const known = await listDocumentsOf(req, id);
+    const wanted = [...new Set(names)];
+    if (known.length + wanted.length > limits.perRequest) throw conflict(messages.tooManyAsked);
+    for (const name of wanted) {
+      await req.payload.create({
+        collection,
+        req,
+        data: { registration: id, name, note, state: 'asked' },
+        ...asProduct,
+      });
+    }
+    await noteLack(req, id);
+    await tell(req, id, [`Se pidió: ${wanted.join(', ')}.`, ...(note ? [note] : [])].join('\n'));
+    await logOf(req, { action: 'ask', registration: id });
+    const sender = await readSender(req);
+    await queueMails(req, [
+      documentsAskedMail(request, { names: wanted, note }, sender, settings().siteUrl),
+    ]);
+    return listDocumentsOf(req, id);
+  });
+
+/** Stops asking for a document that has not come. @throws {ApiError} 404, 409 something has come */
+export const stopAsking = (req: PayloadRequest, id: number): Promise<void> =>
+  inTransaction(req, async () => {
+    const { document, request } = await holdDocument(req, id);
+    if (document.state !== 'asked') throw conflict(messages.notAsked);
+    await req.payload.delete({ collection, id, req, ...asProduct });
+    await noteLack(req, request.id);
+    await tell(req, request.id, `Ya no se pide: ${document.name}.`);
+    await logOf(req, { action: 'ask', registration: request.id, document: id });
+  });
+
+/** Says whether a document will do; the applicant is told. @throws {ApiError} 404, 409 nothing has come */
+export const reviewDocument = (
+  req: PayloadRequest,
+  { id, isAccepted, reason }: DocumentReview & { id: number },
+): Promise<RegistrationDocument> =>
+  inTransaction(req, async () => {
+    const { document, request } = await holdDocument(req, id);
+    if (!document.filename) throw conflict(messages.nothingCame);
+    if (isInReview(document)) throw conflict(messages.inReview);
+    const said = isAccepted ? null : reason;
+    const reviewed = await setDocument(req, id, {
+      state: isAccepted ? 'accepted' : 'rejected',
+      reason: said,
+    });
+    await noteLack(req, request.id);
+    await tell(
+      req,
+      request.id,
+      said === null ? `Se aceptó: ${document.name}.` : `No se aceptó: ${document.name}.\n${said}`,
+    );
+    await logOf(req, { action: 'review', registration: request.id, document: id });
+    const sender = await readSender(req);
+    await queueMails(req, [
+      documentReviewedMail(
+        request,
+        { name: document.name, reason: said },
+        sender,
+        settings().siteUrl,
+      ),
+    ]);
+    return reviewed;
+  });
+
+/** Refuses a document in which a virus was found; its file goes. Nothing where another has come meanwhile. */
+export const refuseInfected = (
+  req: PayloadRequest,
+  { id, filename }: { id: number; filename: string },
+): Promise<void> =>
+  inTransaction(req, async () => {
+    const { document, request } = await holdDocument(req, id);
+    if (document.filename !== filename) return;
+    const { infected: reason } = messages;
+    await setDocument(req, id, { state: 'rejected', reason, filename: null, bytes: null });
+    await noteLack(req, request.id);
+    await tell(req, request.id, `No se aceptó: ${document.name}.\n${reason}`);
+    const sender = await readSender(req);
+    const { name } = document;
+    await queueMails(req, [
+      documentReviewedMail(request, { name, reason }, sender, settings().siteUrl),
+    ]);
+    removeUnnamed(req.payload, [filename]);
+  });
+
+/** A file with the name that whoever downloads it gets. */
+interface HandedOut extends StoredFile {
+  name: string;
+}
+
+/**
+ * The file of a document, for somebody of the office: who has had it is in the log.
+ *
+ * @throws {ApiError} 404 nothing has come, 409 it is not known to be clean, 503 the store is away
+ */
+export const handOutFile = async (req: PayloadRequest, id: number): Promise<HandedOut> => {
+  const document = await findRecord(req, { collection, id });
+  const { filename, name } = document;
+  if (!filename) throw notFound(messages.nothingCame);
+  if (isInReview(document)) throw conflict(messages.inReview);
+  const registration = idOf(document.registration);
+  await inTransaction(req, () => logOf(req, { action: 'download', registration, document: id }));
+  const file = await documentStorage()
+    .read(filename)
+    .catch((error: unknown) => {
+      if (error instanceof BucketFault) throw unavailable(messages.away);
+      throw error;
+    });
+  if (!file) throw notFound(messages.missing);
+  return {
+    ...file,
+    name: `solicitud-${registration}-${toSlug(name) || 'documento'}.${endOfName(filename)}`,
+  };
+};

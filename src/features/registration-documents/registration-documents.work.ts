@@ -1,0 +1,87 @@
+import { createLocalReq, type Payload } from 'payload';
+
+import type { Work } from '@/core/background/work.definition';
+import { findVirus, UnscannableFile } from '@/core/clamav';
+import { poolOf, tableOf } from '@/core/database';
+import type { ScannerPlace } from '@/core/settings.scanner';
+import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
+import { tidyFiles } from '@/features/registration-documents/registration-documents.files';
+import { refuseInfected } from '@/features/registration-documents/registration-documents.service';
+import { documentStorage } from '@/features/registration-documents/registration-documents.storage';
+
+const { slug, works } = REGISTRATION_DOCUMENTS;
+
+interface Unscanned {
+  id: number;
+  filename: string;
+}
+
+/** The next file that nobody has found clean. */
+const findNext = async (payload: Payload, after: number): Promise<Unscanned | undefined> => {
+  const { rows } = await poolOf(payload).query<Unscanned>(
+    `select id, filename from ${tableOf(payload, slug)}
+     where filename is not null and found_clean_at is null and id > $1 order by id limit 1`,
+    [after],
+  );
+  return rows[0];
+};
+
+const noteClean = async (payload: Payload, { id, filename }: Unscanned): Promise<void> => {
+  await poolOf(payload).query(
+    `update ${tableOf(payload, slug)} set found_clean_at = now() where id = $1 and filename = $2`,
+    [id, filename],
+  );
+};
+
+const scan = async (payload: Payload, place: ScannerPlace, next: Unscanned): Promise<void> => {
+  const file = await documentStorage().read(next.filename);
+  // Gone with its record meanwhile, or lost: then the backup says so.
+  if (!file) return;
+  const virus = await findVirus(place, file.content);
+  if (virus === null) {
+    await noteClean(payload, next);
+    return;
+  }
+  payload.logger.warn({ document: next.id, virus }, 'virus found');
+  await refuseInfected(await createLocalReq({}, payload), next);
+};
+
+/** Looks through every file that is not known to be clean: what has just come, and what came without a scanner. */
+export const documentScanWork = (place: ScannerPlace): Work => ({
+  name: works.scan,
+  everyMs: 2_000,
+  steps: [
+    {
+      name: 'scan',
+      doPart: async (payload, mayGoOn) => {
+        let fault: Error | undefined;
+        let next = await findNext(payload, 0);
+        while (next && mayGoOn()) {
+          // One that cannot be looked through keeps none of the others waiting.
+          await scan(payload, place, next).catch((error: unknown) => {
+            if (!(error instanceof UnscannableFile)) throw error;
+            fault = error;
+          });
+          next = await findNext(payload, next.id);
+        }
+        if (fault) throw fault;
+        return false;
+      },
+    },
+  ],
+});
+
+/** Removes the files that belong to nobody. */
+export const documentFilesWork: Work = {
+  name: works.tidy,
+  everyMs: 60 * 60 * 1000,
+  steps: [
+    {
+      name: 'tidy',
+      doPart: async (payload, mayGoOn) => {
+        await tidyFiles(payload, mayGoOn);
+        return false;
+      },
+    },
+  ],
+};

@@ -1,0 +1,76 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { callApi } from '@/admin/api/api-client';
+import { Button } from '@/admin/ui/button';
+import { DocumentRequestForm } from '@/features/registrations/admin/document-request-form';
+import { RequestedDocument } from '@/features/registrations/admin/requested-document';
+import type { DocumentRecord } from '@/features/registration-documents/registration-documents.presenter';
+import type { RegistrationFile } from '@/features/registrations/registrations.presenter';
+
+interface Props {
+  request: RegistrationFile;
+  onChanged: () => void;
+}
+
+/** What the applicant was asked to send, and what came: asking, reading, saying whether it will do. */
+export function RequestDocuments({ request, onChanged }: Props) {
+  const path = `/api/admin/registrations/${request.id}/documents`;
+  const [isAsking, setAsking] = useState(false);
+  const reading = useQuery({
+    queryKey: ['registration-documents', request.id],
+    queryFn: () => callApi<DocumentRecord[]>('GET', path),
+  });
+  const documents = reading.data ?? [];
+  const renew = () => {
+    void reading.refetch();
+    onChanged();
+  };
+
+  if (reading.isError) {
+    return (
+      <div role="alert" className="tw:space-y-3">
+        <p className="tw:text-cat-red">No se pudieron cargar los documentos.</p>
+        <Button size="small" onClick={() => void reading.refetch()}>
+          Intentar de nuevo
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      {reading.isPending && <p className="tw:text-ink-soft">Cargando documentos…</p>}
+      {reading.isSuccess && documents.length === 0 && (
+        <p className="tw:text-ink-soft">No se ha pedido ningún documento.</p>
+      )}
+      {documents.length > 0 && (
+        <ul className="tw:divide-y tw:divide-paper-deep">
+          {documents.map((document) => (
+            <RequestedDocument key={document.id} document={document} onChanged={renew} />
+          ))}
+        </ul>
+      )}
+      {!request.withdrawnAt && (
+        <div className="tw:mt-4">
+          {isAsking ? (
+            <DocumentRequestForm
+              path={path}
+              known={documents.map(({ name }) => name)}
+              onClose={() => setAsking(false)}
+              onAsked={() => {
+                setAsking(false);
+                renew();
+              }}
+            />
+          ) : (
+            <Button size="small" onClick={() => setAsking(true)}>
+              Pedir documentos
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+'use client';
+
+import { useState } from 'react';
+
+import { Dialog } from '@/admin/dialog/dialog';
+import { FieldMessage } from '@/admin/form/field';
+import { Button } from '@/admin/ui/button';
+import { NoReviewers } from '@/features/registrations/admin/no-reviewers';
+import { giveReviews, useReviewers } from '@/features/registrations/admin/use-reviewers';
+import { messageOf } from '@/kit/api/request-error';
+import { showToast } from '@/kit/toast/toast.store';
+
+interface Props {
+  /** The requests. */
+  ids: number[];
+  onClose: () => void;
+  onGiven: () => void;
+}
+
+/** Asks people to judge several requests. */
+export function ReviewDialog({ ids, onClose, onGiven }: Props) {
+  const reviewers = useReviewers();
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [isPending, setIsPending] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  const choose = (id: number, isChosen: boolean) => {
+    const next = new Set(chosen);
+    if (isChosen) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  };
+  const give = async () => {
+    setIsPending(true);
+    setFailure('');
+    try {
+      const description = await giveReviews(ids, [...chosen]);
+      showToast({ title: 'Evaluación pedida', description });
+      onGiven();
+    } catch (error) {
+      setFailure(messageOf(error, 'No se pudo pedir la evaluación.'));
+      setIsPending(false);
+    }
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      width="narrow"
+      title={
+        ids.length === 1 ? 'Evaluación de una solicitud' : `Evaluación de ${ids.length} solicitudes`
+      }
+      description="Cada persona elegida las recibe todas. Un correo le dice que tiene solicitudes por evaluar."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button
+            look="primary"
+            isPending={isPending}
+            disabled={chosen.size === 0}
+            onClick={() => void give()}
+          >
+            Pedir evaluación
+          </Button>
+        </>
+      }
+    >
+      {reviewers?.length === 0 && <NoReviewers />}
+      <fieldset className="tw:space-y-1">
+        <legend className="tw:sr-only">Quién las evalúa</legend>
+        {reviewers?.map(({ id, name, hasEmail }) => (
+          <label key={id} className="tw:flex tw:min-h-[36px] tw:items-center tw:gap-3">
+            <input
+              type="checkbox"
+              checked={chosen.has(id)}
+              onChange={(event) => choose(id, event.target.checked)}
+              className="tw:size-4 tw:accent-green"
+            />
+            <span className="tw:min-w-0 tw:break-words">
+              {name}
+              {!hasEmail && <span className="tw:text-sm tw:text-ink-soft"> · sin correo</span>}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div role="alert">
+        <FieldMessage id="evaluacion-error" message={failure} />
+      </div>
+    </Dialog>
+  );
+}

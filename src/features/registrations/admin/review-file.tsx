@@ -1,0 +1,104 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, ChevronRight } from 'lucide-react';
+import Link from 'next/link';
+
+import { callApi } from '@/admin/api/api-client';
+import { ListStates } from '@/admin/list/list-states';
+import { buttonClasses } from '@/admin/ui/button';
+import { ProposalDocument } from '@/features/registrations/admin/proposal-document';
+import { RecommendationBadge } from '@/features/registrations/admin/recommendation-badge';
+import { RequestPart } from '@/features/registrations/admin/request-part';
+import { ReviewForm } from '@/features/registrations/admin/review-form';
+import { REVIEWS_TEXTS } from '@/features/registrations/admin/reviews.texts';
+import { REVIEWS } from '@/features/registrations/reviews.definition';
+import type { ReviewFile } from '@/features/registrations/reviews.presenter';
+import { ApiRequestError } from '@/kit/api/request-error';
+import { useTimeZone } from '@/kit/time-zone.context';
+import { formatDateTime } from '@/shared/dates';
+import { ADMIN_PATHS, reviewPath } from '@/shared/paths';
+
+/** A request as its reviewer reads it, and beside it the recommendation. */
+export function ReviewFileScreen({ id }: { id: number }) {
+  const reading = useQuery({
+    queryKey: ['review', id],
+    queryFn: () => callApi<ReviewFile>('GET', `/api/admin/reviews/${id}`),
+  });
+  const isGone = reading.error instanceof ApiRequestError && reading.error.status === 404;
+  const review = reading.data;
+  const timeZone = useTimeZone();
+
+  return (
+    <>
+      <nav
+        aria-label="Solicitudes para evaluar"
+        className="tw:flex tw:flex-wrap tw:items-center tw:gap-2 tw:pt-2 tw:pb-4 tw:print:hidden"
+      >
+        <Link
+          href={ADMIN_PATHS.reviews}
+          prefetch={false}
+          className={`${buttonClasses({ look: 'quiet', size: 'small' })} tw:mr-auto tw:-ml-3`}
+        >
+          <ArrowLeft aria-hidden className="tw:size-4" />
+          Volver a la lista
+        </Link>
+        {review?.next && (
+          <Link
+            href={reviewPath(review.next)}
+            prefetch={false}
+            className={buttonClasses({ size: 'small' })}
+          >
+            Siguiente por evaluar
+            <ChevronRight aria-hidden className="tw:size-4" />
+          </Link>
+        )}
+      </nav>
+      <ListStates
+        list={{
+          isPending: reading.isPending,
+          isError: reading.isError && !isGone,
+          isEmpty: isGone,
+          retry: () => void reading.refetch(),
+        }}
+        texts={REVIEWS_TEXTS.file}
+      >
+        {review && (
+          <div className="tw:grid tw:items-start tw:gap-6 tw:lg:grid-cols-[minmax(0,7fr)_minmax(320px,5fr)] tw:print:block">
+            <ProposalDocument
+              number={review.registrationId}
+              name={`${review.nombres} ${review.apellidos}`}
+              badge={<RecommendationBadge value={review.recommendation} />}
+              facts={[
+                { name: 'Título de maestría', value: review.tituloMaestria },
+                { name: 'Universidad de origen', value: review.universidadOrigen },
+              ]}
+              line={review.lineaInvestigacion}
+              proposal={review.propuestaInvestigacion}
+            />
+            <RequestPart title="Tu recomendación">
+              {review.isDecided ? (
+                <>
+                  <p>{review.text ? REVIEWS.messages.decided : REVIEWS.messages.unneeded}</p>
+                  {review.text && (
+                    <p className="tw:mt-3 tw:break-words tw:whitespace-pre-line">{review.text}</p>
+                  )}
+                </>
+              ) : (
+                <ReviewForm review={review} onSaved={() => void reading.refetch()} />
+              )}
+              {review.recommendedAt && (
+                <p className="tw:mt-4 tw:text-sm tw:text-ink-soft">
+                  Recomendaste el{' '}
+                  <time dateTime={review.recommendedAt} className="tw:tabular-nums">
+                    {formatDateTime(review.recommendedAt, timeZone)}
+                  </time>
+                </p>
+              )}
+            </RequestPart>
+          </div>
+        )}
+      </ListStates>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import { useState } from 'react';
+
+import { inputClasses } from '@/admin/form/input-classes';
+import { Button } from '@/admin/ui/button';
+import { NoReviewers } from '@/features/registrations/admin/no-reviewers';
+import { giveReviews, useReviewers } from '@/features/registrations/admin/use-reviewers';
+import { messageOf } from '@/kit/api/request-error';
+import { showToast } from '@/kit/toast/toast.store';
+
+interface Props {
+  /** Of the request. */
+  id: number;
+  /** Who has it already, by name. */
+  asked: string[];
+  onGiven: () => void;
+}
+
+/** Asks one more person to judge the request that is open. */
+export function ReviewerForm({ id, asked, onGiven }: Props) {
+  const reviewers = useReviewers();
+  const [chosen, setChosen] = useState('');
+  const [isPending, setIsPending] = useState(false);
+  if (!reviewers) return null;
+  if (reviewers.length === 0) return <NoReviewers />;
+  const free = reviewers.filter(({ name }) => !asked.includes(name));
+  const choice = free.find((one) => String(one.id) === chosen);
+
+  const give = async () => {
+    setIsPending(true);
+    try {
+      const description = await giveReviews([id], [Number(chosen)]);
+      showToast({ title: 'Evaluación pedida', description });
+      setChosen('');
+      onGiven();
+    } catch (error) {
+      const description = messageOf(error, 'No se pudo pedir la evaluación.');
+      showToast({ title: 'Error', description, tone: 'error' });
+    } finally {
+      setIsPending(false);
+    }
+  };
+
+  if (free.length === 0) {
+    return (
+      <p className="tw:text-sm tw:text-ink-soft tw:print:hidden">
+        La tienen todas las personas que evalúan.
+      </p>
+    );
+  }
+  return (
+    <form
+      className="tw:print:hidden"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void give();
+      }}
+    >
+      <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-3">
+        <select
+          aria-label="A quién se pide la evaluación"
+          value={choice ? chosen : ''}
+          onChange={(event) => setChosen(event.target.value)}
+          className={`${inputClasses} tw:flex-[1_1_160px]`}
+        >
+          <option value="">Elige a quién</option>
+          {free.map(({ id: reviewer, name }) => (
+            <option key={reviewer} value={reviewer}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <Button type="submit" size="small" isPending={isPending} disabled={!choice}>
+          Pedir evaluación
+        </Button>
+      </div>
+      <p role="status" className="tw:mt-2 tw:text-sm tw:text-ink-soft">
+        {choice &&
+          (choice.hasEmail
+            ? 'Le llegará un correo, sin datos de la persona.'
+            : 'Su cuenta no tiene correo: avísale tú.')}
+      </p>
+    </form>
+  );
+}

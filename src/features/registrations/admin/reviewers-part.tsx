@@ -1,0 +1,78 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+
+import { callApi } from '@/admin/api/api-client';
+import { RecommendationBadge } from '@/features/registrations/admin/recommendation-badge';
+import { RequestPart } from '@/features/registrations/admin/request-part';
+import { ReviewerForm } from '@/features/registrations/admin/reviewer-form';
+import { TakeReviewButton } from '@/features/registrations/admin/take-review-button';
+import type { Review } from '@/features/registrations/reviews.presenter';
+import { useTimeZone } from '@/kit/time-zone.context';
+import { formatDateTime } from '@/shared/dates';
+
+interface Props {
+  /** Of the request. */
+  id: number;
+  /** Its history has a line more. */
+  onChanged: () => void;
+}
+
+/** Who has been asked to judge a request, and what each of them recommends. */
+export function ReviewersPart({ id, onChanged }: Props) {
+  const reading = useQuery({
+    queryKey: ['reviews', id],
+    queryFn: () => callApi<Review[]>('GET', `/api/admin/registrations/${id}/reviews`),
+  });
+  const reviews = reading.data ?? [];
+  const renew = () => {
+    void reading.refetch();
+    onChanged();
+  };
+  return (
+    <RequestPart title="Evaluadores">
+      {reading.isError && (
+        <p role="alert" className="tw:mb-3 tw:text-cat-red">
+          No se pudieron cargar las evaluaciones.
+        </p>
+      )}
+      {reviews.length > 0 && (
+        <ul className="tw:mb-4 tw:divide-y tw:divide-paper-deep">
+          {reviews.map((review) => (
+            <ReviewLine key={review.id} review={review} onTaken={renew} />
+          ))}
+        </ul>
+      )}
+      <ReviewerForm
+        id={id}
+        asked={reviews.filter(({ isActive }) => isActive).map(({ reviewerName }) => reviewerName)}
+        onGiven={renew}
+      />
+    </RequestPart>
+  );
+}
+
+function ReviewLine({ review, onTaken }: { review: Review; onTaken: () => void }) {
+  const timeZone = useTimeZone();
+  return (
+    <li className="tw:py-3 tw:first:pt-0">
+      <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-3 tw:gap-y-1.5">
+        <h3 className="tw:mr-auto tw:min-w-0 tw:font-semibold tw:break-words">
+          {review.reviewerName}
+        </h3>
+        <RecommendationBadge value={review.recommendation} />
+        <TakeReviewButton review={review} onTaken={onTaken} />
+      </div>
+      {review.text && (
+        <p className="tw:mt-1 tw:break-words tw:whitespace-pre-line">{review.text}</p>
+      )}
+      <p className="tw:text-sm tw:text-ink-soft">
+        {review.recommendedAt ? 'Recomendó el ' : 'Se le pidió el '}
+        <time dateTime={review.recommendedAt ?? review.createdAt} className="tw:tabular-nums">
+          {formatDateTime(review.recommendedAt ?? review.createdAt, timeZone)}
+        </time>
+        {!review.isActive && ' · Su cuenta ya no evalúa'}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+'use client';
+
+import Link from 'next/link';
+
+import { listAddress } from '@/admin/list/list-address';
+import { ListStates } from '@/admin/list/list-states';
+import { ListTabs } from '@/admin/list/list-tabs';
+import { MoreButton } from '@/admin/list/more-button';
+import { SectionHeader } from '@/admin/list/section-header';
+import { useDeskList } from '@/admin/list/use-desk-list';
+import { Badge } from '@/admin/ui/badge';
+import { RecommendationBadge } from '@/features/registrations/admin/recommendation-badge';
+import { REVIEWS_TEXTS } from '@/features/registrations/admin/reviews.texts';
+import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
+import {
+  REVIEW_STATES,
+  REVIEWS,
+  type ReviewState,
+} from '@/features/registrations/reviews.definition';
+import type { ReviewItem } from '@/features/registrations/reviews.presenter';
+import { useTimeZone } from '@/kit/time-zone.context';
+import { formatShortDate } from '@/shared/dates';
+import { reviewPath } from '@/shared/paths';
+
+const { useListAddress } = listAddress(['state']);
+
+/** The requests that somebody has been asked to judge: those that wait, and the others. */
+export function ReviewsSection() {
+  const { filter, setFilter } = useListAddress();
+  const state: ReviewState = filter.state === 'done' ? 'done' : 'pending';
+  const { records, ...list } = useDeskList<ReviewItem, Record<ReviewState, number>>({
+    path: '/api/admin/reviews',
+    filter: { state },
+    countsQuery: '',
+    part: REVIEWS.part,
+  });
+  return (
+    <>
+      <SectionHeader title={REVIEWS_TEXTS.title} subtitle={REVIEWS_TEXTS.subtitle} />
+      <ListTabs
+        label="Estado"
+        tabs={REVIEW_STATES.map((value) => ({
+          value,
+          label: REVIEWS.states[value],
+          count: list.counts?.[value],
+        }))}
+        value={state}
+        onChange={(next) => setFilter(next === 'done' ? { state: next } : {})}
+      />
+      <div className="tw:mt-5">
+        <ListStates list={list.states} texts={{ ...REVIEWS_TEXTS, ...REVIEWS_TEXTS[state] }}>
+          <ul
+            aria-busy={list.isRenewing}
+            className="tw:divide-y tw:divide-paper-deep tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:shadow-card"
+          >
+            {records.map((review) => (
+              <ReviewRow key={review.id} review={review} />
+            ))}
+          </ul>
+          <MoreButton {...list.more} />
+        </ListStates>
+      </div>
+    </>
+  );
+}
+
+function ReviewRow({ review }: { review: ReviewItem }) {
+  const timeZone = useTimeZone();
+  return (
+    <li className="list-row tw:grid tw:gap-x-6 tw:gap-y-1.5 tw:px-4 tw:py-3.5 tw:sm:px-5 tw:md:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_180px]">
+      <div className="tw:min-w-0">
+        <h2 className="tw:font-semibold">
+          <Link
+            href={reviewPath(review.id)}
+            prefetch={false}
+            className="tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:decoration-current"
+          >
+            {review.nombres} {review.apellidos}
+          </Link>
+        </h2>
+        <p className="tw:text-sm tw:break-words tw:text-ink-soft">{review.tituloMaestria}</p>
+      </div>
+      <div className="tw:min-w-0 tw:text-sm tw:text-ink-soft">
+        <p className="tw:text-ink">{REGISTRATIONS.researchLines[review.lineaInvestigacion]}</p>
+        <p className="tw:break-words">{review.universidadOrigen}</p>
+      </div>
+      <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-2 tw:text-sm tw:text-ink-soft tw:md:flex-col tw:md:items-end">
+        {review.isDecided && !review.recommendation ? (
+          <Badge>Ya decidida</Badge>
+        ) : (
+          <RecommendationBadge value={review.recommendation} />
+        )}
+        <time
+          dateTime={review.recommendedAt ?? review.createdAt}
+          className="tw:whitespace-nowrap tw:tabular-nums"
+        >
+          {formatShortDate(review.recommendedAt ?? review.createdAt, timeZone)}
+        </time>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+
+import { callApi } from '@/admin/api/api-client';
+
+/** An account that may be asked to judge requests. */
+export interface Reviewer {
+  id: number;
+  name: string;
+  hasEmail: boolean;
+}
+
+/** The accounts that may be asked; `undefined` until they are known. */
+export const useReviewers = (): Reviewer[] | undefined =>
+  useQuery({
+    queryKey: ['reviewers'],
+    queryFn: () => callApi<Reviewer[]>('GET', '/api/admin/reviewers'),
+  }).data;
+
+/** Asks `reviewers` to judge requests. @returns what is said of it */
+export const giveReviews = async (ids: number[], reviewers: number[]): Promise<string> => {
+  const { message } = await callApi<{ message: string }>(
+    'POST',
+    '/api/admin/registrations/reviews',
+    { ids, reviewers },
+  );
+  return message;
+};

@@ -1,0 +1,58 @@
+import type { CollectionConfig } from 'payload';
+
+import { nobody } from '@/core/access';
+import { dateAndTime } from '@/core/payload/dates';
+import { peopleOptions } from '@/core/payload/people-options';
+import { ENTRIES } from '@/features/registrations/entries.definition';
+import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
+import { REVIEWS } from '@/features/registrations/reviews.definition';
+import { USERS } from '@/features/users/users.definition';
+
+const { slug, labels } = REVIEWS;
+
+/**
+ * Who judges which request, and what each one recommends now. Commands alone write it, and it goes with its
+ * request. Reviewers read theirs by `reviews.service.ts` and through no rule of this collection: Payload's own
+ * routes would let them ask about a request by any of its fields.
+ */
+export const RegistrationReviews: CollectionConfig<'registration-reviews'> = {
+  ...peopleOptions,
+  slug,
+  labels,
+  admin: { hidden: true, useAsTitle: 'reviewerName' },
+  access: { ...peopleOptions.access, delete: nobody },
+  lockDocuments: false,
+  indexes: [{ fields: ['registration', 'reviewer'], unique: true }],
+  fields: [
+    {
+      name: 'registration',
+      type: 'relationship',
+      relationTo: REGISTRATIONS.slug,
+      label: 'Solicitud',
+      required: true,
+      index: true,
+    },
+    {
+      // None where the account is gone: its name, and what it has recommended, stay.
+      name: 'reviewer',
+      type: 'relationship',
+      relationTo: USERS.slug,
+      label: 'Cuenta',
+      index: true,
+    },
+    { name: 'reviewerName', type: 'text', label: 'Quién evalúa', required: true },
+    {
+      name: 'recommendation',
+      type: 'select',
+      label: 'Recomendación',
+      options: Object.entries(ENTRIES.recommendations).map(([value, label]) => ({ value, label })),
+    },
+    { name: 'text', type: 'textarea', label: 'En qué se basa', maxLength: ENTRIES.limits.text },
+    {
+      name: 'recommendedAt',
+      type: 'date',
+      label: 'Recomendado el',
+      admin: { date: dateAndTime },
+    },
+  ],
+};

@@ -1,0 +1,30 @@
+/** Requests that somebody has been asked to judge: one record for each request and reviewer. */
+export const REVIEWS = {
+  slug: 'registration-reviews',
+  labels: { singular: 'Evaluación de una solicitud', plural: 'Evaluaciones de solicitudes' },
+  /** A reviewer's list: what waits, and what is judged or needs to be judged no more. */
+  states: { pending: 'Por evaluar', done: 'Terminadas' },
+  /** As many come at a time. */
+  part: 48,
+  /** So many reviewers can be asked at once, for as many requests as the desk changes at once. */
+  reviewersAtOnce: 5,
+  messages: {
+    none: 'Elige al menos una cuenta',
+    tooMany: 'No se puede pedir a más de 5 personas a la vez',
+    reviewer: 'Solo puede evaluar una cuenta de evaluador',
+    state: 'El estado debe ser pending o done',
+    basis: 'Escribe en qué se basa tu recomendación',
+    decided: 'La oficina ya ha decidido sobre esta solicitud. Tu evaluación queda como estaba.',
+    unneeded: 'La oficina ya ha decidido sobre esta solicitud. Tu recomendación ya no hace falta.',
+    taken: 'Esta persona ya no evalúa la solicitud.',
+    saved: 'La oficina ya puede leer tu recomendación.',
+    given: (count: number): string => {
+      if (count === 0) return 'Ya tenían estas solicitudes.';
+      return count === 1 ? 'Se ha pedido una evaluación.' : `Se han pedido ${count} evaluaciones.`;
+    },
+  },
+} as const;
+
+export type ReviewState = keyof typeof REVIEWS.states;
+
+export const REVIEW_STATES = Object.keys(REVIEWS.states) as [ReviewState, ...ReviewState[]];

@@ -1,0 +1,46 @@
+import type { RegistrationReview } from '@/payload-types';
+import type { GivenReview, OwnReview } from '@/features/registrations/reviews.service';
+import { withBothSpellings } from '@/shared/spelling';
+
+const recommendedIn = ({ recommendation, recommendedAt }: RegistrationReview) => ({
+  recommendation: recommendation ?? null,
+  recommendedAt: recommendedAt ?? null,
+});
+
+/** A review as the office reads it. */
+export const presentReview = ({ review, isActive }: GivenReview) =>
+  withBothSpellings({
+    id: review.id,
+    ...recommendedIn(review),
+    reviewerName: review.reviewerName,
+    isActive,
+    text: review.text ?? null,
+    createdAt: review.createdAt,
+  });
+
+/** What a reviewer is shown of a request in the list: field by field, so that nothing comes along. */
+export const presentOwnReview = ({ review, request, isDecided }: OwnReview) =>
+  withBothSpellings({
+    id: review.id,
+    ...recommendedIn(review),
+    registrationId: request.id,
+    nombres: request.nombres,
+    apellidos: request.apellidos,
+    tituloMaestria: request.tituloMaestria,
+    universidadOrigen: request.universidadOrigen,
+    lineaInvestigacion: request.lineaInvestigacion,
+    isDecided,
+    createdAt: review.createdAt,
+  });
+
+/** The same, to be judged. */
+export const presentReviewFile = ({ next, ...own }: OwnReview & { next: number | null }) => ({
+  ...presentOwnReview(own),
+  ...withBothSpellings({ propuestaInvestigacion: own.request.propuestaInvestigacion }),
+  text: own.review.text ?? null,
+  next,
+});
+
+export type Review = ReturnType<typeof presentReview>;
+export type ReviewItem = ReturnType<typeof presentOwnReview>;
+export type ReviewFile = ReturnType<typeof presentReviewFile>;

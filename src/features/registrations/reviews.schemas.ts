@@ -1,0 +1,80 @@
+import { z } from 'zod';
+
+import { messageSchema, option, recordFields, recordSchema, requiredText } from '@/core/schema';
+import { ENTRIES, RECOMMENDATIONS } from '@/features/registrations/entries.definition';
+import { RESEARCH_LINES } from '@/features/registrations/registrations.definition';
+import { numberOfRecord, requestNumbers } from '@/features/registrations/registrations.schemas';
+import { REVIEW_STATES, REVIEWS } from '@/features/registrations/reviews.definition';
+
+const { messages, reviewersAtOnce } = REVIEWS;
+
+/** Requests, and who is asked to judge each of them. */
+export const reviewsToGive = z.object({
+  ids: requestNumbers,
+  reviewers: z
+    .array(numberOfRecord, { error: messages.none })
+    .min(1, messages.none)
+    .max(reviewersAtOnce, messages.tooMany),
+});
+export type ReviewsToGive = z.output<typeof reviewsToGive>;
+
+/** How many of them were not asked before. */
+export const givenReviews = messageSchema.extend({ count: z.int() });
+
+/** An account that may be asked; one without an e-mail hears of it from the office. */
+export const reviewerRecord = z.object({ id: z.int(), name: z.string(), hasEmail: z.boolean() });
+
+const recommended = {
+  recommendation: z.enum(RECOMMENDATIONS).nullable(),
+  recommendedAt: z.iso.datetime().nullable(),
+};
+
+/** What became of it, as the office reads it in the file of the request. */
+export const reviewRecord = recordSchema({
+  ...recordFields,
+  ...recommended,
+  reviewerName: z.string(),
+  /** Whether the account is still there, and a reviewer's. */
+  isActive: z.boolean(),
+  text: z.string().nullable(),
+});
+
+/** Which part of a reviewer's list is wanted. */
+export const reviewListFilter = z.object({
+  state: z.enum(REVIEW_STATES, { error: messages.state }).default('pending'),
+});
+
+/** How long each part is. */
+export const reviewCounts = z.object({ pending: z.int(), done: z.int() });
+
+/** A request as a reviewer's list shows it. Addresses and telephones are of no use to a judgement. */
+export const reviewItem = recordSchema({
+  ...recordFields,
+  ...recommended,
+  registrationId: z.int(),
+  nombres: z.string(),
+  apellidos: z.string(),
+  tituloMaestria: z.string(),
+  universidadOrigen: z.string(),
+  lineaInvestigacion: z.enum(RESEARCH_LINES),
+  /** The office has decided: which way is not told, and the recommendation stays as it is. */
+  isDecided: z.boolean(),
+});
+
+/** The same, to be judged. */
+export const reviewFile = reviewItem.extend({
+  propuestaInvestigacion: z.string(),
+  text: z.string().nullable(),
+  /** Another one that waits. */
+  next: z.int().nullable(),
+});
+
+/** A recommendation, with what it is based on. */
+export const recommendationInput = z.object({
+  recommendation: option(RECOMMENDATIONS, {
+    required: ENTRIES.messages.recommendation,
+    invalid: ENTRIES.messages.recommendation,
+  }),
+  text: requiredText(messages.basis, { max: ENTRIES.limits.text }),
+});
+export type RecommendationInput = z.output<typeof recommendationInput>;

@@ -1,0 +1,310 @@
+import type { Payload, PayloadRequest, Where } from 'payload';
+
+import { conflict, invalidRequest, notFound, unauthorized } from '@/core/api/errors';
+import { findRecord } from '@/core/content/records';
+import { inTransaction, lockRow } from '@/core/database';
+import { idOf } from '@/core/payload/reference';
+import { countWithin } from '@/core/rate-limit';
+import type { Pagination } from '@/core/schema';
+import { settings } from '@/core/settings';
+import { queueMails, readSender } from '@/features/mails/mails.service';
+import { mailboxOf } from '@/features/mails/mails.mailbox';
+import { addEntry, tellInLog } from '@/features/registrations/entries.service';
+import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
+import { REVIEWS, type ReviewState } from '@/features/registrations/reviews.definition';
+import { reviewMail } from '@/features/registrations/reviews.mails';
+import type { RecommendationInput, ReviewsToGive } from '@/features/registrations/reviews.schemas';
+import { USERS } from '@/features/users/users.definition';
+import type { Registration, RegistrationReview, User } from '@/payload-types';
+
+const { slug: collection, messages } = REVIEWS;
+
+/** No rule lets anybody write: commands do. What reviewers read is asked for here, as theirs. */
+const asProduct = { overrideAccess: true, depth: 0 } as const;
+
+/* The office's side */
+
+const findReviewers = async (req: PayloadRequest, where: Where = {}): Promise<User[]> => {
+  const { docs } = await req.payload.find({
+    collection: USERS.slug,
+    req,
+    overrideAccess: false,
+    depth: 0,
+    where: { and: [{ role: { equals: 'reviewer' } }, where] },
+    sort: 'username',
+    pagination: false,
+    limit: 0,
+  });
+  return docs;
+};
+
+/** The accounts that may be asked to judge a request. */
+export const listReviewers = async (req: PayloadRequest) =>
+  (await findReviewers(req)).map(({ id, username, email }) => ({
+    id,
+    name: username,
+    hasEmail: Boolean(email),
+  }));
+
+/** A review with what the office needs to know of its account. */
+export interface GivenReview {
+  review: RegistrationReview;
+  isActive: boolean;
+}
+
+const findOfRequests = async (
+  req: PayloadRequest,
+  ids: number[],
+): Promise<RegistrationReview[]> => {
+  const { docs } = await req.payload.find({
+    collection,
+    req,
+    overrideAccess: false,
+    depth: 0,
+    where: { registration: { in: ids } },
+    sort: ['createdAt', 'id'],
+    pagination: false,
+    limit: 0,
+  });
+  return docs;
+};
+
+/** Who judges a request, the first asked first. @throws {ApiError} 404 */
+export const listReviews = async (
+  req: PayloadRequest,
+  registration: number,
+): Promise<GivenReview[]> => {
+  await findRecord(req, { collection: REGISTRATIONS.slug, id: registration });
+  const reviews = await findOfRequests(req, [registration]);
+  const active = new Set((await findReviewers(req)).map(({ id }) => id));
+  return reviews.map((review) => ({ review, isActive: active.has(idOf(review.reviewer) ?? 0) }));
+};
+
+const nameAll = (names: string[]): string =>
+  new Intl.ListFormat('es', { type: 'conjunction' }).format(names);
+
+/** Writes them down for one request. @returns who had not been asked before */
+const giveOne = async (
+  req: PayloadRequest,
+  { registration, reviewers }: { registration: number; reviewers: User[] },
+): Promise<User[]> => {
+  // Two who give the same wait for each other here, and the second finds it given.
+  await lockRow(req, { collection: REGISTRATIONS.slug, id: registration });
+  await findRecord(req, { collection: REGISTRATIONS.slug, id: registration });
+  const known = new Set(
+    (await findOfRequests(req, [registration])).map(({ reviewer }) => idOf(reviewer)),
+  );
+  const asked = reviewers.filter(({ id }) => !known.has(id));
+  for (const { id, username } of asked) {
+    const data = { registration, reviewer: id, reviewerName: username };
+    await req.payload.create({ collection, req, ...asProduct, data });
+  }
+  if (asked.length > 0) {
+    const text = `Se ha pedido que la evalúe ${nameAll(asked.map(({ username }) => username))}.`;
+    await addEntry(req, { registration, entry: { kind: 'assignment', text } });
+    await tellInLog(req, { action: 'assign', registration, detail: 'Evaluación' });
+  }
+  return asked;
+};
+
+/** One mail an hour says as much as one for each of five hundred requests. */
+const tellReviewers = async (req: PayloadRequest, reviewers: Iterable<User>): Promise<void> => {
+  const sender = await readSender(req);
+  for (const { email, username } of reviewers) {
+    if (!email || !(await countWithin(req, 'reviewNotice', mailboxOf(email)))) continue;
+    const mail = reviewMail({ email, name: username }, sender, settings().siteUrl);
+    await queueMails(req, [mail]);
+  }
+};
+
+/**
+ * Asks reviewers to judge requests: all of it, or nothing. Whoever was asked before is not asked again.
+ *
+ * @returns how many were asked for
+ * @throws {ApiError} 404 where a request is gone, 400 where an account is no reviewer's
+ */
+export const giveReviews = (req: PayloadRequest, { ids, reviewers }: ReviewsToGive) =>
+  inTransaction(req, async () => {
+    const wanted = [...new Set(reviewers)];
+    const accounts = await findReviewers(req, { id: { in: wanted } });
+    if (accounts.length < wanted.length) {
+      throw invalidRequest([{ field: 'reviewers', message: messages.reviewer }]);
+    }
+    const told = new Map<number, User>();
+    let count = 0;
+    // In one order, so that two who give the same ones wait for each other and not in a circle.
+    for (const registration of [...new Set(ids)].toSorted((one, other) => one - other)) {
+      const asked = await giveOne(req, { registration, reviewers: accounts });
+      asked.forEach((account) => told.set(account.id, account));
+      count += asked.length;
+    }
+    await tellReviewers(req, told.values());
+    return count;
+  });
+
+/**
+ * Takes a request back from its reviewer, who no longer sees it. What they have recommended stays in its
+ * history. @throws {ApiError} 404
+ */
+export const takeReview = (req: PayloadRequest, id: number): Promise<void> =>
+  inTransaction(req, async () => {
+    const review = await findRecord(req, { collection, id });
+    const registration = idOf(review.registration) ?? 0;
+    await lockRow(req, { collection: REGISTRATIONS.slug, id: registration });
+    await findRecord(req, { collection, id });
+    await req.payload.delete({ collection, id, req, ...asProduct });
+    const text = `Ya no la evalúa ${review.reviewerName}.`;
+    await addEntry(req, { registration, entry: { kind: 'assignment', text } });
+    await tellInLog(req, { action: 'assign', registration, detail: 'Evaluación retirada' });
+  });
+
+/* The reviewer's side */
+
+/** What a reviewer is shown of a request; nothing else of it is read. */
+const SHOWN = {
+  nombres: true,
+  apellidos: true,
+  tituloMaestria: true,
+  universidadOrigen: true,
+  lineaInvestigacion: true,
+  propuestaInvestigacion: true,
+  status: true,
+} as const;
+
+/** A review with what its reviewer may see of the request. */
+export interface OwnReview {
+  review: RegistrationReview;
+  request: Pick<Registration, 'id' | Exclude<keyof typeof SHOWN, 'status'>>;
+  isDecided: boolean;
+}
+
+/** The reviews of whoever is signed in: nobody reads another's by this. */
+const whereOwn = (req: PayloadRequest, ...others: Where[]): Where => {
+  if (!req.user) throw unauthorized();
+  return { and: [{ reviewer: { equals: req.user.id } }, ...others] };
+};
+
+const PENDING: Where[] = [
+  { recommendation: { exists: false } },
+  { 'registration.status': { equals: 'pending' } },
+];
+const STATES: Record<ReviewState, Where> = {
+  pending: { and: PENDING },
+  done: {
+    or: [
+      { recommendation: { exists: true } },
+      { 'registration.status': { not_equals: 'pending' } },
+    ],
+  },
+};
+
+/** What waits, in the order in which it was given; what is done, the last first. */
+const ORDERS: Record<ReviewState, string[]> = {
+  pending: ['createdAt', 'id'],
+  done: ['-updatedAt', '-id'],
+};
+
+const findOwnWhere = async (
+  req: PayloadRequest,
+  { where, sort, limit = 0, page = 1 }: Pagination & { where: Where; sort: string[] },
+) => {
+  const { docs, totalDocs } = await req.payload.find({
+    collection,
+    req,
+    overrideAccess: true,
+    depth: 1,
+    populate: { registrations: SHOWN, users: {} },
+    where,
+    sort,
+    pagination: limit > 0,
+    limit,
+    page: limit > 0 ? page : 1,
+  });
+  return { docs: docs.flatMap(toOwn), total: totalDocs };
+};
+
+const toOwn = (review: RegistrationReview): OwnReview[] => {
+  const { registration: request } = review;
+  // Erased at this moment.
+  if (typeof request !== 'object') return [];
+  return [{ review, request, isDecided: request.status !== 'pending' }];
+};
+
+/** The requests that one has been given. */
+export const listOwnReviews = async (
+  req: PayloadRequest,
+  { state, limit, page }: Pagination & { state: ReviewState },
+) => {
+  const where = whereOwn(req, STATES[state]);
+  // As everywhere: without `limit` the first page is all there is.
+  if (!limit && page && page > 1) return { docs: [], total: await count(req, where) };
+  return findOwnWhere(req, { where, sort: ORDERS[state], limit, page });
+};
+
+const count = async (req: PayloadRequest, where: Where): Promise<number> =>
+  (await req.payload.count({ collection, req, overrideAccess: true, where })).totalDocs;
+
+/** How many of each part there are. */
+export const countOwnReviews = async (
+  req: PayloadRequest,
+): Promise<Record<ReviewState, number>> => ({
+  pending: await count(req, whereOwn(req, STATES.pending)),
+  done: await count(req, whereOwn(req, STATES.done)),
+});
+
+const findOwn = async (req: PayloadRequest, id: number): Promise<OwnReview> => {
+  const where = whereOwn(req, { id: { equals: id } });
+  const { docs } = await findOwnWhere(req, { where, sort: ['id'] });
+  if (!docs[0]) throw notFound();
+  return docs[0];
+};
+
+const findNext = async (req: PayloadRequest, id: number): Promise<number | null> => {
+  const where = whereOwn(req, STATES.pending, { id: { not_equals: id } });
+  const { docs } = await findOwnWhere(req, { where, sort: ORDERS.pending, limit: 1 });
+  return docs[0]?.review.id ?? null;
+};
+
+/** How many wait for the person with this number. */
+export const countPendingOf = async (payload: Payload, reviewer: number): Promise<number> =>
+  (
+    await payload.count({
+      collection,
+      overrideAccess: true,
+      where: { and: [{ reviewer: { equals: reviewer } }, STATES.pending] },
+    })
+  ).totalDocs;
+
+/** One of one's own, to be judged, and the next that waits. @throws {ApiError} 404 not one's own */
+export const readOwnReview = async (req: PayloadRequest, id: number) => ({
+  ...(await findOwn(req, id)),
+  next: await findNext(req, id),
+});
+
+/**
+ * Recommends; again, as long as the office has not decided. Each recommendation is an entry of the file.
+ *
+ * @throws {ApiError} 404 not one's own, 409 decided
+ */
+export const recommend = (
+  req: PayloadRequest,
+  { id, recommendation, text }: RecommendationInput & { id: number },
+) =>
+  inTransaction(req, async () => {
+    const registration = (await findOwn(req, id)).request.id;
+    // Whoever decides, and whoever takes it back, holds this row: what is read below stays true.
+    await lockRow(req, { collection: REGISTRATIONS.slug, id: registration });
+    const { review, isDecided } = await findOwn(req, id);
+    if (isDecided) throw conflict(messages.decided);
+    if (review.recommendation !== recommendation || review.text !== text) {
+      const recommendedAt = new Date().toISOString();
+      const data = { recommendation, text, recommendedAt };
+      await req.payload.update({ collection, id, req, ...asProduct, data });
+      await addEntry(req, {
+        registration,
+        entry: { kind: 'recommendation', recommendation, text },
+      });
+      await tellInLog(req, { action: 'recommend', registration });
+    }
+    return readOwnReview(req, id);
+  });

@@ -1,0 +1,30 @@
+import type { PayloadRequest } from 'payload';
+
+import { invalidRequest } from '@/core/api/errors';
+import type { Named } from '@/core/content/names';
+import { USERS } from '@/features/users/users.definition';
+
+/** The accounts that may have something of the desk: those that may read it. */
+export const listAssignees = async (req: PayloadRequest): Promise<Named[]> => {
+  const { docs } = await req.payload.find({
+    collection: USERS.slug,
+    req,
+    overrideAccess: false,
+    depth: 0,
+    where: { role: { equals: 'admin' } },
+    sort: 'username',
+    pagination: false,
+    limit: 0,
+  });
+  return docs.map(({ id, username }) => ({ id, name: username }));
+};
+
+/** @throws {ApiError} 400 where `assignee` is not one of them; nobody may always be the one */
+export const requireAssignee = async (
+  req: PayloadRequest,
+  assignee: number | null,
+): Promise<void> => {
+  if (assignee === null) return;
+  const isKnown = (await listAssignees(req)).some(({ id }) => id === assignee);
+  if (!isKnown) throw invalidRequest([{ field: 'assignee', message: USERS.messages.assignee }]);
+};

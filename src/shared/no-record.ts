@@ -1,0 +1,2 @@
+/** In place of a number, where a list is narrowed: the records that refer to none. */
+export const NONE = 'ninguna';

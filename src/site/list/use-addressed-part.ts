@@ -1,0 +1,38 @@
+'use client';
+
+import { useState } from 'react';
+
+interface Options {
+  /** What the address names. */
+  part: string | null;
+  /** The parts that the page came with. */
+  first: number;
+  lastHere: number;
+  /** The last that there is; 0 where the list has no parts, or it is not known. */
+  last: number;
+  /** What the page came with stays, whatever the address names. */
+  isHeld: boolean;
+}
+
+/**
+ * The part that the address leads to, where that is none of those that are here: a page that is an item's
+ * own comes with another part than the one from which the item was opened; one that is gone back to comes as
+ * it did first, and not as far as it had been continued.
+ */
+export const useAddressedPart = ({ part, first, lastHere, last, isHeld }: Options) => {
+  const [led, setLed] = useState<number | null>(null);
+  const [reached, setReached] = useState(0);
+  const named = part !== null && /^[1-9]\d{0,5}$/u.test(part) ? Number(part) : null;
+  const [begin, end] = led === null ? [first, lastHere] : [led, led];
+  const isElsewhere = named !== null && (named < begin || named > Math.max(end, reached));
+  if (isElsewhere && named <= last && !isHeld) {
+    setLed(named);
+    setReached(named);
+  }
+  return {
+    /** `null`: to what the page came with. */
+    led,
+    /** Says how far the list has been continued: what is here then need not be led to. */
+    setReached,
+  };
+};

@@ -1,0 +1,145 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { apply, entries, file, put } from '../support/api/desk';
+import { expectRefusal } from '../support/api/expectations';
+import { registrationBody } from '../support/api/factories';
+import { call, idOf, recordOf } from '../support/api/rest.client';
+import { asAdministrator, deleteAccount } from '../support/api/roles';
+import {
+  as,
+  createReviewer,
+  gathered,
+  give,
+  OWN,
+  ownOf,
+  recommend,
+  reviewOf,
+  take,
+  reviewersOfFile,
+  YES,
+} from '../support/api/reviews';
+import { unique } from '../support/api/unique';
+
+/** What reviewers recommend: where it is kept, until when it can be changed, and what outlives what. */
+
+const people = reviewersOfFile();
+let token: string;
+
+beforeAll(async () => {
+  token = await asAdministrator();
+});
+
+describe('a recommendation', () => {
+  it('is in the file under its author’s name, in the log by number alone, and can be changed', async () => {
+    const id = await apply();
+    await give([id], people.rosa, people.luis);
+    const review = await reviewOf(people.rosa, id);
+    const other = await reviewOf(people.luis, id);
+    expect(recordOf(await as(people.rosa, 'GET', `${OWN}/counts`)).pending).toBe(
+      (await ownOf(people.rosa)).length,
+    );
+    await recommend(people.rosa, review, YES);
+    await recommend(people.rosa, review, YES);
+    const again = { recommendation: 'conditional', text: unique('Con una duda') };
+    const saved = recordOf(await recommend(people.rosa, review, again));
+    expect(saved).toMatchObject({ ...again, isDecided: false });
+    expect(await gathered(id, people.rosa)).toMatchObject([
+      { ...again, reviewer_name: people.rosa.username, isActive: true },
+      { recommendation: null, recommendedAt: null, reviewerName: people.luis.username },
+    ]);
+    expect(await entries(id)).toMatchObject([
+      { kind: 'recommendation', ...again, authorName: people.rosa.username },
+      { kind: 'recommendation', ...YES },
+      {
+        kind: 'assignment',
+        text: expect.stringMatching(/^Se ha pedido que la evalúe /u) as string,
+      },
+    ]);
+    const log = await call(
+      'GET',
+      `/api/activity?limit=10&where[subject][equals]=registrations&where[subjectId][equals]=${id}`,
+      { token },
+    );
+    expect(recordOf(log).docs).toMatchObject([
+      { action: 'recommend', username: people.rosa.username },
+      { action: 'recommend' },
+      { action: 'assign', detail: 'Evaluación' },
+    ]);
+    expect(log.text).not.toContain(again.text);
+    // It is not told what the others think.
+    expect((await as(people.luis, 'GET', `${OWN}/${other}`)).text).not.toContain(again.text);
+  });
+
+  it('ends with the decision of the office, and is open again when that is undone', async () => {
+    const id = await apply();
+    await give([id], people.rosa, people.luis);
+    const [review, other] = [await reviewOf(people.rosa, id), await reviewOf(people.luis, id)];
+    await recommend(people.rosa, review, YES);
+    await put(`/${id}/status`, { status: 'rejected' });
+    const later = { recommendation: 'unfavorable', text: 'Lo he pensado mejor.' };
+    expectRefusal(await recommend(people.rosa, review, later), 409);
+    expectRefusal(await recommend(people.luis, other, later), 409);
+    expect(await gathered(id, people.rosa)).toMatchObject([YES, { recommendation: null }]);
+    const closed = await ownOf(people.luis, 'done');
+    expect(closed).toContainEqual(
+      expect.objectContaining({ registrationId: id, isDecided: true, recommendation: null }),
+    );
+    await put(`/${id}/status`, { status: 'pending' });
+    expect((await recommend(people.luis, other, later)).status).toBe(200);
+  });
+
+  it('stays in the history when the request is taken back', async () => {
+    const id = await apply();
+    await give([id], people.rosa);
+    const review = await reviewOf(people.rosa, id);
+    await recommend(people.rosa, review, YES);
+    expect((await take(review)).status).toBe(200);
+    expectRefusal(await take(review), 404);
+    expectRefusal(await as(people.rosa, 'GET', `${OWN}/${review}`), 404);
+    expectRefusal(await recommend(people.rosa, review, YES), 404);
+    expect(await gathered(id)).toEqual([]);
+    expect(await entries(id)).toMatchObject([
+      { kind: 'assignment', text: `Ya no la evalúa ${people.rosa.username}.` },
+      { kind: 'recommendation', ...YES },
+      { kind: 'assignment' },
+    ]);
+  });
+
+  it('outlives its account, under the copied name', async () => {
+    const leaving = await createReviewer();
+    const [judged, waiting] = [await apply(), await apply()];
+    await give([judged, waiting], leaving);
+    await recommend(leaving, await reviewOf(leaving, judged), YES);
+    await deleteAccount(leaving);
+    const gone = { reviewerName: leaving.username, isActive: false };
+    expect(await gathered(judged)).toMatchObject([{ ...YES, ...gone }]);
+    const [left] = await gathered(waiting);
+    expect(left).toMatchObject({ recommendation: null, ...gone });
+    expect((await take(idOf(left ?? {}))).status).toBe(200);
+    expect((await file(judged)).entries).toContainEqual(
+      expect.objectContaining({ kind: 'recommendation', authorName: leaving.username }),
+    );
+  });
+
+  it('is part of a person’s data: handed over, and erased with the request', async () => {
+    const body = registrationBody();
+    const id = await apply(body);
+    await give([id], people.rosa);
+    const review = await reviewOf(people.rosa, id);
+    const text = unique('Sobre la propuesta');
+    await recommend(people.rosa, review, { ...YES, text });
+    const json = { email: body.email };
+    const path = '/api/admin/personal-data';
+    expect((await call('POST', `${path}/export`, { token, json })).text).toContain(text);
+    const erased = await call('POST', `${path}/erase`, {
+      token,
+      json: { ...json, confirmation: body.email },
+    });
+    expect(erased.status, erased.text).toBe(200);
+    expectRefusal(await as(people.rosa, 'GET', `${OWN}/${review}`), 404);
+    const left = await call('GET', `/api/registration-reviews?where[registration][equals]=${id}`, {
+      token,
+    });
+    expect(recordOf(left).totalDocs).toBe(0);
+  });
+});

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { waitUntil } from '../../scripts/testing/wait';
+import { queryDatabase } from '../support/api/database';
+import { entries } from '../support/api/desk';
+import { expectRefusal } from '../support/api/expectations';
+import { pdfFile } from '../support/api/files';
+import {
+  asApplicant,
+  askFor,
+  comeByLink,
+  documentsOf,
+  download,
+  fileNameOf,
+  storedFiles,
+  removeApplicants,
+  sendDocument,
+} from '../support/api/follow-up';
+import { call, recordOf, type JsonRecord } from '../support/api/rest.client';
+import { asAdministrator, createAccount, deleteAccount, openSession } from '../support/api/roles';
+
+/** The documents of a request: who else would have them, many at once, and how they go. */
+
+const MEGABYTE = 1024 * 1024;
+
+let token: string;
+let pdf: Buffer;
+beforeAll(async () => {
+  token = await asAdministrator();
+  pdf = await pdfFile();
+});
+afterAll(removeApplicants);
+
+describe('nobody else gets a file', () => {
+  it('by any route', async () => {
+    const applicant = await comeByLink();
+    const [id = 0] = await askFor(applicant, 'Título de maestría');
+    await sendDocument(applicant, id, pdf);
+    const name = await fileNameOf(id);
+    expect(name).toMatch(/^[0-9a-z]+-[0-9a-f]{32}\.pdf$/u);
+    const editor = await createAccount('editor');
+    const editorsToken = await openSession(editor);
+    const { cookie } = applicant;
+    const strangers: Record<string, string>[] = [
+      {},
+      { cookie },
+      { authorization: `Bearer ${editorsToken}` },
+    ];
+    for (const headers of strangers) {
+      expect([401, 403]).toContain((await download(id, headers)).status);
+    }
+    for (const path_ of [
+      `/api/media/file/${name}`,
+      `/api/media/file/..%2Fregistration-documents%2F${name}`,
+      `/api/media/file/%2e%2e%2fregistration-documents%2f${name}`,
+      `/api/registration-documents/file/${name}`,
+      `/registration-documents/${name}`,
+      `/api/registration-documents/${id}`,
+      `/_next/image?url=%2Fapi%2Fmedia%2Ffile%2F..%2Fregistration-documents%2F${name}&w=640&q=75`,
+    ]) {
+      const answer = await call('GET', path_, { headers: { cookie } });
+      expect([400, 401, 403, 404], path_).toContain(answer.status);
+      expect(answer.text).not.toContain('%PDF');
+    }
+    await deleteAccount(editor);
+  });
+});
+
+describe('many at once', () => {
+  it('a hundred uploads to one document leave one file and one state', async () => {
+    const applicant = await comeByLink();
+    const [id = 0] = await askFor(applicant, 'Título de maestría');
+    const data = Buffer.concat([pdf, Buffer.alloc(MEGABYTE)]);
+    const before = new Set(storedFiles());
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => sendDocument(applicant, id, data)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await documentsOf(applicant)).toMatchObject([
+      { state: 'received', bytes: data.byteLength },
+    ]);
+    const name = await fileNameOf(id);
+    const left = () => storedFiles().filter((one) => !before.has(one));
+    await waitUntil(() => left().length === 1, 30_000, 'que quede un solo archivo');
+    expect(left()).toEqual([name]);
+    const given = await download(id);
+    expect(Buffer.from(await given.arrayBuffer()).equals(data)).toBe(true);
+  });
+
+  it('withdrawing while files arrive: what came before stays, what came later is refused', async () => {
+    const applicant = await comeByLink();
+    const [id] = await askFor(applicant, 'Título de maestría');
+    const [withdrawn, ...sent] = await Promise.all([
+      asApplicant(applicant, 'POST', '/withdrawal'),
+      ...Array.from({ length: 10 }, () => sendDocument(applicant, id, pdf)),
+    ]);
+    expect(withdrawn.status).toBe(200);
+    for (const { status } of sent) expect([200, 409]).toContain(status);
+    const kinds = (await entries(applicant.id)).map(({ kind }) => kind);
+    expect(kinds.indexOf('withdrawal')).toBe(0);
+  });
+});
+
+describe('a person’s data', () => {
+  it('tell of the documents, and their erasure takes records, files and links along', async () => {
+    const applicant = await comeByLink();
+    const [id = 0] = await askFor(applicant, 'Título de maestría');
+    await sendDocument(applicant, id, pdf);
+    const name = await fileNameOf(id);
+    const { email } = applicant;
+    const found = await call('POST', '/api/admin/personal-data/search', { token, json: { email } });
+    const groups = recordOf(found).groups as { collection: string; records: JsonRecord[] }[];
+    expect(
+      groups.find(({ collection }) => collection === 'registration-documents')?.records,
+    ).toMatchObject([{ Documento: 'Título de maestría', Estado: 'Recibido', Archivo: name }]);
+
+    const json = { email, confirmation: email };
+    const [erased, ...sent] = await Promise.all([
+      call('POST', '/api/admin/personal-data/erase', { token, json }),
+      ...Array.from({ length: 5 }, () => sendDocument(applicant, id, pdf)),
+    ]);
+    expect(erased.status, erased.text).toBe(200);
+    for (const { status } of sent) expect([200, 401, 404]).toContain(status);
+    const rows = await queryDatabase(
+      `select (select count(*) from registration_documents where registration_id = $1)
+            + (select count(*) from registration_entries where registration_id = $1)
+            + (select count(*) from links where subject = $1 and purpose like 'follow-up%') as left`,
+      [applicant.id],
+    );
+    expect(Number(rows[0]?.left)).toBe(0);
+    const isTidy = async () => {
+      const files = storedFiles();
+      const query =
+        'select count(*)::int as count from registration_documents where filename = any($1)';
+      return (await queryDatabase(query, [files]))[0]?.count === files.length;
+    };
+    await waitUntil(isTidy, 30_000, 'que se retiren los archivos de quien se ha borrado');
+    expectRefusal(await asApplicant(applicant, 'GET', ''), 401);
+  });
+});

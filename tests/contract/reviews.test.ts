@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { apply, entries, get } from '../support/api/desk';
+import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
+import { registrationBody } from '../support/api/factories';
+import { mailsAbout } from '../support/api/mailbox';
+import { call, listOf, recordOf } from '../support/api/rest.client';
+import { asAdministrator, createAccount, deleteAccount, type Account } from '../support/api/roles';
+import {
+  as,
+  createReviewer,
+  gathered,
+  give,
+  keep,
+  OWN,
+  ownOf,
+  recommend,
+  reviewOf,
+  take,
+  reviewersOfFile,
+  YES,
+} from '../support/api/reviews';
+import { unique } from '../support/api/unique';
+
+/** Requests that are given to be judged: what a reviewer sees, and what none of them reaches. */
+
+const NOBODY = 2_147_483_647;
+const people = reviewersOfFile();
+let token: string;
+let editor: Account;
+
+beforeAll(async () => {
+  token = await asAdministrator();
+  editor = await createAccount('editor');
+});
+afterAll(() => deleteAccount(editor));
+
+describe('refuses', () => {
+  it('to give what there is not, to nobody, to too many, or to who is no reviewer', async () => {
+    const id = await apply();
+    expectFieldErrors(await give([], people.rosa), { ids: 'Elige al menos una solicitud' });
+    expectFieldErrors(await give([id]), { reviewers: 'Elige al menos una cuenta' });
+    expectFieldErrors(await give([id], ...Array.from({ length: 6 }, () => people.rosa)), {
+      reviewers: 'No se puede pedir a más de 5 personas a la vez',
+    });
+    expectFieldErrors(await give([id], people.rosa, editor), {
+      reviewers: 'Solo puede evaluar una cuenta de evaluador',
+    });
+    expectRefusal(await give([id, NOBODY], people.rosa), 404);
+    expect(await gathered(id)).toEqual([]);
+    expect(await entries(id)).toEqual([]);
+    expectRefusal(await get(`/${NOBODY}/reviews`), 404);
+    expectRefusal(await take(NOBODY), 404);
+  });
+
+  it('a recommendation without a choice, or without what it is based on', async () => {
+    const id = await apply();
+    await give([id], people.rosa);
+    const review = await reviewOf(people.rosa, id);
+    expectFieldErrors(await recommend(people.rosa, review, {}), {
+      recommendation: 'Elige una recomendación',
+      text: 'Escribe en qué se basa tu recomendación',
+    });
+    expectFieldErrors(await recommend(people.rosa, review, { recommendation: 'sí', text: ' ' }), {
+      recommendation: 'Elige una recomendación',
+      text: 'Escribe en qué se basa tu recomendación',
+    });
+    expectRefusal(await recommend(people.rosa, review, { ...YES, text: 'x'.repeat(4_001) }), 400);
+    expect(await gathered(id)).toMatchObject([{ recommendation: null, text: null }]);
+  });
+});
+
+describe('a reviewer', () => {
+  it('reads what a judgement needs, and neither address nor telephone', async () => {
+    const body = registrationBody({ telefono: '0212-5559876' });
+    const id = await apply(body);
+    await give([id], people.rosa);
+    const list = await as(people.rosa, 'GET', OWN);
+    const review = await reviewOf(people.rosa, id);
+    const read = await as(people.rosa, 'GET', `${OWN}/${review}`);
+    expect(recordOf(read)).toMatchObject({
+      nombres: body.nombres,
+      titulo_maestria: body.tituloMaestria,
+      propuestaInvestigacion: body.propuestaInvestigacion,
+      recommendation: null,
+      is_decided: false,
+    });
+    for (const answer of [list, read, await recommend(people.rosa, review, YES)]) {
+      expect(answer.status).toBe(200);
+      for (const secret of [body.email, body.telefono, 'status', 'assignee', 'consent']) {
+        expect(answer.text).not.toContain(secret);
+      }
+    }
+  });
+
+  it('reaches no request but their own, by no door', async () => {
+    const body = registrationBody({ apellidos: unique('Reservada') });
+    const id = await apply(body);
+    await give([id], people.luis);
+    const foreign = await reviewOf(people.luis, id);
+    expectRefusal(await as(people.rosa, 'GET', `${OWN}/${foreign}`), 404);
+    expectRefusal(await recommend(people.rosa, foreign, YES), 404);
+    expect(await ownOf(people.rosa)).not.toContainEqual(
+      expect.objectContaining({ registrationId: id }),
+    );
+
+    const where = `where[registration.email][equals]=${String(body.email)}`;
+    for (const path of [
+      `/api/admin/registrations/${id}`,
+      '/api/admin/registrations/counts',
+      `/api/admin/registrations/${id}/reviews`,
+      `/api/admin/registrations/${id}/message`,
+      '/api/admin/reviewers',
+      '/api/admin/contacts',
+      '/api/admin/event-registrations',
+      '/api/admin/event-figures',
+      '/api/admin/exports/registrations',
+      '/api/admin/statistics/statuses',
+      '/api/admin/news',
+      `/api/registrations/${id}`,
+      '/api/registrations/count',
+      `/api/registration-reviews/${foreign}`,
+      `/api/registration-reviews?${where}`,
+      '/api/registration-entries',
+      '/api/mails',
+      '/api/activity',
+      '/api/contacts',
+      '/api/news',
+      '/api/news/versions',
+      '/api/globals/identity',
+      '/api/payload-locked-documents',
+    ]) {
+      const answer = await as(people.rosa, 'GET', path);
+      expect([path, answer.status]).toEqual([path, 403]);
+      expect(answer.text).not.toContain(String(body.email));
+    }
+    for (const [method, path] of [
+      ['POST', '/api/admin/registrations/reviews'],
+      ['DELETE', `${OWN}/${foreign}`],
+      ['PUT', `/api/admin/registrations/${id}/status`],
+      ['POST', `/api/admin/registrations/${id}/entries`],
+      ['POST', '/api/admin/personal-data/export'],
+    ] as const) {
+      expectRefusal(
+        await as(people.rosa, method, path, { email: body.email, status: 'approved' }),
+        403,
+      );
+    }
+    expect(await gathered(id)).toMatchObject([{ reviewerName: people.luis.username }]);
+  });
+
+  it('finds no screen of the office, and is led from the dashboard to their own', async () => {
+    const body = registrationBody({ apellidos: unique('Escondida') });
+    const id = await apply(body);
+    const open = (path: string) =>
+      call('GET', path, { headers: { cookie: `payload-token=${people.rosa.token}` } });
+    for (const path of ['/admin', '/admin/login', '/admin/dashboard']) {
+      const answer = await open(path);
+      expect([path, answer.status]).toEqual([path, 307]);
+      expect(answer.headers.get('location')).toMatch(
+        path === '/admin/dashboard' ? /\/admin\/evaluaciones$/u : /\/admin\/dashboard$/u,
+      );
+    }
+    for (const path of [
+      '/admin/solicitudes',
+      `/admin/solicitudes/${id}`,
+      '/admin/noticias',
+      '/admin/estadisticas',
+      '/admin/datos-personales',
+      '/admin/vista-previa/noticias',
+      '/admin/collections/registrations',
+      `/admin/collections/registrations/${id}`,
+      '/admin/collections/registration-reviews',
+      '/admin/collections/mails',
+      '/admin/collections/users',
+      '/admin/collections/news',
+      '/admin/globals/identity',
+    ]) {
+      const answer = await open(path);
+      // Of a record that one may not read Payload sends on to its list, which is not there.
+      const isRecord = path === `/admin/collections/registrations/${id}`;
+      expect([path, answer.status]).toEqual([path, isRecord ? 307 : 404]);
+      expect(answer.text).not.toContain(String(body.apellidos));
+    }
+    for (const path of ['/admin/evaluaciones', '/admin/account']) {
+      expect([path, (await open(path)).status]).toEqual([path, 200]);
+    }
+  });
+
+  it('may not raise their own role', async () => {
+    const answer = await as(people.rosa, 'PATCH', `/api/users/${people.rosa.id}`, {
+      role: 'admin',
+    });
+    expect(answer.status).toBe(200);
+    const me = recordOf(await as(people.rosa, 'GET', '/api/auth/me'));
+    expect(me).toEqual({ id: people.rosa.id, username: people.rosa.username, role: 'reviewer' });
+  });
+
+  it('is asked once, however often and by however many at once', async () => {
+    const id = await apply();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => give([id], people.rosa, people.luis)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
+    const counts = answers.map((answer) => Number(recordOf(answer).count));
+    expect(counts.toSorted()).toEqual([0, 0, 0, 0, 0, 2]);
+    expect(await gathered(id)).toHaveLength(2);
+    expect(await entries(id)).toHaveLength(1);
+  });
+
+  it('hears of many requests by one mail, which names nobody', async () => {
+    const reviewer = await createReviewer();
+    const body = registrationBody({ apellidos: unique('Callada') });
+    const some = [await apply(body), await apply(), await apply()];
+    await give(some, reviewer);
+    await give([await apply()], reviewer);
+    const mails = await mailsAbout(reviewer.email);
+    expect(mails).toMatchObject([{ kind: 'review', to: reviewer.email }]);
+    const text = JSON.stringify(mails);
+    expect(text).toContain('/admin/evaluaciones');
+    for (const secret of [body.email, body.apellidos]) expect(text).not.toContain(String(secret));
+    const part = await as(reviewer, 'GET', `${OWN}?limit=2&page=2`);
+    expect(listOf(part)).toHaveLength(2);
+    expect(part.headers.get('x-total-count')).toBe('4');
+    const [first] = await ownOf(reviewer);
+    expect(first).toMatchObject({ registrationId: some[0] });
+  });
+
+  it('without an e-mail hears of it from the office, which is told so', async () => {
+    const silent = await createAccount('reviewer');
+    keep(silent);
+    const id = await apply();
+    expect((await give([id], silent)).status).toBe(200);
+    const known = listOf(await call('GET', '/api/admin/reviewers', { token }));
+    expect(known).toContainEqual({ id: silent.id, name: silent.username, hasEmail: false });
+    expect(known).toContainEqual({
+      id: people.rosa.id,
+      name: people.rosa.username,
+      hasEmail: true,
+    });
+  });
+});

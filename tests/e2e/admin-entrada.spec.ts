@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../support/admin/admin-test';
+import { eraseContent, storeContent } from '../support/api/content';
+import { eventRegistrationBody } from '../support/api/factories';
+import { call, listOf } from '../support/api/rest.client';
+import { asAdministrator } from '../support/api/roles';
+import { unique } from '../support/api/unique';
+import { expectAccessibleOnBoth } from '../support/site/accessibility';
+
+/* The door of an event: who comes in, by name and by code, with and without network, at two doors. */
+
+const NAMES = ['Ana Ávila', 'José Ñáñez', 'Luisa Prueba'];
+
+let event: { id: number; title: string };
+
+const doorOf = async () =>
+  listOf(
+    await call('GET', `/api/admin/events/${event.id}/door`, { token: await asAdministrator() }),
+  );
+const codeOf = async (name: string) =>
+  String((await doorOf()).find(({ nombre }) => nombre === name)?.code);
+const enteredNames = async () =>
+  (await doorOf()).filter(({ attendedAt }) => attendedAt).map(({ nombre }) => nombre);
+
+test.beforeEach(async () => {
+  const stored = await storeContent('events', { title: unique('Jornada'), capacity: 10 });
+  event = { id: stored.id, title: String(stored.title) };
+  for (const nombre of NAMES) {
+    await call('POST', '/api/public/events', { json: eventRegistrationBody(event.id, { nombre }) });
+  }
+});
+test.afterEach(async () => {
+  const token = await asAdministrator();
+  await call('DELETE', `/api/event-registrations?where[event][equals]=${event.id}`, { token });
+  await eraseContent('events', event.id);
+});
+
+const rows = (page: Page) => page.getByRole('main').locator('ul > li');
+const search = (page: Page) => page.getByRole('searchbox');
+const touch = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name}.*Anotar la entrada$`, 'u') }).click();
+const last = (page: Page) =>
+  page.getByRole('status').filter({ hasText: /ntró|Se deshizo|código/u });
+const open = async (page: Page) => {
+  await page.goto(`/admin/asistentes/${event.id}/entrada`);
+  await expect(rows(page)).toHaveCount(3);
+};
+
+test('se llega desde la lista; un nombre sin acentos encuentra, un toque anota, y se deshace', async ({
+  page,
+}) => {
+  await page.goto(`/admin/asistentes/${event.id}`);
+  await page.getByRole('link', { name: 'Anotar entradas' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
+  await expect(page.getByText('0 de 3')).toBeVisible();
+  await expect(page.getByText('y no hoy')).toBeVisible();
+  await expectAccessibleOnBoth(page);
+
+  await search(page).fill('nanez jose');
+  await expect(rows(page)).toHaveCount(1);
+  await touch(page, 'José Ñáñez');
+  await expect(last(page)).toContainText(/José Ñáñez\s*Entró, \d{1,2}:\d{2}/u);
+  await expect(page.getByText('1 de 3')).toBeVisible();
+  await expect(page.getByText('Todo está enviado.')).toBeVisible();
+  await expect(search(page)).toHaveValue('');
+  await expectAccessibleOnBoth(page);
+  await expect.poll(enteredNames).toEqual(['José Ñáñez']);
+
+  await rows(page).getByRole('button', { name: 'Deshacer la entrada de José Ñáñez' }).click();
+  await expect(last(page)).toContainText('Se deshizo la entrada');
+  await expect(page.getByText('0 de 3')).toBeVisible();
+  await expect.poll(enteredNames).toEqual([]);
+
+  await search(page).fill('nadie así');
+  await expect(page.getByText('Nadie de la lista se llama así.')).toBeVisible();
+  await search(page).fill('luisa');
+  await search(page).press('Enter');
+  await expect(last(page)).toContainText('Luisa Prueba');
+  await expect.poll(enteredNames).toEqual(['Luisa Prueba']);
+
+  await page.goto(`/admin/asistentes/${event.id}`);
+  await page.getByRole('button', { name: 'Entraron', exact: true }).click();
+  await expect(page.getByRole('main').locator('ol > li')).toHaveCount(1);
+  await expect(page.getByRole('main').locator('ol > li')).toContainText(/Entró, .*\(anotó /u);
+});
+
+test('un lector que teclea anota, esté donde esté el foco, y nunca pulsa un botón', async ({
+  page,
+}) => {
+  await open(page);
+  const code = await codeOf('Ana Ávila');
+  await search(page).focus();
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+  await expect(last(page)).toContainText(/Ana Ávila\s*Entró/u);
+
+  // The focus is on the very button that would undo it.
+  await rows(page).getByRole('button', { name: 'Deshacer la entrada de Ana Ávila' }).focus();
+  await page.keyboard.type(code.toLowerCase());
+  await page.keyboard.press('Enter');
+  await expect(last(page)).toContainText(/Ana Ávila\s*Ya entró, .* Anotó /u);
+  await expect(page.getByText('1 de 3')).toBeVisible();
+
+  await page.keyboard.type('0000000000000000');
+  await page.keyboard.press('Enter');
+  await expect(last(page)).toContainText('Este código no es de este evento');
+  await expectAccessibleOnBoth(page);
+  // By hand, in its groups.
+  await search(page).fill((await codeOf('José Ñáñez')).replaceAll(/(.{4})(?=.)/gu, '$1-'));
+  await search(page).press('Enter');
+  await expect(last(page)).toContainText('José Ñáñez');
+  await expect.poll(enteredNames).toEqual(['Ana Ávila', 'José Ñáñez']);
+});
+
+test('sin red se sigue anotando, dice cuánto falta por enviar, y se envía cuando vuelve', async ({
+  page,
+  context,
+}) => {
+  await open(page);
+  await context.setOffline(true);
+  await touch(page, 'Ana Ávila');
+  await expect(last(page)).toContainText(/Ana Ávila\s*Entró/u);
+  await touch(page, 'José Ñáñez');
+  await expect(page.getByText('2 de 3')).toBeVisible();
+  await expect(page.getByText('2 anotaciones por enviar')).toBeVisible();
+  await expect(page.getByText('Sin conexión. Sigue anotando')).toBeVisible();
+  await expectAccessibleOnBoth(page);
+  await rows(page).getByRole('button', { name: 'Deshacer la entrada de José Ñáñez' }).click();
+  await expect(page.getByText('3 anotaciones por enviar')).toBeVisible();
+  expect(await enteredNames()).toEqual([]);
+  // Nothing of a person is left in the browser.
+  const kept = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(kept).toContain('adminDoor:');
+  expect(kept).not.toContain('Ana Ávila');
+
+  await context.setOffline(false);
+  await expect(page.getByText('Todo está enviado.')).toBeVisible({ timeout: 20_000 });
+  expect(await enteredNames()).toEqual(['Ana Ávila']);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('adminDoor:');
+});
+
+test('lo que no se envió antes de cerrar se envía al abrir de nuevo', async ({ page, context }) => {
+  await open(page);
+  await context.setOffline(true);
+  await touch(page, 'Luisa Prueba');
+  await expect(page.getByText('1 anotación por enviar')).toBeVisible();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto('about:blank');
+  await context.setOffline(false);
+  await open(page);
+  await expect(page.getByText('1 de 3')).toBeVisible();
+  await expect.poll(enteredNames).toEqual(['Luisa Prueba']);
+});
+
+test('de dos puertas vale la primera hora, y la segunda se entera', async ({ page, context }) => {
+  await open(page);
+  const other = await context.newPage();
+  // It hears of nothing but what its own notes are answered.
+  await other.route('**/door?since=*', (route) => route.abort());
+  await open(other);
+  await touch(page, 'Ana Ávila');
+  await expect(page.getByText('Todo está enviado.')).toBeVisible();
+  const [first] = (await doorOf()).filter(({ nombre }) => nombre === 'Ana Ávila');
+  await touch(other, 'Ana Ávila');
+  await expect(last(other)).toContainText(/Ana Ávila\s*Ya entró, .* Anotó /u);
+  expect((await doorOf()).find(({ id }) => id === first?.id)?.attendedAt).toBe(first?.attendedAt);
+  // And this one hears of who came in there.
+  await touch(other, 'Luisa Prueba');
+  await expect(page.getByText('2 de 3')).toBeVisible({ timeout: 20_000 });
+});
+
+test('a quien llega sin registro se le añade, y entra', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Añadir a mano' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nombre completo').fill('Pedro Prueba');
+  await dialog.getByLabel('Correo electrónico').fill(`${unique('puerta')}@example.org`);
+  await dialog.getByLabel('Teléfono').fill('0414-5550103');
+  await dialog.getByRole('button', { name: 'Añadir', exact: true }).click();
+  await expect(page.getByText('1 de 4')).toBeVisible();
+  await expect(last(page)).toContainText('Pedro Prueba');
+  await expect.poll(enteredNames).toEqual(['Pedro Prueba']);
+});
+
+test('sin cámara lo dice, y la puerta no es de nadie más que de la administración', async ({
+  page,
+  browser,
+}) => {
+  const answer = await page.goto(`/admin/asistentes/${event.id}/entrada`);
+  expect(answer?.headers()['permissions-policy']).toContain('camera=(self)');
+  await page.getByRole('button', { name: 'Leer códigos con la cámara' }).click();
+  await expect(
+    page.getByText(/El navegador no deja usar la cámara|Aquí no hay ninguna cámara/u),
+  ).toBeVisible();
+  await expectAccessibleOnBoth(page);
+
+  const stranger = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const other = await stranger.newPage();
+  await other.goto(`/admin/asistentes/${event.id}/entrada`);
+  await expect(other).toHaveURL(/\/admin\/login\?redirect=/u);
+  await stranger.close();
+});

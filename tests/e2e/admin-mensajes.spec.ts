@@ -1,0 +1,129 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { expect, test } from '../support/admin/admin-test';
+import { breakCall, expectToast } from '../support/admin/parts';
+import { contactBody } from '../support/api/factories';
+import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
+import { asAdministrator } from '../support/api/roles';
+import { unique } from '../support/api/unique';
+import { expectAccessible } from '../support/site/accessibility';
+import { expectFits } from '../support/site/widths';
+
+/** La mesa de la oficina: los mensajes y la ficha de cada uno, como se trabaja con ellos. */
+
+const PATH = '/admin/mensajes';
+const API = '/api/admin/contacts';
+
+let token: string;
+let mark: string;
+let ids: number[];
+
+test.beforeEach(async () => {
+  token = await asAdministrator();
+  mark = unique('buzón');
+  ids = [];
+  for (const nombre of ['Ana', 'Bea', 'Carla']) {
+    const json = contactBody({ nombre, asunto: `Pregunta de ${nombre} ${mark}` });
+    ids.push(idOf(recordOf(await call('POST', '/api/public/contact', { json }))));
+  }
+});
+test.afterEach(async () => {
+  for (const id of ids) await call('DELETE', `${API}/${id}`, { token });
+});
+
+const expectWell = async (page: Page, state: string): Promise<void> => {
+  for (const width of [375, 768, 1440]) {
+    await test.step(`${state}, ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await expectFits(page);
+      await expectAccessible(page);
+    });
+  }
+};
+const open = (page: Page, query = '') => page.goto(`${PATH}?search=${mark}${query}`);
+const rows = (page: Page): Locator => page.getByRole('main').locator('li', { hasText: mark });
+const stored = async (id: number): Promise<JsonRecord> =>
+  recordOf(await call('GET', `${API}/${id}`, { token }));
+
+test('una lista que falla o está vacía lo dice, y una ficha que no existe también', async ({
+  page,
+}) => {
+  await breakCall(page, { method: 'GET', path: API });
+  await open(page);
+  await expect(page.getByText('No se pudieron cargar los mensajes')).toBeVisible();
+  await expectWell(page, 'fallo');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole('searchbox').fill(`${mark} nada`);
+  await expect(page.getByText('No hay mensajes aquí')).toBeVisible();
+  await expectWell(page, 'vacía');
+  await page.goto(`${PATH}/2147483647`);
+  await expect(page.getByRole('heading', { name: 'Este mensaje no existe' })).toBeVisible();
+});
+
+test('un mensaje: leer, responder, anotar, archivar, el siguiente', async ({ page }) => {
+  const [first = 0, second = 0] = ids;
+  await open(page, '&order=oldest');
+  await expectWell(page, 'lista');
+  await page.getByRole('link', { name: `Pregunta de Ana ${mark}` }).click();
+  await expect(page).toHaveURL(`${PATH}/${first}?search=${encodeURIComponent(mark)}&order=oldest`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pregunta de Ana ${mark}`);
+  await expect.poll(async () => (await stored(first)).status).toBe('read');
+  await expectWell(page, 'ficha');
+
+  await page.getByRole('button', { name: 'Responder' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mensaje a la persona' });
+  await expect(dialog.getByLabel('Asunto')).toHaveValue(`Re: Pregunta de Ana ${mark}`);
+  await dialog.getByLabel('Mensaje', { exact: true }).fill('Hola, Ana:\n\nAbrimos en marzo.');
+  await expect(dialog.getByRole('article', { name: 'El correo' })).toContainText('en marzo');
+  await expectWell(page, 'respuesta');
+  await dialog.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await expect(dialog).toBeHidden();
+  const thread = page.getByRole('region', { name: 'Respuestas y notas' });
+  await expect(thread).toContainText('Abrimos en marzo.');
+  await expect(thread).toContainText(/Por enviar|Enviado/u);
+  await page.getByLabel('Nota de la oficina').fill('Le interesa el plan regular.');
+  await page.getByRole('button', { name: 'Añadir nota' }).click();
+  await expect(thread).toContainText('Le interesa el plan regular.');
+  await page.getByRole('button', { name: 'Archivar' }).click();
+  await expect(page.getByRole('button', { name: 'Sacar del archivo' })).toBeVisible();
+  expect((await stored(first)).status).toBe('archived');
+
+  await page.getByRole('link', { name: 'Siguiente' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pregunta de Bea ${mark}`);
+  await page.getByRole('button', { name: 'Eliminar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page).toHaveURL(PATH);
+  expect((await call('GET', `${API}/${second}`, { token })).status).toBe(404);
+});
+
+test('varios de una vez, y las pestañas los cuentan', async ({ page }) => {
+  await open(page);
+  await page.getByLabel(`Elegir el mensaje de Ana: Pregunta de Ana ${mark}`).check();
+  await page.getByLabel(`Elegir el mensaje de Bea: Pregunta de Bea ${mark}`).check();
+  await expect(page.getByText('2 elegidos')).toBeVisible();
+  await page.getByRole('button', { name: 'Archivar' }).click();
+  await expectToast(page, 'Mensajes al día');
+  const tabs = page.getByRole('group', { name: 'Estado' }).getByRole('button');
+  await expect(tabs).toHaveText([
+    /^Todos 3$/u,
+    /^Nuevo 1$/u,
+    /^Leído 0$/u,
+    /^Respondido 0$/u,
+    /^Archivado 2$/u,
+  ]);
+  await tabs.last().click();
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByLabel('Elegir los que se ven').check();
+  await page.getByRole('button', { name: 'Sacar del archivo' }).click();
+  await expect(rows(page)).toHaveCount(0);
+});
+
+test('en papel queda el mensaje con sus respuestas, y nada que se pulse', async ({ page }) => {
+  await page.goto(`${PATH}/${ids[0]}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Llegó el mensaje')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+});

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../support/admin/admin-test';
+import { breakCall, expectToast } from '../support/admin/parts';
+import { removeApplied } from '../support/api/desk';
+import { asApplicant, comeByLink, sendDocument, type Applicant } from '../support/api/follow-up';
+import { pdfFile } from '../support/api/files';
+import { call, listOf } from '../support/api/rest.client';
+import { asAdministrator } from '../support/api/roles';
+import { expectAccessible } from '../support/site/accessibility';
+import { expectFits } from '../support/site/widths';
+
+/** Los documentos de una solicitud, como los pide y los revisa la oficina. */
+
+let applicant: Applicant;
+
+test.beforeEach(async () => {
+  applicant = await comeByLink({ nombres: 'Rosa' });
+});
+test.afterEach(async () => {
+  const token = await asAdministrator();
+  await call('DELETE', `/api/registrations/${applicant.id}`, { token });
+  await removeApplied();
+});
+
+const expectWell = async (page: Page): Promise<void> => {
+  for (const width of [375, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectFits(page);
+    await expectAccessible(page);
+  }
+};
+const panel = (page: Page) => page.getByRole('region', { name: 'Documentos' });
+const send = async () => {
+  const token = await asAdministrator();
+  const path = `/api/admin/registrations/${applicant.id}/documents`;
+  for (const { id } of listOf(await call('GET', path, { token }))) {
+    await sendDocument(applicant, id, await pdfFile());
+  }
+};
+
+test('pide documentos, ve lo que llega, lo descarga y lo revisa', async ({ page }) => {
+  await page.goto(`/admin/solicitudes/${applicant.id}`);
+  await expect(panel(page).getByText('No se ha pedido ningún documento.')).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Pedir documentos' }).click();
+  await panel(page).getByRole('button', { name: 'Pedir y avisar' }).click();
+  await expect(panel(page).getByText('Elige o escribe al menos un documento')).toBeVisible();
+  await expectWell(page);
+  await panel(page).getByLabel('Título de maestría').check();
+  await panel(page).getByLabel('Otro documento').fill('Aval del tutor');
+  await panel(page).getByLabel('Nota', { exact: true }).fill('Por ambos lados.');
+  await panel(page).getByRole('button', { name: 'Pedir y avisar' }).click();
+  await expectToast(page, 'Documentos pedidos');
+  await expect(panel(page).getByRole('heading', { name: 'Aval del tutor' })).toBeVisible();
+  await expect(page.getByText('Se pidió: Título de maestría, Aval del tutor.')).toBeVisible();
+  await expectWell(page);
+
+  await send();
+  await page.reload();
+  await expect(panel(page).getByText('Recibido')).toHaveCount(2);
+  const downloading = page.waitForEvent('download');
+  await panel(page).getByRole('link', { name: 'Descargar «Título de maestría»' }).click();
+  expect((await downloading).suggestedFilename()).toBe(
+    `solicitud-${applicant.id}-titulo-de-maestria.pdf`,
+  );
+  await panel(page)
+    .getByRole('button', { name: 'Aceptar «Título de maestría»', exact: true })
+    .click();
+  await expect(panel(page).getByText('Aceptado', { exact: true })).toBeVisible();
+  await panel(page).getByRole('button', { name: 'No aceptar «Aval del tutor»' }).click();
+  await expect(panel(page).getByLabel('Por qué no se acepta')).toBeFocused();
+  await panel(page).getByLabel('Por qué no se acepta').fill('Falta la firma.');
+  await expectWell(page);
+  await panel(page).getByRole('button', { name: 'No aceptar y avisar' }).click();
+  await expect(panel(page).getByText('No aceptado', { exact: true })).toBeVisible();
+  await expect(panel(page).getByText('Falta la firma.')).toBeVisible();
+  await expectWell(page);
+
+  await page.goto(`/admin/solicitudes?search=${applicant.email}&missing=documents`);
+  await expect(page.getByRole('main').getByRole('link', { name: /Rosa/u })).toBeVisible();
+});
+
+test('una solicitud retirada se ve en la lista y en la ficha, y ya no se le pide nada', async ({
+  page,
+}) => {
+  await asApplicant(applicant, 'POST', '/withdrawal');
+  await page.goto(`/admin/solicitudes?search=${applicant.email}`);
+  await expect(page.getByRole('main').getByText('Retirada', { exact: true })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: /Rosa/u }).click();
+  await expect(page.getByText('La persona retiró su solicitud')).toBeVisible();
+  await expect(panel(page)).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: 'Pedir documentos' })).toBeHidden();
+  await expectWell(page);
+});
+
+test('si los documentos no se pueden leer, se dice y se intenta de nuevo', async ({ page }) => {
+  await breakCall(page, {
+    method: 'GET',
+    path: `/api/admin/registrations/${applicant.id}/documents`,
+  });
+  await page.goto(`/admin/solicitudes/${applicant.id}`);
+  await expect(panel(page).getByText('No se pudieron cargar los documentos.')).toBeVisible();
+  await expectWell(page);
+  await page.unrouteAll();
+  await panel(page).getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await expect(panel(page).getByText('No se ha pedido ningún documento.')).toBeVisible();
+});

@@ -1,0 +1,99 @@
+import type { GalleryRecord } from '@/features/gallery/gallery.presenter';
+import { LIST_PARTS } from '@/shared/list-parts';
+
+import { lengthenList } from '../support/api/long-list';
+import { unique } from '../support/api/unique';
+import { expect, test } from '../support/site/site-test';
+
+/** The large view in a gallery that is too long to come whole, on the site itself. */
+
+const { size } = LIST_PARTS;
+const mark = unique('larga');
+let images: GalleryRecord[] = [];
+let lengthened: Awaited<ReturnType<typeof lengthenList>> | undefined;
+
+test.beforeAll(async ({ request }) => {
+  lengthened = await lengthenList('gallery', (index) => ({ title: `Imagen ${index} ${mark}` }));
+  images = (await (await request.get('/api/public/gallery')).json()) as GalleryRecord[];
+});
+test.afterAll(async () => {
+  await lengthened?.remove();
+});
+
+const at = (place: number): GalleryRecord => {
+  const image = images[place];
+  if (!image) throw new Error(`There is no picture ${place}`);
+  return image;
+};
+
+test('las flechas pasan de una parte a la anterior y a la siguiente', async ({ page }) => {
+  await page.goto('/galeria?pagina=3');
+  const first = at(2 * size);
+  await page.getByRole('link', { name: first.title, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(`${2 * size + 1} de ${images.length}`);
+  for (let place = 2 * size - 1; place > size - 3; place -= 1) {
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('dialog', { name: at(place).title, exact: true })).toBeVisible();
+    await expect(dialog).toContainText(`${place + 1} de ${images.length}`);
+  }
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/galeria?pagina=3');
+
+  const last = at(3 * size - 1);
+  await page.getByRole('link', { name: last.title, exact: true }).click();
+  await dialog.getByRole('button', { name: 'Imagen siguiente' }).click();
+  await expect(page.getByRole('dialog', { name: at(3 * size).title, exact: true })).toBeVisible();
+});
+
+test('una imagen abierta por su enlace tiene vecinas a los dos lados, y al cerrarla se está en su parte', async ({
+  page,
+}) => {
+  const { id, title } = at(size);
+  await page.goto(`/galeria?imagen=${id}`);
+  await expect(page.getByRole('dialog', { name: title, exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Imagen anterior' }).click();
+  const before = at(size - 1);
+  await expect(page.getByRole('dialog', { name: before.title, exact: true })).toBeVisible();
+  await expect.poll(() => page.title()).toContain(`${before.title} · `);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL('/galeria?pagina=2');
+  await expect(page).toHaveTitle(/^Galería · /u);
+});
+
+test('en la primera y en la última, la flecha que no lleva a ninguna parte lo dice', async ({
+  page,
+}) => {
+  await page.goto('/galeria');
+  await page.getByRole('link', { name: at(0).title, exact: true }).click();
+  const previous = page.getByRole('button', { name: 'Imagen anterior' });
+  await expect(previous).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('dialog', { name: at(1).title, exact: true })).toBeVisible();
+  await expect(previous).toHaveAttribute('aria-disabled', 'false');
+  await page.goto(`/galeria?imagen=${at(images.length - 1).id}`);
+  await expect(page.getByRole('button', { name: 'Imagen siguiente' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
+test('lo que no llegó se pide otra vez con la flecha', async ({ page }) => {
+  await page.goto('/galeria?pagina=2');
+  let fails = true;
+  await page.route(
+    (url) => url.pathname === '/api/public/gallery',
+    (route) => (fails ? route.fulfill({ status: 503, json: {} }) : route.continue()),
+  );
+  const answered = page.waitForResponse((response) => response.status() === 503);
+  await page.getByRole('link', { name: at(size).title, exact: true }).click();
+  await answered;
+  fails = false;
+  // Not while the failing answer is still on its way into the page.
+  await expect(async () => {
+    await page.keyboard.press('ArrowLeft');
+    const neighbour = page.getByRole('dialog', { name: at(size - 1).title, exact: true });
+    await expect(neighbour).toBeVisible({ timeout: 1000 });
+  }).toPass();
+});

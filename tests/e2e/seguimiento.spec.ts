@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test';
+
+import { apply, post, removeApplied } from '../support/api/desk';
+import { askFor } from '../support/api/follow-up';
+import { jpegFile, pdfFile } from '../support/api/files';
+import { mailsAbout, sentAbout, tokenIn } from '../support/api/mailbox';
+import { call, listOf, type JsonRecord } from '../support/api/rest.client';
+import { asAdministrator } from '../support/api/roles';
+import { unique } from '../support/api/unique';
+import { expectAccessibleOnBoth } from '../support/site/accessibility';
+import { expect, test } from '../support/site/site-test';
+import { expectNoSidewaysScroll } from '../support/site/widths';
+
+/* El camino de quien ha enviado una solicitud: del enlace a los documentos, y hasta retirarla. */
+
+const PATH = '/inscripcion/seguimiento';
+let email: string;
+let id: number;
+
+test.beforeEach(async () => {
+  email = `${unique('seguimiento')}@example.org`;
+  id = await apply({ email });
+});
+test.afterEach(removeApplied);
+
+/** El enlace del último correo de la persona, entre tantos. */
+const linkOf = async (mails = 2): Promise<string> => {
+  const own = (await sentAbout(email, mails)).filter(({ to }) => to === email);
+  return `${PATH}#${await tokenIn(own.at(-1))}`;
+};
+const document = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+const choose = async (page: Page, name: string, file: { name: string; buffer: Buffer }) => {
+  const chooser = page.waitForEvent('filechooser');
+  await document(page, name).getByRole('button').click();
+  await (await chooser).setFiles({ mimeType: 'application/pdf', ...file });
+};
+const review = async (name: string, json: JsonRecord) => {
+  const token = await asAdministrator();
+  const list = listOf(await call('GET', `/api/admin/registrations/${id}/documents`, { token }));
+  const found = list.find((one) => one.name === name);
+  await call('PUT', `/api/admin/registration-documents/${String(found?.id)}/review`, {
+    token,
+    json,
+  });
+};
+
+test('del enlace del correo a los documentos, y lo que la oficina dice de ellos', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url() + (request.headers()['referer'] ?? '')));
+  const link = await linkOf();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'La estamos estudiando' })).toBeVisible();
+  await expect(page.getByText('Pendiente')).toBeVisible();
+  await expect(page.getByText('Por ahora no te pedimos ningún documento.')).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${PATH}$`, 'u'));
+  const [, token = ''] = link.split('#');
+  expect(asked.length).toBeGreaterThan(4);
+  expect(asked.filter((url) => url.includes(token))).toEqual([]);
+  await expectAccessibleOnBoth(page);
+
+  await askFor({ id }, 'Título de maestría', 'Síntesis curricular');
+  await page.reload();
+  await expect(document(page, 'Título de maestría').getByText('Nos falta')).toBeVisible();
+  await choose(page, 'Título de maestría', { name: 'pagina.pdf', buffer: Buffer.from('<html>') });
+  await expect(
+    document(page, 'Título de maestría').getByText('Revisa los campos señalados.'),
+  ).toBeHidden();
+  await expect(
+    document(page, 'Título de maestría').getByText('Solo se admiten archivos PDF, JPEG o PNG'),
+  ).toBeVisible();
+  await expectAccessibleOnBoth(page);
+  await choose(page, 'Título de maestría', { name: 'titulo.pdf', buffer: await pdfFile() });
+  await expect(
+    document(page, 'Título de maestría').getByText('Recibido, por revisar'),
+  ).toBeVisible();
+  await expect(page.getByText('Documento recibido').first()).toBeVisible();
+  await choose(page, 'Síntesis curricular', { name: 'cv.jpg', buffer: await jpegFile() });
+  await expect(document(page, 'Síntesis curricular').getByText('(JPG)')).toBeVisible();
+
+  await review('Título de maestría', { isAccepted: true });
+  await review('Síntesis curricular', { isAccepted: false, reason: 'Falta la segunda página.' });
+  await page.reload();
+  await expect(document(page, 'Título de maestría').getByText('Aceptado')).toBeVisible();
+  await expect(document(page, 'Título de maestría').getByRole('button')).toHaveCount(0);
+  await expect(page.getByText('Falta la segunda página.')).toBeVisible();
+  await expectAccessibleOnBoth(page);
+  for (const width of [320, 375, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test('con el teclado: retirar la solicitud pregunta antes, y después no se puede nada más', async ({
+  page,
+}) => {
+  await askFor({ id }, 'Título de maestría');
+  await page.goto(await linkOf());
+  const open = page.getByRole('button', { name: 'Retirar mi solicitud' });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: '¿Retirar tu solicitud?' })).toBeFocused();
+  await expectAccessibleOnBoth(page);
+  await page.getByRole('button', { name: 'No, conservarla' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(open).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Sí, retirarla' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Has retirado tu solicitud' })).toBeFocused();
+  await expect(open).toBeHidden();
+  await expect(document(page, 'Título de maestría').getByRole('button')).toHaveCount(0);
+  await expectAccessibleOnBoth(page);
+  const kinds = (await sentAbout(email, 5)).map(({ kind }) => kind);
+  expect(kinds.slice(-2)).toEqual(['status', 'notice']);
+});
+
+test('sin enlace se pide uno, y lo que se dice es lo mismo para cualquier correo', async ({
+  page,
+}) => {
+  const shown = new Set<string>();
+  for (const address of [`${unique('nadie')}@example.org`, email]) {
+    await page.goto('about:blank');
+    await page.goto(PATH);
+    await page.getByLabel('Correo electrónico').fill(address);
+    await page.getByRole('button', { name: 'Enviarme el enlace' }).click();
+    await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeFocused();
+    shown.add(await page.getByRole('main').innerText());
+  }
+  expect(shown.size).toBe(1);
+  await expectAccessibleOnBoth(page);
+  await page.goto(await linkOf(3));
+  await expect(page.getByText(`Solicitud n.º ${id}`)).toBeVisible();
+});
+
+test('un correo que no lo es se dice en su campo', async ({ page }) => {
+  await page.goto(PATH);
+  await page.getByLabel('Correo electrónico').fill('nadie');
+  await page.getByRole('button', { name: 'Enviarme el enlace' }).click();
+  await expect(page.getByText('Ingrese un correo electrónico válido')).toBeVisible();
+  await expect(page.getByLabel('Correo electrónico')).toBeFocused();
+  await expectAccessibleOnBoth(page);
+});
+
+test('un enlace que no sirve lo dice igual, sea por lo que sea, y ofrece otro', async ({
+  page,
+  browser,
+}) => {
+  const used = await linkOf();
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(used);
+  await expect(other.getByText(`Solicitud n.º ${id}`)).toBeVisible();
+  await elsewhere.close();
+  const shown = new Set<string>();
+  for (const link of [`${PATH}#corto`, `${PATH}#${'A'.repeat(43)}`, used]) {
+    await page.goto('about:blank');
+    await page.goto(link);
+    await expect(page.getByText('Este enlace ya no sirve')).toBeVisible();
+    shown.add(await page.getByRole('main').innerText());
+  }
+  expect(shown.size).toBe(1);
+  await expectAccessibleOnBoth(page);
+});
+
+test('abrir la página no cambia nada; cerrarla termina la sesión', async ({ page }) => {
+  const link = await linkOf();
+  await page.goto(link);
+  await page.goto('about:blank');
+  // El mismo enlace otra vez en este navegador: la sesión sigue.
+  await page.goto(link);
+  await expect(page.getByText(`Solicitud n.º ${id}`)).toBeVisible();
+  expect(await mailsAbout(email)).toHaveLength(2);
+  await page.getByRole('button', { name: 'Cerrar mi solicitud' }).click();
+  await expect(page.getByText('Has cerrado tu solicitud en este navegador.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Pide un enlace a tu correo' })).toBeVisible();
+});
+
+test('una sesión que termina a mitad de camino lo dice, y la red que falla también', async ({
+  page,
+}) => {
+  await askFor({ id }, 'Título de maestría');
+  await page.goto(await linkOf());
+  await expect(document(page, 'Título de maestría')).toBeVisible();
+  await page.route('**/api/public/follow-up/documents/*', (route) => route.abort());
+  await choose(page, 'Título de maestría', { name: 'titulo.pdf', buffer: await pdfFile() });
+  await expect(page.getByText('No se pudo enviar el archivo. Inténtalo de nuevo.')).toBeVisible();
+  await page.unrouteAll();
+  await page.context().clearCookies();
+  await choose(page, 'Título de maestría', { name: 'titulo.pdf', buffer: await pdfFile() });
+  await expect(page.getByText('Tu sesión ha terminado.')).toBeVisible();
+  await expect(page.getByText('Documento recibido')).toHaveCount(0);
+
+  await page.route('**/api/public/follow-up', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'No se pudo leer tu solicitud' })).toBeVisible();
+  await expectAccessibleOnBoth(page);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await expect(page.getByRole('heading', { name: 'Pide un enlace a tu correo' })).toBeVisible();
+});
+
+test('lo que la oficina decide se ve con palabras', async ({ page }) => {
+  const token = await asAdministrator();
+  const json = { status: 'approved' };
+  await call('PUT', `/api/admin/registrations/${id}/status`, { token, json });
+  await post(`/${id}/message`, { subject: 'Novedades', text: 'Hola:\n\nHay novedades.' });
+  await page.goto(await linkOf(3));
+  await expect(page.getByRole('heading', { name: 'Ha sido aprobada' })).toBeVisible();
+  await expect(page.getByText('Aprobado', { exact: true })).toBeVisible();
+});

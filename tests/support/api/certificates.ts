@@ -1,0 +1,45 @@
+import { storeContent } from './content';
+import { eventRegistrationBody } from './factories';
+import { call, idOf, recordOf, type JsonRecord } from './rest.client';
+import { asAdministrator } from './roles';
+import { unique } from './unique';
+
+/** Certificates as they come to be: somebody registers, comes in, and is given one. */
+
+export const TEXTS = {
+  text: 'por haber asistido a «{evento}», que se celebró el {fecha}, durante {horas} horas.',
+  hours: 8,
+  signer: 'La coordinación del programa',
+};
+
+/** Has what the certificates of an event say written. */
+export const writeTexts = async (event: number, fields: JsonRecord = {}) =>
+  call('PUT', `/api/admin/events/${event}/certificate`, {
+    token: await asAdministrator(),
+    json: { ...TEXTS, ...fields },
+  });
+
+/** Registers somebody and lets them in. @returns the number of the registration */
+export const letIn = async (event: number, fields: JsonRecord = {}): Promise<number> => {
+  const json = eventRegistrationBody(event, fields);
+  const registration = idOf(recordOf(await call('POST', '/api/public/events', { json })));
+  await call('POST', `/api/admin/events/${event}/door`, {
+    token: await asAdministrator(),
+    json: { changes: [{ kind: 'enter', key: unique('entra'), registration, ago: 0 }] },
+  });
+  return registration;
+};
+
+/** A certificate for somebody who came, with its event. */
+export const storeCertificate = async (nombre = 'Rosa Ficticia') => {
+  const event = (await storeContent('events')).id;
+  await writeTexts(event);
+  const registration = await letIn(event, { nombre });
+  const certificate = recordOf(
+    await call('POST', `/api/admin/event-registrations/${registration}/certificate`, {
+      token: await asAdministrator(),
+      json: { nombre },
+    }),
+  );
+  return { id: idOf(certificate), code: String(certificate.code), event, registration };
+};

@@ -1,0 +1,122 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+import { queryDatabase } from './database';
+import { get, ids, post } from './desk';
+import { baseUrl, dataDir } from './environment';
+import { registrationBody } from './factories';
+import { sentAbout, tokenIn } from './mailbox';
+import {
+  call,
+  idOf,
+  listOf,
+  recordOf,
+  type ApiAnswer,
+  type CallOptions,
+  type JsonRecord,
+} from './rest.client';
+import { asAdministrator } from './roles';
+import { unique } from './unique';
+
+/** An applicant with their request, as the page of the follow-up sees them. */
+
+const PATH = '/api/public/follow-up';
+export const FILE_TYPE = 'application/octet-stream';
+
+/** A browser that has come by a link. */
+export interface Applicant {
+  id: number;
+  email: string;
+  cookie: string;
+}
+
+/** Sends a request; its confirmation brings the link whose token is `token`. */
+export const applyWithLink = async (fields: JsonRecord = {}) => {
+  const email = `${unique('solicitante')}@example.org`;
+  const body = registrationBody({ email, ...fields });
+  const answer = await call('POST', '/api/public/registration', { json: body });
+  const id = idOf(recordOf(answer));
+  const mails = await sentAbout(body.email, 2);
+  const token = await tokenIn(mails.find(({ kind }) => kind === 'confirmation'));
+  return { id, email: String(body.email), token };
+};
+
+/** Changes a token for a session, as the page's script does. */
+export const openLink = (token: unknown): Promise<ApiAnswer> =>
+  call('POST', `${PATH}/session`, { json: { token } });
+
+/** The cookie that an answer gives, as a browser sends it back. */
+export const cookieOf = ({ headers }: ApiAnswer): string =>
+  (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+
+/** Somebody with a request and a session. */
+export const comeByLink = async (fields: JsonRecord = {}): Promise<Applicant> => {
+  const { id, email, token } = await applyWithLink(fields);
+  const answer = await openLink(token);
+  if (answer.status !== 200) throw new Error(`No session: ${answer.status} ${answer.text}`);
+  return { id, email, cookie: cookieOf(answer) };
+};
+
+/** A call of the page's, with the cookie and from its own origin. */
+export const asApplicant = (
+  { cookie }: Pick<Applicant, 'cookie'>,
+  method: string,
+  path: string,
+  { headers, ...options }: CallOptions = {},
+): Promise<ApiAnswer> =>
+  call(method, `${PATH}${path}`, {
+    headers: { cookie, origin: new URL(baseUrl()).origin, ...headers },
+    ...options,
+  });
+
+/** Sends a file as a document. */
+export const sendDocument = (
+  applicant: Pick<Applicant, 'cookie'>,
+  id: unknown,
+  data: Buffer | string,
+  headers: Record<string, string> = {},
+): Promise<ApiAnswer> =>
+  asApplicant(applicant, 'POST', `/documents/${String(id)}`, {
+    raw: typeof data === 'string' ? data : new Uint8Array(data),
+    headers: { 'content-type': FILE_TYPE, ...headers },
+  });
+
+/** The office asks for documents. @returns their numbers in their order */
+export const askFor = async (
+  { id }: Pick<Applicant, 'id'>,
+  ...names: string[]
+): Promise<number[]> => {
+  const answer = await post(`/${id}/documents`, { names });
+  if (answer.status !== 201) throw new Error(`Not asked: ${answer.status} ${answer.text}`);
+  return (answer.body as JsonRecord[]).slice(-names.length).map(idOf);
+};
+
+/** Takes away everybody whom these have made. */
+export const removeApplicants = async (): Promise<void> => {
+  const token = await asAdministrator();
+  for (const id of await ids({ search: 'solicitante-' })) {
+    await call('DELETE', `/api/registrations/${id}`, { token });
+  }
+};
+
+/** The documents of a request as the office sees them. */
+export const documentsOf = async ({ id }: Pick<Applicant, 'id'>): Promise<JsonRecord[]> =>
+  listOf(await get(`/${id}/documents`));
+
+/** Their files, as they lie on the disk. */
+export const storedFiles = (): string[] => {
+  const folder = path.join(dataDir(), 'registration-documents');
+  return existsSync(folder) ? readdirSync(folder) : [];
+};
+
+/** The name under which a document's file lies there. */
+export const fileNameOf = async (id: number): Promise<string> => {
+  const query = 'select filename from registration_documents where id = $1';
+  return String((await queryDatabase(query, [id]))[0]?.filename);
+};
+
+/** Asks for a document's file: as an administrator, or with other headers. */
+export const download = async (id: unknown, headers?: Record<string, string>): Promise<Response> =>
+  fetch(new URL(`/api/admin/registration-documents/${String(id)}/file`, baseUrl()), {
+    headers: headers ?? { authorization: `Bearer ${await asAdministrator()}` },
+  });
