@@ -44,7 +44,8 @@ export const startFakeClamd = async (place: number | string): Promise<FakeClamd>
   });
   await new Promise<void>((resolve) => {
     if (typeof place === 'number') clamd.server.listen(place, '127.0.0.1', resolve);
-    else clamd.server.listen(place, resolve);
+    // The site runs as somebody else where it runs as in production.
+    else clamd.server.listen({ path: place, readableAll: true, writableAll: true }, resolve);
   });
   return clamd;
 };

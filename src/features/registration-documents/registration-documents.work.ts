@@ -37,7 +37,10 @@ const scan = async (payload: Payload, place: ScannerPlace, next: Unscanned): Pro
   const file = await documentStorage().read(next.filename);
   // Gone with its record meanwhile, or lost: then the backup says so.
   if (!file) return;
-  const virus = await findVirus(place, file.content);
+  const virus = await findVirus(place, file.content).finally(() =>
+    // Without clamd nobody has begun to read it, and its place would stay open.
+    file.content.cancel().catch(() => undefined),
+  );
   if (virus === null) {
     await noteClean(payload, next);
     return;
