@@ -27,7 +27,8 @@ export default defineConfig({
     baseURL: process.env['BASE_URL'] ?? 'http://localhost:3000',
     locale: 'es-ES',
     timezoneId: 'America/Caracas',
-    trace: 'retain-on-failure',
+    // A trace of every test would cost a fifth of the time: the second try has one.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -7,21 +7,26 @@ import { type Browser, chromium } from '@playwright/test';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { say } from '../launcher/progress';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The shell without a window is the same engine, and takes a third less of the processor. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const INSTALL_PATIENCE_MS = 300_000;
 
 const findOnPath = (): string | undefined => {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean);
-  return folders
-    .flatMap((folder) => NAMES.map((name) => path.join(folder, name)))
-    .find((file) => {
-      try {
-        accessSync(file, constants.X_OK);
-        return true;
-      } catch {
-        return false;
-      }
-    });
+  return NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))).find((file) => {
+    try {
+      accessSync(file, constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
 };
 
 const findOwn = (): string | undefined => {
@@ -46,7 +51,9 @@ const installWithPlaywright = (): string | undefined => {
 const installWithApt = (): string | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   attempt('apt-get', ['update']);
-  attempt('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    if (attempt('apt-get', ['install', '-y', '--no-install-recommends', name])) break;
+  }
   return findOnPath();
 };
 

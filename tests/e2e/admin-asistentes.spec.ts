@@ -131,7 +131,7 @@ test('un cambio de lugar se ofrece sobre la lista, hasta que la oficina decide',
   await expectAccessibleOnBoth(page);
   await page.getByRole('button', { name: 'Enviar a 3 personas' }).click();
   await expect(page.getByText('El mensaje va en camino a 3 personas.').first()).toBeVisible();
-  await expect(offers.getByText(event.title)).toBeHidden();
+  await expect(offers.getByText(event.title, { exact: true })).toBeHidden();
   await expect
     .poll(
       async () => (await mailsAbout(people[0]?.email)).find((one) => one.kind === 'event')?.text,

@@ -102,7 +102,7 @@ test('una noticia abierta desde una parte vuelve a ella, también si se abre de 
 
   await page.goto('/noticias?pagina=3');
   await page.getByRole('link', { name: title, exact: true }).click();
-  await expect(dialog).toBeVisible();
+  await expect(dialog).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page).toHaveTitle(list);
 });

@@ -44,7 +44,7 @@ test('«Registrarse» sin su formulario: se dice, y al volver a intentarlo se ab
 
   await mendLine(page);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Registro para: Taller' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Registro para: Taller' })).toBeFocused();
   await expect(notice(page)).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(register).toBeFocused();
@@ -61,7 +61,7 @@ test('el aviso se cierra, y el botón vuelve a servir', async ({ page }) => {
 
   await mendLine(page);
   await register.click();
-  await expect(page.getByRole('dialog', { name: 'Registro para: Taller' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Registro para: Taller' })).toBeFocused();
 });
 
 const ITEMS = [

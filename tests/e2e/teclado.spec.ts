@@ -122,7 +122,7 @@ test('el calendario: filtrar, cambiar de mes, abrir un evento y volver', async (
   await tabTo(page, bar, 5);
   await expectVisibleFocus(bar);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Taller' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Taller' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(bar).toBeFocused();
 

@@ -74,8 +74,8 @@ const measureCrowd = async (context: BenchContext, isPublishing: boolean): Promi
   const times = result.p99 / result.median;
   return {
     name: `${SITE_PATHS.news}, ${CROWD} a la vez${isPublishing ? ', se publica cada segundo' : ''}`,
-    measured: `p99 ${format(result.p99)} ms`,
-    control: `mediana ${format(result.median)} ms`,
+    measured: `p99 ${format(result.p99, 1)} ms`,
+    control: `mediana ${format(result.median, 1)} ms`,
     result: formatRatio(times),
     target: `≤ ${formatRatio(MOST_TIMES_MEDIAN)}`,
     isMet: times <= MOST_TIMES_MEDIAN,
