@@ -81,6 +81,8 @@ export interface ProxyOptions {
   trustedProxy?: string;
   /** Logins and forms per second and address. */
   formRate?: number;
+  /** The file of its log; without it there is none. */
+  accessLog?: string;
   /** For how long files are kept without asking, in nginx's words (`1s`). */
   filesAge?: string;
 }
@@ -109,6 +111,7 @@ export const layOutProxy = (options: ProxyOptions): { command: string; args: str
   const site = fillIn(nameCopies(aged, [options.appPort, ...(options.otherCopies ?? [])]), {
     PROXY_PORT: String(port),
     CACHE_FOLDER: folder,
+    ACCESS_LOG: options.accessLog ?? '/dev/null',
     TRUSTED_PROXY: options.trustedProxy ?? '255.255.255.255',
     FORM_RATE: String(options.formRate ?? 10),
     NGINX_LOCAL_RESOLVERS: '127.0.0.1',

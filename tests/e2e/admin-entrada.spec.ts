@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/admin/admin-test';
 import { eraseContent, storeContent } from '../support/api/content';
+import { queryDatabase } from '../support/api/database';
 import { eventRegistrationBody } from '../support/api/factories';
 import { call, listOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
@@ -138,6 +139,52 @@ test('sin red se sigue anotando, dice cuánto falta por enviar, y se envía cuan
   await expect(page.getByText('Todo está enviado.')).toBeVisible({ timeout: 20_000 });
   expect(await enteredNames()).toEqual(['Ana Ávila']);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('adminDoor:');
+});
+
+test('de lo que el servidor no anotó dice a quién, hasta que alguien lo lea', async ({
+  page,
+  context,
+}) => {
+  await open(page);
+  await context.setOffline(true);
+  for (const name of NAMES) await touch(page, name);
+  await expect(page.getByText('3 anotaciones por enviar')).toBeVisible();
+  // Meanwhile the office gives up two of the places.
+  for (const { id, nombre } of await doorOf()) {
+    if (nombre === NAMES[2]) continue;
+    const path = `/api/admin/event-registrations/${String(id)}/cancel`;
+    await call('POST', path, { token: await asAdministrator() });
+  }
+  await context.setOffline(false);
+  const alert = page.getByRole('alert').filter({ hasText: '2 anotaciones no se guardaron' });
+  await expect(alert).toBeVisible({ timeout: 20_000 });
+  await expect(alert.getByRole('listitem')).toHaveText([/^Ana Ávila.*anulado/u, /^José Ñáñez/u]);
+  await expectAccessibleOnBoth(page);
+  await page.getByRole('button', { name: 'Deshacer la entrada de Luisa Prueba' }).first().click();
+  await expect(page.getByText('Todo está enviado.')).toBeVisible();
+  await expect(alert).toBeVisible();
+  await alert.getByRole('button', { name: 'Entendido' }).click();
+  await expect(alert).toBeHidden();
+});
+
+test('tras un rato sin oír nada, se entera también de lo que fue antes de su anotación', async ({
+  page,
+}) => {
+  const ago = (minutes: number) => `now() - interval '${minutes} minutes'`;
+  const set = (values: string, name?: string) =>
+    queryDatabase(
+      `update event_registrations set ${values} where event_id = $1 and ($2::text is null or nombre = $2)`,
+      [event.id, name ?? null],
+    );
+  await set(`updated_at = ${ago(10)}`);
+  await open(page);
+  await page.route('**/door?since=*', (route) => route.abort());
+  await set(`attended_at = ${ago(5)}, updated_at = ${ago(5)}`, 'Ana Ávila');
+  await touch(page, 'José Ñáñez');
+  await expect.poll(enteredNames).toEqual(['Ana Ávila', 'José Ñáñez']);
+  await expect(page.getByText('1 de 3')).toBeVisible();
+  await page.unroute('**/door?since=*');
+  await expect(page.getByText('2 de 3')).toBeVisible({ timeout: 20_000 });
 });
 
 test('lo que no se envió antes de cerrar se envía al abrir de nuevo', async ({ page, context }) => {

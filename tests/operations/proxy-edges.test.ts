@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { findFreePort } from '../../scripts/launcher/ports';
+import { waitUntil } from '../../scripts/testing/wait';
 import { cleanUp } from './support/cleanup';
 import { makeFolder } from './support/folders';
 import { startProxy } from './support/nginx';
@@ -32,6 +36,7 @@ const CLAIMS = {
 
 let app: RecordingApp;
 let baseUrl: string;
+let accessLog: string;
 
 const ask = (path: string, init?: RequestInit): Promise<Response> =>
   fetch(`${baseUrl}${path}`, init);
@@ -52,7 +57,9 @@ beforeAll(async () => {
     response.end(FILE);
   });
   const port = await findFreePort();
-  await startProxy({ folder: makeFolder('proxy-edges'), port, appPort: app.port });
+  const folder = makeFolder('proxy-edges');
+  accessLog = path.join(folder, 'access.log');
+  await startProxy({ folder, port, appPort: app.port, accessLog });
   baseUrl = `http://127.0.0.1:${port}`;
 });
 
@@ -78,6 +85,18 @@ test.each(ADDRESSES)('what a visitor claims reaches the app nowhere: %s', async 
   expect(name).toMatch(/^[\da-f]{32}$/u);
   // A page that is kept was asked for under the name of its first visitor: here, of this one.
   expect(headers['x-request-id']).toBe(name);
+});
+
+test('its log names whoever asked, for what and with what outcome, and nobody who was searched for', async () => {
+  const search = '/api/admin/registrations?search=ana%40example.org';
+  await ask(search, { headers: { Referer: `${baseUrl}${search}` } });
+  await ask('/admin/solicitudes?search=Ana+%C3%81vila', {
+    headers: { Referer: `${baseUrl}${search}` },
+  });
+  const log = () => readFileSync(accessLog, 'utf8');
+  await waitUntil(() => log().includes('"GET /admin/solicitudes" 200'), 5_000);
+  expect(log()).toMatch(/^127\.0\.0\.1 \[.*"GET \/api\/admin\/registrations" 200/mu);
+  expect(log()).not.toMatch(/ana|%C3/iu);
 });
 
 test('one connection to the app serves many requests', async () => {

@@ -65,5 +65,7 @@ export const doorRecord = recordSchema({
 /** How those stand now of whom a door has told, and what of it does not hold. */
 export const doorAnswer = z.object({
   records: z.array(doorRecord),
-  refused: z.array(z.object({ key: z.string(), message: z.string() })),
+  refused: z.array(
+    z.object({ key: z.string(), nombre: z.string().nullable(), message: z.string() }),
+  ),
 });

@@ -119,6 +119,16 @@ const refusalOf = (
   return kind === 'enter' && !isComing ? messages.notComing : null;
 };
 
+/** What a door has told that is not stored, and why; `nombre` is `null` where it is nobody's of this event. */
+interface RefusedChange {
+  key: string;
+  nombre: string | null;
+  message: string;
+}
+
+const nameIn = (event: number, registration: EventRegistration | null): string | null =>
+  registration && eventIdOf(registration) === event ? registration.nombre : null;
+
 /** A change with its time as the server's clock has it. */
 const toChange = (sent: SentChange, { now, by }: { now: number; by: string }): DoorChange => {
   const told = { key: sent.key, at: new Date(now - sent.ago).toISOString(), by };
@@ -140,7 +150,7 @@ export const recordAtDoor = (req: PayloadRequest, id: number, sent: readonly Sen
     if (event.cancelled) throw conflict(messages.off);
     const moment = { now: Date.now(), by: req.user?.username ?? '' };
     const records: EventRegistration[] = [];
-    const refused: { key: string; message: string }[] = [];
+    const refused: RefusedChange[] = [];
     // In the order of their numbers: two doors that lock the same ones in two orders would wait for ever.
     const numbers = [...new Set(sent.map(({ registration }) => registration))];
     for (const number of numbers.toSorted((one, other) => one - other)) {
@@ -148,8 +158,8 @@ export const recordAtDoor = (req: PayloadRequest, id: number, sent: readonly Sen
       const changes: DoorChange[] = [];
       for (const change of sent.filter((one) => one.registration === number)) {
         const message = refusalOf(registration, { event: id, kind: change.kind });
-        if (message) refused.push({ key: change.key, message });
-        else changes.push(toChange(change, moment));
+        if (!message) changes.push(toChange(change, moment));
+        else refused.push({ key: change.key, nombre: nameIn(id, registration), message });
       }
       if (registration && changes.length > 0) {
         records.push(await storeChanges(req, registration, changes));

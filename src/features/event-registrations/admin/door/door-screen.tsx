@@ -14,6 +14,7 @@ import { findPeople, type DoorPerson } from '@/features/event-registrations/admi
 import { DOOR_TEXTS as TEXTS } from '@/features/event-registrations/admin/door/door.texts';
 import { DoorList } from '@/features/event-registrations/admin/door/door-list';
 import { DoorResult, type LastDeed } from '@/features/event-registrations/admin/door/door-result';
+import { RefusedChanges } from '@/features/event-registrations/admin/door/refused-changes';
 import { useDoor } from '@/features/event-registrations/admin/door/use-door';
 import { useTypedCodes } from '@/features/event-registrations/admin/door/use-typed-codes';
 import { ATTENDANCE } from '@/features/event-registrations/attendance.definition';
@@ -138,6 +139,7 @@ export function DoorScreen({ event, now }: { event: EventRecord; now: number }) 
           <SendingState waiting={door.waiting} trouble={door.trouble} onRetry={door.send} />
         </div>
         <div className="tw:space-y-3">
+          <RefusedChanges refused={door.refused} onRead={door.forgetRefused} />
           {deed && (
             <DoorResult
               ref={result}

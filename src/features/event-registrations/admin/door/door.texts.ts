@@ -1,3 +1,5 @@
+import { formatNumber } from '@/shared/numbers';
+
 /** What «Entrada» says. */
 export const DOOR_TEXTS = {
   back: 'Asistentes',
@@ -20,6 +22,12 @@ export const DOOR_TEXTS = {
   unknownCode: 'Este código no es de este evento',
   unknownCodeHint: 'Busca a la persona por su nombre, o añádela a mano.',
   refused: 'No se anotó',
+  refusedTitle: (count: number) =>
+    count === 1
+      ? 'Una anotación no se guardó'
+      : `${formatNumber(count)} anotaciones no se guardaron`,
+  refusedNobody: 'Alguien que ya no está en la lista',
+  refusedRead: 'Entendido',
   waits: 'por enviar',
   status: {
     sent: 'Todo está enviado.',

@@ -26,10 +26,11 @@ const OVERLAP_MS = 60_000;
 const NO_RECORDS: DoorRecord[] = [];
 const NOTHING_WAITS: readonly WaitingChange[] = [];
 
-const readWhole = async (path: string): Promise<DoorRecord[]> => {
+/** Every page; with `since`, of those that have changed since then. */
+const readWhole = async (path: string, since?: string): Promise<DoorRecord[]> => {
   const records: DoorRecord[] = [];
   for (let page = 1; ; page += 1) {
-    const part = await readList<DoorRecord>(path, { limit: listAtOnce, page });
+    const part = await readList<DoorRecord>(path, { since, limit: listAtOnce, page });
     records.push(...part.records);
     if (records.length >= part.total || part.records.length === 0) return records;
   }
@@ -53,8 +54,11 @@ type Trouble = { isOffline: true } | { isOffline: false; message: string };
 
 interface Answer {
   records: DoorRecord[];
-  refused: { key: string; message: string }[];
+  refused: { key: string; nombre: string | null; message: string }[];
 }
+
+const latestOf = (records: readonly DoorRecord[]): number =>
+  Math.max(OVERLAP_MS, ...records.map(({ updatedAt }) => Date.parse(updatedAt)));
 
 /** The door of an event: who comes, who has come in, and what waits to be sent. */
 export const useDoor = (event: number) => {
@@ -63,7 +67,16 @@ export const useDoor = (event: number) => {
   const queryKey = useMemo(() => ['door', event], [event]);
   const [queue] = useState(() => new DoorQueue(draftOwner(), event));
   const waiting = useSyncExternalStore(queue.subscribe, queue.read, () => NOTHING_WAITS);
-  const list = useQuery({ queryKey, queryFn: () => readWhole(path) });
+  // Until when it has heard of everything. What its own notes are answered is newer, and tells of nobody else.
+  const heard = useRef(OVERLAP_MS);
+  const list = useQuery({
+    queryKey,
+    queryFn: async () => {
+      const records = await readWhole(path);
+      heard.current = latestOf(records);
+      return records;
+    },
+  });
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [refused, setRefused] = useState<Answer['refused']>([]);
   const isSending = useRef(false);
@@ -101,7 +114,7 @@ export const useDoor = (event: number) => {
         const body = { changes: part.map(toSent) };
         const answer = await callApi<Answer>('POST', path, body, AbortSignal.timeout(PATIENCE_MS));
         merge(answer.records);
-        setRefused(answer.refused);
+        setRefused((before) => [...before, ...answer.refused]);
         queue.settle(part.map(({ key }) => key));
       }
     });
@@ -112,11 +125,11 @@ export const useDoor = (event: number) => {
   const refresh = useCallback(
     () =>
       withTrouble(async () => {
-        const known = queries.getQueryData<DoorRecord[]>(queryKey);
-        if (!known) return;
-        const last = Math.max(OVERLAP_MS, ...known.map(({ updatedAt }) => Date.parse(updatedAt)));
-        const since = new Date(last - OVERLAP_MS).toISOString();
-        merge((await readList<DoorRecord>(path, { since })).records);
+        if (!queries.getQueryData<DoorRecord[]>(queryKey)) return;
+        const since = new Date(heard.current - OVERLAP_MS).toISOString();
+        const records = await readWhole(path, since);
+        heard.current = Math.max(heard.current, latestOf(records));
+        merge(records);
       }),
     [merge, path, queries, queryKey, withTrouble],
   );
@@ -135,12 +148,13 @@ export const useDoor = (event: number) => {
     };
   }, [refresh, send]);
 
+  const isUntold = waiting.length > 0 || refused.length > 0;
   useEffect(() => {
-    if (waiting.length === 0) return;
+    if (!isUntold) return;
     const warn = (leaving: BeforeUnloadEvent) => leaving.preventDefault();
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
-  }, [waiting.length]);
+  }, [isUntold]);
 
   const records = list.data ?? NO_RECORDS;
   const people = useMemo(() => toPeople(records, waiting), [records, waiting]);
@@ -150,6 +164,8 @@ export const useDoor = (event: number) => {
     waiting: waiting.length,
     trouble,
     refused,
+    /** What was refused has been read. */
+    forgetRefused: () => setRefused([]),
     list: {
       isPending: list.isPending,
       isError: list.isError,
