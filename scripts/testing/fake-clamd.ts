@@ -5,8 +5,8 @@ export const VIRUS = 'ESTO-ES-UN-VIRUS-DE-PRUEBA';
 
 export interface FakeClamd {
   server: Server;
-  /** How it answers from now on: as it should, not at all, or that the file is too large for it. */
-  mood: 'well' | 'silent' | 'refusing';
+  /** How it answers from now on: as it should, not at all, that the file is too large for it, or by going away. */
+  mood: 'well' | 'silent' | 'refusing' | 'leaving';
   scanned: number;
 }
 
@@ -34,6 +34,10 @@ export const startFakeClamd = async (place: number | string): Promise<FakeClamd>
       data = Buffer.concat([data, piece]);
       if (clamd.mood === 'refusing') {
         socket.end('INSTREAM size limit exceeded. ERROR\0');
+        return;
+      }
+      if (clamd.mood === 'leaving') {
+        socket.destroy();
         return;
       }
       const file = readPieces(data);

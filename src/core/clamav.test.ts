@@ -45,6 +45,13 @@ describe('asking clamd', () => {
     clamd.mood = 'well';
   });
 
+  it('of one over which it goes away: the next may be another matter', async () => {
+    clamd.mood = 'leaving';
+    const asked = findVirus(place, inPieces('a'.repeat(1_000_000), 'b'.repeat(1_000_000)));
+    await expect(asked).rejects.toThrow(UnscannableFile);
+    clamd.mood = 'well';
+  });
+
   it('that is not there, or a file that breaks off', async () => {
     await expect(findVirus({ path: `${place.path}.no` }, inPieces('a'))).rejects.toThrow(/ENOENT/u);
     async function* broken() {

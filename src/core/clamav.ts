@@ -7,11 +7,13 @@ import type { ScannerPlace } from '@/core/settings.scanner';
  * piece and a line as the answer: shorter than the use of a library for it.
  */
 
-/** clamd has answered, but not whether there is a virus: this file it cannot look through. */
+/** clamd was there, but has not said whether there is a virus: this file it cannot look through. */
 export class UnscannableFile extends Error {}
 
 /** How long clamd may be silent: it reads a file of ten megabytes in seconds. */
 const SILENCE_MS = 60_000;
+/** What is said of a connection that the other side has ended. */
+const GONE = new Set(['ECONNRESET', 'EPIPE']);
 /** What precedes each piece: its length; of none, the end. */
 const lengthOf = (piece: Uint8Array): Buffer => {
   const length = Buffer.alloc(4);
@@ -38,11 +40,14 @@ const send = async (socket: net.Socket, content: AsyncIterable<Uint8Array>): Pro
 const readAnswer = (socket: net.Socket): Promise<string> =>
   new Promise((resolve, reject) => {
     let answer = '';
-    let fault = new Error('clamd gave no answer');
+    let fault: Error = new UnscannableFile('clamd gave no answer');
     socket.setEncoding('utf8');
     socket.on('data', (text: string) => (answer += text));
-    socket.on('timeout', () => socket.destroy(new Error('clamd is silent')));
-    socket.on('error', (error) => (fault = error));
+    socket.on('timeout', () => socket.destroy(new UnscannableFile('clamd is silent')));
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      // It was there and went away over this file.
+      if (!GONE.has(error.code ?? '')) fault = error;
+    });
     socket.on('close', () =>
       answer ? resolve(answer.replaceAll('\0', '').trim()) : reject(fault),
     );
@@ -52,7 +57,7 @@ const readAnswer = (socket: net.Socket): Promise<string> =>
  * Has clamd look at a file.
  *
  * @returns the name of what it has found; `null` where it has found nothing
- * @throws {UnscannableFile} it has said neither; else it does not answer, or the file broke off
+ * @throws {UnscannableFile} it was there and has said neither; else it is not there, or the file broke off
  */
 export const findVirus = async (
   place: ScannerPlace,

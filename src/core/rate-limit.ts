@@ -35,6 +35,8 @@ const LIMITS = {
   loginFromAnywhere: { points: 60, duration: 15 * 60 },
   /** Confirmations to one mailbox, whoever causes them: nobody is flooded through this site. */
   confirmation: { points: 3, duration: 60 * 60, isFixed: true },
+  /** The same of events, whose mails bring the way to cancel and the code for the door: each event sends one. */
+  eventConfirmation: { points: 20, duration: 60 * 60, isFixed: true },
   /** Mails that tell a reviewer that something waits: one says it for however many requests. */
   reviewNotice: { points: 1, duration: 60 * 60, isFixed: true },
   /** Links to follow a request that are asked for one mailbox. */

@@ -5,6 +5,7 @@ import { waitUntil } from '../../scripts/testing/wait';
 import { contentMaker } from '../support/api/content-maker';
 import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
 import { daysFromNow, eventRegistrationBody } from '../support/api/factories';
+import { queryDatabase } from '../support/api/database';
 import { mailsAbout, readMessage, sentAbout, tokenIn } from '../support/api/mailbox';
 import { call, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator, createAccount, deleteAccount, openSession } from '../support/api/roles';
@@ -255,5 +256,19 @@ describe('a reminder', () => {
     expect(await toldOf(coming)).toHaveLength(1);
     expect(await toldOf(waiting)).toEqual([]);
     expect(await toldOf(unasked)).toEqual([]);
+  });
+
+  it('ends where the event does not take place any more', async () => {
+    const { id, title } = await makeEvent({ startDate: daysFromNow(0.05), endDate: null });
+    const email = await register(id);
+    await change(id, { cancelled: true });
+    const [message] = await queryDatabase(
+      `insert into event_messages (event_id, title, kind, state, audience, up_to)
+       values ($1, $2, 'reminder', 'sending', 'registered', 2147483647) returning id`,
+      [id, title],
+    );
+    const sent = "select 1 from event_messages where id = $1 and state = 'sent'";
+    await waitUntil(async () => (await queryDatabase(sent, [message?.id])).length > 0, 50_000);
+    expect(await toldOf(email)).toEqual([]);
   });
 });

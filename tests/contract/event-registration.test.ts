@@ -8,6 +8,7 @@ import {
   expectRefusal,
 } from '../support/api/expectations';
 import { campusToday, daysFromNow, eventRegistrationBody } from '../support/api/factories';
+import { mailsAbout } from '../support/api/mailbox';
 import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
@@ -139,6 +140,16 @@ describe('takes', () => {
     expect((await send({ ...person, event_id: number })).status).toBe(201);
     const today = await makeEvent({ startDate: daysFromNow(-0.1), endDate: null });
     expect((await send(eventRegistrationBody(today.id))).status).toBe(201);
+  });
+
+  it('one person for five workshops at once, each with its mail', async () => {
+    const email = `${unique('asistente')}@example.org`;
+    for (let count = 0; count < 5; count += 1) {
+      const { id } = await makeEvent();
+      expect((await send(eventRegistrationBody(id, { email }))).status).toBe(201);
+    }
+    const mails = (await mailsAbout(email)).filter(({ kind }) => kind === 'confirmation');
+    expect(mails).toHaveLength(5);
   });
 
   it('one person for several events, and several people with one telephone', async () => {

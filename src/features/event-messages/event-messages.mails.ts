@@ -26,6 +26,10 @@ interface Written {
   hasCalendar: boolean;
 }
 
+/** Whether a message changes its readers' day: a reminder that is written already must not keep it waiting. */
+export const isUrgent = (kind: EventMessage['kind']): boolean =>
+  kind === 'change' || kind === 'cancelled';
+
 type Message = Pick<EventMessage, 'kind' | 'subject' | 'text' | 'before'>;
 
 const GREETING = 'Hola:';
@@ -104,6 +108,7 @@ export const messageMails = (
     };
     return {
       kind: 'event',
+      isUrgent: isUrgent(message.kind),
       to: person.email,
       replyTo: sender.office,
       about: person.email,

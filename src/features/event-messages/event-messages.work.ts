@@ -9,7 +9,8 @@ import {
 } from '@/features/event-messages/event-messages.audience';
 import { issueToPeople } from '@/features/certificates/certificates.issue';
 import { EVENT_MESSAGES } from '@/features/event-messages/event-messages.definition';
-import { messageMails } from '@/features/event-messages/event-messages.mails';
+import { knownFactsOf } from '@/features/event-messages/event-messages.changes';
+import { isUrgent, messageMails } from '@/features/event-messages/event-messages.mails';
 import { beginSending } from '@/features/event-messages/event-messages.sending';
 import { eventOf, isKnown } from '@/features/event-messages/event-messages.service';
 import { EVENTS } from '@/features/events/events.definition';
@@ -21,16 +22,16 @@ const { atOnce, reminderHour, slug: collection, work } = EVENT_MESSAGES;
 const asProduct = { overrideAccess: true, depth: 0, pagination: false } as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** The message that goes next: what changes the readers' day before what is merely to be known. */
 const findSending = async (req: PayloadRequest): Promise<EventMessage | undefined> => {
   const { docs } = await req.payload.find({
     collection,
     req,
     where: { state: { equals: 'sending' } },
     sort: 'id',
-    limit: 1,
     ...asProduct,
   });
-  return docs[0];
+  return docs.find(({ kind }) => isUrgent(kind)) ?? docs[0];
 };
 
 /**
@@ -40,9 +41,10 @@ const findSending = async (req: PayloadRequest): Promise<EventMessage | undefine
 const sendPart = async (req: PayloadRequest, message: EventMessage): Promise<void> => {
   const eventId = eventOf(message);
   const event = eventId === null ? null : await readEventOfMessage(req, eventId);
-  const people = event
-    ? await nextOfAudience(req, message, { event: event.id, limit: atOnce })
-    : [];
+  // Nobody is reminded of what does not take place.
+  const isVoid = message.kind === 'reminder' && event !== null && knownFactsOf(event).isOff;
+  const people =
+    event && !isVoid ? await nextOfAudience(req, message, { event: event.id, limit: atOnce }) : [];
   const sender = await readSender(req);
   const mails = !event
     ? []

@@ -90,6 +90,7 @@ export const eventRegistrationMails = (
     confirmationMail(
       {
         to: email,
+        limit: 'eventConfirmation',
         subject: `${isWaiting ? 'Lista de espera' : 'Tu registro'}: ${event.title}`,
         paragraphs: isWaiting
           ? [

@@ -14,13 +14,23 @@ const { movedUpAtOnce, work } = EVENT_REGISTRATIONS;
  */
 const moveUp = async (payload: Payload, mayGoOn: () => boolean): Promise<boolean> => {
   const { collection, field, only } = EVENTS.places;
-  const events = await listReferences(payload, {
+  const awaited = await listReferences(payload, {
     collection,
     field,
     only: { name: only.name, value: 'waiting' },
   });
+  if (awaited.length === 0) return false;
+  // Nobody is moved up once it has begun, and whoever still waited then stays so for ever.
+  const { docs } = await payload.find({
+    collection: EVENTS.slug,
+    where: { id: { in: awaited }, startDate: { greater_than: new Date().toISOString() } },
+    select: {},
+    pagination: false,
+    depth: 0,
+    overrideAccess: true,
+  });
   let isMoreLeft = false;
-  for (const id of events) {
+  for (const { id } of docs) {
     if (!mayGoOn()) return false;
     const req = await createLocalReq({}, payload);
     const moved = await inTransaction(req, () => fillPlaces(req, id));

@@ -11,6 +11,8 @@ interface Confirmation {
   personalLink?: MailContent['personalLink'];
   entry?: MailContent['entry'];
   calendar?: string;
+  /** How many of them one mailbox gets. */
+  limit?: MailDraft['limit'];
 }
 
 const GREETING = 'Hola:';
@@ -22,10 +24,21 @@ const NOT_YOU = 'Si no has sido tú, puedes ignorar este correo.';
  * not for strangers to choose.
  */
 export const confirmationMail = (
-  { to, subject, paragraphs, details, link, personalLink, entry, calendar }: Confirmation,
+  {
+    to,
+    subject,
+    paragraphs,
+    details,
+    link,
+    personalLink,
+    entry,
+    calendar,
+    limit = 'confirmation',
+  }: Confirmation,
   { programme, office }: Sender,
 ): MailDraft => ({
   kind: 'confirmation',
+  limit,
   to,
   replyTo: office,
   about: to,

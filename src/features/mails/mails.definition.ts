@@ -2,8 +2,13 @@
 export const MAILS = {
   slug: 'mails',
   task: 'deliver-mail',
-  /** What the office is told never waits behind what strangers can cause, and neither behind what goes to many. */
-  queues: { first: 'mail', confirmations: 'mail-confirmations', many: 'mail-many' },
+  /** What the office is told never waits behind what strangers can cause, and neither behind what goes to many: of that, what changes somebody's day goes first. */
+  queues: {
+    first: 'mail',
+    confirmations: 'mail-confirmations',
+    urgent: 'mail-urgent',
+    many: 'mail-many',
+  },
   /** The names under which `background_work` says how it goes: the sending, and the mail server. */
   work: { sending: 'mail', delivery: 'mail-delivery' },
   kinds: {

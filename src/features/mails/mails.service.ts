@@ -5,7 +5,7 @@ import type { PayloadRequest } from 'payload';
 import { ApiError, conflict } from '@/core/api/errors';
 import { findRecord } from '@/core/content/records';
 import { inTransaction, lockRow } from '@/core/database';
-import { countWithin } from '@/core/rate-limit';
+import { countWithin, type RateLimitName } from '@/core/rate-limit';
 import { settings } from '@/core/settings';
 import { toHeaderText, type MailContent } from '@/features/mails/mails.content';
 import { MAILS, type MailKind } from '@/features/mails/mails.definition';
@@ -25,6 +25,10 @@ export interface MailDraft {
   about: string;
   /** An event as an `.ics` file, to be attached. */
   calendar?: string;
+  /** Bounds what strangers can cause: one mailbox gets a few an hour. */
+  limit?: RateLimitName;
+  /** Of what goes to many, whether it goes before what does not press. */
+  isUrgent?: boolean;
 }
 
 /** Who speaks in a mail: the programme's name, and the address of its office. */
@@ -57,20 +61,21 @@ const QUEUE_OF: Record<MailKind, (typeof queues)[keyof typeof queues]> = {
   event: queues.many,
 };
 
-const queueDelivery = (req: PayloadRequest, { id, kind }: Pick<Mail, 'id' | 'kind'>) =>
+const queueDelivery = (
+  req: PayloadRequest,
+  { id, kind }: Pick<Mail, 'id' | 'kind'>,
+  isUrgent = false,
+) =>
   req.payload.jobs.queue({
     task,
-    queue: QUEUE_OF[kind],
+    queue: isUrgent ? queues.urgent : QUEUE_OF[kind],
     input: { mailId: id },
     req,
   });
 
-/**
- * Whether the mail may be written: of confirmations, which strangers cause, one mailbox gets a few
- * an hour whatever their source. What they confirm is stored all the same.
- */
-const isAllowed = (req: PayloadRequest, { kind, to }: MailDraft): Promise<boolean> =>
-  kind === 'confirmation' ? countWithin(req, 'confirmation', mailboxOf(to)) : Promise.resolve(true);
+/** Whether the mail may be written, whatever its source. What it confirms is stored all the same. */
+const isAllowed = (req: PayloadRequest, { limit, to }: MailDraft): Promise<boolean> =>
+  limit ? countWithin(req, limit, mailboxOf(to)) : Promise.resolve(true);
 
 /**
  * Writes mails down, each with its job, in the request's transaction: with what they tell of, or
@@ -83,20 +88,21 @@ export const queueMails = async (req: PayloadRequest, mails: MailDraft[]): Promi
       req.payload.logger.warn({ kind: mail.kind }, 'mail left out: too many to one mailbox');
       continue;
     }
+    const { limit: _, isUrgent, ...data } = mail;
     const { id, kind } = await req.payload.create({
       collection,
       req,
       overrideAccess: true,
       depth: 0,
       data: {
-        ...mail,
+        ...data,
         subject: toHeaderText(mail.subject, limits.subject),
         key: randomUUID(),
         status: 'pending',
         attempts: 0,
       },
     });
-    await queueDelivery(req, { id, kind });
+    await queueDelivery(req, { id, kind }, isUrgent);
     ids.push(id);
   }
   return ids;

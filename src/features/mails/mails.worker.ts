@@ -18,9 +18,9 @@ import { MAILS } from '@/features/mails/mails.definition';
  */
 const HAND_OVER_MS = 120_000;
 
-const { first, confirmations, many } = MAILS.queues;
+const { first, confirmations, urgent, many } = MAILS.queues;
 /** In the order of their right to go first. */
-const QUEUES = [first, confirmations, many];
+const QUEUES = [first, confirmations, urgent, many];
 /**
  * One mail, and then it is looked whether this copy may still send, and whether there is something for the
  * office.
@@ -52,10 +52,10 @@ export const mailWork: Work = {
     },
     {
       name: 'send',
-      doPart: async (payload) =>
-        (await sendFrom(payload, first)) ||
-        (await sendFrom(payload, confirmations)) ||
-        sendFrom(payload, many),
+      doPart: async (payload) => {
+        for (const queue of QUEUES) if (await sendFrom(payload, queue)) return true;
+        return false;
+      },
     },
   ],
 };

@@ -21,20 +21,21 @@ const LONG_AGO_MS = 60 * 60 * 1000;
 /** One after the other: each holds a connection while it waits for a transaction. */
 const oneByOne = pLimit(1);
 
-/**
- * Those of `names` that a record has. A record that is being deleted or changed is waited for, and counts as
- * what it is then.
- */
-const findNamed = async (payload: Payload, names: string[]): Promise<Set<string>> => {
+const readNamed = async (
+  payload: Payload,
+  names: string[],
+  lock: 'for share' | '',
+): Promise<Set<string>> => {
   const { rows } = await poolOf(payload).query<{ filename: string }>(
-    `select filename from ${tableOf(payload, slug)} where filename = any($1) for share`,
+    `select filename from ${tableOf(payload, slug)} where filename = any($1) ${lock}`,
     [names],
   );
   return new Set(rows.map(({ filename }) => filename));
 };
 
+/** Removes those of `names` that no record has. A record that is being deleted or changed is waited for. */
 const removeThose = async (payload: Payload, names: string[]): Promise<void> => {
-  const named = await findNamed(payload, names);
+  const named = await readNamed(payload, names, 'for share');
   for (const name of names.filter((one) => !named.has(one))) await documentStorage().remove(name);
 };
 
@@ -54,7 +55,10 @@ export const tidyFiles = async (payload: Payload, mayGoOn: () => boolean): Promi
   await removeAbandoned(limit);
   let names: string[] = [];
   const flush = async () => {
-    if (names.length > 0) await removeThose(payload, names);
+    // Looked for without a lock first, which would write every row that it takes.
+    const named = await readNamed(payload, names, '');
+    const unnamed = names.filter((name) => !named.has(name));
+    if (unnamed.length > 0) await removeThose(payload, unnamed);
     names = [];
   };
   for await (const name of documentStorage().list()) {

@@ -49,30 +49,38 @@ const scan = async (payload: Payload, place: ScannerPlace, next: Unscanned): Pro
   await refuseInfected(await createLocalReq({}, payload), next);
 };
 
+/** Of so many files that clamd does not get through it is told, before the rest is tried: it may be ill itself. */
+const MOST_FAULTS = 3;
+
 /** Looks through every file that is not known to be clean: what has just come, and what came without a scanner. */
-export const documentScanWork = (place: ScannerPlace): Work => ({
-  name: works.scan,
-  everyMs: 2_000,
-  steps: [
-    {
-      name: 'scan',
-      doPart: async (payload, mayGoOn) => {
-        let fault: Error | undefined;
-        let next = await findNext(payload, 0);
-        while (next && mayGoOn()) {
-          // One that cannot be looked through keeps none of the others waiting.
-          await scan(payload, place, next).catch((error: unknown) => {
-            if (!(error instanceof UnscannableFile)) throw error;
-            fault = error;
-          });
-          next = await findNext(payload, next.id);
-        }
-        if (fault) throw fault;
-        return false;
+export const documentScanWork = (place: ScannerPlace): Work => {
+  // Where the last round gave up: what made it give up keeps none of the others waiting.
+  let after = 0;
+  return {
+    name: works.scan,
+    everyMs: 2_000,
+    steps: [
+      {
+        name: 'scan',
+        doPart: async (payload, mayGoOn) => {
+          const faults: UnscannableFile[] = [];
+          let next = await findNext(payload, after);
+          while (next && mayGoOn() && faults.length < MOST_FAULTS) {
+            await scan(payload, place, next).catch((error: unknown) => {
+              if (!(error instanceof UnscannableFile)) throw error;
+              faults.push(error);
+            });
+            after = next.id;
+            next = await findNext(payload, after);
+          }
+          if (!next) after = 0;
+          if (faults[0]) throw faults[0];
+          return false;
+        },
       },
-    },
-  ],
-});
+    ],
+  };
+};
 
 /** Removes the files that belong to nobody. */
 export const documentFilesWork: Work = {
