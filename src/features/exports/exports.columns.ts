@@ -12,7 +12,10 @@ const writerOf = (field: Field, timeZone: string): ((value: unknown) => string) 
     case 'text':
     case 'textarea':
     case 'email':
+    case 'number':
       return String;
+    case 'checkbox':
+      return (value) => (value ? 'Sí' : 'No');
     case 'select':
       return (value) => labelOfOption(field.options, value);
     case 'date':

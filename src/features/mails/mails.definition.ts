@@ -1,3 +1,5 @@
+import { formatNumber } from '@/shared/numbers';
+
 /** Outgoing mail: the facts that collection, queue, worker and screens share. */
 export const MAILS = {
   slug: 'mails',
@@ -23,16 +25,19 @@ export const MAILS = {
   },
   statuses: { pending: 'Por enviar', sent: 'Enviado', failed: 'No enviado' },
   limits: { subject: 200, text: 5_000 },
+  /** Of what failed, so many are put in the queue again by one call: some seconds' work. */
+  resentAtOnce: 1_000,
   /** Eleven more tries, each pause twice the last: from ten seconds to more than five hours. */
   retries: { attempts: 11, backoff: { type: 'exponential', delay: 10_000 } },
   messages: {
     subject: 'El asunto es obligatorio',
     text: 'El mensaje es obligatorio',
     queued: 'El correo se enviará en unos momentos.',
-    queuedAgain: (count: number): string => {
+    queuedAgain: (count: number, left: number): string => {
       if (count === 0) return 'No hay correos que volver a enviar.';
       if (count === 1) return 'Un correo se enviará de nuevo en unos momentos.';
-      return `${count} correos se enviarán de nuevo en unos momentos.`;
+      const told = `${formatNumber(count)} correos se enviarán de nuevo en unos momentos.`;
+      return left === 0 ? told : `${told} Quedan ${formatNumber(left)}: repita la petición.`;
     },
     onlyFailed: 'Solo se puede volver a enviar un correo que no se pudo enviar.',
   },

@@ -23,10 +23,10 @@ export const mailsEndpoints = [
     path: '/admin/mails/resend',
     access: 'administrators',
     summary: 'Vuelve a enviar todos los correos que no se pudieron enviar',
-    response: messageSchema.extend({ count: z.int() }),
+    response: messageSchema.extend({ count: z.int(), left: z.int() }),
     handle: async ({ req }) => {
-      const count = await resendFailedMails(req);
-      return { count, message: MAILS.messages.queuedAgain(count) };
+      const { count, left } = await resendFailedMails(req);
+      return { count, left, message: MAILS.messages.queuedAgain(count, left) };
     },
   }),
 ];

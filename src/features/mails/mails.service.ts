@@ -12,7 +12,7 @@ import { MAILS, type MailKind } from '@/features/mails/mails.definition';
 import { mailboxOf } from '@/features/mails/mails.mailbox';
 import type { Mail } from '@/payload-types';
 
-const { slug: collection, task, queues, messages, limits } = MAILS;
+const { slug: collection, task, queues, messages, limits, resentAtOnce } = MAILS;
 
 /** A mail to be sent. */
 export interface MailDraft {
@@ -129,16 +129,22 @@ export const resendMail = (req: PayloadRequest, id: number): Promise<void> =>
 const isGone = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 409);
 
-/** Puts all that could not be sent in the queue again, after a long outage. @returns how many */
-export const resendFailedMails = async (req: PayloadRequest): Promise<number> => {
-  const { docs } = await req.payload.find({
+/**
+ * Puts what could not be sent in the queue again, after a long outage: so many at once as one call has the time for.
+ *
+ * @returns how many, and how many are left for another call
+ */
+export const resendFailedMails = async (
+  req: PayloadRequest,
+): Promise<{ count: number; left: number }> => {
+  const { docs, totalDocs } = await req.payload.find({
     collection,
     req,
     overrideAccess: false,
     where: { status: { equals: 'failed' } },
     select: {},
-    pagination: false,
-    limit: 0,
+    sort: 'id',
+    limit: resentAtOnce,
     depth: 0,
   });
   let count = 0;
@@ -150,5 +156,5 @@ export const resendFailedMails = async (req: PayloadRequest): Promise<number> =>
       if (!isGone(error)) throw error;
     }
   }
-  return count;
+  return { count, left: totalDocs - docs.length };
 };

@@ -33,6 +33,8 @@ export function SeveralDialog({ chosen, onClose, onChanged }: Props) {
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState('');
   const [first] = chosen;
+  const draft = draftForSeveral(status);
+  const isDraft = message.subject === draft.subject && message.text === draft.text;
 
   const send = async () => {
     setIsPending(true);
@@ -76,7 +78,8 @@ export function SeveralDialog({ chosen, onClose, onChanged }: Props) {
             onChange={(event) => {
               const next = event.target.value as RegistrationStatus;
               setStatus(next);
-              setMessage(draftForSeveral(next));
+              // What somebody has written for a hundred people is not replaced.
+              if (isDraft) setMessage(draftForSeveral(next));
             }}
             className={inputClasses}
           >
