@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { format, formatRatio, median, type Figure } from '../figures';
 import { callApi, type Site } from '../../testing/site.client';
@@ -9,6 +10,21 @@ const MOST_DIFFERENCE = 0.1;
 /** From the third failure of one name on each try is slowed, known or not: that is no measure. */
 const FAILURES_EACH = 2;
 const PASSWORD = 'Una-clave-larga-y-rara-2026';
+
+const AFTER_ANSWER_MS = 100;
+
+/** The medians of what was asked in turns. */
+const compareTimes = (what: string, known: number[], unknown: number[]): Figure => {
+  const ratio = median(known) / median(unknown);
+  return {
+    name: `Mediana de ${what} (${known.length})`,
+    measured: `${format(median(known), 1)} ms`,
+    control: `${format(median(unknown), 1)} ms`,
+    result: formatRatio(ratio),
+    target: '0,90–1,10 ×',
+    isMet: Math.abs(ratio - 1) <= MOST_DIFFERENCE,
+  };
+};
 
 const timeFailure = async ({ baseUrl }: Site, username: string): Promise<number> => {
   const begin = performance.now();
@@ -46,20 +62,56 @@ const measureFailures = async ({ site, isQuick }: BenchContext): Promise<Figure>
     }
     await callApi(site, `/api/users/${id}`, { method: 'DELETE' });
   }
-  const ratio = median(known) / median(unknown);
-  return {
-    name: `Mediana de un acceso fallido, usuario conocido frente a desconocido (${known.length})`,
-    measured: `${format(median(known), 1)} ms`,
-    control: `${format(median(unknown), 1)} ms`,
-    result: formatRatio(ratio),
-    target: '0,90–1,10 ×',
-    isMet: Math.abs(ratio - 1) <= MOST_DIFFERENCE,
-  };
+  return compareTimes('un acceso fallido, usuario conocido frente a desconocido', known, unknown);
 };
 
-/** Whether the time of a refusal tells which users there are. */
+/** An address of which there is a request. */
+const createRequest = async (site: Site): Promise<string> => {
+  const email = `${randomUUID()}@example.org`;
+  const body = {
+    nombres: 'Rosa',
+    apellidos: 'Fuentes',
+    email,
+    telefono: '+58 212 555 0101',
+    tituloMaestria: 'Maestría en Educación',
+    universidadOrigen: 'Universidad Inventada',
+    lineaInvestigacion: 'neurociencia',
+    propuestaInvestigacion: 'La lectura en la primera infancia y sus efectos. '.repeat(4).trim(),
+    aceptarTerminos: true,
+  };
+  await callApi(site, '/api/public/registration', { method: 'POST', body });
+  return email;
+};
+
+const timeLink = async ({ baseUrl }: Site, email: string): Promise<number> => {
+  const begin = performance.now();
+  const answer = await fetch(`${baseUrl}/api/public/follow-up/links`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email }),
+  });
+  await answer.arrayBuffer();
+  const time = performance.now() - begin;
+  if (!answer.ok) throw new Error(`/api/public/follow-up/links: ${answer.status}`);
+  // What it does after its answer must not fall on the next.
+  await pause(AFTER_ANSWER_MS);
+  return time;
+};
+
+const measureLinks = async ({ site, isQuick }: BenchContext): Promise<Figure> => {
+  const known: number[] = [];
+  const unknown: number[] = [];
+  await timeLink(site, `${randomUUID()}@example.org`);
+  for (let turn = 0; turn < (isQuick ? 40 : 120); turn += 1) {
+    known.push(await timeLink(site, await createRequest(site)));
+    unknown.push(await timeLink(site, `${randomUUID()}@example.org`));
+  }
+  return compareTimes('pedir un enlace, con solicitud frente a sin ella', known, unknown);
+};
+
+/** Whether the time of an answer tells which users there are, or who has asked for a place. */
 export const loginPart: Part = {
   key: 'login',
-  title: 'Accesos fallidos, por turnos: el tiempo no dice quién existe',
-  measure: async (context) => [await measureFailures(context)],
+  title: 'Accesos fallidos y enlaces, por turnos: el tiempo no dice quién existe',
+  measure: async (context) => [await measureFailures(context), await measureLinks(context)],
 };
