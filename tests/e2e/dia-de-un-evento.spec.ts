@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { parseCampusDate, toLocalInputValue } from '@/shared/date-input';
 
@@ -70,44 +70,35 @@ const announce = async (office: Page) => {
   await expectToast(office, '¡Evento creado!');
 };
 
-/** Opens the event's page and its form. */
-const openForm = async (page: Page, button: string) => {
+/** Opens the event where the public finds it. */
+const openEvent = async (page: Page) => {
   await page.goto(`/seminarios?evento=${event}`);
-  await page.getByRole('dialog').getByRole('button', { name: button }).click();
   return page.getByRole('dialog');
 };
-const register = async (
-  page: Page,
-  { name, email }: Person,
-  { button, submit, done }: { button: string; submit: string; done: string },
-) => {
-  const dialog = await openForm(page, button);
+const fillIn = async (dialog: Locator, { name, email }: Person) => {
   await dialog.getByLabel('Nombre completo').fill(name);
   await dialog.getByLabel('Correo electrónico').fill(email);
   await dialog.getByLabel('Teléfono').fill('0414-5550103');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: submit }).click();
-  await expect(page.getByText(done).first()).toBeVisible();
 };
 
-const comeIn = async (page: Page) => {
-  await register(page, ana, {
-    button: 'Registrarse',
-    submit: 'Enviar registro',
-    done: 'Registro enviado',
-  });
+const register = async (page: Page) => {
+  const dialog = await openEvent(page);
+  await dialog.getByRole('button', { name: 'Registrarse' }).click();
+  await fillIn(dialog, ana);
+  await dialog.getByRole('button', { name: 'Enviar registro' }).click();
+  await expect(page.getByText('Registro enviado').first()).toBeVisible();
   const confirmation = await sentMail(ana.email, `Tu registro: ${title}`);
   expect((await calendarIn(confirmation)).start).toBe(instantOf(BEFORE));
 };
 
 const wait = async (page: Page) => {
-  await page.goto(`/seminarios?evento=${event}`);
-  await expect(page.getByRole('dialog').getByText('Cupo completo')).toBeVisible();
-  await register(page, luis, {
-    button: 'Lista de espera',
-    submit: 'Apuntarme a la lista de espera',
-    done: 'Estás en la lista de espera.',
-  });
+  const dialog = await openEvent(page);
+  await expect(dialog.getByText('Cupo completo')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Lista de espera' }).click();
+  await fillIn(dialog, luis);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Apuntarme a la lista de espera' }).click();
+  await expect(page.getByText('Estás en la lista de espera.').first()).toBeVisible();
 };
 
 const giveUp = async (page: Page) => {
@@ -204,7 +195,7 @@ test('un evento: se llena, se anula, sube quien espera, cambia de hora, se entra
 }) => {
   await test.step('la oficina lo anuncia', () => announce(office));
   const [anas, luiss] = [await openWindow(), await openWindow()];
-  await test.step('Ana ocupa el único lugar', () => comeIn(anas));
+  await test.step('Ana ocupa el único lugar', () => register(anas));
   await test.step('está lleno, y Luis espera', () => wait(luiss));
   await test.step('Ana anula por el enlace de su correo', () => giveUp(anas));
   await test.step('a Luis le llega que el lugar es suyo', () => hearOfThePlace(luiss));
