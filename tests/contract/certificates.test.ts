@@ -189,7 +189,7 @@ describe('issuing to all who came', () => {
     const query = `where[subjectId][equals]=${id}&where[action][equals]=certify`;
     const log = recordOf(await call('GET', `/api/activity?${query}`, { token }));
     expect((log.docs as JsonRecord[]).map(({ detail }) => detail)).toEqual([
-      '1 personas',
+      '1 persona',
       '2 personas',
     ]);
   });

@@ -1,9 +1,9 @@
-import ICAL from 'ical.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { waitUntil } from '../../scripts/testing/wait';
 import { contentMaker } from '../support/api/content-maker';
 import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
+import { calendarIn } from '../support/api/event-mails';
 import { daysFromNow, eventRegistrationBody } from '../support/api/factories';
 import { queryDatabase } from '../support/api/database';
 import { mailsAbout, readMessage, sentAbout, tokenIn } from '../support/api/mailbox';
@@ -54,13 +54,6 @@ const waitForTold = async (email: string, count: number) => {
   );
   await sentAbout(email, count + 2);
   return toldOf(email);
-};
-const calendarOf = async (mail: JsonRecord | undefined) => {
-  const [file] = (await readMessage(mail)).attachments;
-  const calendar = ICAL.parse((file?.content as Buffer).toString('utf8')) as unknown[];
-  const event = new ICAL.Component(calendar).getFirstSubcomponent('vevent');
-  const read = (name: string) => event?.getFirstPropertyValue(name);
-  return { uid: read('uid'), sequence: Number(read('sequence')), status: read('status') };
 };
 
 describe('refuses', () => {
@@ -132,7 +125,7 @@ describe('a change of date, hour or place', () => {
     const waiting = await register(id, { waitingList: true });
     const gone = await register(id, { waitingList: true });
     const [confirmation] = await sentAbout(coming, 2);
-    const before = await calendarOf(confirmation);
+    const before = await calendarIn(confirmation);
     const key = await tokenIn((await sentAbout(gone, 2))[0]);
     await call('POST', '/api/public/event-registrations/cancel', { json: { token: key } });
     await change(id, { startDate: daysFromNow(10.25) });
@@ -141,7 +134,7 @@ describe('a change of date, hour or place', () => {
     const [told] = await waitForTold(coming, 1);
     expect(told?.text).toContain('Ha cambiado la fecha o la hora del evento.');
     expect(told?.text).toContain('Traed abrigo.');
-    const after = await calendarOf(told);
+    const after = await calendarIn(told);
     expect(after.uid).toBe(before.uid);
     expect(after.sequence).toBeGreaterThan(before.sequence);
     const [other] = await waitForTold(waiting, 1);
@@ -191,7 +184,7 @@ describe('an event that will not take place', () => {
     expect((await decide('POST', id)).status).toBe(201);
     const [told] = await waitForTold(email, 1);
     expect(told?.subject).toMatch(/^Evento cancelado: /u);
-    expect((await calendarOf(told)).status).toBe('CANCELLED');
+    expect((await calendarIn(told)).status).toBe('CANCELLED');
   });
 
   it('asks the same from the trash', async () => {
@@ -201,7 +194,7 @@ describe('an event that will not take place', () => {
     expect(await offersOf(id)).toMatchObject([{ what: 'El evento se ha cancelado.' }]);
     expect((await decide('POST', id)).status).toBe(201);
     const [told] = await waitForTold(email, 1);
-    expect((await calendarOf(told)).status).toBe('CANCELLED');
+    expect((await calendarIn(told)).status).toBe('CANCELLED');
     expect(told?.text).not.toContain('/seminarios');
   });
 });

@@ -85,7 +85,10 @@ test('un mensaje: leer, responder, anotar, archivar, el siguiente', async ({ pag
   await expect(thread).toContainText(/Por enviar|Enviado/u);
   await page.getByLabel('Nota de la oficina').fill('Le interesa el plan regular.');
   await page.getByRole('button', { name: 'Añadir nota' }).click();
-  await expect(thread).toContainText('Le interesa el plan regular.');
+  // In the list: the region has the field as well, which holds it before it is stored.
+  await expect(
+    thread.getByRole('listitem').filter({ hasText: 'Le interesa el plan regular.' }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Archivar' }).click();
   await expect(page.getByRole('button', { name: 'Sacar del archivo' })).toBeVisible();
   expect((await stored(first)).status).toBe('archived');

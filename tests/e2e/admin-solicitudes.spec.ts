@@ -113,7 +113,10 @@ test('un día de una solicitud: leer, asignar, anotar, decidir, escribir', async
   await page.getByLabel('Nota de la oficina').fill('Llamó para preguntar por el plazo.');
   await page.getByRole('button', { name: 'Añadir nota' }).click();
   const history = page.getByRole('region', { name: 'Historia y notas' });
-  await expect(history).toContainText('Llamó para preguntar por el plazo.');
+  // In the list: the region has the field as well, which holds it before it is stored.
+  await expect(
+    history.getByRole('listitem').filter({ hasText: 'Llamó para preguntar por el plazo.' }),
+  ).toBeVisible();
   await expect(page.getByLabel('Nota de la oficina')).toHaveValue('');
 
   await page.getByLabel('Estado de la solicitud').selectOption('approved');

@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
 import { inputClasses } from '@/admin/form/input-classes';
+import { useKeptValues, type KeptAs } from '@/admin/form/use-kept-values';
 import { Button } from '@/admin/ui/button';
 import { messageOf } from '@/kit/api/request-error';
 import { showToast } from '@/kit/toast/toast.store';
@@ -11,20 +12,21 @@ import { showToast } from '@/kit/toast/toast.store';
 interface Props {
   /** The call that stores it. */
   path: string;
+  keptAs: KeptAs;
   limit: number;
   onAdded: () => void;
 }
 
 /** A note for the office's own eyes. What was typed stays until it is stored. */
-export function NoteForm({ path, limit, onAdded }: Props) {
-  const [text, setText] = useState('');
+export function NoteForm({ path, keptAs, limit, onAdded }: Props) {
+  const { values, change, startAgain } = useKeptValues(keptAs, { text: '' });
   const [isPending, setIsPending] = useState(false);
 
   const add = async () => {
     setIsPending(true);
     try {
-      await callApi('POST', path, { text });
-      setText('');
+      await callApi('POST', path, values);
+      startAgain();
       showToast({ title: 'Nota guardada', description: 'La nota se ha guardado.' });
       onAdded();
     } catch (error) {
@@ -48,11 +50,13 @@ export function NoteForm({ path, limit, onAdded }: Props) {
         placeholder="Una nota para la oficina: una llamada, un acuerdo, algo que falta…"
         rows={3}
         maxLength={limit}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        value={values.text}
+        // What is typed while it is being stored would be neither stored nor kept.
+        readOnly={isPending}
+        onChange={(event) => change({ text: event.target.value })}
         className={inputClasses}
       />
-      <Button type="submit" size="small" isPending={isPending} disabled={text.trim() === ''}>
+      <Button type="submit" size="small" isPending={isPending} disabled={values.text.trim() === ''}>
         Añadir nota
       </Button>
     </form>

@@ -8,6 +8,7 @@ import { Dialog } from '@/admin/dialog/dialog';
 import { ConflictPanel } from '@/admin/form/conflict-panel';
 import { FormFailure } from '@/admin/form/form-failure';
 import { FormPartsContext } from '@/admin/form/form-parts.context';
+import { RecoveredNotice } from '@/admin/form/recovered-notice';
 import { useRecordForm, type RecordFormOptions } from '@/admin/form/use-record-form';
 import { DraftPreview } from '@/admin/preview/draft-preview';
 import { Button } from '@/admin/ui/button';
@@ -130,14 +131,7 @@ export function FormModal<Stored extends { id: number; updatedAt?: string }>({
             }}
             className="tw:space-y-5"
           >
-            {actions.isRecovered && !conflict && (
-              <p className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-4 tw:gap-y-2 tw:rounded-md tw:bg-ochre-tint tw:px-4 tw:py-3">
-                <span className="tw:flex-1">Se recuperó lo que habías escrito sin guardar.</span>
-                <Button size="small" onClick={actions.startAgain}>
-                  Descartarlo
-                </Button>
-              </p>
-            )}
+            {actions.isRecovered && !conflict && <RecoveredNotice onDiscard={actions.startAgain} />}
             {failure && <FormFailure failure={failure} onCompare={actions.compareAgain} />}
             {conflict && (
               <ConflictPanel

@@ -3,25 +3,53 @@
 import { useState } from 'react';
 
 import { draftOwner, dropDraft, readDraft, writeDraft } from '@/admin/form/draft.storage';
+import { isSame } from '@/admin/form/is-same';
+
+/** Names what is kept: a kind of form, and whose it is; `null` where it is about nothing in particular. */
+export interface KeptAs {
+  section: string;
+  id: number | null;
+}
+
+/** Whether something is kept: its form is to be open again. */
+export const hasKept = ({ section, id }: KeptAs): boolean => readDraft(section, id) !== null;
 
 /**
  * What is typed into a small form of a screen. Until it is stored it is kept in this tab, through a reload and
  * the end of the session.
  */
-export const useKeptValues = <Values extends Record<string, string>>(
-  { section, id }: { section: string; id: number },
+export const useKeptValues = <Values extends Record<string, unknown>>(
+  { section, id }: KeptAs,
   stored: Values,
 ) => {
   // Asked now: when the session ends, the user is forgotten before this page is left.
   const [owner] = useState(draftOwner);
+  const [draft] = useState(() => readDraft(section, id));
+  const [isRecovered, setRecovered] = useState(draft !== null);
   const [values, setValues] = useState<Values>(() => ({
     ...stored,
-    ...(readDraft(section, id)?.values as Partial<Values> | undefined),
+    ...(draft?.values as Partial<Values> | undefined),
   }));
+  const forget = (): void => dropDraft(section, id, owner);
   const change = (changed: Partial<Values>): void => {
     const next = { ...values, ...changed };
     setValues(next);
-    writeDraft(owner, section, id, { values: next, base: null, lastSeen: null });
+    // What was typed and taken away again is not to come back.
+    if (isSame(next, stored)) forget();
+    else writeDraft(owner, section, id, { values: next, base: null, lastSeen: null });
   };
-  return { values, change, forget: () => dropDraft(section, id, owner) };
+  return {
+    values,
+    change,
+    /** Whether the form began with what was typed the last time. */
+    isRecovered,
+    /** It was stored: what is shown stays. */
+    forget,
+    /** It was stored or is not wanted: the form is as it was before anything was typed. */
+    startAgain: (): void => {
+      forget();
+      setValues(stored);
+      setRecovered(false);
+    },
+  };
 };

@@ -13,6 +13,10 @@ interface Entry {
   username?: string;
 }
 
+/** «1 persona», «12 personas»: how many something was done to, as a detail of an entry. */
+export const countWith = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
+
 /**
  * Writes an entry of the log, in the transaction of `req` if it has one: a change that is rolled back
  * leaves no entry. It writes past the access rules, which let nobody write.

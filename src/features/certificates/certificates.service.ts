@@ -4,7 +4,7 @@ import { conflict, notFound } from '@/core/api/errors';
 import { findRecord, listRecords, updateRecord } from '@/core/content/records';
 import { inTransaction, lockRow } from '@/core/database';
 import { settings } from '@/core/settings';
-import { recordActivity } from '@/features/activity/activity.service';
+import { countWith, recordActivity } from '@/features/activity/activity.service';
 import { CERTIFICATES } from '@/features/certificates/certificates.definition';
 import { issueCertificate } from '@/features/certificates/certificates.issue';
 import { certificateMail } from '@/features/certificates/certificates.mails';
@@ -94,7 +94,7 @@ export const issueToAll = (req: PayloadRequest, id: number): Promise<number> =>
       subject: EVENTS.slug,
       subjectId: id,
       title,
-      detail: `${missing} personas`,
+      detail: countWith(missing, 'persona', 'personas'),
     });
     return missing;
   });

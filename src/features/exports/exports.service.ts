@@ -3,7 +3,7 @@ import { mergeListSearchAndWhere } from 'payload/shared';
 
 import type { CsvColumn } from '@/core/csv';
 import { settings } from '@/core/settings';
-import { recordActivity } from '@/features/activity/activity.service';
+import { countWith, recordActivity } from '@/features/activity/activity.service';
 import type { InboxSlug } from '@/features/exports/exports.definition';
 import { columnsOf } from '@/features/exports/exports.columns';
 import { toLocalInputValue } from '@/shared/date-input';
@@ -72,7 +72,7 @@ export const exportRows = async (
     action: 'export',
     subject: collection,
     title: name,
-    detail: `${totalDocs} filas${isPart ? ', con filtro' : ''}`,
+    detail: `${countWith(totalDocs, 'fila', 'filas')}${isPart ? ', con filtro' : ''}`,
   });
   const { timeZone } = settings();
   const day = toLocalInputValue(new Date(), timeZone).slice(0, 10);

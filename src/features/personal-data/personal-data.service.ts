@@ -4,7 +4,7 @@ import { inTransaction } from '@/core/database';
 import { belongingsOf } from '@/core/payload/belongings';
 import { removeFromOutbox } from '@/core/mail/adapter';
 import { settings } from '@/core/settings';
-import { recordActivity } from '@/features/activity/activity.service';
+import { countWith, recordActivity } from '@/features/activity/activity.service';
 import { columnsOf } from '@/features/exports/exports.columns';
 import { messageIdOf } from '@/features/mails/mails.service';
 import {
@@ -155,6 +155,9 @@ export const readHoldings = async (req: PayloadRequest, email: string): Promise<
   };
 };
 
+const tellCount = (count: number): string =>
+  `${countWith(count, 'registro', 'registros')} de una persona`;
+
 /** The same, to be handed over; that it was taken out is in the log, whose it was is not. */
 export const exportHoldings = async (req: PayloadRequest, email: string): Promise<Holdings> => {
   const everything = await readHoldings(req, email);
@@ -163,7 +166,7 @@ export const exportHoldings = async (req: PayloadRequest, email: string): Promis
     action: 'export',
     subject: 'personal-data',
     title: PERSONAL_DATA.label,
-    detail: `${total} registros de una persona`,
+    detail: tellCount(total),
   });
   return everything;
 };
@@ -184,7 +187,7 @@ export const eraseHoldings = async (req: PayloadRequest, email: string): Promise
       action: 'delete',
       subject: 'personal-data',
       title: PERSONAL_DATA.label,
-      detail: `${countRows(rows)} registros de una persona`,
+      detail: tellCount(countRows(rows)),
     });
     return rows;
   });

@@ -32,11 +32,34 @@ export const sentAbout = async (email: unknown, count: number): Promise<JsonReco
   return mailsAbout(email);
 };
 
+/** The latest mail about one person with this subject, once it is sent. */
+export const sentMail = async (about: unknown, subject: string): Promise<JsonRecord> => {
+  let found: JsonRecord | undefined;
+  await waitUntil(
+    async () => {
+      found = (await mailsAbout(about)).findLast((mail) => mail.subject === subject);
+      return found?.status === 'sent';
+    },
+    50_000,
+    `el envío de «${subject}»`,
+  );
+  return found ?? {};
+};
+
 /** A mail as it lies in the outbox. */
 export const readMessage = async (mail: JsonRecord = {}): Promise<Email> => {
   const name = `${String(mail.key)}@${new URL(baseUrl()).hostname}.eml`;
   const message = await readFile(path.join(dataDir(), 'outbox', name));
   return PostalMime.parse(message, { attachmentEncoding: 'utf8' });
+};
+
+/** Where the link of a mail leads that begins so, as an address within the site. */
+export const linkIn = async (mail: JsonRecord, path: string): Promise<string> => {
+  const { text = '' } = await readMessage(mail);
+  const links = [...text.matchAll(/https?:\/\/\S+/gu)].map(([link]) => new URL(link));
+  const found = links.find(({ pathname }) => pathname.startsWith(path));
+  if (!found) throw new Error(`No link to ${path} in «${String(mail.subject)}»`);
+  return `${found.pathname}${found.search}${found.hash}`;
 };
 
 /** The token of the personal link that a mail brings. */

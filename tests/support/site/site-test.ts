@@ -1,4 +1,12 @@
-import { test as base, type Page } from '@playwright/test';
+import {
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
+
+type StorageState = BrowserContextOptions['storageState'];
+const NOBODY: StorageState = { cookies: [], origins: [] };
 
 /**
  * The scripts of a page come after it was drawn, and so, now and then, after its `load` event. What
@@ -10,42 +18,66 @@ const waitForScripts = (page: Page) =>
     return next?.router !== undefined;
   });
 
+/** Has `goto` and `reload` wait until the page can be worked with. */
+const waitWhereverItGoes = (page: Page): Page => {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const isPage = (headers: Record<string, string> = {}) =>
+    headers['content-type']?.startsWith('text/html') ?? false;
+  page.goto = async (...given) => {
+    const response = await goto(...given);
+    if (isPage(response?.headers())) await waitForScripts(page);
+    return response;
+  };
+  page.reload = async (...given) => {
+    const response = await reload(...given);
+    await waitForScripts(page);
+    return response;
+  };
+  return page;
+};
+
+const listenTo = (page: Page, complaints: string[]): void => {
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    const isNetwork = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !isNetwork) complaints.push(message.text());
+  });
+};
+
+interface Fixtures {
+  complaints: string[];
+  /** Opens a browser of somebody else's, beside that of `page`; it is closed with the test. */
+  openWindow: (storageState?: StorageState) => Promise<Page>;
+}
+
 /**
  * The test of the public site: whatever a script throws or React complains about fails it.
  * Requests that fail on purpose are the browser's own lines, and not looked at.
  */
-export const test = base.extend<{ complaints: string[] }>({
+export const test = base.extend<Fixtures>({
   page: async ({ page, javaScriptEnabled }, provide) => {
-    if (javaScriptEnabled) {
-      const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-      const isPage = (headers: Record<string, string> = {}) =>
-        headers['content-type']?.startsWith('text/html') ?? false;
-      page.goto = async (...given) => {
-        const response = await goto(...given);
-        if (isPage(response?.headers())) await waitForScripts(page);
-        return response;
-      };
-      page.reload = async (...given) => {
-        const response = await reload(...given);
-        await waitForScripts(page);
-        return response;
-      };
-    }
-    await provide(page);
+    await provide(javaScriptEnabled ? waitWhereverItGoes(page) : page);
   },
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(error.message));
-      page.on('console', (message) => {
-        const isNetwork = message.text().startsWith('Failed to load resource');
-        if (message.type() === 'error' && !isNetwork) complaints.push(message.text());
-      });
+      listenTo(page, complaints);
       await use(complaints);
       base.expect(complaints).toEqual([]);
     },
     { auto: true },
   ],
+  openWindow: async ({ browser, complaints }, provide) => {
+    const contexts: BrowserContext[] = [];
+    await provide(async (storageState = NOBODY) => {
+      const context = await browser.newContext({ storageState });
+      contexts.push(context);
+      const page = await context.newPage();
+      listenTo(page, complaints);
+      return waitWhereverItGoes(page);
+    });
+    for (const context of contexts) await context.close();
+  },
 });
 
 export { expect } from '@playwright/test';

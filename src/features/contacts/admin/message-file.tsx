@@ -86,6 +86,7 @@ export function MessageFile({ id, assignees }: Props) {
               <FilePart title="Respuestas y notas">
                 <NoteForm
                   path={`${path}/entries`}
+                  keptAs={{ section: 'nota-mensaje', id }}
                   limit={CONTACT_ENTRIES.limits.text}
                   onAdded={renew}
                 />

@@ -1,12 +1,14 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 
 import { callApi } from '@/admin/api/api-client';
 import { Dialog } from '@/admin/dialog/dialog';
+import { draftOwner, dropDraft, writeDraft } from '@/admin/form/draft.storage';
 import { FormModal } from '@/admin/form/form-modal';
 import { SelectField, TextAreaField, TextField } from '@/admin/form/text-fields';
+import { hasKept } from '@/admin/form/use-kept-values';
 import { MessagePreview } from '@/admin/message/message-preview';
 import { Button } from '@/admin/ui/button';
 import { EVENT_MESSAGES, type Audience } from '@/features/event-messages/event-messages.definition';
@@ -34,6 +36,7 @@ const EMPTY: Letter = { subject: '', text: '', audience: audiences.registered };
 /** A letter to those who come: written, read as they would read it, and sent or not. */
 export function LetterWriter({ event, onClose }: { event: number; onClose: () => void }) {
   const path = `/api/admin/events/${event}/letter`;
+  const section = `mensaje-evento-${event}`;
   const [letter, setLetter] = useState<Letter>(EMPTY);
   const [preview, setPreview] = useState<Preview | null>(null);
   const [isPending, setIsPending] = useState(false);
@@ -47,10 +50,18 @@ export function LetterWriter({ event, onClose }: { event: number; onClose: () =>
     key,
   });
 
+  // The form is done with what was typed, which is not sent yet: the session may end before it is.
+  useEffect(() => {
+    if (preview) {
+      writeDraft(draftOwner(), section, null, { values: letter, base: null, lastSeen: null });
+    }
+  }, [preview, letter, section]);
+
   const send = async () => {
     setIsPending(true);
     try {
       const { message } = await callApi<{ message: string }>('POST', path, toBody(letter));
+      dropDraft(section, null);
       showToast({ title: 'Mensaje en camino', description: message });
       onClose();
     } catch (error) {
@@ -100,12 +111,13 @@ export function LetterWriter({ event, onClose }: { event: number; onClose: () =>
   }
   return (
     <FormModal
-      section={`mensaje-evento-${event}`}
+      section={section}
       title="Escribir a quienes asisten"
       submitLabel="Ver antes de enviar"
       schema={letterForm}
       record={null}
-      toValues={() => letter}
+      // Once it has been read it is kept, and comes back as what is kept does.
+      toValues={() => (hasKept({ section, id: null }) ? EMPTY : letter)}
       onSubmit={async (values) => {
         const written = values as Letter;
         setPreview(await callApi<Preview>('POST', `${path}/preview`, toBody(written)));

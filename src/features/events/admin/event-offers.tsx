@@ -30,7 +30,12 @@ export function EventOffers() {
   const [opened, setOpened] = useState<OfferRecord | null>(null);
   const [isPending, setIsPending] = useState(false);
 
-  const decide = async (offer: OfferRecord, method: 'POST' | 'DELETE', body?: object) => {
+  /** @returns whether it was decided */
+  const decide = async (
+    offer: OfferRecord,
+    method: 'POST' | 'DELETE',
+    body?: object,
+  ): Promise<boolean> => {
     setIsPending(true);
     try {
       const path = `/api/admin/events/${offer.eventId}/change`;
@@ -40,9 +45,11 @@ export function EventOffers() {
         title: method === 'POST' ? 'Aviso en camino' : 'Sin aviso',
         description: message,
       });
+      return true;
     } catch (error) {
       const description = messageOf(error, 'No se pudo enviar el aviso.');
       showToast({ title: 'Error', description, tone: 'error' });
+      return false;
     } finally {
       setIsPending(false);
       void queries.invalidateQueries({ queryKey: KEY });
@@ -78,7 +85,7 @@ export function EventOffers() {
         <OfferDialog
           offer={opened}
           isPending={isPending}
-          onSend={(text) => void decide(opened, 'POST', { text })}
+          onSend={(text) => decide(opened, 'POST', { text })}
           onClose={() => setOpened(null)}
         />
       )}

@@ -1,10 +1,9 @@
 'use client';
 
-import { useState } from 'react';
-
 import { Dialog } from '@/admin/dialog/dialog';
 import { Field, fieldIds } from '@/admin/form/field';
 import { inputClasses } from '@/admin/form/input-classes';
+import { useKeptValues } from '@/admin/form/use-kept-values';
 import { Button } from '@/admin/ui/button';
 import { MessagePreview } from '@/admin/message/message-preview';
 import { EVENT_MESSAGES } from '@/features/event-messages/event-messages.definition';
@@ -13,15 +12,22 @@ import type { OfferRecord } from '@/features/event-messages/event-messages.prese
 interface Props {
   offer: OfferRecord;
   isPending: boolean;
-  onSend: (text: string) => void;
+  /** @returns whether it was sent */
+  onSend: (text: string) => Promise<boolean>;
   onClose: () => void;
 }
 
 /** The message about a change as it would be read, and what the office wants to add to it. */
 export function OfferDialog({ offer, isPending, onSend, onClose }: Props) {
-  const [text, setText] = useState('');
+  const { values, change, forget } = useKeptValues(
+    { section: 'aviso', id: offer.id },
+    { text: '' },
+  );
   const ids = fieldIds('aviso');
   const count = offer.recipients;
+  const send = async () => {
+    if (await onSend(values.text.trim())) forget();
+  };
   return (
     <Dialog
       isOpen
@@ -31,7 +37,7 @@ export function OfferDialog({ offer, isPending, onSend, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>Cancelar</Button>
-          <Button look="primary" isPending={isPending} onClick={() => onSend(text.trim())}>
+          <Button look="primary" isPending={isPending} onClick={() => void send()}>
             {count === 1 ? 'Enviar a una persona' : `Enviar a ${count} personas`}
           </Button>
         </>
@@ -44,8 +50,8 @@ export function OfferDialog({ offer, isPending, onSend, onClose }: Props) {
             id={ids.input}
             rows={4}
             maxLength={EVENT_MESSAGES.limits.text}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
+            value={values.text}
+            onChange={(event) => change({ text: event.target.value })}
             className={inputClasses}
           />
         </Field>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { callApi } from '@/admin/api/api-client';
 import { Field, FieldMessage } from '@/admin/form/field';
 import { inputClasses } from '@/admin/form/input-classes';
+import { useKeptValues } from '@/admin/form/use-kept-values';
 import { Button } from '@/admin/ui/button';
 import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
 import { messageOf } from '@/kit/api/request-error';
@@ -12,7 +13,14 @@ import { showToast } from '@/kit/toast/toast.store';
 
 const { usual, limits, messages } = REGISTRATION_DOCUMENTS;
 
+const NONE: string[] = [];
+
+/** As what the form keeps its text: whoever shows the form asks whether there is any. */
+export const keptRequest = (id: number) => ({ section: 'pedir-documentos', id });
+
 interface Props {
+  /** Of the request. */
+  id: number;
   path: string;
   /** What was asked for already. */
   known: readonly string[];
@@ -21,11 +29,15 @@ interface Props {
 }
 
 /** Which documents the applicant shall send. One mail tells of all of them. */
-export function DocumentRequestForm({ path, known, onClose, onAsked }: Props) {
-  const offered = usual.filter((name) => !known.includes(name));
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [other, setOther] = useState('');
-  const [note, setNote] = useState('');
+export function DocumentRequestForm({ id, path, known, onClose, onAsked }: Props) {
+  const offered: string[] = usual.filter((name) => !known.includes(name));
+  const { values, change, isRecovered, forget } = useKeptValues(keptRequest(id), {
+    chosen: NONE,
+    other: '',
+    note: '',
+  });
+  const { other, note } = values;
+  const chosen = values.chosen.filter((name) => offered.includes(name));
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState('');
   const names = [...chosen, ...(other.trim() ? [other.trim()] : [])];
@@ -39,6 +51,7 @@ export function DocumentRequestForm({ path, known, onClose, onAsked }: Props) {
     setIsPending(true);
     try {
       await callApi('POST', path, { names, note });
+      forget();
       showToast({ title: 'Documentos pedidos', description: messages.asked });
       onAsked();
     } catch (error) {
@@ -64,12 +77,14 @@ export function DocumentRequestForm({ path, known, onClose, onAsked }: Props) {
               <input
                 type="checkbox"
                 // Where one comes to, having asked for this form.
-                autoFocus={place === 0}
+                autoFocus={place === 0 && !isRecovered}
                 checked={chosen.includes(name)}
                 onChange={({ target }) =>
-                  setChosen(
-                    target.checked ? [...chosen, name] : chosen.filter((one) => one !== name),
-                  )
+                  change({
+                    chosen: target.checked
+                      ? [...chosen, name]
+                      : chosen.filter((one) => one !== name),
+                  })
                 }
                 className="tw:size-4 tw:shrink-0 tw:accent-green"
               />
@@ -83,7 +98,7 @@ export function DocumentRequestForm({ path, known, onClose, onAsked }: Props) {
           id="campo-documento-otro"
           maxLength={limits.name.max}
           value={other}
-          onChange={({ target }) => setOther(target.value)}
+          onChange={({ target }) => change({ other: target.value })}
           className={inputClasses}
         />
       </Field>
@@ -94,7 +109,7 @@ export function DocumentRequestForm({ path, known, onClose, onAsked }: Props) {
           rows={3}
           maxLength={limits.note}
           value={note}
-          onChange={({ target }) => setNote(target.value)}
+          onChange={({ target }) => change({ note: target.value })}
           className={inputClasses}
         />
       </Field>
@@ -105,7 +120,13 @@ export function DocumentRequestForm({ path, known, onClose, onAsked }: Props) {
         <Button type="submit" look="primary" size="small" isPending={isPending}>
           Pedir y avisar
         </Button>
-        <Button size="small" onClick={onClose}>
+        <Button
+          size="small"
+          onClick={() => {
+            forget();
+            onClose();
+          }}
+        >
           Cancelar
         </Button>
       </div>

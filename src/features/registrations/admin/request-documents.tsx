@@ -4,8 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
+import { hasKept } from '@/admin/form/use-kept-values';
 import { Button } from '@/admin/ui/button';
-import { DocumentRequestForm } from '@/features/registrations/admin/document-request-form';
+import {
+  DocumentRequestForm,
+  keptRequest,
+} from '@/features/registrations/admin/document-request-form';
 import { RequestedDocument } from '@/features/registrations/admin/requested-document';
 import type { DocumentRecord } from '@/features/registration-documents/registration-documents.presenter';
 import type { RegistrationFile } from '@/features/registrations/registrations.presenter';
@@ -18,7 +22,7 @@ interface Props {
 /** What the applicant was asked to send, and what came: asking, reading, saying whether it will do. */
 export function RequestDocuments({ request, onChanged }: Props) {
   const path = `/api/admin/registrations/${request.id}/documents`;
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(() => hasKept(keptRequest(request.id)));
   const reading = useQuery({
     queryKey: ['registration-documents', request.id],
     queryFn: () => callApi<DocumentRecord[]>('GET', path),
@@ -56,6 +60,7 @@ export function RequestDocuments({ request, onChanged }: Props) {
         <div className="tw:mt-4">
           {isAsking ? (
             <DocumentRequestForm
+              id={request.id}
               path={path}
               known={documents.map(({ name }) => name)}
               onClose={() => setAsking(false)}

@@ -87,6 +87,7 @@ export function RequestFile({ id, assignees }: Props) {
               <RequestPart title="Historia y notas">
                 <NoteForm
                   path={`/api/admin/registrations/${id}/entries`}
+                  keptAs={{ section: 'nota-solicitud', id }}
                   limit={ENTRIES.limits.text}
                   onAdded={renew}
                 />

@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { callApi } from '@/admin/api/api-client';
 import { inputClasses } from '@/admin/form/input-classes';
 import { FieldMessage } from '@/admin/form/field';
+import { useKeptValues } from '@/admin/form/use-kept-values';
 import { Badge, type BadgeTone } from '@/admin/ui/badge';
 import { Button, buttonClasses } from '@/admin/ui/button';
 import {
@@ -41,8 +42,12 @@ interface Props {
 export function RequestedDocument({ document, onChanged }: Props) {
   const timeZone = useTimeZone();
   const id = useId();
-  const [isRefusing, setRefusing] = useState(false);
-  const [reason, setReason] = useState('');
+  const { values, change, isRecovered, startAgain } = useKeptValues(
+    { section: 'no-aceptar', id: document.id },
+    { reason: '' },
+  );
+  const { reason } = values;
+  const [isRefusing, setRefusing] = useState(isRecovered);
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState('');
   const { name, note, state, uploadedAt, isInReview, bytes, fileType } = document;
@@ -55,7 +60,7 @@ export function RequestedDocument({ document, onChanged }: Props) {
     try {
       await call();
       setRefusing(false);
-      setReason('');
+      startAgain();
       showToast({ title: name, description });
       onChanged();
     } catch (error) {
@@ -158,12 +163,12 @@ export function RequestedDocument({ document, onChanged }: Props) {
           </label>
           <textarea
             id={`${id}-reason`}
-            autoFocus
+            autoFocus={!isRecovered}
             rows={3}
             required
             maxLength={limits.reason}
             value={reason}
-            onChange={({ target }) => setReason(target.value)}
+            onChange={({ target }) => change({ reason: target.value })}
             className={inputClasses}
           />
           <div className="tw:flex tw:flex-wrap tw:gap-2">
@@ -176,7 +181,13 @@ export function RequestedDocument({ document, onChanged }: Props) {
             >
               No aceptar y avisar
             </Button>
-            <Button size="small" onClick={() => setRefusing(false)}>
+            <Button
+              size="small"
+              onClick={() => {
+                setRefusing(false);
+                startAgain();
+              }}
+            >
               Cancelar
             </Button>
           </div>

@@ -6,6 +6,8 @@ import { callApi } from '@/admin/api/api-client';
 import { Dialog } from '@/admin/dialog/dialog';
 import { Field, FieldMessage } from '@/admin/form/field';
 import { inputClasses } from '@/admin/form/input-classes';
+import { RecoveredNotice } from '@/admin/form/recovered-notice';
+import { useKeptValues } from '@/admin/form/use-kept-values';
 import { Button } from '@/admin/ui/button';
 import { MessagePreview } from '@/features/registrations/admin/message-preview';
 import {
@@ -18,6 +20,9 @@ import type { DeskRegistration } from '@/features/registrations/registrations.pr
 import { messageOf } from '@/kit/api/request-error';
 import { showToast } from '@/kit/toast/toast.store';
 
+/** What is proposed. */
+const FIRST: RegistrationStatus = 'approved';
+
 interface Props {
   chosen: DeskRegistration[];
   onClose: () => void;
@@ -26,10 +31,11 @@ interface Props {
 
 /** One status for several requests, and if wanted one message to each. */
 export function SeveralDialog({ chosen, onClose, onChanged }: Props) {
-  const [status, setStatus] = useState<RegistrationStatus>('approved');
-  const [reason, setReason] = useState('');
-  const [isTold, setIsTold] = useState(false);
-  const [message, setMessage] = useState(draftForSeveral(status));
+  const { values, change, isRecovered, forget, startAgain } = useKeptValues(
+    { section: 'estado-de-varias', id: null },
+    { status: FIRST, reason: '', isTold: false, message: draftForSeveral(FIRST) },
+  );
+  const { status, reason, isTold, message } = values;
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState('');
   const [first] = chosen;
@@ -45,6 +51,7 @@ export function SeveralDialog({ chosen, onClose, onChanged }: Props) {
         '/api/admin/registrations/status',
         { ids: chosen.map(({ id }) => id), status, reason, message: isTold ? message : null },
       );
+      forget();
       showToast({ title: '¡Estado actualizado!', description });
       onChanged();
     } catch (error) {
@@ -63,7 +70,14 @@ export function SeveralDialog({ chosen, onClose, onChanged }: Props) {
       description="Se cambian todas o ninguna."
       footer={
         <>
-          <Button onClick={onClose}>Cancelar</Button>
+          <Button
+            onClick={() => {
+              forget();
+              onClose();
+            }}
+          >
+            Cancelar
+          </Button>
           <Button look="primary" isPending={isPending} onClick={() => void send()}>
             {isTold ? 'Cambiar y escribir' : 'Cambiar estado'}
           </Button>
@@ -71,15 +85,15 @@ export function SeveralDialog({ chosen, onClose, onChanged }: Props) {
       }
     >
       <div className="tw:space-y-5">
+        {isRecovered && <RecoveredNotice onDiscard={startAgain} />}
         <Field name="varias-estado" label="Nuevo estado" isRequired>
           <select
             id="campo-varias-estado"
             value={status}
             onChange={(event) => {
               const next = event.target.value as RegistrationStatus;
-              setStatus(next);
               // What somebody has written for a hundred people is not replaced.
-              if (isDraft) setMessage(draftForSeveral(next));
+              change({ status: next, ...(isDraft ? { message: draftForSeveral(next) } : {}) });
             }}
             className={inputClasses}
           >
@@ -100,7 +114,7 @@ export function SeveralDialog({ chosen, onClose, onChanged }: Props) {
             aria-describedby="campo-varias-motivo-ayuda"
             rows={2}
             value={reason}
-            onChange={(event) => setReason(event.target.value)}
+            onChange={(event) => change({ reason: event.target.value })}
             className={inputClasses}
           />
         </Field>
@@ -108,7 +122,7 @@ export function SeveralDialog({ chosen, onClose, onChanged }: Props) {
           <input
             type="checkbox"
             checked={isTold}
-            onChange={(event) => setIsTold(event.target.checked)}
+            onChange={(event) => change({ isTold: event.target.checked })}
             className="tw:size-4 tw:accent-green"
           />
           Escribir a cada persona
@@ -119,7 +133,9 @@ export function SeveralDialog({ chosen, onClose, onChanged }: Props) {
               <input
                 id="campo-varias-asunto"
                 value={message.subject}
-                onChange={(event) => setMessage({ ...message, subject: event.target.value })}
+                onChange={(event) =>
+                  change({ message: { ...message, subject: event.target.value } })
+                }
                 className={inputClasses}
               />
             </Field>
@@ -134,7 +150,7 @@ export function SeveralDialog({ chosen, onClose, onChanged }: Props) {
                 aria-describedby="campo-varias-mensaje-ayuda"
                 rows={7}
                 value={message.text}
-                onChange={(event) => setMessage({ ...message, text: event.target.value })}
+                onChange={(event) => change({ message: { ...message, text: event.target.value } })}
                 className={inputClasses}
               />
             </Field>

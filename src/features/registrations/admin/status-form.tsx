@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { callApi } from '@/admin/api/api-client';
 import { Field } from '@/admin/form/field';
 import { inputClasses } from '@/admin/form/input-classes';
+import { RecoveredNotice } from '@/admin/form/recovered-notice';
+import { useKeptValues } from '@/admin/form/use-kept-values';
 import { Button } from '@/admin/ui/button';
 import { ENTRIES } from '@/features/registrations/entries.definition';
 import { RequestPart } from '@/features/registrations/admin/request-part';
@@ -24,14 +26,18 @@ interface Props {
 
 /** The status of a request, with why it changes. Nobody is told by it: that is «Escribir». */
 export function StatusForm({ request, onChanged }: Props) {
-  const [status, setStatus] = useState<RegistrationStatus>(request.status);
-  const [reason, setReason] = useState('');
+  const { values, change, isRecovered, forget, startAgain } = useKeptValues(
+    { section: 'estado', id: request.id },
+    { status: request.status, reason: '' },
+  );
+  const { status, reason } = values;
   const [isPending, setIsPending] = useState(false);
 
-  const change = async () => {
+  const store = async () => {
     setIsPending(true);
     try {
-      await callApi('PUT', `/api/admin/registrations/${request.id}/status`, { status, reason });
+      await callApi('PUT', `/api/admin/registrations/${request.id}/status`, values);
+      forget();
       showToast({
         title: '¡Estado actualizado!',
         description: `La solicitud está ahora como «${REGISTRATIONS.statuses[status]}». Con «Escribir» puedes avisar a la persona.`,
@@ -51,9 +57,10 @@ export function StatusForm({ request, onChanged }: Props) {
         className="tw:space-y-4"
         onSubmit={(event) => {
           event.preventDefault();
-          void change();
+          void store();
         }}
       >
+        {isRecovered && <RecoveredNotice onDiscard={startAgain} />}
         <Field
           name="estado"
           label="Estado de la solicitud"
@@ -64,7 +71,7 @@ export function StatusForm({ request, onChanged }: Props) {
             id="campo-estado"
             aria-describedby="campo-estado-ayuda"
             value={status}
-            onChange={(event) => setStatus(event.target.value as RegistrationStatus)}
+            onChange={(event) => change({ status: event.target.value as RegistrationStatus })}
             className={inputClasses}
           >
             {REGISTRATION_STATUSES.map((value) => (
@@ -83,7 +90,7 @@ export function StatusForm({ request, onChanged }: Props) {
                 rows={2}
                 maxLength={ENTRIES.limits.reason}
                 value={reason}
-                onChange={(event) => setReason(event.target.value)}
+                onChange={(event) => change({ reason: event.target.value })}
                 className={inputClasses}
               />
             </Field>

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+
+import { fillLogin, logInByScreen, revokeSession } from '../support/admin/log-in';
+import { openEdit } from '../support/admin/open-form';
+import { eraseContent, storeContent } from '../support/api/content';
+import { contactBody, eventRegistrationBody } from '../support/api/factories';
+import { askFor, comeByLink, removeApplicants, sendDocument } from '../support/api/follow-up';
+import { pdfFile } from '../support/api/files';
+import { call, idOf, recordOf } from '../support/api/rest.client';
+import { asAdministrator } from '../support/api/roles';
+import { unique } from '../support/api/unique';
+import { expectAccessible } from '../support/site/accessibility';
+import { expect, test } from '../support/site/site-test';
+
+/* Lo que se escribe en la mesa de la oficina sigue ahí cuando la sesión termina antes de guardarlo. */
+
+/** The session ends, what is pressed finds it out, and one comes back. */
+const comeBackFrom = async (page: Page, press: () => Promise<void>): Promise<void> => {
+  const path = new URL(page.url());
+  await revokeSession(page);
+  await press();
+  await expect(page).toHaveURL(/\/admin\/login\?redirect=/u);
+  await fillLogin(page);
+  await expect(page).toHaveURL(`${path.pathname}${path.search}`);
+};
+const part = (page: Page, name: string) => page.getByRole('region', { name });
+
+test.afterEach(removeApplicants);
+
+test('en la ficha de una solicitud', async ({ page }) => {
+  const applicant = await comeByLink({ nombres: 'Rosa' });
+  const [asked] = await askFor(applicant, 'Síntesis curricular');
+  await sendDocument(applicant, asked, await pdfFile());
+  await logInByScreen(page, `/admin/solicitudes/${applicant.id}`);
+
+  const note = page.getByLabel('Nota de la oficina');
+  const status = page.getByLabel('Estado de la solicitud');
+  const documents = part(page, 'Documentos');
+  await note.fill('Llamó ayer.');
+  await status.selectOption('rejected');
+  await page.getByLabel('Motivo').fill('Faltan plazas.');
+  await documents.getByRole('button', { name: 'No aceptar «Síntesis curricular»' }).click();
+  await documents.getByLabel('Por qué no se acepta').fill('Está incompleta.');
+  await documents.getByRole('button', { name: 'Pedir documentos' }).click();
+  await documents.getByLabel('Título de maestría').check();
+  await documents.getByLabel('Otro documento').fill('Aval del tutor');
+  await documents.getByLabel('Nota', { exact: true }).fill('Por ambos lados.');
+
+  const add = page.getByRole('button', { name: 'Añadir nota' });
+  await comeBackFrom(page, () => add.click());
+  await expect(note).toHaveValue('Llamó ayer.');
+  await expect(status).toHaveValue('rejected');
+  await expect(page.getByLabel('Motivo')).toHaveValue('Faltan plazas.');
+  await expect(documents.getByLabel('Por qué no se acepta')).toHaveValue('Está incompleta.');
+  await expect(documents.getByLabel('Título de maestría')).toBeChecked();
+  await expect(documents.getByLabel('Otro documento')).toHaveValue('Aval del tutor');
+  await expect(documents.getByLabel('Nota', { exact: true })).toHaveValue('Por ambos lados.');
+  await expectAccessible(page);
+
+  // What is stored, or not wanted, does not come back.
+  await add.click();
+  const history = part(page, 'Historia y notas').getByRole('listitem');
+  await expect(history.filter({ hasText: 'Llamó ayer.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Descartarlo' }).click();
+  await expect(status).toHaveValue('pending');
+  await documents.getByRole('button', { name: 'No aceptar y avisar' }).click();
+  await expect(documents.getByText('No aceptado', { exact: true })).toBeVisible();
+  await documents.getByRole('button', { name: 'Cancelar' }).click();
+  await page.reload();
+  await expect(documents.getByText('No aceptado', { exact: true })).toBeVisible();
+  await expect(note).toHaveValue('');
+  await expect(status).toHaveValue('pending');
+  await expect(documents.getByRole('button', { name: 'Pedir documentos' })).toBeVisible();
+  await expect(documents.getByLabel('Por qué no se acepta')).toHaveCount(0);
+});
+
+test('en el cambio de varias solicitudes', async ({ page }) => {
+  const applicant = await comeByLink({ nombres: 'Rosa' });
+  await logInByScreen(page, `/admin/solicitudes?search=${encodeURIComponent(applicant.email)}`);
+  const dialog = page.getByRole('dialog', { name: 'Estado de una solicitud' });
+  const open = async () => {
+    await page.getByLabel(/^Elegir la solicitud de Rosa/u).check();
+    await page.getByRole('button', { name: 'Cambiar estado' }).click();
+  };
+  await open();
+  await dialog.getByLabel('Nuevo estado').selectOption('rejected');
+  await dialog.getByLabel('Escribir a cada persona').check();
+  await dialog.getByLabel('Mensaje', { exact: true }).fill('Hola, {nombres}: lo sentimos.');
+  await comeBackFrom(page, () =>
+    dialog.getByRole('button', { name: 'Cambiar y escribir' }).click(),
+  );
+
+  await open();
+  await expect(dialog.getByText('Se recuperó lo que habías escrito sin guardar.')).toBeVisible();
+  await expect(dialog.getByLabel('Nuevo estado')).toHaveValue('rejected');
+  await expect(dialog.getByLabel('Mensaje', { exact: true })).toHaveValue(/lo sentimos/u);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Descartarlo' }).click();
+  await expect(dialog.getByLabel('Nuevo estado')).toHaveValue('approved');
+  await expect(dialog.getByLabel('Escribir a cada persona')).not.toBeChecked();
+});
+
+test('en la ficha de un mensaje', async ({ page }) => {
+  const json = contactBody();
+  const id = idOf(recordOf(await call('POST', '/api/public/contact', { json })));
+  await logInByScreen(page, `/admin/mensajes/${id}`);
+  const note = page.getByLabel('Nota de la oficina');
+  await note.fill('Pregunta lo mismo que en marzo.');
+  await comeBackFrom(page, () => page.getByRole('button', { name: 'Añadir nota' }).click());
+  await expect(note).toHaveValue('Pregunta lo mismo que en marzo.');
+  await call('DELETE', `/api/admin/contacts/${id}`, { token: await asAdministrator() });
+});
+
+test('en lo que se escribe a quienes asisten, también después de verlo', async ({ page }) => {
+  const event = await storeContent('events', { title: unique('Coloquio') });
+  const json = eventRegistrationBody(event.id);
+  await call('POST', '/api/public/events', { json });
+  await logInByScreen(page, `/admin/asistentes/${event.id}`);
+  const form = page.getByRole('dialog', { name: 'Escribir a quienes asisten' });
+  const write = page.getByRole('button', { name: 'Escribir a todos' });
+  await write.click();
+  await form.getByLabel('Asunto').fill('Materiales');
+  await form.getByLabel('Mensaje').fill('Hola:\n\nYa están.');
+  await form.getByRole('button', { name: 'Ver antes de enviar' }).click();
+  await comeBackFrom(page, () => page.getByRole('button', { name: 'Enviar mensaje' }).click());
+  await write.click();
+  await expect(form.getByLabel('Asunto')).toHaveValue('Materiales');
+  await expect(form.getByLabel('Mensaje')).toHaveValue(/Ya están/u);
+  await form.getByRole('button', { name: 'Ver antes de enviar' }).click();
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await write.click();
+  await expect(form.getByLabel('Asunto')).toHaveValue('');
+
+  await openEdit(page, { path: '/admin/eventos', title: String(event.title) });
+  await page.getByRole('dialog').getByLabel('Lugar').fill('Aula 7');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  const offer = page.getByRole('button', { name: `Ver el aviso de ${String(event.title)}` });
+  await offer.click();
+  const words = page.getByLabel('Añadir unas palabras');
+  await words.fill('Es el edificio de al lado.');
+  await comeBackFrom(page, () =>
+    page.getByRole('button', { name: 'Enviar a una persona' }).click(),
+  );
+  await offer.click();
+  await expect(words).toHaveValue('Es el edificio de al lado.');
+
+  const token = await asAdministrator();
+  await call('DELETE', `/api/event-registrations?where[event][equals]=${event.id}`, { token });
+  await eraseContent('events', event.id);
+});

@@ -1,0 +1,34 @@
+import ICAL from 'ical.js';
+
+import { readMessage } from './mailbox';
+import type { JsonRecord } from './rest.client';
+
+/** What the mails of an event bring along, as their reader finds it. */
+
+/** The event in the `.ics` file of a mail. */
+export const calendarIn = async (mail: JsonRecord | undefined) => {
+  const { attachments } = await readMessage(mail);
+  const file = attachments.find(({ filename }) => filename === 'evento.ics');
+  const calendar = ICAL.parse((file?.content as Buffer).toString('utf8')) as unknown[];
+  const event = new ICAL.Component(calendar).getFirstSubcomponent('vevent');
+  const read = (name: string) => event?.getFirstPropertyValue(name);
+  return {
+    uid: read('uid'),
+    sequence: Number(read('sequence')),
+    status: read('status'),
+    start: (read('dtstart') as ICAL.Time).toJSDate().toISOString(),
+  };
+};
+
+/** The code for the door, as its QR code says it. */
+export const entryCodeIn = async (mail: JsonRecord): Promise<string> => {
+  const { text = '' } = await readMessage(mail);
+  const [, code = ''] = /^Enseña este código.*\n(\S+)$/mu.exec(text) ?? [];
+  return code.replaceAll('-', '');
+};
+
+/** The code by which anybody verifies the certificate that a mail brings. */
+export const certificateCodeIn = async (mail: JsonRecord): Promise<string> => {
+  const { text = '' } = await readMessage(mail);
+  return /^Código: (\S+)$/mu.exec(text)?.[1] ?? '';
+};
