@@ -30,11 +30,15 @@ export function EventOffers() {
   const [opened, setOpened] = useState<OfferRecord | null>(null);
   const [isPending, setIsPending] = useState(false);
 
-  const decide = async (offer: OfferRecord, method: 'POST' | 'DELETE', body?: object) => {
+  const decide = async (offer: OfferRecord, method: 'POST' | 'DELETE', text?: string) => {
+    const { eventId, updatedAt } = offer;
     setIsPending(true);
     try {
-      const path = `/api/admin/events/${offer.eventId}/change`;
-      const { message } = await callApi<{ message: string }>(method, path, body);
+      const path = `/api/admin/events/${eventId}/change`;
+      // What has changed since it was read here is not decided unseen.
+      const { message } = await (method === 'POST'
+        ? callApi<{ message: string }>(method, path, { text, updatedAt })
+        : callApi<{ message: string }>(method, `${path}?${new URLSearchParams({ updatedAt })}`));
       setOpened(null);
       showToast({
         title: method === 'POST' ? 'Aviso en camino' : 'Sin aviso',
@@ -78,7 +82,7 @@ export function EventOffers() {
         <OfferDialog
           offer={opened}
           isPending={isPending}
-          onSend={(text) => void decide(opened, 'POST', { text })}
+          onSend={(text) => void decide(opened, 'POST', text)}
           onClose={() => setOpened(null)}
         />
       )}
