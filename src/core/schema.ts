@@ -25,6 +25,9 @@ export const requiredText = (required: string, { min = 1, max = MAX_LINE } = {})
     .min(min, message(required))
     .max(max, message(`No puede exceder ${max} caracteres`));
 
+/** The screen's own name for what it sends: it is done once, however often it arrives. */
+export const screenKey = z.string().max(100).optional();
+
 /** A text that may be missing: empty, `null` and absent all become `null`. */
 export const optionalText = (max = MAX_LINE) =>
   z

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { contentMaker } from '../support/api/content-maker';
+import { inTurnBehind } from '../support/api/database';
 import { expectRefusal } from '../support/api/expectations';
 import { daysFromNow, eventRegistrationBody } from '../support/api/factories';
+import { sentAbout, tokenIn } from '../support/api/mailbox';
 import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
@@ -115,6 +117,31 @@ describe('refuses', () => {
 });
 
 describe('an entrance', () => {
+  it('that was stored stays, though the place is given up at the same moment', async () => {
+    const { id } = await makeEvent();
+    const email = newEmail();
+    const one = await register(id, { email });
+    const [confirmation] = await sentAbout(email, 2);
+    const key = await tokenIn(confirmation);
+    const cancelBy: (() => ReturnType<typeof call>)[] = [
+      () => call('POST', `/api/admin/event-registrations/${one}/cancel`, { token }),
+      () => call('POST', '/api/public/event-registrations/cancel', { json: { token: key } }),
+    ];
+    for (const cancel of cancelBy) {
+      const hold = 'select from event_registrations where id = $1 for update';
+      const [told, cancelled] = await inTurnBehind(
+        hold,
+        [one],
+        [() => door(id, enter(one)), cancel],
+      );
+      expect([told?.status, cancelled?.status]).toEqual([200, 409]);
+      const entered = await atDoor(id, one);
+      expect(entered).toMatchObject({ attendedAt: expect.any(String) as string });
+      const keys = (entered.entrances as JsonRecord[]).map(({ key: entrance }) => entrance);
+      await door(id, undo(one, keys));
+    }
+  });
+
   it('has its own time, whenever the door could tell it', async () => {
     const { id } = await makeEvent();
     const one = await register(id);

@@ -9,7 +9,8 @@ export const useChoice = <Item extends { id: number }>(
 ) => {
   const [chosen, setChosen] = useState<ReadonlyMap<number, Item>>(new Map());
   return {
-    chosen: [...chosen.values()],
+    // As the list shows them now, where it does: it may have been read anew.
+    chosen: [...chosen.values()].map((item) => records.find(({ id }) => id === item.id) ?? item),
     has: (id: number) => chosen.has(id),
     choose: (record: Item, isChosen: boolean) => {
       const next = new Map(chosen);

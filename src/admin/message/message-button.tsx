@@ -6,7 +6,8 @@ import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 
 import { callApi } from '@/admin/api/api-client';
-import { messageOf } from '@/kit/api/request-error';
+import { newScreenKey } from '@/admin/api/screen-key';
+import { ApiRequestError, messageOf } from '@/kit/api/request-error';
 import { FormModal } from '@/admin/form/form-modal';
 import { TextAreaField, TextField } from '@/admin/form/text-fields';
 import { showToast } from '@/kit/toast/toast.store';
@@ -29,6 +30,10 @@ interface Props {
   /** `primary` where something has just happened that the person may be told of. */
   look?: ButtonLook['look'];
   onSent?: () => void;
+  /** What is shown as the message is begun, and would have to be read anew where the server knows better. */
+  seen?: Record<string, string | number | null>;
+  /** The server knew better: nothing was sent. */
+  onStale?: () => void;
   /** Shows the message as it will arrive, below what is typed. */
   renderPreview?: (message: Message & { signature?: string }) => ReactNode;
 }
@@ -43,20 +48,34 @@ export function MessageButton({
   label = 'Escribir',
   look = 'secondary',
   onSent,
+  seen,
+  onStale,
   renderPreview,
 }: Props) {
   const [draft, setDraft] = useState<Draft | null>(null);
+  /** Of this message, as it was when it was begun. */
+  const [marks, setMarks] = useState<object>({});
   const [isPending, setIsPending] = useState(false);
 
   const open = async () => {
     setIsPending(true);
     try {
       setDraft(await callApi<Draft>('GET', path));
+      setMarks({ ...seen, key: newScreenKey() });
     } catch (error) {
       const description = messageOf(error, 'No se pudo preparar el mensaje.');
       showToast({ title: 'Error', description, tone: 'error' });
     } finally {
       setIsPending(false);
+    }
+  };
+
+  const send = async (message: object) => {
+    try {
+      return await callApi<{ message: string }>('POST', path, { ...message, ...marks });
+    } catch (error) {
+      if (error instanceof ApiRequestError && error.status === 409) onStale?.();
+      throw error;
     }
   };
 
@@ -82,11 +101,7 @@ export function MessageButton({
           record={{ id }}
           toValues={() => ({ subject: draft.subject, text: draft.text })}
           onSubmit={async (message) => {
-            const { message: description } = await callApi<{ message: string }>(
-              'POST',
-              path,
-              message,
-            );
+            const { message: description } = await send(message);
             showToast({ title: 'Mensaje en camino', description });
             onSent?.();
           }}

@@ -63,13 +63,23 @@ export const foldedField = (name: string, sources: readonly string[]): TextField
 export const toSearchText = (texts: readonly unknown[]): string =>
   texts.map((text) => (typeof text === 'string' ? foldText(text) : '')).join('\n');
 
+/** Payload hands the value on to LIKE as it is: what is a wildcard there is meant literally here. */
+const literally = (text: string): string => text.replace(/[\\%_]/gu, String.raw`\$&`);
+
+/**
+ * A condition for records of whose texts one is `text` and no longer, case and accents ignored. Neither the
+ * first nor the last of them: it is found by the line breaks around it.
+ */
+export const whereTextIs = (text: string): Where => ({
+  searchText: { contains: `\n${literally(foldText(text))}\n` },
+});
+
 /**
  * A condition for records whose texts have all words of `search`, case and accents ignored: what
  * `matchesSearch` finds in the browser.
  */
 export const whereTextMatches = (search: string): Where => ({
   and: wordsOf(search).map((word) => ({
-    // Payload hands the value on to LIKE as it is: what is a wildcard there is meant literally here.
-    searchText: { contains: word.replace(/[\\%_]/gu, String.raw`\$&`) },
+    searchText: { contains: literally(word) },
   })),
 });

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 
 import type { PayloadRequest } from 'payload';
 
+import { lockRow } from '@/core/database';
 import { settings } from '@/core/settings';
 import { CERTIFICATES } from '@/features/certificates/certificates.definition';
 import { certificateMail } from '@/features/certificates/certificates.mails';
 import { registrationOf } from '@/features/certificates/certificates.presenter';
 import { fillCertificate } from '@/features/certificates/certificates.text';
+import { EVENTS } from '@/features/events/events.definition';
 import type { MailDraft, Sender } from '@/features/mails/mails.service';
 import type { Certificate, Event, EventRegistration } from '@/payload-types';
 import { toSpokenCode } from '@/shared/spoken-codes';
@@ -49,6 +51,8 @@ export const issueToPeople = async (
   sender: Sender,
 ): Promise<MailDraft[]> => {
   if (!event.certificateText) return [];
+  // As whoever issues one does: what is read below stays true until these are written.
+  await lockRow(req, { collection: EVENTS.slug, id: event.id });
   const { docs } = await req.payload.find({
     collection,
     req,

@@ -151,10 +151,12 @@ export const withdrawCertificate = (
  */
 export const issueToOne = (req: PayloadRequest, id: number, nombre: string): Promise<Certificate> =>
   inTransaction(req, async () => {
+    const eventId = eventIdOf(await findRecord(req, { collection: EVENT_REGISTRATIONS.slug, id }));
+    if (!eventId) throw notFound();
+    // First the event, as all do who change its registrations: the others are issued under its lock.
+    await lockRow(req, { collection: EVENTS.slug, id: eventId });
     await lockRow(req, { collection: EVENT_REGISTRATIONS.slug, id });
     const registration = await findRecord(req, { collection: EVENT_REGISTRATIONS.slug, id });
-    const eventId = eventIdOf(registration);
-    if (!eventId) throw notFound();
     const event = await findCertifiedEvent(req, eventId);
     if (!registration.attendedAt) throw conflict(messages.notAttended);
     const { docs } = await req.payload.find({

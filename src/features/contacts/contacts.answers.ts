@@ -1,12 +1,13 @@
 import type { PayloadRequest } from 'payload';
 
+import { conflict } from '@/core/api/errors';
 import { findRecord } from '@/core/content/records';
 import { inTransaction, lockRow } from '@/core/database';
 import { CONTACTS } from '@/features/contacts/contacts.definition';
-import type { AnswerInput } from '@/features/contacts/contacts.schemas';
-import { addEntry, tellInLog } from '@/features/contacts/entries.service';
+import type { SentAnswer } from '@/features/contacts/contacts.schemas';
+import { addEntry, listEntries, tellInLog } from '@/features/contacts/entries.service';
 import { toParagraphs } from '@/features/mails/mails.content';
-import { queueMails, readSender } from '@/features/mails/mails.service';
+import { isMailKnown, keyOfMail, queueMails, readSender } from '@/features/mails/mails.service';
 
 const collection = CONTACTS.slug;
 
@@ -23,18 +24,30 @@ export const draftAnswer = async (req: PayloadRequest, id: number) => {
   };
 };
 
+const findLastAnswer = async (req: PayloadRequest, id: number): Promise<number | null> =>
+  (await listEntries(req, id)).find(({ entry }) => entry.kind === 'answer')?.entry.id ?? null;
+
 /** The message that is answered, as a mail shows what it answers. */
 const quote = (text: string): string =>
   ['Escribiste:', ...text.split('\n').map((line) => `> ${line}`)].join('\n');
 
-/** Answers a message by mail, and keeps the answer in its file. @throws {ApiError} 404 */
+/**
+ * Answers a message by mail, and keeps the answer in its file; what arrives twice is sent once.
+ *
+ * @throws {ApiError} 404, 409 somebody else has answered since the file was read
+ */
 export const sendAnswer = (
   req: PayloadRequest,
-  { id, answer: { subject, text } }: { id: number; answer: AnswerInput },
+  { id, answer: { subject, text, key: sentKey, lastAnswer } }: { id: number; answer: SentAnswer },
 ): Promise<void> =>
   inTransaction(req, async () => {
     await lockRow(req, { collection, id });
     const contact = await findRecord(req, { collection, id });
+    const key = sentKey ? keyOfMail(sentKey, collection, id, subject, text) : undefined;
+    if (key && (await isMailKnown(req, key))) return;
+    if (lastAnswer !== undefined && lastAnswer !== (await findLastAnswer(req, id))) {
+      throw conflict(CONTACTS.messages.answeredMeanwhile);
+    }
     const { office, programme } = await readSender(req);
     const [mail] = await queueMails(req, [
       {
@@ -43,6 +56,7 @@ export const sendAnswer = (
         replyTo: office,
         about: contact.email,
         subject,
+        key,
         content: {
           paragraphs: [...toParagraphs(text), quote(contact.mensaje)],
           signature: programme,

@@ -40,6 +40,8 @@ export const CONTACTS = {
     messageTooShort: 'El mensaje debe tener al menos 10 caracteres',
     messageTooLong: 'El mensaje no puede exceder 1000 caracteres',
     received: 'Hemos recibido tu mensaje. Te responderemos pronto.',
+    answeredMeanwhile:
+      'Otra persona ha respondido a este mensaje entretanto. No se ha enviado nada: cierra y mira su respuesta.',
     deleted: 'El mensaje se ha eliminado exitosamente.',
   },
 } as const;

@@ -8,7 +8,6 @@ import { contactFilter, contactListFilter } from '@/features/contacts/contacts.f
 import { presentContact, presentEntry, presentFile } from '@/features/contacts/contacts.presenter';
 import {
   answerDraft,
-  answerInput,
   contactAssignee,
   contactCounts,
   contactFile,
@@ -17,6 +16,7 @@ import {
   contactMarksResult,
   contactNote,
   contactRecord,
+  sentAnswer,
 } from '@/features/contacts/contacts.schemas';
 import {
   addNote,
@@ -133,7 +133,8 @@ export const contactsEndpoints = [
     path: '/admin/contacts/:id/answer',
     access: 'administrators',
     summary: 'Responde a un mensaje por correo',
-    body: answerInput,
+    body: sentAnswer,
+    failures: [409],
     response: messageSchema,
     status: 201,
     handle: async ({ req, id, body }) => {

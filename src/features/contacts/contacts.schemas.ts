@@ -8,6 +8,7 @@ import {
   recordFields,
   recordSchema,
   requiredText,
+  screenKey,
 } from '@/core/schema';
 import {
   CONTACT_ENTRIES,
@@ -106,7 +107,14 @@ export const answerInput = z.object({
   subject: requiredText(MAILS.messages.subject, { max: MAILS.limits.subject }),
   text: requiredText(MAILS.messages.text, { max: MAILS.limits.text }),
 });
-export type AnswerInput = z.output<typeof answerInput>;
+
+/** The same as it is sent: not where another answer is the last by now. */
+export const sentAnswer = answerInput.extend({
+  key: screenKey,
+  /** The number of the last answer that was seen in its file; `null`: none. */
+  lastAnswer: numberOfRecord.nullish(),
+});
+export type SentAnswer = z.output<typeof sentAnswer>;
 
 /** What it begins with, with the address that it would go to and the name that it will be signed with. */
 export const answerDraft = z.object({

@@ -34,6 +34,8 @@ export const EVENT_MESSAGES = {
     note: 'Lo que se añade debe ser un texto',
     audience: 'Elige a quién va el mensaje',
     nothingOffered: 'No hay ningún cambio de este evento por avisar.',
+    changedMeanwhile:
+      'El evento ha vuelto a cambiar desde que se abrió este aviso. No se ha enviado ni descartado: léelo de nuevo.',
     nobody: 'No hay nadie a quien escribir.',
     dismissed: 'No se avisará de este cambio.',
     sending: (count: number): string =>

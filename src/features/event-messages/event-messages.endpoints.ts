@@ -9,6 +9,7 @@ import {
   changeOffer,
   eventLetter,
   messagePreview,
+  seenOffer,
 } from '@/features/event-messages/event-messages.schemas';
 import {
   dismissOffer,
@@ -37,9 +38,9 @@ export const eventMessagesEndpoints = [
     body: changeNote,
     response: messageSchema,
     status: 201,
-    failures: [404],
+    failures: [404, 409],
     handle: async ({ req, id, body }) => ({
-      message: messages.sending(await sendOffer(req, { event: id, text: body.text })),
+      message: messages.sending(await sendOffer(req, { event: id, ...body })),
     }),
   }),
   defineEndpoint({
@@ -47,10 +48,11 @@ export const eventMessagesEndpoints = [
     path: '/admin/events/:id/change',
     access: 'staff',
     summary: 'Decide no avisar de un cambio del evento',
+    query: seenOffer,
     response: messageSchema,
     failures: [404],
-    handle: async ({ req, id }) => {
-      await dismissOffer(req, id);
+    handle: async ({ req, id, query }) => {
+      await dismissOffer(req, { event: id, ...query });
       return { message: messages.dismissed };
     },
   }),

@@ -19,6 +19,7 @@ export const presentOffer = ({ message, event, recipients, subject, text }: Offe
     subject,
     text,
     createdAt: message.createdAt,
+    updatedAt: message.updatedAt,
   });
 };
 export type OfferRecord = ReturnType<typeof presentOffer>;

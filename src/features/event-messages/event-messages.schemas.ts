@@ -1,14 +1,24 @@
 import { z } from 'zod';
 
-import { option, recordFields, recordSchema, requiredText } from '@/core/schema';
+import {
+  lastSeen,
+  option,
+  recordFields,
+  recordSchema,
+  requiredText,
+  screenKey,
+} from '@/core/schema';
 import { EVENT_MESSAGES } from '@/features/event-messages/event-messages.definition';
 
 const { audiences, limits, messages } = EVENT_MESSAGES;
 
 const audienceNames = Object.keys(audiences) as [keyof typeof audiences];
 
+/** The offer as it was last seen: what has changed since is not decided unseen. */
+export const seenOffer = z.object({ updatedAt: lastSeen });
+
 /** What the office adds to the message about a change; empty: nothing. */
-export const changeNote = z.object({
+export const changeNote = seenOffer.extend({
   text: z
     .string({ error: messages.note })
     .trim()
@@ -20,8 +30,7 @@ export const eventLetter = z.object({
   subject: requiredText(messages.subject, { max: limits.subject }),
   text: requiredText(messages.text, { max: limits.text }),
   audience: option(audienceNames, { required: messages.audience, invalid: messages.audience }),
-  /** The screen's own name for this letter: it is sent once, however often it arrives. */
-  key: z.string().max(100).optional(),
+  key: screenKey,
 });
 export type EventLetter = z.output<typeof eventLetter>;
 
@@ -35,6 +44,7 @@ export const messagePreview = z.object({
 /** A change of an event that those who come have not been told of. */
 export const changeOffer = recordSchema({
   ...recordFields,
+  updatedAt: z.iso.datetime(),
   eventId: z.int(),
   title: z.string(),
   /** What has happened, in a sentence. */

@@ -68,8 +68,17 @@ export const listOffers = async (req: PayloadRequest): Promise<Offer[]> => {
   return offers;
 };
 
+/** Which offer is decided, and when it was last changed as whoever decides has seen it. */
+interface Decision {
+  event: number;
+  updatedAt?: string | null | undefined;
+}
+
 /** The offer about an event, locked: of two who decide at once the second finds it decided. */
-const holdOffer = async (req: PayloadRequest, event: number): Promise<EventMessage> => {
+const holdOffer = async (
+  req: PayloadRequest,
+  { event, updatedAt }: Decision,
+): Promise<EventMessage> => {
   await lockRow(req, { collection: EVENTS.slug, id: event });
   const { docs } = await req.payload.find({
     collection,
@@ -82,6 +91,9 @@ const holdOffer = async (req: PayloadRequest, event: number): Promise<EventMessa
   });
   const [offer] = docs;
   if (!offer) throw notFound(messages.nothingOffered);
+  if (updatedAt && Date.parse(updatedAt) !== Date.parse(offer.updatedAt)) {
+    throw conflict(messages.changedMeanwhile);
+  }
   return offer;
 };
 
@@ -89,14 +101,14 @@ const holdOffer = async (req: PayloadRequest, event: number): Promise<EventMessa
  * Has a change told to all whom it concerns; the mails are written in the background.
  *
  * @returns how many they are
- * @throws {ApiError} 404 nothing is to be told, or it was already decided.
+ * @throws {ApiError} 404 nothing is to be told, or it was already decided, 409 it has changed since it was seen.
  */
 export const sendOffer = (
   req: PayloadRequest,
-  { event, text }: { event: number; text: string },
+  { text, ...decision }: Decision & { text: string },
 ): Promise<number> =>
   inTransaction(req, async () => {
-    const { id, audience } = await holdOffer(req, event);
+    const { id, audience } = await holdOffer(req, decision);
     await req.payload.update({
       collection,
       id,
@@ -104,13 +116,13 @@ export const sendOffer = (
       data: { state: 'sending', text },
       ...asProduct,
     });
-    return countAudience(req, { event, audience });
+    return countAudience(req, { event: decision.event, audience });
   });
 
-/** Decides that nobody is told of a change. @throws {ApiError} 404 */
-export const dismissOffer = (req: PayloadRequest, event: number): Promise<void> =>
+/** Decides that nobody is told of a change. @throws {ApiError} 404, 409 as `sendOffer` */
+export const dismissOffer = (req: PayloadRequest, decision: Decision): Promise<void> =>
   inTransaction(req, async () => {
-    const { id } = await holdOffer(req, event);
+    const { id } = await holdOffer(req, decision);
     await req.payload.update({ collection, id, req, data: { state: 'dismissed' }, ...asProduct });
   });
 

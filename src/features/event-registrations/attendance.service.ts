@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload';
 
 import { conflict } from '@/core/api/errors';
 import { listRecords } from '@/core/content/records';
-import { inTransaction, lockKey, lockRow } from '@/core/database';
+import { inTransaction, lockKey } from '@/core/database';
 import { settings } from '@/core/settings';
 import { ACTIVITY } from '@/features/activity/activity.definition';
 import { recordActivity } from '@/features/activity/activity.service';
@@ -15,7 +15,10 @@ import {
 } from '@/features/event-registrations/attendance.rules';
 import type { DoorFilter, SentChange } from '@/features/event-registrations/attendance.schemas';
 import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
-import { eventIdOf } from '@/features/event-registrations/event-registrations.places';
+import {
+  eventIdOf,
+  lockRegistration,
+} from '@/features/event-registrations/event-registrations.places';
 import { startOfDay, toDayKey } from '@/features/events/events.days';
 import { EVENTS } from '@/features/events/events.definition';
 import { findEvent } from '@/features/events/events.service';
@@ -43,22 +46,6 @@ export const listAtDoor = async (
     },
     limit,
     page,
-  });
-};
-
-/** A registration, locked until the transaction ends: of two doors at once the second finds what the first has told. */
-const holdRegistration = async (
-  req: PayloadRequest,
-  id: number,
-): Promise<EventRegistration | null> => {
-  await lockRow(req, { collection, id });
-  return req.payload.findByID({
-    collection,
-    id,
-    req,
-    overrideAccess: true,
-    depth: 0,
-    disableErrors: true,
   });
 };
 
@@ -154,7 +141,8 @@ export const recordAtDoor = (req: PayloadRequest, id: number, sent: readonly Sen
     // In the order of their numbers: two doors that lock the same ones in two orders would wait for ever.
     const numbers = [...new Set(sent.map(({ registration }) => registration))];
     for (const number of numbers.toSorted((one, other) => one - other)) {
-      const registration = await holdRegistration(req, number);
+      // Of two doors at once the second finds what the first has told.
+      const registration = await lockRegistration(req, number);
       const changes: DoorChange[] = [];
       for (const change of sent.filter((one) => one.registration === number)) {
         const message = refusalOf(registration, { event: id, kind: change.kind });

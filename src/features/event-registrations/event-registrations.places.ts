@@ -98,7 +98,19 @@ export const fillPlaces = async (req: PayloadRequest, id: number): Promise<numbe
 };
 
 /**
- * Ends a registration whose event is locked; its place is free at once, and goes to whoever waits. The
+ * A registration as it is stored now, locked. Whoever needs its event too locks that first; a door, which tells
+ * of entrances, holds the registration alone. `null` where it was erased.
+ */
+export const lockRegistration = async (
+  req: PayloadRequest,
+  id: number,
+): Promise<EventRegistration | null> => {
+  await lockRow(req, { collection, id });
+  return req.payload.findByID({ collection, id, req, disableErrors: true, ...asProduct });
+};
+
+/**
+ * Ends a registration that is locked, as its event is; its place is free at once, and goes to whoever waits. The
  * record stays for the office. The same e-mail may register anew, and then comes last.
  */
 export const cancelRegistration = async (

@@ -19,6 +19,7 @@ import {
   eventIdOf,
   fillPlaces,
   lockEvent,
+  lockRegistration,
   readEvent,
 } from '@/features/event-registrations/event-registrations.places';
 import type { EventRegistrationInput } from '@/features/event-registrations/event-registrations.schemas';
@@ -184,26 +185,33 @@ interface HeldPlace {
   event: EventWithPlaces;
 }
 
+const readRegistration = async (
+  req: PayloadRequest,
+  id: number,
+): Promise<EventRegistration | null> =>
+  req.payload.findByID({ collection, id, req, disableErrors: true, ...asProduct });
+
+/** How the place that a link gives up is read: to be described, or, both locked, to be given up. */
+const READING = { event: readEvent, registration: readRegistration };
+const LOCKING = { event: lockEvent, registration: lockRegistration };
+
 /**
  * The place that a link of a mail gives up.
  *
- * @param findEventOf reads its event, or locks it too
  * @throws {ApiError} 404, the same for a link that was never given, has ended, was used, or is for
  * something else.
  */
 const findPlaceOf = async (
   req: PayloadRequest,
   token: string,
-  findEventOf: typeof readEvent,
+  find: typeof READING,
 ): Promise<HeldPlace> => {
-  const read = async (id: number) =>
-    req.payload.findByID({ collection, id, req, disableErrors: true, ...asProduct });
   const id = await findLink(req, { purpose: 'cancel-registration', token });
-  const found = id === null ? null : await read(id);
+  const found = id === null ? null : await readRegistration(req, id);
   const eventId = found && eventIdOf(found);
-  const event = eventId ? await findEventOf(req, eventId) : null;
-  // Once more, now that the event may be locked: it may just have been moved up, or cancelled.
-  const registration = found && event ? await read(found.id) : null;
+  const event = eventId ? await find.event(req, eventId) : null;
+  // Once more, now that they may be locked: it may just have been moved up, or cancelled, or let in.
+  const registration = found && event ? await find.registration(req, found.id) : null;
   if (!event || !registration || registration.state === 'cancelled') {
     throw notFound(messages.unknownLink);
   }
@@ -212,7 +220,7 @@ const findPlaceOf = async (
 
 /** What a link of a mail would give up. It changes nothing. @throws {ApiError} 404 */
 export const describePlaceOf = (req: PayloadRequest, token: string): Promise<HeldPlace> =>
-  inTransaction(req, () => findPlaceOf(req, token, readEvent));
+  inTransaction(req, () => findPlaceOf(req, token, READING));
 
 /**
  * Gives up what a link of a mail names: the person's place, or their turn in the waiting list.
@@ -223,7 +231,7 @@ export const describePlaceOf = (req: PayloadRequest, token: string): Promise<Hel
  */
 export const cancelByLink = (req: PayloadRequest, token: string): Promise<HeldPlace> =>
   inTransaction(req, async () => {
-    const held = await findPlaceOf(req, token, lockEvent);
+    const held = await findPlaceOf(req, token, LOCKING);
     if (hasBegun(held.event, { now: Date.now() })) throw conflict(messages.begun);
     if (held.registration.attendedAt) throw conflict(ATTENDANCE.messages.hasEntered);
     await cancelRegistration(req, held.registration, { event: held.event, by: 'person' });

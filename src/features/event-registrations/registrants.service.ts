@@ -10,6 +10,7 @@ import {
   cancelRegistration,
   eventIdOf,
   lockEvent,
+  lockRegistration,
 } from '@/features/event-registrations/event-registrations.places';
 import type {
   RegistrantInput,
@@ -113,8 +114,9 @@ export const cancelByHand = (req: PayloadRequest, id: number) =>
     if (!event) throw notFound(messages.unknownEvent);
     const moment = { now: Date.now(), timeZone: settings().timeZone };
     if (hasEnded(event, moment)) throw conflict(messages.over);
-    // Once more, under the lock.
-    const registration = await findRecord(req, { collection, id });
+    // Once more, under the locks.
+    const registration = await lockRegistration(req, id);
+    if (!registration) throw notFound();
     if (registration.state === 'cancelled') throw conflict(messages.alreadyCancelled);
     if (registration.attendedAt) throw conflict(ATTENDANCE.messages.hasEntered);
     await cancelRegistration(req, registration, { event, by: 'office' });

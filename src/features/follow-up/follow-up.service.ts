@@ -4,7 +4,7 @@ import { ApiError, conflict, forbidden, notFound } from '@/core/api/errors';
 import { inTransaction, lockRow } from '@/core/database';
 import { endLink, findLink, issueLink, takeLink } from '@/core/links/links';
 import { describeFault } from '@/core/observability/logger';
-import { whereTextMatches } from '@/core/payload/search-text';
+import { whereTextIs } from '@/core/payload/search-text';
 import { countWithin } from '@/core/rate-limit';
 import { settings } from '@/core/settings';
 import { isFromOwnPage, visitorTokenOf } from '@/core/visitor-session';
@@ -126,8 +126,8 @@ const findOf = async (req: PayloadRequest, email: string): Promise<Registration[
   const { docs } = await req.payload.find({
     collection,
     req,
-    // By the index of what is searched: it finds too much, and what it finds is compared.
-    where: whereTextMatches(email),
+    // By the index of what is searched. It takes accents for none, so what it finds is compared.
+    where: whereTextIs(email),
     sort: ['-createdAt', '-id'],
     limit: 50,
     pagination: false,

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 
 import type { PayloadRequest } from 'payload';
 
 import { ApiError, conflict } from '@/core/api/errors';
 import { findRecord } from '@/core/content/records';
-import { inTransaction, lockRow } from '@/core/database';
+import { inTransaction, lockKey, lockRow } from '@/core/database';
 import { countWithin, type RateLimitName } from '@/core/rate-limit';
 import { settings } from '@/core/settings';
 import { toHeaderText, type MailContent } from '@/features/mails/mails.content';
@@ -29,6 +29,8 @@ export interface MailDraft {
   limit?: RateLimitName;
   /** Of what goes to many, whether it goes before what does not press. */
   isUrgent?: boolean;
+  /** Of a mail that must not be written twice: see `keyOfMail`. */
+  key?: string | undefined;
 }
 
 /** Who speaks in a mail: the programme's name, and the address of its office. */
@@ -97,7 +99,7 @@ export const queueMails = async (req: PayloadRequest, mails: MailDraft[]): Promi
       data: {
         ...data,
         subject: toHeaderText(mail.subject, limits.subject),
-        key: randomUUID(),
+        key: mail.key ?? randomUUID(),
         status: 'pending',
         attempts: 0,
       },
@@ -106,6 +108,24 @@ export const queueMails = async (req: PayloadRequest, mails: MailDraft[]): Promi
     ids.push(id);
   }
   return ids;
+};
+
+/** What makes of a mail that is asked for twice the same: the screen's key, with what is sent to whom. */
+export const keyOfMail = (screenKey: string, ...what: unknown[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([screenKey, what]))
+    .digest('base64url');
+
+/** Whether a mail with this key has been written; of two at once the second waits and then knows. */
+export const isMailKnown = async (req: PayloadRequest, key: string): Promise<boolean> => {
+  await lockKey(req, `${collection}:${key}`);
+  const { totalDocs } = await req.payload.count({
+    collection,
+    req,
+    overrideAccess: true,
+    where: { key: { equals: key } },
+  });
+  return totalDocs > 0;
 };
 
 /** Puts a mail that could not be sent in the queue again. @throws {ApiError} 404, 409 not failed. */

@@ -38,6 +38,13 @@ export const REGISTRATION_DOCUMENTS = {
     cancelled: 'El documento ya no se pide.',
     withdrawn: 'La solicitud se ha retirado: ya no cambia.',
     unknown: 'Este documento no existe.',
+    state: 'Elige una de las opciones',
+    otherFile:
+      'Ha llegado otro archivo desde que se abrió esta solicitud. No se ha guardado nada: míralo antes.',
+    reviewedMeanwhile: (state: string): string =>
+      `Otra persona ha revisado este documento entretanto: «${state}». No se ha guardado nada.`,
+    askedAlready: (names: string): string => `Ya se había pedido: ${names}. No se ha pedido nada.`,
+    someAskedAlready: 'Lo que ya se había pedido no se ha pedido otra vez.',
     settled: 'Este documento ya se ha aceptado: no hace falta enviarlo de nuevo.',
     nothingCame: 'Todavía no ha llegado ningún archivo.',
     notAsked: 'Solo se puede dejar de pedir un documento que no ha llegado.',

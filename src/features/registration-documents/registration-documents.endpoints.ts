@@ -49,9 +49,7 @@ export const registrationDocumentsEndpoints = [
     body: documentReview,
     response: documentRecord,
     handle: async ({ req, id, body }) =>
-      presentDocument(
-        await reviewDocument(req, { isAccepted: body.isAccepted, reason: body.reason ?? null, id }),
-      ),
+      presentDocument(await reviewDocument(req, { ...body, reason: body.reason ?? null, id })),
   }),
   defineEndpoint({
     method: 'delete',

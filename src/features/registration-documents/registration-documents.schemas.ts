@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { optionalText, recordFields, recordSchema, requiredText } from '@/core/schema';
+import { lastSeen, optionalText, recordFields, recordSchema, requiredText } from '@/core/schema';
 import {
   DOCUMENT_STATES,
   REGISTRATION_DOCUMENTS,
@@ -23,6 +23,9 @@ export const documentReview = z
   .object({
     isAccepted: z.boolean({ error: 'Debe ser verdadero o falso' }),
     reason: optionalText(limits.reason),
+    /** When the file came that was seen, and how it stood then: another one is not judged unseen. */
+    uploadedAt: lastSeen,
+    state: z.enum(DOCUMENT_STATES, { error: messages.state }).optional(),
   })
   .refine(({ isAccepted, reason }) => isAccepted || reason, {
     path: ['reason'],

@@ -36,9 +36,9 @@ import {
 } from '@/features/registration-documents/registration-documents.storage';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 import type { RegistrationDocument } from '@/payload-types';
-import { toSlug } from '@/shared/text-matching';
+import { foldText, toSlug } from '@/shared/text-matching';
 
-const { slug: collection, limits, messages } = REGISTRATION_DOCUMENTS;
+const { slug: collection, limits, messages, states } = REGISTRATION_DOCUMENTS;
 const asProduct = { overrideAccess: true, depth: 0 } as const;
 
 /** The documents of a request, for the office. @throws {ApiError} 404 */
@@ -71,7 +71,25 @@ const logOf = (
     ...(document === undefined ? {} : { detail: `Documento n.º ${document}` }),
   });
 
-/** Asks an applicant for documents, with one mail. @throws {ApiError} 404, 409 withdrawn, or too many */
+/** Without what is asked for already and not accepted yet, and what is named twice, however it is written. */
+const leaveOutKnown = (
+  names: readonly string[],
+  known: readonly RegistrationDocument[],
+): string[] => {
+  const open = known.filter(({ state }) => state !== 'accepted');
+  const seen = new Set(open.map(({ name }) => foldText(name)));
+  return names.filter((name) => {
+    const isNew = !seen.has(foldText(name));
+    seen.add(foldText(name));
+    return isNew;
+  });
+};
+
+/**
+ * Asks an applicant for documents, with one mail; what was asked for before is not asked for again.
+ *
+ * @throws {ApiError} 404, 409 withdrawn, too many, or nothing new
+ */
 export const askForDocuments = (
   req: PayloadRequest,
   { id, names, note }: DocumentRequest & { id: number },
@@ -80,7 +98,8 @@ export const askForDocuments = (
     const request = await holdRequest(req, id);
     assertNotWithdrawn(request);
     const known = await listDocumentsOf(req, id);
-    const wanted = [...new Set(names)];
+    const wanted = leaveOutKnown(names, known);
+    if (wanted.length === 0) throw conflict(messages.askedAlready(names.join(', ')));
     if (known.length + wanted.length > limits.perRequest) throw conflict(messages.tooManyAsked);
     for (const name of wanted) {
       await req.payload.create({
@@ -111,20 +130,33 @@ export const stopAsking = (req: PayloadRequest, id: number): Promise<void> =>
     await logOf(req, { action: 'ask', registration: request.id, document: id });
   });
 
-/** Says whether a document will do; the applicant is told. @throws {ApiError} 404, 409 nothing has come */
+const isSameTime = (one: string, other: string | null | undefined): boolean =>
+  Date.parse(one) === Date.parse(other ?? '');
+
+/**
+ * Says whether a document will do; the applicant is told, and once where the same is said twice.
+ *
+ * @throws {ApiError} 404, 409 nothing has come, or it is no longer what was seen
+ */
 export const reviewDocument = (
   req: PayloadRequest,
-  { id, isAccepted, reason }: DocumentReview & { id: number },
+  { id, isAccepted, reason, ...seen }: DocumentReview & { id: number },
 ): Promise<RegistrationDocument> =>
   inTransaction(req, async () => {
     const { document, request } = await holdDocument(req, id);
     if (!document.filename) throw conflict(messages.nothingCame);
     if (isInReview(document)) throw conflict(messages.inReview);
+    if (seen.uploadedAt && !isSameTime(seen.uploadedAt, document.uploadedAt)) {
+      throw conflict(messages.otherFile);
+    }
+    const state = isAccepted ? 'accepted' : 'rejected';
     const said = isAccepted ? null : reason;
-    const reviewed = await setDocument(req, id, {
-      state: isAccepted ? 'accepted' : 'rejected',
-      reason: said,
-    });
+    // Somebody has said so before, or the answer got lost.
+    if (document.state === state && (document.reason ?? null) === said) return document;
+    if (seen.state && seen.state !== document.state) {
+      throw conflict(messages.reviewedMeanwhile(states[document.state]));
+    }
+    const reviewed = await setDocument(req, id, { state, reason: said });
     await noteLack(req, request.id);
     await tell(
       req,

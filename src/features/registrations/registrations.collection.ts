@@ -14,7 +14,7 @@ import { foldedField, searchTextField } from '@/core/payload/search-text';
 import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
 import { ENTRIES } from '@/features/registrations/entries.definition';
 import { keepHistory } from '@/features/registrations/entries.service';
-import { holdAndEndLinks } from '@/features/registrations/registrations.hooks';
+import { holdAndEndLinks, holdRows } from '@/features/registrations/registrations.hooks';
 import { CALLS } from '@/features/calls/calls.definition';
 import {
   REGISTRATIONS,
@@ -69,6 +69,7 @@ export const Registrations: CollectionConfig<'registrations'> = {
     ],
   },
   hooks: {
+    beforeOperation: [holdRows],
     beforeChange: [recordStatusChange, keepHistory],
     beforeDelete: [holdAndEndLinks, deleteBelongings],
   },

@@ -1,3 +1,4 @@
+import { nameSome } from '@/shared/name-some';
 import { NONE } from '@/shared/no-record';
 
 /** Enrollment requests: the facts that schemas, collection, form and dashboard share. */
@@ -54,6 +55,13 @@ export const REGISTRATIONS = {
       none: 'Elige al menos una solicitud',
       tooMany: 'No se pueden cambiar más de 100 solicitudes a la vez',
       unknown: 'Alguna de las solicitudes ya no existe. No se ha cambiado ninguna.',
+      /** What somebody else has decided since it was read: «Rosa Uno, ahora «Aprobado»». */
+      changedMeanwhile: (requests: readonly string[]): string =>
+        `Entretanto ${requests.length === 1 ? 'ha cambiado' : 'han cambiado'}: ${nameSome(requests, ';')}. No se ha cambiado ninguna ni se ha escrito a nadie.`,
+      otherStatus: (status: string): string =>
+        `El estado de la solicitud es ahora «${status}». No se ha enviado nada.`,
+      notWritten: (people: readonly string[]): string =>
+        `No se ha escrito a quien retiró la suya: ${nameSome(people)}.`,
       reason: 'El motivo no puede exceder 500 caracteres',
       changed: (count: number): string =>
         count === 1 ? 'Se ha cambiado una solicitud.' : `Se han cambiado ${count} solicitudes.`,

@@ -55,3 +55,9 @@ export const draftForSeveral = (status: RegistrationStatus) =>
 /** A message to many as it goes to one of them. */
 export const inTheNameOf = (text: string, { nombres }: Pick<Registration, 'nombres'>): string =>
   text.replaceAll(NAME, () => nombres);
+
+/** What a person is called where the office is told of several. */
+export const nameOf = ({
+  nombres,
+  apellidos,
+}: Pick<Registration, 'nombres' | 'apellidos'>): string => `${nombres} ${apellidos}`;

@@ -27,8 +27,8 @@ import {
   registrationFile,
   registrationInput,
   registrationStatusChange,
+  sentStatusMessage,
   statusCounts,
-  statusMessage,
   statusMessageDraft,
   statusOfSeveral,
   statusOfSeveralResult,
@@ -90,10 +90,12 @@ export const registrationsEndpoints = [
     body: statusOfSeveral,
     response: statusOfSeveralResult,
     status: 200,
-    failures: [404],
+    failures: [404, 409],
     handle: async ({ req, body }) => {
-      const count = await changeStatusOfSeveral(req, body);
-      return { count, message: REGISTRATIONS.desk.messages.changed(count) };
+      const { count, unwritten } = await changeStatusOfSeveral(req, body);
+      const { changed, notWritten } = REGISTRATIONS.desk.messages;
+      const sentences = [changed(count), ...(unwritten.length > 0 ? [notWritten(unwritten)] : [])];
+      return { count, message: sentences.join(' ') };
     },
   }),
   defineEndpoint({
@@ -150,11 +152,12 @@ export const registrationsEndpoints = [
     path: '/admin/registrations/:id/message',
     access: 'administrators',
     summary: 'Envía a quien hizo una solicitud el mensaje sobre su estado',
-    body: statusMessage,
+    body: sentStatusMessage,
     response: messageSchema,
     status: 201,
+    failures: [409],
     handle: async ({ req, id, body }) => {
-      await sendStatusMessage(req, { id, message: body });
+      await sendStatusMessage(req, { id, ...body });
       return { message: MAILS.messages.queued };
     },
   }),

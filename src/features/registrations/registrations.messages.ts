@@ -1,25 +1,26 @@
 import type { PayloadRequest } from 'payload';
 
-import { notFound } from '@/core/api/errors';
-import { findRecord, updateRecord } from '@/core/content/records';
-import { inTransaction } from '@/core/database';
+import { conflict, notFound } from '@/core/api/errors';
+import { findRecord } from '@/core/content/records';
+import { inTransaction, lockRow } from '@/core/database';
 import { settings } from '@/core/settings';
 import { toParagraphs } from '@/features/mails/mails.content';
-import { queueMails, readSender } from '@/features/mails/mails.service';
+import { isMailKnown, keyOfMail, queueMails, readSender } from '@/features/mails/mails.service';
 import {
   REGISTRATIONS,
   type MessageTemplate,
 } from '@/features/registrations/registrations.definition';
-import { draftMessage, inTheNameOf } from '@/features/registrations/registrations.drafts';
+import { draftMessage, inTheNameOf, nameOf } from '@/features/registrations/registrations.drafts';
 import { followUpLink } from '@/features/registrations/registrations.mails';
 import type {
+  SentStatusMessage,
   StatusMessage,
   StatusOfSeveral,
 } from '@/features/registrations/registrations.schemas';
 import { forReason } from '@/features/registrations/registrations.service';
 import type { Registration } from '@/payload-types';
 
-const { slug: collection, desk } = REGISTRATIONS;
+const { slug: collection, desk, statuses } = REGISTRATIONS;
 
 /** The message that would tell the applicant of their request. @throws {ApiError} 404 */
 export const readStatusMessage = async (
@@ -31,10 +32,26 @@ export const readStatusMessage = async (
   return { to: request.email, ...draftMessage(request, template), signature: programme };
 };
 
+/** A message with the screen's key, if it sent one. */
+type Sending = StatusMessage & { key?: string | undefined };
+
+const keyOf = ({ id }: Registration, { key, subject, text }: Sending): string | undefined =>
+  key ? keyOfMail(key, collection, id, subject, text) : undefined;
+
+/** Whether this very message was written before: its answer got lost, and the screen sends it again. */
+const isWritten = async (
+  req: PayloadRequest,
+  request: Registration,
+  message: Sending,
+): Promise<boolean> => {
+  const key = keyOf(request, message);
+  return key !== undefined && (await isMailKnown(req, key));
+};
+
 const queueMessage = async (
   req: PayloadRequest,
   request: Registration,
-  { subject, text }: StatusMessage,
+  message: Sending,
 ): Promise<void> => {
   const { office, programme } = await readSender(req);
   await queueMails(req, [
@@ -43,9 +60,10 @@ const queueMessage = async (
       to: request.email,
       replyTo: office,
       about: request.email,
-      subject,
+      subject: message.subject,
+      key: keyOf(request, message),
       content: {
-        paragraphs: toParagraphs(text),
+        paragraphs: toParagraphs(message.text),
         personalLink: followUpLink(request, settings().siteUrl),
         signature: programme,
       },
@@ -63,44 +81,107 @@ const queueMessage = async (
   });
 };
 
-/** Sends the applicant what the administrator has read and edited. @throws {ApiError} 404 */
-export const sendStatusMessage = (
-  req: PayloadRequest,
-  { id, message }: { id: number; message: StatusMessage },
-) =>
-  inTransaction(req, async () =>
-    queueMessage(req, await findRecord(req, { collection, id }), message),
-  );
+const hold = async (req: PayloadRequest, id: number): Promise<Registration> => {
+  await lockRow(req, { collection, id });
+  return findRecord(req, { collection, id });
+};
 
 /**
- * Sets one status for several requests, and writes one message to each: all of it, or nothing.
+ * Sends the applicant what the administrator has read and edited; what arrives twice is sent once.
  *
- * @returns how many there were
- * @throws {ApiError} 404 where one of them is gone
+ * @throws {ApiError} 404, 409 the status is another than the one that was seen
  */
-export const changeStatusOfSeveral = (
+export const sendStatusMessage = (
   req: PayloadRequest,
-  { ids, status, reason, message }: StatusOfSeveral,
-): Promise<number> =>
+  { id, seenStatus, ...message }: SentStatusMessage & { id: number },
+): Promise<void> =>
+  inTransaction(req, async () => {
+    const request = await hold(req, id);
+    if (await isWritten(req, request, message)) return;
+    if (seenStatus && seenStatus !== request.status) {
+      throw conflict(desk.messages.otherStatus(statuses[request.status]));
+    }
+    await queueMessage(req, request, message);
+  });
+
+/** A request of several, and what is to be written to its person. */
+interface Step {
+  request: Registration;
+  message: Sending | null;
+}
+
+/** Holds them in one order, so that two who change the same ones wait for each other and not in a circle. */
+const holdSeveral = async (
+  req: PayloadRequest,
+  { ids, message, key }: StatusOfSeveral,
+): Promise<Step[]> => {
+  const steps: Step[] = [];
+  for (const id of [...new Set(ids)].toSorted((one, other) => one - other)) {
+    const request = await hold(req, id).catch((error: unknown) => {
+      if ((error as { status?: number }).status === 404) throw notFound(desk.messages.unknown);
+      throw error;
+    });
+    // Who has withdrawn wants to hear of it no more.
+    const isTold = message && !request.withdrawnAt;
+    steps.push({
+      request,
+      message: isTold
+        ? {
+            key,
+            subject: inTheNameOf(message.subject, request),
+            text: inTheNameOf(message.text, request),
+          }
+        : null,
+    });
+  }
+  return steps;
+};
+
+/** Without those that were done before, when the answer got lost. */
+const withoutDone = async (req: PayloadRequest, steps: Step[]): Promise<Step[]> => {
+  const left: Step[] = [];
+  for (const step of steps) {
+    if (!step.message || !(await isWritten(req, step.request, step.message))) left.push(step);
+  }
+  return left;
+};
+
+/** @throws {ApiError} 409 somebody else has decided upon some of them since they were seen */
+const assertAsSeen = (steps: Step[], { seen = {}, status }: StatusOfSeveral): void => {
+  const others = steps.filter(({ request, message }) => {
+    const known = seen[request.id];
+    if (known === undefined || known === request.status) return false;
+    // What stands already where it shall, and is written to nobody, contradicts nobody.
+    return message !== null || request.status !== status;
+  });
+  if (others.length === 0) return;
+  const told = others.map(
+    ({ request }) => `${nameOf(request)}, ahora «${statuses[request.status]}»`,
+  );
+  throw conflict(desk.messages.changedMeanwhile(told));
+};
+
+/**
+ * Sets one status for several requests, and writes one message to each who has not withdrawn: all of it, or
+ * nothing. What arrives twice is done once.
+ *
+ * @returns how many there were, and the names of those who were not written to
+ * @throws {ApiError} 404 where one of them is gone, 409 where one is no longer as it was seen
+ */
+export const changeStatusOfSeveral = (req: PayloadRequest, change: StatusOfSeveral) =>
   inTransaction(req, () =>
-    forReason(req, reason, async () => {
-      // In one order, so that two who change the same ones wait for each other and not in a circle.
-      const wanted = [...new Set(ids)].toSorted((one, other) => one - other);
-      for (const id of wanted) {
-        const request = await updateRecord(req, {
-          collection,
-          id,
-          change: () => ({ status }),
-        }).catch((error: unknown) => {
-          if ((error as { status?: number }).status === 404) throw notFound(desk.messages.unknown);
-          throw error;
-        });
-        if (!message) continue;
-        await queueMessage(req, request, {
-          subject: inTheNameOf(message.subject, request),
-          text: inTheNameOf(message.text, request),
-        });
+    forReason(req, change.reason, async () => {
+      const steps = await holdSeveral(req, change);
+      const left = await withoutDone(req, steps);
+      assertAsSeen(left, change);
+      const { status } = change;
+      for (const { request, message } of left) {
+        const { id } = request;
+        const data = { status };
+        await req.payload.update({ collection, id, req, overrideAccess: false, depth: 0, data });
+        if (message) await queueMessage(req, request, message);
       }
-      return wanted.length;
+      const unwritten = steps.filter(({ message }) => change.message && !message);
+      return { count: steps.length, unwritten: unwritten.map(({ request }) => nameOf(request)) };
     }),
   );

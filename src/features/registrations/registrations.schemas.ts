@@ -8,6 +8,7 @@ import {
   recordFields,
   recordSchema,
   requiredText,
+  screenKey,
 } from '@/core/schema';
 import { ENTRIES, RECOMMENDATIONS } from '@/features/registrations/entries.definition';
 import { MAILS } from '@/features/mails/mails.definition';
@@ -66,6 +67,13 @@ export const statusMessage = z.object({
 });
 export type StatusMessage = z.output<typeof statusMessage>;
 
+/** The same as it is sent: not where the status is another than the one that was seen. */
+export const sentStatusMessage = statusMessage.extend({
+  key: screenKey,
+  seenStatus: registrationStatusChange.shape.status.optional(),
+});
+export type SentStatusMessage = z.output<typeof sentStatusMessage>;
+
 /** Which draft is wanted. */
 export const messageTemplate = z.object({
   template: z.enum(MESSAGE_TEMPLATES, { error: desk.messages.option }).default('status'),
@@ -97,6 +105,9 @@ export const statusOfSeveral = z.object({
   status: registrationStatusChange.shape.status,
   reason: registrationStatusChange.shape.reason,
   message: statusMessage.nullish(),
+  key: screenKey,
+  /** The status that was seen of each, by its number: where one is another now, nothing is changed. */
+  seen: z.record(z.string(), registrationStatusChange.shape.status).optional(),
 });
 export type StatusOfSeveral = z.output<typeof statusOfSeveral>;
 

@@ -1,3 +1,5 @@
+import { nameSome } from '@/shared/name-some';
+
 /** Requests that somebody has been asked to judge: one record for each request and reviewer. */
 export const REVIEWS = {
   slug: 'registration-reviews',
@@ -16,6 +18,9 @@ export const REVIEWS = {
     basis: 'Escribe en qué se basa tu recomendación',
     decided: 'La oficina ya ha decidido sobre esta solicitud. Tu evaluación queda como estaba.',
     unneeded: 'La oficina ya ha decidido sobre esta solicitud. Tu recomendación ya no hace falta.',
+    withdrawn: 'La persona ha retirado esta solicitud. Ya no hace falta evaluarla.',
+    withdrawnOnes: (people: readonly string[]): string =>
+      `${people.length === 1 ? 'Se ha retirado' : 'Se han retirado'}: ${nameSome(people)}. No se ha pedido ninguna evaluación.`,
     taken: 'Esta persona ya no evalúa la solicitud.',
     saved: 'La oficina ya puede leer tu recomendación.',
     given: (count: number): string => {

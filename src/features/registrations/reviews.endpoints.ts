@@ -8,6 +8,7 @@ import {
   presentReview,
   presentReviewFile,
 } from '@/features/registrations/reviews.presenter';
+import { giveReviews } from '@/features/registrations/reviews.giving';
 import {
   givenReviews,
   recommendationInput,
@@ -21,7 +22,6 @@ import {
 } from '@/features/registrations/reviews.schemas';
 import {
   countOwnReviews,
-  giveReviews,
   listOwnReviews,
   listReviewers,
   listReviews,
@@ -54,7 +54,7 @@ export const reviewsEndpoints = [
     summary: 'Pide que una o varias personas evalúen una o varias solicitudes',
     body: reviewsToGive,
     response: givenReviews,
-    failures: [404],
+    failures: [404, 409],
     handle: async ({ req, body }) => {
       const count = await giveReviews(req, body);
       return { count, message: REVIEWS.messages.given(count) };

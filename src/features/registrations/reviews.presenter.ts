@@ -19,7 +19,7 @@ export const presentReview = ({ review, isActive }: GivenReview) =>
   });
 
 /** What a reviewer is shown of a request in the list: field by field, so that nothing comes along. */
-export const presentOwnReview = ({ review, request, isDecided }: OwnReview) =>
+export const presentOwnReview = ({ review, request, isDecided, isWithdrawn }: OwnReview) =>
   withBothSpellings({
     id: review.id,
     ...recommendedIn(review),
@@ -30,6 +30,7 @@ export const presentOwnReview = ({ review, request, isDecided }: OwnReview) =>
     universidadOrigen: request.universidadOrigen,
     lineaInvestigacion: request.lineaInvestigacion,
     isDecided,
+    isWithdrawn,
     createdAt: review.createdAt,
   });
 

@@ -59,6 +59,8 @@ export const reviewItem = recordSchema({
   lineaInvestigacion: z.enum(RESEARCH_LINES),
   /** The office has decided: which way is not told, and the recommendation stays as it is. */
   isDecided: z.boolean(),
+  /** The person no longer wants it: there is nothing to judge any more. */
+  isWithdrawn: z.boolean(),
 });
 
 /** The same, to be judged. */

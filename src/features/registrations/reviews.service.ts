@@ -1,19 +1,14 @@
 import type { Payload, PayloadRequest, Where } from 'payload';
 
-import { conflict, invalidRequest, notFound, unauthorized } from '@/core/api/errors';
+import { conflict, notFound, unauthorized } from '@/core/api/errors';
 import { findRecord } from '@/core/content/records';
 import { inTransaction, lockRow } from '@/core/database';
 import { idOf } from '@/core/payload/reference';
-import { countWithin } from '@/core/rate-limit';
 import type { Pagination } from '@/core/schema';
-import { settings } from '@/core/settings';
-import { queueMails, readSender } from '@/features/mails/mails.service';
-import { mailboxOf } from '@/features/mails/mails.mailbox';
 import { addEntry, tellInLog } from '@/features/registrations/entries.service';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 import { REVIEWS, type ReviewState } from '@/features/registrations/reviews.definition';
-import { reviewMail } from '@/features/registrations/reviews.mails';
-import type { RecommendationInput, ReviewsToGive } from '@/features/registrations/reviews.schemas';
+import type { RecommendationInput } from '@/features/registrations/reviews.schemas';
 import { USERS } from '@/features/users/users.definition';
 import type { Registration, RegistrationReview, User } from '@/payload-types';
 
@@ -24,7 +19,8 @@ const asProduct = { overrideAccess: true, depth: 0 } as const;
 
 /* The office's side */
 
-const findReviewers = async (req: PayloadRequest, where: Where = {}): Promise<User[]> => {
+/** The accounts of reviewers, or those of them that `where` names. */
+export const findReviewers = async (req: PayloadRequest, where: Where = {}): Promise<User[]> => {
   const { docs } = await req.payload.find({
     collection: USERS.slug,
     req,
@@ -52,7 +48,8 @@ export interface GivenReview {
   isActive: boolean;
 }
 
-const findOfRequests = async (
+/** Who judges these requests, the first asked first. */
+export const findOfRequests = async (
   req: PayloadRequest,
   ids: number[],
 ): Promise<RegistrationReview[]> => {
@@ -79,68 +76,6 @@ export const listReviews = async (
   const active = new Set((await findReviewers(req)).map(({ id }) => id));
   return reviews.map((review) => ({ review, isActive: active.has(idOf(review.reviewer) ?? 0) }));
 };
-
-const nameAll = (names: string[]): string =>
-  new Intl.ListFormat('es', { type: 'conjunction' }).format(names);
-
-/** Writes them down for one request. @returns who had not been asked before */
-const giveOne = async (
-  req: PayloadRequest,
-  { registration, reviewers }: { registration: number; reviewers: User[] },
-): Promise<User[]> => {
-  // Two who give the same wait for each other here, and the second finds it given.
-  await lockRow(req, { collection: REGISTRATIONS.slug, id: registration });
-  await findRecord(req, { collection: REGISTRATIONS.slug, id: registration });
-  const known = new Set(
-    (await findOfRequests(req, [registration])).map(({ reviewer }) => idOf(reviewer)),
-  );
-  const asked = reviewers.filter(({ id }) => !known.has(id));
-  for (const { id, username } of asked) {
-    const data = { registration, reviewer: id, reviewerName: username };
-    await req.payload.create({ collection, req, ...asProduct, data });
-  }
-  if (asked.length > 0) {
-    const text = `Se ha pedido que la evalúe ${nameAll(asked.map(({ username }) => username))}.`;
-    await addEntry(req, { registration, entry: { kind: 'assignment', text } });
-    await tellInLog(req, { action: 'assign', registration, detail: 'Evaluación' });
-  }
-  return asked;
-};
-
-/** One mail an hour says as much as one for each of five hundred requests. */
-const tellReviewers = async (req: PayloadRequest, reviewers: Iterable<User>): Promise<void> => {
-  const sender = await readSender(req);
-  for (const { email, username } of reviewers) {
-    if (!email || !(await countWithin(req, 'reviewNotice', mailboxOf(email)))) continue;
-    const mail = reviewMail({ email, name: username }, sender, settings().siteUrl);
-    await queueMails(req, [mail]);
-  }
-};
-
-/**
- * Asks reviewers to judge requests: all of it, or nothing. Whoever was asked before is not asked again.
- *
- * @returns how many were asked for
- * @throws {ApiError} 404 where a request is gone, 400 where an account is no reviewer's
- */
-export const giveReviews = (req: PayloadRequest, { ids, reviewers }: ReviewsToGive) =>
-  inTransaction(req, async () => {
-    const wanted = [...new Set(reviewers)];
-    const accounts = await findReviewers(req, { id: { in: wanted } });
-    if (accounts.length < wanted.length) {
-      throw invalidRequest([{ field: 'reviewers', message: messages.reviewer }]);
-    }
-    const told = new Map<number, User>();
-    let count = 0;
-    // In one order, so that two who give the same ones wait for each other and not in a circle.
-    for (const registration of [...new Set(ids)].toSorted((one, other) => one - other)) {
-      const asked = await giveOne(req, { registration, reviewers: accounts });
-      asked.forEach((account) => told.set(account.id, account));
-      count += asked.length;
-    }
-    await tellReviewers(req, told.values());
-    return count;
-  });
 
 /**
  * Takes a request back from its reviewer, who no longer sees it. What they have recommended stays in its
@@ -169,13 +104,15 @@ const SHOWN = {
   lineaInvestigacion: true,
   propuestaInvestigacion: true,
   status: true,
+  withdrawnAt: true,
 } as const;
 
 /** A review with what its reviewer may see of the request. */
 export interface OwnReview {
   review: RegistrationReview;
-  request: Pick<Registration, 'id' | Exclude<keyof typeof SHOWN, 'status'>>;
+  request: Pick<Registration, 'id' | Exclude<keyof typeof SHOWN, 'status' | 'withdrawnAt'>>;
   isDecided: boolean;
+  isWithdrawn: boolean;
 }
 
 /** The reviews of whoever is signed in: nobody reads another's by this. */
@@ -187,6 +124,7 @@ const whereOwn = (req: PayloadRequest, ...others: Where[]): Where => {
 const PENDING: Where[] = [
   { recommendation: { exists: false } },
   { 'registration.status': { equals: 'pending' } },
+  { 'registration.withdrawnAt': { exists: false } },
 ];
 const STATES: Record<ReviewState, Where> = {
   pending: { and: PENDING },
@@ -194,6 +132,7 @@ const STATES: Record<ReviewState, Where> = {
     or: [
       { recommendation: { exists: true } },
       { 'registration.status': { not_equals: 'pending' } },
+      { 'registration.withdrawnAt': { exists: true } },
     ],
   },
 };
@@ -227,7 +166,8 @@ const toOwn = (review: RegistrationReview): OwnReview[] => {
   const { registration: request } = review;
   // Erased at this moment.
   if (typeof request !== 'object') return [];
-  return [{ review, request, isDecided: request.status !== 'pending' }];
+  const isDecided = request.status !== 'pending';
+  return [{ review, request, isDecided, isWithdrawn: Boolean(request.withdrawnAt) }];
 };
 
 /** The requests that one has been given. */
@@ -284,7 +224,7 @@ export const readOwnReview = async (req: PayloadRequest, id: number) => ({
 /**
  * Recommends; again, as long as the office has not decided. Each recommendation is an entry of the file.
  *
- * @throws {ApiError} 404 not one's own, 409 decided
+ * @throws {ApiError} 404 not one's own, 409 decided or withdrawn
  */
 export const recommend = (
   req: PayloadRequest,
@@ -294,8 +234,9 @@ export const recommend = (
     const registration = (await findOwn(req, id)).request.id;
     // Whoever decides, and whoever takes it back, holds this row: what is read below stays true.
     await lockRow(req, { collection: REGISTRATIONS.slug, id: registration });
-    const { review, isDecided } = await findOwn(req, id);
+    const { review, isDecided, isWithdrawn } = await findOwn(req, id);
     if (isDecided) throw conflict(messages.decided);
+    if (isWithdrawn) throw conflict(messages.withdrawn);
     if (review.recommendation !== recommendation || review.text !== text) {
       const recommendedAt = new Date().toISOString();
       const data = { recommendation, text, recommendedAt };

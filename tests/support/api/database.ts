@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 
+import { waitUntil } from '../../../scripts/testing/wait';
 import { databaseUrl } from './environment';
 import type { JsonRecord } from './rest.client';
 
@@ -9,6 +10,50 @@ export const queryDatabase = async (sql: string, values: unknown[] = []): Promis
   await client.connect();
   try {
     return (await client.query<JsonRecord>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+/** Whoever waits for a transaction, or for somebody who waits for it. */
+const BEHIND = `with recursive behind (pid) as (
+    select $1::int
+    union
+    select waiting.pid from pg_stat_activity waiting
+      join behind on behind.pid = any(pg_blocking_pids(waiting.pid)))
+  select count(*)::int - 1 as count from behind`;
+
+/**
+ * Begins `calls` while a transaction of the test's own has done what `sql` says and is not committed: each
+ * waits for it, or for the one before, and only then is the next begun.
+ *
+ * @returns their answers
+ */
+export const inTurnBehind = async <Answer>(
+  sql: string,
+  values: unknown[],
+  calls: (() => Promise<Answer>)[],
+): Promise<Answer[]> => {
+  const client = new Client({ connectionString: databaseUrl() });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    await client.query('begin');
+    await client.query(sql, values);
+    const begun: Promise<Answer>[] = [];
+    for (const begin of calls) {
+      begun.push(begin());
+      await waitUntil(
+        async () => {
+          const behind = await queryDatabase(BEHIND, [rows[0]?.pid]);
+          return Number(behind[0]?.count) >= begun.length;
+        },
+        20_000,
+        'que las llamadas esperen unas por otras',
+      );
+    }
+    await client.query('commit');
+    return await Promise.all(begun);
   } finally {
     await client.end();
   }

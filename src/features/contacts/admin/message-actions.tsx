@@ -35,6 +35,8 @@ export function MessageActions({ message, onChanged }: Props) {
         schema={answerInput}
         look="primary"
         onSent={onChanged}
+        seen={{ lastAnswer: message.entries.find(({ kind }) => kind === 'answer')?.id ?? null }}
+        onStale={onChanged}
         renderPreview={({ subject, text }) => <MessagePreview subject={subject} text={text} />}
       />
       <Button

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 
 import { callApi } from '@/admin/api/api-client';
+import { newScreenKey } from '@/admin/api/screen-key';
 import { Dialog } from '@/admin/dialog/dialog';
 import { draftOwner, dropDraft, writeDraft } from '@/admin/form/draft.storage';
 import { FormModal } from '@/admin/form/form-modal';
@@ -41,7 +42,7 @@ export function LetterWriter({ event, onClose }: { event: number; onClose: () =>
   const [preview, setPreview] = useState<Preview | null>(null);
   const [isPending, setIsPending] = useState(false);
   // One key for one letter, however often «Enviar» is pressed.
-  const [key] = useState(() => `${Date.now()}-${Math.random()}`);
+  const [key] = useState(newScreenKey);
   /** The form closes itself when it is done: then the preview takes its place. */
   const isWritten = useRef(false);
   const toBody = ({ audience, ...words }: Letter) => ({

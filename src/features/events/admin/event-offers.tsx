@@ -34,12 +34,16 @@ export function EventOffers() {
   const decide = async (
     offer: OfferRecord,
     method: 'POST' | 'DELETE',
-    body?: object,
+    text?: string,
   ): Promise<boolean> => {
+    const { eventId, updatedAt } = offer;
     setIsPending(true);
     try {
-      const path = `/api/admin/events/${offer.eventId}/change`;
-      const { message } = await callApi<{ message: string }>(method, path, body);
+      const path = `/api/admin/events/${eventId}/change`;
+      // What has changed since it was read here is not decided unseen.
+      const { message } = await (method === 'POST'
+        ? callApi<{ message: string }>(method, path, { text, updatedAt })
+        : callApi<{ message: string }>(method, `${path}?${new URLSearchParams({ updatedAt })}`));
       setOpened(null);
       showToast({
         title: method === 'POST' ? 'Aviso en camino' : 'Sin aviso',
@@ -85,7 +89,7 @@ export function EventOffers() {
         <OfferDialog
           offer={opened}
           isPending={isPending}
-          onSend={(text) => decide(opened, 'POST', { text })}
+          onSend={(text) => decide(opened, 'POST', text)}
           onClose={() => setOpened(null)}
         />
       )}

@@ -50,9 +50,11 @@ export function DocumentRequestForm({ id, path, known, onClose, onAsked }: Props
     setFailure('');
     setIsPending(true);
     try {
-      await callApi('POST', path, { names, note });
+      const documents = await callApi<unknown[]>('POST', path, { names, note });
       forget();
-      showToast({ title: 'Documentos pedidos', description: messages.asked });
+      const isShort = documents.length < known.length + names.length;
+      const description = [messages.asked, ...(isShort ? [messages.someAskedAlready] : [])];
+      showToast({ title: 'Documentos pedidos', description: description.join(' ') });
       onAsked();
     } catch (error) {
       setFailure(messageOf(error, 'No se pudieron pedir los documentos.'));

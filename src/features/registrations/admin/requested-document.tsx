@@ -14,7 +14,7 @@ import {
   type DocumentState,
 } from '@/features/registration-documents/registration-documents.definition';
 import type { DocumentRecord } from '@/features/registration-documents/registration-documents.presenter';
-import { messageOf } from '@/kit/api/request-error';
+import { ApiRequestError, messageOf } from '@/kit/api/request-error';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { showToast } from '@/kit/toast/toast.store';
 import { formatDateTime } from '@/shared/dates';
@@ -65,13 +65,23 @@ export function RequestedDocument({ document, onChanged }: Props) {
       onChanged();
     } catch (error) {
       setFailure(messageOf(error, 'No se pudo guardar.'));
+      if (!(error instanceof ApiRequestError && error.status === 409)) return;
+      // What is shown is old: another file has come, or somebody else was first. The reason is kept.
+      setRefusing(false);
+      onChanged();
     } finally {
       setIsPending(false);
     }
   };
   const review = (isAccepted: boolean) =>
     work(
-      () => callApi('PUT', `${path}/review`, { isAccepted, reason: isAccepted ? null : reason }),
+      () =>
+        callApi('PUT', `${path}/review`, {
+          isAccepted,
+          reason: isAccepted ? null : reason,
+          uploadedAt,
+          state,
+        }),
       messages.reviewed,
     );
 

@@ -75,6 +75,7 @@ export function RequestsSection({ calls, assignees }: Props) {
         isAllChosen={choice.isAllChosen}
         onChooseAll={choice.chooseAll}
         onChanged={renew}
+        onStale={list.renew}
       />
       <ListStates list={list.states} texts={REQUESTS_TEXTS}>
         <ul

@@ -19,6 +19,12 @@ import { useTimeZone } from '@/kit/time-zone.context';
 import { formatDateTime } from '@/shared/dates';
 import { ADMIN_PATHS, reviewPath } from '@/shared/paths';
 
+const whyClosed = ({ isDecided, text }: ReviewFile): string => {
+  const { decided, unneeded, withdrawn } = REVIEWS.messages;
+  if (!isDecided) return withdrawn;
+  return text ? decided : unneeded;
+};
+
 /** A request as its reviewer reads it, and beside it the recommendation. */
 export function ReviewFileScreen({ id }: { id: number }) {
   const reading = useQuery({
@@ -77,9 +83,9 @@ export function ReviewFileScreen({ id }: { id: number }) {
               proposal={review.propuestaInvestigacion}
             />
             <RequestPart title="Tu recomendación">
-              {review.isDecided ? (
+              {review.isDecided || review.isWithdrawn ? (
                 <>
-                  <p>{review.text ? REVIEWS.messages.decided : REVIEWS.messages.unneeded}</p>
+                  <p>{whyClosed(review)}</p>
                   {review.text && (
                     <p className="tw:mt-3 tw:break-words tw:whitespace-pre-line">{review.text}</p>
                   )}

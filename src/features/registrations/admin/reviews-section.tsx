@@ -85,8 +85,8 @@ function ReviewRow({ review }: { review: ReviewItem }) {
         <p className="tw:break-words">{review.universidadOrigen}</p>
       </div>
       <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-2 tw:text-sm tw:text-ink-soft tw:md:flex-col tw:md:items-end">
-        {review.isDecided && !review.recommendation ? (
-          <Badge>Ya decidida</Badge>
+        {(review.isDecided || review.isWithdrawn) && !review.recommendation ? (
+          <Badge>{review.isDecided ? 'Ya decidida' : REGISTRATIONS.withdrawn}</Badge>
         ) : (
           <RecommendationBadge value={review.recommendation} />
         )}

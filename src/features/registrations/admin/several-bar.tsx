@@ -16,10 +16,11 @@ interface Props {
   isAllChosen: boolean;
   onChooseAll: (isChosen: boolean) => void;
   onChanged: () => void;
+  onStale: () => void;
 }
 
 /** What can be done with several requests at once. */
-export function SeveralBar({ chosen, isAllChosen, onChooseAll, onChanged }: Props) {
+export function SeveralBar({ chosen, isAllChosen, onChooseAll, onChanged, onStale }: Props) {
   const [open, setOpen] = useState<'status' | 'review' | null>(null);
   const close = () => setOpen(null);
   const finish = () => {
@@ -54,7 +55,9 @@ export function SeveralBar({ chosen, isAllChosen, onChooseAll, onChanged }: Prop
           </Button>
         </>
       )}
-      {open === 'status' && <SeveralDialog chosen={chosen} onClose={close} onChanged={finish} />}
+      {open === 'status' && (
+        <SeveralDialog chosen={chosen} onClose={close} onChanged={finish} onStale={onStale} />
+      )}
       {open === 'review' && (
         <ReviewDialog ids={chosen.map(({ id }) => id)} onClose={close} onGiven={finish} />
       )}

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
+import { newScreenKey } from '@/admin/api/screen-key';
 import { Dialog } from '@/admin/dialog/dialog';
 import { Field, FieldMessage } from '@/admin/form/field';
 import { inputClasses } from '@/admin/form/input-classes';
@@ -17,7 +18,7 @@ import {
 } from '@/features/registrations/registrations.definition';
 import { draftForSeveral, inTheNameOf } from '@/features/registrations/registrations.drafts';
 import type { DeskRegistration } from '@/features/registrations/registrations.presenter';
-import { messageOf } from '@/kit/api/request-error';
+import { ApiRequestError, messageOf } from '@/kit/api/request-error';
 import { showToast } from '@/kit/toast/toast.store';
 
 /** What is proposed. */
@@ -27,10 +28,12 @@ interface Props {
   chosen: DeskRegistration[];
   onClose: () => void;
   onChanged: () => void;
+  /** Somebody else was first: nothing was changed, and what the list shows is old. */
+  onStale: () => void;
 }
 
 /** One status for several requests, and if wanted one message to each. */
-export function SeveralDialog({ chosen, onClose, onChanged }: Props) {
+export function SeveralDialog({ chosen, onClose, onChanged, onStale }: Props) {
   const { values, change, isRecovered, forget, startAgain } = useKeptValues(
     { section: 'estado-de-varias', id: null },
     { status: FIRST, reason: '', isTold: false, message: draftForSeveral(FIRST) },
@@ -41,6 +44,11 @@ export function SeveralDialog({ chosen, onClose, onChanged }: Props) {
   const [first] = chosen;
   const draft = draftForSeveral(status);
   const isDraft = message.subject === draft.subject && message.text === draft.text;
+  /** As it was when this was opened: what has changed since is not decided unseen. */
+  const [marks] = useState(() => ({
+    key: newScreenKey(),
+    seen: Object.fromEntries(chosen.map((request) => [request.id, request.status])),
+  }));
 
   const send = async () => {
     setIsPending(true);
@@ -49,13 +57,20 @@ export function SeveralDialog({ chosen, onClose, onChanged }: Props) {
       const { message: description } = await callApi<{ message: string }>(
         'POST',
         '/api/admin/registrations/status',
-        { ids: chosen.map(({ id }) => id), status, reason, message: isTold ? message : null },
+        {
+          ids: chosen.map(({ id }) => id),
+          status,
+          reason,
+          message: isTold ? message : null,
+          ...marks,
+        },
       );
       forget();
       showToast({ title: '¡Estado actualizado!', description });
       onChanged();
     } catch (error) {
       setFailure(messageOf(error, 'No se pudo cambiar el estado.'));
+      if (error instanceof ApiRequestError && error.status === 409) onStale();
       setIsPending(false);
     }
   };

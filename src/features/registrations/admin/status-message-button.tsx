@@ -24,6 +24,7 @@ export function StatusMessageButton({ id, name, status, isUntold, onSent }: Prop
       schema={statusMessage}
       look={isUntold ? 'primary' : 'secondary'}
       onSent={onSent}
+      seen={{ seenStatus: status }}
     />
   );
 }

@@ -39,6 +39,8 @@ export function WriteTo({ request, onSent }: Props) {
         schema={statusMessage}
         look="primary"
         onSent={onSent}
+        seen={{ seenStatus: request.status }}
+        onStale={onSent}
         renderPreview={(message) => (
           <MessagePreview title={`Así le llegará a ${request.nombres}`} {...message} />
         )}

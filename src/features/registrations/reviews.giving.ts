@@ -1,0 +1,91 @@
+import type { PayloadRequest } from 'payload';
+
+import { conflict, invalidRequest } from '@/core/api/errors';
+import { findRecord } from '@/core/content/records';
+import { inTransaction, lockRow } from '@/core/database';
+import { idOf } from '@/core/payload/reference';
+import { countWithin } from '@/core/rate-limit';
+import { settings } from '@/core/settings';
+import { queueMails, readSender } from '@/features/mails/mails.service';
+import { mailboxOf } from '@/features/mails/mails.mailbox';
+import { addEntry, tellInLog } from '@/features/registrations/entries.service';
+import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
+import { nameOf } from '@/features/registrations/registrations.drafts';
+import { REVIEWS } from '@/features/registrations/reviews.definition';
+import { reviewMail } from '@/features/registrations/reviews.mails';
+import type { ReviewsToGive } from '@/features/registrations/reviews.schemas';
+import { findOfRequests, findReviewers } from '@/features/registrations/reviews.service';
+import type { User } from '@/payload-types';
+
+/** How the office asks reviewers to judge requests. */
+
+const { slug: collection, messages } = REVIEWS;
+const asProduct = { overrideAccess: true, depth: 0 } as const;
+
+const nameAll = (names: string[]): string =>
+  new Intl.ListFormat('es', { type: 'conjunction' }).format(names);
+
+/** Writes them down for one request, which is held. @returns who had not been asked before */
+const giveOne = async (
+  req: PayloadRequest,
+  { registration, reviewers }: { registration: number; reviewers: User[] },
+): Promise<User[]> => {
+  const known = new Set(
+    (await findOfRequests(req, [registration])).map(({ reviewer }) => idOf(reviewer)),
+  );
+  const asked = reviewers.filter(({ id }) => !known.has(id));
+  for (const { id, username } of asked) {
+    const data = { registration, reviewer: id, reviewerName: username };
+    await req.payload.create({ collection, req, ...asProduct, data });
+  }
+  if (asked.length > 0) {
+    const text = `Se ha pedido que la evalúe ${nameAll(asked.map(({ username }) => username))}.`;
+    await addEntry(req, { registration, entry: { kind: 'assignment', text } });
+    await tellInLog(req, { action: 'assign', registration, detail: 'Evaluación' });
+  }
+  return asked;
+};
+
+/** One mail an hour says as much as one for each of five hundred requests. */
+const tellReviewers = async (req: PayloadRequest, reviewers: Iterable<User>): Promise<void> => {
+  const sender = await readSender(req);
+  for (const { email, username } of reviewers) {
+    if (!email || !(await countWithin(req, 'reviewNotice', mailboxOf(email)))) continue;
+    const mail = reviewMail({ email, name: username }, sender, settings().siteUrl);
+    await queueMails(req, [mail]);
+  }
+};
+
+/**
+ * Asks reviewers to judge requests: all of it, or nothing. Whoever was asked before is not asked again.
+ *
+ * @returns how many were asked for
+ * @throws {ApiError} 404 where a request is gone, 409 withdrawn, 400 where an account is no reviewer's
+ */
+export const giveReviews = (req: PayloadRequest, { ids, reviewers }: ReviewsToGive) =>
+  inTransaction(req, async () => {
+    const wanted = [...new Set(reviewers)];
+    const accounts = await findReviewers(req, { id: { in: wanted } });
+    if (accounts.length < wanted.length) {
+      throw invalidRequest([{ field: 'reviewers', message: messages.reviewer }]);
+    }
+    const told = new Map<number, User>();
+    const withdrawn: string[] = [];
+    let count = 0;
+    // In one order, so that two who give the same ones wait for each other and not in a circle.
+    for (const registration of [...new Set(ids)].toSorted((one, other) => one - other)) {
+      // Two who give the same wait for each other here, and the second finds it given.
+      await lockRow(req, { collection: REGISTRATIONS.slug, id: registration });
+      const request = await findRecord(req, { collection: REGISTRATIONS.slug, id: registration });
+      if (request.withdrawnAt) {
+        withdrawn.push(nameOf(request));
+        continue;
+      }
+      const asked = await giveOne(req, { registration, reviewers: accounts });
+      asked.forEach((account) => told.set(account.id, account));
+      count += asked.length;
+    }
+    if (withdrawn.length > 0) throw conflict(messages.withdrawnOnes(withdrawn));
+    await tellReviewers(req, told.values());
+    return count;
+  });

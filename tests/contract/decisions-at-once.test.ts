@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { inTurnBehind } from '../support/api/database';
+import { apply, entries, file, messagesTo, post, put, removeApplied } from '../support/api/desk';
+import { expectRefusal } from '../support/api/expectations';
+import { asApplicant, comeByLink, removeApplicants } from '../support/api/follow-up';
+import { call, recordOf, type ApiAnswer, type JsonRecord } from '../support/api/rest.client';
+import { asAdministrator } from '../support/api/roles';
+import { unique } from '../support/api/unique';
+
+/** Requests on which several decide, or write, at the same moment; and answers that got lost. */
+
+let token: string;
+beforeAll(async () => {
+  token = await asAdministrator();
+});
+afterAll(async () => {
+  await removeApplied();
+  await removeApplicants();
+});
+
+const MESSAGE = { subject: 'Para {nombres}', text: 'Hola, {nombres}.' };
+const decide = (ids: number[], fields: JsonRecord = {}): Promise<ApiAnswer> =>
+  post('/status', { ids, status: 'approved', message: MESSAGE, ...fields });
+/** What the screen has shown of these requests. */
+const seenAs = (status: string, ...ids: number[]): JsonRecord => ({
+  seen: Object.fromEntries(ids.map((id) => [id, status])),
+});
+const write = (id: number, fields: JsonRecord = {}) =>
+  post(`/${id}/message`, { subject: 'Tu solicitud', text: 'Hola:', ...fields });
+const statusOf = async (id: number) => (await file(id)).status;
+
+describe('what is written to a request while somebody else holds it', () => {
+  const HOLD = 'select from registrations where id = $1 for update';
+
+  it('a first message: it leaves the decision as it is', async () => {
+    const id = await apply();
+    const [approved, sent] = await inTurnBehind(
+      HOLD,
+      [id],
+      [() => put(`/${id}/status`, { status: 'approved' }), () => write(id)],
+    );
+    expect([approved?.status, sent?.status]).toEqual([200, 201]);
+    expect(await statusOf(id)).toBe('approved');
+    expect(await messagesTo(id)).toHaveLength(1);
+  });
+
+  it('a first message: it leaves a withdrawal as it is', async () => {
+    const applicant = await comeByLink();
+    await inTurnBehind(
+      HOLD,
+      [applicant.id],
+      [() => asApplicant(applicant, 'POST', '/withdrawal'), () => write(applicant.id)],
+    );
+    expect((await file(applicant.id)).withdrawnAt).toEqual(expect.any(String));
+  });
+
+  it('Payload’s own screens: of one, and of several', async () => {
+    const native = (path: string) =>
+      call('PATCH', `/api/registrations${path}`, { token, json: { assignee: null } });
+    for (const pathOf of [(id: number) => `/${id}`, (id: number) => `?where[id][in]=${id}`]) {
+      const id = await apply();
+      const [approved, stored] = await inTurnBehind(
+        HOLD,
+        [id],
+        [() => put(`/${id}/status`, { status: 'approved' }), () => native(pathOf(id))],
+      );
+      expect([approved?.status, stored?.status]).toEqual([200, 200]);
+      expect(await statusOf(id)).toBe('approved');
+    }
+  });
+});
+
+describe('a decision on several', () => {
+  it('whose answer got lost is sent once more, and mailed once', async () => {
+    const ids = [await apply(), await apply()];
+    const body = { key: unique('clave'), ...seenAs('pending', ...ids) };
+    const first = await decide(ids, body);
+    const again = await decide(ids, body);
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.body).toEqual(first.body);
+    for (const id of ids) {
+      expect(await messagesTo(id)).toHaveLength(1);
+      expect(await entries(id)).toHaveLength(1);
+    }
+  });
+
+  it('is made by the first of two, and the second learns who has changed', async () => {
+    const name = unique('Rosa');
+    const [one, other] = [await apply({ nombres: name, apellidos: 'Uno' }), await apply()];
+    const hold = 'select from registrations where id = $1 for update';
+    const seen = seenAs('pending', one, other);
+    const [approved, rejected] = await inTurnBehind(
+      hold,
+      [one],
+      [
+        () => decide([one], { key: unique('clave'), ...seen }),
+        () => decide([one, other], { status: 'rejected', key: unique('clave'), ...seen }),
+      ],
+    );
+    expect(approved?.status).toBe(200);
+    expect(expectRefusal(rejected as ApiAnswer, 409).message).toBe(
+      `Entretanto ha cambiado: ${name} Uno, ahora «Aprobado». No se ha cambiado ninguna ni se ha escrito a nadie.`,
+    );
+    expect([await statusOf(one), await statusOf(other)]).toEqual(['approved', 'pending']);
+    expect(await messagesTo(one)).toHaveLength(1);
+    expect(await messagesTo(other)).toEqual([]);
+  });
+
+  it('the same as somebody else’s: nobody is written to twice, and without a message all is well', async () => {
+    const id = await apply();
+    const seen = seenAs('pending', id);
+    expect((await decide([id], { key: unique('clave'), ...seen })).status).toBe(200);
+    expectRefusal(await decide([id], { key: unique('clave'), ...seen }), 409);
+    expect((await decide([id], { message: null, ...seen })).status).toBe(200);
+    expect(await messagesTo(id)).toHaveLength(1);
+  });
+
+  it('may be made by a caller who says nothing of what it has seen', async () => {
+    const id = await apply();
+    await put(`/${id}/status`, { status: 'rejected' });
+    expect((await decide([id])).status).toBe(200);
+    expect(await statusOf(id)).toBe('approved');
+  });
+
+  it('writes to nobody who has withdrawn, and says who that is', async () => {
+    const applicant = await comeByLink({ nombres: 'Ana', apellidos: 'Retirada' });
+    const other = await apply();
+    await asApplicant(applicant, 'POST', '/withdrawal');
+    const written = (await messagesTo(applicant.id)).length;
+    const answer = await decide([applicant.id, other], seenAs('pending', applicant.id, other));
+    expect(recordOf(answer)).toEqual({
+      count: 2,
+      message:
+        'Se han cambiado 2 solicitudes. No se ha escrito a quien retiró la suya: Ana Retirada.',
+    });
+    expect(await messagesTo(applicant.id)).toHaveLength(written);
+    expect(await messagesTo(other)).toHaveLength(1);
+    expect(await statusOf(applicant.id)).toBe('approved');
+  });
+});
+
+describe('a message to one', () => {
+  it('that arrives twice is sent once, and another is another', async () => {
+    const id = await apply();
+    const key = unique('clave');
+    for (const fields of [{ key }, { key }, { key: unique('clave') }, { key, text: 'Otra cosa' }])
+      expect((await write(id, fields)).status).toBe(201);
+    expect(await messagesTo(id)).toHaveLength(3);
+  });
+
+  it('twice at the same moment is sent once', async () => {
+    const id = await apply();
+    const fields = { key: unique('clave') };
+    const answers = await Promise.all(Array.from({ length: 4 }, () => write(id, fields)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(await messagesTo(id)).toHaveLength(1);
+  });
+
+  it('of a status that has changed since is not sent', async () => {
+    const id = await apply();
+    await put(`/${id}/status`, { status: 'rejected' });
+    const answer = await write(id, { seenStatus: 'approved' });
+    expect(expectRefusal(answer, 409).message).toBe(
+      'El estado de la solicitud es ahora «Rechazado». No se ha enviado nada.',
+    );
+    expect(await messagesTo(id)).toEqual([]);
+    expect((await write(id, { seenStatus: 'rejected' })).status).toBe(201);
+  });
+});

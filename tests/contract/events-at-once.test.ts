@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { waitUntil } from '../../scripts/testing/wait';
+import { letIn, writeTexts } from '../support/api/certificates';
+import { contentMaker } from '../support/api/content-maker';
+import { inTurnBehind } from '../support/api/database';
+import { expectRefusal } from '../support/api/expectations';
+import { daysFromNow, eventRegistrationBody } from '../support/api/factories';
+import { mailsAbout } from '../support/api/mailbox';
+import { call, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
+import { asAdministrator } from '../support/api/roles';
+import { unique } from '../support/api/unique';
+
+/** What several do with an event at the same moment. */
+
+let token: string;
+const makeEvent = contentMaker('events');
+beforeAll(async () => {
+  token = await asAdministrator();
+});
+
+describe('certificates for all who came', () => {
+  const issue = (event: number) =>
+    call('POST', `/api/admin/events/${event}/certificates`, { token });
+  const list = async (event: number) =>
+    listOf(await call('GET', `/api/admin/events/${event}/certificates`, { token }));
+  const reissue = (registration: number, nombre: string) =>
+    call('POST', `/api/admin/event-registrations/${registration}/certificate`, {
+      token,
+      json: { nombre },
+    });
+  /** Waits until all that were to be issued are. */
+  const issued = (event: number) =>
+    waitUntil(
+      async () => {
+        const state = await call('GET', `/api/admin/events/${event}/certificate`, { token });
+        return recordOf(state).isIssuing === false;
+      },
+      50_000,
+      'la emisión de los certificados',
+    );
+
+  it('leave out who is given one by themselves at that moment', async () => {
+    const { id } = await makeEvent();
+    await writeTexts(id);
+    const one = await letIn(id, { nombre: 'Rosa Ficticia' });
+    const other = await letIn(id);
+    const hold = 'select from event_registrations where id = $1 for update';
+    const [single, all] = await inTurnBehind(
+      hold,
+      [one],
+      [
+        () => reissue(one, 'Rosa M. Ficticia'),
+        async () => {
+          const begun = await issue(id);
+          // It waits in the background, where nobody answers.
+          await issued(id);
+          return begun;
+        },
+      ],
+    );
+    expect([single?.status, all?.status]).toEqual([201, 201]);
+    const given = (await list(id)).map(({ nombre, registrationId, withdrawnAt }) => ({
+      nombre,
+      registrationId,
+      withdrawnAt,
+    }));
+    expect(given.filter(({ registrationId }) => registrationId === one)).toEqual([
+      { nombre: 'Rosa M. Ficticia', registrationId: one, withdrawnAt: null },
+    ]);
+    expect(given.filter(({ registrationId }) => registrationId === other)).toHaveLength(1);
+  });
+});
+
+describe('the message about a change', () => {
+  const register = async (eventId: number) => {
+    const email = `${unique('asistente')}@example.org`;
+    await call('POST', '/api/public/events', { json: eventRegistrationBody(eventId, { email }) });
+    return email;
+  };
+  const change = (id: number, json: JsonRecord) =>
+    call('PUT', `/api/admin/events/${id}`, { token, json });
+  const path = (id: number) => `/api/admin/events/${id}/change`;
+  const tell = (id: number, seen: JsonRecord) =>
+    call('POST', path(id), { token, json: { text: '', ...seen } });
+  const dismiss = (id: number, seen: Record<string, string>) =>
+    call('DELETE', `${path(id)}?${new URLSearchParams(seen).toString()}`, { token });
+  const seenOf = async (id: number) => {
+    const offers = listOf(await call('GET', '/api/admin/event-changes', { token }));
+    return { updatedAt: String(offers.find(({ eventId }) => eventId === id)?.updatedAt) };
+  };
+
+  it('is decided as it was seen: not where the event has gone on changing', async () => {
+    const { id } = await makeEvent();
+    const email = await register(id);
+    await change(id, { location: 'Aula 2' });
+    const seen = await seenOf(id);
+    await change(id, { startDate: daysFromNow(10.25) });
+    for (const answer of [await tell(id, seen), await dismiss(id, seen)]) {
+      expect(expectRefusal(answer, 409).message).toBe(
+        'El evento ha vuelto a cambiar desde que se abrió este aviso. No se ha enviado ni descartado: léelo de nuevo.',
+      );
+    }
+    expect((await dismiss(id, await seenOf(id))).status).toBe(200);
+    // Another change is another message, also for a screen that shows the first one still.
+    await change(id, { location: 'Aula 3' });
+    expectRefusal(await dismiss(id, seen), 409);
+    expect((await mailsAbout(email)).filter(({ kind }) => kind === 'event')).toEqual([]);
+    expect((await tell(id, await seenOf(id))).status).toBe(201);
+  });
+});
