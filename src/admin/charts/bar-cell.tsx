@@ -1,3 +1,5 @@
+import { formatNumber } from '@/shared/numbers';
+
 interface Props {
   value: number;
   /** What the longest bar stands for. */
@@ -23,8 +25,8 @@ export function BarCell({ value, highest, limit }: Props) {
         <rect width={widthOf(value)} height="10" className="tw:fill-green" />
       </svg>
       <span className="tw:min-w-14 tw:text-right tw:whitespace-nowrap tw:tabular-nums">
-        <span className="tw:font-semibold">{value.toLocaleString('es-ES')}</span>
-        {limit ? ` de ${limit.toLocaleString('es-ES')}` : null}
+        <span className="tw:font-semibold">{formatNumber(value)}</span>
+        {limit ? ` de ${formatNumber(limit)}` : null}
       </span>
     </span>
   );

@@ -1,5 +1,7 @@
 'use client';
 
+import { formatNumber } from '@/shared/numbers';
+
 interface Props {
   /** What the list is parted by: «Estado». */
   label: string;
@@ -26,7 +28,7 @@ export function ListTabs({ label, tabs, value, onChange }: Props) {
         >
           {tab.label}{' '}
           <span className="tw:text-sm tw:font-normal tw:text-ink-soft tw:tabular-nums">
-            {tab.count?.toLocaleString('es-ES') ?? '…'}
+            {tab.count === undefined ? '…' : formatNumber(tab.count)}
           </span>
         </button>
       ))}

@@ -1,3 +1,5 @@
+import { formatNumber } from '@/shared/numbers';
+
 /** Outgoing mail: the facts that collection, queue, worker and screens share. */
 export const MAILS = {
   slug: 'mails',
@@ -27,7 +29,7 @@ export const MAILS = {
     queuedAgain: (count: number): string => {
       if (count === 0) return 'No hay correos que volver a enviar.';
       if (count === 1) return 'Un correo se enviará de nuevo en unos momentos.';
-      return `${count} correos se enviarán de nuevo en unos momentos.`;
+      return `${formatNumber(count)} correos se enviarán de nuevo en unos momentos.`;
     },
     onlyFailed: 'Solo se puede volver a enviar un correo que no se pudo enviar.',
   },
