@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload';
 import { findRecord } from '@/core/content/records';
 import { inTransaction, lockRow } from '@/core/database';
 import { CONTACTS } from '@/features/contacts/contacts.definition';
+import { quoteMessage } from '@/features/contacts/contacts.quote';
 import type { AnswerInput } from '@/features/contacts/contacts.schemas';
 import { addEntry, tellInLog } from '@/features/contacts/entries.service';
 import { toParagraphs } from '@/features/mails/mails.content';
@@ -23,10 +24,6 @@ export const draftAnswer = async (req: PayloadRequest, id: number) => {
   };
 };
 
-/** The message that is answered, as a mail shows what it answers. */
-const quote = (text: string): string =>
-  ['Escribiste:', ...text.split('\n').map((line) => `> ${line}`)].join('\n');
-
 /** Answers a message by mail, and keeps the answer in its file. @throws {ApiError} 404 */
 export const sendAnswer = (
   req: PayloadRequest,
@@ -44,7 +41,7 @@ export const sendAnswer = (
         about: contact.email,
         subject,
         content: {
-          paragraphs: [...toParagraphs(text), quote(contact.mensaje)],
+          paragraphs: [...toParagraphs(text), quoteMessage(contact.mensaje)],
           signature: programme,
         },
       },

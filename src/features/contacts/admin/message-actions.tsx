@@ -10,6 +10,7 @@ import { MessagePreview } from '@/admin/message/message-preview';
 import { Button } from '@/admin/ui/button';
 import { useMarks } from '@/features/contacts/admin/use-marks';
 import type { ContactFile } from '@/features/contacts/contacts.presenter';
+import { quoteMessage } from '@/features/contacts/contacts.quote';
 import { answerInput } from '@/features/contacts/contacts.schemas';
 import { messageOf } from '@/kit/api/request-error';
 import { showToast } from '@/kit/toast/toast.store';
@@ -35,7 +36,13 @@ export function MessageActions({ message, onChanged }: Props) {
         schema={answerInput}
         look="primary"
         onSent={onChanged}
-        renderPreview={({ subject, text }) => <MessagePreview subject={subject} text={text} />}
+        renderPreview={(answer) => (
+          <MessagePreview
+            title={`Así le llegará a ${message.nombre}`}
+            {...answer}
+            quote={quoteMessage(message.mensaje)}
+          />
+        )}
       />
       <Button
         size="small"

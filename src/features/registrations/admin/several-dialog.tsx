@@ -6,8 +6,8 @@ import { callApi } from '@/admin/api/api-client';
 import { Dialog } from '@/admin/dialog/dialog';
 import { Field, FieldMessage } from '@/admin/form/field';
 import { inputClasses } from '@/admin/form/input-classes';
+import { MessagePreview } from '@/admin/message/message-preview';
 import { Button } from '@/admin/ui/button';
-import { MessagePreview } from '@/features/registrations/admin/message-preview';
 import {
   REGISTRATION_STATUSES,
   REGISTRATIONS,
@@ -101,7 +101,7 @@ export function SeveralDialog({ chosen, onClose, onChanged }: Props) {
             className={inputClasses}
           />
         </Field>
-        <label className="tw:flex tw:items-center tw:gap-3 tw:font-semibold">
+        <label className="tw:flex tw:items-center tw:gap-3 tw:font-semibold tw:touch:min-h-[44px]">
           <input
             type="checkbox"
             checked={isTold}
