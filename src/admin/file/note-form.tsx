@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
 import { inputClasses } from '@/admin/form/input-classes';
@@ -18,6 +18,7 @@ interface Props {
 /** A note for the office's own eyes. What was typed stays until it is stored. */
 export function NoteForm({ path, limit, onAdded }: Props) {
   const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
   const [isPending, setIsPending] = useState(false);
 
   const add = async () => {
@@ -40,10 +41,12 @@ export function NoteForm({ path, limit, onAdded }: Props) {
       className="tw:mb-5 tw:space-y-3 tw:print:hidden"
       onSubmit={(event) => {
         event.preventDefault();
-        void add();
+        if (text.trim() === '') field.current?.focus();
+        else void add();
       }}
     >
       <textarea
+        ref={field}
         aria-label="Nota de la oficina"
         placeholder="Una nota para la oficina: una llamada, un acuerdo, algo que falta…"
         rows={3}
@@ -52,7 +55,7 @@ export function NoteForm({ path, limit, onAdded }: Props) {
         onChange={(event) => setText(event.target.value)}
         className={inputClasses}
       />
-      <Button type="submit" size="small" isPending={isPending} disabled={text.trim() === ''}>
+      <Button type="submit" size="small" isPending={isPending}>
         Añadir nota
       </Button>
     </form>

@@ -5,11 +5,11 @@ import { ArrowLeft, ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 
 import { callApi } from '@/admin/api/api-client';
+import { FilePart } from '@/admin/file/file-part';
 import { ListStates } from '@/admin/list/list-states';
 import { buttonClasses } from '@/admin/ui/button';
 import { ProposalDocument } from '@/features/registrations/admin/proposal-document';
 import { RecommendationBadge } from '@/features/registrations/admin/recommendation-badge';
-import { RequestPart } from '@/features/registrations/admin/request-part';
 import { ReviewForm } from '@/features/registrations/admin/review-form';
 import { REVIEWS_TEXTS } from '@/features/registrations/admin/reviews.texts';
 import { REVIEWS } from '@/features/registrations/reviews.definition';
@@ -76,7 +76,7 @@ export function ReviewFileScreen({ id }: { id: number }) {
               line={review.lineaInvestigacion}
               proposal={review.propuestaInvestigacion}
             />
-            <RequestPart title="Tu recomendación">
+            <FilePart title="Tu recomendación">
               {review.isDecided ? (
                 <>
                   <p>{review.text ? REVIEWS.messages.decided : REVIEWS.messages.unneeded}</p>
@@ -95,7 +95,7 @@ export function ReviewFileScreen({ id }: { id: number }) {
                   </time>
                 </p>
               )}
-            </RequestPart>
+            </FilePart>
           </div>
         )}
       </ListStates>
