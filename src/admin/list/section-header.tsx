@@ -22,7 +22,7 @@ export function SectionHeader({ title, subtitle, action, links = [] }: Props) {
           <a
             key={href}
             href={href}
-            className="tw:py-1 tw:text-sm tw:text-ink-soft tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:text-ink tw:hover:decoration-current"
+            className="tw:py-1 tw:touch:py-3 tw:text-sm tw:text-ink-soft tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:text-ink tw:hover:decoration-current"
           >
             {label}
           </a>

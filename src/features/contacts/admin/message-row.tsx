@@ -23,7 +23,7 @@ interface Props {
 export function MessageRow({ message, query, isChosen, onChoose }: Props) {
   const timeZone = useTimeZone();
   return (
-    <li className="list-row tw:flex tw:items-start tw:gap-3 tw:px-4 tw:py-3.5 tw:sm:px-5">
+    <li className="list-row tw:relative tw:flex tw:items-start tw:gap-3 tw:px-4 tw:py-3.5 tw:sm:px-5">
       <RowCheckbox
         label={`Elegir el mensaje de ${message.nombre}: ${message.asunto}`}
         isChosen={isChosen}
@@ -48,7 +48,7 @@ export function MessageRow({ message, query, isChosen, onChoose }: Props) {
             <Link
               href={`${messagePath(message.id)}${query}`}
               prefetch={false}
-              className="tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:decoration-current"
+              className="tw:touch:after:absolute tw:touch:after:inset-0 tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:decoration-current"
             >
               {message.asunto}
             </Link>

@@ -47,7 +47,7 @@ export function RegistrantsList({ records, onCancel }: Props) {
             <p className="tw:flex tw:flex-wrap tw:gap-x-4 tw:text-sm tw:text-ink-soft">
               <a
                 href={`mailto:${record.email}`}
-                className="tw:break-all tw:underline tw:underline-offset-2"
+                className="tw:touch:-my-3 tw:touch:inline-block tw:touch:py-3 tw:break-all tw:underline tw:underline-offset-2"
               >
                 {record.email}
               </a>

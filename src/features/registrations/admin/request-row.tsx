@@ -25,7 +25,7 @@ export const RequestRow = memo(function RequestRow({ request, query, isChosen, o
   const timeZone = useTimeZone();
   const name = `${request.nombres} ${request.apellidos}`;
   return (
-    <li className="list-row tw:flex tw:items-start tw:gap-3 tw:px-4 tw:py-3.5 tw:sm:px-5">
+    <li className="list-row tw:relative tw:flex tw:items-start tw:gap-3 tw:px-4 tw:py-3.5 tw:sm:px-5">
       <RowCheckbox
         label={`Elegir la solicitud de ${name}`}
         isChosen={isChosen}
@@ -37,7 +37,7 @@ export const RequestRow = memo(function RequestRow({ request, query, isChosen, o
             <Link
               href={`${requestPath(request.id)}${query}`}
               prefetch={false}
-              className="tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:decoration-current"
+              className="tw:touch:after:absolute tw:touch:after:inset-0 tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:decoration-current"
             >
               {name}
             </Link>

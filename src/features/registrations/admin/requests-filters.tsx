@@ -79,7 +79,7 @@ export function RequestsFilters({ filter, calls, assignees, onChange }: Props) {
           <select
             value={filter.order ?? 'newest'}
             onChange={(event) => set('order')(event.target.value)}
-            className="tw:min-h-[36px] tw:rounded-md tw:border tw:border-ink-faint/60 tw:bg-white tw:px-2 tw:text-ink"
+            className="tw:min-h-[36px] tw:touch:min-h-[44px] tw:rounded-md tw:border tw:border-ink-faint/60 tw:bg-white tw:px-2 tw:text-ink"
           >
             {toOptions(desk.sorts).map(([value, label]) => (
               <option key={value} value={value}>

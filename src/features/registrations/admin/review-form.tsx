@@ -57,7 +57,10 @@ export function ReviewForm({ review, onSaved }: Props) {
       <fieldset>
         <legend className="tw:mb-1.5 tw:font-semibold">Qué recomiendas</legend>
         {RECOMMENDATIONS.map((value) => (
-          <label key={value} className="tw:flex tw:min-h-[36px] tw:items-center tw:gap-3">
+          <label
+            key={value}
+            className="tw:flex tw:min-h-[36px] tw:touch:min-h-[44px] tw:items-center tw:gap-3"
+          >
             <input
               type="radio"
               name="recomendacion"
