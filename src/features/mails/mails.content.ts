@@ -88,7 +88,7 @@ const renderDetails = (details: { label: string; value: string }[]): string =>
     : `<table role="presentation" style="border-collapse:collapse;margin:0 0 16px">${details
         .map(
           ({ label, value }) =>
-            `<tr><td style="${CELL};color:${PALETTE.inkSoft}">${escapeHtml(label)}</td><td style="${CELL}">${withBreaks(value)}</td></tr>`,
+            `<tr><td style="${CELL};overflow-wrap:normal;color:${PALETTE.inkSoft}">${escapeHtml(label)}</td><td style="${CELL}">${withBreaks(value)}</td></tr>`,
         )
         .join('')}</table>`;
 

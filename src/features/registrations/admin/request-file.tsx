@@ -62,9 +62,9 @@ export function RequestFile({ id, assignees }: Props) {
         texts={REQUESTS_TEXTS.file}
       >
         {request && (
-          <div className="tw:grid tw:items-start tw:gap-6 tw:lg:grid-cols-[minmax(0,7fr)_minmax(320px,5fr)] tw:print:block">
+          <div className="tw:grid tw:grid-cols-[minmax(0,1fr)] tw:items-start tw:gap-6 tw:lg:grid-cols-[minmax(0,7fr)_minmax(320px,5fr)] tw:lg:grid-rows-[auto_1fr] tw:print:block">
             <RequestDocument request={request} />
-            <div className="tw:space-y-6 tw:print:mt-8">
+            <div className="tw:space-y-6 tw:lg:row-span-2 tw:print:mt-8">
               <StatusForm request={request} onChanged={renew} />
               <FilePart title="Quién la tiene" isForScreen>
                 <AssigneeSelect
@@ -92,6 +92,8 @@ export function RequestFile({ id, assignees }: Props) {
                 />
                 <RequestHistory entries={request.entries} receivedAt={request.createdAt} />
               </FilePart>
+            </div>
+            <div className="tw:space-y-6 tw:lg:col-start-1 tw:lg:row-start-2 tw:print:mt-8">
               <ReviewersPart id={id} onChanged={renew} />
               <FilePart title="Correos" isForScreen>
                 <RequestMails mails={request.mails} />

@@ -64,7 +64,7 @@ export function ReviewFileScreen({ id }: { id: number }) {
         texts={REVIEWS_TEXTS.file}
       >
         {review && (
-          <div className="tw:grid tw:items-start tw:gap-6 tw:lg:grid-cols-[minmax(0,7fr)_minmax(320px,5fr)] tw:print:block">
+          <div className="tw:grid tw:grid-cols-[minmax(0,1fr)] tw:items-start tw:gap-6 tw:lg:grid-cols-[minmax(0,7fr)_minmax(320px,5fr)] tw:print:block">
             <ProposalDocument
               number={review.registrationId}
               name={`${review.nombres} ${review.apellidos}`}

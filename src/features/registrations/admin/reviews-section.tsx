@@ -67,9 +67,9 @@ export function ReviewsSection() {
 function ReviewRow({ review }: { review: ReviewItem }) {
   const timeZone = useTimeZone();
   return (
-    <li className="list-row tw:relative tw:grid tw:gap-x-6 tw:gap-y-1.5 tw:px-4 tw:py-3.5 tw:sm:px-5 tw:md:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_180px]">
+    <li className="list-row tw:relative tw:grid tw:grid-cols-[minmax(0,1fr)] tw:gap-x-6 tw:gap-y-1.5 tw:px-4 tw:py-3.5 tw:sm:px-5 tw:md:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_180px]">
       <div className="tw:min-w-0">
-        <h2 className="tw:font-semibold">
+        <h2 className="tw:font-semibold tw:break-words">
           <Link
             href={reviewPath(review.id)}
             prefetch={false}

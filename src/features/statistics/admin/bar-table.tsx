@@ -51,6 +51,7 @@ export function BarTable({ table: { title, headings, rows }, limitColumn, noteCo
                   <BarCell
                     value={Number(value)}
                     highest={highest}
+                    hasLimits={limitColumn !== undefined}
                     limit={limit === null || limit === undefined ? null : Number(limit)}
                   />
                 </td>

@@ -23,8 +23,8 @@ export function StatisticsPanel({ table: { key, title }, period, isWide, childre
         isWide && 'tw:xl:col-span-2',
       )}
     >
-      <div className="tw:mb-5 tw:flex tw:flex-wrap tw:items-baseline tw:justify-between tw:gap-x-4 tw:gap-y-1">
-        <h2 id={`tabla-${key}`} className="tw:font-serif tw:text-lg tw:font-semibold">
+      <div className="tw:mb-5 tw:flex tw:items-baseline tw:justify-between tw:gap-x-4 tw:gap-y-1">
+        <h2 id={`tabla-${key}`} className="tw:min-w-0 tw:font-serif tw:text-lg tw:font-semibold">
           {title}
         </h2>
         <a

@@ -82,10 +82,10 @@ export const StatisticsView = guardedView(
             <StatisticsPanel table={universities} period={period}>
               <BarTable table={universities} />
             </StatisticsPanel>
-            <StatisticsPanel table={events} period={period}>
-              <BarTable table={events} limitColumn={3} noteColumn={2} />
-            </StatisticsPanel>
           </div>
+          <StatisticsPanel table={events} period={period} isWide>
+            <BarTable table={events} limitColumn={3} noteColumn={2} />
+          </StatisticsPanel>
         </div>
       </>
     );
