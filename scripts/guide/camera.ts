@@ -31,12 +31,16 @@ export const keep = async (page: Page, name: string): Promise<void> => {
   process.stdout.write(`✓ ${name}.webp\n`);
 };
 
-/** The same of what stands further down: its head a little below the upper edge. */
-export const keepFrom = async (page: Page, part: Locator, name: string): Promise<void> => {
-  await part.evaluate((element) => {
+/** The same of what stands further down, with so many pixels of what is above it. */
+export const keepFrom = async (
+  page: Page,
+  part: Locator,
+  { name, above = 24 }: { name: string; above?: number },
+): Promise<void> => {
+  await part.evaluate((element, room) => {
     const { top } = element.getBoundingClientRect();
-    window.scrollBy(0, top - 24);
-  });
+    window.scrollBy(0, top - room);
+  }, above);
   await keep(page, name);
 };
 

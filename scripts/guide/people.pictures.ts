@@ -16,9 +16,9 @@ export const takeRequests = async (page: Page, { request }: Example): Promise<vo
   await page.getByRole('article').waitFor();
   await keep(page, 'solicitud');
   await part(page, 'Documentos').getByRole('listitem').first().waitFor();
-  await keepFrom(page, part(page, 'Documentos'), 'solicitud-documentos');
+  await keepFrom(page, part(page, 'Documentos'), { name: 'solicitud-documentos' });
   await part(page, 'Evaluadores').getByRole('listitem').first().waitFor();
-  await keepFrom(page, part(page, 'Evaluadores'), 'solicitud-evaluadores');
+  await keepFrom(page, part(page, 'Evaluadores'), { name: 'solicitud-evaluadores' });
   await page.getByLabel('Plantilla').selectOption('Entrevista');
   await page.getByRole('button', { name: 'Escribir', exact: true }).click();
   const letter = page.getByRole('dialog', { name: 'Mensaje a la persona' });
@@ -66,7 +66,7 @@ export const takeAttendees = async (
   const door = await phone.newPage();
   await door.goto(`/admin/asistentes/${event}/entrada`);
   await door.getByText('han entrado').waitFor();
-  await keepFrom(door, door.getByText('han entrado'), 'entrada');
+  await keepFrom(door, door.getByText('han entrado'), { name: 'entrada' });
   await phone.close();
 
   await page.goto(`/certificados#${code}`);
@@ -122,5 +122,5 @@ export const takeFollowUp = async (
   await page.goto('/inscripcion/seguimiento');
   const heading = page.getByRole('heading', { name: 'La estamos estudiando' });
   await heading.waitFor();
-  await keepFrom(page, heading, 'seguimiento');
+  await keepFrom(page, heading, { name: 'seguimiento', above: 150 });
 };
