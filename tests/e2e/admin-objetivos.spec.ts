@@ -8,6 +8,7 @@ import { call, idOf, listOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { PHONE } from '../support/site/accessibility';
 import { findSmallTargets } from '../support/site/targets';
+import { expectFits } from '../support/site/widths';
 import { ADMIN_PATHS } from '@/shared/paths';
 
 /* On a telephone a finger hits everything in the back office too: 44 pixels at least. */
@@ -50,6 +51,23 @@ test('una solicitud, un mensaje y sus formularios', async ({ page }) => {
     );
     await page.goto(`${ADMIN_PATHS.messages}/${idOf(message ?? {})}`);
     await expectLargeTargets(page);
+  } finally {
+    await removeApplied();
+  }
+});
+
+test('un nombre y un correo muy largos caben en la lista y en la ficha', async ({ page }) => {
+  const id = await apply({
+    nombres: 'María de los Ángeles Guadalupe',
+    apellidos: 'Fernández-Villavicencio y Rodríguez de la Concepción',
+    email: `${'nombre.apellido.'.repeat(3)}largo${Date.now()}@departamento.institucion.example.org`,
+  });
+  try {
+    for (const path of ['', `/${id}`]) {
+      await page.goto(`${ADMIN_PATHS.requests}${path}`);
+      await expect(page.getByText('nombre.apellido.nombre').first()).toBeVisible();
+      await expectFits(page);
+    }
   } finally {
     await removeApplied();
   }
