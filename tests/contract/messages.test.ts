@@ -234,7 +234,7 @@ describe('the file', () => {
     await post(`/${id}/entries`, { text: unique('Secreto') });
     expect(await entries(id)).toMatchObject([
       { kind: 'note' },
-      { kind: 'assignment', text: `La tiene ${colleague.username}.` },
+      { kind: 'assignment', text: `Lo tiene ${colleague.username}.` },
     ]);
     const log = await call(
       'GET',

@@ -91,7 +91,7 @@ test('la oficina pide, quien evalúa lee y recomienda, la oficina lo ve', async 
     'Elige una recomendación',
   );
   await expectWell(theirs, 'con lo que falta');
-  await theirs.getByLabel('Con reservas').check();
+  await theirs.getByLabel('Admitir con reservas').check();
   await theirs.getByLabel('En qué se basa').fill('El método queda corto.');
   // What was typed outlives a reload.
   await theirs.reload();

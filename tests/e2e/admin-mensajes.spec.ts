@@ -76,7 +76,9 @@ test('un mensaje: leer, responder, anotar, archivar, el siguiente', async ({ pag
   const dialog = page.getByRole('dialog', { name: 'Mensaje a la persona' });
   await expect(dialog.getByLabel('Asunto')).toHaveValue(`Re: Pregunta de Ana ${mark}`);
   await dialog.getByLabel('Mensaje', { exact: true }).fill('Hola, Ana:\n\nAbrimos en marzo.');
-  await expect(dialog.getByRole('article', { name: 'El correo' })).toContainText('en marzo');
+  const preview = dialog.getByRole('region', { name: 'Así le llegará a Ana' });
+  await expect(preview).toContainText('en marzo');
+  await expect(preview).toContainText('> Quisiera conocer los plazos de admisión.');
   await expectWell(page, 'respuesta');
   await dialog.getByRole('button', { name: 'Enviar mensaje' }).click();
   await expect(dialog).toBeHidden();

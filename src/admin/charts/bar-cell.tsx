@@ -1,13 +1,18 @@
+import { classNames } from '@/kit/class-names';
+import { formatNumber } from '@/shared/numbers';
+
 interface Props {
   value: number;
   /** What the longest bar stands for. */
   highest: number;
   /** What could be reached, as an outline: the places of an event. */
   limit?: number | null;
+  /** Some of the rows have a limit: the numbers of all take the same room, so that the bars can be compared. */
+  hasLimits?: boolean;
 }
 
 /** A number as a bar beside it. The number is what is read; the bar is for the eye alone. */
-export function BarCell({ value, highest, limit }: Props) {
+export function BarCell({ value, highest, limit, hasLimits = false }: Props) {
   const widthOf = (count: number) =>
     highest === 0 ? 0 : (Math.min(count, highest) / highest) * 100;
   return (
@@ -22,9 +27,14 @@ export function BarCell({ value, highest, limit }: Props) {
         {limit ? <rect width={widthOf(limit)} height="10" className="tw:fill-green-tint" /> : null}
         <rect width={widthOf(value)} height="10" className="tw:fill-green" />
       </svg>
-      <span className="tw:min-w-14 tw:text-right tw:whitespace-nowrap tw:tabular-nums">
-        <span className="tw:font-semibold">{value.toLocaleString('es-ES')}</span>
-        {limit ? ` de ${limit.toLocaleString('es-ES')}` : null}
+      <span
+        className={classNames(
+          hasLimits ? 'tw:min-w-24' : 'tw:min-w-14',
+          'tw:text-right tw:whitespace-nowrap tw:tabular-nums',
+        )}
+      >
+        <span className="tw:font-semibold">{formatNumber(value)}</span>
+        {limit ? ` de ${formatNumber(limit)}` : null}
       </span>
     </span>
   );

@@ -1,5 +1,6 @@
 import { classNames } from '@/kit/class-names';
 import { topOf } from '@/admin/charts/scale';
+import { formatNumber } from '@/shared/numbers';
 
 /** A part of each column: what it stands for, and its colour. */
 interface Series {
@@ -49,7 +50,7 @@ export function ColumnChart({ series, columns }: Props) {
       </ul>
       <div className="tw:mt-4 tw:grid tw:grid-cols-[auto_minmax(0,1fr)] tw:gap-x-3">
         <div className="tw:flex tw:flex-col tw:justify-between tw:text-right tw:text-xs tw:text-ink-soft tw:tabular-nums">
-          <span className="tw:-mt-2">{top.toLocaleString('es-ES')}</span>
+          <span className="tw:-mt-2">{formatNumber(top)}</span>
           <span className="tw:-mb-2">0</span>
         </div>
         <svg

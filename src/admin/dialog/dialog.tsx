@@ -119,7 +119,7 @@ function DialogPanel({
             )}
           </div>
           {!isAlert && (
-            <Radix.Close className="tw:-mt-1 tw:-mr-2 tw:grid tw:size-10 tw:shrink-0 tw:place-items-center tw:rounded-md tw:text-ink-soft tw:hover:bg-paper-deep tw:hover:text-ink">
+            <Radix.Close className="tw:-mt-1 tw:-mr-2 tw:grid tw:size-10 tw:touch:size-11 tw:shrink-0 tw:place-items-center tw:rounded-md tw:text-ink-soft tw:hover:bg-paper-deep tw:hover:text-ink">
               <X aria-hidden className="tw:size-5" />
               <span className="tw:sr-only">Cerrar</span>
             </Radix.Close>

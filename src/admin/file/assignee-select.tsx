@@ -21,10 +21,11 @@ interface Props {
 
 /** Who of the office has something of the desk. */
 export function AssigneeSelect({ path, label, value, assignees, tell, onChanged }: Props) {
-  const [isPending, setIsPending] = useState(false);
+  /** What was chosen, until it is stored. */
+  const [chosen, setChosen] = useState<{ assignee: number | null } | null>(null);
 
   const assign = async (assignee: number | null) => {
-    setIsPending(true);
+    setChosen({ assignee });
     try {
       await callApi('PUT', path, { assignee });
       const description = tell(assignees.find(({ id }) => id === assignee)?.name);
@@ -34,16 +35,18 @@ export function AssigneeSelect({ path, label, value, assignees, tell, onChanged 
       const description = messageOf(error, 'No se pudo guardar la asignación.');
       showToast({ title: 'Error', description, tone: 'error' });
     } finally {
-      setIsPending(false);
+      setChosen(null);
     }
   };
 
   return (
     <select
       aria-label={label}
-      disabled={isPending}
-      value={value ?? ''}
-      onChange={(event) => void assign(Number(event.target.value) || null)}
+      aria-busy={chosen !== null}
+      value={(chosen ? chosen.assignee : value) ?? ''}
+      onChange={(event) => {
+        if (!chosen) void assign(Number(event.target.value) || null);
+      }}
       className={inputClasses}
     >
       <option value="">Nadie</option>

@@ -31,7 +31,7 @@ export function FileDocument({ number, title, badge, facts, children }: Props) {
         </div>
         {badge}
       </header>
-      <dl className="tw:mt-5 tw:grid tw:gap-x-8 tw:sm:grid-cols-2">
+      <dl className="tw:mt-5 tw:grid tw:grid-cols-[minmax(0,1fr)] tw:gap-x-8 tw:sm:grid-cols-2">
         {facts.map((fact) => (
           <div key={fact.name} className="tw:border-t tw:border-paper-edge tw:py-2.5">
             <dt className="tw:text-sm tw:text-ink-soft">{fact.name}</dt>
@@ -39,7 +39,7 @@ export function FileDocument({ number, title, badge, facts, children }: Props) {
               {fact.href ? (
                 <a
                   href={fact.href}
-                  className="tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:decoration-current"
+                  className="tw:touch:-my-[11px] tw:touch:inline-block tw:touch:max-w-full tw:touch:py-[11px] tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:decoration-current"
                 >
                   {fact.value}
                 </a>

@@ -1,5 +1,8 @@
+'use client';
+
 import { useId, type ReactNode } from 'react';
 
+import { useLostFocus } from '@/admin/file/use-lost-focus';
 import { classNames } from '@/kit/class-names';
 
 interface Props {
@@ -12,15 +15,22 @@ interface Props {
 /** A part of what stands beside what is read. */
 export function FilePart({ title, isForScreen = false, children }: Props) {
   const id = useId();
+  const { part, heading } = useLostFocus();
   return (
     <section
+      ref={part}
       aria-labelledby={id}
       className={classNames(
         'tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:p-5 tw:shadow-card tw:print:border-0 tw:print:p-0 tw:print:shadow-none',
         isForScreen && 'tw:print:hidden',
       )}
     >
-      <h2 id={id} className="tw:mb-3 tw:font-serif tw:text-lg tw:font-semibold">
+      <h2
+        id={id}
+        ref={heading}
+        tabIndex={-1}
+        className="tw:mb-3 tw:font-serif tw:text-lg tw:font-semibold tw:outline-none"
+      >
         {title}
       </h2>
       {children}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
 import { inputClasses } from '@/admin/form/input-classes';
@@ -20,6 +20,7 @@ interface Props {
 /** A note for the office's own eyes. What was typed stays until it is stored. */
 export function NoteForm({ path, keptAs, limit, onAdded }: Props) {
   const { values, change, startAgain } = useKeptValues(keptAs, { text: '' });
+  const field = useRef<HTMLTextAreaElement>(null);
   const [isPending, setIsPending] = useState(false);
 
   const add = async () => {
@@ -42,10 +43,12 @@ export function NoteForm({ path, keptAs, limit, onAdded }: Props) {
       className="tw:mb-5 tw:space-y-3 tw:print:hidden"
       onSubmit={(event) => {
         event.preventDefault();
-        void add();
+        if (values.text.trim() === '') field.current?.focus();
+        else void add();
       }}
     >
       <textarea
+        ref={field}
         aria-label="Nota de la oficina"
         placeholder="Una nota para la oficina: una llamada, un acuerdo, algo que falta…"
         rows={3}
@@ -56,7 +59,7 @@ export function NoteForm({ path, keptAs, limit, onAdded }: Props) {
         onChange={(event) => change({ text: event.target.value })}
         className={inputClasses}
       />
-      <Button type="submit" size="small" isPending={isPending} disabled={values.text.trim() === ''}>
+      <Button type="submit" size="small" isPending={isPending}>
         Añadir nota
       </Button>
     </form>

@@ -92,7 +92,10 @@ export function SwitchField({ name, label, hint }: Omit<Props, 'isRequired'>) {
         />
       </span>
       <div>
-        <label htmlFor={ids.input} className="tw:font-semibold">
+        <label
+          htmlFor={ids.input}
+          className="tw:block tw:font-semibold tw:touch:-my-[11px] tw:touch:py-[11px]"
+        >
           {label}
         </label>
         {hint && (

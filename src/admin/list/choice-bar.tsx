@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 interface Props {
   isAllChosen: boolean;
@@ -11,14 +11,17 @@ interface Props {
   told: string;
   /** What can be done with them. */
   children: ReactNode;
+  /** The box that chooses all: it takes the focus over from what has done its work and is gone. */
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** Above a list: choosing all that is seen, and what can be done with what is chosen. */
-export function ChoiceBar({ isAllChosen, onChooseAll, label, told, children }: Props) {
+export function ChoiceBar({ isAllChosen, onChooseAll, label, told, children, ref }: Props) {
   return (
     <div className="tw:mb-3 tw:flex tw:min-h-[40px] tw:flex-wrap tw:items-center tw:gap-x-4 tw:gap-y-2 tw:px-4 tw:sm:px-5">
-      <label className="tw:flex tw:items-center tw:gap-3 tw:text-sm">
+      <label className="tw:flex tw:items-center tw:gap-3 tw:text-sm tw:touch:min-h-[44px]">
         <input
+          ref={ref}
           type="checkbox"
           checked={isAllChosen}
           onChange={(event) => onChooseAll(event.target.checked)}

@@ -1,5 +1,7 @@
 'use client';
 
+import { formatNumber } from '@/shared/numbers';
+
 interface Props {
   /** What the list is parted by: «Estado». */
   label: string;
@@ -14,7 +16,7 @@ export function ListTabs({ label, tabs, value, onChange }: Props) {
     <div
       role="group"
       aria-label={label}
-      className="tw:flex tw:gap-1 tw:overflow-x-auto tw:border-b tw:border-paper-edge"
+      className="tw:flex tw:gap-1 tw:overflow-x-auto tw:max-sm:justify-between tw:max-sm:gap-0 tw:border-b tw:border-paper-edge"
     >
       {tabs.map((tab) => (
         <button
@@ -22,11 +24,11 @@ export function ListTabs({ label, tabs, value, onChange }: Props) {
           type="button"
           aria-pressed={tab.value === value}
           onClick={() => onChange(tab.value)}
-          className="tw:-mb-px tw:min-h-[44px] tw:shrink-0 tw:border-b-2 tw:border-transparent tw:px-4 tw:font-semibold tw:whitespace-nowrap tw:text-ink-soft tw:hover:text-ink tw:focus-visible:-outline-offset-2 tw:aria-pressed:border-terracotta tw:aria-pressed:text-ink"
+          className="tw:-mb-px tw:min-h-[44px] tw:shrink-0 tw:border-b-2 tw:border-transparent tw:px-4 tw:font-semibold tw:max-sm:px-1.5 tw:max-sm:pb-1.5 tw:max-sm:text-sm tw:whitespace-nowrap tw:text-ink-soft tw:hover:text-ink tw:focus-visible:-outline-offset-2 tw:aria-pressed:border-terracotta tw:aria-pressed:text-ink"
         >
           {tab.label}{' '}
-          <span className="tw:text-sm tw:font-normal tw:text-ink-soft tw:tabular-nums">
-            {tab.count?.toLocaleString('es-ES') ?? '…'}
+          <span className="tw:max-sm:block tw:text-sm tw:font-normal tw:text-ink-soft tw:tabular-nums">
+            {tab.count === undefined ? '…' : formatNumber(tab.count)}
           </span>
         </button>
       ))}

@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '@/admin/ui/button';
+import { formatNumber } from '@/shared/numbers';
 
 interface Props {
   remaining: number;
@@ -14,7 +15,7 @@ export function MoreButton({ remaining, isPending, onMore }: Props) {
   return (
     <div className="tw:mt-8 tw:text-center">
       <Button isPending={isPending} onClick={onMore}>
-        Mostrar más ({remaining.toLocaleString('es-ES')})
+        Mostrar más ({formatNumber(remaining)})
       </Button>
     </div>
   );

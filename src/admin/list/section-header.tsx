@@ -12,9 +12,11 @@ interface Props {
 /** The head of a section: what it is, and what can be begun. */
 export function SectionHeader({ title, subtitle, action, links = [] }: Props) {
   return (
-    <header className="tw:flex tw:flex-wrap tw:items-end tw:justify-between tw:gap-x-6 tw:gap-y-4 tw:pt-4 tw:pb-6">
-      <div>
-        <h1 className="tw:font-serif tw:text-2xl tw:font-semibold tw:text-green">{title}</h1>
+    <header className="tw:flex tw:flex-wrap tw:items-end tw:justify-between tw:gap-x-6 tw:gap-y-4 tw:pt-4 tw:pb-6 tw:max-sm:gap-y-2 tw:max-sm:pb-4">
+      <div className="tw:min-w-0 tw:flex-[1_1_320px]">
+        <h1 className="tw:font-serif tw:text-2xl tw:font-semibold tw:break-words tw:text-green">
+          {title}
+        </h1>
         <p className="tw:mt-1 tw:text-ink-soft">{subtitle}</p>
       </div>
       <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-5 tw:gap-y-3">
@@ -22,7 +24,7 @@ export function SectionHeader({ title, subtitle, action, links = [] }: Props) {
           <a
             key={href}
             href={href}
-            className="tw:py-1 tw:text-sm tw:text-ink-soft tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:text-ink tw:hover:decoration-current"
+            className="tw:py-1 tw:touch:py-3 tw:text-sm tw:text-ink-soft tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:text-ink tw:hover:decoration-current"
           >
             {label}
           </a>

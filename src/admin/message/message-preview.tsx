@@ -1,12 +1,44 @@
-/** A mail as its readers will see it, but for their own link. */
-export function MessagePreview({ subject, text }: { subject: string; text: string }) {
+interface Props {
+  /** Above it: whom it reaches. */
+  title: string;
+  subject: string;
+  text: string;
+  /** What was written to the office, which the mail repeats below its words. */
+  quote?: string;
+  /** What it is signed with, where that is known. */
+  signature?: string;
+}
+
+/** A mail as its reader will see it, but for their own link. */
+export function MessagePreview({ title, subject, text, quote, signature }: Props) {
   return (
-    <article
-      aria-label="El correo"
+    <section
+      aria-label={title}
       className="tw:rounded-md tw:border tw:border-paper-edge tw:bg-white tw:px-5 tw:py-4"
     >
-      <h3 className="tw:font-semibold tw:break-words">{subject}</h3>
-      <p className="tw:mt-3 tw:break-words tw:whitespace-pre-line">{text}</p>
-    </article>
+      <p className="tw:text-sm tw:text-ink-soft">{title}</p>
+      <h3 className="tw:mt-1 tw:font-semibold tw:break-words">{subject}</h3>
+      {text
+        .split(/\n\s*\n/u)
+        .filter((paragraph) => paragraph.trim() !== '')
+        .map((paragraph, place) => (
+          <p
+            key={`${place}:${paragraph}`}
+            className="tw:mt-3 tw:font-serif tw:break-words tw:whitespace-pre-line"
+          >
+            {paragraph}
+          </p>
+        ))}
+      {quote && (
+        <p className="tw:mt-3 tw:font-serif tw:break-words tw:whitespace-pre-line tw:text-ink-soft">
+          {quote}
+        </p>
+      )}
+      {signature && (
+        <p className="tw:mt-4 tw:border-t tw:border-paper-edge tw:pt-2 tw:text-sm tw:text-ink-soft">
+          {signature}
+        </p>
+      )}
+    </section>
   );
 }

@@ -21,7 +21,7 @@ export function ExportLink({ collectionSlug }: { collectionSlug: string }) {
       <a
         href={`/api${EXPORTS.path}/${collectionSlug}?${filter}`}
         download
-        className="tw:inline-flex tw:min-h-[40px] tw:items-center tw:gap-2 tw:rounded-md tw:border tw:border-paper-edge tw:bg-white tw:px-3 tw:text-sm tw:font-semibold tw:text-ink tw:hover:border-ink-faint tw:hover:bg-paper"
+        className="tw:inline-flex tw:min-h-[40px] tw:touch:min-h-[44px] tw:items-center tw:gap-2 tw:rounded-md tw:border tw:border-paper-edge tw:bg-white tw:px-3 tw:text-sm tw:font-semibold tw:text-ink tw:hover:border-ink-faint tw:hover:bg-paper"
       >
         <Download aria-hidden className="tw:size-4" />
         {EXPORTS.label} ({total})

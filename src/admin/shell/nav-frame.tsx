@@ -21,7 +21,7 @@ export function NavFrame({ children }: { children: ReactNode }) {
         onOpenChange={(isOpen) => setOpenedOn(isOpen ? pathname : null)}
       >
         <div className="kit tw:absolute tw:top-0 tw:left-0 tw:z-[31] tw:lg:hidden tw:print:hidden">
-          <Radix.Trigger className="tw:m-2 tw:grid tw:size-10 tw:place-items-center tw:rounded-md tw:hover:bg-paper-deep">
+          <Radix.Trigger className="tw:m-1.5 tw:grid tw:size-11 tw:place-items-center tw:rounded-md tw:hover:bg-paper-deep">
             <Menu aria-hidden className="tw:size-6" />
             <span className="tw:sr-only">Abrir menú</span>
           </Radix.Trigger>
@@ -33,7 +33,7 @@ export function NavFrame({ children }: { children: ReactNode }) {
             className="kit tw:animate-rise tw:fixed tw:inset-y-0 tw:left-0 tw:z-40 tw:w-[288px] tw:max-w-[86vw] tw:bg-green-deep tw:shadow-dialog"
           >
             <Radix.Title className="tw:sr-only">Menú</Radix.Title>
-            <Radix.Close className="tw:absolute tw:top-3 tw:right-3 tw:grid tw:size-10 tw:place-items-center tw:rounded-md tw:text-white tw:hover:bg-white/10 tw:focus-visible:outline-white">
+            <Radix.Close className="tw:absolute tw:top-3 tw:right-3 tw:grid tw:size-11 tw:place-items-center tw:rounded-md tw:text-white tw:hover:bg-white/10 tw:focus-visible:outline-white">
               <X aria-hidden className="tw:size-5" />
               <span className="tw:sr-only">Cerrar menú</span>
             </Radix.Close>

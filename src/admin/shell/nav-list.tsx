@@ -24,6 +24,7 @@ import { logOut } from '@/admin/session/session.actions';
 import type { NavGroup } from '@/admin/shell/nav-groups';
 import { Lines } from '@/kit/lines';
 import { classNames } from '@/kit/class-names';
+import { formatNumber } from '@/shared/numbers';
 import { ADMIN_PATHS, SITE_PATHS } from '@/shared/paths';
 
 const ICONS: Record<AdminIcon, LucideIcon> = {
@@ -72,7 +73,7 @@ export function NavList({ sections, groups }: Props) {
       <Link
         href={ADMIN_PATHS.dashboard}
         prefetch={false}
-        className="tw:mb-4 tw:flex tw:shrink-0 tw:items-center tw:gap-3 tw:rounded-md tw:px-2 tw:py-1 tw:text-white tw:focus-visible:outline-white"
+        className="tw:mb-4 tw:flex tw:shrink-0 tw:items-center tw:gap-3 tw:rounded-md tw:px-2 tw:py-1 tw:touch:min-h-[44px] tw:text-white tw:focus-visible:outline-white"
       >
         <Lines seed="marca" composition="mark" scheme="greenDeep" className="tw:size-9" />
         <span className="tw:font-serif tw:text-lg tw:leading-tight tw:font-semibold">
@@ -95,7 +96,7 @@ export function NavList({ sections, groups }: Props) {
                     aria-current={isCurrent ? 'page' : undefined}
                     className={classNames(
                       ITEM,
-                      'tw:min-h-[40px] tw:font-semibold',
+                      'tw:min-h-[40px] tw:touch:min-h-[44px] tw:font-semibold',
                       isCurrent
                         ? 'tw:bg-white tw:text-green-deep'
                         : 'tw:text-white tw:hover:bg-white/10',
@@ -105,7 +106,7 @@ export function NavList({ sections, groups }: Props) {
                     {label}
                     {waiting > 0 && (
                       <span className="tw:ml-auto tw:rounded-full tw:bg-ochre-tint tw:px-2 tw:text-xs tw:leading-5 tw:text-ink tw:tabular-nums">
-                        {waiting.toLocaleString('es-ES')}
+                        {formatNumber(waiting)}
                         <span className="tw:sr-only"> por atender</span>
                       </span>
                     )}
@@ -135,7 +136,7 @@ export function NavList({ sections, groups }: Props) {
                           aria-current={isCurrent ? 'page' : undefined}
                           className={classNames(
                             ITEM,
-                            'tw:min-h-[32px] tw:py-1 tw:text-sm tw:leading-5',
+                            'tw:min-h-[32px] tw:touch:min-h-[44px] tw:py-1 tw:text-sm tw:leading-5',
                             isCurrent ? 'tw:bg-white/15 tw:text-white' : 'tw:hover:bg-white/10',
                           )}
                         >
@@ -156,7 +157,7 @@ export function NavList({ sections, groups }: Props) {
           href={SITE_PATHS.home}
           target="_blank"
           rel="noopener"
-          className={classNames(ITEM, 'tw:min-h-[40px] tw:hover:bg-white/10')}
+          className={classNames(ITEM, 'tw:min-h-[40px] tw:touch:min-h-[44px] tw:hover:bg-white/10')}
         >
           <ExternalLink aria-hidden className="tw:size-5" />
           View Website
@@ -177,7 +178,7 @@ function LogoutButton() {
         setIsPending(true);
         void logOut();
       }}
-      className={classNames(ITEM, 'tw:min-h-[40px] tw:hover:bg-white/10')}
+      className={classNames(ITEM, 'tw:min-h-[40px] tw:touch:min-h-[44px] tw:hover:bg-white/10')}
     >
       {isPending ? (
         <LoaderCircle aria-hidden className="tw:size-5 tw:animate-spin" />

@@ -31,7 +31,8 @@ export function Toaster() {
           tone === 'error' ? 'tw:bg-cat-red' : 'tw:bg-green-deep',
         )
       }
-      classOfRegion="kit tw:fixed tw:right-0 tw:bottom-0 tw:z-[70] tw:flex tw:w-full tw:max-w-[420px] tw:flex-col tw:p-4 tw:outline-none"
+      // Away from what is pressed next: buttons stand at the right and, on a telephone, at the lower edge.
+      classOfRegion="kit tw:fixed tw:top-0 tw:left-0 tw:z-[70] tw:flex tw:w-full tw:max-w-[420px] tw:flex-col tw:p-4 tw:outline-none tw:sm:top-auto tw:sm:bottom-0 tw:lg:left-[256px]"
     >
       {({ tone, title, description, action }) => {
         const Icon = tone === 'error' ? CircleAlert : CircleCheck;
@@ -53,7 +54,7 @@ export function Toaster() {
                 </Button>
               </Toast.Action>
             )}
-            <Toast.Close className="tw:-m-1 tw:rounded-sm tw:p-1 tw:outline-offset-0 tw:hover:bg-white/15 tw:focus-visible:outline-white">
+            <Toast.Close className="tw:-m-1 tw:touch:-m-3 tw:rounded-sm tw:p-1 tw:touch:p-3.5 tw:outline-offset-0 tw:hover:bg-white/15 tw:focus-visible:outline-white">
               <X aria-hidden className="tw:size-4" />
               <span className="tw:sr-only">Cerrar aviso</span>
             </Toast.Close>

@@ -19,12 +19,23 @@ export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; childr
   return (
     <span
       className={classNames(
-        'tw:inline-flex tw:items-center tw:gap-1 tw:rounded-sm tw:px-2 tw:py-0.5 tw:text-xs tw:font-semibold tw:whitespace-nowrap',
+        'tw:inline-flex tw:max-w-full tw:items-center tw:gap-1 tw:rounded-sm tw:px-2 tw:py-0.5 tw:text-xs tw:font-semibold tw:whitespace-nowrap',
         TONES[tone],
       )}
     >
       {children}
     </span>
+  );
+}
+
+/** Who has something: a name of any length, cut where there is no room for it. */
+export function NameBadge({ name }: { name: string }) {
+  return (
+    <Badge tone="blue">
+      <span title={name} className="tw:min-w-0 tw:truncate">
+        {name}
+      </span>
+    </Badge>
   );
 }
 

@@ -69,9 +69,12 @@ export const signatureOf = (req: PayloadRequest) => ({
   createdAt: new Date().toISOString(),
 });
 
-/** What an entry says of who has the record now. */
-export const tellAssignment = async (req: PayloadRequest, to: number | null): Promise<string> => {
-  if (to === null) return 'Ya no la tiene nadie.';
+/** What an entry says of who has the record now. `it` is «la» of a request, and «lo» of a message. */
+export const tellAssignment = async (
+  req: PayloadRequest,
+  { to, it }: { to: number | null; it: 'la' | 'lo' },
+): Promise<string> => {
+  if (to === null) return `Ya no ${it} tiene nadie.`;
   const user = await req.payload.findByID({
     collection: 'users',
     id: to,
@@ -80,5 +83,5 @@ export const tellAssignment = async (req: PayloadRequest, to: number | null): Pr
     depth: 0,
     disableErrors: true,
   });
-  return `La tiene ${user?.username ?? `n.º ${to}`}.`;
+  return `${it === 'la' ? 'La' : 'Lo'} tiene ${user?.username ?? `n.º ${to}`}.`;
 };

@@ -1,3 +1,5 @@
+import { formatNumber } from '@/shared/numbers';
+
 /** Certificates of attendance: the facts that server, screens and paper share. */
 export const CERTIFICATES = {
   slug: 'certificates',
@@ -25,6 +27,6 @@ export const CERTIFICATES = {
     issuing: (count: number): string =>
       count === 1
         ? 'El certificado va en camino a una persona.'
-        : `Los certificados van en camino a ${count} personas.`,
+        : `Los certificados van en camino a ${formatNumber(count)} personas.`,
   },
 } as const;

@@ -1,5 +1,6 @@
 import { daysOf } from '@/features/events/events.days';
 import { formatLongDate } from '@/shared/dates';
+import { formatNumber } from '@/shared/numbers';
 
 /** What a certificate says of its event. */
 interface Facts {
@@ -29,7 +30,7 @@ export const fillCertificate = (text: string, facts: Facts, timeZone: string): s
     nombre: facts.nombre,
     evento: facts.eventTitle,
     fecha: describeDays(facts, timeZone),
-    horas: facts.hours ? facts.hours.toLocaleString('es-ES') : '',
+    horas: facts.hours ? formatNumber(facts.hours) : '',
   };
   // All at once: what somebody is called is not read for braces again.
   return text.replaceAll(/\{(\w+)\}/gu, (whole, name: string) => words[name] ?? whole);

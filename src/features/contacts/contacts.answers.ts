@@ -4,6 +4,7 @@ import { conflict } from '@/core/api/errors';
 import { findRecord } from '@/core/content/records';
 import { inTransaction, lockRow } from '@/core/database';
 import { CONTACTS } from '@/features/contacts/contacts.definition';
+import { quoteMessage } from '@/features/contacts/contacts.quote';
 import type { SentAnswer } from '@/features/contacts/contacts.schemas';
 import { addEntry, listEntries, tellInLog } from '@/features/contacts/entries.service';
 import { toParagraphs } from '@/features/mails/mails.content';
@@ -26,10 +27,6 @@ export const draftAnswer = async (req: PayloadRequest, id: number) => {
 
 const findLastAnswer = async (req: PayloadRequest, id: number): Promise<number | null> =>
   (await listEntries(req, id)).find(({ entry }) => entry.kind === 'answer')?.entry.id ?? null;
-
-/** The message that is answered, as a mail shows what it answers. */
-const quote = (text: string): string =>
-  ['Escribiste:', ...text.split('\n').map((line) => `> ${line}`)].join('\n');
 
 /**
  * Answers a message by mail, and keeps the answer in its file; what arrives twice is sent once.
@@ -58,7 +55,7 @@ export const sendAnswer = (
         subject,
         key,
         content: {
-          paragraphs: [...toParagraphs(text), quote(contact.mensaje)],
+          paragraphs: [...toParagraphs(text), quoteMessage(contact.mensaje)],
           signature: programme,
         },
       },

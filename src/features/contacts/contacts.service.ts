@@ -167,7 +167,7 @@ export const assign = (
     await requireAssignee(req, assignee);
     if (idOf(contact.assignee) !== assignee) {
       await write(req, id, { assignee });
-      const text = await tellAssignment(req, assignee);
+      const text = await tellAssignment(req, { to: assignee, it: 'lo' });
       await addEntry(req, { contact: id, entry: { kind: 'assignment', text } });
     }
     const [named] = await withNames(req, [{ ...contact, assignee }]);

@@ -6,6 +6,7 @@ import { settings } from '@/core/settings';
 import { SEE_MAILS } from '@/features/dashboard/attention.works';
 import { describeWorks, type AttentionItem } from '@/features/dashboard/attention.rules';
 import { MAILS } from '@/features/mails/mails.definition';
+import { formatNumber } from '@/shared/numbers';
 
 /** Confirmations are left out: a visitor's mistyped address is nobody's business to mend. */
 const findUndelivered = async (req: PayloadRequest): Promise<AttentionItem | null> => {
@@ -25,7 +26,7 @@ const findUndelivered = async (req: PayloadRequest): Promise<AttentionItem | nul
     title:
       totalDocs === 1
         ? 'Un correo no se pudo enviar'
-        : `${totalDocs} correos no se pudieron enviar`,
+        : `${formatNumber(totalDocs)} correos no se pudieron enviar`,
     since: new Date(oldest.createdAt),
     detail: null,
     advice: 'Cada correo dice su último error, y se puede enviar de nuevo.',

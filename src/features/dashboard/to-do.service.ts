@@ -6,6 +6,7 @@ import { EVENTS } from '@/features/events/events.definition';
 import { withPlaces } from '@/features/events/events.places';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 import { formatDateTime } from '@/shared/dates';
+import { formatNumber } from '@/shared/numbers';
 import { ADMIN_PATHS, registrantsPath } from '@/shared/paths';
 
 /** What waits for the office: nothing is broken, and nobody else will do it. */
@@ -34,13 +35,12 @@ const findUnanswered = async (req: PayloadRequest, now: Date): Promise<ToDo[]> =
   });
   const [oldest] = docs;
   if (!oldest) return [];
-  const count = totalDocs.toLocaleString('es-ES');
   return [
     {
       title:
         totalDocs === 1
           ? 'Una solicitud espera respuesta desde hace más de 24 horas'
-          : `${count} solicitudes esperan respuesta desde hace más de 24 horas`,
+          : `${formatNumber(totalDocs)} solicitudes esperan respuesta desde hace más de 24 horas`,
       detail: `La más antigua llegó el ${formatDateTime(oldest.createdAt, settings().timeZone)}`,
       href: `${ADMIN_PATHS.requests}?status=pending&missing=answer&order=oldest`,
     },
@@ -67,7 +67,7 @@ const findFullEvents = async (req: PayloadRequest, now: Date): Promise<ToDo[]> =
     .slice(0, DASHBOARD.listLength)
     .map(({ id, title, capacity, startDate }) => ({
       title: `«${title}» está completo`,
-      detail: `${formatDateTime(startDate, settings().timeZone)} · cupo: ${capacity}`,
+      detail: `${formatDateTime(startDate, settings().timeZone)} · cupo: ${formatNumber(Number(capacity))}`,
       href: registrantsPath(id),
     }));
 };

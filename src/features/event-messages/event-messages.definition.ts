@@ -1,3 +1,5 @@
+import { formatNumber } from '@/shared/numbers';
+
 /** Messages to those who come to an event: the facts that collection, work, calls and screens share. */
 export const EVENT_MESSAGES = {
   slug: 'event-messages',
@@ -41,7 +43,7 @@ export const EVENT_MESSAGES = {
     sending: (count: number): string =>
       count === 1
         ? 'El mensaje va en camino a una persona.'
-        : `El mensaje va en camino a ${count} personas.`,
+        : `El mensaje va en camino a ${formatNumber(count)} personas.`,
   },
 } as const;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { escapeHtml } from '@/shared/escape-html';
+import { PALETTE } from '@/shared/lines/palette';
 
 /**
  * What a mail says, before it has a form. Both forms are made from it when it is sent, so there is
@@ -78,6 +79,7 @@ export const renderText = (content: MailContent, secrets: Secrets = {}): string 
   ].join('\n\n');
 };
 
+const RULE = '#E0D6C3';
 const CELL = 'padding:6px 16px 6px 0;vertical-align:top';
 
 const renderDetails = (details: { label: string; value: string }[]): string =>
@@ -86,15 +88,19 @@ const renderDetails = (details: { label: string; value: string }[]): string =>
     : `<table role="presentation" style="border-collapse:collapse;margin:0 0 16px">${details
         .map(
           ({ label, value }) =>
-            `<tr><td style="${CELL};color:#5b554c">${escapeHtml(label)}</td><td style="${CELL}">${withBreaks(value)}</td></tr>`,
+            `<tr><td style="${CELL};overflow-wrap:normal;color:${PALETTE.inkSoft}">${escapeHtml(label)}</td><td style="${CELL}">${withBreaks(value)}</td></tr>`,
         )
         .join('')}</table>`;
 
+const BUTTON = `display:inline-block;padding:10px 18px;border-radius:6px;background:${PALETTE.terracotta};color:#FFFFFF;font:600 15px/1.4 Arial,Helvetica,sans-serif;text-decoration:none`;
+const LINK = `color:${PALETTE.terracotta}`;
+
+/** The first is what most will press. */
 const renderLinks = (links: { label: string; url: string }[]): string =>
   links
     .map(
-      ({ label, url }) =>
-        `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="color:#8f3b1f">${escapeHtml(label)}</a></p>`,
+      ({ label, url }, place) =>
+        `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="${place === 0 ? BUTTON : LINK}">${escapeHtml(label)}</a></p>`,
     )
     .join('\n');
 
@@ -114,13 +120,13 @@ export const renderHtml = (
   return `<!doctype html>
 <html lang="es">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#faf7f1">
-<div style="max-width:600px;margin:0 auto;padding:32px 24px;font:16px/1.6 Georgia,serif;color:#24211c">
+<body style="margin:0;padding:24px 12px;background:${PALETTE.paper}">
+<div style="max-width:552px;margin:0 auto;padding:28px 24px;background:#FFFFFF;border:1px solid ${RULE};border-top:4px solid ${PALETTE.green};font:16px/1.6 Georgia,serif;color:${PALETTE.ink};overflow-wrap:anywhere">
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${withBreaks(paragraph)}</p>`).join('\n')}
 ${renderDetails(details)}
 ${renderEntry(content, secrets)}
 ${renderLinks(linksOf(content, secrets))}
-<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #ddd5c7;color:#5b554c">${withBreaks(signature)}</p>
+<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid ${RULE};color:${PALETTE.inkSoft}">${withBreaks(signature)}</p>
 </div>
 </body>
 </html>

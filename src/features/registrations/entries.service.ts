@@ -87,7 +87,7 @@ export const keepHistory: CollectionBeforeChangeHook<Registration> = async ({
   }
   const assignee = idOf(data.assignee);
   if (data.assignee !== undefined && assignee !== idOf(originalDoc.assignee)) {
-    const text = await tellAssignment(req, assignee);
+    const text = await tellAssignment(req, { to: assignee, it: 'la' });
     await addEntry(req, { registration, entry: { kind: 'assignment', text } });
   }
   return data;

@@ -1,4 +1,5 @@
 import { CERTIFICATES } from '@/features/certificates/certificates.definition';
+import { formatNumber } from '@/shared/numbers';
 
 /** What «Certificados» says. */
 export const CERTIFICATES_TEXTS = {
@@ -22,19 +23,21 @@ export const CERTIFICATES_TEXTS = {
   },
   issue: {
     button: (count: number) =>
-      count === 1 ? 'Emitir 1 certificado' : `Emitir ${count} certificados`,
+      count === 1 ? 'Emitir 1 certificado' : `Emitir ${formatNumber(count)} certificados`,
     going: 'Se están emitiendo…',
     figures: (attended: number, missing: number) =>
       attended === 0
         ? 'Todavía no se ha anotado ninguna entrada.'
-        : `${attended === 1 ? 'Entró 1 persona' : `Entraron ${attended} personas`}; ${
-            missing === 0 ? 'todas han tenido su certificado' : `${missing} sin certificado`
+        : `${attended === 1 ? 'Entró 1 persona' : `Entraron ${formatNumber(attended)} personas`}; ${
+            missing === 0
+              ? 'todas han tenido su certificado'
+              : `${formatNumber(missing)} sin certificado`
           }.`,
     question: '¿Emitir los certificados?',
     explanation: (count: number) =>
       count === 1
         ? 'Una persona recibirá un correo con su certificado en PDF.'
-        : `${count} personas recibirán un correo con su certificado en PDF.`,
+        : `${formatNumber(count)} personas recibirán un correo con su certificado en PDF.`,
     confirm: 'Emitir y enviar',
     keep: 'No emitir',
     begun: 'Certificados en camino',

@@ -10,6 +10,7 @@ import { VERIFICATION_TEXTS as TEXTS } from '@/features/certificates/site/verifi
 import { classNames } from '@/kit/class-names';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { formatLongDate } from '@/shared/dates';
+import { formatNumber } from '@/shared/numbers';
 import { TextField } from '@/site/form/controls';
 import { SubmitButton } from '@/site/form/submit-button';
 import { readTrap, TrapField } from '@/site/form/trap-field';
@@ -74,7 +75,7 @@ function Known({ certificate }: { certificate: VerificationRecord }) {
     [TEXTS.facts.event, certificate.eventTitle],
     [TEXTS.facts.date, describeDays(certificate, timeZone)],
     ...(certificate.hours
-      ? [[TEXTS.facts.hours, certificate.hours.toLocaleString('es-ES')] as [string, string]]
+      ? [[TEXTS.facts.hours, formatNumber(certificate.hours)] as [string, string]]
       : []),
     [TEXTS.facts.issued, formatLongDate(certificate.issuedAt, timeZone)],
     [TEXTS.facts.code, certificate.code],

@@ -10,6 +10,7 @@ import { MessagePreview } from '@/admin/message/message-preview';
 import { Button } from '@/admin/ui/button';
 import { useMarks } from '@/features/contacts/admin/use-marks';
 import type { ContactFile } from '@/features/contacts/contacts.presenter';
+import { quoteMessage } from '@/features/contacts/contacts.quote';
 import { answerInput } from '@/features/contacts/contacts.schemas';
 import { messageOf } from '@/kit/api/request-error';
 import { showToast } from '@/kit/toast/toast.store';
@@ -37,7 +38,13 @@ export function MessageActions({ message, onChanged }: Props) {
         onSent={onChanged}
         seen={{ lastAnswer: message.entries.find(({ kind }) => kind === 'answer')?.id ?? null }}
         onStale={onChanged}
-        renderPreview={({ subject, text }) => <MessagePreview subject={subject} text={text} />}
+        renderPreview={(answer) => (
+          <MessagePreview
+            title={`Así le llegará a ${message.nombre}`}
+            {...answer}
+            quote={quoteMessage(message.mensaje)}
+          />
+        )}
       />
       <Button
         size="small"

@@ -65,7 +65,7 @@ export function MessageFile({ id, assignees }: Props) {
         texts={MESSAGES_TEXTS.file}
       >
         {message && (
-          <div className="tw:grid tw:items-start tw:gap-6 tw:lg:grid-cols-[minmax(0,7fr)_minmax(320px,5fr)] tw:print:block">
+          <div className="tw:grid tw:grid-cols-[minmax(0,1fr)] tw:items-start tw:gap-6 tw:lg:grid-cols-[minmax(0,7fr)_minmax(320px,5fr)] tw:print:block">
             <MessageDocument message={message} />
             <div className="tw:space-y-6 tw:print:mt-8">
               <FilePart title="Qué hacer con él" isForScreen>

@@ -3,7 +3,7 @@
 import Link from 'next/link';
 
 import { RowCheckbox } from '@/admin/list/row-checkbox';
-import { Badge } from '@/admin/ui/badge';
+import { NameBadge } from '@/admin/ui/badge';
 import { ContactBadge } from '@/features/contacts/admin/contact-badge';
 import type { DeskContact } from '@/features/contacts/contacts.presenter';
 import { classNames } from '@/kit/class-names';
@@ -23,13 +23,13 @@ interface Props {
 export function MessageRow({ message, query, isChosen, onChoose }: Props) {
   const timeZone = useTimeZone();
   return (
-    <li className="list-row tw:flex tw:items-start tw:gap-3 tw:px-4 tw:py-3.5 tw:sm:px-5">
+    <li className="list-row tw:relative tw:flex tw:items-start tw:gap-3 tw:px-4 tw:py-3.5 tw:sm:px-5">
       <RowCheckbox
         label={`Elegir el mensaje de ${message.nombre}: ${message.asunto}`}
         isChosen={isChosen}
         onChoose={onChoose}
       />
-      <div className="tw:grid tw:min-w-0 tw:flex-1 tw:gap-x-6 tw:gap-y-1.5 tw:md:grid-cols-[minmax(0,3fr)_minmax(0,7fr)_180px]">
+      <div className="tw:grid tw:min-w-0 tw:flex-1 tw:grid-cols-[minmax(0,1fr)] tw:gap-x-6 tw:gap-y-1.5 tw:md:grid-cols-[minmax(0,3fr)_minmax(0,7fr)_180px] tw:xl:grid-cols-[minmax(0,3fr)_minmax(0,7fr)_220px]">
         <div className="tw:min-w-0">
           <p
             className={classNames('tw:break-words', message.status === 'new' && 'tw:font-semibold')}
@@ -48,7 +48,7 @@ export function MessageRow({ message, query, isChosen, onChoose }: Props) {
             <Link
               href={`${messagePath(message.id)}${query}`}
               prefetch={false}
-              className="tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:decoration-current"
+              className="tw:touch:after:absolute tw:touch:after:inset-0 tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:decoration-current"
             >
               {message.asunto}
             </Link>
@@ -57,10 +57,10 @@ export function MessageRow({ message, query, isChosen, onChoose }: Props) {
             {message.tipo} · {message.mensaje}
           </p>
         </div>
-        <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-2 tw:text-sm tw:text-ink-soft tw:md:flex-col tw:md:items-end">
+        <div className="tw:flex tw:min-w-0 tw:flex-wrap tw:items-center tw:gap-2 tw:text-sm tw:text-ink-soft tw:md:flex-col tw:md:flex-nowrap tw:md:items-end">
           <ContactBadge status={message.status} />
-          <span className="tw:flex tw:items-center tw:gap-2">
-            {message.assignee && <Badge tone="blue">{message.assignee.name}</Badge>}
+          <span className="tw:flex tw:max-w-full tw:flex-wrap tw:items-center tw:gap-x-2 tw:gap-y-1 tw:md:justify-end">
+            {message.assignee && <NameBadge name={message.assignee.name} />}
             <time dateTime={message.createdAt} className="tw:whitespace-nowrap tw:tabular-nums">
               {formatShortDate(message.createdAt, timeZone)}
             </time>

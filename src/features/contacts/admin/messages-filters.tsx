@@ -55,7 +55,7 @@ function Choice({ label, value = '', options, onChange }: ChoiceProps) {
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      className="tw:min-h-[42px] tw:max-w-full tw:rounded-md tw:border tw:border-ink-faint/60 tw:bg-white tw:px-2 tw:text-sm tw:text-ink"
+      className="tw:min-h-[42px] tw:touch:min-h-[44px] tw:max-w-full tw:max-sm:min-w-0 tw:max-sm:flex-[1_1_40%] tw:sm:max-w-[180px] tw:rounded-md tw:border tw:border-ink-faint/60 tw:bg-white tw:px-2 tw:text-sm tw:text-ink"
     >
       {options.map(([option, name]) => (
         <option key={option} value={option}>

@@ -1,5 +1,7 @@
 'use client';
 
+import { useRef } from 'react';
+
 import { ChoiceBar } from '@/admin/list/choice-bar';
 import { ListStates } from '@/admin/list/list-states';
 import { ListTabs } from '@/admin/list/list-tabs';
@@ -21,6 +23,7 @@ import {
   type ContactStatus,
 } from '@/features/contacts/contacts.definition';
 import type { DeskContact } from '@/features/contacts/contacts.presenter';
+import { formatNumber } from '@/shared/numbers';
 
 const { part, atOnce } = CONTACTS.desk;
 
@@ -38,7 +41,9 @@ export function MessagesSection({ assignees }: { assignees: { id: number; name: 
     part,
   });
   const choice = useChoice(records, atOnce);
+  const chooseAll = useRef<HTMLInputElement>(null);
   const marks = useMarks(() => {
+    chooseAll.current?.focus({ preventScroll: true });
     choice.clear();
     list.renew();
   });
@@ -70,11 +75,13 @@ export function MessagesSection({ assignees }: { assignees: { id: number; name: 
         <MessagesFilters filter={filter} assignees={assignees} onChange={setFilter} />
       </div>
       <ChoiceBar
+        ref={chooseAll}
         isAllChosen={choice.isAllChosen}
         onChooseAll={choice.chooseAll}
         label="Elegir los que se ven"
         told={[
-          ids.length > 0 && (ids.length === 1 ? '1 elegido' : `${ids.length} elegidos`),
+          ids.length > 0 &&
+            (ids.length === 1 ? '1 elegido' : `${formatNumber(ids.length)} elegidos`),
           isTooMany && `${CONTACTS.messages.tooMany}.`,
         ]
           .filter(Boolean)
@@ -84,14 +91,16 @@ export function MessagesSection({ assignees }: { assignees: { id: number; name: 
           <>
             <Button
               size="small"
-              disabled={isTooMany || marks.isPending}
+              disabled={isTooMany}
+              isPending={marks.isPending}
               onClick={() => marks.mark(ids, 'read')}
             >
               Marcar como leídos
             </Button>
             <Button
               size="small"
-              disabled={isTooMany || marks.isPending}
+              disabled={isTooMany}
+              isPending={marks.isPending}
               onClick={() => marks.mark(ids, status === 'archived' ? 'unarchive' : 'archive')}
             >
               {status === 'archived' ? 'Sacar del archivo' : 'Archivar'}

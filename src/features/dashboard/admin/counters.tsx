@@ -12,6 +12,7 @@ import Link from 'next/link';
 
 import { inboxPath } from '@/features/dashboard/admin/inbox-path';
 import type { Dashboard, DashboardPeople } from '@/features/dashboard/dashboard.service';
+import { formatNumber } from '@/shared/numbers';
 import { ADMIN_PATHS } from '@/shared/paths';
 
 interface Counter {
@@ -75,7 +76,7 @@ export function Counters({ counts, people }: Props) {
                 <Icon aria-hidden className="tw:size-5 tw:shrink-0 tw:text-green" />
               </span>
               <span className="tw:mt-auto tw:pt-2 tw:font-serif tw:text-2xl tw:font-semibold tw:tabular-nums">
-                {count.toLocaleString('es-ES')}
+                {formatNumber(count)}
               </span>
             </Link>
           </li>

@@ -34,7 +34,7 @@ export function ListPanel({ title, href, emptyText, isEmpty, isTall, children }:
           href={href}
           prefetch={false}
           aria-describedby={id}
-          className="tw:text-sm tw:whitespace-nowrap tw:text-ink-soft tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:text-ink tw:hover:decoration-current"
+          className="tw:-my-3 tw:py-3 tw:text-sm tw:whitespace-nowrap tw:text-ink-soft tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:text-ink tw:hover:decoration-current"
         >
           Ver todo
         </Link>

@@ -16,6 +16,7 @@ import { EVENT_MESSAGES, type Audience } from '@/features/event-messages/event-m
 import { eventLetter } from '@/features/event-messages/event-messages.schemas';
 import { messageOf } from '@/kit/api/request-error';
 import { showToast } from '@/kit/toast/toast.store';
+import { formatNumber } from '@/shared/numbers';
 
 const { audiences } = EVENT_MESSAGES;
 const LABELS = [audiences.registered, audiences.waiting, audiences.all, audiences.attended];
@@ -83,7 +84,7 @@ export function LetterWriter({ event, onClose }: { event: number; onClose: () =>
         description={
           recipients === 1
             ? 'Va a una persona.'
-            : `Va a ${recipients} personas, a cada una por separado.`
+            : `Va a ${formatNumber(recipients)} personas, a cada una por separado.`
         }
         footer={
           <>
@@ -106,7 +107,7 @@ export function LetterWriter({ event, onClose }: { event: number; onClose: () =>
           </>
         }
       >
-        <MessagePreview subject={preview.subject} text={preview.text} />
+        <MessagePreview title="El correo" subject={preview.subject} text={preview.text} />
       </Dialog>
     );
   }

@@ -42,19 +42,19 @@ export function RegistrantsList({ records, onCancel }: Props) {
           key={record.id}
           className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-6 tw:gap-y-1 tw:px-4 tw:py-3"
         >
-          <div className="tw:min-w-0 tw:flex-1 tw:basis-56">
+          <div className="tw:min-w-0 tw:flex-1 tw:basis-56 tw:max-sm:basis-full">
             <p className="tw:font-semibold tw:break-words">{record.nombre}</p>
             <p className="tw:flex tw:flex-wrap tw:gap-x-4 tw:text-sm tw:text-ink-soft">
               <a
                 href={`mailto:${record.email}`}
-                className="tw:break-all tw:underline tw:underline-offset-2"
+                className="tw:touch:-my-3 tw:touch:inline-block tw:touch:py-3 tw:break-all tw:underline tw:underline-offset-2"
               >
                 {record.email}
               </a>
               <span className="tw:break-words">{record.telefono}</span>
             </p>
           </div>
-          <div className="tw:basis-60 tw:text-sm tw:text-ink-soft tw:tabular-nums">
+          <div className="tw:basis-60 tw:max-sm:min-w-0 tw:max-sm:flex-1 tw:max-sm:basis-0 tw:text-sm tw:text-ink-soft tw:tabular-nums">
             <Badge tone={TONES[record.state]}>{EVENT_REGISTRATIONS.states[record.state]}</Badge>
             <p className="tw:mt-1">{describe(record, timeZone)}</p>
           </div>

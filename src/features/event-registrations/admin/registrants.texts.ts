@@ -1,4 +1,5 @@
 import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
+import { formatNumber } from '@/shared/numbers';
 
 const { states } = EVENT_REGISTRATIONS;
 
@@ -45,7 +46,7 @@ export const describePlaces = (
   capacity: number | null,
 ): string => {
   const taken = capacity
-    ? `${coming} de ${capacity}`
-    : `${coming} ${coming === 1 ? 'persona' : 'personas'}`;
-  return waiting > 0 ? `${taken} · ${waiting} en espera` : taken;
+    ? `${formatNumber(coming)} de ${formatNumber(capacity)}`
+    : `${formatNumber(coming)} ${coming === 1 ? 'persona' : 'personas'}`;
+  return waiting > 0 ? `${taken} · ${formatNumber(waiting)} en espera` : taken;
 };

@@ -11,11 +11,13 @@ import type { OfferRecord } from '@/features/event-messages/event-messages.prese
 import { EVENTS } from '@/features/events/events.definition';
 import { messageOf } from '@/kit/api/request-error';
 import { showToast } from '@/kit/toast/toast.store';
+import { formatNumber } from '@/shared/numbers';
 
 // Below the events' own key: a change of an event asks for it anew.
 const KEY = [EVENTS.slug, 'changes'];
 
-const people = (count: number): string => (count === 1 ? 'una persona' : `${count} personas`);
+const people = (count: number): string =>
+  count === 1 ? 'una persona' : `${formatNumber(count)} personas`;
 
 /**
  * Changes of events that those who come have not been told of: offered above the list, and not opened by

@@ -13,6 +13,7 @@ import { EVENTS } from '@/features/events/events.definition';
 import type { EventRecord } from '@/features/events/events.presenter';
 import type { EventFigures } from '@/features/events/admin/use-event-figures';
 import { formatDayBlock } from '@/shared/dates';
+import { formatNumber } from '@/shared/numbers';
 import { registrantsPath } from '@/shared/paths';
 
 const BLOCKS: Record<Tone, string> = {
@@ -101,8 +102,10 @@ function Registrants({
   seesPeople,
 }: Pick<Props, 'event' | 'figures' | 'seesPeople'>) {
   const { coming = 0, waiting = 0 } = figures ?? {};
-  const taken = event.capacity ? `${coming} de ${event.capacity}` : `${coming}`;
-  const words = waiting > 0 ? `${taken} · ${waiting} en espera` : taken;
+  const taken = event.capacity
+    ? `${formatNumber(coming)} de ${formatNumber(event.capacity)}`
+    : formatNumber(coming);
+  const words = waiting > 0 ? `${taken} · ${formatNumber(waiting)} en espera` : taken;
   if (!seesPeople) return `Asistentes: ${words}`;
   return (
     <a

@@ -8,6 +8,7 @@ import { Button } from '@/admin/ui/button';
 import { MessagePreview } from '@/admin/message/message-preview';
 import { EVENT_MESSAGES } from '@/features/event-messages/event-messages.definition';
 import type { OfferRecord } from '@/features/event-messages/event-messages.presenter';
+import { formatNumber } from '@/shared/numbers';
 
 interface Props {
   offer: OfferRecord;
@@ -38,12 +39,12 @@ export function OfferDialog({ offer, isPending, onSend, onClose }: Props) {
         <>
           <Button onClick={onClose}>Cancelar</Button>
           <Button look="primary" isPending={isPending} onClick={() => void send()}>
-            {count === 1 ? 'Enviar a una persona' : `Enviar a ${count} personas`}
+            {count === 1 ? 'Enviar a una persona' : `Enviar a ${formatNumber(count)} personas`}
           </Button>
         </>
       }
     >
-      <MessagePreview subject={offer.subject} text={offer.text} />
+      <MessagePreview title="El correo" subject={offer.subject} text={offer.text} />
       <div className="tw:mt-5">
         <Field name="aviso" label="Añadir unas palabras">
           <textarea

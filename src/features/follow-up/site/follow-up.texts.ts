@@ -46,6 +46,7 @@ export const FOLLOW_UP_TEXTS = {
     replace: 'Enviar otro archivo',
     sending: 'Enviando',
     arrived: 'Recibido el',
+    notSent: 'No se envió',
     tooLarge: 'El archivo supera el máximo de 10 MB.',
     failed: 'No se pudo enviar el archivo. Inténtalo de nuevo.',
     received: { title: 'Documento recibido', description: 'Lo revisaremos y te avisaremos.' },

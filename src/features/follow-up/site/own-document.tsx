@@ -69,7 +69,11 @@ export function OwnDocument({ document, isClosed, onSend }: Props) {
         >
           {name}
         </h3>
-        <Badge tone={TONES[state]}>{DOCUMENT_TEXTS[state]}</Badge>
+        {isClosed && state === 'asked' ? (
+          <Badge>{TEXTS.notSent}</Badge>
+        ) : (
+          <Badge tone={TONES[state]}>{DOCUMENT_TEXTS[state]}</Badge>
+        )}
       </div>
       {note && (
         <p className="text-ink-soft mt-1.5 text-[0.9375rem] [overflow-wrap:anywhere] whitespace-pre-line">

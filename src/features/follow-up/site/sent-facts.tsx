@@ -30,9 +30,9 @@ export function SentFacts({ request }: { request: OwnRequestRecord }) {
           </div>
         ))}
       </dl>
-      <details className="border-ink/25 border-t border-b py-3 text-[0.9375rem]">
-        <summary className="min-h-6 cursor-pointer font-semibold">{TEXTS.showProposal}</summary>
-        <p className="mt-3 font-serif leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line">
+      <details className="border-ink/25 border-t border-b text-[0.9375rem]">
+        <summary className="cursor-pointer py-3 font-semibold">{TEXTS.showProposal}</summary>
+        <p className="pb-4 font-serif leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line">
           {request.propuestaInvestigacion}
         </p>
       </details>

@@ -108,7 +108,7 @@ function ActionButton({ label, icon: Icon, titleId, onClick, isGrave }: ActionPr
       aria-describedby={titleId}
       onClick={onClick}
       className={classNames(
-        'tw:grid tw:size-10 tw:place-items-center tw:rounded-md tw:bg-white tw:shadow-card tw:transition-colors tw:focus-visible:outline-ochre',
+        'tw:grid tw:size-10 tw:touch:size-11 tw:place-items-center tw:rounded-md tw:bg-white tw:shadow-card tw:transition-colors tw:focus-visible:outline-ochre',
         isGrave ? 'tw:text-cat-red tw:hover:bg-cat-red-tint' : 'tw:text-ink tw:hover:bg-paper-deep',
       )}
     >

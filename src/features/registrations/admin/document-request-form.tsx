@@ -75,7 +75,10 @@ export function DocumentRequestForm({ id, path, known, onClose, onAsked }: Props
         <fieldset className="tw:border-0 tw:p-0">
           <legend className="tw:mb-1 tw:font-semibold">Los de costumbre</legend>
           {offered.map((name, place) => (
-            <label key={name} className="tw:flex tw:min-h-[32px] tw:items-center tw:gap-3">
+            <label
+              key={name}
+              className="tw:flex tw:min-h-[32px] tw:touch:min-h-[44px] tw:items-center tw:gap-3"
+            >
               <input
                 type="checkbox"
                 // Where one comes to, having asked for this form.

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from '@/admin/api/api-client';
 import { AssigneeSelect } from '@/admin/file/assignee-select';
 import { FileNavigation } from '@/admin/file/file-navigation';
+import { FilePart } from '@/admin/file/file-part';
 import { NoteForm } from '@/admin/file/note-form';
 import { ListStates } from '@/admin/list/list-states';
 import { ENTRIES } from '@/features/registrations/entries.definition';
@@ -12,7 +13,6 @@ import { RequestDocument } from '@/features/registrations/admin/request-document
 import { RequestDocuments } from '@/features/registrations/admin/request-documents';
 import { RequestHistory } from '@/features/registrations/admin/request-history';
 import { RequestMails } from '@/features/registrations/admin/request-mails';
-import { RequestPart } from '@/features/registrations/admin/request-part';
 import { REQUESTS_TEXTS } from '@/features/registrations/admin/requests.texts';
 import { ReviewersPart } from '@/features/registrations/admin/reviewers-part';
 import { StatusForm } from '@/features/registrations/admin/status-form';
@@ -62,11 +62,11 @@ export function RequestFile({ id, assignees }: Props) {
         texts={REQUESTS_TEXTS.file}
       >
         {request && (
-          <div className="tw:grid tw:items-start tw:gap-6 tw:lg:grid-cols-[minmax(0,7fr)_minmax(320px,5fr)] tw:print:block">
+          <div className="tw:grid tw:grid-cols-[minmax(0,1fr)] tw:items-start tw:gap-6 tw:lg:grid-cols-[minmax(0,7fr)_minmax(320px,5fr)] tw:lg:grid-rows-[auto_1fr] tw:print:block">
             <RequestDocument request={request} />
-            <div className="tw:space-y-6 tw:print:mt-8">
-              <StatusForm key={request.status} request={request} onChanged={renew} />
-              <RequestPart title="Quién la tiene" isForScreen>
+            <div className="tw:space-y-6 tw:lg:row-span-2 tw:print:mt-8">
+              <StatusForm request={request} onChanged={renew} />
+              <FilePart title="Quién la tiene" isForScreen>
                 <AssigneeSelect
                   path={`/api/admin/registrations/${id}/assignee`}
                   label="Quién la tiene"
@@ -77,14 +77,14 @@ export function RequestFile({ id, assignees }: Props) {
                   }
                   onChanged={renew}
                 />
-              </RequestPart>
-              <RequestPart title="Escribir a la persona" isForScreen>
+              </FilePart>
+              <FilePart title="Escribir a la persona" isForScreen>
                 <WriteTo request={request} onSent={renew} />
-              </RequestPart>
-              <RequestPart title="Documentos" isForScreen>
+              </FilePart>
+              <FilePart title="Documentos" isForScreen>
                 <RequestDocuments request={request} onChanged={renew} />
-              </RequestPart>
-              <RequestPart title="Historia y notas">
+              </FilePart>
+              <FilePart title="Historia y notas">
                 <NoteForm
                   path={`/api/admin/registrations/${id}/entries`}
                   keptAs={{ section: 'nota-solicitud', id }}
@@ -92,11 +92,13 @@ export function RequestFile({ id, assignees }: Props) {
                   onAdded={renew}
                 />
                 <RequestHistory entries={request.entries} receivedAt={request.createdAt} />
-              </RequestPart>
+              </FilePart>
+            </div>
+            <div className="tw:space-y-6 tw:lg:col-start-1 tw:lg:row-start-2 tw:print:mt-8">
               <ReviewersPart id={id} onChanged={renew} />
-              <RequestPart title="Correos" isForScreen>
+              <FilePart title="Correos" isForScreen>
                 <RequestMails mails={request.mails} />
-              </RequestPart>
+              </FilePart>
             </div>
           </div>
         )}

@@ -20,7 +20,7 @@ export function RequestMails({ mails }: { mails: RegistrationFile['mails'] }) {
           <div className="tw:min-w-0 tw:flex-[1_1_200px]">
             <a
               href={`/admin/collections/${MAILS.slug}/${mail.id}`}
-              className="tw:break-words tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:decoration-current"
+              className="tw:touch:inline-block tw:touch:max-w-full tw:touch:py-[11px] tw:break-words tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:decoration-current"
             >
               {mail.subject}
             </a>

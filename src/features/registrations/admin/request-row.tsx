@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { memo } from 'react';
 
 import { RowCheckbox } from '@/admin/list/row-checkbox';
-import { Badge } from '@/admin/ui/badge';
+import { NameBadge } from '@/admin/ui/badge';
 import { StatusBadge, WithdrawnBadge } from '@/features/registrations/admin/status-badge';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 import type { DeskRegistration } from '@/features/registrations/registrations.presenter';
@@ -25,19 +25,19 @@ export const RequestRow = memo(function RequestRow({ request, query, isChosen, o
   const timeZone = useTimeZone();
   const name = `${request.nombres} ${request.apellidos}`;
   return (
-    <li className="list-row tw:flex tw:items-start tw:gap-3 tw:px-4 tw:py-3.5 tw:sm:px-5">
+    <li className="list-row tw:relative tw:flex tw:items-start tw:gap-3 tw:px-4 tw:py-3.5 tw:sm:px-5">
       <RowCheckbox
         label={`Elegir la solicitud de ${name}`}
         isChosen={isChosen}
         onChoose={onChoose}
       />
-      <div className="tw:grid tw:min-w-0 tw:flex-1 tw:gap-x-6 tw:gap-y-1.5 tw:md:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_180px]">
+      <div className="tw:grid tw:min-w-0 tw:flex-1 tw:grid-cols-[minmax(0,1fr)] tw:gap-x-6 tw:gap-y-1.5 tw:md:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_180px] tw:xl:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_220px]">
         <div className="tw:min-w-0">
-          <h2 className="tw:font-semibold">
+          <h2 className="tw:font-semibold tw:break-words">
             <Link
               href={`${requestPath(request.id)}${query}`}
               prefetch={false}
-              className="tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:decoration-current"
+              className="tw:touch:after:absolute tw:touch:after:inset-0 tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:decoration-current"
             >
               {name}
             </Link>
@@ -51,13 +51,13 @@ export const RequestRow = memo(function RequestRow({ request, query, isChosen, o
             {request.call && ` · ${request.call.name}`}
           </p>
         </div>
-        <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-2 tw:text-sm tw:text-ink-soft tw:md:flex-col tw:md:items-end">
-          <span className="tw:flex tw:flex-wrap tw:gap-1.5">
+        <div className="tw:flex tw:min-w-0 tw:flex-wrap tw:items-center tw:gap-2 tw:text-sm tw:text-ink-soft tw:md:flex-col tw:md:flex-nowrap tw:md:items-end">
+          <span className="tw:flex tw:flex-wrap tw:gap-1.5 tw:md:justify-end">
             {request.withdrawnAt && <WithdrawnBadge />}
             <StatusBadge status={request.status} />
           </span>
-          <span className="tw:flex tw:items-center tw:gap-2">
-            {request.assignee && <Badge tone="blue">{request.assignee.name}</Badge>}
+          <span className="tw:flex tw:max-w-full tw:flex-wrap tw:items-center tw:gap-x-2 tw:gap-y-1 tw:md:justify-end">
+            {request.assignee && <NameBadge name={request.assignee.name} />}
             <time dateTime={request.createdAt} className="tw:whitespace-nowrap tw:tabular-nums">
               {formatShortDate(request.createdAt, timeZone)}
             </time>

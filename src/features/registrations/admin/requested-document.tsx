@@ -152,6 +152,7 @@ export function RequestedDocument({ document, onChanged }: Props) {
           <Button
             size="small"
             look="quiet"
+            className="tw:-ml-3"
             isPending={isPending}
             aria-label={`Dejar de pedir «${name}»`}
             onClick={() => void work(() => callApi('DELETE', path), messages.cancelled)}

@@ -22,6 +22,8 @@ interface Props {
   calls: Choice[];
   assignees: Choice[];
   onChange: (filter: Filter) => void;
+  /** What one types into, before all else. */
+  search: ReactNode;
 }
 
 const toOptions = (labels: Record<string, string>): [string, string][] => Object.entries(labels);
@@ -40,7 +42,7 @@ const HIDDEN: readonly FilterName[] = [
 ];
 
 /** What the list is narrowed by beside its status and its search, and its order. */
-export function RequestsFilters({ filter, calls, assignees, onChange }: Props) {
+export function RequestsFilters({ filter, calls, assignees, onChange, search }: Props) {
   const panel = useId();
   const active = HIDDEN.filter((name) => filter[name]).length;
   const [isOpen, setIsOpen] = useState(active > 0);
@@ -50,6 +52,7 @@ export function RequestsFilters({ filter, calls, assignees, onChange }: Props) {
   return (
     <div>
       <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-3">
+        {search}
         <Button
           size="small"
           aria-expanded={isOpen}
@@ -79,7 +82,7 @@ export function RequestsFilters({ filter, calls, assignees, onChange }: Props) {
           <select
             value={filter.order ?? 'newest'}
             onChange={(event) => set('order')(event.target.value)}
-            className="tw:min-h-[36px] tw:rounded-md tw:border tw:border-ink-faint/60 tw:bg-white tw:px-2 tw:text-ink"
+            className="tw:min-h-[36px] tw:touch:min-h-[44px] tw:rounded-md tw:border tw:border-ink-faint/60 tw:bg-white tw:px-2 tw:text-ink"
           >
             {toOptions(desk.sorts).map(([value, label]) => (
               <option key={value} value={value}>

@@ -58,9 +58,9 @@ export function RequestsSection({ calls, assignees }: Props) {
         value={filter.status ?? ''}
         onChange={(status) => setFilter({ ...filter, status })}
       />
-      <div className="tw:my-5 tw:space-y-3">
-        <SearchBox label={REQUESTS_TEXTS.search} value={typed} onChange={setTyped} />
+      <div className="tw:my-5">
         <RequestsFilters
+          search={<SearchBox label={REQUESTS_TEXTS.search} value={typed} onChange={setTyped} />}
           filter={filter}
           calls={calls}
           assignees={assignees}

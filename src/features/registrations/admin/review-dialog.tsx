@@ -70,7 +70,10 @@ export function ReviewDialog({ ids, onClose, onGiven }: Props) {
       <fieldset className="tw:space-y-1">
         <legend className="tw:sr-only">Quién las evalúa</legend>
         {reviewers?.map(({ id, name, hasEmail }) => (
-          <label key={id} className="tw:flex tw:min-h-[36px] tw:items-center tw:gap-3">
+          <label
+            key={id}
+            className="tw:flex tw:min-h-[36px] tw:touch:min-h-[44px] tw:items-center tw:gap-3"
+          >
             <input
               type="checkbox"
               checked={chosen.has(id)}

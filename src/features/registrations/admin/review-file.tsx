@@ -5,11 +5,11 @@ import { ArrowLeft, ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 
 import { callApi } from '@/admin/api/api-client';
+import { FilePart } from '@/admin/file/file-part';
 import { ListStates } from '@/admin/list/list-states';
 import { buttonClasses } from '@/admin/ui/button';
 import { ProposalDocument } from '@/features/registrations/admin/proposal-document';
 import { RecommendationBadge } from '@/features/registrations/admin/recommendation-badge';
-import { RequestPart } from '@/features/registrations/admin/request-part';
 import { ReviewForm } from '@/features/registrations/admin/review-form';
 import { REVIEWS_TEXTS } from '@/features/registrations/admin/reviews.texts';
 import { REVIEWS } from '@/features/registrations/reviews.definition';
@@ -70,7 +70,7 @@ export function ReviewFileScreen({ id }: { id: number }) {
         texts={REVIEWS_TEXTS.file}
       >
         {review && (
-          <div className="tw:grid tw:items-start tw:gap-6 tw:lg:grid-cols-[minmax(0,7fr)_minmax(320px,5fr)] tw:print:block">
+          <div className="tw:grid tw:grid-cols-[minmax(0,1fr)] tw:items-start tw:gap-6 tw:lg:grid-cols-[minmax(0,7fr)_minmax(320px,5fr)] tw:print:block">
             <ProposalDocument
               number={review.registrationId}
               name={`${review.nombres} ${review.apellidos}`}
@@ -82,7 +82,7 @@ export function ReviewFileScreen({ id }: { id: number }) {
               line={review.lineaInvestigacion}
               proposal={review.propuestaInvestigacion}
             />
-            <RequestPart title="Tu recomendación">
+            <FilePart title="Tu recomendación">
               {review.isDecided || review.isWithdrawn ? (
                 <>
                   <p>{whyClosed(review)}</p>
@@ -101,7 +101,7 @@ export function ReviewFileScreen({ id }: { id: number }) {
                   </time>
                 </p>
               )}
-            </RequestPart>
+            </FilePart>
           </div>
         )}
       </ListStates>

@@ -8,6 +8,7 @@ import { inputClasses } from '@/admin/form/input-classes';
 import { useKeptValues } from '@/admin/form/use-kept-values';
 import { Button } from '@/admin/ui/button';
 import { ENTRIES, RECOMMENDATIONS } from '@/features/registrations/entries.definition';
+import { REVIEWS_TEXTS } from '@/features/registrations/admin/reviews.texts';
 import { REVIEWS } from '@/features/registrations/reviews.definition';
 import type { ReviewFile } from '@/features/registrations/reviews.presenter';
 import { messageOf } from '@/kit/api/request-error';
@@ -57,7 +58,10 @@ export function ReviewForm({ review, onSaved }: Props) {
       <fieldset>
         <legend className="tw:mb-1.5 tw:font-semibold">Qué recomiendas</legend>
         {RECOMMENDATIONS.map((value) => (
-          <label key={value} className="tw:flex tw:min-h-[36px] tw:items-center tw:gap-3">
+          <label
+            key={value}
+            className="tw:flex tw:min-h-[36px] tw:touch:min-h-[44px] tw:items-center tw:gap-3"
+          >
             <input
               type="radio"
               name="recomendacion"
@@ -65,7 +69,7 @@ export function ReviewForm({ review, onSaved }: Props) {
               onChange={() => change({ recommendation: value })}
               className="tw:size-4 tw:accent-green"
             />
-            {ENTRIES.recommendations[value]}
+            {REVIEWS_TEXTS.choices[value]}
           </label>
         ))}
       </fieldset>

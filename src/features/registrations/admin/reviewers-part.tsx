@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { callApi } from '@/admin/api/api-client';
+import { FilePart } from '@/admin/file/file-part';
 import { RecommendationBadge } from '@/features/registrations/admin/recommendation-badge';
-import { RequestPart } from '@/features/registrations/admin/request-part';
 import { ReviewerForm } from '@/features/registrations/admin/reviewer-form';
 import { TakeReviewButton } from '@/features/registrations/admin/take-review-button';
 import type { Review } from '@/features/registrations/reviews.presenter';
@@ -30,7 +30,7 @@ export function ReviewersPart({ id, onChanged }: Props) {
     onChanged();
   };
   return (
-    <RequestPart title="Evaluadores">
+    <FilePart title="Evaluadores">
       {reading.isError && (
         <p role="alert" className="tw:mb-3 tw:text-cat-red">
           No se pudieron cargar las evaluaciones.
@@ -48,7 +48,7 @@ export function ReviewersPart({ id, onChanged }: Props) {
         asked={reviews.filter(({ isActive }) => isActive).map(({ reviewerName }) => reviewerName)}
         onGiven={renew}
       />
-    </RequestPart>
+    </FilePart>
   );
 }
 

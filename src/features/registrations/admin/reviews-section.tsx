@@ -67,13 +67,13 @@ export function ReviewsSection() {
 function ReviewRow({ review }: { review: ReviewItem }) {
   const timeZone = useTimeZone();
   return (
-    <li className="list-row tw:grid tw:gap-x-6 tw:gap-y-1.5 tw:px-4 tw:py-3.5 tw:sm:px-5 tw:md:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_180px]">
+    <li className="list-row tw:relative tw:grid tw:grid-cols-[minmax(0,1fr)] tw:gap-x-6 tw:gap-y-1.5 tw:px-4 tw:py-3.5 tw:sm:px-5 tw:md:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_180px]">
       <div className="tw:min-w-0">
-        <h2 className="tw:font-semibold">
+        <h2 className="tw:font-semibold tw:break-words">
           <Link
             href={reviewPath(review.id)}
             prefetch={false}
-            className="tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:decoration-current"
+            className="tw:touch:after:absolute tw:touch:after:inset-0 tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:decoration-current"
           >
             {review.nombres} {review.apellidos}
           </Link>

@@ -12,6 +12,12 @@ export const REVIEWS_TEXTS = {
     emptyTitle: 'Todavía no has terminado ninguna',
     emptyText: 'Aquí quedan las solicitudes sobre las que has recomendado.',
   },
+  /** Beside «Qué recomiendas». */
+  choices: {
+    favorable: 'Admitir',
+    conditional: 'Admitir con reservas',
+    unfavorable: 'No admitir',
+  },
   file: {
     loading: 'Cargando la solicitud…',
     loadFailed: 'No se pudo cargar la solicitud',

@@ -8,6 +8,7 @@ import { ReviewDialog } from '@/features/registrations/admin/review-dialog';
 import { SeveralDialog } from '@/features/registrations/admin/several-dialog';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 import type { DeskRegistration } from '@/features/registrations/registrations.presenter';
+import { formatNumber } from '@/shared/numbers';
 
 const { atOnce } = REGISTRATIONS.desk;
 
@@ -34,7 +35,8 @@ export function SeveralBar({ chosen, isAllChosen, onChooseAll, onChanged, onStal
       onChooseAll={onChooseAll}
       label="Elegir las que se ven"
       told={[
-        chosen.length > 0 && (chosen.length === 1 ? '1 elegida' : `${chosen.length} elegidas`),
+        chosen.length > 0 &&
+          (chosen.length === 1 ? '1 elegida' : `${formatNumber(chosen.length)} elegidas`),
         isTooMany && `${REGISTRATIONS.desk.messages.tooMany}.`,
       ]
         .filter(Boolean)

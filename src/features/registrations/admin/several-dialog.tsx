@@ -9,8 +9,8 @@ import { Field, FieldMessage } from '@/admin/form/field';
 import { inputClasses } from '@/admin/form/input-classes';
 import { RecoveredNotice } from '@/admin/form/recovered-notice';
 import { useKeptValues } from '@/admin/form/use-kept-values';
+import { MessagePreview } from '@/admin/message/message-preview';
 import { Button } from '@/admin/ui/button';
-import { MessagePreview } from '@/features/registrations/admin/message-preview';
 import {
   REGISTRATION_STATUSES,
   REGISTRATIONS,
@@ -133,7 +133,7 @@ export function SeveralDialog({ chosen, onClose, onChanged, onStale }: Props) {
             className={inputClasses}
           />
         </Field>
-        <label className="tw:flex tw:items-center tw:gap-3 tw:font-semibold">
+        <label className="tw:flex tw:items-center tw:gap-3 tw:font-semibold tw:touch:min-h-[44px]">
           <input
             type="checkbox"
             checked={isTold}

@@ -70,7 +70,7 @@ export function RegistrationStatusControl({ id, name, initialStatus }: Props) {
         value={status}
         disabled={isPending}
         onChange={(event) => void change(event.target.value as RegistrationStatus, status)}
-        className="tw:min-h-[32px] tw:rounded-md tw:border tw:border-ink-faint/60 tw:bg-white tw:px-2 tw:text-sm tw:text-ink"
+        className="tw:min-h-[32px] tw:touch:min-h-[44px] tw:rounded-md tw:border tw:border-ink-faint/60 tw:bg-white tw:px-2 tw:text-sm tw:text-ink"
       >
         {REGISTRATION_STATUSES.map((value) => (
           <option key={value} value={value}>

@@ -3,13 +3,13 @@
 import { useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
+import { FilePart } from '@/admin/file/file-part';
 import { Field } from '@/admin/form/field';
 import { inputClasses } from '@/admin/form/input-classes';
 import { RecoveredNotice } from '@/admin/form/recovered-notice';
 import { useKeptValues } from '@/admin/form/use-kept-values';
 import { Button } from '@/admin/ui/button';
 import { ENTRIES } from '@/features/registrations/entries.definition';
-import { RequestPart } from '@/features/registrations/admin/request-part';
 import {
   REGISTRATION_STATUSES,
   REGISTRATIONS,
@@ -26,6 +26,14 @@ interface Props {
 
 /** The status of a request, with why it changes. Nobody is told by it: that is «Escribir». */
 export function StatusForm({ request, onChanged }: Props) {
+  return (
+    <FilePart title="Estado" isForScreen>
+      <StatusFields key={request.status} request={request} onChanged={onChanged} />
+    </FilePart>
+  );
+}
+
+function StatusFields({ request, onChanged }: Props) {
   const { values, change, isRecovered, forget, startAgain } = useKeptValues(
     { section: 'estado', id: request.id },
     { status: request.status, reason: '' },
@@ -52,54 +60,52 @@ export function StatusForm({ request, onChanged }: Props) {
   };
 
   return (
-    <RequestPart title="Estado" isForScreen>
-      <form
-        className="tw:space-y-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void store();
-        }}
+    <form
+      className="tw:space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void store();
+      }}
+    >
+      {isRecovered && <RecoveredNotice onDiscard={startAgain} />}
+      <Field
+        name="estado"
+        label="Estado de la solicitud"
+        hint="La persona lo ve en la página de su solicitud."
+        isRequired
       >
-        {isRecovered && <RecoveredNotice onDiscard={startAgain} />}
-        <Field
-          name="estado"
-          label="Estado de la solicitud"
-          hint="La persona lo ve en la página de su solicitud."
-          isRequired
+        <select
+          id="campo-estado"
+          aria-describedby="campo-estado-ayuda"
+          value={status}
+          onChange={(event) => change({ status: event.target.value as RegistrationStatus })}
+          className={inputClasses}
         >
-          <select
-            id="campo-estado"
-            aria-describedby="campo-estado-ayuda"
-            value={status}
-            onChange={(event) => change({ status: event.target.value as RegistrationStatus })}
-            className={inputClasses}
-          >
-            {REGISTRATION_STATUSES.map((value) => (
-              <option key={value} value={value}>
-                {REGISTRATIONS.statuses[value]}
-              </option>
-            ))}
-          </select>
-        </Field>
-        {status !== request.status && (
-          <>
-            <Field name="motivo" label="Motivo" hint="Queda en la historia. No se envía a nadie.">
-              <textarea
-                id="campo-motivo"
-                aria-describedby="campo-motivo-ayuda"
-                rows={2}
-                maxLength={ENTRIES.limits.reason}
-                value={reason}
-                onChange={(event) => change({ reason: event.target.value })}
-                className={inputClasses}
-              />
-            </Field>
-            <Button type="submit" look="primary" isPending={isPending}>
-              Guardar estado
-            </Button>
-          </>
-        )}
-      </form>
-    </RequestPart>
+          {REGISTRATION_STATUSES.map((value) => (
+            <option key={value} value={value}>
+              {REGISTRATIONS.statuses[value]}
+            </option>
+          ))}
+        </select>
+      </Field>
+      {status !== request.status && (
+        <>
+          <Field name="motivo" label="Motivo" hint="Queda en la historia. No se envía a nadie.">
+            <textarea
+              id="campo-motivo"
+              aria-describedby="campo-motivo-ayuda"
+              rows={2}
+              maxLength={ENTRIES.limits.reason}
+              value={reason}
+              onChange={(event) => change({ reason: event.target.value })}
+              className={inputClasses}
+            />
+          </Field>
+          <Button type="submit" look="primary" isPending={isPending}>
+            Guardar estado
+          </Button>
+        </>
+      )}
+    </form>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { inputClasses } from '@/admin/form/input-classes';
 import { MessageButton } from '@/admin/message/message-button';
-import { MessagePreview } from '@/features/registrations/admin/message-preview';
+import { MessagePreview } from '@/admin/message/message-preview';
 import { TEMPLATES, type MessageTemplate } from '@/features/registrations/registrations.definition';
 import type { RegistrationFile } from '@/features/registrations/registrations.presenter';
 import { statusMessage } from '@/features/registrations/registrations.schemas';

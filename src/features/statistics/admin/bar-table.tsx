@@ -1,6 +1,7 @@
 import { BarCell } from '@/admin/charts/bar-cell';
 import { STATISTICS } from '@/features/statistics/statistics.definition';
 import type { StatisticsTable } from '@/features/statistics/statistics.tables';
+import { formatNumber } from '@/shared/numbers';
 
 interface Props {
   table: StatisticsTable;
@@ -42,7 +43,7 @@ export function BarTable({ table: { title, headings, rows }, limitColumn, noteCo
                   {name}
                   {noteColumn !== undefined && Boolean(note) && (
                     <span className="tw:block tw:text-sm tw:text-ink-soft tw:tabular-nums">
-                      {`${headings[noteColumn]}: ${Number(note).toLocaleString('es-ES')}`}
+                      {`${headings[noteColumn]}: ${formatNumber(Number(note))}`}
                     </span>
                   )}
                 </th>
@@ -50,6 +51,7 @@ export function BarTable({ table: { title, headings, rows }, limitColumn, noteCo
                   <BarCell
                     value={Number(value)}
                     highest={highest}
+                    hasLimits={limitColumn !== undefined}
                     limit={limit === null || limit === undefined ? null : Number(limit)}
                   />
                 </td>
@@ -60,7 +62,7 @@ export function BarTable({ table: { title, headings, rows }, limitColumn, noteCo
       </table>
       {rows.length > shown.length && (
         <p className="tw:mt-3 tw:text-sm tw:text-ink-soft">
-          {`Y ${(rows.length - shown.length).toLocaleString('es-ES')} más, en el archivo CSV.`}
+          {`Y ${formatNumber(rows.length - shown.length)} más, en el archivo CSV.`}
         </p>
       )}
     </>

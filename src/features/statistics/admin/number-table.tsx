@@ -1,4 +1,5 @@
 import type { StatisticsTable } from '@/features/statistics/statistics.tables';
+import { formatNumber } from '@/shared/numbers';
 
 /** A table of numbers. A narrow screen scrolls it, with the keyboard too. */
 export function NumberTable({ table: { title, headings, rows } }: { table: StatisticsTable }) {
@@ -32,7 +33,7 @@ export function NumberTable({ table: { title, headings, rows } }: { table: Stati
               </th>
               {cells.map((cell, index) => (
                 <td key={headings[index + 1]} className="tw:px-2 tw:py-1.5 tw:text-right">
-                  {typeof cell === 'number' ? cell.toLocaleString('es-ES') : cell}
+                  {typeof cell === 'number' ? formatNumber(cell) : cell}
                 </td>
               ))}
             </tr>

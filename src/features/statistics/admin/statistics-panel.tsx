@@ -23,15 +23,15 @@ export function StatisticsPanel({ table: { key, title }, period, isWide, childre
         isWide && 'tw:xl:col-span-2',
       )}
     >
-      <div className="tw:mb-5 tw:flex tw:flex-wrap tw:items-baseline tw:justify-between tw:gap-x-4 tw:gap-y-1">
-        <h2 id={`tabla-${key}`} className="tw:font-serif tw:text-lg tw:font-semibold">
+      <div className="tw:mb-5 tw:flex tw:items-baseline tw:justify-between tw:gap-x-4 tw:gap-y-1">
+        <h2 id={`tabla-${key}`} className="tw:min-w-0 tw:font-serif tw:text-lg tw:font-semibold">
           {title}
         </h2>
         <a
           href={`/api${STATISTICS.path}/${key}?period=${period}`}
           aria-describedby={`tabla-${key}`}
           download
-          className="tw:flex tw:items-center tw:gap-2 tw:py-1 tw:text-sm tw:text-ink-soft tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:text-ink tw:hover:decoration-current"
+          className="tw:ml-auto tw:flex tw:shrink-0 tw:items-center tw:justify-end tw:gap-2 tw:touch:min-w-[44px] tw:py-1 tw:touch:py-3 tw:text-sm tw:text-ink-soft tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:text-ink tw:hover:decoration-current"
         >
           <Download aria-hidden className="tw:size-4" />
           CSV

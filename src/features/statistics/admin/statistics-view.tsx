@@ -58,7 +58,7 @@ export const StatisticsView = guardedView(
               }))}
             />
             <details className="tw:mt-5">
-              <summary className="tw:cursor-pointer tw:py-1 tw:text-sm tw:text-ink-soft tw:underline tw:underline-offset-4">
+              <summary className="tw:cursor-pointer tw:py-1 tw:touch:py-3 tw:text-sm tw:text-ink-soft tw:underline tw:underline-offset-4">
                 Ver los números
               </summary>
               <NumberTable table={months} />
@@ -82,10 +82,10 @@ export const StatisticsView = guardedView(
             <StatisticsPanel table={universities} period={period}>
               <BarTable table={universities} />
             </StatisticsPanel>
-            <StatisticsPanel table={events} period={period}>
-              <BarTable table={events} limitColumn={3} noteColumn={2} />
-            </StatisticsPanel>
           </div>
+          <StatisticsPanel table={events} period={period} isWide>
+            <BarTable table={events} limitColumn={3} noteColumn={2} />
+          </StatisticsPanel>
         </div>
       </>
     );
@@ -104,7 +104,7 @@ function PeriodLinks({ current }: { current: Period }) {
               prefetch={false}
               aria-current={period === current ? 'page' : undefined}
               className={classNames(
-                'tw:flex tw:min-h-[36px] tw:items-center tw:rounded-full tw:border tw:px-4 tw:text-sm tw:font-semibold',
+                'tw:flex tw:min-h-[36px] tw:touch:min-h-[44px] tw:items-center tw:rounded-full tw:border tw:px-4 tw:text-sm tw:font-semibold',
                 period === current
                   ? 'tw:border-green tw:bg-green tw:text-white'
                   : 'tw:border-paper-edge tw:bg-white tw:text-ink-soft tw:hover:border-ink-faint tw:hover:text-ink',

@@ -10,8 +10,8 @@ export const DOOR_TEXTS = {
   emptyTitle: 'Nadie se ha registrado',
   emptyText: 'Añade a mano a quien llegue.',
   nobody: 'Nadie de la lista se llama así.',
-  more: (count: number) => `Y ${count} más: escribe un nombre para encontrarlos.`,
-  count: (entered: number, coming: number) => `${entered} de ${coming}`,
+  more: (count: number) => `Y ${formatNumber(count)} más: escribe un nombre para encontrarlos.`,
+  count: (entered: number, coming: number) => `${formatNumber(entered)} de ${formatNumber(coming)}`,
   countLabel: 'han entrado',
   note: 'Anotar la entrada',
   entered: (time: string) => `Entró, ${time}`,
@@ -31,10 +31,11 @@ export const DOOR_TEXTS = {
   waits: 'por enviar',
   status: {
     sent: 'Todo está enviado.',
-    sending: (count: number) => (count === 1 ? 'Se envía una anotación…' : `Se envían ${count}…`),
+    sending: (count: number) =>
+      count === 1 ? 'Se envía una anotación…' : `Se envían ${formatNumber(count)}…`,
     offline: 'Sin conexión. Sigue anotando: se enviará solo cuando vuelva la red.',
     waiting: (count: number) =>
-      count === 1 ? '1 anotación por enviar' : `${count} anotaciones por enviar`,
+      count === 1 ? '1 anotación por enviar' : `${formatNumber(count)} anotaciones por enviar`,
     retry: 'Enviar ahora',
   },
   otherDay: (date: string) => `Este evento es el ${date}, y no hoy.`,

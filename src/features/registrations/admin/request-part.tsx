@@ -1,1 +1,0 @@
-export { FilePart as RequestPart } from '@/admin/file/file-part';

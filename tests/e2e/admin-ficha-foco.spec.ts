@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../support/admin/admin-test';
+import { expectToast, holdCalls } from '../support/admin/parts';
+import { removeApplied } from '../support/api/desk';
+import { askFor, comeByLink, sendDocument, type Applicant } from '../support/api/follow-up';
+import { pdfFile } from '../support/api/files';
+import { call } from '../support/api/rest.client';
+import { asAdministrator } from '../support/api/roles';
+import { DESKTOP, PHONE } from '../support/site/accessibility';
+
+/* En una ficha se trabaja con el teclado sin volver a empezar, y ningún aviso tapa lo que se pulsa. */
+
+let applicant: Applicant;
+
+test.beforeEach(async () => {
+  applicant = await comeByLink({ nombres: 'Rosa' });
+});
+test.afterEach(async () => {
+  const token = await asAdministrator();
+  await call('DELETE', `/api/registrations/${applicant.id}`, { token });
+  await removeApplied();
+});
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('el foco se queda donde se trabaja, también si lo que se pulsó ya no está', async ({
+  page,
+}) => {
+  const [document] = await askFor(applicant, 'Título de maestría');
+  await sendDocument(applicant, document, await pdfFile());
+  await page.goto(`/admin/solicitudes/${applicant.id}`);
+
+  const assignee = page.getByRole('combobox', { name: 'Quién la tiene' });
+  await assignee.focus();
+  await assignee.selectOption({ label: process.env.ADMIN_USERNAME ?? '' });
+  await expectToast(page, 'Asignación guardada');
+  await expect(assignee).toBeFocused();
+
+  const note = page.getByLabel('Nota de la oficina');
+  const add = page.getByRole('button', { name: 'Añadir nota' });
+  await add.focus();
+  await page.keyboard.press('Enter');
+  await expect(note, 'nothing is written yet').toBeFocused();
+  await page.keyboard.type('Llamó por la mañana.');
+  await page.keyboard.press('Tab');
+  const release = await holdCalls(page, {
+    method: 'POST',
+    path: `/api/admin/registrations/${applicant.id}/entries`,
+  });
+  await page.keyboard.press('Enter');
+  await expect(add).toBeDisabled();
+  await page.keyboard.press('Enter');
+  release();
+  await expect(add).toBeEnabled();
+  await expect(add).toBeFocused();
+  await expect(page.getByText('Llamó por la mañana.')).toHaveCount(1);
+
+  const documents = part(page, 'Documentos');
+  await documents.getByRole('button', { name: 'Aceptar «Título de maestría»' }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(documents.getByText('Aceptado', { exact: true })).toBeVisible();
+  await expect(documents.getByRole('heading', { name: 'Documentos', exact: true })).toBeFocused();
+
+  await page.getByLabel('Estado de la solicitud').selectOption('approved');
+  await page.getByRole('button', { name: 'Guardar estado' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(part(page, 'Historia y notas')).toContainText('Pendiente → Aprobado');
+  await expect(
+    part(page, 'Estado').getByRole('heading', { name: 'Estado', exact: true }),
+  ).toBeFocused();
+});
+
+for (const size of [DESKTOP, PHONE]) {
+  test(`el aviso no tapa «Añadir nota», a ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto(`/admin/solicitudes/${applicant.id}`);
+    const add = page.getByRole('button', { name: 'Añadir nota' });
+    await page.getByLabel('Nota de la oficina').fill('Una nota.');
+    // As low as it can stand: there the toasts were.
+    await add.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    await add.click();
+    const toast = page.getByRole('region', { name: /^Avisos/u }).getByRole('listitem');
+    await expect(toast).toBeVisible();
+    // What is covered takes no click: without the toast's going, this one would wait.
+    await page.getByLabel('Nota de la oficina').fill('Otra nota.');
+    await add.click({ timeout: 3_000 });
+    await expect(page.getByText('Otra nota.')).toBeVisible();
+  });
+}
