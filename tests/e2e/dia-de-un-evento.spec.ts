@@ -193,6 +193,7 @@ test('un evento: se llena, se anula, sube quien espera, cambia de hora, se entra
   page: office,
   openWindow,
 }) => {
+  test.slow();
   await test.step('la oficina lo anuncia', () => announce(office));
   const [anas, luiss] = [await openWindow(), await openWindow()];
   await test.step('Ana ocupa el único lugar', () => register(anas));

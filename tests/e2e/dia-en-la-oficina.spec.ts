@@ -165,6 +165,7 @@ test('una solicitud: se envía, se estudia, se decide, se lee, y consta en la ac
   page: office,
   openWindow,
 }) => {
+  test.slow();
   const applicant = await openWindow();
   await test.step('una visita se inscribe', () => apply(applicant));
   const id = await test.step('la oficina la abre', () =>
