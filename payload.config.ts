@@ -15,7 +15,7 @@ import { refuseUnreadable } from '@/core/payload/unreadable';
 import { MOMENT_FORMAT } from '@/core/payload/dates';
 import { loggerOptions } from '@/core/observability/logger';
 import { addRateLimitTable } from '@/core/payload/rate-limit.table';
-import { addSearchIndexes } from '@/core/payload/search-text.index';
+import { addSearchIndexes, compareAsStored } from '@/core/payload/search-text.index';
 import { settings } from '@/core/settings';
 import { MEDIA } from '@/features/media/media.definition';
 import { deliverMailTask } from '@/features/mails/mails.task';
@@ -48,6 +48,7 @@ export default buildConfig({
       addWorkStateTable,
       addContentChangesTable,
       addSearchIndexes,
+      compareAsStored,
       addLinksTable,
     ],
     migrationDir: path.join(root, 'src/migrations'),

@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 
 import { LaunchError } from '../launcher/launch-error.mjs';
+import { callAt, fillDesk, owner, prepareDesk } from './desk';
 
 /** How much there is of each kind, beside the demo's own. */
 const COPIES = {
@@ -9,7 +10,7 @@ const COPIES = {
   gallery: 5_000,
   documents: 1_000,
   registrations: 100_000,
-  contacts: 10_000,
+  contacts: 100_000,
   event_registrations: 20_000,
 } as const;
 type Table = keyof typeof COPIES;
@@ -28,6 +29,9 @@ const stamped = (hoursApart: number): Record<string, string> => ({
 });
 
 const email = "replace(demo.email, '@', '.' || n || '@')";
+const sentAt = "demo.created_at - n * interval '1 hours'";
+/** What has waited for less than this many hours nobody has looked at yet. */
+const UNTOUCHED = 300;
 
 const DIFFERENCES: Record<Table, Record<string, string>> = {
   news: titled(9),
@@ -45,11 +49,34 @@ const DIFFERENCES: Record<Table, Record<string, string>> = {
     // As it is sorted: «apellidos nombres», folded.
     name_key: "demo.name_key || ' ' || n",
     email,
-    // The name is the first line of it.
-    search_text: `replace(regexp_replace(demo.search_text, E'\\n', ' ' || n || E'\\n'), '@', '.' || n || '@')`,
+    universidad_origen: "demo.universidad_origen || ' ' || n % 100",
+    university_key: "demo.university_key || ' ' || n % 100",
+    // The name is the first line of it, the university the fifth.
+    search_text: `replace(replace(regexp_replace(demo.search_text, E'\\n', ' ' || n || E'\\n'), '@', '.' || n || '@'),
+      demo.university_key, demo.university_key || ' ' || n % 100)`,
+    call_id: callAt(`(${sentAt})`),
+    assignee_id: `case when n > ${UNTOUCHED} then ${owner} end`,
+    status_changed_at: "demo.status_changed_at - n * interval '1 hours'",
+    first_answer_at: `case when n > ${UNTOUCHED} and n % 7 > 0 then ${sentAt} + n % 10 * interval '1 day' end`,
+    lacks_documents: 'n % 25 = 0',
+    withdrawn_at: `case when n % 40 = 0 then ${sentAt} + interval '1 day' end`,
   },
-  contacts: { ...stamped(6), email },
-  event_registrations: { ...stamped(3), email },
+  contacts: {
+    ...stamped(1),
+    email,
+    asunto: "demo.asunto || ' ' || n",
+    // The subject is the fourth line of it.
+    search_text: `replace(regexp_replace(demo.search_text, E'^((?:[^\\n]*\\n){3}[^\\n]*)', E'\\\\1 ' || n), '@', '.' || n || '@')`,
+    assignee_id: `case when n > ${UNTOUCHED} then ${owner} end`,
+    status: `(case when n <= ${UNTOUCHED} then 'new' when n % 10 < 2 then 'read'
+      when n % 10 < 7 then 'answered' else 'archived' end)::enum_contacts_status`,
+    answered_at: `case when n > ${UNTOUCHED} and n % 10 between 2 and 8 then ${sentAt} + interval '1 day' end`,
+  },
+  event_registrations: {
+    ...stamped(3),
+    email,
+    search_text: "replace(demo.search_text, '@', '.' || n || '@')",
+  },
 };
 
 /** @throws {LaunchError} where the database holds more than the untouched demo content. */
@@ -103,7 +130,7 @@ const copyRows = async (client: Client, table: Table): Promise<void> => {
 };
 
 /** Each copy gets the one version that it would have from having been made. */
-const copyVersions = async (client: Client, table: Table): Promise<void> => {
+const copyVersions = async (client: Client, table: Table | 'calls'): Promise<void> => {
   const versions = `_${table}_v`;
   const kept = (await columnsOf(client, versions)).filter(({ name }) =>
     name.startsWith('version_'),
@@ -125,14 +152,22 @@ const copyVersions = async (client: Client, table: Table): Promise<void> => {
 
 /** Multiplies the demo content within the database: all of it, or none. */
 export const multiplyDemo = async (client: Client, log: (line: string) => void): Promise<void> => {
-  await client.query('begin');
-  for (const table of Object.keys(COPIES) as Table[]) {
+  const tell = async (what: string, work: () => Promise<void>): Promise<void> => {
     const begin = Date.now();
-    await copyRows(client, table);
-    await copyVersions(client, table);
+    await work();
     const seconds = ((Date.now() - begin) / 1000).toFixed(1).replace('.', ',');
-    log(`  ${COPIES[table].toLocaleString('es-ES')} en ${table} (${seconds} s)`);
+    log(`  ${what} (${seconds} s)`);
+  };
+  await client.query('begin');
+  await prepareDesk(client);
+  await copyVersions(client, 'calls');
+  for (const table of Object.keys(COPIES) as Table[]) {
+    await tell(`${COPIES[table].toLocaleString('es-ES')} en ${table}`, async () => {
+      await copyRows(client, table);
+      await copyVersions(client, table);
+    });
   }
+  await tell('Lo que la oficina ha hecho con ello', () => fillDesk(client));
   await client.query('commit');
   await client.query('vacuum analyze');
 };

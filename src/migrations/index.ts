@@ -10,6 +10,7 @@ import * as migration_20261122_175334_registrantes from './20261122_175334_regis
 import * as migration_20261122_203003_evaluaciones from './20261122_203003_evaluaciones';
 import * as migration_20261122_213853_seguimiento_y_asistencia from './20261122_213853_seguimiento_y_asistencia';
 import * as migration_20261122_221236_mensajes from './20261122_221236_mensajes';
+import * as migration_20261123_032618_escritorio_a_tamano from './20261123_032618_escritorio_a_tamano';
 
 export const migrations = [
   {
@@ -70,6 +71,11 @@ export const migrations = [
   {
     up: migration_20261122_221236_mensajes.up,
     down: migration_20261122_221236_mensajes.down,
-    name: '20261122_221236_mensajes'
+    name: '20261122_221236_mensajes',
+  },
+  {
+    up: migration_20261123_032618_escritorio_a_tamano.up,
+    down: migration_20261123_032618_escritorio_a_tamano.down,
+    name: '20261123_032618_escritorio_a_tamano'
   },
 ];

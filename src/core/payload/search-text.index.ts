@@ -1,4 +1,5 @@
 import type { PostgresAdapter } from '@payloadcms/db-postgres';
+import { Column, is, like } from '@payloadcms/db-postgres/drizzle';
 import { type ExtraConfigColumn, index } from '@payloadcms/db-postgres/drizzle/pg-core';
 
 /**
@@ -21,5 +22,30 @@ export const addSearchIndexes: PostgresAdapter['afterSchemaInit'][number] = ({
       },
     });
   }
+  return schema;
+};
+
+/** What Payload's conditions are made with; its types tell of it nowhere that a hook could see. */
+interface Operators {
+  operators: { contains: typeof like };
+}
+
+/**
+ * Has texts of search compared as they are stored. They are folded, and so is what is looked for: `ILIKE`,
+ * which is what Payload's `contains` means, would fold each row once more, which takes twice as long.
+ */
+export const compareAsStored: PostgresAdapter['afterSchemaInit'][number] = ({
+  adapter,
+  schema,
+}) => {
+  const comparing = adapter as unknown as Operators;
+  const { contains } = comparing.operators;
+  comparing.operators = {
+    ...comparing.operators,
+    contains: (column, value) =>
+      is(column, Column) && column.name === 'search_text'
+        ? like(column, value)
+        : contains(column, value),
+  };
   return schema;
 };

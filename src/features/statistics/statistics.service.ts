@@ -29,11 +29,13 @@ export const readStatistics = async (
 ): Promise<Record<TableKey, StatisticsTable>> => {
   const { timeZone } = settings();
   const scope = { period, timeZone };
-  const requests = await sumRequests(req, scope);
-  const universities = await sumUniversities(req, scope);
-  const calls = await sumCalls(req, scope);
-  const answers = await sumAnswers(req, scope);
-  const events = await sumEvents(req, scope);
+  const [requests, universities, calls, answers, events] = await Promise.all([
+    sumRequests(req, scope),
+    sumUniversities(req, scope),
+    sumCalls(req, scope),
+    sumAnswers(req, scope),
+    sumEvents(req, scope),
+  ]);
   const last = toLocalInputValue(now, timeZone).slice(0, 7);
   return {
     months: tabulateMonths(requests, { period, last }),

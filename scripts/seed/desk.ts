@@ -1,0 +1,155 @@
+import type { Client } from 'pg';
+
+/**
+ * What the office has done with the requests, the messages and the registrations that `multiply.ts` makes:
+ * as much as the desk's screens have to bear. Each function is a few statements over whole tables.
+ */
+
+/** How much there is of it. */
+const DESK = {
+  owners: 4,
+  calls: 12,
+  given: 500,
+  coming: 3_000,
+  waiting: 600,
+  cancelled: 400,
+  attended: 2_400,
+  certificates: 1_000,
+} as const;
+
+/** Whom the requests are given to; it has the first administrator's password, and the bench logs in by it. */
+export const REVIEWER = 'evaluadora';
+
+/** Who has requests and messages: accounts without a password, by which nobody gets in. */
+const OWNER = 'oficina';
+
+/** Of a copy whose number is `n`: somebody of the office, or nobody. */
+export const owner = `case when n % 5 > 1 then
+  (select id from users where username = '${OWNER}.' || n % ${DESK.owners}) end`;
+
+/** The call in which something came that was sent at `moment`: half of each year there is none. */
+export const callAt = (moment: string): string =>
+  `(select id from calls where ${moment} >= opens_at and ${moment} < closes_at)`;
+
+/** The accounts and the calls that copies refer to. The last call is open, so that the form stays so. */
+export const prepareDesk = async (client: Client): Promise<void> => {
+  await client.query(
+    `insert into users (username, role) select '${OWNER}.' || n, 'admin'
+     from generate_series(0, ${DESK.owners - 1}) as n on conflict do nothing`,
+  );
+  await client.query(
+    `insert into users (username, role, salt, hash) select '${REVIEWER}', 'reviewer', salt, hash
+     from users where role = 'admin' and hash is not null order by id limit 1
+     on conflict do nothing`,
+  );
+  await client.query(
+    `insert into calls (name, opens_at, closes_at, created_at, updated_at)
+     select 'Cohorte ' || extract(year from opens_at), opens_at, opens_at + interval '6 months', opens_at, opens_at
+     from generate_series(0, ${DESK.calls - 1}) as n,
+       lateral (select date_trunc('day', now()) - interval '1 month' - n * interval '1 year' as opens_at) as calls
+     where not exists (select from calls) order by opens_at`,
+  );
+};
+
+const AUTHOR = `'${OWNER}.' || id % ${DESK.owners}`;
+
+/** Changes of status, notes, documents that were asked for, and what waits for the reviewer. */
+const fillRequests = async (client: Client): Promise<void> => {
+  await client.query(
+    `insert into registration_entries (registration_id, created_at, kind, author_name, "from", "to", text)
+     select id, coalesce(status_changed_at, created_at), 'status'::enum_registration_entries_kind,
+       ${AUTHOR}, 'pending'::enum_registration_entries_from,
+       status::text::enum_registration_entries_to, null
+     from registrations where status <> 'pending'
+     union all
+     select id, created_at, 'note', ${AUTHOR}, null, null, 'Se revisó el expediente y está completo.'
+     from registrations where id % 3 = 0`,
+  );
+  await client.query(
+    `insert into registration_documents
+       (registration_id, created_at, updated_at, name, state, filename, bytes, uploaded_at, found_clean_at)
+     select id, created_at, created_at, 'Título de maestría',
+       'accepted'::enum_registration_documents_state, 'inventado-' || id || '.pdf', 240000,
+       created_at, created_at
+     from registrations where id % 10 = 0
+     union all
+     select id, created_at, created_at, 'Documento de identidad', 'asked', null, null, null, null
+     from registrations where lacks_documents`,
+  );
+  await client.query(
+    `insert into registration_reviews (registration_id, reviewer_id, reviewer_name, created_at, updated_at,
+       recommendation, text, recommended_at)
+     select chosen.id, users.id, users.username, chosen.created_at, chosen.created_at,
+       case when is_done then 'favorable'::enum_registration_reviews_recommendation end,
+       case when is_done then 'La propuesta es clara y se puede realizar.' end,
+       case when is_done then chosen.created_at end
+     from users, lateral (
+       select id, created_at, id % 5 = 0 as is_done from registrations
+       where status = 'pending' order by id desc limit ${DESK.given}) as chosen
+     where username = '${REVIEWER}' order by chosen.id on conflict do nothing`,
+  );
+};
+
+/** Answers, and notes of the office. */
+const fillMessages = async (client: Client): Promise<void> => {
+  await client.query(
+    `insert into contact_entries (contact_id, created_at, kind, author_name, subject, text)
+     select id, answered_at, 'answer'::enum_contact_entries_kind, ${AUTHOR}, 'Re: ' || asunto, 'Gracias por escribir. Los plazos están en la página.'
+     from contacts where answered_at is not null
+     union all
+     select id, created_at, 'note', ${AUTHOR}, null, 'Se consultó con la coordinación.'
+     from contacts where id % 10 = 0`,
+  );
+};
+
+/** An event of thousands, the last that has begun: who came, who waited, who cancelled, and certificates. */
+const fillEvent = async (client: Client): Promise<void> => {
+  const { rows } = await client.query<{ id: number }>(
+    `update events set capacity = ${DESK.coming}, waiting_list = true, entry_code = true,
+       certificate_text = 'por haber asistido a «{evento}», que se celebró el {fecha}.'
+     where id = (select id from events
+       where registration_required and deleted_at is null and start_date < now()
+       order by start_date desc, id limit 1)
+     returning id`,
+  );
+  const event = rows[0]?.id;
+  await client.query(
+    `insert into event_registrations (event_id, event_title, nombre, email, telefono, search_text, state, is_held,
+       cancelled_at, cancelled_by, attended_at, attended_by, entrances, created_at, updated_at)
+     select events.id, title, nombre, email, '+58 212 555 0100',
+       lower(nombre) || E'\\n' || email || E'\\n+58 212 555 0100', state, case when state <> 'cancelled' then true end,
+       case when state = 'cancelled' then at end,
+       case when state = 'cancelled' then 'person'::enum_event_registrations_cancelled_by end,
+       entered_at, case when entered_at is not null then '${OWNER}.0' end,
+       case when entered_at is not null then jsonb_build_array(
+         jsonb_build_object('key', gen_random_uuid(), 'at', entered_at, 'by', '${OWNER}.0')) end,
+       at, coalesce(entered_at, at)
+     from events, generate_series(1, ${DESK.coming + DESK.waiting + DESK.cancelled}) as n,
+       lateral (select 'Asistente Inventado ' || n as nombre, 'asistente.' || n || '@example.org' as email,
+         start_date - interval '30 days' + n * interval '5 minutes' as at,
+         case when n <= ${DESK.attended} then start_date end as entered_at,
+         (case when n <= ${DESK.coming} then 'registered'
+           when n <= ${DESK.coming + DESK.waiting} then 'waiting'
+           else 'cancelled' end)::enum_event_registrations_state as state) as person
+     where events.id = $1 order by n on conflict do nothing`,
+    [event],
+  );
+  await client.query(
+    `insert into certificates (code, registration_id, event_id, nombre, event_title, start_date, end_date, text,
+       search_text, created_at, updated_at)
+     select code, came.id, events.id, nombre, title, start_date, end_date, certificate_text,
+       lower(nombre) || E'\\n' || lower(code), start_date, start_date
+     from events join event_registrations as came on came.event_id = events.id,
+       lateral (select upper(substr(md5('certificado ' || came.id), 1, 12)) as code) as codes
+     where events.id = $1 and attended_at is not null
+     order by came.id limit ${DESK.certificates} on conflict do nothing`,
+    [event],
+  );
+};
+
+/** What lies upon the copies. */
+export const fillDesk = async (client: Client): Promise<void> => {
+  await fillRequests(client);
+  await fillMessages(client);
+  await fillEvent(client);
+};
