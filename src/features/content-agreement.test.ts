@@ -51,7 +51,15 @@ const PAIRS: Pair[] = [
     name: 'contacts',
     collection: Contacts,
     input: contactInput,
-    ownFields: [...RECEIPT_FIELDS, 'consentVersion', 'consentAt'],
+    ownFields: [
+      ...RECEIPT_FIELDS,
+      'status',
+      'assignee',
+      'answeredAt',
+      'searchText',
+      'consentVersion',
+      'consentAt',
+    ],
   },
   {
     name: 'registrations',

@@ -26,14 +26,13 @@ const OVERLAP_MS = 60_000;
 const NO_RECORDS: DoorRecord[] = [];
 const NOTHING_WAITS: readonly WaitingChange[] = [];
 
-/** Every page; with `since`, of those that have changed since then. */
+/** Everybody, in parts that come at once; with `since`, those who have changed since then. */
 const readWhole = async (path: string, since?: string): Promise<DoorRecord[]> => {
-  const records: DoorRecord[] = [];
-  for (let page = 1; ; page += 1) {
-    const part = await readList<DoorRecord>(path, { since, limit: listAtOnce, page });
-    records.push(...part.records);
-    if (records.length >= part.total || part.records.length === 0) return records;
-  }
+  const read = (page: number) => readList<DoorRecord>(path, { since, limit: listAtOnce, page });
+  const { records, total } = await read(1);
+  const others = Array.from({ length: Math.ceil(total / listAtOnce) - 1 }, (_, index) => index + 2);
+  const parts = await Promise.all(others.map(read));
+  return [...records, ...parts.flatMap((part) => part.records)];
 };
 
 /** The body of a change; its time is told as what has passed since, for this clock may be wrong. */
