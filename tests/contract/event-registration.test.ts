@@ -138,7 +138,11 @@ describe('takes', () => {
     const running = await makeEvent({ startDate: daysFromNow(-1), endDate: daysFromNow(1) });
     const { eventId: number, ...person } = eventRegistrationBody(running.id);
     expect((await send({ ...person, event_id: number })).status).toBe(201);
-    const today = await makeEvent({ startDate: daysFromNow(-0.1), endDate: null });
+    // Of the campus's day: some hours ago may be yesterday there.
+    const today = await makeEvent({
+      startDate: new Date(campusToday()).toISOString(),
+      endDate: null,
+    });
     expect((await send(eventRegistrationBody(today.id))).status).toBe(201);
   });
 

@@ -60,15 +60,15 @@ describe('certificates for all who came', () => {
       ],
     );
     expect([single?.status, all?.status]).toEqual([201, 201]);
-    const given = (await list(id)).map(({ nombre, registrationId, withdrawnAt }) => ({
+    const given = (await list(id)).map(({ nombre, registration, withdrawnAt }) => ({
       nombre,
-      registrationId,
+      registration,
       withdrawnAt,
     }));
-    expect(given.filter(({ registrationId }) => registrationId === one)).toEqual([
-      { nombre: 'Rosa M. Ficticia', registrationId: one, withdrawnAt: null },
+    expect(given.filter(({ registration }) => registration === one)).toEqual([
+      { nombre: 'Rosa M. Ficticia', registration: one, withdrawnAt: null },
     ]);
-    expect(given.filter(({ registrationId }) => registrationId === other)).toHaveLength(1);
+    expect(given.filter(({ registration }) => registration === other)).toHaveLength(1);
   });
 });
 
