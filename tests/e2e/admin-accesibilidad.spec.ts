@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/admin/admin-test';
+import { openLinkDrawer } from '../support/admin/link-drawer';
 import { breakCall, expectToast, itemOf, openSection } from '../support/admin/parts';
 import { pngFile } from '../support/api/files';
 import { eraseContent, storeContent, type ContentSlug } from '../support/api/content';
@@ -181,11 +182,8 @@ test('noticia: vista previa, enlace y biblioteca de imágenes desde su formulari
   await form.getByRole('button', { name: 'Vista previa' }).click();
 
   await form.getByLabel('Contenido').click();
-  await page.keyboard.press('Control+Shift+ArrowLeft');
   const toolbar = form.locator('.fixed-toolbar');
-  await toolbar.getByRole('button', { name: 'Enlace' }).click();
-  const link = page.locator('.lexical-link-edit-drawer');
-  await expect(link.locator('input[name="url"]')).toBeVisible();
+  const link = await openLinkDrawer(form);
   await expectAccessibleOnAll(page, 'cajón del enlace');
   await link.getByRole('button', { name: 'Cerrar' }).first().click();
   await expect(link).toBeHidden();

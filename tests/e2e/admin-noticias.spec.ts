@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 
 import { expect, test } from '../support/admin/admin-test';
+import { openLinkDrawer } from '../support/admin/link-drawer';
 import { expectToast, itemOf, openSection } from '../support/admin/parts';
 import { testSectionScreen } from '../support/admin/section-screen';
 import { baseUrl } from '../support/api/environment';
@@ -108,9 +109,9 @@ const openAsVisitor = async (browser: Browser): Promise<Page> => {
   return context.newPage();
 };
 
-/** Fills Payload's link drawer. */
-const writeLink = async (page: Page, address: string): Promise<void> => {
-  const drawer = page.locator('.lexical-link-edit-drawer');
+/** Makes a link of the word just written. */
+const writeLink = async (form: Locator, address: string): Promise<void> => {
+  const drawer = await openLinkDrawer(form);
   await drawer.getByLabel('Introduce una URL').fill(address);
   await drawer.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(drawer).toBeHidden();
@@ -149,9 +150,7 @@ test('el camino entero: de la redacción al lector, y de vuelta', async ({ page,
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.keyboard.type('enlace');
-  await page.keyboard.press('Control+Shift+ArrowLeft');
-  await toolbar.getByRole('button', { name: 'Enlace' }).click();
-  await writeLink(page, 'https://example.org/');
+  await writeLink(form, 'https://example.org/');
 
   await form.getByRole('switch', { name: 'Publicar' }).check();
   await form.getByRole('button', { name: 'Crear Noticia' }).click();

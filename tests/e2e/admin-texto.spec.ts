@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 import { expect, test } from '../support/admin/admin-test';
+import { openLinkDrawer } from '../support/admin/link-drawer';
 import { itemOf, openSection } from '../support/admin/parts';
 import { pasteHtml, WORD_HTML } from '../support/admin/word';
 import { eraseContent, storeContent } from '../support/api/content';
@@ -159,20 +160,15 @@ test('una imagen nueva se sube desde el texto, sin perder el formulario', async 
   await expect(form).toBeHidden();
 });
 
-/** Selects the word just written, and opens the drawer for its address. */
-const openLinkDrawer = async (form: Locator, word: string): Promise<Locator> => {
-  const page = form.page();
-  await page.keyboard.type(word);
-  await page.keyboard.press('Control+Shift+ArrowLeft');
-  await form.locator('.fixed-toolbar').getByRole('button', { name: 'Enlace' }).click();
-  const drawer = page.locator('.lexical-link-edit-drawer');
-  await expect(drawer.getByLabel('Introduce una URL')).toBeVisible();
-  return drawer;
+/** Writes a word, and opens the drawer for its address. */
+const openDrawerOf = async (form: Locator, word: string): Promise<Locator> => {
+  await form.page().keyboard.type(word);
+  return openLinkDrawer(form);
 };
 
 test('una dirección que no se podría guardar no sale de su cajón', async ({ page }) => {
   const form = await openForm(page, unique('Enlace incompleto'));
-  const drawer = await openLinkDrawer(form, 'bases');
+  const drawer = await openDrawerOf(form, 'bases');
   await drawer.getByLabel('Introduce una URL').fill('www.example.org');
   await drawer.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(drawer.getByText(/^El enlace «www\.example\.org» no es válido/u)).toBeVisible();
@@ -190,7 +186,7 @@ test('una dirección que no se podría guardar no sale de su cajón', async ({ p
 
 test('un enlace que no se llega a escribir no queda en el texto', async ({ page }) => {
   const form = await openForm(page, unique('Enlace cancelado'));
-  const drawer = await openLinkDrawer(form, 'bases');
+  const drawer = await openDrawerOf(form, 'bases');
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   const editor = form.getByLabel('Contenido');

@@ -39,7 +39,7 @@ export function FileDocument({ number, title, badge, facts, children }: Props) {
               {fact.href ? (
                 <a
                   href={fact.href}
-                  className="tw:touch:-my-[11px] tw:touch:inline-block tw:touch:max-w-full tw:touch:py-[11px] tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:decoration-current"
+                  className="tw:touch:-my-[11px] tw:touch:inline-block tw:touch:max-w-full tw:touch:min-w-11 tw:touch:py-[11px] tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:decoration-current"
                 >
                   {fact.value}
                 </a>

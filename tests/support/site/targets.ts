@@ -29,7 +29,10 @@ export const findSmallTargets = (): string[] => {
   };
 
   return [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
-    .filter((element) => element.checkVisibility() && !isWithinSentence(element))
+    .filter(
+      (element) =>
+        element.checkVisibility({ contentVisibilityAuto: true }) && !isWithinSentence(element),
+    )
     .map((element) => ({ element, ...sizeOf(element) }))
     .filter(({ width, height }) => Math.min(width, height) < LEAST - TOLERANCE)
     .map(

@@ -94,7 +94,7 @@ function ItemLink({ href, children }: { href: string; children: ReactNode }) {
     <Link
       href={href}
       prefetch={false}
-      className="tw:touch:-my-[11px] tw:touch:inline-block tw:touch:max-w-full tw:touch:py-[11px] tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:decoration-current"
+      className="tw:touch:-my-[11px] tw:touch:inline-block tw:touch:max-w-full tw:touch:min-w-11 tw:touch:py-[11px] tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:decoration-current"
     >
       {children}
     </Link>

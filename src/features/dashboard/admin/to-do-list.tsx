@@ -24,7 +24,7 @@ export function ToDoList({ items }: { items: ToDo[] }) {
             <Link
               href={href}
               prefetch={false}
-              className="tw:touch:-my-[11px] tw:touch:inline-block tw:touch:max-w-full tw:touch:py-[11px] tw:font-semibold tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:decoration-current"
+              className="tw:touch:-my-[11px] tw:touch:inline-block tw:touch:max-w-full tw:touch:min-w-11 tw:touch:py-[11px] tw:font-semibold tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:decoration-current"
             >
               {title}
             </Link>

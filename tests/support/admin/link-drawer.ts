@@ -1,0 +1,13 @@
+import { expect, type Locator } from '@playwright/test';
+
+/** Selects the word just written in a form's text, and opens the drawer for its address. */
+export const openLinkDrawer = async (form: Locator): Promise<Locator> => {
+  const page = form.page();
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  // The editor hears of a selection a little later, and then shows what can be done with it.
+  await expect(page.locator('.inline-toolbar-popup')).toBeVisible();
+  await form.locator('.fixed-toolbar').getByRole('button', { name: 'Enlace' }).click();
+  const drawer = page.locator('.lexical-link-edit-drawer');
+  await expect(drawer.getByLabel('Introduce una URL')).toBeVisible();
+  return drawer;
+};
