@@ -124,7 +124,7 @@ const recommend = async (judge: Page) => {
   await judge.getByRole('link', { name: `Rosa ${surname}` }).click();
   await expect(judge.getByRole('heading', { level: 1 })).toHaveText(`Rosa ${surname}`);
   await expect(judge.getByText(email)).toHaveCount(0);
-  await judge.getByLabel('Recomienda admitir').check();
+  await judge.getByLabel('Admitir', { exact: true }).check();
   await judge.getByLabel('En qué se basa').fill(JUDGEMENT);
   await expectAccessible(judge);
   await judge.getByRole('button', { name: 'Enviar recomendación' }).click();
