@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { addWorkStateTable } from '@/core/background/work-state.table';
 import { addContentChangesTable } from '@/core/changes/content-changes.table';
 import { addLinksTable } from '@/core/links/links.table';
-import { poolOptions } from '@/core/database.pool';
+import { poolOptions } from '@/core/database/pool';
 import { mailAdapter } from '@/core/mail/adapter';
 import { refuseUnreadable } from '@/core/payload/unreadable';
 import { MOMENT_FORMAT } from '@/core/payload/dates';

@@ -18,7 +18,7 @@ export const register = async (): Promise<void> => {
   if (metrics) {
     const { startMetrics } = await import('@/core/observability/metrics');
     const { serveMetrics } = await import('@/core/observability/metrics-server');
-    const { poolOf } = await import('@/core/database');
+    const { poolOf } = await import('@/core/database/connection');
     const { mailGauges } = await import('@/features/mails/mails.metrics');
     const { workGauges } = await import('@/core/background/work.metrics');
     const registry = startMetrics({

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { CollectionSlug, Payload } from 'payload';
 
-import { type Connection, openConnection, poolOf, tableOf } from '@/core/database';
+import { type Connection, openConnection, poolOf, tableOf } from '@/core/database/connection';
 
 /** What work that is done later asks of PostgreSQL: who does it, what is left of it, since when. */
 

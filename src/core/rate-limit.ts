@@ -5,7 +5,8 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 
 import { tooManyRequests } from '@/core/api/errors';
 import { clientAddress } from '@/core/client-address';
-import { addPoint, poolOf } from '@/core/database';
+import { poolOf } from '@/core/database/connection';
+import { addPoint } from '@/core/rate-limit.points';
 import { settings } from '@/core/settings';
 
 interface Limit {

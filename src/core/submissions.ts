@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest } from 'payload';
 
-import { inTransaction, lockKey } from '@/core/database';
+import { inTransaction, lockKey } from '@/core/database/transactions';
 import { tellSubmission } from '@/core/observability/events';
 
 /**

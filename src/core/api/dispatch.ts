@@ -4,7 +4,7 @@ import { isRoleOfStaff, type Role } from '@/core/access';
 import { errorResponse, forbidden, notFound, unauthorized, unavailable } from '@/core/api/errors';
 import { unexpected } from '@/core/api/faults';
 import { CONTRACT_PREFIXES } from '@/core/api/router';
-import { isDatabaseUp } from '@/core/database';
+import { isDatabaseUp } from '@/core/database/connection';
 import { visitorCookieOf } from '@/core/visitor-session';
 
 type RouteArguments = { params: Promise<{ slug: string[] }> };

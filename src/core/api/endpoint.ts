@@ -5,7 +5,7 @@ import { ENDPOINT_ACCESS, isSignedIn, PUBLIC_SITE, type EndpointAccess } from '@
 import { errorResponse, forbidden, unauthorized, unavailable } from '@/core/api/errors';
 import { toApiError } from '@/core/api/faults';
 import { parseId, parseWith, readJsonBody, readQuery } from '@/core/api/request';
-import { isDatabaseUp } from '@/core/database';
+import { isDatabaseUp } from '@/core/database/connection';
 import { nameRoute } from '@/core/observability/request-context';
 import { guardSubmission, refuseTrapped } from '@/core/submission-guard';
 

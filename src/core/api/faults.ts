@@ -9,7 +9,7 @@ import {
   unavailable,
   type FieldError,
 } from '@/core/api/errors';
-import { isDatabaseAway, isUnreadableValue, UNREADABLE_VALUE } from '@/core/database';
+import { isDatabaseAway, isUnreadableValue, UNREADABLE_VALUE } from '@/core/database/faults';
 import { describeFault } from '@/core/observability/logger';
 import { currentRequest } from '@/core/observability/request-context';
 

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 
-import { poolOf } from '@/core/database';
+import { poolOf } from '@/core/database/connection';
 import { tellWorkFailure } from '@/core/observability/events';
 import { describeFault } from '@/core/observability/logger';
 

@@ -5,7 +5,7 @@ import type { Payload } from 'payload';
 
 import { BACKGROUND_LEASE, type Work } from '@/core/background/work.definition';
 import { noteFailure, noteSuccess } from '@/core/background/work-state';
-import { surviveLostConnections } from '@/core/database';
+import { surviveLostConnections } from '@/core/database/connection';
 import { onStop } from '@/core/observability/events';
 import { describeFault } from '@/core/observability/logger';
 import { LEASE_HOLDS_MS, takeLease } from '@/core/queue';

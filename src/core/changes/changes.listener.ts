@@ -4,12 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Payload } from 'payload';
 
+import { CHANGES_CHANNEL } from '@/core/changes/log-change';
 import {
-  CHANGES_CHANNEL,
   openConnection,
   surviveLostConnections,
   type Connection,
-} from '@/core/database';
+} from '@/core/database/connection';
 import {
   onStop,
   tellChanged,

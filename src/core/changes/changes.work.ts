@@ -1,5 +1,5 @@
 import type { Work } from '@/core/background/work.definition';
-import { poolOf } from '@/core/database';
+import { poolOf } from '@/core/database/connection';
 
 const BATCH = 1_000;
 

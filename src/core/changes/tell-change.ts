@@ -5,7 +5,7 @@ import type {
   PayloadRequest,
 } from 'payload';
 
-import { logChange } from '@/core/database';
+import { logChange } from '@/core/changes/log-change';
 import { currentRequest } from '@/core/observability/request-context';
 
 /**

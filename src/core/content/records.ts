@@ -9,7 +9,7 @@ import type {
 
 import { notFound, staleRecord } from '@/core/api/errors';
 import { orderOf } from '@/core/content/order';
-import { inTransaction, lockRow } from '@/core/database';
+import { inTransaction, lockRow } from '@/core/database/transactions';
 import { whereTextMatches } from '@/core/payload/search-text';
 import type { AdminList, Pagination } from '@/core/schema';
 

@@ -6,7 +6,7 @@ import type { PayloadRequest } from 'payload';
 import { giveWhileMade } from '@/core/answers/drawing';
 import { listAnswer, type Answer } from '@/core/api/endpoint';
 import { dropOrders, keepOrders } from '@/core/content/order';
-import { inSnapshot } from '@/core/database';
+import { inSnapshot } from '@/core/database/transactions';
 import { describeFault } from '@/core/observability/logger';
 import { makeTurns } from '@/core/turns';
 import type { Pagination } from '@/core/schema';

@@ -1,6 +1,6 @@
 import type { CollectionSlug, PayloadRequest } from 'payload';
 
-import { poolOf, tableOf } from '@/core/database';
+import { poolOf, tableOf } from '@/core/database/connection';
 import { settings } from '@/core/settings';
 
 /**

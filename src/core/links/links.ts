@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres';
 import type { Payload, PayloadRequest } from 'payload';
 
-import { execute, poolOf } from '@/core/database';
+import { execute, poolOf } from '@/core/database/connection';
 
 /**
  * Links that only the reader of a mail has: whoever holds one may do one thing with one record. The

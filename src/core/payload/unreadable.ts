@@ -7,7 +7,7 @@ import {
   type GlobalConfig,
 } from 'payload';
 
-import { isUnreadableValue, UNREADABLE_VALUE } from '@/core/database';
+import { isUnreadableValue, UNREADABLE_VALUE } from '@/core/database/faults';
 
 /** What the reader of multipart forms says of one that is cut short or makes no sense. */
 const BROKEN_FORM =

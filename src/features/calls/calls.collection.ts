@@ -7,7 +7,7 @@ import type {
 
 import { contentAccess, staffOrPublicSite } from '@/core/access';
 import { tellChangeHooks } from '@/core/changes/tell-change';
-import { lockKey } from '@/core/database';
+import { lockKey } from '@/core/database/transactions';
 import { contentOptions } from '@/core/payload/content-options';
 import { dateAndTime } from '@/core/payload/dates';
 import { refusal } from '@/core/payload/refusal';

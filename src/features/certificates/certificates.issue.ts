@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import type { PayloadRequest } from 'payload';
 
-import { lockRow } from '@/core/database';
+import { lockRow } from '@/core/database/transactions';
 import { settings } from '@/core/settings';
 import { CERTIFICATES } from '@/features/certificates/certificates.definition';
 import { certificateMail } from '@/features/certificates/certificates.mails';

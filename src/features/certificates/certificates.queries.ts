@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 
-import { execute, tableOf } from '@/core/database';
+import { execute, tableOf } from '@/core/database/connection';
 import { CERTIFICATES } from '@/features/certificates/certificates.definition';
 import { EVENTS } from '@/features/events/events.definition';
 

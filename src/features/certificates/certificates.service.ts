@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload';
 
 import { conflict, notFound } from '@/core/api/errors';
 import { findRecord, listRecords, updateRecord } from '@/core/content/records';
-import { inTransaction, lockRow } from '@/core/database';
+import { inTransaction, lockRow } from '@/core/database/transactions';
 import { settings } from '@/core/settings';
 import { countWith, recordActivity } from '@/features/activity/activity.service';
 import { CERTIFICATES } from '@/features/certificates/certificates.definition';

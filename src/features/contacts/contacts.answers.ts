@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload';
 
 import { conflict } from '@/core/api/errors';
 import { findRecord } from '@/core/content/records';
-import { inTransaction, lockRow } from '@/core/database';
+import { inTransaction, lockRow } from '@/core/database/transactions';
 import { CONTACTS } from '@/features/contacts/contacts.definition';
 import { quoteMessage } from '@/features/contacts/contacts.quote';
 import type { SentAnswer } from '@/features/contacts/contacts.schemas';

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload';
 import { notFound } from '@/core/api/errors';
 import { readNames } from '@/core/content/names';
 import { countRecords, findRecord, listRecords } from '@/core/content/records';
-import { inTransaction, lockRow } from '@/core/database';
+import { inTransaction, lockRow } from '@/core/database/transactions';
 import { tellAssignment } from '@/core/payload/file-entries';
 import { idOf } from '@/core/payload/reference';
 import type { Pagination } from '@/core/schema';

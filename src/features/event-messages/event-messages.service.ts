@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { PayloadRequest } from 'payload';
 
 import { conflict, notFound } from '@/core/api/errors';
-import { inTransaction, lockKey, lockRow } from '@/core/database';
+import { inTransaction, lockKey, lockRow } from '@/core/database/transactions';
 import { settings } from '@/core/settings';
 import {
   countAudience,

@@ -1,7 +1,7 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 
 import type { Work } from '@/core/background/work.definition';
-import { inTransaction, lockRow } from '@/core/database';
+import { inTransaction, lockRow } from '@/core/database/transactions';
 import { settings } from '@/core/settings';
 import {
   nextOfAudience,

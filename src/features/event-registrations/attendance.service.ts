@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload';
 
 import { conflict } from '@/core/api/errors';
 import { listRecords } from '@/core/content/records';
-import { inTransaction, lockKey } from '@/core/database';
+import { inTransaction, lockKey } from '@/core/database/transactions';
 import { settings } from '@/core/settings';
 import { ACTIVITY } from '@/features/activity/activity.definition';
 import { recordActivity } from '@/features/activity/activity.service';

@@ -5,7 +5,7 @@ import type {
 } from 'payload';
 
 import { tellChange } from '@/core/changes/tell-change';
-import { lockRow } from '@/core/database';
+import { lockRow } from '@/core/database/transactions';
 import { endLinks } from '@/core/links/links';
 import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
 import { eventIdOf, fillPlaces } from '@/features/event-registrations/event-registrations.places';

@@ -1,7 +1,8 @@
 import type { PayloadRequest } from 'payload';
 
 import { tellChange } from '@/core/changes/tell-change';
-import { countReferences, lockRow } from '@/core/database';
+import { countReferences } from '@/core/database/references';
+import { lockRow } from '@/core/database/transactions';
 import { endLinks } from '@/core/links/links';
 import { settings } from '@/core/settings';
 import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload';
 
 import { conflict, notFound } from '@/core/api/errors';
 import { listRecords } from '@/core/content/records';
-import { inTransaction, lockKey } from '@/core/database';
+import { inTransaction, lockKey } from '@/core/database/transactions';
 import { findLink } from '@/core/links/links';
 import { tellChange } from '@/core/changes/tell-change';
 import type { Pagination } from '@/core/schema';

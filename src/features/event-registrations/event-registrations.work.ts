@@ -1,7 +1,8 @@
 import { createLocalReq, type Payload } from 'payload';
 
 import type { Work } from '@/core/background/work.definition';
-import { inTransaction, listReferences } from '@/core/database';
+import { listReferences } from '@/core/database/references';
+import { inTransaction } from '@/core/database/transactions';
 import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
 import { fillPlaces } from '@/features/event-registrations/event-registrations.places';
 import { EVENTS } from '@/features/events/events.definition';

@@ -2,7 +2,8 @@ import type { PayloadRequest, Where } from 'payload';
 
 import { conflict, notFound } from '@/core/api/errors';
 import { findRecord, listRecords } from '@/core/content/records';
-import { countReferencesBy, inTransaction } from '@/core/database';
+import { countReferencesBy } from '@/core/database/references';
+import { inTransaction } from '@/core/database/transactions';
 import { whereTextMatches } from '@/core/payload/search-text';
 import { ATTENDANCE } from '@/features/event-registrations/attendance.definition';
 import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
 
-import { countReferences } from '@/core/database';
+import { countReferences } from '@/core/database/references';
 import { EVENTS } from '@/features/events/events.definition';
 import type { Event } from '@/payload-types';
 

@@ -1,7 +1,7 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 
 import { ApiError, conflict, forbidden, notFound } from '@/core/api/errors';
-import { inTransaction, lockRow } from '@/core/database';
+import { inTransaction, lockRow } from '@/core/database/transactions';
 import { endLink, findLink, issueLink, takeLink } from '@/core/links/links';
 import { describeFault } from '@/core/observability/logger';
 import { whereTextIs } from '@/core/payload/search-text';

@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload';
 
 import { ApiError, conflict } from '@/core/api/errors';
 import { findRecord } from '@/core/content/records';
-import { inTransaction, lockKey, lockRow } from '@/core/database';
+import { inTransaction, lockKey, lockRow } from '@/core/database/transactions';
 import { countWithin, type RateLimitName } from '@/core/rate-limit';
 import { settings } from '@/core/settings';
 import { toHeaderText, type MailContent } from '@/features/mails/mails.content';

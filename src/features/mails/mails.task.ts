@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createLocalReq, type Payload, type TaskConfig } from 'payload';
 
 import { noteFailure, noteSuccess } from '@/core/background/work-state';
-import { inTransaction } from '@/core/database';
+import { inTransaction } from '@/core/database/transactions';
 import { issueLink } from '@/core/links/links';
 import { entryCodeOf } from '@/features/event-registrations/attendance.code';
 import { attachmentsOf } from '@/features/mails/mails.attachments';

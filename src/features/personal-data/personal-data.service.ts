@@ -1,6 +1,6 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload';
 
-import { inTransaction } from '@/core/database';
+import { inTransaction } from '@/core/database/transactions';
 import { belongingsOf } from '@/core/payload/belongings';
 import { removeFromOutbox } from '@/core/mail/adapter';
 import { settings } from '@/core/settings';

@@ -1,7 +1,7 @@
 import { subMonths } from 'date-fns';
 import type { Payload } from 'payload';
 
-import { deleteOldest } from '@/core/database';
+import { deleteOldest } from '@/features/personal-data/retention.deletion';
 import { removeOutboxBefore } from '@/core/mail/adapter';
 import {
   PERSONAL_DATA,

@@ -2,7 +2,8 @@ import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 
 import { conflict, notFound } from '@/core/api/errors';
-import { execute, lockRow } from '@/core/database';
+import { execute } from '@/core/database/connection';
+import { lockRow } from '@/core/database/transactions';
 import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
 import { addEntry } from '@/features/registrations/entries.service';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';

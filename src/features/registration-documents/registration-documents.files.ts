@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { Payload } from 'payload';
 
-import { poolOf, tableOf } from '@/core/database';
+import { poolOf, tableOf } from '@/core/database/connection';
 import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
 import {
   documentStorage,

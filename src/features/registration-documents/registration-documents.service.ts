@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload';
 import { conflict, notFound, unavailable } from '@/core/api/errors';
 import { BucketFault } from '@/core/bucket';
 import { findRecord } from '@/core/content/records';
-import { inTransaction } from '@/core/database';
+import { inTransaction } from '@/core/database/transactions';
 import { settings } from '@/core/settings';
 import type { ActivityAction } from '@/features/activity/activity.definition';
 import { recordActivity } from '@/features/activity/activity.service';

@@ -2,7 +2,7 @@ import { createLocalReq, type Payload } from 'payload';
 
 import type { Work } from '@/core/background/work.definition';
 import { findVirus, UnscannableFile } from '@/core/clamav';
-import { poolOf, tableOf } from '@/core/database';
+import { poolOf, tableOf } from '@/core/database/connection';
 import type { ScannerPlace } from '@/core/settings.scanner';
 import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
 import { tidyFiles } from '@/features/registration-documents/registration-documents.files';

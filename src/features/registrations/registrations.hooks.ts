@@ -6,7 +6,7 @@ import type {
 } from 'payload';
 
 import { isAdministrator } from '@/core/access';
-import { lockRow } from '@/core/database';
+import { lockRow } from '@/core/database/transactions';
 import { endLinks } from '@/core/links/links';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 

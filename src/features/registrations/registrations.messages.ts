@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload';
 
 import { conflict, notFound } from '@/core/api/errors';
 import { findRecord } from '@/core/content/records';
-import { inTransaction, lockRow } from '@/core/database';
+import { inTransaction, lockRow } from '@/core/database/transactions';
 import { settings } from '@/core/settings';
 import { toParagraphs } from '@/features/mails/mails.content';
 import { isMailKnown, keyOfMail, queueMails, readSender } from '@/features/mails/mails.service';

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload';
 
 import { readNames } from '@/core/content/names';
 import { findRecord, listRecords, updateRecord } from '@/core/content/records';
-import { inTransaction } from '@/core/database';
+import { inTransaction } from '@/core/database/transactions';
 import { idOf } from '@/core/payload/reference';
 import type { Pagination } from '@/core/schema';
 import { CALLS } from '@/features/calls/calls.definition';

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload';
 
 import { conflict, invalidRequest } from '@/core/api/errors';
 import { findRecord } from '@/core/content/records';
-import { inTransaction, lockRow } from '@/core/database';
+import { inTransaction, lockRow } from '@/core/database/transactions';
 import { idOf } from '@/core/payload/reference';
 import { countWithin } from '@/core/rate-limit';
 import { settings } from '@/core/settings';

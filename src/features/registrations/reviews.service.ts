@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest, Where } from 'payload';
 
 import { conflict, notFound, unauthorized } from '@/core/api/errors';
 import { findRecord } from '@/core/content/records';
-import { inTransaction, lockRow } from '@/core/database';
+import { inTransaction, lockRow } from '@/core/database/transactions';
 import { idOf } from '@/core/payload/reference';
 import type { Pagination } from '@/core/schema';
 import { addEntry, tellInLog } from '@/features/registrations/entries.service';

@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload';
 
-import { poolOf, tableOf } from '@/core/database';
+import { poolOf, tableOf } from '@/core/database/connection';
 import type {
   ResearchLine,
   RegistrationStatus,

@@ -6,7 +6,7 @@ import {
   type PayloadRequest,
 } from 'payload';
 
-import { lockKey } from '@/core/database';
+import { lockKey } from '@/core/database/transactions';
 import { refusal } from '@/core/payload/refusal';
 import { USERS } from '@/features/users/users.definition';
 

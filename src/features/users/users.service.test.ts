@@ -35,11 +35,11 @@ vi.mock('node:timers/promises', () => ({
     return Promise.resolve();
   },
 }));
-vi.mock('@/core/database', () => ({
+vi.mock('@/core/database/transactions', () => ({
   inTransaction: (_req: unknown, work: () => unknown) => work(),
   lockKey: () => Promise.resolve(),
-  isDatabaseAway: () => false,
 }));
+vi.mock('@/core/database/faults', () => ({ isDatabaseAway: () => false }));
 vi.mock('@/features/activity/activity.service', () => ({
   recordActivity: (_req: unknown, entry: unknown) => Promise.resolve(told.push(entry)),
 }));

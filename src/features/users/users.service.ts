@@ -8,7 +8,8 @@ import {
 } from 'payload';
 
 import { unauthorized } from '@/core/api/errors';
-import { inTransaction, isDatabaseAway } from '@/core/database';
+import { isDatabaseAway } from '@/core/database/faults';
+import { inTransaction } from '@/core/database/transactions';
 import { ACTIVITY } from '@/features/activity/activity.definition';
 import { recordActivity } from '@/features/activity/activity.service';
 import { lockAccount } from '@/features/users/users.administrators';

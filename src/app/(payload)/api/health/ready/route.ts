@@ -3,7 +3,7 @@ import { getPayload } from 'payload';
 import type { z } from 'zod';
 
 import type { HEALTH } from '@/core/api/health';
-import { readAppliedMigrations } from '@/core/database';
+import { readAppliedMigrations } from '@/core/database/connection';
 import { migrations } from '@/migrations';
 
 export const dynamic = 'force-dynamic';

@@ -1,0 +1,66 @@
+import { sql } from '@payloadcms/db-postgres';
+import type { PostgresAdapter } from '@payloadcms/db-postgres';
+import type { CollectionSlug, Payload, PayloadRequest } from 'payload';
+
+/** The ways to PostgreSQL, for what the product asks of it beside what Payload asks. */
+
+/** Payload's own way to the database. */
+export const adapterOf = (payload: Payload): PostgresAdapter =>
+  payload.db as unknown as PostgresAdapter;
+
+/** Runs SQL within the request's transaction if it has one. */
+export const execute = async (
+  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
+  query: ReturnType<typeof sql>,
+) => {
+  const adapter = adapterOf(req.payload);
+  const transaction = await req.transactionID;
+  const session = transaction === undefined ? undefined : adapter.sessions[String(transaction)];
+  return (session?.db ?? adapter.drizzle).execute(query);
+};
+
+/** The table that holds a collection's records. */
+export const tableOf = (payload: Payload, collection: CollectionSlug): string => {
+  const name = collection.replaceAll('-', '_');
+  return adapterOf(payload).tableNameMap.get(name) ?? name;
+};
+
+/** Whether the database answers. */
+export const isDatabaseUp = async (payload: Payload): Promise<boolean> => {
+  try {
+    await adapterOf(payload).drizzle.execute(sql`select 1`);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The connection pool, for libraries that bring their own queries. */
+export const poolOf = (payload: Payload) => adapterOf(payload).pool;
+
+/** A connection of one's own; whoever has it gives it back, or ends it. */
+export const openConnection = (payload: Payload) => poolOf(payload).connect();
+export type Connection = Awaited<ReturnType<typeof openConnection>>;
+
+const guardedPools = new WeakSet<object>();
+
+/**
+ * A connection that breaks fails the query that uses it. Without a listener its event would end
+ * the whole process too.
+ */
+export const surviveLostConnections = (payload: Payload): void => {
+  const pool = poolOf(payload);
+  if (guardedPools.has(pool)) return;
+  guardedPools.add(pool);
+  const ignore = () => undefined;
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
+};
+
+/** The names of the migrations that the database has seen. */
+export const readAppliedMigrations = async (payload: Payload): Promise<string[]> => {
+  const result = await adapterOf(payload).drizzle.execute<{ name: string }>(
+    sql`select name from payload_migrations`,
+  );
+  return result.rows.map((row) => row.name);
+};

@@ -1,0 +1,72 @@
+import { sql } from '@payloadcms/db-postgres';
+import type { CollectionSlug, Payload, PayloadRequest } from 'payload';
+
+import { adapterOf, execute, tableOf } from '@/core/database/connection';
+
+/** Which records refer to others, and how many: sums that Payload cannot ask for. */
+
+interface References {
+  collection: CollectionSlug;
+  /** The relationship that names an id. */
+  field: string;
+  ids: number[];
+  /** Which records count: those whose field `name` says `value`. */
+  only: { name: string; value: string };
+}
+
+/**
+ * How many records of `collection` refer to each of `ids` by their relationship `field`; an id that
+ * none refers to is absent.
+ */
+export const countReferences = async (
+  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
+  { collection, field, ids, only }: References,
+): Promise<Map<number, number>> => {
+  if (ids.length === 0) return new Map();
+  const table = sql.identifier(tableOf(req.payload, collection));
+  const column = sql.identifier(`${field}_id`);
+  const wanted = sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  const { rows } = await execute(
+    req,
+    sql`select ${column} as id, count(*)::int as references from ${table}
+        where ${column} in (${wanted}) and ${sql.identifier(only.name)} = ${only.value}
+        group by ${column}`,
+  );
+  return new Map(rows.map((row) => [Number(row['id']), Number(row['references'])]));
+};
+
+/** How many records of `collection` refer to each id by `field`, parted by what their field `by` says. */
+export const countReferencesBy = async (
+  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
+  { collection, field, by }: Pick<References, 'collection' | 'field'> & { by: string },
+): Promise<{ id: number; value: string; count: number }[]> => {
+  const [column, parted] = [sql.identifier(`${field}_id`), sql.identifier(by)];
+  const { rows } = await execute(
+    req,
+    sql`select ${column} as id, ${parted}::text as value, count(*)::int as count
+        from ${sql.identifier(tableOf(req.payload, collection))}
+        where ${column} is not null group by ${column}, ${parted}`,
+  );
+  return rows.map((row) => ({
+    id: Number(row['id']),
+    value: String(row['value']),
+    count: Number(row['count']),
+  }));
+};
+
+/** The ids that records of `collection` refer to by their relationship `field`, each once. */
+export const listReferences = async (
+  payload: Payload,
+  { collection, field, only }: Omit<References, 'ids'>,
+): Promise<number[]> => {
+  const column = sql.identifier(`${field}_id`);
+  const { rows } = await adapterOf(payload).drizzle.execute(
+    sql`select distinct ${column} as id from ${sql.identifier(tableOf(payload, collection))}
+        where ${sql.identifier(only.name)} = ${only.value} and ${column} is not null
+        order by ${column}`,
+  );
+  return rows.map((row) => Number(row['id']));
+};

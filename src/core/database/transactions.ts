@@ -1,0 +1,79 @@
+import { sql } from '@payloadcms/db-postgres';
+import { commitTransaction, initTransaction, killTransaction } from 'payload';
+import type { CollectionSlug, PayloadRequest } from 'payload';
+
+import { adapterOf, execute, tableOf } from '@/core/database/connection';
+
+/** What is stored together or not at all, and what nobody else changes meanwhile. */
+
+/**
+ * Locks one row until the end of the request's transaction, so that what is read next is still
+ * true when it is written.
+ */
+export const lockRow = async (
+  req: PayloadRequest,
+  { collection, id }: { collection: CollectionSlug; id: number },
+): Promise<void> => {
+  const table = sql.identifier(tableOf(req.payload, collection));
+  await execute(req, sql`select id from ${table} where id = ${id} for update`);
+};
+
+/** Serialises everything that names the same `key` until the end of the transaction. */
+export const lockKey = async (req: PayloadRequest, key: string): Promise<void> => {
+  await execute(req, sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+};
+
+/**
+ * Commits, and throws when it could not. Payload's own commit keeps silent when the database went away
+ * in the middle of it: the visitor would be thanked for a row that does not exist. Its commit is left
+ * an empty transaction, so that the log has nothing to warn of.
+ */
+const commitSurely = async (req: PayloadRequest): Promise<void> => {
+  const transaction = String(await req.transactionID);
+  if (!adapterOf(req.payload).sessions[transaction]) {
+    throw new Error('The transaction was ended before its work was done');
+  }
+  // A transaction in which something failed answers ROLLBACK, and no error.
+  const { command } = (await execute(req, sql`commit and chain`)) as { command?: string };
+  if (command !== 'COMMIT') throw new Error('The transaction was rolled back');
+  await commitTransaction(req);
+};
+
+/** Runs `work` in one transaction of `req`: all of it is stored, or none. */
+export const inTransaction = async <Result>(
+  req: PayloadRequest,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  const started = await initTransaction(req);
+  try {
+    const result = await work();
+    if (started) await commitSurely(req);
+    return result;
+  } catch (error) {
+    if (started) await killTransaction(req);
+    throw error;
+  }
+};
+
+/**
+ * Runs `work` on the database as it is at this moment, whatever is written meanwhile: what several
+ * queries of `req` read fits together. It holds a connection of the pool until `work` is over.
+ */
+export const inSnapshot = async <Result>(
+  req: PayloadRequest,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  const { db } = req.payload;
+  const transaction = await db.beginTransaction({
+    accessMode: 'read only',
+    isolationLevel: 'repeatable read',
+  });
+  if (transaction === null) throw new Error('cannot begin transaction');
+  req.transactionID = transaction;
+  try {
+    return await work();
+  } finally {
+    delete req.transactionID;
+    await db.rollbackTransaction(transaction);
+  }
+};

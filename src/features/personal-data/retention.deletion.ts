@@ -1,0 +1,37 @@
+import type { CollectionSlug, Payload } from 'payload';
+
+import { poolOf, tableOf } from '@/core/database/connection';
+import { belongingsOf } from '@/core/payload/belongings';
+
+/**
+ * Deletes a batch of the oldest records of `collection` that came in before `limit`, in one
+ * statement and so in a transaction of its own, together with what belongs to them and with what
+ * Payload remembers of their screens. None of Payload's hooks run: it is for records that are nothing
+ * but their row and rows that belong to it. Files that such rows name are found by having no row.
+ *
+ * @returns how many were deleted
+ */
+export const deleteOldest = async (
+  payload: Payload,
+  { collection, limit, batch }: { collection: CollectionSlug; limit: Date; batch: number },
+): Promise<number> => {
+  const table = tableOf(payload, collection);
+  const belongings = belongingsOf(payload, collection).map(
+    ({ collection: slug, field }, place) =>
+      `gone_with_it_${place} as (
+       delete from ${tableOf(payload, slug)} where ${field}_id in (select id from gone)),`,
+  );
+  const { rows } = await poolOf(payload).query<{ count: number }>(
+    `with gone as (
+       delete from ${table} where id in (
+         select id from ${table} where created_at < $1 order by created_at, id limit $2)
+       returning id),
+     ${belongings.join('\n')}
+     forgotten as (
+       delete from payload_preferences
+       where key in (select 'collection-' || $3 || '-' || id from gone))
+     select count(*)::int as count from gone`,
+    [limit.toISOString(), batch, collection],
+  );
+  return rows[0]?.count ?? 0;
+};
