@@ -170,6 +170,7 @@ test('un enlace que no sirve lo dice igual, sea por lo que sea, y ofrece otro', 
 test('abrir la página no cambia nada; cerrarla termina la sesión', async ({ page }) => {
   const link = await linkOf();
   await page.goto(link);
+  await expect(page.getByText(`Solicitud n.º ${id}`)).toBeVisible();
   await page.goto('about:blank');
   // El mismo enlace otra vez en este navegador: la sesión sigue.
   await page.goto(link);
