@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 
 import { settings } from '@/core/settings';
-import { MOST_STAMPS, type Stamp } from '@/core/content/records';
+import { MOST_STAMPS, type Stamp } from '@/core/content/stamps';
 import { readLatestDocumentStamp } from '@/features/documents/site/documents.reader';
 import { readEventStamps } from '@/features/events/site/events.reader';
 import { readGalleryStamps } from '@/features/gallery/site/gallery.reader';

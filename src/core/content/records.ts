@@ -109,39 +109,6 @@ export const countRecords = async (
 ): Promise<number> =>
   (await req.payload.count({ collection, req, overrideAccess: false, where })).totalDocs;
 
-/** Which record it is, and when it was last changed. */
-export interface Stamp {
-  id: number;
-  updatedAt: string;
-}
-
-/** What one sitemap may name: https://www.sitemaps.org/protocol.html */
-export const MOST_STAMPS = 50_000;
-
-/**
- * When each record was last changed, the latest first, and nothing else of them.
- *
- * @param limit so many of them at most.
- */
-export const listStamps = async (
-  req: PayloadRequest,
-  collection: CollectionSlug,
-  limit: number = MOST_STAMPS,
-): Promise<Stamp[]> => {
-  const { docs } = await req.payload.find({
-    collection,
-    req,
-    overrideAccess: false,
-    sort: '-updatedAt',
-    // As an object of any kind: see `listRecords`.
-    ...({ select: { updatedAt: true } } as object),
-    pagination: false,
-    limit,
-    depth: 0,
-  });
-  return (docs as unknown as Stamp[]).map(({ id, updatedAt }) => ({ id, updatedAt }));
-};
-
 /**
  * One list made of two, the second beginning where the first ends. Payload counts in whole pages
  * and not in records, so of the second two neighbouring pages are read, and cut.

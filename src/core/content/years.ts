@@ -1,23 +1,31 @@
 import type { CollectionSlug, PayloadRequest } from 'payload';
 
-import { poolOf, tableOf } from '@/core/database/connection';
+import { publicRows } from '@/core/content/public-rows';
+import { poolOf } from '@/core/database/connection';
 import { settings } from '@/core/settings';
 
 /**
  * How many records the public site has of each of the campus's years, the latest first: of a list that is
- * in the order of when its records were made, where each year begins. Payload cannot ask for sums.
+ * in the order of when its records were made, where each year begins.
  */
 export const countByYear = async (
   { payload }: PayloadRequest,
   collection: CollectionSlug,
 ): Promise<{ year: number; count: number }[]> => {
-  const { flattenedFields } = payload.collections[collection].config;
-  const isPublic = flattenedFields.some(({ name }) => name === 'published') ? 'and published' : '';
+  const rowsOf = publicRows(payload, collection);
+  // By ranges of an index, a year at a time: to work out the year of each record takes three times as long.
   const { rows } = await poolOf(payload).query<{ year: number; count: number }>(
-    `select extract(year from created_at at time zone $1)::int as year, count(*)::int as count
-     from ${tableOf(payload, collection)}
-     where deleted_at is null ${isPublic}
-     group by year order by year desc`,
+    `with span as (
+       select extract(year from min(created_at) at time zone $1)::int as first,
+              extract(year from max(created_at) at time zone $1)::int as last
+       from ${rowsOf}
+     )
+     select year, count from span, generate_series(first, last) as year, lateral (
+       select count(*)::int as count from ${rowsOf}
+         and created_at >= make_timestamptz(year, 1, 1, 0, 0, 0, $1)
+         and created_at < make_timestamptz(year + 1, 1, 1, 0, 0, 0, $1)
+     ) as counted
+     where count > 0 order by year desc`,
     [settings().timeZone],
   );
   return rows;

@@ -20,6 +20,8 @@ export const Documents: CollectionConfig<'documents'> = {
   },
   access: contentAccess(staffOrPublicSite),
   hooks: tellChangeHooks(() => [slug]),
+  // What the public site counts, in all and by year.
+  indexes: [{ fields: ['deletedAt', 'createdAt'] }],
   fields: [
     {
       name: 'title',

@@ -26,6 +26,8 @@ export const News: CollectionConfig<'news'> = {
     ...tellChangeHooks(() => [slug]),
     beforeValidate: [refuseForeignContent],
   },
+  // What the public site counts, in all and by year.
+  indexes: [{ fields: ['deletedAt', 'published', 'createdAt'] }],
   fields: [
     {
       name: 'title',
@@ -70,7 +72,6 @@ export const News: CollectionConfig<'news'> = {
       label: 'Publicada',
       defaultValue: false,
       required: true,
-      index: true,
     },
     searchTextField(['title', 'excerpt']),
   ],

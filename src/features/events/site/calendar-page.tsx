@@ -4,7 +4,11 @@ import { settings } from '@/core/settings';
 import type { CalendarBrowserProps } from '@/features/events/site/calendar-browser';
 import { summarizeEvent } from '@/features/events/events.presenter';
 import { daysAround, monthOf } from '@/features/events/site/calendar-month';
-import { readEventsBetween, readEventsPart } from '@/features/events/site/events.reader';
+import {
+  readEventsBetween,
+  readEventsCount,
+  readEventsPart,
+} from '@/features/events/site/events.reader';
 import type { SentEvents } from '@/features/events/site/use-calendar-events';
 import { CALENDAR_LEDE, CALENDAR_TEXTS } from '@/features/events/site/events.texts';
 import { countParts } from '@/shared/list-parts';
@@ -19,8 +23,9 @@ interface Props {
 /** All events where they are few, and else those of the month. */
 const readSentEvents = async (): Promise<SentEvents & { renderedAt: number }> => {
   const renderedAt = Date.now();
-  const list = await readEventsPart(1);
-  if (!list || countParts(list.total) === 1) {
+  const count = await readEventsCount();
+  if (count === null || countParts(count) === 1) {
+    const list = count === null ? null : await readEventsPart(1);
     return { initialItems: list?.initialItems ?? null, initialMonth: null, renderedAt };
   }
   const initialMonth = monthOf(renderedAt, settings().timeZone);

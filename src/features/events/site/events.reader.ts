@@ -1,4 +1,5 @@
-import { countRecords, listStamps } from '@/core/content/records';
+import { countRecords } from '@/core/content/records';
+import { listStamps } from '@/core/content/stamps';
 import { readForPage } from '@/core/answers/drawing';
 import { EVENTS } from '@/features/events/events.definition';
 import { presentEvent, type EventRecord } from '@/features/events/events.presenter';
@@ -29,6 +30,14 @@ export const readEventsPart = (part: number) =>
     },
     part,
   );
+
+/** How many events there are; `null` where that cannot be read now. */
+export const readEventsCount = () =>
+  readForPage({
+    key: [EVENTS.slug, 'count'],
+    tags: [EVENTS.slug],
+    read: async () => countRecords(await publicRequest(), EVENTS.slug),
+  });
 
 /** One event; see `readItem`. */
 export const readEvent = (id: number) =>

@@ -1,4 +1,5 @@
-import { countRecords, listStamps } from '@/core/content/records';
+import { countRecords } from '@/core/content/records';
+import { listStamps } from '@/core/content/stamps';
 import { readForPage } from '@/core/answers/drawing';
 import { JOURNAL } from '@/features/journal/journal.definition';
 import { presentJournalIssue } from '@/features/journal/journal.presenter';

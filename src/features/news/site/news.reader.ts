@@ -1,4 +1,5 @@
-import { countRecords, listStamps } from '@/core/content/records';
+import { countRecords } from '@/core/content/records';
+import { listStamps } from '@/core/content/stamps';
 import { countByYear } from '@/core/content/years';
 import { readForPage } from '@/core/answers/drawing';
 import { MEDIA } from '@/features/media/media.definition';
