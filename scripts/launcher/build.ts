@@ -22,6 +22,7 @@ import { LaunchError } from './launch-error.mjs';
 import { releaseLock, takeLock } from './lock-file';
 import { step } from './progress';
 import { STANDALONE } from './server-program';
+import { shareChunks } from './shared-chunks';
 
 const STAMP = path.join(STANDALONE, '.build-stamp');
 /** Not in `.next`: Next empties that folder when it builds. */
@@ -107,6 +108,7 @@ const build = async (children: Children): Promise<void> => {
   }
   hintStartScripts('.next');
   completeStandalone();
+  shareChunks(STANDALONE);
   writeFileSync(STAMP, stamp);
 };
 

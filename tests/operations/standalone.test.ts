@@ -1,6 +1,10 @@
+import path from 'node:path';
+
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { STANDALONE } from '../../scripts/launcher/server-program';
+import { CHUNK_FOLDERS, groupChunks } from '../../scripts/launcher/shared-chunks';
 import { cleanUp } from './support/cleanup';
 import { type Editor, openEditor } from './support/editor';
 import { ADMINISTRATOR, type Program, waitUntilReady } from './support/product';
@@ -76,6 +80,16 @@ test('a change shows at the next visit, and a restart brings nothing old back', 
   await program.end('SIGTERM');
   await start();
   await expectNew();
+});
+
+test('what Next bundles twice is read into memory once', () => {
+  const lines = CHUNK_FOLDERS.flatMap((folder) => {
+    const groups = [...groupChunks(path.join(STANDALONE, folder))];
+    return groups.map(([content, names]) => ({ length: content.length, copies: names.length - 1 }));
+  });
+  // Else the build did nothing: a release of Turbopack shares its chunks itself, or names them otherwise.
+  expect(lines.reduce((sum, { copies }) => sum + copies, 0)).toBeGreaterThan(0);
+  expect(lines.filter(({ copies, length }) => copies > 0 && length > 200)).toEqual([]);
 });
 
 test('nothing is written beside the program', async () => {

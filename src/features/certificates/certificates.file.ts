@@ -2,7 +2,6 @@ import type { Payload, PayloadRequest } from 'payload';
 
 import { settings } from '@/core/settings';
 import { CERTIFICATES } from '@/features/certificates/certificates.definition';
-import { drawCertificate } from '@/features/certificates/certificates.pdf';
 import { fillCertificate } from '@/features/certificates/certificates.text';
 import type { Certificate, Event } from '@/payload-types';
 import { formatLongDate } from '@/shared/dates';
@@ -31,6 +30,8 @@ const draw = async (
     overrideAccess: true,
     depth: 0,
   });
+  // Seldom needed, and it brings libraries of several megabytes along.
+  const { drawCertificate } = await import('@/features/certificates/certificates.pdf');
   const { siteUrl, timeZone } = settings();
   return {
     name: `certificado-${code.toLowerCase()}.pdf`,
