@@ -41,7 +41,7 @@ export function CertificatesScreen({ event }: { event: EventRecord }) {
   const [opening, setOpening] = useState(0);
   const close = () => {
     setOpen(null);
-    void list.refresh();
+    list.refresh();
   };
   const outcomeOf = (
     form: Open,
@@ -66,7 +66,7 @@ export function CertificatesScreen({ event }: { event: EventRecord }) {
         subtitle={event.title}
         links={[{ label: TEXTS.back, href: registrantsPath(event.id) }]}
       />
-      <ListStates list={{ ...list, isEmpty: false }} texts={TEXTS}>
+      <ListStates list={{ ...list.states, isEmpty: false }} texts={TEXTS}>
         {list.state && (
           <Issuing
             state={list.state}
@@ -78,18 +78,14 @@ export function CertificatesScreen({ event }: { event: EventRecord }) {
         <div className="tw:mb-6 tw:print:hidden">
           <SearchBox label={TEXTS.search} value={list.search} onChange={list.setSearch} />
         </div>
-        <ListStates list={list} texts={TEXTS}>
+        <ListStates list={list.states} texts={TEXTS}>
           <CertificatesList
             records={list.records}
             filePath={list.filePath}
             onWithdraw={(record) => setOpen({ name: 'withdraw', record })}
             onReissue={(record) => setOpen({ name: 'reissue', record })}
           />
-          <MoreButton
-            remaining={list.remaining}
-            isPending={list.isBringingMore}
-            onMore={list.showMore}
-          />
+          <MoreButton {...list.more} />
         </ListStates>
       </ListStates>
       {open?.name === 'texts' && list.state && (

@@ -50,7 +50,7 @@ export function RegistrantsScreen({ event }: { event: EventRecord }) {
   const add = async (values: object) => {
     await list.add(values);
     showToast(TEXTS.added);
-    void list.refresh();
+    list.refresh();
   };
 
   return (
@@ -93,13 +93,9 @@ export function RegistrantsScreen({ event }: { event: EventRecord }) {
           </div>
         </div>
       </div>
-      <ListStates list={list} texts={TEXTS}>
+      <ListStates list={list.states} texts={TEXTS}>
         <RegistrantsList records={list.records} onCancel={setCancelling} />
-        <MoreButton
-          remaining={list.remaining}
-          isPending={list.isBringingMore}
-          onMore={list.showMore}
-        />
+        <MoreButton {...list.more} />
       </ListStates>
       {open === 'form' && (
         <RegistrantForm
@@ -120,7 +116,7 @@ export function RegistrantsScreen({ event }: { event: EventRecord }) {
           onCancel={() => list.cancel(cancelling.id)}
           onClose={() => {
             setCancelling(null);
-            void list.refresh();
+            list.refresh();
           }}
         />
       )}
