@@ -2,10 +2,9 @@
 
 import Link from 'next/link';
 
+import { DeskRows } from '@/admin/list/desk-rows';
 import { listAddress } from '@/admin/list/list-address';
-import { ListStates } from '@/admin/list/list-states';
 import { ListTabs } from '@/admin/list/list-tabs';
-import { MoreButton } from '@/admin/list/more-button';
 import { SectionHeader } from '@/admin/list/section-header';
 import { useDeskList } from '@/admin/list/use-desk-list';
 import { Badge } from '@/admin/ui/badge';
@@ -48,17 +47,11 @@ export function ReviewsSection() {
         onChange={(next) => setFilter(next === 'done' ? { state: next } : {})}
       />
       <div className="tw:mt-5">
-        <ListStates list={list.states} texts={{ ...REVIEWS_TEXTS, ...REVIEWS_TEXTS[state] }}>
-          <ul
-            aria-busy={list.isRenewing}
-            className="tw:divide-y tw:divide-paper-deep tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:shadow-card"
-          >
-            {records.map((review) => (
-              <ReviewRow key={review.id} review={review} />
-            ))}
-          </ul>
-          <MoreButton {...list.more} />
-        </ListStates>
+        <DeskRows list={list} texts={{ ...REVIEWS_TEXTS, ...REVIEWS_TEXTS[state] }}>
+          {records.map((review) => (
+            <ReviewRow key={review.id} review={review} />
+          ))}
+        </DeskRows>
       </div>
     </>
   );
