@@ -19,6 +19,7 @@ import {
   RESEARCH_LINES,
   type RegistrationStatus,
 } from '@/features/registrations/registrations.definition';
+import { sentFields } from '@/features/registrations/registrations.sent';
 import { MAX_RECORD_ID } from '@/shared/record-id';
 import { withBothSpellings } from '@/shared/spelling';
 
@@ -134,14 +135,7 @@ export const statusCounts = z.object({
 /** An enrollment request as administrators read it. */
 export const registrationRecord = recordSchema({
   ...recordFields,
-  nombres: z.string(),
-  apellidos: z.string(),
-  email: z.string(),
-  telefono: z.string(),
-  tituloMaestria: z.string(),
-  universidadOrigen: z.string(),
-  lineaInvestigacion: z.enum(RESEARCH_LINES),
-  propuestaInvestigacion: z.string(),
+  ...sentFields,
   status: z.enum(REGISTRATION_STATUSES),
   statusChangedAt: z.iso.datetime().nullable(),
   statusChangedBy: z.string().nullable(),
