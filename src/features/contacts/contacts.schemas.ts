@@ -3,6 +3,8 @@ import { z } from 'zod';
 import {
   email,
   messageSchema,
+  namedRecord,
+  numberOfRecord,
   option,
   phone,
   recordFields,
@@ -17,7 +19,6 @@ import {
   type ContactStatus,
 } from '@/features/contacts/contacts.definition';
 import { MAILS } from '@/features/mails/mails.definition';
-import { MAX_RECORD_ID } from '@/shared/record-id';
 
 const { desk, limits, marks, messages, types } = CONTACTS;
 
@@ -47,7 +48,7 @@ export const contactRecord = recordSchema({
   mensaje: z.string(),
   status: z.enum(CONTACT_STATUSES),
   answeredAt: z.iso.datetime().nullable(),
-}).extend({ assignee: z.object({ id: z.int(), name: z.string() }).nullable() });
+}).extend({ assignee: namedRecord.nullable() });
 
 /** A message as a file: what was sent, and what has been done with it. */
 export const contactFile = contactRecord.extend({
@@ -76,11 +77,6 @@ export const contactCounts = z.object({
   >),
 });
 
-const numberOfRecord = z
-  .int(messages.number)
-  .positive(messages.number)
-  .max(MAX_RECORD_ID, messages.number);
-
 /** What is to be done with several messages. */
 export const contactMarks = z.object({
   ids: z
@@ -98,9 +94,6 @@ export const contactMarksResult = messageSchema.extend({ count: z.int() });
 export const contactNote = z.object({
   text: requiredText(CONTACT_ENTRIES.messages.text, { max: CONTACT_ENTRIES.limits.text }),
 });
-
-/** Who has a message from now on; `null`: nobody. */
-export const contactAssignee = z.object({ assignee: numberOfRecord.nullable() });
 
 /** An answer, as it is sent. */
 export const answerInput = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineEndpoint, listAnswer } from '@/core/api/endpoint';
-import { messageSchema, paginationSchema, receiptSchema } from '@/core/schema';
+import { assigneeInput, messageSchema, paginationSchema, receiptSchema } from '@/core/schema';
 import { MAILS } from '@/features/mails/mails.definition';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 import {
@@ -19,7 +19,6 @@ import {
   presentListed,
 } from '@/features/registrations/registrations.presenter';
 import {
-  assigneeInput,
   entryRecord,
   listedRegistration,
   messageTemplate,

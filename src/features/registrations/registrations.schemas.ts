@@ -3,6 +3,8 @@ import { z } from 'zod';
 import {
   email,
   messageSchema,
+  namedRecord,
+  numberOfRecord,
   option,
   phone,
   recordFields,
@@ -20,7 +22,6 @@ import {
   type RegistrationStatus,
 } from '@/features/registrations/registrations.definition';
 import { sentFields } from '@/features/registrations/registrations.sent';
-import { MAX_RECORD_ID } from '@/shared/record-id';
 import { withBothSpellings } from '@/shared/spelling';
 
 const { desk, limits, messages } = REGISTRATIONS;
@@ -88,12 +89,6 @@ export const statusMessageDraft = z.object({
   signature: z.string(),
 });
 
-/** The number of a record, as a body names it. */
-export const numberOfRecord = z
-  .int(desk.messages.number)
-  .positive(desk.messages.number)
-  .max(MAX_RECORD_ID, desk.messages.number);
-
 /** Several requests, no more than are changed at once. */
 export const requestNumbers = z
   .array(numberOfRecord, { error: desk.messages.none })
@@ -120,9 +115,6 @@ export const noteInput = z.object({
   text: requiredText(ENTRIES.messages.text, { max: ENTRIES.limits.text }),
 });
 
-/** Who has a request from now on; `null`: nobody. */
-export const assigneeInput = z.object({ assignee: numberOfRecord.nullable() });
-
 /** How many requests each tab of the list has. */
 export const statusCounts = z.object({
   all: z.int(),
@@ -142,9 +134,6 @@ export const registrationRecord = recordSchema({
   updatedAt: z.iso.datetime(),
 });
 
-/** Something that has a number and a name: an account, a call. */
-const named = z.object({ id: z.int(), name: z.string() });
-
 /** The same as the desk lists it. */
 export const listedRegistration = registrationRecord.extend({
   ...withBothSpellings({
@@ -153,8 +142,8 @@ export const listedRegistration = registrationRecord.extend({
     /** Whether a document that was asked for is still to come. */
     lacksDocuments: z.boolean(),
   }),
-  assignee: named.nullable(),
-  call: named.nullable(),
+  assignee: namedRecord.nullable(),
+  call: namedRecord.nullable(),
 });
 
 /** What was written into the file of a request. */
