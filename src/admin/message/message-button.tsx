@@ -3,7 +3,6 @@
 import { Mail } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { z } from 'zod';
 
 import { callApi } from '@/admin/api/api-client';
 import { newScreenKey } from '@/admin/api/screen-key';
@@ -12,8 +11,8 @@ import { FormModal } from '@/admin/form/form-modal';
 import { TextAreaField, TextField } from '@/admin/form/text-fields';
 import { showToast } from '@/kit/toast/toast.store';
 import { Button, type ButtonLook } from '@/admin/ui/button';
+import { personalMessage, type PersonalMessage as Message } from '@/features/mails/mails.schemas';
 
-type Message = { subject: string; text: string };
 type Draft = Message & { to: string; signature?: string };
 
 interface Props {
@@ -24,7 +23,6 @@ interface Props {
   id: number;
   /** Whom it goes to, where several buttons stand together. */
   name?: string;
-  schema: z.ZodType<Message, Message>;
   /** What the button says. */
   label?: string;
   /** `primary` where something has just happened that the person may be told of. */
@@ -44,7 +42,6 @@ export function MessageButton({
   section,
   id,
   name,
-  schema,
   label = 'Escribir',
   look = 'secondary',
   onSent,
@@ -97,7 +94,7 @@ export function MessageButton({
           title="Mensaje a la persona"
           description={`Se enviará a ${draft.to}. Puedes cambiarlo, o cancelar y no enviar nada.`}
           submitLabel="Enviar mensaje"
-          schema={schema}
+          schema={personalMessage}
           record={{ id }}
           toValues={() => ({ subject: draft.subject, text: draft.text })}
           onSubmit={async (message) => {

@@ -7,7 +7,6 @@ import { draftAnswer, sendAnswer } from '@/features/contacts/contacts.answers';
 import { contactFilter, contactListFilter } from '@/features/contacts/contacts.filter';
 import { presentContact, presentEntry, presentFile } from '@/features/contacts/contacts.presenter';
 import {
-  answerDraft,
   contactCounts,
   contactFile,
   contactInput,
@@ -28,6 +27,7 @@ import {
   submitContact,
 } from '@/features/contacts/contacts.service';
 import { MAILS } from '@/features/mails/mails.definition';
+import { personalMessageDraft } from '@/features/mails/mails.schemas';
 
 export const contactsEndpoints = [
   defineEndpoint({
@@ -124,7 +124,7 @@ export const contactsEndpoints = [
     path: '/admin/contacts/:id/answer',
     access: 'administrators',
     summary: 'Borrador de la respuesta a un mensaje',
-    response: answerDraft,
+    response: personalMessageDraft,
     handle: ({ req, id }) => draftAnswer(req, id),
   }),
   defineEndpoint({

@@ -18,7 +18,7 @@ import {
   CONTACTS,
   type ContactStatus,
 } from '@/features/contacts/contacts.definition';
-import { MAILS } from '@/features/mails/mails.definition';
+import { personalMessage } from '@/features/mails/mails.schemas';
 
 const { desk, limits, marks, messages, types } = CONTACTS;
 
@@ -95,24 +95,10 @@ export const contactNote = z.object({
   text: requiredText(CONTACT_ENTRIES.messages.text, { max: CONTACT_ENTRIES.limits.text }),
 });
 
-/** An answer, as it is sent. */
-export const answerInput = z.object({
-  subject: requiredText(MAILS.messages.subject, { max: MAILS.limits.subject }),
-  text: requiredText(MAILS.messages.text, { max: MAILS.limits.text }),
-});
-
-/** The same as it is sent: not where another answer is the last by now. */
-export const sentAnswer = answerInput.extend({
+/** An answer, as it is sent: not where another one is the last by now. */
+export const sentAnswer = personalMessage.extend({
   key: screenKey,
   /** The number of the last answer that was seen in its file; `null`: none. */
   lastAnswer: numberOfRecord.nullish(),
 });
 export type SentAnswer = z.output<typeof sentAnswer>;
-
-/** What it begins with, with the address that it would go to and the name that it will be signed with. */
-export const answerDraft = z.object({
-  to: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  signature: z.string(),
-});

@@ -13,7 +13,7 @@ import {
   screenKey,
 } from '@/core/schema';
 import { ENTRIES, RECOMMENDATIONS } from '@/features/registrations/entries.definition';
-import { MAILS } from '@/features/mails/mails.definition';
+import { personalMessage } from '@/features/mails/mails.schemas';
 import {
   MESSAGE_TEMPLATES,
   REGISTRATION_STATUSES,
@@ -62,15 +62,8 @@ export const registrationStatusChange = z.object({
   reason: optionalLongText(ENTRIES.limits.reason, desk.messages.reason),
 });
 
-/** What an applicant is told of the status, as the administrator sends it. */
-export const statusMessage = z.object({
-  subject: requiredText(MAILS.messages.subject, { max: MAILS.limits.subject }),
-  text: requiredText(MAILS.messages.text, { max: MAILS.limits.text }),
-});
-export type StatusMessage = z.output<typeof statusMessage>;
-
-/** The same as it is sent: not where the status is another than the one that was seen. */
-export const sentStatusMessage = statusMessage.extend({
+/** What an applicant is told of the status, as it is sent: not where it is another than the one that was seen. */
+export const sentStatusMessage = personalMessage.extend({
   key: screenKey,
   seenStatus: registrationStatusChange.shape.status.optional(),
 });
@@ -79,14 +72,6 @@ export type SentStatusMessage = z.output<typeof sentStatusMessage>;
 /** Which draft is wanted. */
 export const messageTemplate = z.object({
   template: z.enum(MESSAGE_TEMPLATES, { error: desk.messages.option }).default('status'),
-});
-
-/** The draft of it, with the address that it would go to and the name that it will be signed with. */
-export const statusMessageDraft = z.object({
-  to: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  signature: z.string(),
 });
 
 /** Several requests, no more than are changed at once. */
@@ -100,7 +85,7 @@ export const statusOfSeveral = z.object({
   ids: requestNumbers,
   status: registrationStatusChange.shape.status,
   reason: registrationStatusChange.shape.reason,
-  message: statusMessage.nullish(),
+  message: personalMessage.nullish(),
   key: screenKey,
   /** The status that was seen of each, by its number: where one is another now, nothing is changed. */
   seen: z.record(z.string(), registrationStatusChange.shape.status).optional(),
