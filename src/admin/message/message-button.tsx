@@ -6,10 +6,11 @@ import { useWatch } from 'react-hook-form';
 
 import { callApi } from '@/admin/api/api-client';
 import { newScreenKey } from '@/admin/api/screen-key';
-import { ApiRequestError, messageOf } from '@/kit/api/request-error';
+import { ApiRequestError } from '@/kit/api/request-error';
 import { FormModal } from '@/admin/form/form-modal';
 import { TextAreaField, TextField } from '@/admin/form/text-fields';
 import { showToast } from '@/kit/toast/toast.store';
+import { useTask } from '@/admin/toast/use-task';
 import { Button, type ButtonLook } from '@/admin/ui/button';
 import { personalMessage, type PersonalMessage as Message } from '@/features/mails/mails.schemas';
 
@@ -52,20 +53,13 @@ export function MessageButton({
   const [draft, setDraft] = useState<Draft | null>(null);
   /** Of this message, as it was when it was begun. */
   const [marks, setMarks] = useState<object>({});
-  const [isPending, setIsPending] = useState(false);
+  const { isPending, run } = useTask('No se pudo preparar el mensaje.');
 
-  const open = async () => {
-    setIsPending(true);
-    try {
+  const open = () =>
+    run(async () => {
       setDraft(await callApi<Draft>('GET', path));
       setMarks({ ...seen, key: newScreenKey() });
-    } catch (error) {
-      const description = messageOf(error, 'No se pudo preparar el mensaje.');
-      showToast({ title: 'Error', description, tone: 'error' });
-    } finally {
-      setIsPending(false);
-    }
-  };
+    });
 
   const send = async (message: object) => {
     try {
