@@ -1,8 +1,7 @@
 import type { CollectionConfig, CollectionSlug, Field, PayloadRequest } from 'payload';
 
-import { nobody } from '@/core/access';
 import { dateAndTime } from '@/core/payload/dates';
-import { peopleOptions } from '@/core/payload/people-options';
+import { belongingOptions } from '@/core/payload/people-options';
 
 /**
  * What the office writes about a record of a person (a request, a message), as a line of entries: the file of
@@ -32,13 +31,11 @@ export const fileEntries = ({
   textLimit,
   fields = [],
 }: Options): CollectionConfig => ({
-  ...peopleOptions,
+  ...belongingOptions,
   slug,
   labels,
   // Read where they belong: in the file of their record.
   admin: { hidden: true, useAsTitle: 'kind' },
-  access: { ...peopleOptions.access, delete: nobody },
-  lockDocuments: false,
   // An entry is written once: it has no time of change.
   timestamps: false,
   // As they are read: those of one record, the newest first.

@@ -21,6 +21,13 @@ export const peopleOptions = {
   },
 } satisfies Partial<CollectionConfig>;
 
+/** The same of what belongs to a record of a person: commands alone write it, and it goes with its record. */
+export const belongingOptions = {
+  ...peopleOptions,
+  access: { ...peopleOptions.access, delete: nobody },
+  lockDocuments: false,
+} satisfies Partial<CollectionConfig>;
+
 /**
  * What tells a repeated submission from a new one: see `core/submissions`. The unique index holds
  * even where two copies of the app are asked at once. No screen and no answer shows it.

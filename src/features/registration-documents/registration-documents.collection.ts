@@ -1,8 +1,7 @@
 import type { CollectionAfterDeleteHook, CollectionConfig, Field } from 'payload';
 
-import { nobody } from '@/core/access';
 import { dateAndTime } from '@/core/payload/dates';
-import { peopleOptions } from '@/core/payload/people-options';
+import { belongingOptions } from '@/core/payload/people-options';
 import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
 import { removeUnnamed } from '@/features/registration-documents/registration-documents.files';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
@@ -21,13 +20,11 @@ const removeFile: CollectionAfterDeleteHook<RegistrationDocument> = ({ doc, req 
  * they go with their request. Their files lie apart from the public library (`registration-documents.storage.ts`).
  */
 export const RegistrationDocuments: CollectionConfig<'registration-documents'> = {
-  ...peopleOptions,
+  ...belongingOptions,
   slug,
   labels,
   // Read where they belong: in the file of their request.
   admin: { hidden: true, useAsTitle: 'name' },
-  access: { ...peopleOptions.access, delete: nobody },
-  lockDocuments: false,
   hooks: { afterDelete: [removeFile] },
   fields: [
     {

@@ -1,8 +1,7 @@
 import type { CollectionConfig } from 'payload';
 
-import { nobody } from '@/core/access';
 import { dateAndTime } from '@/core/payload/dates';
-import { peopleOptions } from '@/core/payload/people-options';
+import { belongingOptions } from '@/core/payload/people-options';
 import { ENTRIES } from '@/features/registrations/entries.definition';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 import { REVIEWS } from '@/features/registrations/reviews.definition';
@@ -16,12 +15,10 @@ const { slug, labels } = REVIEWS;
  * routes would let them ask about a request by any of its fields.
  */
 export const RegistrationReviews: CollectionConfig<'registration-reviews'> = {
-  ...peopleOptions,
+  ...belongingOptions,
   slug,
   labels,
   admin: { hidden: true, useAsTitle: 'reviewerName' },
-  access: { ...peopleOptions.access, delete: nobody },
-  lockDocuments: false,
   indexes: [{ fields: ['registration', 'reviewer'], unique: true }],
   fields: [
     {
