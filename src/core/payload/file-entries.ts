@@ -1,6 +1,7 @@
 import type { CollectionConfig, CollectionSlug, Field, PayloadRequest } from 'payload';
 
 import { dateAndTime } from '@/core/payload/dates';
+import { toLabelledOptions } from '@/core/payload/option-label';
 import { belongingOptions } from '@/core/payload/people-options';
 
 /**
@@ -18,9 +19,6 @@ interface Options {
   /** What such entries say beside their kind, their author and their text. */
   fields?: Field[];
 }
-
-const toOptions = (words: Record<string, string>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
 
 /** The collection of such entries. */
 export const fileEntries = ({
@@ -50,7 +48,13 @@ export const fileEntries = ({
       admin: { date: dateAndTime },
     },
     { ...of, type: 'relationship', required: true, index: true },
-    { name: 'kind', type: 'select', label: 'Clase', required: true, options: toOptions(kinds) },
+    {
+      name: 'kind',
+      type: 'select',
+      label: 'Clase',
+      required: true,
+      options: toLabelledOptions(kinds),
+    },
     // None where the account is gone: its name stays beside it.
     { name: 'author', type: 'relationship', relationTo: 'users', label: 'Cuenta' },
     { name: 'authorName', type: 'text', label: 'Quién' },

@@ -1,6 +1,7 @@
 import type { CollectionAfterDeleteHook, CollectionConfig, Field } from 'payload';
 
 import { dateAndTime } from '@/core/payload/dates';
+import { toLabelledOptions } from '@/core/payload/option-label';
 import { belongingOptions } from '@/core/payload/people-options';
 import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
 import { removeUnnamed } from '@/features/registration-documents/registration-documents.files';
@@ -43,7 +44,7 @@ export const RegistrationDocuments: CollectionConfig<'registration-documents'> =
       label: 'Estado',
       required: true,
       defaultValue: 'asked',
-      options: Object.entries(states).map(([value, label]) => ({ value, label })),
+      options: toLabelledOptions(states),
     },
     { name: 'reason', type: 'textarea', label: 'Por qué no se acepta', maxLength: limits.reason },
     // Under a name of ours; none while nothing has come.

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload';
 
 import { dateAndTime } from '@/core/payload/dates';
+import { toLabelledOptions } from '@/core/payload/option-label';
 import { belongingOptions } from '@/core/payload/people-options';
 import { ENTRIES } from '@/features/registrations/entries.definition';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
@@ -42,7 +43,7 @@ export const RegistrationReviews: CollectionConfig<'registration-reviews'> = {
       name: 'recommendation',
       type: 'select',
       label: 'Recomendación',
-      options: Object.entries(ENTRIES.recommendations).map(([value, label]) => ({ value, label })),
+      options: toLabelledOptions(ENTRIES.recommendations),
     },
     { name: 'text', type: 'textarea', label: 'En qué se basa', maxLength: ENTRIES.limits.text },
     {
