@@ -8,6 +8,7 @@ import { ListTabs } from '@/admin/list/list-tabs';
 import { SectionHeader } from '@/admin/list/section-header';
 import { useDeskList } from '@/admin/list/use-desk-list';
 import { Badge } from '@/admin/ui/badge';
+import { rowLinkClasses } from '@/admin/ui/link-classes';
 import { RecommendationBadge } from '@/features/registrations/admin/recommendation-badge';
 import { REVIEWS_TEXTS } from '@/features/registrations/admin/reviews.texts';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
@@ -63,11 +64,7 @@ function ReviewRow({ review }: { review: ReviewItem }) {
     <li className="list-row tw:relative tw:grid tw:grid-cols-[minmax(0,1fr)] tw:gap-x-6 tw:gap-y-1.5 tw:px-4 tw:py-3.5 tw:sm:px-5 tw:md:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_180px]">
       <div className="tw:min-w-0">
         <h2 className="tw:font-semibold tw:break-words">
-          <Link
-            href={reviewPath(review.id)}
-            prefetch={false}
-            className="tw:touch:after:absolute tw:touch:after:inset-0 tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:decoration-current"
-          >
+          <Link href={reviewPath(review.id)} prefetch={false} className={rowLinkClasses}>
             {review.nombres} {review.apellidos}
           </Link>
         </h2>
