@@ -1,8 +1,8 @@
-import type { CollectionConfig, CollectionSlug, Field, PayloadRequest } from 'payload';
+import type { CollectionConfig, Field, PayloadRequest } from 'payload';
 
 import { dateAndTime } from '@/core/payload/dates';
 import { toLabelledOptions } from '@/core/payload/option-label';
-import { belongingOptions } from '@/core/payload/people-options';
+import { belongingOptions, ownerField, type Owner } from '@/core/payload/people-options';
 
 /**
  * What the office writes about a record of a person (a request, a message), as a line of entries: the file of
@@ -12,8 +12,7 @@ import { belongingOptions } from '@/core/payload/people-options';
 interface Options {
   slug: string;
   labels: { singular: string; plural: string };
-  /** The relationship that names the record. */
-  of: { name: string; relationTo: CollectionSlug; label: string };
+  of: Owner;
   kinds: Record<string, string>;
   textLimit: number;
   /** What such entries say beside their kind, their author and their text. */
@@ -47,7 +46,7 @@ export const fileEntries = ({
       defaultValue: () => new Date().toISOString(),
       admin: { date: dateAndTime },
     },
-    { ...of, type: 'relationship', required: true, index: true },
+    ownerField(of),
     {
       name: 'kind',
       type: 'select',

@@ -1,7 +1,7 @@
 import type { CollectionConfig, Field } from 'payload';
 
 import { dateAndTime } from '@/core/payload/dates';
-import { belongingOptions } from '@/core/payload/people-options';
+import { belongingOptions, ownerField } from '@/core/payload/people-options';
 import { searchTextField } from '@/core/payload/search-text';
 import { CERTIFICATES } from '@/features/certificates/certificates.definition';
 
@@ -21,14 +21,7 @@ export const Certificates: CollectionConfig<typeof slug> = {
   indexes: [{ fields: ['event', 'withdrawnAt'] }],
   fields: [
     { name: 'code', type: 'text', label: 'Código', required: true, unique: true },
-    {
-      name: 'registration',
-      type: 'relationship',
-      relationTo: 'event-registrations',
-      label: 'Registro',
-      required: true,
-      index: true,
-    },
+    ownerField({ name: 'registration', relationTo: 'event-registrations', label: 'Registro' }),
     { name: 'event', type: 'relationship', relationTo: 'events', label: 'Evento', index: true },
     { name: 'nombre', type: 'text', label: 'Nombre', required: true },
     { name: 'eventTitle', type: 'text', label: 'Título del evento', required: true },

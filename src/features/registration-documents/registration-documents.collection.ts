@@ -2,7 +2,7 @@ import type { CollectionAfterDeleteHook, CollectionConfig, Field } from 'payload
 
 import { dateAndTime } from '@/core/payload/dates';
 import { toLabelledOptions } from '@/core/payload/option-label';
-import { belongingOptions } from '@/core/payload/people-options';
+import { belongingOptions, ownerField } from '@/core/payload/people-options';
 import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
 import { removeUnnamed } from '@/features/registration-documents/registration-documents.files';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
@@ -28,14 +28,7 @@ export const RegistrationDocuments: CollectionConfig<'registration-documents'> =
   admin: { hidden: true, useAsTitle: 'name' },
   hooks: { afterDelete: [removeFile] },
   fields: [
-    {
-      name: 'registration',
-      type: 'relationship',
-      relationTo: REGISTRATIONS.slug,
-      label: 'Solicitud',
-      required: true,
-      index: true,
-    },
+    ownerField({ name: 'registration', relationTo: REGISTRATIONS.slug, label: 'Solicitud' }),
     { name: 'name', type: 'text', label: 'Documento', required: true, maxLength: limits.name.max },
     { name: 'note', type: 'textarea', label: 'Nota de la oficina', maxLength: limits.note },
     {

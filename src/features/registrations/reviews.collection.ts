@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 
 import { dateAndTime } from '@/core/payload/dates';
 import { toLabelledOptions } from '@/core/payload/option-label';
-import { belongingOptions } from '@/core/payload/people-options';
+import { belongingOptions, ownerField } from '@/core/payload/people-options';
 import { ENTRIES } from '@/features/registrations/entries.definition';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 import { REVIEWS } from '@/features/registrations/reviews.definition';
@@ -22,14 +22,7 @@ export const RegistrationReviews: CollectionConfig<'registration-reviews'> = {
   admin: { hidden: true, useAsTitle: 'reviewerName' },
   indexes: [{ fields: ['registration', 'reviewer'], unique: true }],
   fields: [
-    {
-      name: 'registration',
-      type: 'relationship',
-      relationTo: REGISTRATIONS.slug,
-      label: 'Solicitud',
-      required: true,
-      index: true,
-    },
+    ownerField({ name: 'registration', relationTo: REGISTRATIONS.slug, label: 'Solicitud' }),
     {
       // None where the account is gone: its name, and what it has recommended, stay.
       name: 'reviewer',
