@@ -12,7 +12,7 @@ import { execute, poolOf } from '@/core/database/connection';
  */
 
 /** What a link is good for. */
-export type LinkPurpose = 'cancel-registration' | 'follow-up' | 'follow-up-session';
+type LinkPurpose = 'cancel-registration' | 'follow-up' | 'follow-up-session';
 
 /** What a link leads to, before it has a token. */
 export interface LinkTarget {
