@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { parseCampusDate } from '@/shared/date-input';
 import { isOwnUpload } from '@/shared/paths';
+import { MAX_RECORD_ID } from '@/shared/record-id';
 import { withBothSpellings } from '@/shared/spelling';
 import { findOption } from '@/shared/text-matching';
 
@@ -167,6 +168,20 @@ export const recordFields = {
 /** The answer's shape for a record: each field in both spellings. */
 export const recordSchema = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object(withBothSpellings(shape));
+
+const INVALID_NUMBER = 'El número no es válido';
+
+/** The number of a record, as a body names it. */
+export const numberOfRecord = z
+  .int(INVALID_NUMBER)
+  .positive(INVALID_NUMBER)
+  .max(MAX_RECORD_ID, INVALID_NUMBER);
+
+/** Something that has a number and a name, as it is answered: an account, a call. */
+export const namedRecord = z.object({ id: z.int(), name: z.string() });
+
+/** Who of the office has something from now on; `null`: nobody. */
+export const assigneeInput = z.object({ assignee: numberOfRecord.nullable() });
 
 /** The answer to a public submission. */
 export const receiptSchema = z.object({ id: z.int().positive(), message: z.string() });

@@ -85,6 +85,13 @@ export const pageMetadata = async ({
   };
 };
 
+/** The metadata of a page that a mail or a paper leads to: search engines skip it, and no other site hears of it. */
+export const hiddenPageMetadata = (title: string): Metadata => ({
+  title,
+  robots: { index: false, follow: false },
+  referrer: 'no-referrer',
+});
+
 /**
  * The metadata of one part of a list.
  *

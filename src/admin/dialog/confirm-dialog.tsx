@@ -1,13 +1,18 @@
 'use client';
 
 import { Dialog } from '@/admin/dialog/dialog';
-import { Button } from '@/admin/ui/button';
+import { Button, type ButtonLook } from '@/admin/ui/button';
 
 interface Props {
   isOpen: boolean;
   question: string;
   /** What it is about, and what will happen. */
   explanation: string;
+  /** The two answers, where they are not «Eliminar» and «Cancelar». */
+  confirm?: string;
+  cancel?: string;
+  /** Not red where nothing is lost by it. */
+  look?: ButtonLook['look'];
   isPending: boolean;
   onConfirm: () => void;
   onCancel: () => void;
@@ -15,11 +20,14 @@ interface Props {
   findNextFocus?: () => HTMLElement | null | undefined;
 }
 
-/** Asks before something is deleted. The harmless answer has the focus. */
+/** Asks before something is done that cannot be undone. The harmless answer has the focus. */
 export function ConfirmDialog({
   isOpen,
   question,
   explanation,
+  confirm = 'Eliminar',
+  cancel = 'Cancelar',
+  look = 'danger',
   isPending,
   onConfirm,
   onCancel,
@@ -36,9 +44,9 @@ export function ConfirmDialog({
       {...(findNextFocus ? { findNextFocus } : {})}
       footer={
         <>
-          <Button onClick={onCancel}>Cancelar</Button>
-          <Button look="danger" isPending={isPending} onClick={onConfirm}>
-            Eliminar
+          <Button onClick={onCancel}>{cancel}</Button>
+          <Button look={look} isPending={isPending} onClick={onConfirm}>
+            {confirm}
           </Button>
         </>
       }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
 import { inputClasses } from '@/admin/form/input-classes';
-import { messageOf } from '@/kit/api/request-error';
+import { useTask } from '@/admin/toast/use-task';
 import { showToast } from '@/kit/toast/toast.store';
 
 interface Props {
@@ -21,31 +21,27 @@ interface Props {
 
 /** Who of the office has something of the desk. */
 export function AssigneeSelect({ path, label, value, assignees, tell, onChanged }: Props) {
-  /** What was chosen, until it is stored. */
-  const [chosen, setChosen] = useState<{ assignee: number | null } | null>(null);
+  /** What was chosen: it is shown until it is stored. */
+  const [chosen, setChosen] = useState<number | null>(null);
+  const { isPending, run } = useTask('No se pudo guardar la asignación.');
 
-  const assign = async (assignee: number | null) => {
-    setChosen({ assignee });
-    try {
+  const assign = (assignee: number | null) => {
+    setChosen(assignee);
+    void run(async () => {
       await callApi('PUT', path, { assignee });
       const description = tell(assignees.find(({ id }) => id === assignee)?.name);
       showToast({ title: 'Asignación guardada', description });
       onChanged();
-    } catch (error) {
-      const description = messageOf(error, 'No se pudo guardar la asignación.');
-      showToast({ title: 'Error', description, tone: 'error' });
-    } finally {
-      setChosen(null);
-    }
+    });
   };
 
   return (
     <select
       aria-label={label}
-      aria-busy={chosen !== null}
-      value={(chosen ? chosen.assignee : value) ?? ''}
+      aria-busy={isPending}
+      value={(isPending ? chosen : value) ?? ''}
       onChange={(event) => {
-        if (!chosen) void assign(Number(event.target.value) || null);
+        if (!isPending) assign(Number(event.target.value) || null);
       }}
       className={inputClasses}
     >

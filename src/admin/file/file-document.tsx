@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { linkClasses } from '@/admin/ui/link-classes';
+
 /** One thing that is known of what is read, with where it leads. */
 interface Fact {
   name: string;
@@ -37,10 +39,7 @@ export function FileDocument({ number, title, badge, facts, children }: Props) {
             <dt className="tw:text-sm tw:text-ink-soft">{fact.name}</dt>
             <dd className="tw:break-words">
               {fact.href ? (
-                <a
-                  href={fact.href}
-                  className="tw:touch:-my-[11px] tw:touch:inline-block tw:touch:max-w-full tw:touch:min-w-11 tw:touch:py-[11px] tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:decoration-current"
-                >
+                <a href={fact.href} className={linkClasses}>
                   {fact.value}
                 </a>
               ) : (

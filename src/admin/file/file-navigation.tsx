@@ -8,30 +8,34 @@ import { Button, buttonClasses } from '@/admin/ui/button';
 interface Props {
   /** What the list holds: «Solicitudes». */
   label: string;
-  /** The list that the file was opened from, with its filter. */
+  /** The list that the file was opened from. */
   listPath: string;
-  /** Where its neighbours are; `null` at an end of the list, or while it is not known. */
-  previous: string | null;
-  next: string | null;
+  /** Its filter, which goes along. */
+  query: string;
+  /** Where another file of it is. */
+  toPath: (id: number) => string;
+  /** Who stand beside it there; nobody at an end of the list, or while it is not known. */
+  neighbours: { previous: number | null; next: number | null } | undefined;
 }
 
 /** The ways out of a file: back to its list, and on within it. */
-export function FileNavigation({ label, listPath, previous, next }: Props) {
+export function FileNavigation({ label, listPath, query, toPath, neighbours }: Props) {
+  const pathOf = (id: number | null | undefined) => (id ? `${toPath(id)}${query}` : null);
   return (
     <nav
       aria-label={label}
       className="tw:flex tw:flex-wrap tw:items-center tw:gap-2 tw:pt-2 tw:pb-4 tw:print:hidden"
     >
       <Link
-        href={listPath}
+        href={`${listPath}${query}`}
         prefetch={false}
         className={`${buttonClasses({ look: 'quiet', size: 'small' })} tw:mr-auto tw:-ml-3 tw:max-sm:w-full tw:max-sm:justify-start`}
       >
         <ArrowLeft aria-hidden className="tw:size-4" />
         Volver a la lista
       </Link>
-      <Neighbour path={previous} label="Anterior" />
-      <Neighbour path={next} label="Siguiente" />
+      <Neighbour path={pathOf(neighbours?.previous)} label="Anterior" />
+      <Neighbour path={pathOf(neighbours?.next)} label="Siguiente" />
       <Button
         size="small"
         icon={<Printer aria-hidden className="tw:size-4" />}

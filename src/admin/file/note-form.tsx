@@ -1,12 +1,12 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
 import { inputClasses } from '@/admin/form/input-classes';
 import { useKeptValues, type KeptAs } from '@/admin/form/use-kept-values';
+import { useTask } from '@/admin/toast/use-task';
 import { Button } from '@/admin/ui/button';
-import { messageOf } from '@/kit/api/request-error';
 import { showToast } from '@/kit/toast/toast.store';
 
 interface Props {
@@ -21,22 +21,15 @@ interface Props {
 export function NoteForm({ path, keptAs, limit, onAdded }: Props) {
   const { values, change, startAgain } = useKeptValues(keptAs, { text: '' });
   const field = useRef<HTMLTextAreaElement>(null);
-  const [isPending, setIsPending] = useState(false);
+  const { isPending, run } = useTask('No se pudo guardar la nota.');
 
-  const add = async () => {
-    setIsPending(true);
-    try {
+  const add = () =>
+    run(async () => {
       await callApi('POST', path, values);
       startAgain();
       showToast({ title: 'Nota guardada', description: 'La nota se ha guardado.' });
       onAdded();
-    } catch (error) {
-      const description = messageOf(error, 'No se pudo guardar la nota.');
-      showToast({ title: 'Error', description, tone: 'error' });
-    } finally {
-      setIsPending(false);
-    }
-  };
+    });
 
   return (
     <form

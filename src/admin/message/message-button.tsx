@@ -3,17 +3,17 @@
 import { Mail } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { z } from 'zod';
 
 import { callApi } from '@/admin/api/api-client';
 import { newScreenKey } from '@/admin/api/screen-key';
-import { ApiRequestError, messageOf } from '@/kit/api/request-error';
+import { ApiRequestError } from '@/kit/api/request-error';
 import { FormModal } from '@/admin/form/form-modal';
 import { TextAreaField, TextField } from '@/admin/form/text-fields';
 import { showToast } from '@/kit/toast/toast.store';
+import { useTask } from '@/admin/toast/use-task';
 import { Button, type ButtonLook } from '@/admin/ui/button';
+import { personalMessage, type PersonalMessage as Message } from '@/features/mails/mails.schemas';
 
-type Message = { subject: string; text: string };
 type Draft = Message & { to: string; signature?: string };
 
 interface Props {
@@ -24,7 +24,6 @@ interface Props {
   id: number;
   /** Whom it goes to, where several buttons stand together. */
   name?: string;
-  schema: z.ZodType<Message, Message>;
   /** What the button says. */
   label?: string;
   /** `primary` where something has just happened that the person may be told of. */
@@ -44,7 +43,6 @@ export function MessageButton({
   section,
   id,
   name,
-  schema,
   label = 'Escribir',
   look = 'secondary',
   onSent,
@@ -55,20 +53,13 @@ export function MessageButton({
   const [draft, setDraft] = useState<Draft | null>(null);
   /** Of this message, as it was when it was begun. */
   const [marks, setMarks] = useState<object>({});
-  const [isPending, setIsPending] = useState(false);
+  const { isPending, run } = useTask('No se pudo preparar el mensaje.');
 
-  const open = async () => {
-    setIsPending(true);
-    try {
+  const open = () =>
+    run(async () => {
       setDraft(await callApi<Draft>('GET', path));
       setMarks({ ...seen, key: newScreenKey() });
-    } catch (error) {
-      const description = messageOf(error, 'No se pudo preparar el mensaje.');
-      showToast({ title: 'Error', description, tone: 'error' });
-    } finally {
-      setIsPending(false);
-    }
-  };
+    });
 
   const send = async (message: object) => {
     try {
@@ -97,7 +88,7 @@ export function MessageButton({
           title="Mensaje a la persona"
           description={`Se enviará a ${draft.to}. Puedes cambiarlo, o cancelar y no enviar nada.`}
           submitLabel="Enviar mensaje"
-          schema={schema}
+          schema={personalMessage}
           record={{ id }}
           toValues={() => ({ subject: draft.subject, text: draft.text })}
           onSubmit={async (message) => {

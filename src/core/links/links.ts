@@ -12,7 +12,7 @@ import { execute, poolOf } from '@/core/database/connection';
  */
 
 /** What a link is good for. */
-export type LinkPurpose = 'cancel-registration' | 'follow-up' | 'follow-up-session';
+type LinkPurpose = 'cancel-registration' | 'follow-up' | 'follow-up-session';
 
 /** What a link leads to, before it has a token. */
 export interface LinkTarget {
@@ -42,42 +42,39 @@ export const issueLink = async (
   return token;
 };
 
+/** What somebody holds, and wants to do with it. */
+interface HeldLink {
+  purpose: LinkPurpose;
+  token: string;
+}
+
+/** The condition of the link that is held. What cannot be a token is looked for too: it takes as long as a wrong one. */
+const isHeld = ({ purpose, token }: HeldLink) => {
+  const digest = digestOf(TOKEN.test(token) ? token : '');
+  return sql`digest = ${digest} and purpose = ${purpose} and ends > now()`;
+};
+
+const readSubject = async (
+  req: PayloadRequest,
+  query: ReturnType<typeof sql>,
+): Promise<number | null> => {
+  const { rows } = await execute(req, query);
+  const subject = rows[0]?.['subject'];
+  return subject === undefined ? null : Number(subject);
+};
+
 /**
  * The record that a token is good for, within the request's transaction.
  *
  * @returns `null` for one that was never given, has ended, was used, or is for something else: whoever
  * asks cannot tell which, neither by the answer nor by the time it takes.
  */
-export const findLink = async (
-  req: PayloadRequest,
-  { purpose, token }: { purpose: LinkPurpose; token: string },
-): Promise<number | null> => {
-  // What cannot be a token is looked for too: it takes as long as one that is wrong.
-  const digest = digestOf(TOKEN.test(token) ? token : '');
-  const { rows } = await execute(
-    req,
-    sql`select subject from links where digest = ${digest} and purpose = ${purpose} and ends > now()`,
-  );
-  const subject = rows[0]?.['subject'];
-  return subject === undefined ? null : Number(subject);
-};
+export const findLink = (req: PayloadRequest, link: HeldLink): Promise<number | null> =>
+  readSubject(req, sql`select subject from links where ${isHeld(link)}`);
 
-/**
- * The same of a link that is good for one time: it is used up by this, even where two ask at once.
- */
-export const takeLink = async (
-  req: PayloadRequest,
-  { purpose, token }: { purpose: LinkPurpose; token: string },
-): Promise<number | null> => {
-  const digest = digestOf(TOKEN.test(token) ? token : '');
-  const { rows } = await execute(
-    req,
-    sql`delete from links where digest = ${digest} and purpose = ${purpose} and ends > now()
-        returning subject`,
-  );
-  const subject = rows[0]?.['subject'];
-  return subject === undefined ? null : Number(subject);
-};
+/** The same of a link that is good for one time: it is used up by this, even where two ask at once. */
+export const takeLink = (req: PayloadRequest, link: HeldLink): Promise<number | null> =>
+  readSubject(req, sql`delete from links where ${isHeld(link)} returning subject`);
 
 /** Ends one link, whatever it was good for. */
 export const endLink = async (req: PayloadRequest, token: string): Promise<void> => {

@@ -1,8 +1,8 @@
-import type { CollectionConfig, CollectionSlug, Field, PayloadRequest } from 'payload';
+import type { CollectionConfig, Field, PayloadRequest } from 'payload';
 
-import { nobody } from '@/core/access';
 import { dateAndTime } from '@/core/payload/dates';
-import { peopleOptions } from '@/core/payload/people-options';
+import { toLabelledOptions } from '@/core/payload/option-label';
+import { belongingOptions, ownerField, type Owner } from '@/core/payload/people-options';
 
 /**
  * What the office writes about a record of a person (a request, a message), as a line of entries: the file of
@@ -12,16 +12,12 @@ import { peopleOptions } from '@/core/payload/people-options';
 interface Options {
   slug: string;
   labels: { singular: string; plural: string };
-  /** The relationship that names the record. */
-  of: { name: string; relationTo: CollectionSlug; label: string };
+  of: Owner;
   kinds: Record<string, string>;
   textLimit: number;
   /** What such entries say beside their kind, their author and their text. */
   fields?: Field[];
 }
-
-const toOptions = (words: Record<string, string>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
 
 /** The collection of such entries. */
 export const fileEntries = ({
@@ -32,13 +28,11 @@ export const fileEntries = ({
   textLimit,
   fields = [],
 }: Options): CollectionConfig => ({
-  ...peopleOptions,
+  ...belongingOptions,
   slug,
   labels,
   // Read where they belong: in the file of their record.
   admin: { hidden: true, useAsTitle: 'kind' },
-  access: { ...peopleOptions.access, delete: nobody },
-  lockDocuments: false,
   // An entry is written once: it has no time of change.
   timestamps: false,
   // As they are read: those of one record, the newest first.
@@ -52,8 +46,14 @@ export const fileEntries = ({
       defaultValue: () => new Date().toISOString(),
       admin: { date: dateAndTime },
     },
-    { ...of, type: 'relationship', required: true, index: true },
-    { name: 'kind', type: 'select', label: 'Clase', required: true, options: toOptions(kinds) },
+    ownerField(of),
+    {
+      name: 'kind',
+      type: 'select',
+      label: 'Clase',
+      required: true,
+      options: toLabelledOptions(kinds),
+    },
     // None where the account is gone: its name stays beside it.
     { name: 'author', type: 'relationship', relationTo: 'users', label: 'Cuenta' },
     { name: 'authorName', type: 'text', label: 'Quién' },

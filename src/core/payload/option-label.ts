@@ -7,3 +7,7 @@ export const labelOfOption = (options: Option[], value: unknown): string => {
     ? option.label
     : String(value);
 };
+
+/** The options of a closed list of ours, from the words for its values. */
+export const toLabelledOptions = (words: Record<string, string>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));

@@ -1,4 +1,4 @@
-import type { CollectionConfig, Field, TextField } from 'payload';
+import type { CollectionConfig, CollectionSlug, Field, TextField } from 'payload';
 
 import { administratorsOnly, nobody } from '@/core/access';
 import { dateAndTime } from '@/core/payload/dates';
@@ -20,6 +20,26 @@ export const peopleOptions = {
     delete: administratorsOnly,
   },
 } satisfies Partial<CollectionConfig>;
+
+/** The same of what belongs to a record of a person: commands alone write it, and it goes with its record. */
+export const belongingOptions = {
+  ...peopleOptions,
+  access: { ...peopleOptions.access, delete: nobody },
+  lockDocuments: false,
+} satisfies Partial<CollectionConfig>;
+
+/** The relationship that names that record. */
+export interface Owner {
+  name: string;
+  relationTo: CollectionSlug;
+  label: string;
+}
+export const ownerField = (owner: Owner): Field => ({
+  ...owner,
+  type: 'relationship',
+  required: true,
+  index: true,
+});
 
 /**
  * What tells a repeated submission from a new one: see `core/submissions`. The unique index holds

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload';
 
 import { administratorsOnly, nobody } from '@/core/access';
 import { dateAndTime } from '@/core/payload/dates';
+import { toLabelledOptions } from '@/core/payload/option-label';
 import { ACTIVITY } from '@/features/activity/activity.definition';
 import { type Entity, labelOf } from '@/features/activity/activity.subjects';
 
@@ -55,7 +56,7 @@ export const activityOf = (subjects: Entity[]): CollectionConfig<typeof slug> =>
       label: 'Qué hizo',
       required: true,
       index: true,
-      options: Object.entries(actions).map(([value, label]) => ({ value, label })),
+      options: toLabelledOptions(actions),
     },
     {
       name: 'subject',

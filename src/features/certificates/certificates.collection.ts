@@ -1,8 +1,7 @@
 import type { CollectionConfig, Field } from 'payload';
 
-import { nobody } from '@/core/access';
 import { dateAndTime } from '@/core/payload/dates';
-import { peopleOptions } from '@/core/payload/people-options';
+import { belongingOptions, ownerField } from '@/core/payload/people-options';
 import { searchTextField } from '@/core/payload/search-text';
 import { CERTIFICATES } from '@/features/certificates/certificates.definition';
 
@@ -14,24 +13,15 @@ const moment = { date: dateAndTime };
  * later changes no paper that somebody holds. Commands alone write them; they go with their registration.
  */
 export const Certificates: CollectionConfig<typeof slug> = {
-  ...peopleOptions,
+  ...belongingOptions,
   slug,
   labels: { singular: 'Certificado', plural: 'Certificados' },
   // Read where they belong: on the screen of their event.
   admin: { hidden: true, useAsTitle: 'code' },
-  access: { ...peopleOptions.access, delete: nobody },
-  lockDocuments: false,
   indexes: [{ fields: ['event', 'withdrawnAt'] }],
   fields: [
     { name: 'code', type: 'text', label: 'Código', required: true, unique: true },
-    {
-      name: 'registration',
-      type: 'relationship',
-      relationTo: 'event-registrations',
-      label: 'Registro',
-      required: true,
-      index: true,
-    },
+    ownerField({ name: 'registration', relationTo: 'event-registrations', label: 'Registro' }),
     { name: 'event', type: 'relationship', relationTo: 'events', label: 'Evento', index: true },
     { name: 'nombre', type: 'text', label: 'Nombre', required: true },
     { name: 'eventTitle', type: 'text', label: 'Título del evento', required: true },

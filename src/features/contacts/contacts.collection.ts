@@ -3,6 +3,7 @@ import type { CollectionConfig } from 'payload';
 import { deleteBelongings } from '@/core/payload/belongings';
 import { toOptions } from '@/core/payload/content-options';
 import { dateAndTime } from '@/core/payload/dates';
+import { toLabelledOptions } from '@/core/payload/option-label';
 import {
   consentFields,
   INBOX_GROUP,
@@ -69,7 +70,7 @@ export const Contacts: CollectionConfig<'contacts'> = {
       label: 'Estado',
       required: true,
       defaultValue: 'new',
-      options: Object.entries(statuses).map(([value, label]) => ({ value, label })),
+      options: toLabelledOptions(statuses),
       index: true,
       admin: { position: 'sidebar', readOnly: true },
     },

@@ -27,7 +27,6 @@ export const CONTACTS = {
   messages: {
     none: 'Elige al menos un mensaje',
     tooMany: 'No se pueden cambiar más de 100 mensajes a la vez',
-    number: 'El número no es válido',
     mark: 'Elige una de las opciones',
     unknown: 'Alguno de los mensajes ya no existe. No se ha cambiado ninguno.',
     changed: (count: number): string => {

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 
 import { defineEndpoint, listAnswer } from '@/core/api/endpoint';
-import { messageSchema, paginationSchema, receiptSchema } from '@/core/schema';
+import { assigneeInput, messageSchema, paginationSchema, receiptSchema } from '@/core/schema';
 import { CONTACTS } from '@/features/contacts/contacts.definition';
 import { draftAnswer, sendAnswer } from '@/features/contacts/contacts.answers';
 import { contactFilter, contactListFilter } from '@/features/contacts/contacts.filter';
 import { presentContact, presentEntry, presentFile } from '@/features/contacts/contacts.presenter';
 import {
-  answerDraft,
-  contactAssignee,
   contactCounts,
   contactFile,
   contactInput,
@@ -29,6 +27,7 @@ import {
   submitContact,
 } from '@/features/contacts/contacts.service';
 import { MAILS } from '@/features/mails/mails.definition';
+import { personalMessageDraft } from '@/features/mails/mails.schemas';
 
 export const contactsEndpoints = [
   defineEndpoint({
@@ -116,7 +115,7 @@ export const contactsEndpoints = [
     path: '/admin/contacts/:id/assignee',
     access: 'administrators',
     summary: 'Asigna un mensaje a una persona de la oficina, o a nadie',
-    body: contactAssignee,
+    body: assigneeInput,
     response: contactRecord,
     handle: async ({ req, id, body }) => presentContact(await assign(req, { id, ...body })),
   }),
@@ -125,7 +124,7 @@ export const contactsEndpoints = [
     path: '/admin/contacts/:id/answer',
     access: 'administrators',
     summary: 'Borrador de la respuesta a un mensaje',
-    response: answerDraft,
+    response: personalMessageDraft,
     handle: ({ req, id }) => draftAnswer(req, id),
   }),
   defineEndpoint({

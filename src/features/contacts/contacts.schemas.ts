@@ -3,6 +3,8 @@ import { z } from 'zod';
 import {
   email,
   messageSchema,
+  namedRecord,
+  numberOfRecord,
   option,
   phone,
   recordFields,
@@ -16,8 +18,7 @@ import {
   CONTACTS,
   type ContactStatus,
 } from '@/features/contacts/contacts.definition';
-import { MAILS } from '@/features/mails/mails.definition';
-import { MAX_RECORD_ID } from '@/shared/record-id';
+import { personalMessage } from '@/features/mails/mails.schemas';
 
 const { desk, limits, marks, messages, types } = CONTACTS;
 
@@ -47,7 +48,7 @@ export const contactRecord = recordSchema({
   mensaje: z.string(),
   status: z.enum(CONTACT_STATUSES),
   answeredAt: z.iso.datetime().nullable(),
-}).extend({ assignee: z.object({ id: z.int(), name: z.string() }).nullable() });
+}).extend({ assignee: namedRecord.nullable() });
 
 /** A message as a file: what was sent, and what has been done with it. */
 export const contactFile = contactRecord.extend({
@@ -76,11 +77,6 @@ export const contactCounts = z.object({
   >),
 });
 
-const numberOfRecord = z
-  .int(messages.number)
-  .positive(messages.number)
-  .max(MAX_RECORD_ID, messages.number);
-
 /** What is to be done with several messages. */
 export const contactMarks = z.object({
   ids: z
@@ -99,27 +95,10 @@ export const contactNote = z.object({
   text: requiredText(CONTACT_ENTRIES.messages.text, { max: CONTACT_ENTRIES.limits.text }),
 });
 
-/** Who has a message from now on; `null`: nobody. */
-export const contactAssignee = z.object({ assignee: numberOfRecord.nullable() });
-
-/** An answer, as it is sent. */
-export const answerInput = z.object({
-  subject: requiredText(MAILS.messages.subject, { max: MAILS.limits.subject }),
-  text: requiredText(MAILS.messages.text, { max: MAILS.limits.text }),
-});
-
-/** The same as it is sent: not where another answer is the last by now. */
-export const sentAnswer = answerInput.extend({
+/** An answer, as it is sent: not where another one is the last by now. */
+export const sentAnswer = personalMessage.extend({
   key: screenKey,
   /** The number of the last answer that was seen in its file; `null`: none. */
   lastAnswer: numberOfRecord.nullish(),
 });
 export type SentAnswer = z.output<typeof sentAnswer>;
-
-/** What it begins with, with the address that it would go to and the name that it will be signed with. */
-export const answerDraft = z.object({
-  to: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  signature: z.string(),
-});

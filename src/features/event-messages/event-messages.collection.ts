@@ -2,12 +2,10 @@ import type { CollectionConfig, Field } from 'payload';
 
 import { nobody, staffOnly } from '@/core/access';
 import { dateAndTime } from '@/core/payload/dates';
+import { toLabelledOptions } from '@/core/payload/option-label';
 import { EVENT_MESSAGES } from '@/features/event-messages/event-messages.definition';
 
 const { audiences, kinds, limits, slug, states } = EVENT_MESSAGES;
-
-const toLabelledOptions = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /**
  * What is told to those who come to an event, one record for each thing that is told, and how far its

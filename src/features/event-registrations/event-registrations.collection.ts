@@ -2,6 +2,7 @@ import type { CollectionConfig, Field } from 'payload';
 
 import { deleteBelongings } from '@/core/payload/belongings';
 import { dateAndTime } from '@/core/payload/dates';
+import { toLabelledOptions } from '@/core/payload/option-label';
 import { searchTextField } from '@/core/payload/search-text';
 import {
   consentFields,
@@ -17,9 +18,6 @@ import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-regist
 import { freePlace, holdEvent } from '@/features/event-registrations/event-registrations.hooks';
 
 const { cancelledBy, slug, states } = EVENT_REGISTRATIONS;
-
-const toLabelledOptions = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /**
  * One registration per event and e-mail: the service stores e-mails in lower case and refuses in words;

@@ -3,10 +3,8 @@ import { z } from 'zod';
 import { email, recordFields, recordSchema } from '@/core/schema';
 import { FOLLOW_UP } from '@/features/follow-up/follow-up.definition';
 import { ownDocument } from '@/features/registration-documents/registration-documents.schemas';
-import {
-  REGISTRATION_STATUSES,
-  RESEARCH_LINES,
-} from '@/features/registrations/registrations.definition';
+import { REGISTRATION_STATUSES } from '@/features/registrations/registrations.definition';
+import { sentFields } from '@/features/registrations/registrations.sent';
 
 /** Who wants a link. */
 export const followUpLinkInput = z.object({ email });
@@ -24,14 +22,7 @@ export const followUpToken = z.object({
 /** A request as its own applicant sees it: what was sent, how it stands, and nothing of the office's. */
 export const ownRequest = recordSchema({
   ...recordFields,
-  nombres: z.string(),
-  apellidos: z.string(),
-  email: z.string(),
-  telefono: z.string(),
-  tituloMaestria: z.string(),
-  universidadOrigen: z.string(),
-  lineaInvestigacion: z.enum(RESEARCH_LINES),
-  propuestaInvestigacion: z.string(),
+  ...sentFields,
   status: z.enum(REGISTRATION_STATUSES),
   withdrawnAt: z.iso.datetime().nullable(),
   documents: z.array(ownDocument),

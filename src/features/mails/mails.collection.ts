@@ -1,14 +1,12 @@
 import type { CollectionConfig, Field } from 'payload';
 
 import { dateAndTime } from '@/core/payload/dates';
+import { toLabelledOptions } from '@/core/payload/option-label';
 import { peopleOptions } from '@/core/payload/people-options';
 import { mailContent, renderText } from '@/features/mails/mails.content';
 import { MAILS } from '@/features/mails/mails.definition';
 
 const { slug, kinds, statuses, limits } = MAILS;
-
-const toLabelledOptions = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 const readOnly = (field: Field): Field =>
   ({ ...field, admin: { readOnly: true, ...field.admin } }) as Field;

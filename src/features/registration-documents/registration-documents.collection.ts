@@ -1,8 +1,8 @@
 import type { CollectionAfterDeleteHook, CollectionConfig, Field } from 'payload';
 
-import { nobody } from '@/core/access';
 import { dateAndTime } from '@/core/payload/dates';
-import { peopleOptions } from '@/core/payload/people-options';
+import { toLabelledOptions } from '@/core/payload/option-label';
+import { belongingOptions, ownerField } from '@/core/payload/people-options';
 import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
 import { removeUnnamed } from '@/features/registration-documents/registration-documents.files';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
@@ -21,23 +21,14 @@ const removeFile: CollectionAfterDeleteHook<RegistrationDocument> = ({ doc, req 
  * they go with their request. Their files lie apart from the public library (`registration-documents.storage.ts`).
  */
 export const RegistrationDocuments: CollectionConfig<'registration-documents'> = {
-  ...peopleOptions,
+  ...belongingOptions,
   slug,
   labels,
   // Read where they belong: in the file of their request.
   admin: { hidden: true, useAsTitle: 'name' },
-  access: { ...peopleOptions.access, delete: nobody },
-  lockDocuments: false,
   hooks: { afterDelete: [removeFile] },
   fields: [
-    {
-      name: 'registration',
-      type: 'relationship',
-      relationTo: REGISTRATIONS.slug,
-      label: 'Solicitud',
-      required: true,
-      index: true,
-    },
+    ownerField({ name: 'registration', relationTo: REGISTRATIONS.slug, label: 'Solicitud' }),
     { name: 'name', type: 'text', label: 'Documento', required: true, maxLength: limits.name.max },
     { name: 'note', type: 'textarea', label: 'Nota de la oficina', maxLength: limits.note },
     {
@@ -46,7 +37,7 @@ export const RegistrationDocuments: CollectionConfig<'registration-documents'> =
       label: 'Estado',
       required: true,
       defaultValue: 'asked',
-      options: Object.entries(states).map(([value, label]) => ({ value, label })),
+      options: toLabelledOptions(states),
     },
     { name: 'reason', type: 'textarea', label: 'Por qué no se acepta', maxLength: limits.reason },
     // Under a name of ours; none while nothing has come.

@@ -1,11 +1,10 @@
 import { fileEntries } from '@/core/payload/file-entries';
+import { toLabelledOptions } from '@/core/payload/option-label';
 import { ENTRIES } from '@/features/registrations/entries.definition';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 
 const { slug, labels, kinds, limits, recommendations } = ENTRIES;
 
-const toLabelledOptions = (words: Record<string, string>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
 const statuses = toLabelledOptions(REGISTRATIONS.statuses);
 
 /** The file of a request. */

@@ -3,6 +3,7 @@ import type { CollectionBeforeChangeHook, CollectionConfig, Field } from 'payloa
 import { administratorsOnly } from '@/core/access';
 import { deleteBelongings } from '@/core/payload/belongings';
 import { dateAndTime } from '@/core/payload/dates';
+import { toLabelledOptions } from '@/core/payload/option-label';
 import {
   INBOX_GROUP,
   inboxComponents,
@@ -24,9 +25,6 @@ import { REVIEWS } from '@/features/registrations/reviews.definition';
 import { USERS } from '@/features/users/users.definition';
 
 const { slug, labels, limits, researchLines, statuses } = REGISTRATIONS;
-
-const toLabelledOptions = (words: Record<string, string>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
 
 /** What the applicant wrote stays as it was written: only the status changes. */
 const asWritten = (field: Field): Field => ({ ...field, access: { update: () => false } }) as Field;

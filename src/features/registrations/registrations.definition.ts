@@ -49,7 +49,6 @@ export const REGISTRATIONS = {
     atOnce: 100,
     messages: {
       option: 'Elige una de las opciones',
-      number: 'El número no es válido',
       day: 'Ingrese una fecha válida',
       university: 'No puede exceder 200 caracteres',
       none: 'Elige al menos una solicitud',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 import { defineEndpoint, listAnswer } from '@/core/api/endpoint';
-import { messageSchema, paginationSchema, receiptSchema } from '@/core/schema';
+import { assigneeInput, messageSchema, paginationSchema, receiptSchema } from '@/core/schema';
 import { MAILS } from '@/features/mails/mails.definition';
+import { personalMessageDraft } from '@/features/mails/mails.schemas';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 import {
   registrationFilter,
@@ -19,7 +20,6 @@ import {
   presentListed,
 } from '@/features/registrations/registrations.presenter';
 import {
-  assigneeInput,
   entryRecord,
   listedRegistration,
   messageTemplate,
@@ -29,7 +29,6 @@ import {
   registrationStatusChange,
   sentStatusMessage,
   statusCounts,
-  statusMessageDraft,
   statusOfSeveral,
   statusOfSeveralResult,
 } from '@/features/registrations/registrations.schemas';
@@ -144,7 +143,7 @@ export const registrationsEndpoints = [
     summary:
       'Borrador de un mensaje a quien hizo una solicitud; sin plantilla, el que informa de su estado',
     query: messageTemplate,
-    response: statusMessageDraft,
+    response: personalMessageDraft,
     handle: ({ req, id, query }) => readStatusMessage(req, { id, ...query }),
   }),
   defineEndpoint({

@@ -5,6 +5,7 @@ import { findRecord } from '@/core/content/records';
 import { inTransaction, lockRow } from '@/core/database/transactions';
 import { settings } from '@/core/settings';
 import { toParagraphs } from '@/features/mails/mails.content';
+import type { PersonalMessage } from '@/features/mails/mails.schemas';
 import { isMailKnown, keyOfMail, queueMails, readSender } from '@/features/mails/mails.service';
 import {
   REGISTRATIONS,
@@ -14,7 +15,6 @@ import { draftMessage, inTheNameOf, nameOf } from '@/features/registrations/regi
 import { followUpLink } from '@/features/registrations/registrations.mails';
 import type {
   SentStatusMessage,
-  StatusMessage,
   StatusOfSeveral,
 } from '@/features/registrations/registrations.schemas';
 import { forReason } from '@/features/registrations/registrations.service';
@@ -33,7 +33,7 @@ export const readStatusMessage = async (
 };
 
 /** A message with the screen's key, if it sent one. */
-type Sending = StatusMessage & { key?: string | undefined };
+type Sending = PersonalMessage & { key?: string | undefined };
 
 const keyOf = ({ id }: Registration, { key, subject, text }: Sending): string | undefined =>
   key ? keyOfMail(key, collection, id, subject, text) : undefined;

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import {
   email,
   messageSchema,
+  namedRecord,
+  numberOfRecord,
   option,
   phone,
   recordFields,
@@ -11,7 +13,7 @@ import {
   screenKey,
 } from '@/core/schema';
 import { ENTRIES, RECOMMENDATIONS } from '@/features/registrations/entries.definition';
-import { MAILS } from '@/features/mails/mails.definition';
+import { personalMessage } from '@/features/mails/mails.schemas';
 import {
   MESSAGE_TEMPLATES,
   REGISTRATION_STATUSES,
@@ -19,7 +21,7 @@ import {
   RESEARCH_LINES,
   type RegistrationStatus,
 } from '@/features/registrations/registrations.definition';
-import { MAX_RECORD_ID } from '@/shared/record-id';
+import { sentFields } from '@/features/registrations/registrations.sent';
 import { withBothSpellings } from '@/shared/spelling';
 
 const { desk, limits, messages } = REGISTRATIONS;
@@ -60,15 +62,8 @@ export const registrationStatusChange = z.object({
   reason: optionalLongText(ENTRIES.limits.reason, desk.messages.reason),
 });
 
-/** What an applicant is told of the status, as the administrator sends it. */
-export const statusMessage = z.object({
-  subject: requiredText(MAILS.messages.subject, { max: MAILS.limits.subject }),
-  text: requiredText(MAILS.messages.text, { max: MAILS.limits.text }),
-});
-export type StatusMessage = z.output<typeof statusMessage>;
-
-/** The same as it is sent: not where the status is another than the one that was seen. */
-export const sentStatusMessage = statusMessage.extend({
+/** What an applicant is told of the status, as it is sent: not where it is another than the one that was seen. */
+export const sentStatusMessage = personalMessage.extend({
   key: screenKey,
   seenStatus: registrationStatusChange.shape.status.optional(),
 });
@@ -78,20 +73,6 @@ export type SentStatusMessage = z.output<typeof sentStatusMessage>;
 export const messageTemplate = z.object({
   template: z.enum(MESSAGE_TEMPLATES, { error: desk.messages.option }).default('status'),
 });
-
-/** The draft of it, with the address that it would go to and the name that it will be signed with. */
-export const statusMessageDraft = z.object({
-  to: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  signature: z.string(),
-});
-
-/** The number of a record, as a body names it. */
-export const numberOfRecord = z
-  .int(desk.messages.number)
-  .positive(desk.messages.number)
-  .max(MAX_RECORD_ID, desk.messages.number);
 
 /** Several requests, no more than are changed at once. */
 export const requestNumbers = z
@@ -104,7 +85,7 @@ export const statusOfSeveral = z.object({
   ids: requestNumbers,
   status: registrationStatusChange.shape.status,
   reason: registrationStatusChange.shape.reason,
-  message: statusMessage.nullish(),
+  message: personalMessage.nullish(),
   key: screenKey,
   /** The status that was seen of each, by its number: where one is another now, nothing is changed. */
   seen: z.record(z.string(), registrationStatusChange.shape.status).optional(),
@@ -119,9 +100,6 @@ export const noteInput = z.object({
   text: requiredText(ENTRIES.messages.text, { max: ENTRIES.limits.text }),
 });
 
-/** Who has a request from now on; `null`: nobody. */
-export const assigneeInput = z.object({ assignee: numberOfRecord.nullable() });
-
 /** How many requests each tab of the list has. */
 export const statusCounts = z.object({
   all: z.int(),
@@ -134,22 +112,12 @@ export const statusCounts = z.object({
 /** An enrollment request as administrators read it. */
 export const registrationRecord = recordSchema({
   ...recordFields,
-  nombres: z.string(),
-  apellidos: z.string(),
-  email: z.string(),
-  telefono: z.string(),
-  tituloMaestria: z.string(),
-  universidadOrigen: z.string(),
-  lineaInvestigacion: z.enum(RESEARCH_LINES),
-  propuestaInvestigacion: z.string(),
+  ...sentFields,
   status: z.enum(REGISTRATION_STATUSES),
   statusChangedAt: z.iso.datetime().nullable(),
   statusChangedBy: z.string().nullable(),
   updatedAt: z.iso.datetime(),
 });
-
-/** Something that has a number and a name: an account, a call. */
-const named = z.object({ id: z.int(), name: z.string() });
 
 /** The same as the desk lists it. */
 export const listedRegistration = registrationRecord.extend({
@@ -159,8 +127,8 @@ export const listedRegistration = registrationRecord.extend({
     /** Whether a document that was asked for is still to come. */
     lacksDocuments: z.boolean(),
   }),
-  assignee: named.nullable(),
-  call: named.nullable(),
+  assignee: namedRecord.nullable(),
+  call: namedRecord.nullable(),
 });
 
 /** What was written into the file of a request. */

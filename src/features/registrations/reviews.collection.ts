@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload';
 
-import { nobody } from '@/core/access';
 import { dateAndTime } from '@/core/payload/dates';
-import { peopleOptions } from '@/core/payload/people-options';
+import { toLabelledOptions } from '@/core/payload/option-label';
+import { belongingOptions, ownerField } from '@/core/payload/people-options';
 import { ENTRIES } from '@/features/registrations/entries.definition';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 import { REVIEWS } from '@/features/registrations/reviews.definition';
@@ -16,22 +16,13 @@ const { slug, labels } = REVIEWS;
  * routes would let them ask about a request by any of its fields.
  */
 export const RegistrationReviews: CollectionConfig<'registration-reviews'> = {
-  ...peopleOptions,
+  ...belongingOptions,
   slug,
   labels,
   admin: { hidden: true, useAsTitle: 'reviewerName' },
-  access: { ...peopleOptions.access, delete: nobody },
-  lockDocuments: false,
   indexes: [{ fields: ['registration', 'reviewer'], unique: true }],
   fields: [
-    {
-      name: 'registration',
-      type: 'relationship',
-      relationTo: REGISTRATIONS.slug,
-      label: 'Solicitud',
-      required: true,
-      index: true,
-    },
+    ownerField({ name: 'registration', relationTo: REGISTRATIONS.slug, label: 'Solicitud' }),
     {
       // None where the account is gone: its name, and what it has recommended, stay.
       name: 'reviewer',
@@ -45,7 +36,7 @@ export const RegistrationReviews: CollectionConfig<'registration-reviews'> = {
       name: 'recommendation',
       type: 'select',
       label: 'Recomendación',
-      options: Object.entries(ENTRIES.recommendations).map(([value, label]) => ({ value, label })),
+      options: toLabelledOptions(ENTRIES.recommendations),
     },
     { name: 'text', type: 'textarea', label: 'En qué se basa', maxLength: ENTRIES.limits.text },
     {

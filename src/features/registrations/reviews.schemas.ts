@@ -1,9 +1,16 @@
 import { z } from 'zod';
 
-import { messageSchema, option, recordFields, recordSchema, requiredText } from '@/core/schema';
+import {
+  messageSchema,
+  numberOfRecord,
+  option,
+  recordFields,
+  recordSchema,
+  requiredText,
+} from '@/core/schema';
 import { ENTRIES, RECOMMENDATIONS } from '@/features/registrations/entries.definition';
 import { RESEARCH_LINES } from '@/features/registrations/registrations.definition';
-import { numberOfRecord, requestNumbers } from '@/features/registrations/registrations.schemas';
+import { requestNumbers } from '@/features/registrations/registrations.schemas';
 import { REVIEW_STATES, REVIEWS } from '@/features/registrations/reviews.definition';
 
 const { messages, reviewersAtOnce } = REVIEWS;

@@ -7,6 +7,7 @@ import {
   isSignedIn,
 } from '@/core/access';
 import { ApiError, errorResponse, forbidden, notFound, unauthorized } from '@/core/api/errors';
+import { toLabelledOptions } from '@/core/payload/option-label';
 import { settings } from '@/core/settings';
 import {
   keepAnAdministrator,
@@ -109,7 +110,7 @@ export const Users: CollectionConfig<'users'> = {
       required: true,
       defaultValue: 'admin',
       saveToJWT: true,
-      options: Object.entries(USERS.roles).map(([value, label]) => ({ value, label })),
+      options: toLabelledOptions(USERS.roles),
       access: { update: administratorsOnlyField, create: administratorsOnlyField },
     },
   ],

@@ -1,13 +1,8 @@
-import type { Metadata } from 'next';
-
 import { VerificationPage } from '@/features/certificates/site/verification-page';
 import { VERIFICATION_TEXTS } from '@/features/certificates/site/verification.texts';
+import { hiddenPageMetadata } from '@/site/metadata';
 
-export const metadata: Metadata = {
-  title: VERIFICATION_TEXTS.title,
-  robots: { index: false, follow: false },
-  referrer: 'no-referrer',
-};
+export const metadata = hiddenPageMetadata(VERIFICATION_TEXTS.title);
 
 export default function Page() {
   return <VerificationPage />;

@@ -3,12 +3,13 @@
 import { Award, Download, Pencil } from 'lucide-react';
 import { useState } from 'react';
 
-import { Dialog } from '@/admin/dialog/dialog';
+import { ConfirmDialog } from '@/admin/dialog/confirm-dialog';
 import { ListStates } from '@/admin/list/list-states';
 import { MoreButton } from '@/admin/list/more-button';
 import { SearchBox } from '@/admin/list/search-box';
 import { SectionHeader } from '@/admin/list/section-header';
 import { lazyForm } from '@/admin/records/lazy-form';
+import { useTask } from '@/admin/toast/use-task';
 import { Button, buttonClasses } from '@/admin/ui/button';
 import { CertificatesList } from '@/features/certificates/admin/certificates-list';
 import { CERTIFICATES_TEXTS as TEXTS } from '@/features/certificates/admin/certificates.texts';
@@ -18,7 +19,6 @@ import {
 } from '@/features/certificates/admin/use-certificates';
 import type { CertificateRecord } from '@/features/certificates/certificates.presenter';
 import type { EventRecord } from '@/features/events/events.presenter';
-import { messageOf } from '@/kit/api/request-error';
 import { showToast } from '@/kit/toast/toast.store';
 import { registrantsPath } from '@/shared/paths';
 
@@ -41,7 +41,7 @@ export function CertificatesScreen({ event }: { event: EventRecord }) {
   const [opening, setOpening] = useState(0);
   const close = () => {
     setOpen(null);
-    void list.refresh();
+    list.refresh();
   };
   const outcomeOf = (
     form: Open,
@@ -66,7 +66,7 @@ export function CertificatesScreen({ event }: { event: EventRecord }) {
         subtitle={event.title}
         links={[{ label: TEXTS.back, href: registrantsPath(event.id) }]}
       />
-      <ListStates list={{ ...list, isEmpty: false }} texts={TEXTS}>
+      <ListStates list={{ ...list.states, isEmpty: false }} texts={TEXTS}>
         {list.state && (
           <Issuing
             state={list.state}
@@ -78,18 +78,14 @@ export function CertificatesScreen({ event }: { event: EventRecord }) {
         <div className="tw:mb-6 tw:print:hidden">
           <SearchBox label={TEXTS.search} value={list.search} onChange={list.setSearch} />
         </div>
-        <ListStates list={list} texts={TEXTS}>
+        <ListStates list={list.states} texts={TEXTS}>
           <CertificatesList
             records={list.records}
             filePath={list.filePath}
             onWithdraw={(record) => setOpen({ name: 'withdraw', record })}
             onReissue={(record) => setOpen({ name: 'reissue', record })}
           />
-          <MoreButton
-            remaining={list.remaining}
-            isPending={list.isBringingMore}
-            onMore={list.showMore}
-          />
+          <MoreButton {...list.more} />
         </ListStates>
       </ListStates>
       {open?.name === 'texts' && list.state && (
@@ -188,36 +184,25 @@ interface IssueProps {
 
 /** Asks before a mail goes to so many. */
 function IssueDialog({ missing, onIssue, onClose }: IssueProps) {
-  const [isPending, setIsPending] = useState(false);
+  const { isPending, run } = useTask(TEXTS.issue.failed);
   const issue = async () => {
-    setIsPending(true);
-    try {
+    await run(async () => {
       const { message } = await onIssue();
       showToast({ title: TEXTS.issue.begun, description: message });
-    } catch (error) {
-      const description = messageOf(error, TEXTS.issue.failed);
-      showToast({ title: 'Error', description, tone: 'error' });
-    }
+    });
     onClose();
   };
   return (
-    <Dialog
-      isAlert
+    <ConfirmDialog
       isOpen
-      onClose={onClose}
-      title={TEXTS.issue.question}
-      description={TEXTS.issue.explanation(missing)}
-      width="narrow"
-      footer={
-        <>
-          <Button onClick={onClose}>{TEXTS.issue.keep}</Button>
-          <Button look="primary" isPending={isPending} onClick={() => void issue()}>
-            {TEXTS.issue.confirm}
-          </Button>
-        </>
-      }
-    >
-      {null}
-    </Dialog>
+      question={TEXTS.issue.question}
+      explanation={TEXTS.issue.explanation(missing)}
+      confirm={TEXTS.issue.confirm}
+      cancel={TEXTS.issue.keep}
+      look="primary"
+      isPending={isPending}
+      onConfirm={() => void issue()}
+      onCancel={onClose}
+    />
   );
 }

@@ -1,17 +1,12 @@
 'use client';
 
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { callApi, readList } from '@/admin/api/api-client';
+import { callApi } from '@/admin/api/api-client';
+import { useListInParts } from '@/admin/list/use-list-in-parts';
 import { useSettled } from '@/admin/list/use-settled';
 import type { CertificateRecord } from '@/features/certificates/certificates.presenter';
-import { joinPages, type ListPage } from '@/kit/list/list-pages';
 
 const PAGE_SIZE = 100;
 /** While they are being issued, it looks again so often. */
@@ -42,32 +37,27 @@ export const useCertificates = (event: number) => {
     refetchInterval: ({ state: { data } }) => (data?.isIssuing ? LOOK_MS : false),
   });
   const isIssuing = state.data?.isIssuing ?? false;
-  const list = useInfiniteQuery({
+  const list = useListInParts<CertificateRecord>({
     queryKey: ['certificates', event, 'list', settled],
-    queryFn: ({ pageParam }) =>
-      readList<CertificateRecord>(path, { search: settled, limit: PAGE_SIZE, page: pageParam }),
-    initialPageParam: 1,
-    getNextPageParam: ({ total }: ListPage<CertificateRecord>, pages) =>
-      pages.length * PAGE_SIZE < total ? pages.length + 1 : undefined,
-    placeholderData: keepPreviousData,
-    select: ({ pages }) => joinPages(pages),
+    path,
+    filter: { search: settled },
+    part: PAGE_SIZE,
     refetchInterval: isIssuing ? LOOK_MS : false,
   });
-  const records = list.data?.records ?? [];
+  const refresh = () => void queries.invalidateQueries({ queryKey: ['certificates', event] });
 
   return {
     search,
     setSearch,
     state: state.data,
-    records,
-    isPending: list.isPending || state.isPending,
-    isError: list.isError || state.isError,
-    isEmpty: records.length === 0,
-    retry: () => void queries.invalidateQueries({ queryKey: ['certificates', event] }),
-    remaining: Math.max(0, (list.data?.total ?? 0) - records.length),
-    isBringingMore: list.isFetchingNextPage,
-    showMore: () => void list.fetchNextPage(),
-    refresh: () => queries.invalidateQueries({ queryKey: ['certificates', event] }),
+    ...list,
+    states: {
+      ...list.states,
+      isPending: list.states.isPending || state.isPending,
+      isError: list.states.isError || state.isError,
+      retry: refresh,
+    },
+    refresh,
     write: (values: object) => callApi('PUT', statePath, values),
     issue: () => callApi<{ message: string }>('POST', path),
     withdraw: (id: number, values: object) =>

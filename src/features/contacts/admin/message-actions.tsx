@@ -11,7 +11,6 @@ import { Button } from '@/admin/ui/button';
 import { useMarks } from '@/features/contacts/admin/use-marks';
 import type { ContactFile } from '@/features/contacts/contacts.presenter';
 import { quoteMessage } from '@/features/contacts/contacts.quote';
-import { answerInput } from '@/features/contacts/contacts.schemas';
 import { messageOf } from '@/kit/api/request-error';
 import { showToast } from '@/kit/toast/toast.store';
 import { ADMIN_PATHS } from '@/shared/paths';
@@ -33,7 +32,6 @@ export function MessageActions({ message, onChanged }: Props) {
         section="respuesta"
         label="Responder"
         id={id}
-        schema={answerInput}
         look="primary"
         onSent={onChanged}
         seen={{ lastAnswer: message.entries.find(({ kind }) => kind === 'answer')?.id ?? null }}

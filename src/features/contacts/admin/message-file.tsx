@@ -1,13 +1,12 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { callApi } from '@/admin/api/api-client';
 import { AssigneeSelect } from '@/admin/file/assignee-select';
 import { FileNavigation } from '@/admin/file/file-navigation';
 import { FilePart } from '@/admin/file/file-part';
 import { NoteForm } from '@/admin/file/note-form';
+import { useFile } from '@/admin/file/use-file';
 import { ListStates } from '@/admin/list/list-states';
 import { toQuery, useListAddress } from '@/features/contacts/admin/list-address';
 import { MessageActions } from '@/features/contacts/admin/message-actions';
@@ -17,7 +16,6 @@ import { MESSAGES_TEXTS } from '@/features/contacts/admin/messages.texts';
 import { markContacts } from '@/features/contacts/admin/use-marks';
 import { CONTACT_ENTRIES } from '@/features/contacts/contacts.definition';
 import type { ContactFile } from '@/features/contacts/contacts.presenter';
-import { ApiRequestError } from '@/kit/api/request-error';
 import { ADMIN_PATHS, messagePath } from '@/shared/paths';
 
 interface Props {
@@ -30,15 +28,7 @@ export function MessageFile({ id, assignees }: Props) {
   const { filter } = useListAddress();
   const query = toQuery(filter);
   const path = `/api/admin/contacts/${id}`;
-  const { data: message, ...reading } = useQuery({
-    queryKey: ['contact', id, query],
-    queryFn: () => callApi<ContactFile>('GET', `${path}${query}`),
-  });
-  const isGone = reading.error instanceof ApiRequestError && reading.error.status === 404;
-  const { refetch } = reading;
-  const renew = () => void refetch();
-  const toPath = (other: number | null | undefined) =>
-    other ? `${messagePath(other)}${query}` : null;
+  const { file: message, states, renew } = useFile<ContactFile>(`${path}${query}`);
 
   // It is read once it is on the screen: reading the file by itself changes nothing. Where this fails it
   // stays new, and is marked when it is opened again.
@@ -51,19 +41,12 @@ export function MessageFile({ id, assignees }: Props) {
     <>
       <FileNavigation
         label="Mensajes"
-        listPath={`${ADMIN_PATHS.messages}${query}`}
-        previous={toPath(message?.previous)}
-        next={toPath(message?.next)}
+        listPath={ADMIN_PATHS.messages}
+        query={query}
+        toPath={messagePath}
+        neighbours={message}
       />
-      <ListStates
-        list={{
-          isPending: reading.isPending,
-          isError: reading.isError && !isGone,
-          isEmpty: isGone,
-          retry: renew,
-        }}
-        texts={MESSAGES_TEXTS.file}
-      >
+      <ListStates list={states} texts={MESSAGES_TEXTS.file}>
         {message && (
           <div className="tw:grid tw:grid-cols-[minmax(0,1fr)] tw:items-start tw:gap-6 tw:lg:grid-cols-[minmax(0,7fr)_minmax(320px,5fr)] tw:print:block">
             <MessageDocument message={message} />

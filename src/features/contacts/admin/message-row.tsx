@@ -4,6 +4,7 @@ import Link from 'next/link';
 
 import { RowCheckbox } from '@/admin/list/row-checkbox';
 import { NameBadge } from '@/admin/ui/badge';
+import { rowLinkClasses } from '@/admin/ui/link-classes';
 import { ContactBadge } from '@/features/contacts/admin/contact-badge';
 import type { DeskContact } from '@/features/contacts/contacts.presenter';
 import { classNames } from '@/kit/class-names';
@@ -48,7 +49,7 @@ export function MessageRow({ message, query, isChosen, onChoose }: Props) {
             <Link
               href={`${messagePath(message.id)}${query}`}
               prefetch={false}
-              className="tw:touch:after:absolute tw:touch:after:inset-0 tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:decoration-current"
+              className={rowLinkClasses}
             >
               {message.asunto}
             </Link>

@@ -3,9 +3,8 @@
 import { useRef } from 'react';
 
 import { ChoiceBar } from '@/admin/list/choice-bar';
-import { ListStates } from '@/admin/list/list-states';
+import { DeskRows } from '@/admin/list/desk-rows';
 import { ListTabs } from '@/admin/list/list-tabs';
-import { MoreButton } from '@/admin/list/more-button';
 import { SearchBox } from '@/admin/list/search-box';
 import { SectionHeader } from '@/admin/list/section-header';
 import { useChoice } from '@/admin/list/use-choice';
@@ -108,23 +107,17 @@ export function MessagesSection({ assignees }: { assignees: { id: number; name: 
           </>
         )}
       </ChoiceBar>
-      <ListStates list={list.states} texts={MESSAGES_TEXTS}>
-        <ul
-          aria-busy={list.isRenewing}
-          className="tw:divide-y tw:divide-paper-deep tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:shadow-card"
-        >
-          {records.map((record) => (
-            <MessageRow
-              key={record.id}
-              message={record}
-              query={toQuery(filter)}
-              isChosen={choice.has(record.id)}
-              onChoose={(isChosen) => choice.choose(record, isChosen)}
-            />
-          ))}
-        </ul>
-        <MoreButton {...list.more} />
-      </ListStates>
+      <DeskRows list={list} texts={MESSAGES_TEXTS}>
+        {records.map((record) => (
+          <MessageRow
+            key={record.id}
+            message={record}
+            query={toQuery(filter)}
+            isChosen={choice.has(record.id)}
+            onChoose={(isChosen) => choice.choose(record, isChosen)}
+          />
+        ))}
+      </DeskRows>
     </>
   );
 }

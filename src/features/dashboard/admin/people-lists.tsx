@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 
+import { linkClasses } from '@/admin/ui/link-classes';
 import { inboxPath } from '@/features/dashboard/admin/inbox-path';
 import { ListPanel, ListRow } from '@/features/dashboard/admin/list-panel';
 import type { DashboardPeople } from '@/features/dashboard/dashboard.service';
@@ -91,11 +92,7 @@ export function PeopleLists({ people, timeZone }: Props) {
 
 function ItemLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link
-      href={href}
-      prefetch={false}
-      className="tw:touch:-my-[11px] tw:touch:inline-block tw:touch:max-w-full tw:touch:min-w-11 tw:touch:py-[11px] tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:decoration-current"
-    >
+    <Link href={href} prefetch={false} className={linkClasses}>
       {children}
     </Link>
   );

@@ -1,6 +1,7 @@
 import { ListChecks } from 'lucide-react';
 import Link from 'next/link';
 
+import { linkClasses } from '@/admin/ui/link-classes';
 import type { ToDo } from '@/features/dashboard/to-do.service';
 
 /** What waits for the office, each with the way to where it is done. Nothing while nothing waits. */
@@ -21,11 +22,7 @@ export function ToDoList({ items }: { items: ToDo[] }) {
       <ul className="tw:mt-3 tw:space-y-3">
         {items.map(({ title, detail, href }) => (
           <li key={href} className="tw:min-w-0 tw:break-words">
-            <Link
-              href={href}
-              prefetch={false}
-              className="tw:touch:-my-[11px] tw:touch:inline-block tw:touch:max-w-full tw:touch:min-w-11 tw:touch:py-[11px] tw:font-semibold tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:decoration-current"
-            >
+            <Link href={href} prefetch={false} className={`${linkClasses} tw:font-semibold`}>
               {title}
             </Link>
             <p className="tw:text-sm tw:text-ink-soft">{detail}</p>

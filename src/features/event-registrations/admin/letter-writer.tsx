@@ -11,10 +11,10 @@ import { FormModal } from '@/admin/form/form-modal';
 import { SelectField, TextAreaField, TextField } from '@/admin/form/text-fields';
 import { hasKept } from '@/admin/form/use-kept-values';
 import { MessagePreview } from '@/admin/message/message-preview';
+import { useTask } from '@/admin/toast/use-task';
 import { Button } from '@/admin/ui/button';
 import { EVENT_MESSAGES, type Audience } from '@/features/event-messages/event-messages.definition';
 import { eventLetter } from '@/features/event-messages/event-messages.schemas';
-import { messageOf } from '@/kit/api/request-error';
 import { showToast } from '@/kit/toast/toast.store';
 import { formatNumber } from '@/shared/numbers';
 
@@ -41,7 +41,7 @@ export function LetterWriter({ event, onClose }: { event: number; onClose: () =>
   const section = `mensaje-evento-${event}`;
   const [letter, setLetter] = useState<Letter>(EMPTY);
   const [preview, setPreview] = useState<Preview | null>(null);
-  const [isPending, setIsPending] = useState(false);
+  const { isPending, run } = useTask('No se pudo enviar el mensaje.');
   // One key for one letter, however often «Enviar» is pressed.
   const [key] = useState(newScreenKey);
   /** The form closes itself when it is done: then the preview takes its place. */
@@ -59,20 +59,13 @@ export function LetterWriter({ event, onClose }: { event: number; onClose: () =>
     }
   }, [preview, letter, section]);
 
-  const send = async () => {
-    setIsPending(true);
-    try {
+  const send = () =>
+    run(async () => {
       const { message } = await callApi<{ message: string }>('POST', path, toBody(letter));
       dropDraft(section, null);
       showToast({ title: 'Mensaje en camino', description: message });
       onClose();
-    } catch (error) {
-      const description = messageOf(error, 'No se pudo enviar el mensaje.');
-      showToast({ title: 'Error', description, tone: 'error' });
-    } finally {
-      setIsPending(false);
-    }
-  };
+    });
 
   if (preview) {
     const { recipients } = preview;

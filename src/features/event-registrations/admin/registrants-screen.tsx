@@ -3,13 +3,14 @@
 import { Award, DoorOpen, Download, Mail, Plus } from 'lucide-react';
 import { useState } from 'react';
 
-import { Dialog } from '@/admin/dialog/dialog';
+import { ConfirmDialog } from '@/admin/dialog/confirm-dialog';
 import { FilterButtons } from '@/admin/list/filter-buttons';
 import { ListStates } from '@/admin/list/list-states';
 import { MoreButton } from '@/admin/list/more-button';
 import { SearchBox } from '@/admin/list/search-box';
 import { SectionHeader } from '@/admin/list/section-header';
 import { lazyForm } from '@/admin/records/lazy-form';
+import { useTask } from '@/admin/toast/use-task';
 import { Button, buttonClasses } from '@/admin/ui/button';
 import { RegistrantsList } from '@/features/event-registrations/admin/registrants-list';
 import {
@@ -19,7 +20,6 @@ import {
 import { useRegistrants } from '@/features/event-registrations/admin/use-registrants';
 import type { RegistrantRecord } from '@/features/event-registrations/event-registrations.presenter';
 import type { EventRecord } from '@/features/events/events.presenter';
-import { messageOf } from '@/kit/api/request-error';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { showToast } from '@/kit/toast/toast.store';
 import { formatFullDate, formatTime } from '@/shared/dates';
@@ -50,7 +50,7 @@ export function RegistrantsScreen({ event }: { event: EventRecord }) {
   const add = async (values: object) => {
     await list.add(values);
     showToast(TEXTS.added);
-    void list.refresh();
+    list.refresh();
   };
 
   return (
@@ -93,13 +93,9 @@ export function RegistrantsScreen({ event }: { event: EventRecord }) {
           </div>
         </div>
       </div>
-      <ListStates list={list} texts={TEXTS}>
+      <ListStates list={list.states} texts={TEXTS}>
         <RegistrantsList records={list.records} onCancel={setCancelling} />
-        <MoreButton
-          remaining={list.remaining}
-          isPending={list.isBringingMore}
-          onMore={list.showMore}
-        />
+        <MoreButton {...list.more} />
       </ListStates>
       {open === 'form' && (
         <RegistrantForm
@@ -120,7 +116,7 @@ export function RegistrantsScreen({ event }: { event: EventRecord }) {
           onCancel={() => list.cancel(cancelling.id)}
           onClose={() => {
             setCancelling(null);
-            void list.refresh();
+            list.refresh();
           }}
         />
       )}
@@ -136,36 +132,24 @@ interface CancelProps {
 
 /** Asks before somebody's place is given to another. */
 function CancelDialog({ record, onCancel, onClose }: CancelProps) {
-  const [isPending, setIsPending] = useState(false);
+  const { isPending, run } = useTask(TEXTS.cancelFailed);
   const cancel = async () => {
-    setIsPending(true);
-    try {
+    await run(async () => {
       await onCancel();
       showToast(TEXTS.cancelled);
-    } catch (error) {
-      const description = messageOf(error, TEXTS.cancelFailed);
-      showToast({ title: 'Error', description, tone: 'error' });
-    }
+    });
     onClose();
   };
   return (
-    <Dialog
-      isAlert
+    <ConfirmDialog
       isOpen
-      onClose={onClose}
-      title={TEXTS.question}
-      description={TEXTS.explanation(record.nombre)}
-      width="narrow"
-      footer={
-        <>
-          <Button onClick={onClose}>{TEXTS.keep}</Button>
-          <Button look="danger" isPending={isPending} onClick={() => void cancel()}>
-            {TEXTS.confirm}
-          </Button>
-        </>
-      }
-    >
-      {null}
-    </Dialog>
+      question={TEXTS.question}
+      explanation={TEXTS.explanation(record.nombre)}
+      confirm={TEXTS.confirm}
+      cancel={TEXTS.keep}
+      isPending={isPending}
+      onConfirm={() => void cancel()}
+      onCancel={onClose}
+    />
   );
 }

@@ -1,14 +1,10 @@
 'use client';
 
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { callApi, readList } from '@/admin/api/api-client';
+import { callApi } from '@/admin/api/api-client';
+import { useListInParts } from '@/admin/list/use-list-in-parts';
 import { useSettled } from '@/admin/list/use-settled';
 import { REGISTRANTS_TEXTS as TEXTS } from '@/features/event-registrations/admin/registrants.texts';
 import {
@@ -16,7 +12,6 @@ import {
   type RegistrantState,
 } from '@/features/event-registrations/event-registrations.definition';
 import type { RegistrantRecord } from '@/features/event-registrations/event-registrations.presenter';
-import { joinPages, type ListPage } from '@/kit/list/list-pages';
 
 const PAGE_SIZE = 100;
 
@@ -43,21 +38,16 @@ export const useRegistrants = (event: number) => {
   };
   const path = `/api/admin/events/${event}/registrants`;
 
-  const list = useInfiniteQuery({
+  const list = useListInParts<RegistrantRecord>({
     queryKey: ['registrants', event, narrowing],
-    queryFn: ({ pageParam }) =>
-      readList<RegistrantRecord>(path, { ...narrowing, limit: PAGE_SIZE, page: pageParam }),
-    initialPageParam: 1,
-    getNextPageParam: ({ total }: ListPage<RegistrantRecord>, pages) =>
-      pages.length * PAGE_SIZE < total ? pages.length + 1 : undefined,
-    placeholderData: keepPreviousData,
-    select: ({ pages }) => joinPages(pages),
+    path,
+    filter: narrowing,
+    part: PAGE_SIZE,
   });
   const figures = useQuery({
     queryKey: ['registrants', 'figures'],
     queryFn: () => callApi<Figures[]>('GET', '/api/admin/event-figures'),
   });
-  const records = list.data?.records ?? [];
   const parameters = new URLSearchParams(
     Object.entries(narrowing).filter((entry): entry is [string, string] => Boolean(entry[1])),
   );
@@ -69,15 +59,8 @@ export const useRegistrants = (event: number) => {
     setFilter,
     exportPath: `${path}/export?${parameters}`,
     figures: figures.data?.find(({ eventId }) => eventId === event) ?? { coming: 0, waiting: 0 },
-    records,
-    isPending: list.isPending,
-    isError: list.isError,
-    isEmpty: records.length === 0,
-    retry: () => void list.refetch(),
-    remaining: Math.max(0, (list.data?.total ?? 0) - records.length),
-    isBringingMore: list.isFetchingNextPage,
-    showMore: () => void list.fetchNextPage(),
-    refresh: () => queries.invalidateQueries({ queryKey: ['registrants'] }),
+    ...list,
+    refresh: () => void queries.invalidateQueries({ queryKey: ['registrants'] }),
     add: (values: object) => callApi('POST', path, values),
     cancel: (id: number) => callApi('POST', `/api/admin/event-registrations/${id}/cancel`),
   };

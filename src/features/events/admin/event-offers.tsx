@@ -5,11 +5,11 @@ import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
+import { useTask } from '@/admin/toast/use-task';
 import { Button } from '@/admin/ui/button';
 import { OfferDialog } from '@/features/events/admin/offer-dialog';
 import type { OfferRecord } from '@/features/event-messages/event-messages.presenter';
 import { EVENTS } from '@/features/events/events.definition';
-import { messageOf } from '@/kit/api/request-error';
 import { showToast } from '@/kit/toast/toast.store';
 import { formatNumber } from '@/shared/numbers';
 
@@ -30,7 +30,7 @@ export function EventOffers() {
     queryFn: () => callApi<OfferRecord[]>('GET', '/api/admin/event-changes'),
   });
   const [opened, setOpened] = useState<OfferRecord | null>(null);
-  const [isPending, setIsPending] = useState(false);
+  const { isPending, run } = useTask('No se pudo enviar el aviso.');
 
   /** @returns whether it was decided */
   const decide = async (
@@ -39,8 +39,7 @@ export function EventOffers() {
     text?: string,
   ): Promise<boolean> => {
     const { eventId, updatedAt } = offer;
-    setIsPending(true);
-    try {
+    const isDone = await run(async () => {
       const path = `/api/admin/events/${eventId}/change`;
       // What has changed since it was read here is not decided unseen.
       const { message } = await (method === 'POST'
@@ -51,15 +50,9 @@ export function EventOffers() {
         title: method === 'POST' ? 'Aviso en camino' : 'Sin aviso',
         description: message,
       });
-      return true;
-    } catch (error) {
-      const description = messageOf(error, 'No se pudo enviar el aviso.');
-      showToast({ title: 'Error', description, tone: 'error' });
-      return false;
-    } finally {
-      setIsPending(false);
-      void queries.invalidateQueries({ queryKey: KEY });
-    }
+    });
+    void queries.invalidateQueries({ queryKey: KEY });
+    return isDone;
   };
 
   if (offers.length === 0) return null;

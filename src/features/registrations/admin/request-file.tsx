@@ -1,12 +1,10 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
-
-import { callApi } from '@/admin/api/api-client';
 import { AssigneeSelect } from '@/admin/file/assignee-select';
 import { FileNavigation } from '@/admin/file/file-navigation';
 import { FilePart } from '@/admin/file/file-part';
 import { NoteForm } from '@/admin/file/note-form';
+import { useFile } from '@/admin/file/use-file';
 import { ListStates } from '@/admin/list/list-states';
 import { ENTRIES } from '@/features/registrations/entries.definition';
 import { RequestDocument } from '@/features/registrations/admin/request-document';
@@ -20,7 +18,6 @@ import { toQuery, useListAddress } from '@/features/registrations/admin/use-list
 import type { Choice } from '@/features/registrations/admin/requests-filters';
 import { WriteTo } from '@/features/registrations/admin/write-to';
 import type { RegistrationFile } from '@/features/registrations/registrations.presenter';
-import { ApiRequestError } from '@/kit/api/request-error';
 import { ADMIN_PATHS, requestPath } from '@/shared/paths';
 
 interface Props {
@@ -32,35 +29,23 @@ interface Props {
 export function RequestFile({ id, assignees }: Props) {
   const { filter } = useListAddress();
   const query = toQuery(filter);
-  const reading = useQuery({
-    queryKey: ['registration', id, query],
-    queryFn: () => callApi<RegistrationFile>('GET', `/api/admin/registrations/${id}${query}`),
-    retry: (count, error) =>
-      count < 2 && !(error instanceof ApiRequestError && error.status === 404),
-  });
-  const isGone = reading.error instanceof ApiRequestError && reading.error.status === 404;
-  const request = reading.data;
-  const toPath = (other: number | null | undefined) =>
-    other ? `${requestPath(other)}${query}` : null;
-  const renew = () => void reading.refetch();
+  const path = `/api/admin/registrations/${id}`;
+  const {
+    file: request,
+    states,
+    renew,
+  } = useFile<RegistrationFile>(`${path}${query}`, { retries: 2 });
 
   return (
     <>
       <FileNavigation
         label="Solicitudes"
-        listPath={`${ADMIN_PATHS.requests}${query}`}
-        previous={toPath(request?.previous)}
-        next={toPath(request?.next)}
+        listPath={ADMIN_PATHS.requests}
+        query={query}
+        toPath={requestPath}
+        neighbours={request}
       />
-      <ListStates
-        list={{
-          isPending: reading.isPending,
-          isError: reading.isError && !isGone,
-          isEmpty: isGone,
-          retry: renew,
-        }}
-        texts={REQUESTS_TEXTS.file}
-      >
+      <ListStates list={states} texts={REQUESTS_TEXTS.file}>
         {request && (
           <div className="tw:grid tw:grid-cols-[minmax(0,1fr)] tw:items-start tw:gap-6 tw:lg:grid-cols-[minmax(0,7fr)_minmax(320px,5fr)] tw:lg:grid-rows-[auto_1fr] tw:print:block">
             <RequestDocument request={request} />
@@ -68,7 +53,7 @@ export function RequestFile({ id, assignees }: Props) {
               <StatusForm request={request} onChanged={renew} />
               <FilePart title="Quién la tiene" isForScreen>
                 <AssigneeSelect
-                  path={`/api/admin/registrations/${id}/assignee`}
+                  path={`${path}/assignee`}
                   label="Quién la tiene"
                   value={request.assignee?.id ?? null}
                   assignees={assignees}
@@ -86,7 +71,7 @@ export function RequestFile({ id, assignees }: Props) {
               </FilePart>
               <FilePart title="Historia y notas">
                 <NoteForm
-                  path={`/api/admin/registrations/${id}/entries`}
+                  path={`${path}/entries`}
                   keptAs={{ section: 'nota-solicitud', id }}
                   limit={ENTRIES.limits.text}
                   onAdded={renew}

@@ -5,6 +5,7 @@ import { memo } from 'react';
 
 import { RowCheckbox } from '@/admin/list/row-checkbox';
 import { NameBadge } from '@/admin/ui/badge';
+import { rowLinkClasses } from '@/admin/ui/link-classes';
 import { StatusBadge, WithdrawnBadge } from '@/features/registrations/admin/status-badge';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 import type { DeskRegistration } from '@/features/registrations/registrations.presenter';
@@ -37,7 +38,7 @@ export const RequestRow = memo(function RequestRow({ request, query, isChosen, o
             <Link
               href={`${requestPath(request.id)}${query}`}
               prefetch={false}
-              className="tw:touch:after:absolute tw:touch:after:inset-0 tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:decoration-current"
+              className={rowLinkClasses}
             >
               {name}
             </Link>

@@ -1,7 +1,6 @@
 'use client';
 
-import { ListStates } from '@/admin/list/list-states';
-import { MoreButton } from '@/admin/list/more-button';
+import { DeskRows } from '@/admin/list/desk-rows';
 import { SearchBox } from '@/admin/list/search-box';
 import { SectionHeader } from '@/admin/list/section-header';
 import { useChoice } from '@/admin/list/use-choice';
@@ -77,23 +76,17 @@ export function RequestsSection({ calls, assignees }: Props) {
         onChanged={renew}
         onStale={list.renew}
       />
-      <ListStates list={list.states} texts={REQUESTS_TEXTS}>
-        <ul
-          aria-busy={list.isRenewing}
-          className="tw:divide-y tw:divide-paper-deep tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:shadow-card"
-        >
-          {records.map((record) => (
-            <RequestRow
-              key={record.id}
-              request={record}
-              query={toQuery(filter)}
-              isChosen={choice.has(record.id)}
-              onChoose={(isChosen) => choice.choose(record, isChosen)}
-            />
-          ))}
-        </ul>
-        <MoreButton {...list.more} />
-      </ListStates>
+      <DeskRows list={list} texts={REQUESTS_TEXTS}>
+        {records.map((record) => (
+          <RequestRow
+            key={record.id}
+            request={record}
+            query={toQuery(filter)}
+            isChosen={choice.has(record.id)}
+            onChoose={(isChosen) => choice.choose(record, isChosen)}
+          />
+        ))}
+      </DeskRows>
     </>
   );
 }

@@ -1,11 +1,10 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 
-import { callApi } from '@/admin/api/api-client';
 import { FilePart } from '@/admin/file/file-part';
+import { useFile } from '@/admin/file/use-file';
 import { ListStates } from '@/admin/list/list-states';
 import { buttonClasses } from '@/admin/ui/button';
 import { ProposalDocument } from '@/features/registrations/admin/proposal-document';
@@ -14,7 +13,6 @@ import { ReviewForm } from '@/features/registrations/admin/review-form';
 import { REVIEWS_TEXTS } from '@/features/registrations/admin/reviews.texts';
 import { REVIEWS } from '@/features/registrations/reviews.definition';
 import type { ReviewFile } from '@/features/registrations/reviews.presenter';
-import { ApiRequestError } from '@/kit/api/request-error';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { formatDateTime } from '@/shared/dates';
 import { ADMIN_PATHS, reviewPath } from '@/shared/paths';
@@ -27,12 +25,7 @@ const whyClosed = ({ isDecided, text }: ReviewFile): string => {
 
 /** A request as its reviewer reads it, and beside it the recommendation. */
 export function ReviewFileScreen({ id }: { id: number }) {
-  const reading = useQuery({
-    queryKey: ['review', id],
-    queryFn: () => callApi<ReviewFile>('GET', `/api/admin/reviews/${id}`),
-  });
-  const isGone = reading.error instanceof ApiRequestError && reading.error.status === 404;
-  const review = reading.data;
+  const { file: review, states, renew } = useFile<ReviewFile>(`/api/admin/reviews/${id}`);
   const timeZone = useTimeZone();
 
   return (
@@ -60,15 +53,7 @@ export function ReviewFileScreen({ id }: { id: number }) {
           </Link>
         )}
       </nav>
-      <ListStates
-        list={{
-          isPending: reading.isPending,
-          isError: reading.isError && !isGone,
-          isEmpty: isGone,
-          retry: () => void reading.refetch(),
-        }}
-        texts={REVIEWS_TEXTS.file}
-      >
+      <ListStates list={states} texts={REVIEWS_TEXTS.file}>
         {review && (
           <div className="tw:grid tw:grid-cols-[minmax(0,1fr)] tw:items-start tw:gap-6 tw:lg:grid-cols-[minmax(0,7fr)_minmax(320px,5fr)] tw:print:block">
             <ProposalDocument
@@ -91,7 +76,7 @@ export function ReviewFileScreen({ id }: { id: number }) {
                   )}
                 </>
               ) : (
-                <ReviewForm review={review} onSaved={() => void reading.refetch()} />
+                <ReviewForm review={review} onSaved={renew} />
               )}
               {review.recommendedAt && (
                 <p className="tw:mt-4 tw:text-sm tw:text-ink-soft">

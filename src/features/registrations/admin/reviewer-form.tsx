@@ -3,10 +3,10 @@
 import { useState } from 'react';
 
 import { inputClasses } from '@/admin/form/input-classes';
+import { useTask } from '@/admin/toast/use-task';
 import { Button } from '@/admin/ui/button';
 import { NoReviewers } from '@/features/registrations/admin/no-reviewers';
 import { giveReviews, useReviewers } from '@/features/registrations/admin/use-reviewers';
-import { messageOf } from '@/kit/api/request-error';
 import { showToast } from '@/kit/toast/toast.store';
 
 interface Props {
@@ -21,26 +21,19 @@ interface Props {
 export function ReviewerForm({ id, asked, onGiven }: Props) {
   const reviewers = useReviewers();
   const [chosen, setChosen] = useState('');
-  const [isPending, setIsPending] = useState(false);
+  const { isPending, run } = useTask('No se pudo pedir la evaluación.');
   if (!reviewers) return null;
   if (reviewers.length === 0) return <NoReviewers />;
   const free = reviewers.filter(({ name }) => !asked.includes(name));
   const choice = free.find((one) => String(one.id) === chosen);
 
-  const give = async () => {
-    setIsPending(true);
-    try {
+  const give = () =>
+    run(async () => {
       const description = await giveReviews([id], [Number(chosen)]);
       showToast({ title: 'Evaluación pedida', description });
       setChosen('');
       onGiven();
-    } catch (error) {
-      const description = messageOf(error, 'No se pudo pedir la evaluación.');
-      showToast({ title: 'Error', description, tone: 'error' });
-    } finally {
-      setIsPending(false);
-    }
-  };
+    });
 
   if (free.length === 0) {
     return (

@@ -2,13 +2,13 @@
 
 import Link from 'next/link';
 
+import { DeskRows } from '@/admin/list/desk-rows';
 import { listAddress } from '@/admin/list/list-address';
-import { ListStates } from '@/admin/list/list-states';
 import { ListTabs } from '@/admin/list/list-tabs';
-import { MoreButton } from '@/admin/list/more-button';
 import { SectionHeader } from '@/admin/list/section-header';
 import { useDeskList } from '@/admin/list/use-desk-list';
 import { Badge } from '@/admin/ui/badge';
+import { rowLinkClasses } from '@/admin/ui/link-classes';
 import { RecommendationBadge } from '@/features/registrations/admin/recommendation-badge';
 import { REVIEWS_TEXTS } from '@/features/registrations/admin/reviews.texts';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
@@ -48,17 +48,11 @@ export function ReviewsSection() {
         onChange={(next) => setFilter(next === 'done' ? { state: next } : {})}
       />
       <div className="tw:mt-5">
-        <ListStates list={list.states} texts={{ ...REVIEWS_TEXTS, ...REVIEWS_TEXTS[state] }}>
-          <ul
-            aria-busy={list.isRenewing}
-            className="tw:divide-y tw:divide-paper-deep tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:shadow-card"
-          >
-            {records.map((review) => (
-              <ReviewRow key={review.id} review={review} />
-            ))}
-          </ul>
-          <MoreButton {...list.more} />
-        </ListStates>
+        <DeskRows list={list} texts={{ ...REVIEWS_TEXTS, ...REVIEWS_TEXTS[state] }}>
+          {records.map((review) => (
+            <ReviewRow key={review.id} review={review} />
+          ))}
+        </DeskRows>
       </div>
     </>
   );
@@ -70,11 +64,7 @@ function ReviewRow({ review }: { review: ReviewItem }) {
     <li className="list-row tw:relative tw:grid tw:grid-cols-[minmax(0,1fr)] tw:gap-x-6 tw:gap-y-1.5 tw:px-4 tw:py-3.5 tw:sm:px-5 tw:md:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_180px]">
       <div className="tw:min-w-0">
         <h2 className="tw:font-semibold tw:break-words">
-          <Link
-            href={reviewPath(review.id)}
-            prefetch={false}
-            className="tw:touch:after:absolute tw:touch:after:inset-0 tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:decoration-current"
-          >
+          <Link href={reviewPath(review.id)} prefetch={false} className={rowLinkClasses}>
             {review.nombres} {review.apellidos}
           </Link>
         </h2>

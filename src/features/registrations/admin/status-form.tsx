@@ -1,13 +1,12 @@
 'use client';
 
-import { useState } from 'react';
-
 import { callApi } from '@/admin/api/api-client';
 import { FilePart } from '@/admin/file/file-part';
 import { Field } from '@/admin/form/field';
 import { inputClasses } from '@/admin/form/input-classes';
 import { RecoveredNotice } from '@/admin/form/recovered-notice';
 import { useKeptValues } from '@/admin/form/use-kept-values';
+import { useTask } from '@/admin/toast/use-task';
 import { Button } from '@/admin/ui/button';
 import { ENTRIES } from '@/features/registrations/entries.definition';
 import {
@@ -16,7 +15,6 @@ import {
   type RegistrationStatus,
 } from '@/features/registrations/registrations.definition';
 import type { RegistrationFile } from '@/features/registrations/registrations.presenter';
-import { messageOf } from '@/kit/api/request-error';
 import { showToast } from '@/kit/toast/toast.store';
 
 interface Props {
@@ -39,11 +37,10 @@ function StatusFields({ request, onChanged }: Props) {
     { status: request.status, reason: '' },
   );
   const { status, reason } = values;
-  const [isPending, setIsPending] = useState(false);
+  const { isPending, run } = useTask('No se pudo actualizar el estado de la solicitud.');
 
-  const store = async () => {
-    setIsPending(true);
-    try {
+  const store = () =>
+    run(async () => {
       await callApi('PUT', `/api/admin/registrations/${request.id}/status`, values);
       forget();
       showToast({
@@ -51,13 +48,7 @@ function StatusFields({ request, onChanged }: Props) {
         description: `La solicitud está ahora como «${REGISTRATIONS.statuses[status]}». Con «Escribir» puedes avisar a la persona.`,
       });
       onChanged();
-    } catch (error) {
-      const description = messageOf(error, 'No se pudo actualizar el estado de la solicitud.');
-      showToast({ title: 'Error', description, tone: 'error' });
-    } finally {
-      setIsPending(false);
-    }
-  };
+    });
 
   return (
     <form

@@ -1,7 +1,6 @@
 'use client';
 
 import { MessageButton } from '@/admin/message/message-button';
-import { statusMessage } from '@/features/registrations/registrations.schemas';
 
 interface Props {
   id: number;
@@ -21,7 +20,6 @@ export function StatusMessageButton({ id, name, status, isUntold, onSent }: Prop
       section={`mensaje-${status}`}
       id={id}
       {...(name === undefined ? {} : { name })}
-      schema={statusMessage}
       look={isUntold ? 'primary' : 'secondary'}
       onSent={onSent}
       seen={{ seenStatus: status }}

@@ -7,7 +7,6 @@ import { MessageButton } from '@/admin/message/message-button';
 import { MessagePreview } from '@/admin/message/message-preview';
 import { TEMPLATES, type MessageTemplate } from '@/features/registrations/registrations.definition';
 import type { RegistrationFile } from '@/features/registrations/registrations.presenter';
-import { statusMessage } from '@/features/registrations/registrations.schemas';
 
 interface Props {
   request: RegistrationFile;
@@ -36,7 +35,6 @@ export function WriteTo({ request, onSent }: Props) {
         path={`/api/admin/registrations/${request.id}/message?template=${template}`}
         section={`mensaje-${template}-${request.status}`}
         id={request.id}
-        schema={statusMessage}
         look="primary"
         onSent={onSent}
         seen={{ seenStatus: request.status }}

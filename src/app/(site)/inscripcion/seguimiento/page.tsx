@@ -1,13 +1,8 @@
-import type { Metadata } from 'next';
-
 import { FollowUpPage } from '@/features/follow-up/site/follow-up-page';
 import { FOLLOW_UP_TEXTS } from '@/features/follow-up/site/follow-up.texts';
+import { hiddenPageMetadata } from '@/site/metadata';
 
-export const metadata: Metadata = {
-  title: FOLLOW_UP_TEXTS.title,
-  robots: { index: false, follow: false },
-  referrer: 'no-referrer',
-};
+export const metadata = hiddenPageMetadata(FOLLOW_UP_TEXTS.title);
 
 export default function Page() {
   return <FollowUpPage />;

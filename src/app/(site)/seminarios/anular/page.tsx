@@ -1,13 +1,8 @@
-import type { Metadata } from 'next';
-
 import { CancellationPage } from '@/features/event-registrations/site/cancellation-page';
 import { CANCELLATION_TEXTS } from '@/features/event-registrations/site/cancellation.texts';
+import { hiddenPageMetadata } from '@/site/metadata';
 
-export const metadata: Metadata = {
-  title: CANCELLATION_TEXTS.title,
-  robots: { index: false, follow: false },
-  referrer: 'no-referrer',
-};
+export const metadata = hiddenPageMetadata(CANCELLATION_TEXTS.title);
 
 export default function Page() {
   return <CancellationPage />;

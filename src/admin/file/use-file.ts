@@ -1,0 +1,38 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+
+import { callApi } from '@/admin/api/api-client';
+import type { ListStates } from '@/admin/list/list-states';
+import { ApiRequestError } from '@/kit/api/request-error';
+
+interface FileReading<File> {
+  /** `undefined` until it has come. */
+  file: File | undefined;
+  states: ComponentProps<typeof ListStates>['list'];
+  renew: () => void;
+}
+
+const isGone = (error: unknown): boolean =>
+  error instanceof ApiRequestError && error.status === 404;
+
+/** The record that a screen shows alone, as `path` answers it; one that is gone is no failure, but empty. */
+export const useFile = <File>(path: string, { retries = 0 } = {}): FileReading<File> => {
+  const reading = useQuery({
+    queryKey: [path],
+    queryFn: () => callApi<File>('GET', path),
+    retry: (count, error) => count < retries && !isGone(error),
+  });
+  const renew = () => void reading.refetch();
+  return {
+    file: reading.data,
+    states: {
+      isPending: reading.isPending,
+      isError: reading.isError && !isGone(reading.error),
+      isEmpty: isGone(reading.error),
+      retry: renew,
+    },
+    renew,
+  };
+};

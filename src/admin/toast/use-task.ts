@@ -1,0 +1,31 @@
+'use client';
+
+import { useState } from 'react';
+
+import { messageOf } from '@/kit/api/request-error';
+import { showToast } from '@/kit/toast/toast.store';
+
+/**
+ * What a button does: it is busy meanwhile, and where it fails a toast says so.
+ *
+ * @param failure what is said where the server has said nothing
+ */
+export const useTask = (failure: string) => {
+  const [isPending, setIsPending] = useState(false);
+
+  /** @returns whether it was done */
+  const run = async (task: () => Promise<void>): Promise<boolean> => {
+    setIsPending(true);
+    try {
+      await task();
+      return true;
+    } catch (error) {
+      showToast({ title: 'Error', description: messageOf(error, failure), tone: 'error' });
+      return false;
+    } finally {
+      setIsPending(false);
+    }
+  };
+
+  return { isPending, run };
+};

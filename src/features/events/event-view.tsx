@@ -1,0 +1,27 @@
+import { notFound } from 'next/navigation';
+import type { ReactNode } from 'react';
+
+import type { DetailView } from '@/admin/admin-view';
+import { guardedView } from '@/admin/guarded-view';
+import { QueryProvider } from '@/admin/records/query-provider';
+import { isAdministrator } from '@/core/access';
+import { parseId } from '@/core/api/request';
+import { presentEvent, type EventRecord } from '@/features/events/events.presenter';
+import { findEvent } from '@/features/events/events.service';
+
+/**
+ * Makes a screen of what belongs to one event, below `/admin/asistentes/12`; for administrators. Not in `admin/`:
+ * it is for the screens of other features.
+ */
+export const eventView = (view: DetailView, draw: (event: EventRecord) => ReactNode) =>
+  guardedView(
+    view,
+    async ({ req, segments }) => {
+      const event = await Promise.resolve()
+        .then(() => findEvent(req, parseId(segments[1])))
+        .catch(() => null);
+      if (!event) notFound();
+      return <QueryProvider>{draw(presentEvent(event))}</QueryProvider>;
+    },
+    isAdministrator,
+  );

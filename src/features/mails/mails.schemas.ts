@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+import { requiredText } from '@/core/schema';
+import { MAILS } from '@/features/mails/mails.definition';
+
+const { limits, messages } = MAILS;
+
+/** A message of the office's to one person, as it is sent. */
+export const personalMessage = z.object({
+  subject: requiredText(messages.subject, { max: limits.subject }),
+  text: requiredText(messages.text, { max: limits.text }),
+});
+export type PersonalMessage = z.output<typeof personalMessage>;
+
+/** The draft of it, with the address that it would go to and the name that it will be signed with. */
+export const personalMessageDraft = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  signature: z.string(),
+});
