@@ -5,6 +5,7 @@ import { logInByScreen } from '../support/admin/log-in';
 import { createAccount, deleteAccount } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { expectAccessible } from '../support/site/accessibility';
+import { onEachDevice } from '../support/site/devices';
 import { expectFits } from '../support/site/widths';
 
 /** What goes wrong unseen, on the dashboard. */
@@ -38,8 +39,7 @@ test.afterAll(forget);
 test('lo que falla sin que se vea está en el dashboard: qué, desde cuándo y dónde mirar', async ({
   page,
 }) => {
-  for (const width of [375, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
+  await onEachDevice(page, async () => {
     await page.goto('/admin/dashboard');
     const notice = page.getByRole('region', { name: 'Necesita atención' });
     await expect(notice.getByRole('listitem')).toHaveCount(2);
@@ -50,7 +50,7 @@ test('lo que falla sin que se vea está en el dashboard: qué, desde cuándo y d
     await expect(notice).toContainText('Desde el 19/11/26, 8:05');
     await expectFits(page);
     await expectAccessible(page);
-  }
+  });
   await page.getByRole('link', { name: 'Ver los correos' }).click();
   await expect(page).toHaveURL(/\/admin\/collections\/mails/u);
 });

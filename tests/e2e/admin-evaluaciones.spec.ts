@@ -9,8 +9,7 @@ import { registrationBody } from '../support/api/factories';
 import { call, idOf, recordOf } from '../support/api/rest.client';
 import { asAdministrator, createAccount, deleteAccount, type Account } from '../support/api/roles';
 import { unique } from '../support/api/unique';
-import { expectAccessible } from '../support/site/accessibility';
-import { expectFits } from '../support/site/widths';
+import { expectWell } from '../support/site/devices';
 
 /** Quien evalúa: la oficina le da solicitudes, las lee, recomienda, y no ve nada más. */
 
@@ -36,15 +35,6 @@ test.afterEach(async () => {
   await deleteAccount(reviewer);
 });
 
-const expectWell = async (page: Page, state: string): Promise<void> => {
-  for (const width of [375, 768, 1440]) {
-    await test.step(`${state}, ${width} px`, async () => {
-      await page.setViewportSize({ width, height: 900 });
-      await expectFits(page);
-      await expectAccessible(page);
-    });
-  }
-};
 const give = (some: number[]) =>
   call('POST', '/api/admin/registrations/reviews', {
     token,

@@ -7,7 +7,7 @@ import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.clien
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { expectAccessible } from '../support/site/accessibility';
-import { expectFits } from '../support/site/widths';
+import { expectWell } from '../support/site/devices';
 
 /** El mensaje sobre el estado de una solicitud: se lee, se cambia, y se envía o no. */
 
@@ -72,11 +72,7 @@ test('tras cambiar el estado se avisa con el texto que se ha leído', async ({ p
   await expect(dialog.getByText(`Se enviará a ${email}.`)).toBeVisible();
   await expect(dialog.getByLabel('Asunto')).toHaveValue('Tu solicitud de inscripción: Aprobado');
   await expect(dialog.getByLabel('Mensaje', { exact: true })).toHaveValue(/ha sido aprobada/u);
-  for (const width of [375, 768, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectFits(page);
-    await expectAccessible(page);
-  }
+  await expectWell(page);
 
   await dialog.getByLabel('Mensaje', { exact: true }).fill('Hola:\n\nTe esperamos el lunes.');
   await dialog.getByRole('button', { name: 'Enviar mensaje' }).click();

@@ -6,6 +6,7 @@ import { call, idOf, recordOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { expectAccessible } from '../support/site/accessibility';
+import { onEachDevice } from '../support/site/devices';
 import { expectFits } from '../support/site/widths';
 
 /** What waits for the office: on the dashboard, with the way to it. */
@@ -45,14 +46,13 @@ test('una solicitud sin respuesta de ayer y un evento completo esperan en el das
       json: eventRegistrationBody(event),
     });
     expect(registered.status, registered.text).toBeLessThan(300);
-    for (const width of [375, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
+    await onEachDevice(page, async () => {
       await page.goto('/admin/dashboard');
       await expect(toDo).toContainText('La más antigua llegó el 5/1/26, 10:30');
       await expect(toDo).toContainText(`«${title}» está completo`);
       await expectFits(page);
       await expectAccessible(page);
-    }
+    });
     await toDo.getByRole('link', { name: /desde hace más de 24 horas/u }).press('Enter');
     await expect(page).toHaveURL(/\/admin\/solicitudes\?/u);
     await expect(page.getByRole('link', { name: /Espera/u }).first()).toBeVisible();

@@ -7,8 +7,7 @@ import { asApplicant, comeByLink, sendDocument, type Applicant } from '../suppor
 import { pdfFile } from '../support/api/files';
 import { call, listOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
-import { expectAccessible } from '../support/site/accessibility';
-import { expectFits } from '../support/site/widths';
+import { expectWell } from '../support/site/devices';
 
 /** Los documentos de una solicitud, como los pide y los revisa la oficina. */
 
@@ -23,13 +22,6 @@ test.afterEach(async () => {
   await removeApplied();
 });
 
-const expectWell = async (page: Page): Promise<void> => {
-  for (const width of [375, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectFits(page);
-    await expectAccessible(page);
-  }
-};
 const panel = (page: Page) => page.getByRole('region', { name: 'Documentos' });
 const send = async () => {
   const token = await asAdministrator();

@@ -6,8 +6,7 @@ import { registrationBody } from '../support/api/factories';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
-import { expectAccessible } from '../support/site/accessibility';
-import { expectFits } from '../support/site/widths';
+import { expectWell } from '../support/site/devices';
 
 /** La mesa de la oficina: la lista de solicitudes y la ficha de cada una, como se trabaja con ellas. */
 
@@ -31,15 +30,6 @@ test.afterEach(async () => {
   for (const id of ids) await call('DELETE', `/api/registrations/${id}`, { token });
 });
 
-const expectWell = async (page: Page, state: string): Promise<void> => {
-  for (const width of [375, 768, 1440]) {
-    await test.step(`${state}, ${width} px`, async () => {
-      await page.setViewportSize({ width, height: 900 });
-      await expectFits(page);
-      await expectAccessible(page);
-    });
-  }
-};
 const open = (page: Page, query = '') => page.goto(`${PATH}?search=${mark}${query}`);
 const rows = (page: Page): Locator => page.getByRole('main').locator('li', { hasText: mark });
 const stored = async (id: number): Promise<JsonRecord> =>
