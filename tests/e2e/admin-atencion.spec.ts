@@ -1,7 +1,6 @@
-import { Client } from 'pg';
-
 import { expect, test } from '../support/admin/admin-test';
 import { logInByScreen } from '../support/admin/log-in';
+import { queryDatabase } from '../support/api/database';
 import { createAccount, deleteAccount } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { expectAccessible } from '../support/site/accessibility';
@@ -10,25 +9,18 @@ import { expectFits } from '../support/site/widths';
 
 /** What goes wrong unseen, on the dashboard. */
 
-const query = async (text: string): Promise<void> => {
-  const client = new Client({ connectionString: process.env['DATABASE_URL'] });
-  await client.connect();
-  await client.query(text);
-  await client.end();
-};
-
 const KEY = unique('correo-perdido');
 const forget = async (): Promise<void> => {
-  await query("delete from background_work where name = 'ensayo'");
-  await query(`delete from mails where key = '${KEY}'`);
+  await queryDatabase("delete from background_work where name = 'ensayo'");
+  await queryDatabase(`delete from mails where key = '${KEY}'`);
 };
 
 test.beforeAll(async () => {
-  await query(
+  await queryDatabase(
     `insert into background_work (name, last_failure, failing_since, failures, failure)
      values ('ensayo', now(), '2026-11-20T18:30:00Z', 12, 'ENOSPC: no space left on device')`,
   );
-  await query(
+  await queryDatabase(
     `insert into mails (status, kind, "to", subject, content, about, key, created_at)
      values ('failed', 'notice', 'oficina@example.org', 'Aviso', '{}', 'ana@example.org', '${KEY}',
        '2026-11-19T12:05:00Z')`,

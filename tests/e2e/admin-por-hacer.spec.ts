@@ -1,6 +1,5 @@
-import { Client } from 'pg';
-
 import { expect, test } from '../support/admin/admin-test';
+import { queryDatabase } from '../support/api/database';
 import { eventBody, eventRegistrationBody, registrationBody } from '../support/api/factories';
 import { call, idOf, recordOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
@@ -10,13 +9,6 @@ import { onEachDevice } from '../support/site/devices';
 import { expectFits } from '../support/site/widths';
 
 /** What waits for the office: on the dashboard, with the way to it. */
-
-const query = async (text: string): Promise<void> => {
-  const client = new Client({ connectionString: process.env['DATABASE_URL'] });
-  await client.connect();
-  await client.query(text);
-  await client.end();
-};
 
 test('una solicitud sin respuesta de ayer y un evento completo esperan en el dashboard', async ({
   page,
@@ -39,7 +31,7 @@ test('una solicitud sin respuesta de ayer y un evento completo esperan en el das
     await expect(page.getByRole('heading', { name: /Te damos la bienvenida/u })).toBeVisible();
     await expect(toDo.getByText(title)).toHaveCount(0);
 
-    await query(
+    await queryDatabase(
       `update registrations set created_at = '2026-01-05T14:30:00Z' where id = ${request}`,
     );
     const registered = await call('POST', '/api/public/events', {

@@ -6,16 +6,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { findFreePort } from '../../scripts/launcher/ports';
+import { withClient } from '../../scripts/testing/database';
 import { copyOriginal } from '../../scripts/testing/originals';
 import { waitUntil } from '../../scripts/testing/wait';
 import { cleanUp, later } from './support/cleanup';
 import { DAMAGES } from './support/damaged-backups';
-import {
-  fingerprintFiles,
-  fingerprintTables,
-  withClient,
-  withDatabaseOf,
-} from './support/databases';
+import { fingerprintFiles, fingerprintTables, withDatabaseOf } from './support/databases';
 import { openEditor, readNewsTitles } from './support/editor';
 import { makeFolder } from './support/folders';
 import { listProcessesOf } from './support/processes';
