@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 
-import { apply, post, removeApplied } from '../support/api/desk';
-import { askFor } from '../support/api/follow-up';
+import { apply, post, put, removeApplied } from '../support/api/desk';
+import { askFor, documentsOf, reviewDocument } from '../support/api/follow-up';
 import { jpegFile, pdfFile } from '../support/api/files';
 import { mailsAbout, sentAbout, tokenIn } from '../support/api/mailbox';
-import { call, listOf, type JsonRecord } from '../support/api/rest.client';
-import { asAdministrator } from '../support/api/roles';
+import type { JsonRecord } from '../support/api/rest.client';
 import { unique } from '../support/api/unique';
 import { expectAccessibleOnBoth } from '../support/site/accessibility';
 import { expect, test } from '../support/site/site-test';
@@ -36,13 +35,8 @@ const choose = async (page: Page, name: string, file: { name: string; buffer: Bu
   await (await chooser).setFiles({ mimeType: 'application/pdf', ...file });
 };
 const review = async (name: string, json: JsonRecord) => {
-  const token = await asAdministrator();
-  const list = listOf(await call('GET', `/api/admin/registrations/${id}/documents`, { token }));
-  const found = list.find((one) => one.name === name);
-  await call('PUT', `/api/admin/registration-documents/${String(found?.id)}/review`, {
-    token,
-    json,
-  });
+  const found = (await documentsOf({ id })).find((one) => one.name === name);
+  await reviewDocument(found?.id, json);
 };
 
 test('del enlace del correo a los documentos, y lo que la oficina dice de ellos', async ({
@@ -204,9 +198,7 @@ test('una sesión que termina a mitad de camino lo dice, y la red que falla tamb
 });
 
 test('lo que la oficina decide se ve con palabras', async ({ page }) => {
-  const token = await asAdministrator();
-  const json = { status: 'approved' };
-  await call('PUT', `/api/admin/registrations/${id}/status`, { token, json });
+  await put(`/${id}/status`, { status: 'approved' });
   await post(`/${id}/message`, { subject: 'Novedades', text: 'Hola:\n\nHay novedades.' });
   await page.goto(await linkOf(3));
   await expect(page.getByRole('heading', { name: 'Ha sido aprobada' })).toBeVisible();
