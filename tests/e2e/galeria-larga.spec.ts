@@ -4,6 +4,7 @@ import { LIST_PARTS } from '@/shared/list-parts';
 import { lengthenList } from '../support/api/long-list';
 import { unique } from '../support/api/unique';
 import { expect, test } from '../support/site/site-test';
+import { failCalls } from '../support/site/without-data';
 
 /** The large view in a gallery that is too long to come whole, on the site itself. */
 
@@ -81,15 +82,11 @@ test('en la primera y en la última, la flecha que no lleva a ninguna parte lo d
 
 test('lo que no llegó se pide otra vez con la flecha', async ({ page }) => {
   await page.goto('/galeria?pagina=2');
-  let fails = true;
-  await page.route(
-    (url) => url.pathname === '/api/public/gallery',
-    (route) => (fails ? route.fulfill({ status: 503, json: {} }) : route.continue()),
-  );
+  const api = await failCalls(page, '/api/public/gallery');
   const answered = page.waitForResponse((response) => response.status() === 503);
   await page.getByRole('link', { name: at(size).title, exact: true }).click();
   await answered;
-  fails = false;
+  api.fails = false;
   // Not while the failing answer is still on its way into the page.
   await expect(async () => {
     await page.keyboard.press('ArrowLeft');
