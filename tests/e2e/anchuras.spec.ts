@@ -146,5 +146,6 @@ test('los menús abiertos', async ({ page }) => {
     await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible();
     await expectFits(page);
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Menú' })).toBeHidden();
   }
 });

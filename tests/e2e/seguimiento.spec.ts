@@ -99,6 +99,7 @@ test('con el teclado: retirar la solicitud pregunta antes, y después no se pued
   await page.keyboard.press('Enter');
   await expect(open).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: '¿Retirar tu solicitud?' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Sí, retirarla' })).toBeFocused();
   await page.keyboard.press('Enter');
