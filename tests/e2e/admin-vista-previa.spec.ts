@@ -99,7 +99,14 @@ test('la pantalla propia de Payload muestra la misma vista previa', async ({ pag
     await expect(preview.getByRole('heading', { name: title }).first()).toBeVisible();
     await page.locator('#field-excerpt').fill('Un resumen que nadie ha guardado.');
     await expect(preview.getByText('Un resumen que nadie ha guardado.').first()).toBeVisible();
+    // Payload keeps how one looks at a record: the next who opens one must find it as it was.
+    const forgotten = page.waitForResponse(
+      (response) =>
+        response.url().includes('/payload-preferences/') &&
+        /"editViewType":"default"/u.test(response.request().postData() ?? ''),
+    );
     await page.locator('#live-preview-toggler').click();
+    await forgotten;
   });
 });
 
