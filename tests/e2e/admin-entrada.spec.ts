@@ -248,7 +248,7 @@ test('a quien llega sin registro se le añade, y entra', async ({ page }) => {
 
 test('sin cámara lo dice, y la puerta no es de nadie más que de la administración', async ({
   page,
-  browser,
+  openWindow,
 }) => {
   const answer = await page.goto(`/admin/asistentes/${event.id}/entrada`);
   expect(answer?.headers()['permissions-policy']).toContain('camera=(self)');
@@ -258,9 +258,7 @@ test('sin cámara lo dice, y la puerta no es de nadie más que de la administrac
   ).toBeVisible();
   await expectAccessibleOnBoth(page);
 
-  const stranger = await browser.newContext({ storageState: { cookies: [], origins: [] } });
-  const other = await stranger.newPage();
+  const other = await openWindow();
   await other.goto(`/admin/asistentes/${event.id}/entrada`);
   await expect(other).toHaveURL(/\/admin\/login\?redirect=/u);
-  await stranger.close();
 });

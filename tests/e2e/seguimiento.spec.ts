@@ -140,14 +140,12 @@ test('un correo que no lo es se dice en su campo', async ({ page }) => {
 
 test('un enlace que no sirve lo dice igual, sea por lo que sea, y ofrece otro', async ({
   page,
-  browser,
+  openWindow,
 }) => {
   const used = await linkOf();
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
+  const other = await openWindow();
   await other.goto(used);
   await expect(other.getByText(`Solicitud n.º ${id}`)).toBeVisible();
-  await elsewhere.close();
   const shown = new Set<string>();
   for (const link of [`${PATH}#corto`, `${PATH}#${'A'.repeat(43)}`, used]) {
     await page.goto('about:blank');
