@@ -93,7 +93,7 @@ test('se llega desde la lista; un nombre sin acentos encuentra, un toque anota, 
 const scan = async (page: Page, code: string) => {
   const session = await page.context().newCDPSession(page);
   const keys = [
-    ...[...code].map((key) => ({ key, text: key })),
+    ...Array.from(code, (key) => ({ key, text: key })),
     { key: 'Enter', code: 'Enter', text: '\r', windowsVirtualKeyCode: 13 },
   ];
   const begin = Date.now() / 1000 - keys.length / 100;

@@ -75,7 +75,7 @@ const rename = async (): Promise<{ title: string; since: number }> => {
 };
 
 const query = async (sql: string): Promise<unknown[]> =>
-  (await withClient(production.databaseUrl, (client) => client.query(sql))).rows;
+  (await withClient(production.databaseUrl, (client) => client.query(sql))).rows as unknown[];
 
 /** The connections over which copies hear. */
 const cutListeners = (): Promise<unknown[]> =>
