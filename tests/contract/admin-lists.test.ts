@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contentMaker } from '../support/api/content-maker';
 import { expectFieldErrors } from '../support/api/expectations';
 import { campusToday, daysFromNow } from '../support/api/factories';
-import { call, idOf, listOf, type JsonRecord } from '../support/api/rest.client';
+import { expectNoWildcards, expectSearched, idsOf, readList } from '../support/api/list-search';
+import { call, idOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { SEARCHED } from './searched.table';
@@ -15,15 +16,8 @@ beforeAll(async () => {
   token = await asAdministrator();
 });
 
-const read = async (slug: string, parameters: Record<string, string>) => {
-  const answer = await call('GET', `/api/admin/${slug}?${new URLSearchParams(parameters)}`, {
-    token,
-  });
-  expect(answer.status, answer.text.slice(0, 200)).toBe(200);
-  return { records: listOf(answer), total: Number(answer.headers.get('x-total-count')) };
-};
-
-const idsOf = (records: JsonRecord[]): number[] => records.map(idOf);
+const read = (slug: string, parameters: Record<string, string>) =>
+  readList(`/api/admin/${slug}`, parameters, token);
 
 /** The back office filters by category alone, and has all issues of the journal at once. */
 const LISTS = SEARCHED.filter(({ filter }) => filter === 'category');
@@ -31,6 +25,7 @@ const LISTS = SEARCHED.filter(({ filter }) => filter === 'category');
 describe.each(LISTS)('the list of $slug', ({ slug, text, values }) => {
   const [category, other] = values.map(String) as [string, string];
   const make = contentMaker(slug);
+  const list = { make, read: (parameters: Record<string, string>) => read(slug, parameters) };
 
   it('refuses a faulty search, number or category', async () => {
     for (const [name, wrong, message] of [
@@ -45,33 +40,10 @@ describe.each(LISTS)('the list of $slug', ({ slug, text, values }) => {
   });
 
   it('is searched in its title and its text, case and accents ignored', async () => {
-    const mark = unique('Búsqueda');
-    const inTitle = await make({ title: `Jornada de ÍNDOLE ${mark}` });
-    const inText = await make({ [text]: `Con  pingüinos\nde ${mark}` });
-    const wanted = mark.replace('ú', 'U');
-    for (const [search, ids] of [
-      [wanted, [inText.id, inTitle.id]],
-      [`indole ${wanted}`, [inTitle.id]],
-      [` PINGUINOS de  ${wanted} `, [inText.id]],
-      [`${wanted} indole jornada`, [inTitle.id]],
-      [`${wanted} ausente`, []],
-    ] as const) {
-      const { records, total } = await read(slug, { search });
-      expect(idsOf(records).toSorted()).toEqual([...ids].toSorted());
-      expect(total).toBe(ids.length);
-    }
+    await expectSearched(list, text);
   });
 
-  it('takes no sign of a search for a wildcard', async () => {
-    const mark = unique('Signos');
-    const { id } = await make({ title: `${mark} al 100 % de a_b \\ c` });
-    for (const search of [`${mark} al 100 %`, 'a_b \\ c']) {
-      expect(idsOf((await read(slug, { search })).records)).toContain(id);
-    }
-    for (const search of [`${mark}%100`, `${mark} al 1_0`, `${mark} al 100 \\%`]) {
-      expect((await read(slug, { search })).records).toEqual([]);
-    }
-  });
+  it('takes no sign of a search for a wildcard', () => expectNoWildcards(list));
 
   it('finds a record by what it says now', async () => {
     const before = unique('Antes');

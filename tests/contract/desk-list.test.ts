@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { eraseCall, storeCall } from '../support/api/calls';
-import { apply, file, get, ids, put, query, removeApplied } from '../support/api/desk';
+import { apply, file, get, ids, put, removeApplied } from '../support/api/desk';
+import { query } from '../support/api/desks';
 import { expectRefusal } from '../support/api/expectations';
 import { daysFromNow } from '../support/api/factories';
 import { call, idOf, listOf, recordOf } from '../support/api/rest.client';

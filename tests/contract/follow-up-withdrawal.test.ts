@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { entries, file, ids, post, put } from '../support/api/desk';
 import { expectRefusal } from '../support/api/expectations';
@@ -15,10 +15,7 @@ import { recordOf, type JsonRecord } from '../support/api/rest.client';
 
 /** An applicant who no longer wants their request. */
 
-let pdf: Buffer;
-beforeAll(async () => {
-  pdf = await pdfFile();
-});
+const pdf = await pdfFile();
 afterAll(removeApplicants);
 
 describe('withdrawing', () => {

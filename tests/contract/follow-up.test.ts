@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { withClient } from '../../scripts/testing/database';
 import { queryDatabase } from '../support/api/database';
 import { databaseUrl } from '../support/api/environment';
 import { file, post, put } from '../support/api/desk';
@@ -218,9 +218,7 @@ describe('asking for a link', () => {
 
   it('waits for nothing that depends on the address', async () => {
     const { email } = await applyWithLink();
-    const holder = new Client({ connectionString: databaseUrl() });
-    await holder.connect();
-    try {
+    await withClient(databaseUrl(), async (holder) => {
       // Nobody can read a request as long as this lasts; both are answered all the same.
       await holder.query('begin');
       await holder.query('lock table registrations in access exclusive mode');
@@ -228,9 +226,7 @@ describe('asking for a link', () => {
         expect((await ask(address)).status).toBe(200);
       }
       await holder.query('rollback');
-    } finally {
-      await holder.end();
-    }
+    });
     const mails = await sentAbout(email, 3);
     expect(mails.at(-1)).toMatchObject({ kind: 'access', to: email });
   });

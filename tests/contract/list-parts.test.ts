@@ -1,11 +1,11 @@
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { countParts, LIST_PARTS } from '@/shared/list-parts';
 import { newsItemPath } from '@/shared/paths';
 
 import { eraseContent, storeContent } from '../support/api/content';
-import { baseUrl, databaseUrl } from '../support/api/environment';
+import { queryDatabase } from '../support/api/database';
+import { baseUrl } from '../support/api/environment';
 import { lengthenList } from '../support/api/long-list';
 import { call, idOf, listOf, type JsonRecord } from '../support/api/rest.client';
 import { unique } from '../support/api/unique';
@@ -21,15 +21,11 @@ let lengthened: Awaited<ReturnType<typeof lengthenList>>;
 /** So many are of another year. */
 const OLD = 30;
 const OLD_YEAR = 2019;
-const age = async (ids: readonly number[]): Promise<void> => {
-  const database = new Client({ connectionString: databaseUrl() });
-  await database.connect();
-  await database.query('update news set created_at = make_date($1, 6, 1) where id = any($2)', [
+const age = (ids: readonly number[]) =>
+  queryDatabase('update news set created_at = make_date($1, 6, 1) where id = any($2)', [
     OLD_YEAR,
     ids,
   ]);
-  await database.end();
-};
 
 beforeAll(async () => {
   lengthened = await lengthenList('news', (index) => ({ title: `${mark} número ${index}` }));

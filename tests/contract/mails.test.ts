@@ -1,9 +1,11 @@
 import ICAL from 'ical.js';
-import { Client } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { withClient } from '../../scripts/testing/database';
 import { waitUntil } from '../../scripts/testing/wait';
 import { contentMaker } from '../support/api/content-maker';
+import { queryDatabase } from '../support/api/database';
+import { databaseUrl } from '../support/api/environment';
 import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
 import { contactBody, eventRegistrationBody, registrationBody } from '../support/api/factories';
 import { mailsAbout, readMessage, sentAbout } from '../support/api/mailbox';
@@ -196,10 +198,7 @@ describe('a message about a status', () => {
 describe('all that failed', () => {
   /** Other tests leave mails that could not be sent, as they should; here only these two count. */
   beforeAll(async () => {
-    const client = new Client({ connectionString: process.env['DATABASE_URL'] });
-    await client.connect();
-    await client.query("delete from mails where status = 'failed'");
-    await client.end();
+    await queryDatabase("delete from mails where status = 'failed'");
   });
 
   /** Two mails that failed, and in `meanwhile` somebody at work on them at the same moment. */
@@ -207,9 +206,7 @@ describe('all that failed', () => {
     const body = contactBody();
     await submit('/api/public/contact', body);
     const [one = {}, other = {}] = await sentAbout(body.email, 2);
-    const client = new Client({ connectionString: process.env['DATABASE_URL'] });
-    await client.connect();
-    try {
+    return withClient(databaseUrl(), async (client) => {
       await client.query("update mails set status = 'failed' where id = any($1)", [
         [idOf(one), idOf(other)],
       ]);
@@ -224,10 +221,8 @@ describe('all that failed', () => {
       };
       await waitUntil(isWaiting, 20_000, 'que el reenvío espere por el correo');
       await client.query('commit');
-      return await asked;
-    } finally {
-      await client.end();
-    }
+      return asked;
+    });
   };
 
   it.each([

@@ -1,33 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
+import { entries, post, removeSent, send } from '../support/api/contact-desk';
 import { inTurnBehind } from '../support/api/database';
 import { expectRefusal } from '../support/api/expectations';
-import { contactBody } from '../support/api/factories';
-import { call, idOf, recordOf, type ApiAnswer, type JsonRecord } from '../support/api/rest.client';
-import { asAdministrator } from '../support/api/roles';
+import type { ApiAnswer } from '../support/api/rest.client';
 import { unique } from '../support/api/unique';
 
 /** Messages that two answer at the same moment, and answers that arrive twice. */
 
-const PATH = '/api/admin/contacts';
-
-let token: string;
-const sent: number[] = [];
-beforeAll(async () => {
-  token = await asAdministrator();
-});
-afterAll(async () => {
-  for (const id of sent) await call('DELETE', `${PATH}/${id}`, { token });
-});
-
-const send = async (): Promise<number> => {
-  const id = idOf(recordOf(await call('POST', '/api/public/contact', { json: contactBody() })));
-  sent.push(id);
-  return id;
-};
-const post = (path: string, json: JsonRecord) => call('POST', `${PATH}${path}`, { token, json });
-const entries = async (id: number) =>
-  recordOf(await call('GET', `${PATH}/${id}`, { token })).entries as JsonRecord[];
+afterAll(removeSent);
 
 describe('a message', () => {
   it('is answered once, however often the answer arrives', async () => {

@@ -1,28 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { entries, file, get, ids, post, put, removeSent, send } from '../support/api/contact-desk';
+import { query } from '../support/api/desks';
 import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
 import { contactBody } from '../support/api/factories';
 import { readMessage, sentAbout } from '../support/api/mailbox';
-import {
-  call,
-  idOf,
-  listOf,
-  recordOf,
-  type ApiAnswer,
-  type JsonRecord,
-} from '../support/api/rest.client';
+import { call, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator, createAccount, deleteAccount, type Account } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
 /** The office's desk of messages: its list, the file of each, and the answers that leave from it. */
 
-const PATH = '/api/admin/contacts';
 const NOBODY = 2_147_483_647;
 
 let token: string;
 let colleague: Account;
 let editor: Account;
-const sent: number[] = [];
 
 beforeAll(async () => {
   token = await asAdministrator();
@@ -30,28 +23,13 @@ beforeAll(async () => {
   editor = await createAccount('editor');
 });
 afterAll(async () => {
-  for (const id of sent) await call('DELETE', `${PATH}/${id}`, { token });
+  await removeSent();
   await deleteAccount(colleague);
   await deleteAccount(editor);
 });
 
-const send = async (fields: JsonRecord = {}): Promise<number> => {
-  const answer = await call('POST', '/api/public/contact', { json: contactBody(fields) });
-  const id = idOf(recordOf(answer));
-  sent.push(id);
-  return id;
-};
-const get = (path: string): Promise<ApiAnswer> => call('GET', `${PATH}${path}`, { token });
-const post = (path: string, json: JsonRecord) => call('POST', `${PATH}${path}`, { token, json });
-const put = (path: string, json: JsonRecord) => call('PUT', `${PATH}${path}`, { token, json });
-const file = async (id: number, query = ''): Promise<JsonRecord> =>
-  recordOf(await get(`/${id}${query}`));
-const entries = async (id: number) => (await file(id)).entries as JsonRecord[];
 const mark = (ids: number[], wanted: string) => post('/marks', { ids, mark: wanted });
 const statusOf = async (id: number) => (await file(id)).status;
-const query = (fields: Record<string, string>) => `?${new URLSearchParams(fields).toString()}`;
-const listed = async (fields: Record<string, string>): Promise<number[]> =>
-  listOf(await get(query(fields))).map(idOf);
 
 describe('refuses', () => {
   it.each([
@@ -109,11 +87,8 @@ describe('refuses', () => {
     const id = await send();
     const change = { status: 'archived', mensaje: 'Otro' };
     expect((await call('PATCH', `/api/contacts/${id}`, { token, json: change })).status).toBe(403);
-    const stranger = await call('POST', '/api/public/contact', {
-      json: contactBody({ status: 'archived', assignee: 1 }),
-    });
-    sent.push(idOf(recordOf(stranger)));
-    expect(await file(idOf(recordOf(stranger)))).toMatchObject({ status: 'new', assignee: null });
+    const stranger = await send({ status: 'archived', assignee: 1 });
+    expect(await file(stranger)).toMatchObject({ status: 'new', assignee: null });
   });
 });
 
@@ -132,9 +107,9 @@ describe('the list', () => {
   const search = word.toUpperCase();
 
   it('finds without accents and in any case, in the text too', async () => {
-    expect(await listed({ search })).toEqual([three, two, one]);
-    expect(await listed({ search: `alvaro ${word}` })).toEqual([one]);
-    expect(await listed({ search: `%${word}` })).toEqual([]);
+    expect(await ids({ search })).toEqual([three, two, one]);
+    expect(await ids({ search: `alvaro ${word}` })).toEqual([one]);
+    expect(await ids({ search: `%${word}` })).toEqual([]);
   });
 
   it.each([
@@ -144,7 +119,7 @@ describe('the list', () => {
     ['assignee', 'ninguna', () => [three, one]],
     ['order', 'oldest', () => [one, two, three]],
   ])('by %s=%s', async (name, value, expected) => {
-    expect(await listed({ search, [name]: value })).toEqual(expected());
+    expect(await ids({ search, [name]: value })).toEqual(expected());
   });
 
   it('counts its tabs, and knows the neighbours of each message', async () => {
@@ -257,7 +232,7 @@ describe('the file', () => {
         await call('GET', `/api/contact-entries?where[contact][in]=${gone},${erased}`, { token }),
       ).totalDocs;
     expect(await left()).toBe(2);
-    expect((await call('DELETE', `${PATH}/${gone}`, { token })).status).toBe(200);
+    expect((await call('DELETE', `/api/admin/contacts/${gone}`, { token })).status).toBe(200);
     expect(await left()).toBe(1);
     const json = { email: body.email };
     const exported = await call('POST', '/api/admin/personal-data/export', { token, json });

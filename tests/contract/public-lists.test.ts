@@ -3,22 +3,20 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contentMaker } from '../support/api/content-maker';
 import { expectFieldErrors } from '../support/api/expectations';
 import { campusToday, daysFromNow } from '../support/api/factories';
-import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
+import { expectNoWildcards, expectSearched, idsOf, readList } from '../support/api/list-search';
+import { call, idOf, listOf, recordOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { SEARCHED } from './searched.table';
 
 /** The parameters by which the site's pages read a list that is too long to come whole. */
 
-const read = async (slug: string, parameters: Record<string, string>) => {
-  const answer = await call('GET', `/api/public/${slug}?${new URLSearchParams(parameters)}`);
-  expect(answer.status, answer.text.slice(0, 200)).toBe(200);
-  return { records: listOf(answer), total: Number(answer.headers.get('x-total-count')) };
-};
-const idsOf = (records: JsonRecord[]): number[] => records.map(idOf);
+const read = (slug: string, parameters: Record<string, string>) =>
+  readList(`/api/public/${slug}`, parameters);
 
 describe.each(SEARCHED)('the public list of $slug', ({ slug, text, filter, values, wrong }) => {
   const make = contentMaker(slug);
+  const list = { make, read: (parameters: Record<string, string>) => read(slug, parameters) };
 
   it('refuses a faulty search and a faulty filter', async () => {
     const long = await call('GET', `/api/public/${slug}?search=${'x'.repeat(301)}`);
@@ -27,33 +25,10 @@ describe.each(SEARCHED)('the public list of $slug', ({ slug, text, filter, value
     expectFieldErrors(await call('GET', `/api/public/${slug}?${query}`), { [filter]: wrong[1] });
   });
 
-  it('takes no sign of a search for a wildcard', async () => {
-    const mark = unique('Signos');
-    const { id } = await make({ title: `${mark} al 100 % de a_b \\ c` });
-    for (const search of [`${mark} al 100 %`, 'a_b \\ c']) {
-      expect(idsOf((await read(slug, { search })).records)).toContain(id);
-    }
-    for (const search of [`${mark}%100`, `${mark} al 1_0`, `${mark} al 100 \\%`]) {
-      expect((await read(slug, { search })).records).toEqual([]);
-    }
-  });
+  it('takes no sign of a search for a wildcard', () => expectNoWildcards(list));
 
   it('is searched in its title and its text, case and accents ignored, page by page', async () => {
-    const mark = unique('Búsqueda');
-    const inTitle = await make({ title: `Jornada de ÍNDOLE ${mark}` });
-    const inText = await make({ [text]: `Con  pingüinos\nde ${mark}` });
-    const wanted = mark.replace('ú', 'U');
-    for (const [search, ids] of [
-      [wanted, [inText.id, inTitle.id]],
-      [`indole ${wanted}`, [inTitle.id]],
-      [` PINGUINOS de  ${wanted} `, [inText.id]],
-      [`${wanted} indole jornada`, [inTitle.id]],
-      [`${wanted} ausente`, []],
-    ] as const) {
-      const { records, total } = await read(slug, { search });
-      expect(idsOf(records).toSorted()).toEqual([...ids].toSorted());
-      expect(total).toBe(ids.length);
-    }
+    const wanted = await expectSearched(list, text);
     const pages = await Promise.all(
       ['1', '2', '3'].map((page) => read(slug, { search: wanted, limit: '1', page })),
     );

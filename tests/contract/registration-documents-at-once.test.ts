@@ -1,55 +1,45 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { inTurnBehind } from '../support/api/database';
 import { entries, post } from '../support/api/desk';
 import { expectRefusal } from '../support/api/expectations';
 import { jpegFile, pdfFile } from '../support/api/files';
 import {
-  askFor,
+  comeAskedFor,
   comeByLink,
   documentsOf,
   removeApplicants,
+  reviewDocument,
   sendDocument,
 } from '../support/api/follow-up';
 import { mailsAbout } from '../support/api/mailbox';
-import { call, type ApiAnswer, type JsonRecord } from '../support/api/rest.client';
-import { asAdministrator } from '../support/api/roles';
+import type { ApiAnswer } from '../support/api/rest.client';
 
 /** The documents of a request, which the office and the applicant change at the same moment. */
 
-let token: string;
-let pdf: Buffer;
-beforeAll(async () => {
-  token = await asAdministrator();
-  pdf = await pdfFile();
-});
+const pdf = await pdfFile();
 afterAll(removeApplicants);
-
-const review = (id: unknown, json: JsonRecord) =>
-  call('PUT', `/api/admin/registration-documents/${String(id)}/review`, { token, json });
 
 describe('a document', () => {
   it('is judged as it was seen: not where another file has come meanwhile', async () => {
-    const applicant = await comeByLink();
-    const [id = 0] = await askFor(applicant, 'Título de maestría');
-    await sendDocument(applicant, id, pdf);
+    const { applicant, id } = await comeAskedFor('Título de maestría', pdf);
     const [{ uploadedAt, state } = {}] = await documentsOf(applicant);
     const seen = { uploadedAt, state };
     await sendDocument(applicant, id, await jpegFile());
     for (const said of [{ isAccepted: true }, { isAccepted: false, reason: 'No se lee.' }]) {
-      expect(expectRefusal(await review(id, { ...said, ...seen }), 409).message).toBe(
+      expect(expectRefusal(await reviewDocument(id, { ...said, ...seen }), 409).message).toBe(
         'Ha llegado otro archivo desde que se abrió esta solicitud. No se ha guardado nada: míralo antes.',
       );
     }
     expect(await documentsOf(applicant)).toMatchObject([{ state: 'received', fileType: 'JPG' }]);
     const [{ uploadedAt: later } = {}] = await documentsOf(applicant);
-    expect((await review(id, { isAccepted: true, state, uploadedAt: later })).status).toBe(200);
+    expect((await reviewDocument(id, { isAccepted: true, state, uploadedAt: later })).status).toBe(
+      200,
+    );
   });
 
   it('is judged once: a lost answer is no second mail, and of two the second is told', async () => {
-    const applicant = await comeByLink();
-    const [id = 0] = await askFor(applicant, 'Título de maestría');
-    await sendDocument(applicant, id, pdf);
+    const { applicant, id } = await comeAskedFor('Título de maestría', pdf);
     const [{ uploadedAt, state } = {}] = await documentsOf(applicant);
     const accepted = { isAccepted: true, uploadedAt, state };
     const hold = 'select from registrations where id = $1 for update';
@@ -57,7 +47,11 @@ describe('a document', () => {
     const answers = await inTurnBehind(
       hold,
       [applicant.id],
-      [() => review(id, accepted), () => review(id, accepted), () => review(id, refuse)],
+      [
+        () => reviewDocument(id, accepted),
+        () => reviewDocument(id, accepted),
+        () => reviewDocument(id, refuse),
+      ],
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 409]);
     expect(expectRefusal(answers[2] as ApiAnswer, 409).message).toBe(
@@ -88,7 +82,7 @@ describe('a document', () => {
     );
     const [{ id } = {}] = await documentsOf(applicant);
     await sendDocument(applicant, Number(id), pdf);
-    await review(id, { isAccepted: true });
+    await reviewDocument(id, { isAccepted: true });
     expect((await ask('Título de maestría')).status).toBe(201);
     expect(await names()).toEqual(['Título de maestría', 'Carta', 'Título de maestría']);
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { waitUntil } from '../../scripts/testing/wait';
 import { queryDatabase } from '../support/api/database';
@@ -7,8 +7,7 @@ import { expectRefusal } from '../support/api/expectations';
 import { pdfFile } from '../support/api/files';
 import {
   asApplicant,
-  askFor,
-  comeByLink,
+  comeAskedFor,
   documentsOf,
   download,
   fileNameOf,
@@ -23,19 +22,13 @@ import { asAdministrator, createAccount, deleteAccount, openSession } from '../s
 
 const MEGABYTE = 1024 * 1024;
 
-let token: string;
-let pdf: Buffer;
-beforeAll(async () => {
-  token = await asAdministrator();
-  pdf = await pdfFile();
-});
+const token = await asAdministrator();
+const pdf = await pdfFile();
 afterAll(removeApplicants);
 
 describe('nobody else gets a file', () => {
   it('by any route', async () => {
-    const applicant = await comeByLink();
-    const [id = 0] = await askFor(applicant, 'Título de maestría');
-    await sendDocument(applicant, id, pdf);
+    const { applicant, id } = await comeAskedFor('Título de maestría', pdf);
     const name = await fileNameOf(id);
     expect(name).toMatch(/^[0-9a-z]+-[0-9a-f]{32}\.pdf$/u);
     const editor = await createAccount('editor');
@@ -68,8 +61,7 @@ describe('nobody else gets a file', () => {
 
 describe('many at once', () => {
   it('a hundred uploads to one document leave one file and one state', async () => {
-    const applicant = await comeByLink();
-    const [id = 0] = await askFor(applicant, 'Título de maestría');
+    const { applicant, id } = await comeAskedFor('Título de maestría');
     const data = Buffer.concat([pdf, Buffer.alloc(MEGABYTE)]);
     const before = new Set(storedFiles());
     const answers = await Promise.all(
@@ -88,8 +80,7 @@ describe('many at once', () => {
   });
 
   it('withdrawing while files arrive: what came before stays, what came later is refused', async () => {
-    const applicant = await comeByLink();
-    const [id] = await askFor(applicant, 'Título de maestría');
+    const { applicant, id } = await comeAskedFor('Título de maestría');
     const [withdrawn, ...sent] = await Promise.all([
       asApplicant(applicant, 'POST', '/withdrawal'),
       ...Array.from({ length: 10 }, () => sendDocument(applicant, id, pdf)),
@@ -103,9 +94,7 @@ describe('many at once', () => {
 
 describe('a person’s data', () => {
   it('tell of the documents, and their erasure takes records, files and links along', async () => {
-    const applicant = await comeByLink();
-    const [id = 0] = await askFor(applicant, 'Título de maestría');
-    await sendDocument(applicant, id, pdf);
+    const { applicant, id } = await comeAskedFor('Título de maestría', pdf);
     const name = await fileNameOf(id);
     const { email } = applicant;
     const found = await call('POST', '/api/admin/personal-data/search', { token, json: { email } });

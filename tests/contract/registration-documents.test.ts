@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 import { waitUntil } from '../../scripts/testing/wait';
 import { queryDatabase } from '../support/api/database';
@@ -12,6 +12,7 @@ import { jpegFile, pdfFile, pngFile, webpFile } from '../support/api/files';
 import {
   asApplicant,
   askFor,
+  comeAskedFor,
   comeByLink,
   documentsOf,
   download,
@@ -19,11 +20,12 @@ import {
   storedFiles,
   FILE_TYPE,
   removeApplicants,
+  reviewDocument,
   sendDocument,
+  takeBackDocument,
 } from '../support/api/follow-up';
 import { sentAbout, tokenIn } from '../support/api/mailbox';
-import { call, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
-import { asAdministrator } from '../support/api/roles';
+import { listOf, recordOf } from '../support/api/rest.client';
 
 /** The documents of a request: asked for, sent, read and judged. */
 
@@ -31,20 +33,8 @@ const MEGABYTE = 1024 * 1024;
 const NOBODY = 2_147_483_647;
 const HTML = '<!doctype html><script>alert(1)</script>';
 
-let token: string;
-let pdf: Buffer;
-beforeAll(async () => {
-  token = await asAdministrator();
-  pdf = await pdfFile();
-});
+const pdf = await pdfFile();
 afterAll(removeApplicants);
-
-const ofOffice = (method: string, id: unknown, rest = '', json?: JsonRecord) =>
-  call(method, `/api/admin/registration-documents/${String(id)}${rest}`, {
-    token,
-    ...(json ? { json } : {}),
-  });
-const review = (id: unknown, json: JsonRecord) => ofOffice('PUT', id, '/review', json);
 
 describe('asking is refused', () => {
   it('for nothing, too short a name, too many, and no request', async () => {
@@ -78,8 +68,7 @@ describe('a file is refused', () => {
   });
 
   it('as anything but a file', async () => {
-    const applicant = await comeByLink();
-    const [id] = await askFor(applicant, 'Título de maestría');
+    const { applicant, id } = await comeAskedFor('Título de maestría');
     for (const type of [
       'application/json',
       'application/pdf',
@@ -91,8 +80,7 @@ describe('a file is refused', () => {
   });
 
   it('that is too large, announced or not, and nothing of it stays', async () => {
-    const applicant = await comeByLink();
-    const [id] = await askFor(applicant, 'Título de maestría');
+    const { applicant, id } = await comeAskedFor('Título de maestría');
     const large = Buffer.concat([pdf, Buffer.alloc(10 * MEGABYTE)]);
     expectRefusal(await sendDocument(applicant, id, large), 413);
     const stream = new Blob([new Uint8Array(large)]).stream();
@@ -106,8 +94,7 @@ describe('a file is refused', () => {
   });
 
   it('whose content is not what is taken, whatever it calls itself', async () => {
-    const applicant = await comeByLink();
-    const [id] = await askFor(applicant, 'Título de maestría');
+    const { applicant, id } = await comeAskedFor('Título de maestría');
     const wrong = [
       HTML,
       '',
@@ -125,10 +112,8 @@ describe('a file is refused', () => {
   });
 
   it('when it was accepted', async () => {
-    const applicant = await comeByLink();
-    const [id] = await askFor(applicant, 'Título de maestría');
-    await sendDocument(applicant, id, pdf);
-    await review(id, { isAccepted: true });
+    const { applicant, id } = await comeAskedFor('Título de maestría', pdf);
+    await reviewDocument(id, { isAccepted: true });
     expectRefusal(await sendDocument(applicant, id, pdf), 409);
   });
 });
@@ -189,22 +174,22 @@ describe('a document', () => {
     ['JPG', jpegFile],
     ['PNG', pngFile],
   ])('may be a %s', async (fileType, make) => {
-    const applicant = await comeByLink();
-    const [id] = await askFor(applicant, 'Documento de identidad');
+    const { applicant, id } = await comeAskedFor('Documento de identidad');
     const data = await make();
     expect((await sendDocument(applicant, id, data)).status).toBe(200);
     expect(await documentsOf(applicant)).toMatchObject([{ fileType, bytes: data.byteLength }]);
   });
 
   it('is accepted or not, with a reason, and may be sent again', async () => {
-    const applicant = await comeByLink();
-    const [id = 0] = await askFor(applicant, 'Síntesis curricular');
-    expectRefusal(await review(id, { isAccepted: true }), 409);
+    const { applicant, id } = await comeAskedFor('Síntesis curricular');
+    expectRefusal(await reviewDocument(id, { isAccepted: true }), 409);
     await sendDocument(applicant, id, pdf);
-    expectFieldErrors(await review(id, { isAccepted: false }), {
+    expectFieldErrors(await reviewDocument(id, { isAccepted: false }), {
       reason: 'Escribe por qué no se acepta: la persona lo leerá',
     });
-    expect((await review(id, { isAccepted: false, reason: 'No se lee.' })).status).toBe(200);
+    expect((await reviewDocument(id, { isAccepted: false, reason: 'No se lee.' })).status).toBe(
+      200,
+    );
     const own = recordOf(await asApplicant(applicant, 'GET', ''));
     expect(own.documents).toMatchObject([{ state: 'rejected', reason: 'No se lee.' }]);
     expect(await ids({ missing: 'documents', search: applicant.email })).toEqual([applicant.id]);
@@ -218,7 +203,7 @@ describe('a document', () => {
       'que se retire el archivo anterior',
     );
     expect(storedFiles()).toContain(await fileNameOf(id));
-    expect((await review(id, { isAccepted: true })).status).toBe(200);
+    expect((await reviewDocument(id, { isAccepted: true })).status).toBe(200);
     expect(await ids({ missing: 'documents', search: applicant.email })).toEqual([]);
     const subjects = (await sentAbout(applicant.email, 7)).map(({ subject }) => subject);
     expect(subjects).toEqual(
@@ -234,10 +219,10 @@ describe('a document', () => {
   it('is no longer asked for, while nothing has come', async () => {
     const applicant = await comeByLink();
     const [one, other] = await askFor(applicant, 'Título de maestría', 'Carta de postulación');
-    expect((await ofOffice('DELETE', one)).status).toBe(200);
+    expect((await takeBackDocument(one)).status).toBe(200);
     expectRefusal(await sendDocument(applicant, one, pdf), 404);
     await sendDocument(applicant, other, pdf);
-    expectRefusal(await ofOffice('DELETE', other), 409);
-    expectRefusal(await ofOffice('DELETE', NOBODY), 404);
+    expectRefusal(await takeBackDocument(other), 409);
+    expectRefusal(await takeBackDocument(NOBODY), 404);
   });
 });

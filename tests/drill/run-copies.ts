@@ -6,6 +6,7 @@ import type { Pool } from 'pg';
 import { type CopiesStage, WATCHER, withCopies } from '../../scripts/testing/copies';
 import { bringCrowd, type Crowd, type VisitorRequest } from '../../scripts/testing/crowd';
 import { openSite } from '../../scripts/testing/site.client';
+import { MESSAGE, REQUEST } from '../../scripts/testing/submissions';
 import { waitUntil } from '../../scripts/testing/wait';
 import type { CopiesFigures } from './copies.figures';
 import { startMailServer } from './mail-server';
@@ -42,25 +43,12 @@ const describeVisits = (token: string): ((turn: number) => VisitorRequest)[] => 
   () => ({ path: '/api/admin/contacts?limit=1', headers: { Authorization: `Bearer ${token}` } }),
   (turn) =>
     form('/api/public/contact', {
-      nombre: 'Luis Ficticio',
+      ...MESSAGE,
       email: `visita-${turn}@example.org`,
-      telefono: '0212-5550102',
       asunto: `Consulta ${turn}`,
-      tipo: 'Admisiones',
-      mensaje: 'Quisiera conocer los plazos de admisión.',
     }),
   (turn) =>
-    form('/api/public/registration', {
-      nombres: 'Ana María',
-      apellidos: 'Prueba Ficticia',
-      email: `aspirante-${turn}@example.org`,
-      telefono: '+58 212 555 0101',
-      tituloMaestria: 'Maestría en Educación',
-      universidadOrigen: 'Universidad Inventada',
-      lineaInvestigacion: 'neurociencia',
-      propuestaInvestigacion: 'La lectura en la primera infancia y sus efectos. '.repeat(4).trim(),
-      aceptarTerminos: true,
-    }),
+    form('/api/public/registration', { ...REQUEST, email: `aspirante-${turn}@example.org` }),
 ];
 
 const isAsItShould = (what: string): boolean =>

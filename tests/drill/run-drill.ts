@@ -6,6 +6,7 @@ import { callApi, openSite } from '../../scripts/testing/site.client';
 import { waitUntil } from '../../scripts/testing/wait';
 import type { Figures } from './figures';
 import type { Stage } from './stage';
+import { count, isAllSent } from './stored';
 import { registerForEvent, sendMessage } from './visitors';
 
 const WIDTH = 8;
@@ -44,11 +45,6 @@ const createEvent = async ({ baseUrl, administrator }: Stage, places: number): P
   return id;
 };
 
-const count = async ({ pool }: Stage, query: string): Promise<number> => {
-  const { rows } = await pool.query<{ count: number }>(query);
-  return Number(rows[0]?.count);
-};
-
 /** Lives through it all and counts. */
 export const runDrill = async (stage: Stage, plan: DrillPlan): Promise<Figures> => {
   const say = plan.say ?? (() => undefined);
@@ -85,9 +81,7 @@ export const runDrill = async (stage: Stage, plan: DrillPlan): Promise<Figures> 
   await stage.mail.start();
 
   say('▸ Se entrega lo que queda');
-  const isDelivered = async () =>
-    (await count(stage, "select count(*) from mails where status <> 'sent'")) === 0;
-  await waitUntil(() => isDelivered().catch(() => false), DELIVERY_PATIENCE_MS, 'la entrega');
+  await waitUntil(() => isAllSent(stage).catch(() => false), DELIVERY_PATIENCE_MS, 'la entrega');
 
   const stored = await stage.pool.query<{ email: string }>('select email from contacts');
   const emails = new Set(stored.rows.map(({ email }) => email));
@@ -105,10 +99,7 @@ export const runDrill = async (stage: Stage, plan: DrillPlan): Promise<Figures> 
     mailsDoubled: deliveries.reduce((sum, times) => sum + times - 1, 0),
     places: plan.places,
     placesGiven: crowd.filter(({ status }) => status === 201).length,
-    placesStored: await count(
-      stage,
-      `select count(*) from event_registrations where event_id = ${eventId}`,
-    ),
+    placesStored: await count(stage, 'from event_registrations where event_id = $1', [eventId]),
     seconds: (Date.now() - begin) / 1000,
   };
 };

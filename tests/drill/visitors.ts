@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { MESSAGE } from '../../scripts/testing/submissions';
+
 const PAUSE_MS = 250;
 
 /** What a visitor was told in the end. */
@@ -36,12 +38,10 @@ const insist = async (url: string, body: object): Promise<number> => {
 export const sendMessage = async (baseUrl: string, number: number): Promise<Outcome> => {
   const email = `persona-${number}@example.org`;
   const status = await insist(`${baseUrl}/api/public/contact`, {
+    ...MESSAGE,
     nombre: `Persona ${number}`,
     email,
-    telefono: '0414-5550100',
     asunto: `Consulta ${number}`,
-    tipo: 'Admisiones',
-    mensaje: 'Quisiera conocer los plazos de admisión.',
   });
   return { status, email };
 };

@@ -144,13 +144,11 @@ test('un cambio de lugar se ofrece sobre la lista, hasta que la oficina decide',
 
 test('nadie más que la administración ve quiénes son, y lo que no existe no está', async ({
   page,
-  browser,
+  openWindow,
 }) => {
   await page.goto('/admin/asistentes/2147483647');
   await expect(page.getByText(people[0]?.email ?? '')).toBeHidden();
-  const stranger = await browser.newContext({ storageState: { cookies: [], origins: [] } });
-  const other = await stranger.newPage();
+  const other = await openWindow();
   await other.goto(`/admin/asistentes/${event.id}`);
   await expect(other).toHaveURL(/\/admin\/login\?redirect=%2Fadmin%2Fasistentes%2F\d+$/u);
-  await stranger.close();
 });

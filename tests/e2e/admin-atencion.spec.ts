@@ -1,33 +1,26 @@
-import { Client } from 'pg';
-
 import { expect, test } from '../support/admin/admin-test';
 import { logInByScreen } from '../support/admin/log-in';
+import { queryDatabase } from '../support/api/database';
 import { createAccount, deleteAccount } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { expectAccessible } from '../support/site/accessibility';
+import { onEachDevice } from '../support/site/devices';
 import { expectFits } from '../support/site/widths';
 
 /** What goes wrong unseen, on the dashboard. */
 
-const query = async (text: string): Promise<void> => {
-  const client = new Client({ connectionString: process.env['DATABASE_URL'] });
-  await client.connect();
-  await client.query(text);
-  await client.end();
-};
-
 const KEY = unique('correo-perdido');
 const forget = async (): Promise<void> => {
-  await query("delete from background_work where name = 'ensayo'");
-  await query(`delete from mails where key = '${KEY}'`);
+  await queryDatabase("delete from background_work where name = 'ensayo'");
+  await queryDatabase(`delete from mails where key = '${KEY}'`);
 };
 
 test.beforeAll(async () => {
-  await query(
+  await queryDatabase(
     `insert into background_work (name, last_failure, failing_since, failures, failure)
      values ('ensayo', now(), '2026-11-20T18:30:00Z', 12, 'ENOSPC: no space left on device')`,
   );
-  await query(
+  await queryDatabase(
     `insert into mails (status, kind, "to", subject, content, about, key, created_at)
      values ('failed', 'notice', 'oficina@example.org', 'Aviso', '{}', 'ana@example.org', '${KEY}',
        '2026-11-19T12:05:00Z')`,
@@ -38,8 +31,7 @@ test.afterAll(forget);
 test('lo que falla sin que se vea está en el dashboard: qué, desde cuándo y dónde mirar', async ({
   page,
 }) => {
-  for (const width of [375, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
+  await onEachDevice(page, async () => {
     await page.goto('/admin/dashboard');
     const notice = page.getByRole('region', { name: 'Necesita atención' });
     await expect(notice.getByRole('listitem')).toHaveCount(2);
@@ -50,7 +42,7 @@ test('lo que falla sin que se vea está en el dashboard: qué, desde cuándo y d
     await expect(notice).toContainText('Desde el 19/11/26, 8:05');
     await expectFits(page);
     await expectAccessible(page);
-  }
+  });
   await page.getByRole('link', { name: 'Ver los correos' }).click();
   await expect(page).toHaveURL(/\/admin\/collections\/mails/u);
 });

@@ -145,6 +145,9 @@ test('lo descartado con «Cancelar» se puede recuperar', async ({ page }) => {
   await form.getByRole('button', { name: 'Cancelar' }).click();
   await expect(form).toBeHidden();
   await expectToast(page, 'Se descartó lo que escribiste');
+  // Its time stands still while the focus is there: nothing has to be hurried.
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('region', { name: /^Avisos/u }).getByRole('list')).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Recuperar' }).click();
   await expect(form.getByLabel('Título', { exact: true })).toHaveValue('Cancelado sin querer');

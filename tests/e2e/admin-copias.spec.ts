@@ -1,22 +1,15 @@
-import { Client } from 'pg';
-
 import { expect, test } from '../support/admin/admin-test';
 import { logInByScreen } from '../support/admin/log-in';
+import { queryDatabase } from '../support/api/database';
 import { createAccount, deleteAccount } from '../support/api/roles';
 import { expectAccessible } from '../support/site/accessibility';
+import { onEachDevice } from '../support/site/devices';
 import { expectFits } from '../support/site/widths';
 
 /** How old the last good backup is: a quiet line on the dashboard. */
 
-const query = async (text: string): Promise<void> => {
-  const client = new Client({ connectionString: process.env['DATABASE_URL'] });
-  await client.connect();
-  await client.query(text);
-  await client.end();
-};
-
 const NONE = 'Todavía no hay ninguna copia de seguridad de este sitio.';
-const forget = (): Promise<void> => query("delete from background_work where name = 'backup'");
+const forget = () => queryDatabase("delete from background_work where name = 'backup'");
 
 test.beforeEach(forget);
 test.afterAll(forget);
@@ -27,18 +20,17 @@ test('el dashboard dice sin alarma que no hay copias, y de cuándo es la última
   await page.goto('/admin/dashboard');
   await expect(page.getByText(NONE)).toBeVisible();
 
-  await query(
+  await queryDatabase(
     "insert into background_work (name, last_success) values ('backup', now() - interval '75 hours')",
   );
-  for (const width of [375, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
+  await onEachDevice(page, async () => {
     await page.goto('/admin/dashboard');
     await expect(
       page.getByText('La última copia de seguridad buena es de hace 3 días.'),
     ).toBeVisible();
     await expectFits(page);
     await expectAccessible(page);
-  }
+  });
   // This site makes none by itself: old is no fault of it.
   await expect(page.getByRole('region', { name: 'Necesita atención' })).toHaveCount(0);
 });

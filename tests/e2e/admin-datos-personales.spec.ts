@@ -59,6 +59,7 @@ test('se encuentran, se exportan y se borran, con el teclado', async ({ page }) 
   await expect(erase).toBeDisabled();
   await expectAccessible(page);
   await dialog.getByLabel('Escribe el correo electrónico para confirmar').fill(email);
+  await expect(erase).toBeEnabled();
   await erase.press('Enter');
   await expectToast(page, 'Datos borrados', 'Se han borrado los datos de esta persona.');
 

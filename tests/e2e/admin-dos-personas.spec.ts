@@ -2,7 +2,6 @@ import { expect, test } from '../support/admin/admin-test';
 import { countCalls, openEdit } from '../support/admin/open-form';
 import { expectToast } from '../support/admin/parts';
 import {
-  expectShown,
   panelOf,
   putAsAnother,
   save,
@@ -14,6 +13,7 @@ import {
 import { call, recordOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { expectAccessible } from '../support/site/accessibility';
+import { expectWell } from '../support/site/devices';
 
 /** Two people at one record: the second sees both versions, and chooses. */
 
@@ -63,7 +63,7 @@ test('noticias: se ven las dos versiones, campo por campo, y se guarda lo elegid
     const published = versionsOf(form, 'Publicar');
     await expect(published.mine).toHaveAccessibleDescription('No');
     await expect(published.theirs).toHaveAccessibleDescription('Sí');
-    await expectShown(page);
+    await expectWell(page);
 
     // What both changed is asked: nothing is sent, and nothing is lost, until it is answered.
     expect(puts()).toBe(1);

@@ -3,7 +3,6 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/admin/admin-test';
 import { openEdit } from '../support/admin/open-form';
 import {
-  expectShown,
   panelOf,
   putAsAnother,
   save,
@@ -14,6 +13,7 @@ import {
 } from '../support/admin/two-people';
 import type { ContentSlug } from '../support/api/content';
 import type { JsonRecord } from '../support/api/rest.client';
+import { expectWell } from '../support/site/devices';
 
 /** Two versions of a record, told in words, in the sections beside the news. */
 
@@ -130,7 +130,7 @@ for (const { slug, path, fields, write, theirs, told, expected } of OTHERS) {
       await all('Tomar todo lo guardado');
       for (const { label } of told) await expect(versionsOf(form, label).theirs).toBeChecked();
       await versionsOf(form, told[0]?.label ?? '').mine.check();
-      await expectShown(page);
+      await expectWell(page);
       await save(form);
       await expect(form).toBeHidden();
       expect(await stored(slug, id)).toMatchObject(expected);

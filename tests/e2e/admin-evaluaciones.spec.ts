@@ -1,68 +1,40 @@
-import type { Browser, Page } from '@playwright/test';
-
 import { browserState, openSite } from '../../scripts/testing/site.client';
 import { expect, test } from '../support/admin/admin-test';
 import { logInByScreen } from '../support/admin/log-in';
 import { breakCall, expectToast } from '../support/admin/parts';
+import { apply, post, put, removeApplied } from '../support/api/desk';
 import { baseUrl } from '../support/api/environment';
-import { registrationBody } from '../support/api/factories';
-import { call, idOf, recordOf } from '../support/api/rest.client';
-import { asAdministrator, createAccount, deleteAccount, type Account } from '../support/api/roles';
+import { createAccount, deleteAccount, type Account } from '../support/api/roles';
 import { unique } from '../support/api/unique';
-import { expectAccessible } from '../support/site/accessibility';
-import { expectFits } from '../support/site/widths';
+import { expectWell } from '../support/site/devices';
 
 /** Quien evalúa: la oficina le da solicitudes, las lee, recomienda, y no ve nada más. */
 
 const PATH = '/admin/evaluaciones';
 
-let token: string;
 let mark: string;
 let reviewer: Account;
 let ids: number[];
 
 test.beforeEach(async () => {
-  token = await asAdministrator();
   mark = unique('Evalúa');
   reviewer = await createAccount('reviewer', { email: `${unique('evalua')}@example.org` });
   ids = [];
   for (const nombres of ['Ana', 'Bea', 'Carla']) {
-    const json = registrationBody({ nombres, apellidos: mark });
-    ids.push(idOf(recordOf(await call('POST', '/api/public/registration', { json }))));
+    ids.push(await apply({ nombres, apellidos: mark }));
   }
 });
 test.afterEach(async () => {
-  for (const id of ids) await call('DELETE', `/api/registrations/${id}`, { token });
+  await removeApplied();
   await deleteAccount(reviewer);
 });
 
-const expectWell = async (page: Page, state: string): Promise<void> => {
-  for (const width of [375, 768, 1440]) {
-    await test.step(`${state}, ${width} px`, async () => {
-      await page.setViewportSize({ width, height: 900 });
-      await expectFits(page);
-      await expectAccessible(page);
-    });
-  }
-};
-const give = (some: number[]) =>
-  call('POST', '/api/admin/registrations/reviews', {
-    token,
-    json: { ids: some, reviewers: [reviewer.id] },
-  });
-/** A window of the reviewer's own, beside the office's. */
-const openAsReviewer = async (browser: Browser, path: string): Promise<Page> => {
-  const context = await browser.newContext({
-    storageState: browserState(await openSite(baseUrl(), reviewer)),
-  });
-  const page = await context.newPage();
-  await page.goto(path);
-  return page;
-};
+/** What the browser of whoever judges keeps. */
+const stateOfReviewer = async () => browserState(await openSite(baseUrl(), reviewer));
 
 test('la oficina pide, quien evalúa lee y recomienda, la oficina lo ve', async ({
   page,
-  browser,
+  openWindow,
 }) => {
   test.slow();
   await page.goto(`/admin/solicitudes/${ids[0]}`);
@@ -76,7 +48,8 @@ test('la oficina pide, quien evalúa lee y recomienda, la oficina lo ve', async 
   await expect(part).toContainText('Por evaluar');
   await expectWell(page, 'ficha de la oficina');
 
-  const theirs = await openAsReviewer(browser, '/admin/dashboard');
+  const theirs = await openWindow(await stateOfReviewer());
+  await theirs.goto('/admin/dashboard');
   await expect(theirs).toHaveURL(PATH);
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Solicitudes para evaluar');
   const sections = theirs.getByRole('navigation', { name: 'Secciones' }).getByRole('link');
@@ -106,10 +79,7 @@ test('la oficina pide, quien evalúa lee y recomienda, la oficina lo ve', async 
   await expect(page.getByRole('region', { name: 'Historia y notas' })).toContainText(
     'El método queda corto.',
   );
-  await call('PUT', `/api/admin/registrations/${ids[0]}/status`, {
-    token,
-    json: { status: 'approved' },
-  });
+  await put(`/${ids[0]}/status`, { status: 'approved' });
   await theirs.reload();
   await expect(theirs.getByText(/^La oficina ya ha decidido/u)).toBeVisible();
   await expect(theirs.getByRole('button', { name: 'Cambiar recomendación' })).toHaveCount(0);
@@ -125,10 +95,9 @@ test('la oficina pide, quien evalúa lee y recomienda, la oficina lo ve', async 
   await expect(page.getByRole('region', { name: 'Historia y notas' })).toContainText(
     `Ya no la evalúa ${reviewer.username}.`,
   );
-  await theirs.context().close();
 });
 
-test('varias de una vez, y de una a la siguiente', async ({ page, browser }) => {
+test('varias de una vez, y de una a la siguiente', async ({ page, openWindow }) => {
   await page.goto(`/admin/solicitudes?search=${encodeURIComponent(mark)}`);
   for (const name of ['Ana', 'Bea']) {
     await page.getByLabel(`Elegir la solicitud de ${name} ${mark}`).check();
@@ -140,16 +109,17 @@ test('varias de una vez, y de una a la siguiente', async ({ page, browser }) => 
   await dialog.getByRole('button', { name: 'Pedir evaluación' }).click();
   await expectToast(page, 'Evaluación pedida');
 
-  const theirs = await openAsReviewer(browser, PATH);
+  const theirs = await openWindow(await stateOfReviewer());
+  await theirs.goto(PATH);
   await expect(theirs.getByRole('button', { name: 'Por evaluar 2' })).toBeVisible();
   await theirs.getByRole('link', { name: `Ana ${mark}` }).click();
   await theirs.getByRole('link', { name: 'Siguiente por evaluar' }).click();
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(`Bea ${mark}`);
-  await theirs.context().close();
 });
 
-test('sin nada, con un fallo y con lo de otra persona', async ({ browser }) => {
-  const theirs = await openAsReviewer(browser, PATH);
+test('sin nada, con un fallo y con lo de otra persona', async ({ openWindow }) => {
+  const theirs = await openWindow(await stateOfReviewer());
+  await theirs.goto(PATH);
   await expect(theirs.getByText('No tienes nada por evaluar')).toBeVisible();
   await expectWell(theirs, 'vacía');
   await theirs.goto(`${PATH}/2147483647`);
@@ -160,16 +130,13 @@ test('sin nada, con un fallo y con lo de otra persona', async ({ browser }) => {
   await theirs.goto(PATH);
   await expect(theirs.getByText('No se pudieron cargar las solicitudes')).toBeVisible();
   await expectWell(theirs, 'fallo');
-  await theirs.context().close();
 });
 
-test('al entrar llega a su lista, y su cuenta cambia su contraseña', async ({ browser }) => {
-  await give(ids);
-  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
-  const page = await context.newPage();
+test('al entrar llega a su lista, y su cuenta cambia su contraseña', async ({ openWindow }) => {
+  await post('/reviews', { ids, reviewers: [reviewer.id] });
+  const page = await openWindow();
   await logInByScreen(page, PATH, reviewer);
   await expect(page.getByRole('link', { name: `Carla ${mark}` })).toBeVisible();
   await page.goto('/admin/account');
   await expect(page.getByRole('button', { name: 'Cambiar contraseña' })).toBeVisible();
-  await context.close();
 });

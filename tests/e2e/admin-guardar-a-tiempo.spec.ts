@@ -6,6 +6,7 @@ import { breakCall, expectToast, holdCalls, openSection } from '../support/admin
 import { pdfFile, pngFile } from '../support/api/files';
 import { unique } from '../support/api/unique';
 import { expectAccessible } from '../support/site/accessibility';
+import { onEachDevice } from '../support/site/devices';
 import { expectFits } from '../support/site/widths';
 
 /** «Guardar» pressed while a file is still on its way. */
@@ -134,10 +135,7 @@ for (const section of SECTIONS) {
     await expect(save).toBeDisabled();
     await expect(form.getByText('Se guardará en cuanto termine la subida…')).toBeVisible();
     expect(posts()).toBe(0);
-    for (const width of [375, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectFits(page);
-    }
+    await onEachDevice(page, () => expectFits(page));
     await expectAccessible(page);
 
     const answer = page.waitForResponse(

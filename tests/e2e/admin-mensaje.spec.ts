@@ -2,40 +2,28 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from '../support/admin/admin-test';
 import { breakCall, expectToast } from '../support/admin/parts';
+import { apply, removeApplied } from '../support/api/desk';
 import { registrationBody } from '../support/api/factories';
-import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
-import { asAdministrator } from '../support/api/roles';
+import { mailsAbout } from '../support/api/mailbox';
 import { unique } from '../support/api/unique';
 import { expectAccessible } from '../support/site/accessibility';
-import { expectFits } from '../support/site/widths';
+import { expectWell } from '../support/site/devices';
 
 /** El mensaje sobre el estado de una solicitud: se lee, se cambia, y se envía o no. */
 
-let token: string;
 let id: number;
 let email: string;
 let name: string;
 
 test.beforeEach(async () => {
-  token = await asAdministrator();
   const body = registrationBody({ nombres: unique('Rosa') });
   email = String(body.email);
   name = `${String(body.nombres)} ${String(body.apellidos)}`;
-  id = idOf(recordOf(await call('POST', '/api/public/registration', { json: body })));
+  id = await apply(body);
 });
+test.afterEach(removeApplied);
 
-test.afterEach(async () => {
-  await call('DELETE', `/api/registrations/${id}`, { token });
-});
-
-const messages = async (): Promise<JsonRecord[]> => {
-  const query = new URLSearchParams({
-    'where[about][equals]': email,
-    'where[kind][equals]': 'status',
-  });
-  return recordOf(await call('GET', `/api/mails?${query.toString()}`, { token }))
-    .docs as JsonRecord[];
-};
+const messages = async () => (await mailsAbout(email)).filter(({ kind }) => kind === 'status');
 
 const openMessage = async (page: Page): Promise<Locator> => {
   await page.getByRole('button', { name: `Escribir a ${name}` }).click();
@@ -72,11 +60,7 @@ test('tras cambiar el estado se avisa con el texto que se ha leído', async ({ p
   await expect(dialog.getByText(`Se enviará a ${email}.`)).toBeVisible();
   await expect(dialog.getByLabel('Asunto')).toHaveValue('Tu solicitud de inscripción: Aprobado');
   await expect(dialog.getByLabel('Mensaje', { exact: true })).toHaveValue(/ha sido aprobada/u);
-  for (const width of [375, 768, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectFits(page);
-    await expectAccessible(page);
-  }
+  await expectWell(page);
 
   await dialog.getByLabel('Mensaje', { exact: true }).fill('Hola:\n\nTe esperamos el lunes.');
   await dialog.getByRole('button', { name: 'Enviar mensaje' }).click();

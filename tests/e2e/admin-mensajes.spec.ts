@@ -2,48 +2,29 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from '../support/admin/admin-test';
 import { breakCall, expectToast } from '../support/admin/parts';
-import { contactBody } from '../support/api/factories';
-import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
-import { asAdministrator } from '../support/api/roles';
+import { file, get, removeSent, send } from '../support/api/contact-desk';
 import { unique } from '../support/api/unique';
-import { expectAccessible } from '../support/site/accessibility';
-import { expectFits } from '../support/site/widths';
+import { expectWell } from '../support/site/devices';
 
 /** La mesa de la oficina: los mensajes y la ficha de cada uno, como se trabaja con ellos. */
 
 const PATH = '/admin/mensajes';
 const API = '/api/admin/contacts';
 
-let token: string;
 let mark: string;
 let ids: number[];
 
 test.beforeEach(async () => {
-  token = await asAdministrator();
   mark = unique('buzón');
   ids = [];
   for (const nombre of ['Ana', 'Bea', 'Carla']) {
-    const json = contactBody({ nombre, asunto: `Pregunta de ${nombre} ${mark}` });
-    ids.push(idOf(recordOf(await call('POST', '/api/public/contact', { json }))));
+    ids.push(await send({ nombre, asunto: `Pregunta de ${nombre} ${mark}` }));
   }
 });
-test.afterEach(async () => {
-  for (const id of ids) await call('DELETE', `${API}/${id}`, { token });
-});
+test.afterEach(removeSent);
 
-const expectWell = async (page: Page, state: string): Promise<void> => {
-  for (const width of [375, 768, 1440]) {
-    await test.step(`${state}, ${width} px`, async () => {
-      await page.setViewportSize({ width, height: 900 });
-      await expectFits(page);
-      await expectAccessible(page);
-    });
-  }
-};
 const open = (page: Page, query = '') => page.goto(`${PATH}?search=${mark}${query}`);
 const rows = (page: Page): Locator => page.getByRole('main').locator('li', { hasText: mark });
-const stored = async (id: number): Promise<JsonRecord> =>
-  recordOf(await call('GET', `${API}/${id}`, { token }));
 
 test('una lista que falla o está vacía lo dice, y una ficha que no existe también', async ({
   page,
@@ -69,7 +50,7 @@ test('un mensaje: leer, responder, anotar, archivar, el siguiente', async ({ pag
   await page.getByRole('link', { name: `Pregunta de Ana ${mark}` }).click();
   await expect(page).toHaveURL(`${PATH}/${first}?search=${encodeURIComponent(mark)}&order=oldest`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pregunta de Ana ${mark}`);
-  await expect.poll(async () => (await stored(first)).status).toBe('read');
+  await expect.poll(async () => (await file(first)).status).toBe('read');
   await expectWell(page, 'ficha');
 
   await page.getByRole('button', { name: 'Responder' }).click();
@@ -93,14 +74,14 @@ test('un mensaje: leer, responder, anotar, archivar, el siguiente', async ({ pag
   ).toBeVisible();
   await page.getByRole('button', { name: 'Archivar' }).click();
   await expect(page.getByRole('button', { name: 'Sacar del archivo' })).toBeVisible();
-  expect((await stored(first)).status).toBe('archived');
+  expect((await file(first)).status).toBe('archived');
 
   await page.getByRole('link', { name: 'Siguiente' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pregunta de Bea ${mark}`);
   await page.getByRole('button', { name: 'Eliminar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(page).toHaveURL(PATH);
-  expect((await call('GET', `${API}/${second}`, { token })).status).toBe(404);
+  expect((await get(`/${second}`)).status).toBe(404);
 });
 
 test('varios de una vez, y las pestañas los cuentan', async ({ page }) => {

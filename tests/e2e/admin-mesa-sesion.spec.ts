@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test';
 
 import { fillLogin, logInByScreen, revokeSession } from '../support/admin/log-in';
 import { openEdit } from '../support/admin/open-form';
+import { removeSent, send } from '../support/api/contact-desk';
 import { eraseContent, storeContent } from '../support/api/content';
-import { contactBody, eventRegistrationBody } from '../support/api/factories';
+import { eventRegistrationBody } from '../support/api/factories';
 import { askFor, comeByLink, removeApplicants, sendDocument } from '../support/api/follow-up';
 import { pdfFile } from '../support/api/files';
-import { call, idOf, recordOf } from '../support/api/rest.client';
+import { call } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { expectAccessible } from '../support/site/accessibility';
@@ -26,6 +27,7 @@ const comeBackFrom = async (page: Page, press: () => Promise<void>): Promise<voi
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 
 test.afterEach(removeApplicants);
+test.afterEach(removeSent);
 
 test('en la ficha de una solicitud', async ({ page }) => {
   const applicant = await comeByLink({ nombres: 'Rosa' });
@@ -101,14 +103,12 @@ test('en el cambio de varias solicitudes', async ({ page }) => {
 });
 
 test('en la ficha de un mensaje', async ({ page }) => {
-  const json = contactBody();
-  const id = idOf(recordOf(await call('POST', '/api/public/contact', { json })));
+  const id = await send();
   await logInByScreen(page, `/admin/mensajes/${id}`);
   const note = page.getByLabel('Nota de la oficina');
   await note.fill('Pregunta lo mismo que en marzo.');
   await comeBackFrom(page, () => page.getByRole('button', { name: 'Añadir nota' }).click());
   await expect(note).toHaveValue('Pregunta lo mismo que en marzo.');
-  await call('DELETE', `/api/admin/contacts/${id}`, { token: await asAdministrator() });
 });
 
 test('en lo que se escribe a quienes asisten, también después de verlo', async ({ page }) => {

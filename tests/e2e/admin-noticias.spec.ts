@@ -1,10 +1,9 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 
 import { expect, test } from '../support/admin/admin-test';
 import { openLinkDrawer } from '../support/admin/link-drawer';
 import { expectToast, itemOf, openSection } from '../support/admin/parts';
 import { testSectionScreen } from '../support/admin/section-screen';
-import { baseUrl } from '../support/api/environment';
 import { pngFile } from '../support/api/files';
 import { call } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
@@ -100,15 +99,6 @@ testSectionScreen({
   },
 });
 
-/** The site as somebody sees it who is not signed in. */
-const openAsVisitor = async (browser: Browser): Promise<Page> => {
-  const context = await browser.newContext({
-    baseURL: baseUrl(),
-    storageState: { cookies: [], origins: [] },
-  });
-  return context.newPage();
-};
-
 /** Makes a link of the word just written. */
 const writeLink = async (form: Locator, address: string): Promise<void> => {
   const drawer = await openLinkDrawer(form);
@@ -117,9 +107,9 @@ const writeLink = async (form: Locator, address: string): Promise<void> => {
   await expect(drawer).toBeHidden();
 };
 
-test('el camino entero: de la redacción al lector, y de vuelta', async ({ page, browser }) => {
+test('el camino entero: de la redacción al lector, y de vuelta', async ({ page, openWindow }) => {
   const title = unique('Noticia del camino');
-  const visitor = await openAsVisitor(browser);
+  const visitor = await openWindow();
   const seenOn = async (path: string): Promise<number> => {
     await visitor.goto(path);
     return visitor.getByText(title).count();
@@ -208,7 +198,6 @@ test('el camino entero: de la redacción al lector, y de vuelta', async ({ page,
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
   await expectToast(page, '¡Noticia eliminada!', 'La noticia se ha eliminado exitosamente.');
   await expect(card).toBeHidden();
-  await visitor.context().close();
 });
 
 test('dos personas, una noticia: la segunda se entera y nada se pisa', async ({ page }) => {

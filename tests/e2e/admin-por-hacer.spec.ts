@@ -1,21 +1,14 @@
-import { Client } from 'pg';
-
 import { expect, test } from '../support/admin/admin-test';
+import { queryDatabase } from '../support/api/database';
 import { eventBody, eventRegistrationBody, registrationBody } from '../support/api/factories';
 import { call, idOf, recordOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { expectAccessible } from '../support/site/accessibility';
+import { onEachDevice } from '../support/site/devices';
 import { expectFits } from '../support/site/widths';
 
 /** What waits for the office: on the dashboard, with the way to it. */
-
-const query = async (text: string): Promise<void> => {
-  const client = new Client({ connectionString: process.env['DATABASE_URL'] });
-  await client.connect();
-  await client.query(text);
-  await client.end();
-};
 
 test('una solicitud sin respuesta de ayer y un evento completo esperan en el dashboard', async ({
   page,
@@ -38,21 +31,20 @@ test('una solicitud sin respuesta de ayer y un evento completo esperan en el das
     await expect(page.getByRole('heading', { name: /Te damos la bienvenida/u })).toBeVisible();
     await expect(toDo.getByText(title)).toHaveCount(0);
 
-    await query(
+    await queryDatabase(
       `update registrations set created_at = '2026-01-05T14:30:00Z' where id = ${request}`,
     );
     const registered = await call('POST', '/api/public/events', {
       json: eventRegistrationBody(event),
     });
     expect(registered.status, registered.text).toBeLessThan(300);
-    for (const width of [375, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
+    await onEachDevice(page, async () => {
       await page.goto('/admin/dashboard');
       await expect(toDo).toContainText('La más antigua llegó el 5/1/26, 10:30');
       await expect(toDo).toContainText(`«${title}» está completo`);
       await expectFits(page);
       await expectAccessible(page);
-    }
+    });
     await toDo.getByRole('link', { name: /desde hace más de 24 horas/u }).press('Enter');
     await expect(page).toHaveURL(/\/admin\/solicitudes\?/u);
     await expect(page.getByRole('link', { name: /Espera/u }).first()).toBeVisible();

@@ -2,13 +2,16 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/admin/admin-test';
 import { breakCall, expectToast } from '../support/admin/parts';
-import { removeApplied } from '../support/api/desk';
-import { asApplicant, comeByLink, sendDocument, type Applicant } from '../support/api/follow-up';
+import {
+  asApplicant,
+  comeByLink,
+  documentsOf,
+  removeApplicants,
+  sendDocument,
+  type Applicant,
+} from '../support/api/follow-up';
 import { pdfFile } from '../support/api/files';
-import { call, listOf } from '../support/api/rest.client';
-import { asAdministrator } from '../support/api/roles';
-import { expectAccessible } from '../support/site/accessibility';
-import { expectFits } from '../support/site/widths';
+import { expectWell } from '../support/site/devices';
 
 /** Los documentos de una solicitud, como los pide y los revisa la oficina. */
 
@@ -17,24 +20,11 @@ let applicant: Applicant;
 test.beforeEach(async () => {
   applicant = await comeByLink({ nombres: 'Rosa' });
 });
-test.afterEach(async () => {
-  const token = await asAdministrator();
-  await call('DELETE', `/api/registrations/${applicant.id}`, { token });
-  await removeApplied();
-});
+test.afterEach(removeApplicants);
 
-const expectWell = async (page: Page): Promise<void> => {
-  for (const width of [375, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectFits(page);
-    await expectAccessible(page);
-  }
-};
 const panel = (page: Page) => page.getByRole('region', { name: 'Documentos' });
 const send = async () => {
-  const token = await asAdministrator();
-  const path = `/api/admin/registrations/${applicant.id}/documents`;
-  for (const { id } of listOf(await call('GET', path, { token }))) {
+  for (const { id } of await documentsOf(applicant)) {
     await sendDocument(applicant, id, await pdfFile());
   }
 };

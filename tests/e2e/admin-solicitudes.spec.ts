@@ -2,48 +2,29 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from '../support/admin/admin-test';
 import { breakCall, expectToast } from '../support/admin/parts';
-import { registrationBody } from '../support/api/factories';
-import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
-import { asAdministrator } from '../support/api/roles';
+import { apply, file, removeApplied } from '../support/api/desk';
 import { unique } from '../support/api/unique';
-import { expectAccessible } from '../support/site/accessibility';
-import { expectFits } from '../support/site/widths';
+import { expectWell } from '../support/site/devices';
 
 /** La mesa de la oficina: la lista de solicitudes y la ficha de cada una, como se trabaja con ellas. */
 
 const PATH = '/admin/solicitudes';
 const API = '/api/admin/registrations';
 
-let token: string;
 let mark: string;
 let ids: number[];
 
 test.beforeEach(async () => {
-  token = await asAdministrator();
   mark = unique('mesa');
   ids = [];
   for (const apellidos of ['Álvarez', 'Benítez', 'Córdoba']) {
-    const json = registrationBody({ nombres: 'Rosa', apellidos: `${apellidos} ${mark}` });
-    ids.push(idOf(recordOf(await call('POST', '/api/public/registration', { json }))));
+    ids.push(await apply({ nombres: 'Rosa', apellidos: `${apellidos} ${mark}` }));
   }
 });
-test.afterEach(async () => {
-  for (const id of ids) await call('DELETE', `/api/registrations/${id}`, { token });
-});
+test.afterEach(removeApplied);
 
-const expectWell = async (page: Page, state: string): Promise<void> => {
-  for (const width of [375, 768, 1440]) {
-    await test.step(`${state}, ${width} px`, async () => {
-      await page.setViewportSize({ width, height: 900 });
-      await expectFits(page);
-      await expectAccessible(page);
-    });
-  }
-};
 const open = (page: Page, query = '') => page.goto(`${PATH}?search=${mark}${query}`);
 const rows = (page: Page): Locator => page.getByRole('main').locator('li', { hasText: mark });
-const stored = async (id: number): Promise<JsonRecord> =>
-  recordOf(await call('GET', `${API}/${id}`, { token }));
 
 test('una lista que falla o está vacía lo dice', async ({ page }) => {
   await breakCall(page, { method: 'GET', path: API });
@@ -138,7 +119,7 @@ test('un día de una solicitud: leer, asignar, anotar, decidir, escribir', async
   await expect(page.getByRole('region', { name: 'Correos' })).toContainText(
     'Tu solicitud de inscripción: entrevista',
   );
-  expect(await stored(first)).toMatchObject({
+  expect(await file(first)).toMatchObject({
     status: 'approved',
     assignee: { name: process.env.ADMIN_USERNAME },
   });
@@ -169,18 +150,18 @@ test('varias de una vez, con un mensaje a cada persona', async ({ page }) => {
   await dialog.getByLabel('Asunto').fill(' ');
   await dialog.getByRole('button', { name: 'Cambiar y escribir' }).click();
   await expect(dialog.getByRole('alert')).not.toBeEmpty();
-  expect((await stored(first)).status).toBe('pending');
+  expect((await file(first)).status).toBe('pending');
   await dialog.getByLabel('Asunto').fill('Tu solicitud');
   await dialog.getByRole('button', { name: 'Cambiar y escribir' }).click();
   await expect(dialog).toBeHidden();
   await expect(rows(page).filter({ hasText: 'Rechazado' })).toHaveCount(2);
   for (const id of [first, second]) {
-    const { mails } = await stored(id);
+    const { mails } = await file(id);
     expect(mails).toContainEqual(
       expect.objectContaining({ kind: 'status', subject: 'Tu solicitud' }),
     );
   }
-  expect((await stored(third)).status).toBe('pending');
+  expect((await file(third)).status).toBe('pending');
 });
 
 test('en papel queda la solicitud con su historia, y nada que se pulse', async ({ page }) => {

@@ -19,22 +19,19 @@ const withDraft = async (work: (draft: { id: number; title: string }) => Promise
   }
 };
 
-test('quien no ha entrado no la ve, y después de entrar llega a ella', async ({ browser }) => {
-  const visitor = await browser.newContext({
-    baseURL: baseUrl(),
-    storageState: { cookies: [], origins: [] },
-  });
-  const page = await visitor.newPage();
+test('quien no ha entrado no la ve, y después de entrar llega a ella', async ({ openWindow }) => {
+  const page = await openWindow();
   await page.goto(`${PREVIEW}?noticia=1`);
   await expect(page).toHaveURL(
     `/admin/login?redirect=${encodeURIComponent(`${PREVIEW}?noticia=1`)}`,
   );
-  await visitor.addCookies([
-    { name: 'payload-token', value: 'eyJhbGciOiJIUzI1NiJ9.e30.falsa', url: baseUrl() },
-  ]);
+  await page
+    .context()
+    .addCookies([
+      { name: 'payload-token', value: 'eyJhbGciOiJIUzI1NiJ9.e30.falsa', url: baseUrl() },
+    ]);
   await page.goto(`${PREVIEW}?noticia=1`);
   await expect(page).toHaveURL(/\/admin\/login\?redirect=/u);
-  await visitor.close();
 });
 
 test('un borrador guardado: se ve entero, nadie lo guarda y nadie lo indexa', async ({ page }) => {
@@ -99,7 +96,14 @@ test('la pantalla propia de Payload muestra la misma vista previa', async ({ pag
     await expect(preview.getByRole('heading', { name: title }).first()).toBeVisible();
     await page.locator('#field-excerpt').fill('Un resumen que nadie ha guardado.');
     await expect(preview.getByText('Un resumen que nadie ha guardado.').first()).toBeVisible();
+    // Payload keeps how one looks at a record: the next who opens one must find it as it was.
+    const forgotten = page.waitForResponse(
+      (response) =>
+        response.url().includes('/payload-preferences/') &&
+        /"editViewType":"default"/u.test(response.request().postData() ?? ''),
+    );
     await page.locator('#live-preview-toggler').click();
+    await forgotten;
   });
 });
 

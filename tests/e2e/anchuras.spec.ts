@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { control, fillFields, toasts } from '../support/site/form-screen';
+import { CONTACT_MESSAGE, control, fillFields, toasts } from '../support/site/form-screen';
 import {
   sampleDocument,
   sampleEvent,
@@ -115,14 +115,7 @@ for (const [path, api, submit] of [
 test('un aviso cuyo texto no tiene espacios', async ({ page }) => {
   await answerApi(page, '/api/public/contact', { status: 503, body: { message: ENDLESS } });
   await page.goto('/contacto');
-  await fillFields(page, {
-    nombre: 'Ana',
-    email: 'ana@example.org',
-    telefono: '0212-5550101',
-    asunto: 'Plazos',
-    tipo: 'Admisiones',
-    mensaje: 'Diez letras',
-  });
+  await fillFields(page, CONTACT_MESSAGE);
   await page.getByRole('button', { name: 'Enviar Mensaje' }).click();
   const toast = toasts(page).getByRole('listitem');
   await expect(toast).toContainText(ENDLESS);
@@ -153,5 +146,6 @@ test('los menús abiertos', async ({ page }) => {
     await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible();
     await expectFits(page);
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Menú' })).toBeHidden();
   }
 });

@@ -129,6 +129,8 @@ test.describe('el mes', () => {
     await expect(page.getByRole('dialog', { name: 'Registro para: Evento 18-13' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog.getByRole('link', { name: 'Ver en Seminarios y Congresos' })).toBeVisible();
+    // A key pressed before this one has the focus again is still the other's.
+    await expect(dialog.getByRole('button', { name: 'Registrarse' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(bar).toBeFocused();
   });

@@ -73,12 +73,11 @@ test('la oficina escribe el texto, los emite, corrige un nombre y retira uno', a
 });
 
 test('cualquiera comprueba un código, escrito o leído; lo que no existe lo dice', async ({
-  browser,
+  openWindow,
 }) => {
   const { code, event, id } = await storeCertificate('Łukasz Ávila');
   events.push(event);
-  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
-  const page = await context.newPage();
+  const page = await openWindow();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const answer = await page.goto(`/certificados#${code}`);
@@ -105,15 +104,12 @@ test('cualquiera comprueba un código, escrito o leído; lo que no existe lo dic
   await page.getByLabel('Código del certificado').press('Enter');
   await expect(page.getByRole('heading', { name: 'Certificado retirado' })).toBeVisible();
   await expectAccessibleOnBoth(page);
-  await context.close();
 });
 
-test('sin texto no hay certificados, y la pantalla no es de nadie más', async ({ browser }) => {
+test('sin texto no hay certificados, y la pantalla no es de nadie más', async ({ openWindow }) => {
   const event = await makeEvent();
   await writeTexts(event, { text: '', hours: null });
-  const stranger = await browser.newContext({ storageState: { cookies: [], origins: [] } });
-  const other = await stranger.newPage();
+  const other = await openWindow();
   await other.goto(`/admin/asistentes/${event}/certificados`);
   await expect(other).toHaveURL(/\/admin\/login\?redirect=/u);
-  await stranger.close();
 });

@@ -68,6 +68,7 @@ test.describe('la cabecera', () => {
     await expect(menu.getByRole('link', { name: 'Acerca del Doctorado' })).toBeHidden();
 
     await page.keyboard.press('Enter');
+    await expect(menu.getByRole('link', { name: 'Planes de Pago' })).toBeVisible();
     await menu.getByRole('link', { name: 'Planes de Pago' }).focus();
     await page.keyboard.press('Tab');
     await expect(menu.getByRole('link', { name: 'Planes de Pago' })).toBeHidden();

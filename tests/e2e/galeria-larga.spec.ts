@@ -1,9 +1,12 @@
+import type { Page } from '@playwright/test';
+
 import type { GalleryRecord } from '@/features/gallery/gallery.presenter';
 import { LIST_PARTS } from '@/shared/list-parts';
 
 import { lengthenList } from '../support/api/long-list';
 import { unique } from '../support/api/unique';
 import { expect, test } from '../support/site/site-test';
+import { failCalls } from '../support/site/without-data';
 
 /** The large view in a gallery that is too long to come whole, on the site itself. */
 
@@ -26,15 +29,22 @@ const at = (place: number): GalleryRecord => {
   return image;
 };
 
+/** Waits for a picture to be shown, also in the tab: only then the arrows go on from it. */
+const expectShown = async (page: Page, { title }: GalleryRecord): Promise<void> => {
+  await expect(page.getByRole('dialog', { name: title, exact: true })).toBeVisible();
+  await expect.poll(() => page.title()).toContain(`${title} · `);
+};
+
 test('las flechas pasan de una parte a la anterior y a la siguiente', async ({ page }) => {
   await page.goto('/galeria?pagina=3');
   const first = at(2 * size);
   await page.getByRole('link', { name: first.title, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(`${2 * size + 1} de ${images.length}`);
+  await expectShown(page, first);
   for (let place = 2 * size - 1; place > size - 3; place -= 1) {
     await page.keyboard.press('ArrowLeft');
-    await expect(page.getByRole('dialog', { name: at(place).title, exact: true })).toBeVisible();
+    await expectShown(page, at(place));
     await expect(dialog).toContainText(`${place + 1} de ${images.length}`);
   }
   await page.keyboard.press('Escape');
@@ -54,8 +64,7 @@ test('una imagen abierta por su enlace tiene vecinas a los dos lados, y al cerra
   await expect(page.getByRole('dialog', { name: title, exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Imagen anterior' }).click();
   const before = at(size - 1);
-  await expect(page.getByRole('dialog', { name: before.title, exact: true })).toBeVisible();
-  await expect.poll(() => page.title()).toContain(`${before.title} · `);
+  await expectShown(page, before);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL('/galeria?pagina=2');
@@ -69,6 +78,7 @@ test('en la primera y en la última, la flecha que no lleva a ninguna parte lo d
   await page.getByRole('link', { name: at(0).title, exact: true }).click();
   const previous = page.getByRole('button', { name: 'Imagen anterior' });
   await expect(previous).toHaveAttribute('aria-disabled', 'true');
+  await expectShown(page, at(0));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('dialog', { name: at(1).title, exact: true })).toBeVisible();
   await expect(previous).toHaveAttribute('aria-disabled', 'false');
@@ -81,15 +91,11 @@ test('en la primera y en la última, la flecha que no lleva a ninguna parte lo d
 
 test('lo que no llegó se pide otra vez con la flecha', async ({ page }) => {
   await page.goto('/galeria?pagina=2');
-  let fails = true;
-  await page.route(
-    (url) => url.pathname === '/api/public/gallery',
-    (route) => (fails ? route.fulfill({ status: 503, json: {} }) : route.continue()),
-  );
+  const api = await failCalls(page, '/api/public/gallery');
   const answered = page.waitForResponse((response) => response.status() === 503);
   await page.getByRole('link', { name: at(size).title, exact: true }).click();
   await answered;
-  fails = false;
+  api.fails = false;
   // Not while the failing answer is still on its way into the page.
   await expect(async () => {
     await page.keyboard.press('ArrowLeft');

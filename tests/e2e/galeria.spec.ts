@@ -79,6 +79,7 @@ test('la imagen grande, con las flechas y con el teclado', async ({ page }) => {
   await expect(first).toContainText('Seminarios');
   await expect(first).toContainText('1 de 2');
 
+  await expect(first).toBeFocused();
   await page.keyboard.press('ArrowRight');
   const second = page.getByRole('dialog', { name: 'Segunda' });
   await expect(second).toContainText('Eventos');

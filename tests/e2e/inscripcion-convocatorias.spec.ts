@@ -2,13 +2,11 @@ import { eraseCall, storeCall } from '../support/api/calls';
 import { daysFromNow } from '../support/api/factories';
 import { call, idOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
-import { expectAccessible } from '../support/site/accessibility';
+import { expectWell } from '../support/site/devices';
 import { ENROLLMENT, fillEnrollment } from '../support/site/enrollment-screen';
 import { control, toasts } from '../support/site/form-screen';
 import { expect, test } from '../support/site/site-test';
 import { expectNoSidewaysScroll } from '../support/site/widths';
-
-import type { Page } from '@playwright/test';
 
 /** El formulario de inscripción dentro y fuera de una convocatoria. */
 
@@ -24,14 +22,6 @@ test.afterEach(async () => {
   for (const id of made.splice(0)) await eraseCall(id);
 });
 
-const expectWell = async (page: Page): Promise<void> => {
-  for (const width of [375, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  }
-};
-
 test('fuera de convocatoria no hay formulario, y se dice cuándo lo habrá', async ({ page }) => {
   const { name } = await store({
     opensAt: '2999-01-02T13:00:00.000Z',
@@ -42,6 +32,7 @@ test('fuera de convocatoria no hay formulario, y se dice cuándo lo habrá', asy
   await expect(notice).toContainText(String(name));
   await expect(notice).toContainText('2 de enero de 2999');
   await expect(page.getByRole('form', { name: 'Solicitud de inscripción' })).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
   await expectWell(page);
   await notice.getByRole('link', { name: 'Escribir a la oficina' }).click();
   await expect(page).toHaveURL('/contacto');
@@ -53,6 +44,7 @@ test('dentro de una se dice cuál es y hasta cuándo', async ({ page }) => {
   const main = page.getByRole('main');
   await expect(main.getByText(String(name))).toBeVisible();
   await expect(main.getByText(/hasta el .*4 de marzo de 2999/u)).toBeVisible();
+  await expectNoSidewaysScroll(page);
   await expectWell(page);
 });
 

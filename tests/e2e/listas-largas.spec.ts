@@ -4,6 +4,7 @@ import { LIST_PARTS } from '@/shared/list-parts';
 import { lengthenList } from '../support/api/long-list';
 import { unique } from '../support/api/unique';
 import { expect, test } from '../support/site/site-test';
+import { failCalls } from '../support/site/without-data';
 
 /** A list that is too long to come whole, on the site itself. */
 
@@ -97,25 +98,21 @@ test('busca palabras en cualquier orden', async ({ page }) => {
 
 test('lo que no llega se dice y se puede pedir otra vez', async ({ page }) => {
   await page.goto('/noticias');
-  let fails = true;
-  await page.route(
-    (url) => url.pathname === '/api/public/news',
-    (route) => (fails ? route.fulfill({ status: 503, json: {} }) : route.continue()),
-  );
+  const api = await failCalls(page, '/api/public/news');
   const articles = page.getByRole('article');
   const more = page.getByRole('button', { name: 'Cargar Más Noticias' });
   await more.click();
   await expect(page.getByText('No se pudo cargar. Inténtalo de nuevo.')).toBeVisible();
   await expect(articles).toHaveCount(size);
-  fails = false;
+  api.fails = false;
   await more.click();
   await expect(articles).toHaveCount(2 * size);
 
-  fails = true;
+  api.fails = true;
   await page.getByRole('searchbox').fill(oldest().title);
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText('Error al cargar noticias');
-  fails = false;
+  api.fails = false;
   await alert.getByRole('button', { name: 'Intentar de nuevo' }).click();
   await expect(articles).toHaveCount(1);
 });

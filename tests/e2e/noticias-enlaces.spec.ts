@@ -85,6 +85,7 @@ test.describe('con las noticias publicadas', () => {
     await expect(dialog).toContainText(excerpt);
     await expect(dialog).toContainText(content.split('\n\n')[0]?.trim() ?? '');
 
+    await expect(dialog).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL('/noticias');

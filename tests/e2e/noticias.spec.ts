@@ -143,10 +143,14 @@ test.describe('las tarjetas', () => {
       [1280, 3],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      const lefts = await page
-        .getByRole('article')
-        .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().left));
-      expect(new Set(lefts).size).toBe(columns);
+      const countColumns = () =>
+        page
+          .getByRole('article')
+          .evaluateAll(
+            (cards) => new Set(cards.map((card) => card.getBoundingClientRect().left)).size,
+          );
+      // A window that has just been given another size is not yet drawn in it.
+      await expect.poll(countColumns, `a ${width} px`).toBe(columns);
     }
   });
 });

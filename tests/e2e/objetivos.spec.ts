@@ -51,7 +51,9 @@ test.describe('en una tableta', () => {
 
   test('la cabecera y el pie', async ({ page }) => {
     await page.goto('/noticias');
-    await page.getByRole('button', { name: 'Recursos' }).click();
+    const button = page.getByRole('button', { name: 'Recursos' });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
     await expectLargeTargets(page);
   });
 

@@ -89,7 +89,7 @@ test('una noticia abierta desde una parte vuelve a ella, también si se abre de 
   await expect(page).toHaveURL(`/noticias?pagina=3&noticia=${id}`);
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog).toBeVisible();
-  expect((await page.title()).startsWith(`${title} · `)).toBe(true);
+  await expect.poll(async () => (await page.title()).startsWith(`${title} · `)).toBe(true);
 
   await page.reload();
   await expect(dialog).toBeVisible();

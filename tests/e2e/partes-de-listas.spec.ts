@@ -134,10 +134,12 @@ test('la imagen grande pasa de una parte a la siguiente', async ({ page }) => {
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(`${whole} de ${TOTAL}`);
   await expect(page.getByRole('article', { includeHidden: true })).toHaveCount(whole + size);
+  await expect(dialog).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(dialog).toContainText(`${whole + 1} de ${TOTAL}`);
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Elemento 1', exact: true }).click();
+  await expect(dialog).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await expect(dialog).toContainText(`1 de ${TOTAL}`);
 });
@@ -209,6 +211,7 @@ test.describe('un calendario con más eventos de los que llegan juntos', () => {
     await bar.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toContainText('Lo que se dirá en marzo.');
+    await expect(page.getByRole('dialog')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(bar).toBeFocused();
   });

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 
-import { apply, post, removeApplied } from '../support/api/desk';
-import { askFor } from '../support/api/follow-up';
+import { apply, post, put, removeApplied } from '../support/api/desk';
+import { askFor, documentsOf, reviewDocument } from '../support/api/follow-up';
 import { jpegFile, pdfFile } from '../support/api/files';
 import { mailsAbout, sentAbout, tokenIn } from '../support/api/mailbox';
-import { call, listOf, type JsonRecord } from '../support/api/rest.client';
-import { asAdministrator } from '../support/api/roles';
+import type { JsonRecord } from '../support/api/rest.client';
 import { unique } from '../support/api/unique';
 import { expectAccessibleOnBoth } from '../support/site/accessibility';
 import { expect, test } from '../support/site/site-test';
@@ -36,13 +35,8 @@ const choose = async (page: Page, name: string, file: { name: string; buffer: Bu
   await (await chooser).setFiles({ mimeType: 'application/pdf', ...file });
 };
 const review = async (name: string, json: JsonRecord) => {
-  const token = await asAdministrator();
-  const list = listOf(await call('GET', `/api/admin/registrations/${id}/documents`, { token }));
-  const found = list.find((one) => one.name === name);
-  await call('PUT', `/api/admin/registration-documents/${String(found?.id)}/review`, {
-    token,
-    json,
-  });
+  const found = (await documentsOf({ id })).find((one) => one.name === name);
+  await reviewDocument(found?.id, json);
 };
 
 test('del enlace del correo a los documentos, y lo que la oficina dice de ellos', async ({
@@ -88,10 +82,7 @@ test('del enlace del correo a los documentos, y lo que la oficina dice de ellos'
   await expect(document(page, 'Título de maestría').getByRole('button')).toHaveCount(0);
   await expect(page.getByText('Falta la segunda página.')).toBeVisible();
   await expectAccessibleOnBoth(page);
-  for (const width of [320, 375, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoSidewaysScroll(page);
-  }
+  await expectNoSidewaysScroll(page);
 });
 
 test('con el teclado: retirar la solicitud pregunta antes, y después no se puede nada más', async ({
@@ -108,6 +99,7 @@ test('con el teclado: retirar la solicitud pregunta antes, y después no se pued
   await page.keyboard.press('Enter');
   await expect(open).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: '¿Retirar tu solicitud?' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Sí, retirarla' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -148,14 +140,12 @@ test('un correo que no lo es se dice en su campo', async ({ page }) => {
 
 test('un enlace que no sirve lo dice igual, sea por lo que sea, y ofrece otro', async ({
   page,
-  browser,
+  openWindow,
 }) => {
   const used = await linkOf();
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
+  const other = await openWindow();
   await other.goto(used);
   await expect(other.getByText(`Solicitud n.º ${id}`)).toBeVisible();
-  await elsewhere.close();
   const shown = new Set<string>();
   for (const link of [`${PATH}#corto`, `${PATH}#${'A'.repeat(43)}`, used]) {
     await page.goto('about:blank');
@@ -207,9 +197,7 @@ test('una sesión que termina a mitad de camino lo dice, y la red que falla tamb
 });
 
 test('lo que la oficina decide se ve con palabras', async ({ page }) => {
-  const token = await asAdministrator();
-  const json = { status: 'approved' };
-  await call('PUT', `/api/admin/registrations/${id}/status`, { token, json });
+  await put(`/${id}/status`, { status: 'approved' });
   await post(`/${id}/message`, { subject: 'Novedades', text: 'Hola:\n\nHay novedades.' });
   await page.goto(await linkOf(3));
   await expect(page.getByRole('heading', { name: 'Ha sido aprobada' })).toBeVisible();

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { withClient } from '../../scripts/testing/database';
 import { waitUntil } from '../../scripts/testing/wait';
 import { cleanUp } from './support/cleanup';
 import { openEditor } from './support/editor';
@@ -59,12 +59,10 @@ const leap = async (): Promise<void> => {
   );
 };
 
-const renameByHand = async (title: string): Promise<void> => {
-  const client = new Client({ connectionString: production.databaseUrl });
-  await client.connect();
-  await client.query('update news set title = $1 where id = $2', [title, newsId]);
-  await client.end();
-};
+const renameByHand = (title: string) =>
+  withClient(production.databaseUrl, (client) =>
+    client.query('update news set title = $1 where id = $2', [title, newsId]),
+  );
 
 test('what is past its minute is given at once and renewed behind; what is older is waited for', async () => {
   for (const page of PAGES) await waitUntil(() => isHit(page), 30_000, `${page} guardada`);

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { withClient } from '../../scripts/testing/database';
 import { waitUntil } from '../../scripts/testing/wait';
 import { cleanUp, later } from './support/cleanup';
-import { withClient } from './support/databases';
 import { makeFolder } from './support/folders';
 import { runCommand } from './support/product';
 import {

@@ -5,9 +5,9 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { findDue } from '../../scripts/backup/nightly';
+import { withClient } from '../../scripts/testing/database';
 import { waitUntil } from '../../scripts/testing/wait';
 import { cleanUp, later } from './support/cleanup';
-import { withClient } from './support/databases';
 import { makeFolder } from './support/folders';
 import {
   bareEnvironment,

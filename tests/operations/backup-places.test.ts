@@ -4,8 +4,8 @@ import { gunzipSync } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { withClient } from '../../scripts/testing/database';
 import { cleanUp } from './support/cleanup';
-import { withClient } from './support/databases';
 import { makeFolder } from './support/folders';
 import { startObjectStore, STORE_KEYS, STORE_REGION } from './support/object-store';
 import { runCommand } from './support/product';

@@ -4,8 +4,9 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { withClient } from '../../scripts/testing/database';
 import { cleanUp } from './support/cleanup';
-import { fingerprintFiles, withClient } from './support/databases';
+import { fingerprintFiles } from './support/databases';
 import { makeFolder } from './support/folders';
 import { keepUploadsIn, startObjectStore, type ObjectStore } from './support/object-store';
 import { bareEnvironment, runCommand, runProgram, startProgram } from './support/product';

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runMigrations } from '../../scripts/backup/migrations';
 import { Children } from '../../scripts/launcher/children';
 import { startEmbeddedDatabase } from '../../scripts/launcher/postgres-server';
+import { withClient } from '../../scripts/testing/database';
 import { cleanUp, later } from './support/cleanup';
-import { withClient } from './support/databases';
 import { makeFolder } from './support/folders';
 import { bareEnvironment, runCommand, runProgram } from './support/product';
 

@@ -6,16 +6,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { findFreePort } from '../../scripts/launcher/ports';
+import { withClient } from '../../scripts/testing/database';
 import { copyOriginal } from '../../scripts/testing/originals';
+import { MESSAGE } from '../../scripts/testing/submissions';
 import { waitUntil } from '../../scripts/testing/wait';
 import { cleanUp, later } from './support/cleanup';
 import { DAMAGES } from './support/damaged-backups';
-import {
-  fingerprintFiles,
-  fingerprintTables,
-  withClient,
-  withDatabaseOf,
-} from './support/databases';
+import { fingerprintFiles, fingerprintTables, withDatabaseOf } from './support/databases';
 import { openEditor, readNewsTitles } from './support/editor';
 import { makeFolder } from './support/folders';
 import { listProcessesOf } from './support/processes';
@@ -58,14 +55,7 @@ const sendMessage = async (number: number): Promise<boolean> => {
   const answer = await fetch(`${baseUrl}/api/public/contact`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      nombre: 'Ana Prueba',
-      email: `ana.${number}@example.org`,
-      telefono: '0212-5550101',
-      asunto: 'Plazos de admisión',
-      tipo: 'Admisiones',
-      mensaje: '¿Hasta cuándo se puede solicitar?',
-    }),
+    body: JSON.stringify({ ...MESSAGE, email: `ana.${number}@example.org` }),
   });
   await answer.arrayBuffer();
   return answer.ok;

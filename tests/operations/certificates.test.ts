@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { callApi, openSite } from '../../scripts/testing/site.client';
 import { waitUntil } from '../../scripts/testing/wait';
 import { type Stage, withStage } from '../drill/stage';
+import { count, waitUntilAllTold } from '../drill/stored';
 
 /* Certificates for many, while the site dies: twice in the middle of a part of them, once among their mails. */
 
@@ -12,11 +13,6 @@ const STAYED_AWAY = 20;
 const MADE = 10;
 const PART = 50;
 const PATIENCE_MS = 240_000;
-
-const count = async ({ pool }: Stage, query: string): Promise<number> => {
-  const { rows } = await pool.query<{ count: string }>(`select count(*) as count ${query}`);
-  return Number(rows[0]?.count);
-};
 
 /** The last number that was given to a certificate: it is seen before its transaction is committed. */
 const readLastNumber = async ({ pool }: Stage): Promise<number> => {
@@ -74,16 +70,7 @@ const live = async (stage: Stage) => {
   const isSent = async () => (await count(stage, "from mails where status = 'sent'")) > MADE;
   await waitUntil(isSent, PATIENCE_MS, 'los primeros correos');
   stage.killSite();
-  await waitUntil(
-    async () => (await count(stage, "from event_messages where state <> 'sent'")) === 0,
-    PATIENCE_MS,
-    'que se hayan emitido todos los certificados',
-  );
-  await waitUntil(
-    async () => (await count(stage, "from mails where status <> 'sent'")) === 0,
-    PATIENCE_MS,
-    'que hayan salido todos los correos',
-  );
+  await waitUntilAllTold(stage, PATIENCE_MS);
 
   return {
     left,

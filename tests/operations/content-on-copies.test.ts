@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { findFreePort } from '../../scripts/launcher/ports';
+import { withClient } from '../../scripts/testing/database';
 import { waitUntil } from '../../scripts/testing/wait';
 import { cleanUp } from './support/cleanup';
 import { type Editor, openEditor } from './support/editor';
@@ -74,15 +74,8 @@ const rename = async (): Promise<{ title: string; since: number }> => {
   return { title, since: performance.now() };
 };
 
-const query = async (sql: string): Promise<unknown[]> => {
-  const client = new Client({ connectionString: production.databaseUrl });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows as unknown[];
-  } finally {
-    await client.end();
-  }
-};
+const query = async (sql: string): Promise<unknown[]> =>
+  (await withClient(production.databaseUrl, (client) => client.query(sql))).rows as unknown[];
 
 /** The connections over which copies hear. */
 const cutListeners = (): Promise<unknown[]> =>
@@ -147,13 +140,12 @@ test('what is not committed is told to nobody', async () => {
     20_000,
     'que la otra copia oiga',
   );
-  const client = new Client({ connectionString: production.databaseUrl });
-  await client.connect();
-  await client.query('begin');
-  await client.query("insert into content_changes (tags) values ('{news}')");
-  await client.query("select pg_notify('content_changes', 'news')");
-  await client.query('rollback');
-  await client.end();
+  await withClient(production.databaseUrl, async (client) => {
+    await client.query('begin');
+    await client.query("insert into content_changes (tags) values ('{news}')");
+    await client.query("select pg_notify('content_changes', 'news')");
+    await client.query('rollback');
+  });
   expect((await read(other, '/noticias')).state).toBe('app; hit');
 });
 

@@ -1,6 +1,6 @@
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { withClient } from '../../scripts/testing/database';
 import { waitUntil } from '../../scripts/testing/wait';
 import { cleanUp } from './support/cleanup';
 import { openEditor } from './support/editor';
@@ -45,12 +45,10 @@ const readAll = (paths = PAGES): Promise<{ text: string; state: string | null }[
     }),
   );
 
-const renameByHand = async (title: string): Promise<void> => {
-  const client = new Client({ connectionString: production.databaseUrl });
-  await client.connect();
-  await client.query('update news set title = $1 where id = $2', [title, newsId]);
-  await client.end();
-};
+const renameByHand = (title: string) =>
+  withClient(production.databaseUrl, (client) =>
+    client.query('update news set title = $1 where id = $2', [title, newsId]),
+  );
 
 test('what was drawn before is given while nothing can be drawn, and renewed when it can', async () => {
   await waitUntil(

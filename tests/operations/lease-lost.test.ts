@@ -8,6 +8,7 @@ import { BACKGROUND_LEASE } from '../../src/core/background/work.definition';
 import { findFreePort } from '../../scripts/launcher/ports';
 import { waitUntil } from '../../scripts/testing/wait';
 import { type MailServer, startMailServer } from '../drill/mail-server';
+import { waitUntilAllSent } from '../drill/stored';
 import { contactBody } from '../support/api/factories';
 import { cleanUp, later } from './support/cleanup';
 import { type Program, waitUntilReady } from './support/product';
@@ -98,13 +99,6 @@ const sendMany = async (copy: Copy, count: number): Promise<void> => {
   for (let index = 0; index < count; index += 1) await send(copy);
 };
 
-const waitUntilAllSent = (): Promise<void> =>
-  waitUntil(
-    async () => (await pool.query("select 1 from mails where status <> 'sent'")).rowCount === 0,
-    PATIENCE_MS,
-    'el envío de los correos',
-  );
-
 /** How often each mail was taken, by either server. */
 const countTaken = (): number[] => {
   const counts = new Map<string, number>();
@@ -146,7 +140,7 @@ test('the right taken away, the other goes on, and no mail goes out twice', asyn
   const holder = await loseLine();
   await pool.query('select pg_terminate_backend($1)', [holder.pid]);
   await waitForHolder('second');
-  await waitUntilAllSent();
+  await waitUntilAllSent({ pool }, PATIENCE_MS);
   expect(new Set(countTaken())).toEqual(new Set([1]));
   expect(countTaken()).toHaveLength(30);
 
@@ -162,7 +156,7 @@ test('the right taken away, the other goes on, and no mail goes out twice', asyn
   );
   const before = first.mail.taken.size;
   await sendMany(first, 5);
-  await waitUntilAllSent();
+  await waitUntilAllSent({ pool }, PATIENCE_MS);
   expect(first.mail.taken.size).toBe(before);
   expect(new Set(countTaken())).toEqual(new Set([1]));
 
@@ -182,7 +176,7 @@ test('a mail that is being handed over as the right is lost is left to whom it w
   // The other mail is sent by the second meanwhile.
   await waitUntil(() => second.mail.taken.size > 0, PATIENCE_MS, 'que la segunda envíe');
   expect(first.taking.now).toBe(1);
-  await waitUntilAllSent();
+  await waitUntilAllSent({ pool }, PATIENCE_MS);
   expect([first.mail.taken.size - before, second.mail.taken.size]).toEqual([1, 1]);
   expect(new Set(countTaken())).toEqual(new Set([1]));
 

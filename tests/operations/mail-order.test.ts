@@ -1,9 +1,10 @@
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { type MailServer, startMailServer } from '../drill/mail-server';
 import { findFreePort } from '../../scripts/launcher/ports';
 import { waitUntil } from '../../scripts/testing/wait';
+import { type MailServer, startMailServer } from '../drill/mail-server';
+import { waitUntilAllSent } from '../drill/stored';
 import { contactBody } from '../support/api/factories';
 import { cleanUp, later } from './support/cleanup';
 import { readAttention, readFigures } from './support/office';
@@ -54,13 +55,6 @@ const send = async (): Promise<void> => {
   expect(answer.status).toBe(201);
 };
 
-const waitUntilAllSent = (): Promise<void> =>
-  waitUntil(
-    async () => (await pool.query("select 1 from mails where status <> 'sent'")).rowCount === 0,
-    PATIENCE_MS,
-    'el envío de los correos',
-  );
-
 const readFailing = async (): Promise<number | undefined> =>
   (await readFigures(metricsUrl, 'background_work_failing')).get('{work="mail-delivery"}');
 
@@ -68,7 +62,7 @@ test('a notice to the office never waits behind confirmations', async () => {
   // The server holds the first mail back until all of them are written.
   for (let visit = 0; visit < 5; visit += 1) await send();
   letThrough();
-  await waitUntilAllSent();
+  await waitUntilAllSent({ pool }, PATIENCE_MS);
   const { rows } = await pool.query<{ key: string; kind: string }>('select key, kind from mails');
   const kindOf = new Map(rows.map(({ key, kind }) => [key, kind]));
   const taken = [...mail.taken.keys()].map((id) => kindOf.get(id.split('@')[0] ?? ''));
@@ -85,7 +79,7 @@ test('a mail server that is away shows on the dashboard, until it takes mail aga
   expect(notice).not.toContain('@');
 
   await mail.start();
-  await waitUntilAllSent();
+  await waitUntilAllSent({ pool }, PATIENCE_MS);
   await waitUntil(async () => (await readFailing()) === 0, PATIENCE_MS, 'el fin del fallo');
   expect(await readAttention(production.baseUrl)).toBe('');
 });
@@ -98,6 +92,6 @@ test('a mail server that takes nothing from us shows too, and no mail is given u
   const { rows } = await pool.query("select 1 from mails where status = 'failed'");
   expect(rows).toEqual([]);
   refusesUs = false;
-  await waitUntilAllSent();
+  await waitUntilAllSent({ pool }, PATIENCE_MS);
   await waitUntil(async () => (await readFailing()) === 0, PATIENCE_MS, 'el fin del fallo');
 });

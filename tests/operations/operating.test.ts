@@ -1,7 +1,7 @@
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { findFreePort } from '../../scripts/launcher/ports';
+import { withClient } from '../../scripts/testing/database';
 import { openSite } from '../../scripts/testing/site.client';
 import { waitUntil } from '../../scripts/testing/wait';
 import { contactBody } from '../support/api/factories';
@@ -111,9 +111,8 @@ test('what our router never asks for is answered like the rest, and writes no er
 });
 
 test('an unexpected failure tells its person the id under which the log has the cause', async () => {
-  const client = new Client({ connectionString: production.databaseUrl });
-  await client.connect();
-  await client.query('alter table contacts rename to contacts_away');
+  const query = (sql: string) => withClient(production.databaseUrl, (client) => client.query(sql));
+  await query('alter table contacts rename to contacts_away');
   const body = contactBody();
   try {
     const answer = await send(body);
@@ -127,8 +126,7 @@ test('an unexpected failure tells its person the id under which the log has the 
     expect(lines.find(({ msg }) => msg === 'request failed')).toMatchObject({ level: 'error' });
     expect(program.output()).not.toContain(String(body.email));
   } finally {
-    await client.query('alter table contacts_away rename to contacts');
-    await client.end();
+    await query('alter table contacts_away rename to contacts');
   }
 });
 

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { callApi, openSite } from '../../scripts/testing/site.client';
 import { waitUntil } from '../../scripts/testing/wait';
 import { type Stage, withStage } from '../drill/stage';
+import { count, waitUntilAllTold } from '../drill/stored';
 import { registerForEvent } from '../drill/visitors';
 
 /* A waiting list, and a message to all who come, while the site dies again and again. */
@@ -15,11 +16,6 @@ const FIRST = 50;
 const MORE = 30;
 const CANCELLED = 20;
 const PATIENCE_MS = 240_000;
-
-const count = async ({ pool }: Stage, query: string, values: unknown[] = []): Promise<number> => {
-  const { rows } = await pool.query<{ count: string }>(`select count(*) as count ${query}`, values);
-  return Number(rows[0]?.count);
-};
 
 /** Again and again, until there is an answer that is not the site's being away. */
 const insist = async <Result>(send: () => Promise<Result>): Promise<Result | null> => {
@@ -99,16 +95,7 @@ const live = async (stage: Stage) => {
   const told = "from mails where kind = 'event'";
   await waitUntil(async () => (await count(stage, told)) > 0, PATIENCE_MS, 'los primeros avisos');
   killSite();
-  await waitUntil(
-    async () => (await count(stage, "from event_messages where state <> 'sent'")) === 0,
-    PATIENCE_MS,
-    'que se hayan escrito todos los avisos',
-  );
-  await waitUntil(
-    async () => (await count(stage, "from mails where status <> 'sent'")) === 0,
-    PATIENCE_MS,
-    'que hayan salido todos los correos',
-  );
+  await waitUntilAllTold(stage, PATIENCE_MS);
   watch.isOver = true;
   await watching;
 

@@ -4,10 +4,11 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { findFreePort } from '../../scripts/launcher/ports';
+import { withClient } from '../../scripts/testing/database';
 import { copyOriginal } from '../../scripts/testing/originals';
 import { waitUntil } from '../../scripts/testing/wait';
 import { cleanUp } from './support/cleanup';
-import { withClient, withDatabaseOf } from './support/databases';
+import { withDatabaseOf } from './support/databases';
 import { makeFolder } from './support/folders';
 import { ADMINISTRATOR, type Program, startProduct, waitUntilAnnounced } from './support/product';
 

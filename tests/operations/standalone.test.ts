@@ -1,10 +1,10 @@
 import path from 'node:path';
 
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { STANDALONE } from '../../scripts/launcher/server-program';
 import { CHUNK_FOLDERS, groupChunks } from '../../scripts/launcher/shared-chunks';
+import { withClient } from '../../scripts/testing/database';
 import { cleanUp } from './support/cleanup';
 import { type Editor, openEditor } from './support/editor';
 import { ADMINISTRATOR, type Program, waitUntilReady } from './support/product';
@@ -36,17 +36,13 @@ test('two migrations at once on an empty database do the work once', async () =>
   const runs = await Promise.all([production.image.migrate(), production.image.migrate()]);
   expect(runs.map(({ code, output }) => (code === 0 ? 'done' : output))).toEqual(['done', 'done']);
 
-  const client = new Client({ connectionString: production.databaseUrl });
-  await client.connect();
-  try {
+  await withClient(production.databaseUrl, async (client) => {
     const users = await client.query('select username, role from users');
     expect(users.rows).toEqual([{ username: ADMINISTRATOR.username, role: 'admin' }]);
     const migrations = await client.query('select name from payload_migrations group by name');
     const all = await client.query('select name from payload_migrations');
     expect(all.rowCount).toBe(migrations.rowCount);
-  } finally {
-    await client.end();
-  }
+  });
 });
 
 test('a copied build, made without a database, serves the content of the one it is given', async () => {

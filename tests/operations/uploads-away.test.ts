@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { withClient } from '../../scripts/testing/database';
 import { isReady, waitUntil } from '../../scripts/testing/wait';
 import { cleanUp } from './support/cleanup';
-import { withClient } from './support/databases';
 import { readAttention, readFigures } from './support/office';
 import {
   ask,

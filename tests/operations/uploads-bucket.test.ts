@@ -4,8 +4,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { withClient } from '../../scripts/testing/database';
 import { cleanUp } from './support/cleanup';
-import { withClient } from './support/databases';
 import {
   ask,
   drawPicture,

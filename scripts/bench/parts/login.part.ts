@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { format, formatRatio, median, type Figure } from '../figures';
 import { callApi, type Site } from '../../testing/site.client';
+import { REQUEST } from '../../testing/submissions';
 import type { BenchContext, Part } from './part';
 
 const MOST_DIFFERENCE = 0.1;
@@ -68,17 +69,7 @@ const measureFailures = async ({ site, isQuick }: BenchContext): Promise<Figure>
 /** An address of which there is a request. */
 const createRequest = async (site: Site): Promise<string> => {
   const email = `${randomUUID()}@example.org`;
-  const body = {
-    nombres: 'Rosa',
-    apellidos: 'Fuentes',
-    email,
-    telefono: '+58 212 555 0101',
-    tituloMaestria: 'Maestría en Educación',
-    universidadOrigen: 'Universidad Inventada',
-    lineaInvestigacion: 'neurociencia',
-    propuestaInvestigacion: 'La lectura en la primera infancia y sus efectos. '.repeat(4).trim(),
-    aceptarTerminos: true,
-  };
+  const body = { ...REQUEST, email };
   await callApi(site, '/api/public/registration', { method: 'POST', body });
   return email;
 };

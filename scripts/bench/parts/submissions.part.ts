@@ -5,6 +5,7 @@ import pLimit from 'p-limit';
 
 import { format, formatRatio, percentile, type Figure } from '../figures';
 import type { Site } from '../../testing/site.client';
+import { MESSAGE } from '../../testing/submissions';
 import type { BenchContext, Part } from './part';
 
 const WIDTH = 8;
@@ -14,12 +15,8 @@ const MOST_RATIO = 1.5;
 
 /** A message that a person might have sent. */
 const describeMessage = (): Record<string, string> => ({
-  nombre: 'Rosa Fuentes',
+  ...MESSAGE,
   email: `rosa-${randomUUID()}@example.org`,
-  telefono: '0414-5550100',
-  asunto: 'Plazos de admisión',
-  tipo: 'Admisiones',
-  mensaje: 'Quisiera conocer los plazos de admisión y los documentos que hacen falta.',
 });
 
 interface Junk {

@@ -2,24 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 
-import { Client } from 'pg';
-
 import { Children } from '../../../scripts/launcher/children';
 import { startEmbeddedDatabase } from '../../../scripts/launcher/postgres-server';
-
-/** Asks a database past the product. */
-export const withClient = async <Result>(
-  url: string,
-  work: (client: Client) => Promise<Result>,
-): Promise<Result> => {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-};
+import { withClient } from '../../../scripts/testing/database';
 
 /** Runs the database of a data folder while `work` lasts, without the product. */
 export const withDatabaseOf = async <Result>(

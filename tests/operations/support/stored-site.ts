@@ -11,9 +11,10 @@ import {
 } from '../../../scripts/backup/migrations';
 import { Children } from '../../../scripts/launcher/children';
 import { startEmbeddedDatabase } from '../../../scripts/launcher/postgres-server';
+import { withClient } from '../../../scripts/testing/database';
 import { waitUntil } from '../../../scripts/testing/wait';
 import { later } from './cleanup';
-import { fingerprintFiles, fingerprintTables, withClient } from './databases';
+import { fingerprintFiles, fingerprintTables } from './databases';
 import { bareEnvironment, type Program, startProgram } from './product';
 
 /** What a site keeps, without the site: a database of this version and a folder of uploads. */

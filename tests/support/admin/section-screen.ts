@@ -66,13 +66,11 @@ export const testSectionScreen = (screen: SectionScreen): void => {
   const items = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
   const open = (page: Page) => openWithRecords(page, screen);
 
-  test('sin sesión lleva al acceso', async ({ browser }) => {
-    const stranger = await browser.newContext({ storageState: { cookies: [], origins: [] } });
-    const page = await stranger.newPage();
+  test('sin sesión lleva al acceso', async ({ openWindow }) => {
+    const page = await openWindow();
     await page.goto(path);
     await expect(page).toHaveURL(/\/admin\/login\?/u);
     await expect(page.getByRole('heading', { name: heading })).toBeHidden();
-    await stranger.close();
   });
 
   test('carga, error, reintento y vacío', async ({ page }) => {

@@ -1,11 +1,9 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 
 import { eraseContent, storeContent, type ContentSlug, type StoredContent } from '../api/content';
 import { call, listOf, type JsonRecord } from '../api/rest.client';
 import { asAdministrator } from '../api/roles';
 import { unique } from '../api/unique';
-import { expectAccessible } from '../site/accessibility';
-import { expectFits } from '../site/widths';
 
 /** What the server says of a record that somebody else has stored meanwhile. */
 export const STALE = 'Otra persona modificó este registro mientras lo editabas. No se guardó nada.';
@@ -59,13 +57,4 @@ export const versionsOf = (form: Locator, label: string) => {
     mine: group.getByRole('radio', { name: 'Lo mío' }),
     theirs: group.getByRole('radio', { name: 'Lo guardado' }),
   };
-};
-
-/** Fails unless what is shown fits and is accessible at every width that people have. */
-export const expectShown = async (page: Page): Promise<void> => {
-  for (const width of [375, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectFits(page);
-    await expectAccessible(page);
-  }
 };

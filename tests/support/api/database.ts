@@ -1,19 +1,11 @@
-import { Client } from 'pg';
-
+import { withClient } from '../../../scripts/testing/database';
 import { waitUntil } from '../../../scripts/testing/wait';
 import { databaseUrl } from './environment';
 import type { JsonRecord } from './rest.client';
 
 /** Asks the database of the running site: for what no door tells, and to let time pass. */
-export const queryDatabase = async (sql: string, values: unknown[] = []): Promise<JsonRecord[]> => {
-  const client = new Client({ connectionString: databaseUrl() });
-  await client.connect();
-  try {
-    return (await client.query<JsonRecord>(sql, values)).rows;
-  } finally {
-    await client.end();
-  }
-};
+export const queryDatabase = async (sql: string, values: unknown[] = []): Promise<JsonRecord[]> =>
+  (await withClient(databaseUrl(), (client) => client.query<JsonRecord>(sql, values))).rows;
 
 /** Whoever waits for a transaction, or for somebody who waits for it. */
 const BEHIND = `with recursive behind (pid) as (
@@ -29,14 +21,12 @@ const BEHIND = `with recursive behind (pid) as (
  *
  * @returns their answers
  */
-export const inTurnBehind = async <Answer>(
+export const inTurnBehind = <Answer>(
   sql: string,
   values: unknown[],
   calls: (() => Promise<Answer>)[],
-): Promise<Answer[]> => {
-  const client = new Client({ connectionString: databaseUrl() });
-  await client.connect();
-  try {
+): Promise<Answer[]> =>
+  withClient(databaseUrl(), async (client) => {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     await client.query('begin');
     await client.query(sql, values);
@@ -53,8 +43,5 @@ export const inTurnBehind = async <Answer>(
       );
     }
     await client.query('commit');
-    return await Promise.all(begun);
-  } finally {
-    await client.end();
-  }
-};
+    return Promise.all(begun);
+  });

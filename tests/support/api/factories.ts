@@ -1,5 +1,6 @@
 import { startOfDay, toDayKey } from '@/features/events/events.days';
 
+import { MESSAGE, REQUEST } from '../../../scripts/testing/submissions';
 import { unique } from './unique';
 import type { JsonRecord } from './rest.client';
 
@@ -93,25 +94,15 @@ export const galleryBody = (fields: JsonRecord = {}): JsonRecord => ({
 });
 
 export const registrationBody = (fields: JsonRecord = {}): JsonRecord => ({
-  nombres: 'Ana María',
-  apellidos: 'Prueba Ficticia',
+  ...REQUEST,
   email: `${unique('aspirante')}@example.org`,
-  telefono: '+58 212 555 0101',
-  tituloMaestria: 'Maestría en Educación',
-  universidadOrigen: 'Universidad Inventada',
-  lineaInvestigacion: 'neurociencia',
-  propuestaInvestigacion: 'La lectura en la primera infancia y sus efectos. '.repeat(4).trim(),
-  aceptarTerminos: true,
   ...fields,
 });
 
 export const contactBody = (fields: JsonRecord = {}): JsonRecord => ({
-  nombre: 'Luis Ficticio',
+  ...MESSAGE,
   email: `${unique('visita')}@example.org`,
-  telefono: '0212-5550102',
   asunto: unique('Consulta'),
-  tipo: 'Información General',
-  mensaje: 'Quisiera conocer los plazos de admisión.',
   ...fields,
 });
 

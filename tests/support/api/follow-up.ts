@@ -91,6 +91,27 @@ export const askFor = async (
   return (answer.body as JsonRecord[]).slice(-names.length).map(idOf);
 };
 
+const onDocument = async (method: string, id: unknown, rest = '', json?: JsonRecord) =>
+  call(method, `/api/admin/registration-documents/${String(id)}${rest}`, {
+    token: await asAdministrator(),
+    ...(json ? { json } : {}),
+  });
+
+/** The office judges what has come. */
+export const reviewDocument = (id: unknown, json: JsonRecord): Promise<ApiAnswer> =>
+  onDocument('PUT', id, '/review', json);
+
+/** The office asks for a document no longer. */
+export const takeBackDocument = (id: unknown): Promise<ApiAnswer> => onDocument('DELETE', id);
+
+/** Somebody of whom a document was asked; `data` is what they have sent. */
+export const comeAskedFor = async (name: string, data?: Buffer) => {
+  const applicant = await comeByLink();
+  const [id = 0] = await askFor(applicant, name);
+  if (data) await sendDocument(applicant, id, data);
+  return { applicant, id };
+};
+
 /** Takes away everybody whom these have made. */
 export const removeApplicants = async (): Promise<void> => {
   const token = await asAdministrator();

@@ -52,6 +52,8 @@ const submit = async (slug: string, path: string, body: JsonRecord): Promise<Mad
   const id = idOfAnswer(await call('POST', path, { json: body }));
   return { id, mark: String(body.email), remove: erase(slug, id) };
 };
+const sendRequest = () => submit('registrations', '/api/public/registration', registrationBody());
+const sendMessage = () => submit('contacts', '/api/public/contact', contactBody());
 
 const makeEventRegistration = async (): Promise<Made> => {
   const token = await asAdministrator();
@@ -138,8 +140,7 @@ const findEntry = async (): Promise<Made> => {
 
 /** What a contact message sends to its author. */
 const makeMail = async (): Promise<Made> => {
-  const body = contactBody();
-  const message = await submit('contacts', '/api/public/contact', body);
+  const message = await sendMessage();
   const query = new URLSearchParams({ 'where[about][equals]': message.mark, limit: '1' });
   const answer = await call('GET', `/api/mails?${query.toString()}`, {
     token: await asAdministrator(),
@@ -153,28 +154,18 @@ const makeMail = async (): Promise<Made> => {
   return { id, mark: message.mark, change: { subject: 'Otro asunto' }, remove };
 };
 
-const makeEntry = async (): Promise<Made> => {
-  const request = await submit('registrations', '/api/public/registration', registrationBody());
+/** What the office has noted of what was sent. */
+const makeNote = async (slug: 'registrations' | 'contacts', sent: Made): Promise<Made> => {
   const text = unique('Nota');
-  const entry = await call('POST', `/api/admin/registrations/${request.id}/entries`, {
+  const entry = await call('POST', `/api/admin/${slug}/${sent.id}/entries`, {
     token: await asAdministrator(),
     json: { text },
   });
-  return { ...request, id: idOfAnswer(entry), mark: text, change: { text: 'Otra' } };
-};
-
-const makeContactEntry = async (): Promise<Made> => {
-  const message = await submit('contacts', '/api/public/contact', contactBody());
-  const text = unique('Nota');
-  const entry = await call('POST', `/api/admin/contacts/${message.id}/entries`, {
-    token: await asAdministrator(),
-    json: { text },
-  });
-  return { ...message, id: idOfAnswer(entry), mark: text, change: { text: 'Otra' } };
+  return { ...sent, id: idOfAnswer(entry), mark: text, change: { text: 'Otra' } };
 };
 
 const makeReview = async (): Promise<Made> => {
-  const request = await submit('registrations', '/api/public/registration', registrationBody());
+  const request = await sendRequest();
   const account = await createAccount('reviewer');
   const token = await asAdministrator();
   const json = { ids: [request.id], reviewers: [account.id] };
@@ -192,7 +183,7 @@ const makeReview = async (): Promise<Made> => {
 };
 
 const makeDocument = async (): Promise<Made> => {
-  const request = await submit('registrations', '/api/public/registration', registrationBody());
+  const request = await sendRequest();
   const name = unique('Documento');
   const asked = await call('POST', `/api/admin/registrations/${request.id}/documents`, {
     token: await asAdministrator(),
@@ -221,15 +212,15 @@ const makeCall = async (): Promise<Made> => {
 
 const makers: Record<string, () => Promise<Made>> = {
   registrations: async () => ({
-    ...(await submit('registrations', '/api/public/registration', registrationBody())),
+    ...(await sendRequest()),
     change: { status: 'approved' },
   }),
   calls: makeCall,
-  'registration-entries': makeEntry,
+  'registration-entries': async () => makeNote('registrations', await sendRequest()),
   'registration-reviews': makeReview,
   'registration-documents': makeDocument,
-  'contact-entries': makeContactEntry,
-  contacts: () => submit('contacts', '/api/public/contact', contactBody()),
+  'contact-entries': async () => makeNote('contacts', await sendMessage()),
+  contacts: sendMessage,
   'event-registrations': makeEventRegistration,
   certificates: makeCertificate,
   'event-messages': makeEventMessage,

@@ -1,16 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import { MESSAGE } from '../../../scripts/testing/submissions';
+
 /** What a form's tests look at. */
 
 /** A contact message that the server takes. */
-export const CONTACT_MESSAGE = {
-  nombre: 'Ana Prueba',
-  email: 'ana@example.org',
-  telefono: '0212-5550101',
-  asunto: 'Plazos',
-  tipo: 'Admisiones',
-  mensaje: '¿Hasta cuándo se puede solicitar?',
-};
+export const CONTACT_MESSAGE = { ...MESSAGE, email: 'ana@example.org' };
 
 /** Where toasts appear. */
 export const toasts = (page: Page): Locator =>

@@ -10,12 +10,16 @@ const NOBODY: StorageState = { cookies: [], origins: [] };
 
 /**
  * The scripts of a page come after it was drawn, and so, now and then, after its `load` event. What
- * is done to a page before they run reaches nobody: a person tries again, a test does not.
+ * is done to a page before React has taken it over reaches nobody: a person tries again, a test does
+ * not.
  */
 const waitForScripts = (page: Page) =>
   page.waitForFunction(() => {
     const { next } = window as { next?: { router?: unknown } };
-    return next?.router !== undefined;
+    return (
+      next?.router !== undefined &&
+      Object.keys(document).some((key) => key.startsWith('__reactContainer'))
+    );
   });
 
 /** Has `goto` and `reload` wait until the page can be worked with. */

@@ -37,6 +37,16 @@ export const openWithoutData = async (
   await expect(page).toHaveURL(new RegExp(`${path}$`, 'u'));
 };
 
+/** Has every call of `path` fail as long as `fails` is set in what is returned. */
+export const failCalls = async (page: Page, path: string): Promise<{ fails: boolean }> => {
+  const state = { fails: true };
+  await page.route(
+    (url) => url.pathname === path,
+    (route) => (state.fails ? route.fulfill({ status: 503, json: {} }) : route.fallback()),
+  );
+  return state;
+};
+
 /** Answers every call of `path` with `answer`; the calls may be held back until `release`. */
 export const answerApi = async (
   page: Page,

@@ -1,0 +1,22 @@
+/** What people send, complete but for the address, which is each person's own. */
+
+/** A request for enrollment. */
+export const REQUEST = {
+  nombres: 'Ana María',
+  apellidos: 'Prueba Ficticia',
+  telefono: '+58 212 555 0101',
+  tituloMaestria: 'Maestría en Educación',
+  universidadOrigen: 'Universidad Inventada',
+  lineaInvestigacion: 'neurociencia',
+  propuestaInvestigacion: 'La lectura en la primera infancia y sus efectos. '.repeat(4).trim(),
+  aceptarTerminos: true,
+};
+
+/** A contact message. */
+export const MESSAGE = {
+  nombre: 'Luis Ficticio',
+  telefono: '0212-5550102',
+  asunto: 'Plazos de admisión',
+  tipo: 'Información General',
+  mensaje: 'Quisiera conocer los plazos de admisión.',
+};

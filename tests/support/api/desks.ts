@@ -1,0 +1,62 @@
+import { call, idOf, listOf, recordOf, type ApiAnswer, type JsonRecord } from './rest.client';
+import { asAdministrator } from './roles';
+
+/** What the desks of the office have in common: people send something, and it is worked on. */
+
+interface Desk {
+  /** Where the office works on it. */
+  path: string;
+  /** Where an administrator deletes it. */
+  records: string;
+  /** The visitors' door, and what goes in by it. */
+  door: string;
+  bodyOf: (fields: JsonRecord) => JsonRecord;
+}
+
+/** A filter as a query string. */
+export const query = (fields: Record<string, string>): string =>
+  `?${new URLSearchParams(fields).toString()}`;
+
+/** A desk as its tests use it: something is sent, read, worked on, and taken away. */
+export const openDesk = ({ path, records, door, bodyOf }: Desk) => {
+  const sent: number[] = [];
+
+  const asOffice = async (method: string, rest: string, json?: JsonRecord): Promise<ApiAnswer> =>
+    call(method, `${path}${rest}`, {
+      token: await asAdministrator(),
+      ...(json === undefined ? {} : { json }),
+    });
+  /* Calls below the desk's path, as an administrator. */
+  const get = (rest: string) => asOffice('GET', rest);
+  const put = (rest: string, json: JsonRecord) => asOffice('PUT', rest, json);
+  const post = (rest: string, json: JsonRecord) => asOffice('POST', rest, json);
+
+  /** The file of what was sent. */
+  const file = async (id: number, parameters = ''): Promise<JsonRecord> =>
+    recordOf(await get(`/${id}${parameters}`));
+
+  return {
+    get,
+    put,
+    post,
+    file,
+    /** Sends something as a visitor would. */
+    send: async (fields: JsonRecord = {}): Promise<number> => {
+      const answer = await call('POST', door, { json: bodyOf(fields) });
+      if (answer.status !== 201) throw new Error(`Not taken: ${answer.status} ${answer.text}`);
+      const id = idOf(recordOf(answer));
+      sent.push(id);
+      return id;
+    },
+    /** Takes away what `send` has made. */
+    removeSent: async (): Promise<void> => {
+      const token = await asAdministrator();
+      for (const id of sent.splice(0)) await call('DELETE', `${records}/${id}`, { token });
+    },
+    /** What was written into the file, the newest first. */
+    entries: async (id: number): Promise<JsonRecord[]> => (await file(id)).entries as JsonRecord[],
+    /** The numbers of what a filter lists, in their order. */
+    ids: async (fields: Record<string, string>): Promise<number[]> =>
+      listOf(await get(query(fields))).map(idOf),
+  };
+};

@@ -1,0 +1,64 @@
+import { expect } from 'vitest';
+
+import type { StoredContent } from './content';
+import { call, idOf, listOf, type JsonRecord } from './rest.client';
+import { unique } from './unique';
+
+/** What every search of a list does, whichever door it is asked by. */
+
+type Parameters = Record<string, string>;
+interface SearchedList {
+  /** Reads it by this door. */
+  read: (parameters: Parameters) => Promise<{ records: JsonRecord[]; total: number }>;
+  make: (fields: JsonRecord) => Promise<StoredContent>;
+}
+
+/** Reads a list, or a part of it, and how long it is in all. */
+export const readList = async (path: string, parameters: Parameters, token?: string) => {
+  const answer = await call('GET', `${path}?${new URLSearchParams(parameters)}`, {
+    ...(token === undefined ? {} : { token }),
+  });
+  expect(answer.status, answer.text.slice(0, 200)).toBe(200);
+  return { records: listOf(answer), total: Number(answer.headers.get('x-total-count')) };
+};
+
+export const idsOf = (records: JsonRecord[]): number[] => records.map(idOf);
+
+/**
+ * Fails unless title and `text` are searched, case and accents ignored.
+ *
+ * @returns a search that finds two records.
+ */
+export const expectSearched = async (
+  { read, make }: SearchedList,
+  text: string,
+): Promise<string> => {
+  const mark = unique('Búsqueda');
+  const inTitle = await make({ title: `Jornada de ÍNDOLE ${mark}` });
+  const inText = await make({ [text]: `Con  pingüinos\nde ${mark}` });
+  const wanted = mark.replace('ú', 'U');
+  for (const [search, ids] of [
+    [wanted, [inText.id, inTitle.id]],
+    [`indole ${wanted}`, [inTitle.id]],
+    [` PINGUINOS de  ${wanted} `, [inText.id]],
+    [`${wanted} indole jornada`, [inTitle.id]],
+    [`${wanted} ausente`, []],
+  ] as const) {
+    const { records, total } = await read({ search });
+    expect(idsOf(records).toSorted()).toEqual([...ids].toSorted());
+    expect(total).toBe(ids.length);
+  }
+  return wanted;
+};
+
+/** Fails where a sign of a search is taken for a wildcard. */
+export const expectNoWildcards = async ({ read, make }: SearchedList): Promise<void> => {
+  const mark = unique('Signos');
+  const { id } = await make({ title: `${mark} al 100 % de a_b \\ c` });
+  for (const search of [`${mark} al 100 %`, 'a_b \\ c']) {
+    expect(idsOf((await read({ search })).records)).toContain(id);
+  }
+  for (const search of [`${mark}%100`, `${mark} al 1_0`, `${mark} al 100 \\%`]) {
+    expect((await read({ search })).records).toEqual([]);
+  }
+};
