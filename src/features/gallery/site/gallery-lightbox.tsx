@@ -1,7 +1,7 @@
 'use client';
 
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 import { galleryTone } from '@/design/category-tones';
 import type { GalleryRecord } from '@/features/gallery/gallery.presenter';
@@ -79,7 +79,8 @@ export function GalleryLightbox({
     onShow(next.id);
   });
 
-  useEffect(() => {
+  // As the picture is drawn, not a moment after: a quick second press goes on from what is seen.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.key === 'ArrowRight') show(1);
       if (event.key === 'ArrowLeft') show(-1);
