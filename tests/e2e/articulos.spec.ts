@@ -119,6 +119,14 @@ test('la oficina escribe un artículo, lo publica y ve qué le falta', async ({ 
   const id = Number(page.url().split('/').at(-1));
   articles.push(id);
 
+  const whole = await make({ title: unique('Completo'), pdf: await storePdf() });
+  await page.goto(`/admin/collections/articles/${whole}`);
+  for (const tab of ['Artículo', 'Autoría', 'Resúmenes', 'Registro']) {
+    await page.getByRole('button', { name: tab, exact: true }).click();
+    await expect(page.locator('.tabs-field__tab-button--active')).toHaveText(tab);
+    await expectAccessibleOnBoth(page);
+  }
+
   await page.goto(contentsPath(issue));
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
   await expect(row).toContainText('Ficticia Prueba');
