@@ -2,7 +2,12 @@ import { fileURLToPath } from 'node:url';
 
 import { withPayload } from '@payloadcms/next/withPayload';
 
-import { FILES, NOT_FOUND_PAGE, PARAMETERS } from './src/server/answers/addresses.mjs';
+import {
+  FILES,
+  NOT_FOUND_PAGE,
+  PARAMETERS,
+  PASSING_FILES,
+} from './src/server/answers/addresses.mjs';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 
@@ -64,6 +69,7 @@ const config = {
         destination: `${inner}/:id`,
       })),
       ...FILES,
+      ...PASSING_FILES,
     ],
     // What nothing else answers, while developing; else the server knows it by itself, and its status.
     fallback: [{ source: '/:path*', destination: NOT_FOUND_PAGE }],

@@ -17,6 +17,7 @@ import { loggerOptions } from '@/core/observability/logger';
 import { addRateLimitTable } from '@/core/payload/rate-limit.table';
 import { addSearchIndexes, compareAsStored } from '@/core/payload/search-text.index';
 import { settings } from '@/core/settings';
+import { addOaiRecordsTable } from '@/features/articles/oai-records.table';
 import { MEDIA } from '@/features/media/media.definition';
 import { deliverMailTask } from '@/features/mails/mails.task';
 import { adminComponents } from '@/admin/admin-components';
@@ -50,6 +51,7 @@ export default buildConfig({
       addSearchIndexes,
       compareAsStored,
       addLinksTable,
+      addOaiRecordsTable,
     ],
     migrationDir: path.join(root, 'src/migrations'),
     idType: 'serial',

@@ -71,6 +71,7 @@ export interface Config {
     events: Event;
     documents: Document;
     journal: Journal;
+    articles: Article;
     gallery: Gallery;
     calls: Call;
     registrations: Registration;
@@ -98,6 +99,7 @@ export interface Config {
     events: EventsSelect<false> | EventsSelect<true>;
     documents: DocumentsSelect<false> | DocumentsSelect<true>;
     journal: JournalSelect<false> | JournalSelect<true>;
+    articles: ArticlesSelect<false> | ArticlesSelect<true>;
     gallery: GallerySelect<false> | GallerySelect<true>;
     calls: CallsSelect<false> | CallsSelect<true>;
     registrations: RegistrationsSelect<false> | RegistrationsSelect<true>;
@@ -128,12 +130,14 @@ export interface Config {
     council: Council;
     'contact-details': ContactDetail;
     'journal-policy': JournalPolicy;
+    'journal-details': JournalDetail;
   };
   globalsSelect: {
     identity: IdentitySelect<false> | IdentitySelect<true>;
     council: CouncilSelect<false> | CouncilSelect<true>;
     'contact-details': ContactDetailsSelect<false> | ContactDetailsSelect<true>;
     'journal-policy': JournalPolicySelect<false> | JournalPolicySelect<true>;
+    'journal-details': JournalDetailsSelect<false> | JournalDetailsSelect<true>;
   };
   locale: null;
   widgets: {
@@ -280,6 +284,137 @@ export interface Journal {
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
+}
+/**
+ * El contenido de cada número de la revista. Con «Filtros» se ven los artículos de un número.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "articles".
+ */
+export interface Article {
+  id: number;
+  title: string;
+  language: 'es' | 'en' | 'pt' | 'fr';
+  translatedTitles?:
+    | {
+        language: 'es' | 'en' | 'pt' | 'fr';
+        title: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Sube el PDF de este artículo solo; el del número entero está en el número.
+   */
+  pdf?: (number | null) | Media;
+  /**
+   * El artículo se ve en el sitio cuando él y su número están publicados.
+   */
+  issue: number | Journal;
+  /**
+   * Como en la tabla de contenido: Artículos, Ensayos, Reseñas…
+   */
+  section: string;
+  /**
+   * El menor, primero. Una sección va donde va su primer artículo.
+   */
+  order: number;
+  firstPage?: string | null;
+  lastPage?: string | null;
+  /**
+   * En el orden en que firman. Arrastra una fila para cambiarlo.
+   */
+  authors?:
+    | {
+        givenName?: string | null;
+        familyName: string;
+        affiliation?: string | null;
+        /**
+         * Como 0000-0002-1825-0097, o la dirección entera de orcid.org.
+         */
+        orcid?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Uno por idioma; el del idioma del artículo, primero.
+   */
+  abstracts?:
+    | {
+        language: 'es' | 'en' | 'pt' | 'fr';
+        text: string;
+        /**
+         * Separadas por punto y coma: lectura; bibliotecas; hábitos.
+         */
+        keywords?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Como 10.12345/revista.2026.1, o la dirección entera de doi.org.
+   */
+  doi?: string | null;
+  licence: 'cc-by' | 'cc-by-sa' | 'cc-by-nd' | 'cc-by-nc' | 'cc-by-nc-sa' | 'cc-by-nc-nd' | 'cc0' | 'reserved';
+  receivedAt?: string | null;
+  acceptedAt?: string | null;
+  /**
+   * Una por renglón, ya redactadas.
+   */
+  references?: string | null;
+  /**
+   * Sin publicar, queda como borrador y solo se ve aquí.
+   */
+  published: boolean;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media".
+ */
+export interface Media {
+  id: number;
+  /**
+   * Qué se ve en la imagen, para quien no puede verla.
+   */
+  alt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
+  focalX?: number | null;
+  focalY?: number | null;
+  sizes?: {
+    thumbnail?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    card?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    share?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+  };
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -537,54 +672,6 @@ export interface Mail {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "media".
- */
-export interface Media {
-  id: number;
-  /**
-   * Qué se ve en la imagen, para quien no puede verla.
-   */
-  alt?: string | null;
-  updatedAt: string;
-  createdAt: string;
-  url?: string | null;
-  thumbnailURL?: string | null;
-  filename?: string | null;
-  mimeType?: string | null;
-  filesize?: number | null;
-  width?: number | null;
-  height?: number | null;
-  focalX?: number | null;
-  focalY?: number | null;
-  sizes?: {
-    thumbnail?: {
-      url?: string | null;
-      width?: number | null;
-      height?: number | null;
-      mimeType?: string | null;
-      filesize?: number | null;
-      filename?: string | null;
-    };
-    card?: {
-      url?: string | null;
-      width?: number | null;
-      height?: number | null;
-      mimeType?: string | null;
-      filesize?: number | null;
-      filename?: string | null;
-    };
-    share?: {
-      url?: string | null;
-      width?: number | null;
-      height?: number | null;
-      mimeType?: string | null;
-      filesize?: number | null;
-      filename?: string | null;
-    };
-  };
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "registration-entries".
  */
 export interface RegistrationEntry {
@@ -686,6 +773,7 @@ export interface Activity {
     | 'events'
     | 'documents'
     | 'journal'
+    | 'articles'
     | 'gallery'
     | 'calls'
     | 'registrations'
@@ -700,6 +788,7 @@ export interface Activity {
     | 'council'
     | 'contact-details'
     | 'journal-policy'
+    | 'journal-details'
     | 'personal-data';
   subjectId?: number | null;
   title?: string | null;
@@ -836,6 +925,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'journal';
         value: number | Journal;
+      } | null)
+    | ({
+        relationTo: 'articles';
+        value: number | Article;
       } | null)
     | ({
         relationTo: 'gallery';
@@ -981,6 +1074,53 @@ export interface JournalSelect<T extends boolean = true> {
   description?: T;
   coverImageUrl?: T;
   pdfUrl?: T;
+  published?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "articles_select".
+ */
+export interface ArticlesSelect<T extends boolean = true> {
+  title?: T;
+  language?: T;
+  translatedTitles?:
+    | T
+    | {
+        language?: T;
+        title?: T;
+        id?: T;
+      };
+  pdf?: T;
+  issue?: T;
+  section?: T;
+  order?: T;
+  firstPage?: T;
+  lastPage?: T;
+  authors?:
+    | T
+    | {
+        givenName?: T;
+        familyName?: T;
+        affiliation?: T;
+        orcid?: T;
+        id?: T;
+      };
+  abstracts?:
+    | T
+    | {
+        language?: T;
+        text?: T;
+        keywords?: T;
+        id?: T;
+      };
+  doi?: T;
+  licence?: T;
+  receivedAt?: T;
+  acceptedAt?: T;
+  references?: T;
   published?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1440,6 +1580,46 @@ export interface JournalPolicy {
   createdAt?: string | null;
 }
 /**
+ * Lo que la revista es: aparece en las citas, en los buscadores académicos y en su página de presentación.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "journal-details".
+ */
+export interface JournalDetail {
+  id: number;
+  title: string;
+  /**
+   * Como «Rev. Doct. Educ.», si lo tiene.
+   */
+  abbreviation?: string | null;
+  issnOnline?: string | null;
+  issnPrint?: string | null;
+  publisher: string;
+  place?: string | null;
+  email: string;
+  /**
+   * El que asigna Crossref: 10.12345.
+   */
+  doiPrefix?: string | null;
+  team?:
+    | {
+        role: string;
+        name: string;
+        affiliation?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  policies?:
+    | {
+        title: string;
+        text: string;
+        id?: string | null;
+      }[]
+    | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "identity_select".
  */
@@ -1506,6 +1686,38 @@ export interface JournalPolicySelect<T extends boolean = true> {
     | T
     | {
         email?: T;
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "journal-details_select".
+ */
+export interface JournalDetailsSelect<T extends boolean = true> {
+  title?: T;
+  abbreviation?: T;
+  issnOnline?: T;
+  issnPrint?: T;
+  publisher?: T;
+  place?: T;
+  email?: T;
+  doiPrefix?: T;
+  team?:
+    | T
+    | {
+        role?: T;
+        name?: T;
+        affiliation?: T;
+        id?: T;
+      };
+  policies?:
+    | T
+    | {
+        title?: T;
+        text?: T;
         id?: T;
       };
   updatedAt?: T;

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
+import { ARTICLES } from '../../src/features/articles/articles.definition';
 import { CONTACTS } from '../../src/features/contacts/contacts.definition';
 import { DOCUMENTS } from '../../src/features/documents/documents.definition';
 import { EVENTS } from '../../src/features/events/events.definition';
@@ -90,6 +91,40 @@ const issue = z.strictObject({
   paper: file('pdf'),
 });
 
+const languages = ARTICLES.languages.map(({ value }) => value);
+
+const article = z.strictObject({
+  /** The title of its issue. */
+  issue: text(JOURNAL.limits.title),
+  section: text(ARTICLES.limits.section),
+  title: text(ARTICLES.limits.title),
+  titleEn: text(ARTICLES.limits.title).optional(),
+  titlePt: text(ARTICLES.limits.title).optional(),
+  authors: z.array(
+    z.strictObject({
+      givenName: text(ARTICLES.limits.givenName),
+      familyName: text(ARTICLES.limits.familyName),
+      affiliation: text(ARTICLES.limits.affiliation),
+      /** Of the numbers that ORCID gives to nobody. */
+      orcid: z.string().startsWith('0000-0000-').optional(),
+    }),
+  ),
+  abstracts: z
+    .array(
+      z.strictObject({
+        language: z.enum(languages),
+        text: text(ARTICLES.limits.abstract),
+        keywords: text(ARTICLES.limits.keywords),
+      }),
+    )
+    .optional(),
+  pages: z.tuple([z.int(), z.int()]),
+  /** Under Crossref's prefix for examples. */
+  doi: z.string().startsWith('10.5555/').optional(),
+  references: z.array(text(1_000)).optional(),
+  file: file('pdf'),
+});
+
 const contact = { email: z.email(), telefono: text(50) };
 
 const request = z.strictObject({
@@ -132,6 +167,7 @@ export const DEMO_SCHEMAS = {
   events: z.array(event),
   attendees: z.array(attendee),
   journal: z.array(issue),
+  articles: z.array(article),
   documents: z.array(document),
   requests: z.array(request),
   messages: z.array(message),

@@ -11,6 +11,7 @@ import { EVENTS } from '../../src/features/events/events.definition';
 import { GALLERY } from '../../src/features/gallery/gallery.definition';
 import { NEWS } from '../../src/features/news/news.definition';
 import { REGISTRATION_STATUSES } from '../../src/features/registrations/registrations.definition';
+import { isOrcid } from '../../src/shared/publishing-identifiers';
 import { numberCover } from './cover';
 import { readDemo, readDemoFile, readDemoJson } from './demo.reader';
 import { DEMO_FOLDER } from './demo.schemas';
@@ -24,6 +25,7 @@ const named = [
   ...demo.gallery.map(({ picture }) => picture.file),
   ...demo.news.flatMap(({ text, picture }) => [text, picture?.file ?? text]),
   ...demo.journal.flatMap(({ cover, paper }) => [cover, paper]),
+  ...demo.articles.map(({ file }) => file),
   ...demo.documents.map(({ file }) => file),
 ];
 const present = readdirSync(DEMO_FOLDER, { recursive: true, encoding: 'utf8' })
@@ -81,6 +83,19 @@ describe('the demo content', () => {
     demo.attendees.forEach(({ event }) => {
       expect(open.map(({ title }) => title)).toContain(event);
     });
+  });
+
+  it('fills two issues of the journal that are out with articles', () => {
+    const issues = demo.journal.filter(({ halfYearsAgo }) => halfYearsAgo > 0);
+    const filled = [...new Set(demo.articles.map(({ issue }) => issue))];
+    expect(filled).toHaveLength(2);
+    expect(issues.map(({ title }) => title)).toEqual(expect.arrayContaining(filled));
+    for (const title of filled) {
+      const pages = demo.articles.filter(({ issue }) => issue === title).map((one) => one.pages);
+      expect(pages.flat()).toEqual(pages.flat().toSorted((one, other) => one - other));
+    }
+    const orcids = demo.articles.flatMap(({ authors }) => authors.map(({ orcid }) => orcid ?? ''));
+    expect(orcids.filter((orcid) => orcid !== '' && !isOrcid(orcid))).toEqual([]);
   });
 
   it('invents people with addresses of their own that lead nowhere', () => {

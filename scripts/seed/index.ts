@@ -3,6 +3,7 @@ import type { Payload } from 'payload';
 import { settings } from '../../src/core/settings';
 import { openCalendar } from './calendar';
 import { readDemo } from './demo.reader';
+import { seedArticles } from './steps/articles.seed';
 import { seedDocuments } from './steps/documents.seed';
 import { seedEvents } from './steps/events.seed';
 import { seedGallery } from './steps/gallery.seed';
@@ -35,6 +36,7 @@ export const seedDemo = async ({
   await seedEvents(context, pictures);
   tell('Eventos');
   await seedJournal(context);
+  await seedArticles(context);
   tell('Revista');
   await seedDocuments(context);
   tell('Documentos');

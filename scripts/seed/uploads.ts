@@ -9,17 +9,25 @@ import { readDemoFile } from './demo.reader';
 /** As many at a time as there is work for on two cores: one is cut to sizes while another is stored. */
 export const severalAtOnce = pLimit(4);
 
-/** Stores a file as an editor's upload would be, and gives its address on the site. */
-export const storeUpload = async (
-  payload: Payload,
-  { data, name, alt }: { data: Buffer; name: string; alt: string },
-): Promise<string> => {
-  const { filename } = await payload.create({
+interface Upload {
+  data: Buffer;
+  name: string;
+  alt: string;
+}
+
+/** Stores a file as an editor's upload would be. */
+export const storeInLibrary = (payload: Payload, { data, name, alt }: Upload) =>
+  payload.create({
     collection: 'media',
     overrideAccess: true,
     data: { alt },
     file: { data, name, mimetype: typeOfFileName(name), size: data.length },
   });
+
+/** The same; gives its address on the site. */
+export const storeUpload = async (payload: Payload, upload: Upload): Promise<string> => {
+  const { name } = upload;
+  const { filename } = await storeInLibrary(payload, upload);
   if (!filename) throw new Error(`The upload ${name} was stored without a name.`);
   return `/api/media/file/${filename}`;
 };

@@ -2,14 +2,17 @@ import type { MetadataRoute } from 'next';
 
 import { settings } from '@/core/settings';
 import { MOST_STAMPS, type Stamp } from '@/core/content/stamps';
+import { readArticleStamps } from '@/features/articles/site/articles.reader';
 import { readLatestDocumentStamp } from '@/features/documents/site/documents.reader';
 import { readEventStamps } from '@/features/events/site/events.reader';
 import { readGalleryStamps } from '@/features/gallery/site/gallery.reader';
 import { readJournalStamps } from '@/features/journal/site/journal.reader';
 import { readNewsStamps } from '@/features/news/site/news.reader';
 import {
+  articlePath,
   eventPath,
   galleryImagePath,
+  JOURNAL_ABOUT_PATH,
   journalIssuePath,
   newsItemPath,
   SITE_PATHS,
@@ -22,14 +25,15 @@ type Entry = MetadataRoute.Sitemap[number];
 
 /** What the pages show that change with content; the other pages do not tell when they changed. */
 const readContent = async (): Promise<Record<string, Stamp[]>> => {
-  const [news, events, journal, gallery, documents] = await Promise.all([
+  const [news, events, journal, articles, gallery, documents] = await Promise.all([
     readNewsStamps(),
     readEventStamps(),
     readJournalStamps(),
+    readArticleStamps(),
     readGalleryStamps(),
     readLatestDocumentStamp(),
   ]);
-  const lists = { news, events, journal, gallery, documents };
+  const lists = { news, events, journal, articles, gallery, documents };
   // After an error search engines ask again; a sitemap without its items would have them dropped.
   return Object.fromEntries(
     Object.entries(lists).map(([name, items]) => {
@@ -57,6 +61,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     news = [],
     events = [],
     journal = [],
+    articles = [],
     gallery = [],
     documents = [],
   } = await readContent();
@@ -75,11 +80,14 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   };
   const items = (list: readonly Stamp[], pathOf: (id: number) => string): Entry[] =>
     list.map(({ id, updatedAt }) => entry(pathOf(id), updatedAt));
-  const pages = Object.values(SITE_PATHS).map((path) => entry(path, latest(contentOf[path] ?? [])));
+  const pages = [...Object.values(SITE_PATHS), JOURNAL_ABOUT_PATH].map((path) =>
+    entry(path, latest(contentOf[path] ?? [])),
+  );
   const links = [
     ...items(news, newsItemPath),
     ...items(events, eventPath),
     ...items(journal, journalIssuePath),
+    ...items(articles, articlePath),
     ...items(gallery, galleryImagePath),
   ];
   const room = MOST_STAMPS - pages.length;

@@ -7,6 +7,9 @@ import { openApiEndpoint } from '@/core/api/openapi';
 import { withReadableBodies, withReadableGlobalBodies } from '@/core/payload/unreadable';
 import { activityOf } from '@/features/activity/activity.collection';
 import { withActivity, withGlobalActivity } from '@/features/activity/activity.hooks';
+import { Articles } from '@/features/articles/articles.collection';
+import { articlesEndpoints } from '@/features/articles/articles.endpoints';
+import { contentsView } from '@/features/articles/articles.view';
 import { Calls } from '@/features/calls/calls.collection';
 import { Certificates } from '@/features/certificates/certificates.collection';
 import { certificatesEndpoints } from '@/features/certificates/certificates.endpoints';
@@ -35,6 +38,7 @@ import { galleryEndpoints } from '@/features/gallery/gallery.endpoints';
 import { galleryView } from '@/features/gallery/gallery.view';
 import { Journal } from '@/features/journal/journal.collection';
 import { journalEndpoints } from '@/features/journal/journal.endpoints';
+import { JournalDetails } from '@/features/journal/journal-details.globals';
 import { journalView } from '@/features/journal/journal.view';
 import { Mails } from '@/features/mails/mails.collection';
 import { mailsEndpoints } from '@/features/mails/mails.endpoints';
@@ -72,6 +76,7 @@ const subjects: CollectionConfig[] = [
   Events,
   Documents,
   Journal,
+  Articles,
   Gallery,
   Calls,
   Registrations,
@@ -84,7 +89,7 @@ const subjects: CollectionConfig[] = [
   Media,
 ];
 
-const texts: GlobalConfig[] = [Identity, Council, ContactDetails, JournalPolicy];
+const texts: GlobalConfig[] = [Identity, Council, ContactDetails, JournalPolicy, JournalDetails];
 
 /** Payload's look at a record as JSON is for who builds the product, not for an office. */
 const withoutApiTab = <Config extends { admin?: object }>(config: Config): Config => ({
@@ -134,6 +139,7 @@ export const detailViews: DetailView[] = [
   registrantsView,
   doorView,
   certificatesView,
+  contentsView,
 ];
 
 /** Screens of ours among the quiet links; for administrators. */
@@ -150,6 +156,7 @@ export const contract = [
   ...eventMessagesEndpoints,
   ...documentsEndpoints,
   ...journalEndpoints,
+  ...articlesEndpoints,
   ...galleryEndpoints,
   ...registrationsEndpoints,
   ...reviewsEndpoints,

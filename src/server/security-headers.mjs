@@ -32,11 +32,11 @@ const POLICY_OF_DATA =
 const POLICY_OF_UPLOADS =
   "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
-const UPLOADS = '/api/media/file/';
+const UPLOADS = /^\/(?:api\/media\/file\/|revista\/articulos\/\d+\.pdf$)/u;
 const BACK_OFFICE = '/admin';
 /** What other sites may show: uploads, the pictures of shared links, the site's own signs. */
 const SHARED_WITH_OTHER_SITES =
-  /^\/(?:api\/media\/file\/|compartir\/|_next\/image$|favicon|icono)/u;
+  /^\/(?:api\/media\/file\/|revista\/articulos\/\d+\.pdf$|compartir\/|_next\/image$|favicon|icono)/u;
 /** The API's answers to anybody; all its others are one person's. */
 const OPEN_API =
   /^\/api\/(?:public\/(?!follow-up(?![^/?]))|health\/|openapi\.json$|media\/file\/)/u;
@@ -87,7 +87,7 @@ export const policyOfPublicPage = (sources) =>
  * @param {{ isPage: boolean; scripts: string }} answer `scripts`: what Next was told, nothing where it was not asked
  */
 const policyFor = (path, { isPage, scripts }) => {
-  if (path.startsWith(UPLOADS)) return POLICY_OF_UPLOADS;
+  if (UPLOADS.test(path)) return POLICY_OF_UPLOADS;
   if (!isPage) return POLICY_OF_DATA;
   const sources = scripts.split(' ').slice(1);
   if (!path.startsWith(BACK_OFFICE)) return policyOfPublicPage(sources);
@@ -124,7 +124,7 @@ export const secureAnswer = (request, response) => {
   const isPersonal = PERSONAL_PAGES.includes(path);
   const headers = {
     ...HEADERS_OF_ALL,
-    'X-Frame-Options': path.startsWith(FRAMED) || path.startsWith(UPLOADS) ? 'SAMEORIGIN' : 'DENY',
+    'X-Frame-Options': path.startsWith(FRAMED) || UPLOADS.test(path) ? 'SAMEORIGIN' : 'DENY',
     'Referrer-Policy': isPersonal
       ? 'no-referrer'
       : isBackOffice

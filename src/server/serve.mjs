@@ -25,9 +25,16 @@ const READING_METHODS = ['GET', 'HEAD'];
 const READ_ONLY_API =
   /^\/api\/(?:health\/(?:live|ready)|openapi\.json|media\/file\/[^/?]+)(?:\?|$)/u;
 
+/** Harvesters ask in either way: the protocol has both. */
+const HARVESTED = /^\/oai(?:\?|$)/u;
+
 /** @param {string} url */
-const methodsOf = (url) =>
-  /^\/(?:api|admin)(?![^/?])/u.test(url) && !READ_ONLY_API.test(url) ? METHODS : READING_METHODS;
+const methodsOf = (url) => {
+  if (HARVESTED.test(url)) return [...READING_METHODS, 'POST'];
+  return /^\/(?:api|admin)(?![^/?])/u.test(url) && !READ_ONLY_API.test(url)
+    ? METHODS
+    : READING_METHODS;
+};
 
 /** @param {string} address */
 const isDecodable = (address) => {

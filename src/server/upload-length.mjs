@@ -1,7 +1,8 @@
 // How long an uploaded file is. Payload says it and Next drops it from every answer of a route; but
 // without it nobody can show how much is still to come, and a proxy cannot give a part of the file.
 
-const UPLOADS = '/api/media/file/';
+/** Where the library's files are sent: by their names, and an article's beside its page. */
+const UPLOADS = /^\/(?:api\/media\/file\/|revista\/articulos\/\d+\.pdf)/u;
 /** In what `media.serving.ts` tells the length, for Next lets it pass. It goes no further than here. */
 const TOLD = 'x-upload-length';
 
@@ -12,7 +13,7 @@ const TOLD = 'x-upload-length';
  * @param {import('node:http').ServerResponse} response
  */
 export const tellUploadLength = (request, response) => {
-  if (!request.url?.startsWith(UPLOADS)) return;
+  if (!UPLOADS.test(request.url ?? '')) return;
   const writeHead = response.writeHead.bind(response);
   response.writeHead = /** @type {typeof writeHead} */ (
     /** @param {Parameters<typeof writeHead>} parts */

@@ -108,6 +108,25 @@ export const eventPath = (id: number): string =>
 export const journalIssuePath = (id: number): string =>
   `${SITE_PATHS.journal}?${ITEM_PARAMETERS.journal}=${id}`;
 
+/** The page of one article of the journal; its PDF and its references lie beside it. */
+const ARTICLES_PATH = `${SITE_PATHS.journal}/articulos`;
+export const articlePath = (id: number): string => `${ARTICLES_PATH}/${id}`;
+export const articlePdfPath = (id: number): string => `${articlePath(id)}.pdf`;
+export const articleExportPath = (id: number, form: string): string => `${articlePath(id)}.${form}`;
+
+/** Where harvesters ask for the articles. */
+export const OAI_PATH = '/oai';
+
+/** What the journal is: identity, team, policies. */
+export const JOURNAL_ABOUT_PATH = `${SITE_PATHS.journal}/acerca`;
+
+/** What an issue holds, for the office. */
+export const contentsPath = (issue: number): string => `${ADMIN_PATHS.journal}/${issue}/contenido`;
+
+/** Payload's list of the articles of one issue. */
+export const issueContentsPath = (issue: number): string =>
+  `/admin/collections/articles?where[or][0][and][0][issue][equals]=${issue}`;
+
 /** The address that opens one picture in the gallery. */
 export const galleryImagePath = (id: number): string =>
   `${SITE_PATHS.gallery}?${ITEM_PARAMETERS.gallery}=${id}`;
@@ -125,6 +144,10 @@ export const eventFilePath = (id: number): string => `${SITE_PATHS.events}/${id}
 /** The picture that stands for a page, a part of it, or an item's own link, where it is shared. */
 export const sharingPicturePath = (path: string): string => {
   const [whole = ''] = path.split(`?${PART_PARAMETER}=`);
+  // Pages below the journal's: an article has a picture of its own, the others its.
+  const article = /^\/revista(\/articulos\/\d+)$/u.exec(whole)?.[1];
+  if (article) return `/compartir${article}.png`;
+  if (whole === JOURNAL_ABOUT_PATH) return sharingPicturePath(SITE_PATHS.journal);
   const [page = '', id] = whole.split(/\?\w+=/u);
   return `/compartir${page === SITE_PATHS.home ? '/inicio' : page}${id ? `/${id}` : ''}.png`;
 };

@@ -72,7 +72,7 @@ export const KINDS: Kind[] = [
   },
   {
     slug: 'journal',
-    generated: [...STAMPS, 'coverImageAlt'],
+    generated: [...STAMPS, 'coverImageAlt', 'articleCount'],
     private: ['published'],
     optional: { description: null, coverImageUrl: null, published: false },
     required: {

@@ -170,6 +170,7 @@ export const CONTRACT: ContractCall[] = [
     body: () => ({ reason: 'No asistió.' }),
   },
   { method: 'GET', path: '/api/admin/certificates/{id}/file', access: 'administrators' },
+  { method: 'GET', path: '/api/admin/journal/{id}/crossref', access: 'administrators' },
   { method: 'GET', path: '/api/admin/event-changes', access: 'staff' },
   {
     method: 'POST',

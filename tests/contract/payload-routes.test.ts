@@ -10,6 +10,7 @@ const COLLECTIONS = [
   'events',
   'documents',
   'journal',
+  'articles',
   'gallery',
   'registrations',
   'contacts',
@@ -20,7 +21,7 @@ const COLLECTIONS = [
   'payload-migrations',
   'payload-kv',
 ];
-const GLOBALS = ['identity', 'council', 'contact-details', 'journal-policy'];
+const GLOBALS = ['identity', 'council', 'contact-details', 'journal-policy', 'journal-details'];
 
 const READS = [
   ...COLLECTIONS.flatMap((slug) => [

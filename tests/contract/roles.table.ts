@@ -77,6 +77,7 @@ export const COLLECTION_ROUTES: Readonly<Record<string, Routes>> = {
   events: CONTENT,
   documents: CONTENT,
   journal: CONTENT,
+  articles: CONTENT,
   gallery: CONTENT,
   calls: CONTENT,
   registrations: {

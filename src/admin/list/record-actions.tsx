@@ -16,7 +16,7 @@ interface Props {
   onDelete: () => void;
   className?: string;
   /** Other pages about it, before its history. */
-  links?: { label: string; href: string }[];
+  links?: { label: string; href: string; isOpenedHere?: true }[];
   /** What else can be done with it, before the usual. */
   children?: ReactNode;
 }
@@ -68,8 +68,14 @@ export function RecordActions({
         Eliminar
       </Button>
       <span className="tw:ml-auto tw:flex">
-        {links.map(({ label, href }) => (
-          <a key={href} href={href} target="_blank" aria-describedby={titleId} className={LINK}>
+        {links.map(({ label, href, isOpenedHere }) => (
+          <a
+            key={href}
+            href={href}
+            target={isOpenedHere ? undefined : '_blank'}
+            aria-describedby={titleId}
+            className={LINK}
+          >
             {label}
           </a>
         ))}

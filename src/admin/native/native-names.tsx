@@ -50,6 +50,8 @@ const NAMES: [selector: string, nameOf: (element: Element) => string][] = [
   ['.collapsible__drag', (handle) => `Mover ${rowOf(handle)}`],
   ['.copy-to-clipboard', () => 'Copiar la dirección'],
   ['.file-details__remove', () => 'Quitar el archivo'],
+  ['.upload-relationship-details__edit', () => 'Editar el archivo'],
+  ['.upload-relationship-details__remove', () => 'Quitar el archivo'],
   ['.edit-upload__draggable', () => 'Punto focal'],
   ['.edit-upload input[type="number"]', (input) => input.getAttribute('name') ?? ''],
 ];

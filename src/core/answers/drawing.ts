@@ -19,6 +19,13 @@ export const leaveUnkept = (): void => {
   if (drawing) drawing.isKept = false;
 };
 
+/** There is nothing at the address that is asked for: the page says so, and so does its status. */
+export const tellMissing = (): void => {
+  leaveUnkept();
+  const drawing = currentRequest()?.drawing;
+  if (drawing) drawing.isMissing = true;
+};
+
 /** The answer at hand is long: whoever asks gets it while it is made. */
 export const giveWhileMade = (): void => {
   const drawing = currentRequest()?.drawing;

@@ -46,7 +46,7 @@ interface Declaration<BodySchema extends z.ZodType, QuerySchema extends z.ZodTyp
   /** The shape of a success, for the OpenAPI document alone. */
   response: z.ZodType;
   /** Of a success that is no JSON: the handler then makes the whole answer itself. */
-  mediaType?: 'text/csv' | 'application/octet-stream' | 'application/pdf';
+  mediaType?: 'text/csv' | 'application/octet-stream' | 'application/pdf' | 'application/xml';
   status?: 200 | 201;
   /** Sent by a form of the public site, which machines send too: limited, and looked at. */
   isPublicForm?: boolean;

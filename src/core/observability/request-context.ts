@@ -8,6 +8,8 @@ export interface Drawing {
   isKept: boolean;
   /** Whether all that it shows could be read. */
   isWhole: boolean;
+  /** Whether there is nothing at its address: it leaves with 404, whatever it shows. */
+  isMissing?: boolean;
   /** Whether it is given while it is made. */
   isGiven?: boolean;
   /** The instant (ms) from which on it is no longer true, whatever changes; none for most. */

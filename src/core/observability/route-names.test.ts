@@ -6,6 +6,8 @@ describe('the name of a path', () => {
   it.each([
     ['/', '/'],
     ['/noticias', '/noticias'],
+    ['/oai', '/oai'],
+    ['/revista/articulos/12.pdf', '/revista/*'],
     ['/admin/noticias', '/admin/noticias'],
     ['/admin/collections/contacts/12', '/admin/collections/*'],
     ['/api/contacts/12', '/api/*'],

@@ -5,6 +5,7 @@ import { tellChangeHooks } from '@/core/changes/tell-change';
 import { contentOptions } from '@/core/payload/content-options';
 import { livePreviewOf } from '@/core/payload/live-preview';
 import { validateText, validateUrl } from '@/core/payload/validate';
+import { keepWithArticles } from '@/features/articles/articles.hooks';
 import { JOURNAL } from '@/features/journal/journal.definition';
 
 const { slug, limits, messages } = JOURNAL;
@@ -21,7 +22,7 @@ export const Journal: CollectionConfig<'journal'> = {
   },
   defaultSort: '-year',
   access: contentAccess(staffOrPublished),
-  hooks: tellChangeHooks(() => [slug]),
+  hooks: { ...tellChangeHooks(() => [slug]), beforeDelete: [keepWithArticles] },
   fields: [
     {
       name: 'title',

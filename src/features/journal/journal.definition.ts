@@ -4,6 +4,10 @@ export const JOURNAL_LIST = {
   notFound: 'El número de la revista no existe o ya no está disponible.',
 } as const;
 
+/** «Vol. 12, No. 2» */
+export const numberIssue = (volume: string, issue: string): string =>
+  `Vol. ${volume}, No. ${issue}`;
+
 /** The journal's issues: the facts that schemas, collection and screens share. */
 export const JOURNAL = {
   slug: 'journal',

@@ -1,5 +1,6 @@
 import { defineEndpoint } from '@/core/api/endpoint';
 import { contentEndpoints } from '@/core/content/endpoints';
+import { ARTICLES } from '@/features/articles/articles.definition';
 import { JOURNAL } from '@/features/journal/journal.definition';
 import {
   presentJournalIssue,
@@ -25,7 +26,7 @@ import { MEDIA } from '@/features/media/media.definition';
 
 const journalContent = contentEndpoints({
   slug: JOURNAL.slug,
-  shows: [MEDIA.slug],
+  shows: [MEDIA.slug, ARTICLES.slug],
   nouns: { many: 'números de la revista', one: 'un número de la revista' },
   deletedMessage: JOURNAL.messages.deleted,
   schemas: {

@@ -1,10 +1,10 @@
 import type { Journal } from '@/payload-types';
 import { withBothSpellings } from '@/shared/spelling';
 
-/** An issue together with the text of its cover. */
-export type IssueWithAlt = Journal & { coverImageAlt: string | null };
+/** An issue together with the text of its cover, and how many articles it has for whoever asks. */
+export type IssueWithMore = Journal & { coverImageAlt: string | null; articleCount: number };
 
-const publicFields = (issue: IssueWithAlt) => ({
+const publicFields = (issue: IssueWithMore) => ({
   id: issue.id,
   title: issue.title,
   description: issue.description ?? null,
@@ -14,15 +14,16 @@ const publicFields = (issue: IssueWithAlt) => ({
   coverImageUrl: issue.coverImageUrl ?? null,
   coverImageAlt: issue.coverImageAlt,
   pdfUrl: issue.pdfUrl,
+  articleCount: issue.articleCount,
   createdAt: issue.createdAt,
   updatedAt: issue.updatedAt,
 });
 
 /** A journal issue as the public reads it. */
-export const presentJournalIssue = (issue: IssueWithAlt) => withBothSpellings(publicFields(issue));
+export const presentJournalIssue = (issue: IssueWithMore) => withBothSpellings(publicFields(issue));
 
 /** A journal issue as the back office reads it. */
-export const presentJournalIssueForAdmin = (issue: IssueWithAlt) =>
+export const presentJournalIssueForAdmin = (issue: IssueWithMore) =>
   withBothSpellings({ ...publicFields(issue), published: issue.published });
 
 export type JournalRecord = ReturnType<typeof presentJournalIssue>;

@@ -88,6 +88,7 @@ const publicFields = {
   coverImageUrl: z.string().nullable(),
   coverImageAlt: altText,
   pdfUrl: z.string(),
+  articleCount: z.int().min(0),
   updatedAt: z.iso.datetime(),
 };
 

@@ -8,8 +8,9 @@ import {
   updateRecord,
 } from '@/core/content/records';
 import { isStorableAddress } from '@/core/schema';
+import { countByIssue } from '@/features/articles/articles.queries';
 import { JOURNAL } from '@/features/journal/journal.definition';
-import type { IssueWithAlt } from '@/features/journal/journal.presenter';
+import type { IssueWithMore } from '@/features/journal/journal.presenter';
 import type {
   JournalChange,
   JournalDraft,
@@ -25,17 +26,24 @@ const collection = JOURNAL.slug;
 /** Volume and issue are texts ("10", "2-3", "Especial"): digits in them count as numbers. */
 const byNumber = new Intl.Collator('es', { numeric: true });
 
-const withAlt = async (req: PayloadRequest, issues: Journal[]): Promise<IssueWithAlt[]> => {
-  const altOf = await readAltTexts(
-    req,
-    issues.map(({ coverImageUrl }) => coverImageUrl),
-  );
-  return issues.map((issue) => ({ ...issue, coverImageAlt: altOf(issue.coverImageUrl) }));
+const withMore = async (req: PayloadRequest, issues: Journal[]): Promise<IssueWithMore[]> => {
+  const [altOf, articles] = await Promise.all([
+    readAltTexts(
+      req,
+      issues.map(({ coverImageUrl }) => coverImageUrl),
+    ),
+    countByIssue(req),
+  ]);
+  return issues.map((issue) => ({
+    ...issue,
+    coverImageAlt: altOf(issue.coverImageUrl),
+    articleCount: articles.get(issue.id) ?? 0,
+  }));
 };
 
-const withItsAlt = async (req: PayloadRequest, issue: Journal): Promise<IssueWithAlt> => {
-  const altOf = await readAltTexts(req, [issue.coverImageUrl]);
-  return { ...issue, coverImageAlt: altOf(issue.coverImageUrl) };
+const withItsMore = async (req: PayloadRequest, issue: Journal): Promise<IssueWithMore> => {
+  const [one] = await withMore(req, [issue]);
+  return one as IssueWithMore;
 };
 
 const latestFirst = (one: Journal, other: Journal): number =>
@@ -62,7 +70,7 @@ export const listJournal = async (
     .toSorted(latestFirst);
   const size = limit ?? ordered.length;
   const part = ordered.slice((page - 1) * size, page * size);
-  return { docs: await withAlt(req, part), total: ordered.length };
+  return { docs: await withMore(req, part), total: ordered.length };
 };
 
 /** The years that have an issue, the latest first. */
@@ -79,16 +87,16 @@ export const listJournalYears = async (req: PayloadRequest): Promise<string[]> =
 
 /** One issue. @throws {ApiError} 404 unknown, in the trash, or a draft for the public. */
 export const findJournalIssue = async (req: PayloadRequest, id: number) =>
-  withItsAlt(req, await findRecord(req, { collection, id }));
+  withItsMore(req, await findRecord(req, { collection, id }));
 
 export const createJournalIssue = async (req: PayloadRequest, data: JournalInput) =>
-  withItsAlt(req, await createRecord(req, { collection, data }));
+  withItsMore(req, await createRecord(req, { collection, data }));
 
 export const updateJournalIssue = async (
   req: PayloadRequest,
   { id, change: { updatedAt, ...fields } }: { id: number; change: JournalChange },
 ) =>
-  withItsAlt(
+  withItsMore(
     req,
     await updateRecord(req, { collection, id, lastSeen: updatedAt, change: () => fields }),
   );
@@ -100,9 +108,9 @@ export const updateJournalIssue = async (
 export const previewJournalIssue = async (
   req: PayloadRequest,
   { title, volume, issue, year, description, coverImageUrl, pdfUrl }: JournalDraft,
-): Promise<IssueWithAlt> => {
+): Promise<IssueWithMore> => {
   const now = new Date().toISOString();
-  return withItsAlt(req, {
+  return withItsMore(req, {
     id: 0,
     title: title.trim() || JOURNAL.unfinished.title,
     volume: volume.trim() || JOURNAL.unfinished.number,

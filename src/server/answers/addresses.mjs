@@ -19,6 +19,9 @@ export const PAGES = [
   '/terminos-uso',
 ];
 
+/** Pages of the site beside the fourteen, which its navigation does not name. */
+const FURTHER_PAGES = ['/revista/acerca'];
+
 /** What a number in an address looks like: of an item, or of a part of a list. */
 const NUMBER = '[1-9]\\d{0,9}';
 
@@ -53,12 +56,24 @@ export const FILES = [
     destination: '/canales/calendarios/:calendario',
   },
   { source: `/seminarios/:id(${NUMBER}).ics`, destination: '/canales/eventos/:id' },
+  {
+    source: `/revista/articulos/:id(${NUMBER}).:forma(bib|ris|json)`,
+    destination: '/canales/articulos/:id/:forma',
+  },
   { source: '/compartir/:pagina([a-z-]{1,40}).png', destination: '/compartir/:pagina' },
   {
     source: `/compartir/:pagina([a-z-]{1,40})/:id(${NUMBER}).png`,
     destination: '/compartir/:pagina/:id',
   },
 ];
+
+/** Files that pass by the cache, each in its own place already: large, and asked for in pieces. */
+export const PASSING_FILES = [
+  { source: `/revista/articulos/:id(${NUMBER}).pdf`, destination: '/canales/articulos/:id/pdf' },
+];
+
+/** Pages of items that have a path of their own. */
+const ITEM_PAGES = new RegExp(`^/revista/articulos/${NUMBER}$`, 'u');
 
 /** Answers whatever is none of the site's addresses, with 404. */
 export const NOT_FOUND_PAGE = '/no-encontrada';
@@ -92,13 +107,14 @@ const SEGMENT = /^\/_(?:tree|full|index|head)$/u;
  */
 export const PERSONAL_PAGES = ['/seminarios/anular', '/inscripcion/seguimiento', '/certificados'];
 
-/** What answers by itself: other parts of the product, and an empty page of Next's that the bench compares with. */
-const OTHERS = /^\/(?:api|admin|_not-found)(?:\/|$)/u;
+/** What answers by itself: other parts of the product, harvesters' questions, and an empty page of Next's that the bench compares with. */
+const OTHERS = /^\/(?:(?:api|admin|_not-found)(?:\/|$)|oai$)/u;
 
 /** @param {string} source in Next's spelling */
 const toPattern = (source) =>
   new RegExp(`^${source.replaceAll('.', '\\.').replaceAll(/:\w+(?=\()/gu, '')}$`, 'u');
 const PATTERNS = FILES.map(({ source }) => toPattern(source));
+const PASSING = PASSING_FILES.map(({ source }) => toPattern(source));
 
 /** @param {string} path */
 const isFile = (path) =>
@@ -117,6 +133,19 @@ const spellPage = (path, query) => {
       return `${path}?${name}=${given}`;
   }
   return path;
+};
+
+/**
+ * The page at an address, in one spelling.
+ *
+ * @param {string} path
+ * @param {URLSearchParams} query
+ */
+const findPage = (path, query) => {
+  const low = path.toLowerCase();
+  const known = [...PAGES, ...FURTHER_PAGES].find((page) => page === low);
+  if (known) return spellPage(known, query);
+  return ITEM_PAGES.test(low) ? low : NOT_FOUND_PAGE;
 };
 
 /**
@@ -193,13 +222,13 @@ export const spell = (url, headers, isPublicFile) => {
   const list = path.replaceAll(/%(?!2f)[2-7][\da-f]/giu, decodeURIComponent);
   if (LISTS.test(list)) return { kind: 'data', url: spellList(list, query), headers: {} };
   if (OTHERS.test(path) || PERSONAL_PAGES.includes(path) || isPublicFile(path)) return undefined;
+  if (PASSING.some((pattern) => pattern.test(path))) return undefined;
   if (isFile(path)) return { kind: 'data', url: path, headers: {} };
   // Next leads these to their one spelling.
   if (path.length > 1 && (path.endsWith('/') || path.includes('//') || path.includes('\\'))) {
     return undefined;
   }
-  const known = PAGES.find((page) => page === path.toLowerCase());
-  const page = known ? spellPage(known, query) : NOT_FOUND_PAGE;
+  const page = findPage(path, query);
   return { kind: 'page', url: page, headers: routerHeaders(headers, query) };
 };
 

@@ -108,6 +108,14 @@ const cacheControlOf = (drawn, what) => {
 };
 
 /**
+ * Whether there is nothing at the address: none of the site's, or one that nothing has.
+ *
+ * @param {import('./drawing.mjs').Drawn} drawn
+ * @param {import('./addresses.mjs').Spelling} what
+ */
+const isNowhere = ({ drawing }, { url }) => url === NOT_FOUND_PAGE || drawing.isMissing === true;
+
+/**
  * The answer but for its body.
  *
  * @param {import('./drawing.mjs').Drawn} drawn
@@ -119,7 +127,7 @@ const makeHead = (drawn, what) => {
   const isKept = isKeepable(drawn, what);
   const cacheControl = cacheControlOf(drawn, what);
   return {
-    status: what.url === NOT_FOUND_PAGE && status === 200 ? 404 : status,
+    status: isNowhere(drawn, what) && status === 200 ? 404 : status,
     headers: {
       ...headersToGive(drawn.headers),
       ...(cacheControl ? { 'cache-control': cacheControl } : {}),

@@ -1,6 +1,7 @@
+import { eraseArticle, storeArticle } from './articles';
 import { eraseCall, storeCall } from './calls';
 import { storeCertificate } from './certificates';
-import { CONTENT_BODIES, eraseContent, type ContentSlug } from './content';
+import { CONTENT_BODIES, eraseContent, storeContent, type ContentSlug } from './content';
 import { contactBody, eventBody, eventRegistrationBody, registrationBody } from './factories';
 import { pngFile, upload } from './files';
 import { call, idOf, listOf, recordOf, type ApiAnswer, type JsonRecord } from './rest.client';
@@ -210,11 +211,32 @@ const makeCall = async (): Promise<Made> => {
   };
 };
 
+const makeArticle = async (): Promise<Made> => {
+  const issue = await storeContent('journal');
+  const mark = unique('Marca');
+  const { id } = await storeArticle(issue.id, { title: mark, published: false });
+  const versions = await call('GET', `/api/articles/versions?where[parent][equals]=${id}`, {
+    token: await asAdministrator(),
+  });
+  const [version] = recordOf(versions).docs as JsonRecord[];
+  return {
+    id,
+    mark,
+    versionId: idOf(version ?? {}),
+    change: { title: mark },
+    remove: async () => {
+      await eraseArticle(id);
+      await eraseContent('journal', issue.id);
+    },
+  };
+};
+
 const makers: Record<string, () => Promise<Made>> = {
   registrations: async () => ({
     ...(await sendRequest()),
     change: { status: 'approved' },
   }),
+  articles: makeArticle,
   calls: makeCall,
   'registration-entries': async () => makeNote('registrations', await sendRequest()),
   'registration-reviews': makeReview,

@@ -43,6 +43,7 @@ export const sampleIssue = (fields: Fields = {}) =>
     coverImageUrl: null,
     coverImageAlt: null,
     pdfUrl: 'https://archivos.example.org/numero.pdf',
+    articleCount: 0,
     ...times,
     ...fields,
   });

@@ -20,11 +20,15 @@ import { CleanPasteFeatureClient as CleanPasteFeatureClient_c86c4fc053cd40ef98f1
 import { NoEmptyLinksFeatureClient as NoEmptyLinksFeatureClient_788bc55f3a92f0cac302f83a80048f71 } from '../../../admin/rich-text/no-empty-links-feature'
 import { NoDifference as NoDifference_9605a3a93c02f0bcfe948be15a750ca9 } from '../../../admin/native/no-difference'
 import { DateCell as DateCell_172a330ca5003f3878f2507837edaa1e } from '../../../admin/native/date-cell'
+import { AuthorRowLabel as AuthorRowLabel_c4ce3ed3611927433d5155bd75183661 } from '../../../features/articles/admin/row-labels'
+import { LanguageRowLabel as LanguageRowLabel_c4ce3ed3611927433d5155bd75183661 } from '../../../features/articles/admin/row-labels'
 import { MessageField as MessageField_03baf675891f6e36bfa0900ecf2188b0 } from '@/features/registrations/admin/message-field'
 import { ExportLink as ExportLink_e8cbd5a5a57a1188dfc9ddc3bdf725e9 } from '../../../admin/native/export-link'
 import { ResendButton as ResendButton_49e6eef88d5180693db33b360f1dae11 } from '@/features/mails/admin/resend-button'
 import { CurrentPasswordField as CurrentPasswordField_d0ed40c702f8596bee4812fc4adbf1c0 } from '../../../features/users/admin/current-password-field'
 import { TypeCell as TypeCell_1162017805cead03c2152998ad755f1c } from '../../../features/media/admin/type-cell'
+import { PersonRowLabel as PersonRowLabel_8daae52146c89f2d0f0ad6630d7ceaba } from '../../../features/journal/admin/detail-labels'
+import { PolicyRowLabel as PolicyRowLabel_8daae52146c89f2d0f0ad6630d7ceaba } from '../../../features/journal/admin/detail-labels'
 import { AdminNav as AdminNav_22f18c4c6c154fefadf158d8a98e7eb0 } from '../../../admin/shell/admin-nav'
 import { HomeIcon as HomeIcon_bb3a7c772ca0fc73dd259223c298647b } from '../../../admin/shell/home-icon'
 import { AdminProviders as AdminProviders_ee4886feb21af51fbe0a70b45b0a290b } from '../../../admin/shell/admin-providers'
@@ -47,6 +51,7 @@ import { ReviewView as ReviewView_b8c44cd597cddd2741e9ba6b423b58ea } from '../..
 import { RegistrantsView as RegistrantsView_65acd8daaf2f71c1107cb50147bcb543 } from '../../../features/event-registrations/admin/registrants-view'
 import { DoorView as DoorView_c7fcaa409ed605b98c9725c97a30e3c7 } from '../../../features/event-registrations/admin/door/door-view'
 import { CertificatesView as CertificatesView_bf1af6834667ec9a3319feea5e1f3974 } from '../../../features/certificates/admin/certificates-view'
+import { ContentsView as ContentsView_3f81fc7bf9a49b28b5b753fd6bc5570a } from '../../../features/articles/admin/contents-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -73,11 +78,15 @@ export const importMap = {
   "/admin/rich-text/no-empty-links-feature#NoEmptyLinksFeatureClient": NoEmptyLinksFeatureClient_788bc55f3a92f0cac302f83a80048f71,
   "/admin/native/no-difference#NoDifference": NoDifference_9605a3a93c02f0bcfe948be15a750ca9,
   "/admin/native/date-cell#DateCell": DateCell_172a330ca5003f3878f2507837edaa1e,
+  "/features/articles/admin/row-labels#AuthorRowLabel": AuthorRowLabel_c4ce3ed3611927433d5155bd75183661,
+  "/features/articles/admin/row-labels#LanguageRowLabel": LanguageRowLabel_c4ce3ed3611927433d5155bd75183661,
   "@/features/registrations/admin/message-field#MessageField": MessageField_03baf675891f6e36bfa0900ecf2188b0,
   "/admin/native/export-link#ExportLink": ExportLink_e8cbd5a5a57a1188dfc9ddc3bdf725e9,
   "@/features/mails/admin/resend-button#ResendButton": ResendButton_49e6eef88d5180693db33b360f1dae11,
   "/features/users/admin/current-password-field#CurrentPasswordField": CurrentPasswordField_d0ed40c702f8596bee4812fc4adbf1c0,
   "/features/media/admin/type-cell#TypeCell": TypeCell_1162017805cead03c2152998ad755f1c,
+  "/features/journal/admin/detail-labels#PersonRowLabel": PersonRowLabel_8daae52146c89f2d0f0ad6630d7ceaba,
+  "/features/journal/admin/detail-labels#PolicyRowLabel": PolicyRowLabel_8daae52146c89f2d0f0ad6630d7ceaba,
   "/admin/shell/admin-nav#AdminNav": AdminNav_22f18c4c6c154fefadf158d8a98e7eb0,
   "/admin/shell/home-icon#HomeIcon": HomeIcon_bb3a7c772ca0fc73dd259223c298647b,
   "/admin/shell/admin-providers#AdminProviders": AdminProviders_ee4886feb21af51fbe0a70b45b0a290b,
@@ -100,5 +109,6 @@ export const importMap = {
   "/features/event-registrations/admin/registrants-view#RegistrantsView": RegistrantsView_65acd8daaf2f71c1107cb50147bcb543,
   "/features/event-registrations/admin/door/door-view#DoorView": DoorView_c7fcaa409ed605b98c9725c97a30e3c7,
   "/features/certificates/admin/certificates-view#CertificatesView": CertificatesView_bf1af6834667ec9a3319feea5e1f3974,
+  "/features/articles/admin/contents-view#ContentsView": ContentsView_3f81fc7bf9a49b28b5b753fd6bc5570a,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

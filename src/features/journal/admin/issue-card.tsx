@@ -12,7 +12,7 @@ import { Lines } from '@/kit/lines';
 import { JOURNAL } from '@/features/journal/journal.definition';
 import type { JournalAdminRecord } from '@/features/journal/journal.presenter';
 import { formatShortDate } from '@/shared/dates';
-import { previewPath } from '@/shared/paths';
+import { contentsPath, previewPath } from '@/shared/paths';
 
 interface Props {
   issue: JournalAdminRecord;
@@ -61,9 +61,16 @@ export function IssueCard({ issue, onEdit, onDelete }: Props) {
         onEdit={onEdit}
         onDelete={onDelete}
         className="tw:border-t tw:border-paper-edge tw:px-2 tw:py-1.5"
-        links={
-          issue.published ? [] : [{ label: 'Vista previa', href: previewPath('journal', issue.id) }]
-        }
+        links={[
+          {
+            label: `Contenido (${issue.articleCount})`,
+            href: contentsPath(issue.id),
+            isOpenedHere: true,
+          },
+          ...(issue.published
+            ? []
+            : [{ label: 'Vista previa', href: previewPath('journal', issue.id) }]),
+        ]}
       />
     </li>
   );

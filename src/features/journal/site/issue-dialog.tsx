@@ -1,20 +1,24 @@
 'use client';
 
+import type { ReactNode } from 'react';
+
 import type { JournalRecord } from '@/features/journal/journal.presenter';
 import { issueLinkId } from '@/features/journal/site/issue-card';
 import { IssueFacts, IssueInFull } from '@/features/journal/site/issue-parts';
 import { JOURNAL_TEXTS } from '@/features/journal/site/journal.texts';
-import { SITE_PATHS } from '@/shared/paths';
+import { journalIssuePath, SITE_PATHS } from '@/shared/paths';
 import { useTabTitle } from '@/site/address/use-tab-title';
 import { SiteDialog } from '@/site/dialog/site-dialog';
 
 export interface IssueDialogProps {
   issue: JournalRecord;
+  /** Its articles, on the issue's own page: drawn by the server. Elsewhere a link leads to them. */
+  contents?: ReactNode;
   onClose: () => void;
 }
 
 /** One issue with its whole description. */
-export function IssueDialog({ issue, onClose }: IssueDialogProps) {
+export function IssueDialog({ issue, contents, onClose }: IssueDialogProps) {
   useTabTitle(issue.title, JOURNAL_TEXTS.title);
   return (
     <SiteDialog
@@ -24,6 +28,18 @@ export function IssueDialog({ issue, onClose }: IssueDialogProps) {
       focusOnClose={() => document.getElementById(issueLinkId(issue.id))}
     >
       <IssueInFull issue={issue} />
+      {contents ??
+        (issue.articleCount > 0 && (
+          <p className="mt-8">
+            {/* Not by the router, for which this page is open already. */}
+            <a
+              href={journalIssuePath(issue.id)}
+              className="text-terracotta-deep text-link inline-flex min-h-11 items-center font-semibold"
+            >
+              {JOURNAL_TEXTS.contents}
+            </a>
+          </p>
+        ))}
       <p className="no-print border-paper-edge mt-10 border-t pt-4">
         {/* Without JavaScript this is the way back to the list. */}
         <a

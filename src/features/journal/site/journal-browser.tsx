@@ -1,6 +1,6 @@
 'use client';
 
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 import { JOURNAL_LIST } from '@/features/journal/journal.definition';
 import type { JournalRecord } from '@/features/journal/journal.presenter';
@@ -35,6 +35,8 @@ const yearsOf = (issues: readonly JournalRecord[]): string[] =>
 export interface JournalBrowserProps extends ListPageProps<JournalRecord> {
   /** All that have an issue, where the issues themselves do not all come. */
   years: readonly string[] | null;
+  /** The articles of the page's own issue. */
+  contents?: ReactNode;
   /** What draws the dialog: loaded when needed, unless the page is the issue's own. */
   Dialog?: ComponentType<IssueDialogProps>;
 }
@@ -47,6 +49,7 @@ export function JournalBrowser({
   parts,
   jump,
   years,
+  contents,
   Dialog = LazyIssueDialog,
   ...sent
 }: JournalBrowserProps) {
@@ -108,7 +111,14 @@ export function JournalBrowser({
           />
         </ListStates>
       </section>
-      {opened && <Dialog key={opened.id} issue={opened} onClose={close} />}
+      {opened && (
+        <Dialog
+          key={opened.id}
+          issue={opened}
+          contents={opened.id === initialId ? contents : undefined}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

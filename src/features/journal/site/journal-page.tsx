@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 import { JOURNAL } from '@/features/journal/journal.definition';
 import type { JournalBrowserProps } from '@/features/journal/site/journal-browser';
@@ -19,12 +19,14 @@ import { PageHeader } from '@/site/ui/page-header';
 interface Props {
   part?: number;
   openId?: number | null;
+  /** What the open issue holds. */
+  contents?: ReactNode;
   /** The list, or the list with the dialog of the page's own issue: each page loads what it needs. */
   Browser: ComponentType<JournalBrowserProps>;
 }
 
 /** The journal: its issues or a part of them, with `openId` one of them already open, and how to write for it. */
-export async function JournalPage({ part = 1, openId = null, Browser }: Props) {
+export async function JournalPage({ part = 1, openId = null, contents, Browser }: Props) {
   const [list, emails] = await Promise.all([
     readListPage({
       path: SITE_PATHS.journal,
@@ -59,7 +61,7 @@ export async function JournalPage({ part = 1, openId = null, Browser }: Props) {
         </section>
       </div>
       <QueryProvider>
-        <Browser {...list} years={years} />
+        <Browser {...list} years={years} contents={contents} />
       </QueryProvider>
       <SubmissionSection emails={emails} />
     </>

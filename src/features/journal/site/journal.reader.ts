@@ -1,7 +1,10 @@
 import { countRecords } from '@/core/content/records';
 import { listStamps } from '@/core/content/stamps';
 import { readForPage } from '@/core/answers/drawing';
+import { ARTICLES } from '@/features/articles/articles.definition';
 import { JOURNAL } from '@/features/journal/journal.definition';
+import { JOURNAL_DETAILS } from '@/features/journal/journal-details.definition';
+import { readJournalDetails } from '@/features/journal/journal-details.service';
 import { presentJournalIssue } from '@/features/journal/journal.presenter';
 import {
   findJournalIssue,
@@ -17,7 +20,7 @@ import { publicRequest } from '@/site/public-request';
 
 const { globals } = PROGRAMME;
 
-const source = { slug: JOURNAL.slug, tags: [JOURNAL.slug, MEDIA.slug] };
+const source = { slug: JOURNAL.slug, tags: [JOURNAL.slug, MEDIA.slug, ARTICLES.slug] };
 
 /** The published issues, the latest first: all of them, or a part; see `readListPart`. */
 export const readJournalPart = (part: number) =>
@@ -55,6 +58,14 @@ export const readJournalStamps = () =>
     key: [JOURNAL.slug, 'stamps'],
     tags: [JOURNAL.slug],
     read: async () => listStamps(await publicRequest(), JOURNAL.slug),
+  });
+
+/** What the journal is as a whole; `null` while it cannot be read. */
+export const readJournalAbout = () =>
+  readForPage({
+    key: [JOURNAL_DETAILS.slug],
+    tags: [JOURNAL_DETAILS.slug],
+    read: async () => readJournalDetails(await sitePayload()),
   });
 
 /** The addresses to which articles are sent; `null` while they cannot be read. */

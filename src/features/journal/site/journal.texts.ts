@@ -1,3 +1,4 @@
+import { numberIssue } from '@/features/journal/journal.definition';
 import type { ListTexts } from '@/site/list/list-states';
 
 /** What only the server says: the browser is not sent it. */
@@ -30,10 +31,11 @@ export const JOURNAL_TEXTS = {
   allShown: 'Ya se muestran todos los números.',
   listFailure: 'Error al obtener números de la revista',
   noun: { one: 'número', many: 'números' },
-  numbering: (volume: string, issue: string) => `Vol. ${volume}, No. ${issue}`,
+  numbering: numberIssue,
   view: 'Ver Revista',
   download: 'Descargar PDF',
   back: 'Volver a la revista',
+  contents: 'Contenido del número',
 } as const;
 
 /** How an article is sent in. */
@@ -46,6 +48,7 @@ export const SUBMISSION_TEXTS = {
     'Las direcciones no se pueden mostrar en este momento. Vuelve a intentarlo dentro de unos minutos.',
   rules: 'Antes de enviarlo, comprueba que cumple las normas de publicación.',
   rulesLink: 'Ver Normas y Requerimientos',
+  aboutLink: 'Equipo editorial y políticas',
 } as const;
 
 export const JOURNAL_LIST_TEXTS: ListTexts = {

@@ -1,5 +1,6 @@
 import { SUBMISSION_TEXTS } from '@/features/journal/site/journal.texts';
-import { SITE_PATHS } from '@/shared/paths';
+import { JOURNAL_ABOUT_PATH, SITE_PATHS } from '@/shared/paths';
+import { ArrowLink } from '@/site/ui/arrow-link';
 import { ButtonLink } from '@/site/ui/button';
 
 const mailAddress = (email: string): string =>
@@ -22,6 +23,9 @@ export function SubmissionSection({ emails }: { emails: readonly string[] | null
           <ButtonLink look="secondary" href={SITE_PATHS.documents} className="mt-5">
             {SUBMISSION_TEXTS.rulesLink}
           </ButtonLink>
+          <p className="mt-5">
+            <ArrowLink href={JOURNAL_ABOUT_PATH}>{SUBMISSION_TEXTS.aboutLink}</ArrowLink>
+          </p>
         </div>
         <div>
           <h3 className="kicker text-ink-soft font-sans">{SUBMISSION_TEXTS.addresses}</h3>

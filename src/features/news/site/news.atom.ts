@@ -2,7 +2,7 @@ import type { NewsRecord } from '@/features/news/news.presenter';
 import { NEWS_LEDE, NEWS_TEXTS } from '@/features/news/site/news.texts';
 import { toOneLine } from '@/shared/control-characters';
 import { NEWS_FEED_PATH, newsItemPath, SITE_PATHS } from '@/shared/paths';
-import { writeXml, type XmlElement } from '@/site/feeds/xml';
+import { writeXml, type XmlElement } from '@/shared/xml';
 
 interface Facts {
   news: readonly NewsRecord[];

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 
+import { IssueContents } from '@/features/articles/site/issue-contents';
 import { describeJournalIssue } from '@/features/journal/site/journal.metadata';
 import { JournalIssueBrowser } from '@/features/journal/site/journal-issue-browser';
 import { JournalPage } from '@/features/journal/site/journal-page';
@@ -18,7 +19,11 @@ export default async function Page({ params }: Props) {
   return (
     <>
       <JsonLd nodes={await describeIssueForSearch(id)} />
-      <JournalPage openId={id} Browser={JournalIssueBrowser} />
+      <JournalPage
+        openId={id}
+        Browser={JournalIssueBrowser}
+        contents={<IssueContents issue={id} />}
+      />
     </>
   );
 }

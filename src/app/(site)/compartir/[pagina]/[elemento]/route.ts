@@ -1,3 +1,4 @@
+import { describeArticlePicture } from '@/features/articles/site/article.sharing';
 import { describeEventPicture } from '@/features/events/site/events.sharing';
 import { describeGalleryPicture } from '@/features/gallery/site/gallery.sharing';
 import { describeIssuePicture } from '@/features/journal/site/journal.sharing';
@@ -11,6 +12,8 @@ const ITEMS = new Map<string, typeof describeNewsPicture>([
   [SITE_PATHS.events, describeEventPicture],
   [SITE_PATHS.journal, describeIssuePicture],
   [SITE_PATHS.gallery, describeGalleryPicture],
+  // Theirs is a path below the journal's, and the picture's is not.
+  ['/articulos', describeArticlePicture],
 ]);
 
 /** The picture of an item's own link, for where it is shared. */

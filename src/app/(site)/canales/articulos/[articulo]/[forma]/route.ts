@@ -1,0 +1,12 @@
+import { exportResponse } from '@/features/articles/site/article.files';
+
+export const dynamic = 'force-dynamic';
+
+/** The reference of one article, for a program that keeps references. */
+export const GET = async (
+  _request: Request,
+  { params }: { params: Promise<{ articulo: string; forma: string }> },
+): Promise<Response> => {
+  const { articulo, forma } = await params;
+  return exportResponse(Number(articulo), forma);
+};

@@ -1,0 +1,11 @@
+import { oaiResponse, readForm } from '@/features/articles/site/oai/oai.response';
+
+export const dynamic = 'force-dynamic';
+
+/** OAI-PMH 2.0: the journal's articles, for those who index them. */
+export const GET = (request: Request): Promise<Response> =>
+  oaiResponse(new URL(request.url).searchParams);
+
+/** The same; the protocol has both. */
+export const POST = async (request: Request): Promise<Response> =>
+  oaiResponse(await readForm(request));

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+
+import { citeInApa, toPlainText } from './articles.citation';
+import { toInitials } from './articles.names';
+import type { ArticleRecord } from './articles.presenter';
+
+const FACTS = { journalTitle: 'Revista del Doctorado', address: 'https://site.example/a/7' };
+
+const person = (familyName: string, givenName: string | null = 'Ana María') => ({
+  givenName,
+  familyName,
+  affiliation: null,
+  orcid: null,
+});
+
+const article = (fields: Partial<ArticleRecord> = {}): ArticleRecord => ({
+  id: 7,
+  title: 'Diez minutos diarios',
+  language: 'es',
+  translatedTitles: [],
+  section: 'Artículos',
+  issue: { id: 3, title: 'Leer', volume: '12', issue: '2', year: 2026 },
+  authors: [person('Ficticia')],
+  abstracts: [],
+  firstPage: '4',
+  lastPage: '18',
+  doi: null,
+  licence: { label: 'CC BY', url: null },
+  receivedAt: null,
+  acceptedAt: null,
+  references: [],
+  pdfName: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  ...fields,
+});
+
+const cite = (fields: Partial<ArticleRecord>): string =>
+  toPlainText(citeInApa(article(fields), FACTS));
+const END = 'Revista del Doctorado, 12(2), 4–18. https://site.example/a/7';
+
+describe('a citation by the norms of APA', () => {
+  it('of one author, without a DOI', () =>
+    expect(cite({})).toBe(`Ficticia, A. M. (2026). Diez minutos diarios. ${END}`));
+
+  it('of two, joined in Spanish', () =>
+    expect(cite({ authors: [person('Ficticia'), person('Inventado', 'Jean-Paul')] })).toBe(
+      `Ficticia, A. M. y Inventado, J.-P. (2026). Diez minutos diarios. ${END}`,
+    ));
+
+  it('of three', () =>
+    expect(cite({ authors: ['A', 'B', 'C'].map((name) => person(name, 'Luz')) })).toContain(
+      'A, L., B, L. y C, L. (2026).',
+    ));
+
+  it('of twenty, all of them; of more, nineteen and the last', () => {
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, index) => person(`P${index + 1}`, 'Luz'));
+    expect(cite({ authors: many(20) })).toContain('P19, L. y P20, L. (2026).');
+    expect(cite({ authors: many(22) })).toContain('P19, L., … P22, L. (2026).');
+  });
+
+  it('of a body without given names, which has no stop of its own', () =>
+    expect(cite({ authors: [person('Consejo Editorial', null)] })).toMatch(
+      /^Consejo Editorial\. \(2026\)/u,
+    ));
+
+  it('of nobody: the title stands in the place', () =>
+    expect(cite({ authors: [] })).toBe(`Diez minutos diarios. (2026). ${END}`));
+
+  it('of a title that is a question needs no stop more', () =>
+    expect(cite({ title: '¿Quién lee?' })).toContain('(2026). ¿Quién lee? Revista'));
+
+  it('names the DOI as an address, one page once, and an article without pages by its word', () => {
+    expect(cite({ doi: '10.5555/x.1' })).toMatch(/ https:\/\/doi\.org\/10\.5555\/x\.1$/u);
+    expect(cite({ lastPage: '4' })).toContain('12(2), 4. ');
+    expect(cite({ firstPage: 'e12', lastPage: null })).toContain('12(2), Artículo e12. ');
+    expect(cite({ firstPage: null, lastPage: null })).toContain('12(2). ');
+  });
+
+  it('sets the journal and its volume in italics', () =>
+    expect(
+      citeInApa(article(), FACTS)
+        .filter(({ isItalic }) => isItalic)
+        .map(({ text }) => text),
+    ).toEqual(['Revista del Doctorado', '12']));
+});
+
+it.each([
+  ['María José', 'M. J.'],
+  ['Jean-Paul', 'J.-P.'],
+  [' álvaro  de ', 'Á. D.'],
+  ['', ''],
+])('the initials of %j are %j', (name, initials) => expect(toInitials(name)).toBe(initials));

@@ -1,0 +1,70 @@
+import { pageRange, toInitials } from '@/features/articles/articles.names';
+import type { ArticleAuthor, ArticleRecord } from '@/features/articles/articles.presenter';
+import { doiAddress } from '@/shared/publishing-identifiers';
+
+/** A piece of a citation; titles of journals stand in italics. */
+export interface CitationPart {
+  text: string;
+  isItalic?: boolean;
+}
+
+/** What a citation needs to know beside the article. */
+export interface CitationFacts {
+  journalTitle: string;
+  /** The article's page, absolute: it stands where there is no DOI. */
+  address: string;
+}
+
+/** Of more than twenty authors APA names the first nineteen and the last. */
+const MOST_AUTHORS = 20;
+
+const nameOf = ({ familyName, givenName }: ArticleAuthor): string =>
+  givenName ? `${familyName}, ${toInitials(givenName)}` : familyName;
+
+const authorsOf = (authors: readonly ArticleAuthor[]): string => {
+  const names = authors.map(nameOf);
+  const last = names.at(-1);
+  if (last === undefined || names.length === 1) return last ?? '';
+  if (names.length > MOST_AUTHORS) {
+    return `${names.slice(0, MOST_AUTHORS - 1).join(', ')}, … ${last}`;
+  }
+  return `${names.slice(0, -1).join(', ')} y ${last}`;
+};
+
+const withStop = (text: string): string => (/[.?!…]$/u.test(text) ? text : `${text}.`);
+
+/** «4–18»; of a journal without pages an article's own word: «Artículo e12». */
+const placeOf = (article: ArticleRecord): string => {
+  const pages = pageRange(article);
+  if (pages === '') return '';
+  return /^\D/u.test(pages) && !article.lastPage ? `, Artículo ${pages}` : `, ${pages}`;
+};
+
+/**
+ * How an article is cited by the norms of APA, seventh edition, in Spanish:
+ * «Prueba, A. M. y Ficticio, L. (2026). Título. *Revista*, *12*(2), 4–18. https://doi.org/…»
+ */
+export const citeInApa = (
+  article: ArticleRecord,
+  { journalTitle, address }: CitationFacts,
+): CitationPart[] => {
+  const { issue, authors, title, doi } = article;
+  const who = authorsOf(authors);
+  const year = `(${issue.year}).`;
+  // Without anybody's name the title stands in its place.
+  const start = who
+    ? `${withStop(who)} ${year} ${withStop(title)} `
+    : `${withStop(title)} ${year} `;
+  return [
+    { text: start },
+    { text: journalTitle, isItalic: true },
+    { text: ', ' },
+    { text: issue.volume, isItalic: true },
+    { text: `(${issue.issue})${placeOf(article)}. ` },
+    { text: doi ? doiAddress(doi) : address },
+  ];
+};
+
+/** The same as plain text. */
+export const toPlainText = (parts: readonly CitationPart[]): string =>
+  parts.map(({ text }) => text).join('');

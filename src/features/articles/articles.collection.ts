@@ -1,0 +1,59 @@
+import type { CollectionConfig } from 'payload';
+
+import { contentAccess } from '@/core/access';
+import { tellChangeHooks } from '@/core/changes/tell-change';
+import { contentOptions } from '@/core/payload/content-options';
+import { staffOrPublicArticle } from '@/features/articles/articles.access';
+import { ARTICLES } from '@/features/articles/articles.definition';
+import {
+  abstractFields,
+  authorFields,
+  contentsFields,
+  placeFields,
+  recordFields,
+} from '@/features/articles/articles.fields';
+import { noteGone } from '@/features/articles/oai-records.queries';
+
+const { slug, labels } = ARTICLES;
+const { afterChange, afterDelete } = tellChangeHooks(() => [slug]);
+
+export const Articles: CollectionConfig<'articles'> = {
+  ...contentOptions,
+  slug,
+  labels,
+  admin: {
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'issue', 'section', 'order', 'published'],
+    listSearchableFields: ['title', 'section', 'doi'],
+    group: 'Contenido',
+    description:
+      'El contenido de cada número de la revista. Con «Filtros» se ven los artículos de un número.',
+  },
+  defaultSort: ['-issue', 'order'],
+  access: contentAccess(staffOrPublicArticle),
+  hooks: { afterChange, afterDelete: [noteGone, ...afterDelete] },
+  fields: [
+    {
+      type: 'tabs',
+      tabs: [
+        { label: 'Artículo', fields: contentsFields },
+        { label: 'Lugar en el número', fields: placeFields },
+        { label: 'Autoría', fields: authorFields },
+        { label: 'Resúmenes', fields: abstractFields },
+        { label: 'Registro', fields: recordFields },
+      ],
+    },
+    {
+      name: 'published',
+      type: 'checkbox',
+      label: 'Publicado',
+      defaultValue: false,
+      required: true,
+      index: true,
+      admin: {
+        position: 'sidebar',
+        description: 'Sin publicar, queda como borrador y solo se ve aquí.',
+      },
+    },
+  ],
+};

@@ -1,0 +1,222 @@
+import { mainAbstract } from '@/features/articles/articles.exports';
+import type { ArticleAuthor, ArticleRecord } from '@/features/articles/articles.presenter';
+import type { JournalDetails } from '@/features/journal/journal-details.service';
+import { articlePath, articlePdfPath } from '@/shared/paths';
+import { orcidAddress } from '@/shared/publishing-identifiers';
+import { writeXml, type XmlElement } from '@/shared/xml';
+
+/**
+ * What registers the DOIs of an issue with Crossref: a deposit in its schema 5.3.1, which every later one
+ * takes too, sent by hand at https://doi.crossref.org.
+ */
+
+const NAMESPACE = 'http://www.crossref.org/schema/5.3.1';
+const SCHEMA = 'https://www.crossref.org/schemas/crossref5.3.1.xsd';
+
+export interface Deposit {
+  journal: JournalDetails;
+  /** In the order of the contents. */
+  articles: readonly ArticleRecord[];
+  siteUrl: string;
+  /** When it was made: of two deposits of one DOI the later counts. */
+  at: Date;
+}
+
+/** What the journal's data lack for any deposit, in the office's words. */
+export const journalLacks = ({ issnOnline, issnPrint, doiPrefix }: JournalDetails): string[] => [
+  ...(issnOnline || issnPrint ? [] : ['un ISSN']),
+  ...(doiPrefix ? [] : ['el prefijo de los DOI']),
+];
+
+/** What keeps an article out of the deposit, in the office's words; nothing where it can go. */
+export const articleLacks = (
+  { doi }: Pick<ArticleRecord, 'doi'>,
+  { doiPrefix }: Pick<JournalDetails, 'doiPrefix'>,
+): string[] => {
+  if (!doi) return ['DOI'];
+  // Crossref refuses what is another registrant's.
+  return doiPrefix && !doi.startsWith(`${doiPrefix}/`)
+    ? [`un DOI que empiece por ${doiPrefix}/`]
+    : [];
+};
+
+/** What an article can do without, but had better have. */
+export const articleWants = (article: ArticleRecord): string[] => [
+  ...(article.authors.length > 0 ? [] : ['autoría']),
+  ...(article.firstPage ? [] : ['páginas']),
+  ...(article.abstracts.length > 0 ? [] : ['resumen']),
+  ...(article.references.length > 0 ? [] : ['referencias']),
+  ...(article.pdfName ? [] : ['PDF']),
+];
+
+type Child = XmlElement | string;
+const make = (
+  name: string,
+  children: Child[],
+  attributes: Record<string, string> = {},
+): XmlElement => ({ name, attributes, children });
+const told = (name: string, text: string | null, attributes: Record<string, string> = {}) =>
+  text ? [make(name, [text], attributes)] : [];
+
+/** The schema's own bounds. */
+const BOUNDS = { name: 60, number: 32, organisation: 511, references: 5_000 } as const;
+
+/** Names of persons have no figures and no question marks. */
+const isPersonName = (name: string): boolean => name.length <= BOUNDS.name && !/[\d?]/u.test(name);
+
+const writeContributor = (
+  { affiliation, familyName, givenName, orcid }: ArticleAuthor,
+  index: number,
+): XmlElement => {
+  const attributes = {
+    sequence: index === 0 ? 'first' : 'additional',
+    contributor_role: 'author',
+  };
+  const full = [givenName, familyName].filter(Boolean).join(' ');
+  // Who has one name only is a body: «Consejo Editorial».
+  if (!givenName || !isPersonName(givenName) || !isPersonName(familyName)) {
+    return make('organization', [full.slice(0, BOUNDS.organisation)], attributes);
+  }
+  return make(
+    'person_name',
+    [
+      make('given_name', [givenName]),
+      make('surname', [familyName]),
+      ...(affiliation
+        ? [make('affiliations', [make('institution', [make('institution_name', [affiliation])])])]
+        : []),
+      ...told('ORCID', orcid && orcidAddress(orcid), { authenticated: 'false' }),
+    ],
+    attributes,
+  );
+};
+
+const writeDate = (year: number): XmlElement =>
+  make('publication_date', [make('year', [String(year)])], { media_type: 'online' });
+
+const writeReferences = ({ references }: ArticleRecord): XmlElement[] =>
+  references.length === 0
+    ? []
+    : [
+        make(
+          'citation_list',
+          references.slice(0, BOUNDS.references).map((reference, index) =>
+            make('citation', [make('unstructured_citation', [reference])], {
+              key: `ref${index + 1}`,
+            }),
+          ),
+        ),
+      ];
+
+const writeDoi = (article: ArticleRecord, siteUrl: string): XmlElement => {
+  const address = (path: string) => new URL(path, siteUrl).href;
+  return make('doi_data', [
+    make('doi', [article.doi ?? '']),
+    make('resource', [address(articlePath(article.id))]),
+    ...(article.pdfName
+      ? [
+          make(
+            'collection',
+            [
+              make('item', [
+                make('resource', [address(articlePdfPath(article.id))], {
+                  mime_type: 'application/pdf',
+                }),
+              ]),
+            ],
+            { property: 'text-mining' },
+          ),
+        ]
+      : []),
+  ]);
+};
+
+const writeArticle = (article: ArticleRecord, siteUrl: string): XmlElement => {
+  const { authors, firstPage, lastPage, language, licence, title } = article;
+  const abstract = mainAbstract(article);
+  return make(
+    'journal_article',
+    [
+      make('titles', [make('title', [title])]),
+      ...(authors.length > 0 ? [make('contributors', authors.map(writeContributor))] : []),
+      ...(abstract
+        ? [
+            make('jats:abstract', [make('jats:p', [abstract.text])], {
+              'xml:lang': abstract.language,
+            }),
+          ]
+        : []),
+      writeDate(article.issue.year),
+      ...(firstPage
+        ? [
+            make('pages', [
+              make('first_page', [firstPage.slice(0, BOUNDS.number)]),
+              ...told('last_page', lastPage && lastPage.slice(0, BOUNDS.number)),
+            ]),
+          ]
+        : []),
+      ...(licence.url
+        ? [
+            make('ai:program', [make('ai:license_ref', [licence.url])], {
+              name: 'AccessIndicators',
+            }),
+          ]
+        : []),
+      writeDoi(article, siteUrl),
+      ...writeReferences(article),
+    ],
+    { publication_type: 'full_text', language },
+  );
+};
+
+/** The deposit of those articles that can be deposited. */
+export const writeDeposit = ({ journal, articles, siteUrl, at }: Deposit): string => {
+  const [first] = articles;
+  if (!first) throw new Error('A deposit of nothing');
+  const { id, issue, volume, year } = first.issue;
+  const stamp = at.toISOString().replace(/\D/gu, '');
+  return writeXml(
+    make(
+      'doi_batch',
+      [
+        make('head', [
+          make('doi_batch_id', [`numero-${id}-${stamp}`]),
+          make('timestamp', [stamp]),
+          make('depositor', [
+            make('depositor_name', [journal.publisher.slice(0, 130)]),
+            make('email_address', [journal.email]),
+          ]),
+          make('registrant', [journal.publisher]),
+        ]),
+        make('body', [
+          make('journal', [
+            make(
+              'journal_metadata',
+              [
+                make('full_title', [journal.title]),
+                ...told('abbrev_title', journal.abbreviation && journal.abbreviation.slice(0, 150)),
+                ...told('issn', journal.issnPrint, { media_type: 'print' }),
+                ...told('issn', journal.issnOnline, { media_type: 'electronic' }),
+              ],
+              { language: 'es' },
+            ),
+            make('journal_issue', [
+              writeDate(year),
+              make('journal_volume', [make('volume', [volume.slice(0, BOUNDS.number)])]),
+              make('issue', [issue.slice(0, BOUNDS.number)]),
+            ]),
+            ...articles.map((article) => writeArticle(article, siteUrl)),
+          ]),
+        ]),
+      ],
+      {
+        version: '5.3.1',
+        xmlns: NAMESPACE,
+        'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
+        'xmlns:jats': 'http://www.ncbi.nlm.nih.gov/JATS1',
+        'xmlns:ai': 'http://www.crossref.org/AccessIndicators.xsd',
+        'xsi:schemaLocation': `${NAMESPACE} ${SCHEMA}`,
+      },
+    ),
+  );
+};

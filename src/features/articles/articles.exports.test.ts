@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+
+import { toBibtex, toCslJson, toRis, type ExportFacts } from './articles.exports';
+
+const FACTS: ExportFacts = {
+  address: 'https://site.example/revista/articulos/7',
+  pdfAddress: 'https://site.example/revista/articulos/7.pdf',
+  journal: {
+    title: 'Revista & Doctorado',
+    abbreviation: 'Rev. Doct.',
+    issnOnline: '2049-3630',
+    issnPrint: null,
+    publisher: 'Universidad',
+    place: 'Ciudad',
+    email: 'revista@example.org',
+    doiPrefix: null,
+    team: [],
+    policies: [],
+  },
+  article: {
+    id: 7,
+    title: 'El 50 % de {todo} & más_o_menos',
+    language: 'es',
+    translatedTitles: [{ language: 'en', title: 'Half of it all' }],
+    section: 'Artículos',
+    issue: { id: 3, title: 'Leer', volume: '12', issue: '2', year: 2026 },
+    authors: [
+      { familyName: 'Ñáñez Ficticia', givenName: 'Ana María', affiliation: null, orcid: null },
+      { familyName: 'Consejo', givenName: null, affiliation: null, orcid: null },
+    ],
+    abstracts: [
+      { language: 'en', text: 'An abstract.', keywords: ['reading'] },
+      { language: 'es', text: 'Un resumen\nen dos renglones.', keywords: ['lectura', 'hábitos'] },
+    ],
+    firstPage: '4',
+    lastPage: '18',
+    doi: '10.5555/x.1',
+    licence: { label: 'CC BY', url: null },
+    receivedAt: null,
+    acceptedAt: null,
+    references: [],
+    pdfName: 'a.pdf',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+  },
+};
+
+describe('BibTeX', () => {
+  const text = toBibtex(FACTS);
+
+  it('has an entry with every field, escaped', () => {
+    expect(text.startsWith('@article{nanezficticia2026n7,\n')).toBe(true);
+    for (const line of [
+      String.raw`title = {{El 50 \% de \{todo\} \& más\_o\_menos}},`,
+      'author = {Ñáñez Ficticia, Ana María and Consejo},',
+      String.raw`journal = {Revista \& Doctorado},`,
+      'year = {2026},',
+      'volume = {12},',
+      'number = {2},',
+      'pages = {4--18},',
+      'issn = {2049-3630},',
+      'doi = {10.5555/x.1},',
+      'abstract = {Un resumen en dos renglones.},',
+      'keywords = {lectura, hábitos},',
+    ]) {
+      expect(text).toContain(`  ${line}\n`);
+    }
+  });
+
+  it('closes each brace that it opens, whatever is written', () => {
+    const hostile = String.raw`\}{ } ~^ }} \textbf{`;
+    const { article } = FACTS;
+    const written = toBibtex({
+      ...FACTS,
+      article: { ...article, title: hostile, doi: '10.1/{' },
+    }).replace(/\\[{}]/gu, '');
+    expect(written.split('{').length).toBe(written.split('}').length);
+  });
+});
+
+describe('RIS', () => {
+  const lines = toRis(FACTS).split('\r\n');
+
+  it('begins with its kind, ends with its end, and says a thing a line', () => {
+    expect(lines[0]).toBe('TY  - JOUR');
+    expect(lines.slice(-2)).toEqual(['ER  - ', '']);
+    expect(lines.slice(0, -2).filter((line) => !/^[A-Z][A-Z0-9] {2}- \S/u.test(line))).toEqual([]);
+  });
+
+  it('names everybody and everything', () =>
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'AU  - Ñáñez Ficticia, Ana María',
+        'AU  - Consejo',
+        'TT  - Half of it all',
+        'SP  - 4',
+        'EP  - 18',
+        'KW  - hábitos',
+        'AB  - Un resumen en dos renglones.',
+        'UR  - https://doi.org/10.5555/x.1',
+        'L1  - https://site.example/revista/articulos/7.pdf',
+      ]),
+    ));
+});
+
+it('CSL-JSON is a list of one article, without what it lacks', () => {
+  expect(JSON.parse(toCslJson(FACTS))).toEqual([
+    {
+      id: 'nanezficticia2026n7',
+      type: 'article-journal',
+      title: FACTS.article.title,
+      author: [{ family: 'Ñáñez Ficticia', given: 'Ana María' }, { family: 'Consejo' }],
+      'container-title': 'Revista & Doctorado',
+      'container-title-short': 'Rev. Doct.',
+      issued: { 'date-parts': [[2026]] },
+      volume: '12',
+      issue: '2',
+      page: '4-18',
+      publisher: 'Universidad',
+      'publisher-place': 'Ciudad',
+      ISSN: '2049-3630',
+      DOI: '10.5555/x.1',
+      URL: FACTS.address,
+      language: 'es',
+      abstract: 'Un resumen\nen dos renglones.',
+      keyword: 'lectura, hábitos',
+    },
+  ]);
+});

@@ -1,0 +1,76 @@
+import type { PayloadRequest } from 'payload';
+
+import { notFound } from '@/core/api/errors';
+import { findRecord } from '@/core/content/records';
+import { MOST_STAMPS, type Stamp } from '@/core/content/stamps';
+import { ARTICLES } from '@/features/articles/articles.definition';
+import {
+  presentArticle,
+  presentContentsLine,
+  type ArticleRecord,
+  type ContentsLine,
+} from '@/features/articles/articles.presenter';
+
+const { slug: collection } = ARTICLES;
+
+/** One article. @throws {ApiError} 404 unknown, in the trash, or not public for the public. */
+export const findArticle = async (req: PayloadRequest, id: number): Promise<ArticleRecord> => {
+  const article = presentArticle(await findRecord(req, { collection, id, depth: 1 }));
+  if (!article) throw notFound(ARTICLES.messages.notFound);
+  return article;
+};
+
+/** The contents of an issue, in their order: those that whoever is behind `req` may read. */
+export const listContents = async (req: PayloadRequest, issue: number): Promise<ContentsLine[]> => {
+  const { docs } = await req.payload.find({
+    collection,
+    req,
+    overrideAccess: false,
+    where: { issue: { equals: issue } },
+    sort: ['order', 'id'],
+    select: {
+      title: true,
+      language: true,
+      section: true,
+      authors: true,
+      firstPage: true,
+      lastPage: true,
+      pdf: true,
+    },
+    depth: 0,
+    pagination: false,
+  });
+  return docs.map(presentContentsLine);
+};
+
+/** When each public article was last changed, the latest first. Its issue decides too, so access is asked. */
+export const listArticleStamps = async (req: PayloadRequest): Promise<Stamp[]> => {
+  const { docs } = await req.payload.find({
+    collection,
+    req,
+    overrideAccess: false,
+    sort: '-updatedAt',
+    select: { updatedAt: true },
+    depth: 0,
+    pagination: false,
+    limit: MOST_STAMPS,
+  });
+  return docs.map(({ id, updatedAt }) => ({ id, updatedAt }));
+};
+
+/** A section of an issue's contents. */
+export interface ContentsSection {
+  section: string;
+  articles: ContentsLine[];
+}
+
+/** The contents by sections: one stands where its first article does. */
+export const bySections = (articles: readonly ContentsLine[]): ContentsSection[] => {
+  const sections = new Map<string, ContentsLine[]>();
+  for (const article of articles) {
+    const found = sections.get(article.section);
+    if (found) found.push(article);
+    else sections.set(article.section, [article]);
+  }
+  return [...sections].map(([section, own]) => ({ section, articles: own }));
+};

@@ -1,0 +1,26 @@
+import { index, integer, pgTable, timestamp } from '@payloadcms/db-postgres/drizzle/pg-core';
+import type { PostgresAdapter } from '@payloadcms/db-postgres';
+
+/**
+ * Which articles harvesters have been told of (OAI-PMH, `oai.records.ts`): the table `oai_records`, one row
+ * for each. One that is withdrawn is told of as deleted from then on; a draft that nobody has ever seen is not.
+ *
+ *   article  integer      primary key; the article itself may be gone
+ *   issue    integer      the issue in which it was last
+ *   gone_at  timestamptz  when it was deleted for good; null while there is an article, whatever its state
+ */
+const oaiRecords = pgTable(
+  'oai_records',
+  {
+    article: integer('article').primaryKey(),
+    issue: integer('issue').notNull(),
+    goneAt: timestamp('gone_at', { withTimezone: true }),
+  },
+  ({ goneAt }) => [index('oai_records_gone_at_idx').on(goneAt)],
+);
+
+/** Adds the table to the schema, so that migrations make it and know of it. */
+export const addOaiRecordsTable: PostgresAdapter['afterSchemaInit'][number] = ({ schema }) => {
+  schema.tables.oai_records = oaiRecords;
+  return schema;
+};

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+
+import { mainAbstract } from '@/features/articles/articles.exports';
+import { givenFirst } from '@/features/articles/articles.names';
+import { readArticleInJournal } from '@/features/articles/site/articles.reader';
+import { numberIssue } from '@/features/journal/journal.definition';
+import { articlePath } from '@/shared/paths';
+import { pageMetadata } from '@/site/metadata';
+
+/** The metadata of an article's page; what citations read is in `citation-tags.tsx`. */
+export const describeArticle = async (id: number): Promise<Metadata> => {
+  const found = await readArticleInJournal(id);
+  if (found === undefined) return { title: 'Página no encontrada', robots: { index: false } };
+  if (found === null) return {};
+  const { article, journal } = found;
+  const { issue } = article;
+  const place = `${journal.title}, ${numberIssue(issue.volume, issue.issue)}, ${issue.year}`;
+  return {
+    ...(await pageMetadata({
+      path: articlePath(id),
+      title: article.title,
+      description: mainAbstract(article)?.text ?? `${article.section}. ${place}.`,
+      type: 'article',
+      publishedTime: article.createdAt,
+      modifiedTime: article.updatedAt,
+    })),
+    authors: article.authors.map((author) => ({ name: givenFirst(author) })),
+  };
+};

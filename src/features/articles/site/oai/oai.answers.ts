@@ -1,0 +1,228 @@
+import type { PayloadRequest } from 'payload';
+
+import { presentArticle, type ArticleRecord } from '@/features/articles/articles.presenter';
+import { ARTICLES } from '@/features/articles/articles.definition';
+import {
+  findRecordStamp,
+  listRecordStamps,
+  noteTold,
+  readEarliestStamp,
+  readHorizon,
+  type RecordStamp,
+} from '@/features/articles/oai-records.queries';
+import { OAI, OaiError, type OaiFormat } from '@/features/articles/site/oai/oai.definition';
+import { writeDublinCore } from '@/features/articles/site/oai/oai.dublin-core';
+import {
+  identify,
+  readIdentifier,
+  repositoryName,
+  setOf,
+} from '@/features/articles/site/oai/oai.identifiers';
+import { writeJats } from '@/features/articles/site/oai/oai.jats';
+import type { OaiRequest } from '@/features/articles/site/oai/oai.request';
+import { writeToken, type Cursor, type Selection } from '@/features/articles/site/oai/oai.token';
+import { JOURNAL, numberIssue } from '@/features/journal/journal.definition';
+import {
+  readJournalDetails,
+  type JournalDetails,
+} from '@/features/journal/journal-details.service';
+import { OAI_PATH } from '@/shared/paths';
+import type { XmlElement } from '@/shared/xml';
+import { toAbsolute } from '@/site/structured-data/programme';
+
+/** What each verb is answered with: the element that bears its name. */
+
+type Child = XmlElement | string;
+const make = (
+  name: string,
+  children: Child[],
+  attributes: Record<string, string> = {},
+): XmlElement => ({ name, attributes, children });
+
+const writeHeader = ({ id, issue, isDeleted, stamp }: RecordStamp): XmlElement =>
+  make(
+    'header',
+    [
+      make('identifier', [identify(id)]),
+      make('datestamp', [stamp]),
+      make('setSpec', [setOf(issue)]),
+    ],
+    isDeleted ? { status: 'deleted' } : {},
+  );
+
+const WRITERS: Record<OaiFormat, (article: ArticleRecord, journal: JournalDetails) => XmlElement> =
+  { oai_dc: writeDublinCore, jats: writeJats };
+
+/** The public articles among those of these numbers. */
+const readArticles = async (
+  req: PayloadRequest,
+  stamps: readonly RecordStamp[],
+): Promise<Map<number, ArticleRecord>> => {
+  const { docs } = await req.payload.find({
+    collection: ARTICLES.slug,
+    where: { id: { in: stamps.filter(({ isDeleted }) => !isDeleted).map(({ id }) => id) } },
+    depth: 1,
+    pagination: false,
+    req,
+    overrideAccess: false,
+  });
+  const articles = docs.map(presentArticle).filter((article) => article !== null);
+  return new Map(articles.map((article) => [article.id, article]));
+};
+
+/** The records themselves. One that was withdrawn since its stamp was read is a deleted one. */
+const writeRecords = async (
+  req: PayloadRequest,
+  stamps: readonly RecordStamp[],
+  format: OaiFormat,
+): Promise<XmlElement[]> => {
+  const [journal, articles] = await Promise.all([
+    readJournalDetails(req.payload),
+    readArticles(req, stamps),
+  ]);
+  return stamps.map((stamp) => {
+    const article = articles.get(stamp.id);
+    return article
+      ? make('record', [
+          writeHeader({ ...stamp, isDeleted: false }),
+          make('metadata', [WRITERS[format](article, journal)]),
+        ])
+      : make('record', [writeHeader({ ...stamp, isDeleted: true })]);
+  });
+};
+
+/** Where the list goes on; an empty one ends a list that has come in parts. */
+const writeNext = (
+  selection: Selection,
+  { last, told, total }: { last: RecordStamp; told: number; total: number },
+  cursor: Cursor | undefined,
+): XmlElement[] => {
+  if (told >= total && !cursor) return [];
+  const attributes = { completeListSize: String(total), cursor: String(cursor?.told ?? 0) };
+  const token =
+    told < total ? writeToken(selection, { stamp: last.stamp, id: last.id, told }) : null;
+  return [make('resumptionToken', token ? [token] : [], attributes)];
+};
+
+const list = async (
+  req: PayloadRequest,
+  { verb, selection, cursor }: Extract<OaiRequest, { verb: 'ListIdentifiers' | 'ListRecords' }>,
+): Promise<XmlElement> => {
+  const { format, ...range } = selection;
+  const { stamps, remaining } = await listRecordStamps(req, {
+    ...range,
+    after: cursor,
+    limit: OAI.pageSize,
+  });
+  const last = stamps.at(-1);
+  if (!last) throw new OaiError('noRecordsMatch', 'There are no such records.');
+  const before = cursor?.told ?? 0;
+  const told = before + stamps.length;
+  const elements =
+    verb === 'ListRecords' ? await writeRecords(req, stamps, format) : stamps.map(writeHeader);
+  await noteTold(req, stamps);
+  return make(verb, [
+    ...elements,
+    ...writeNext(selection, { last, told, total: before + remaining }, cursor),
+  ]);
+};
+
+const findKnown = async (req: PayloadRequest, identifier: string): Promise<RecordStamp> => {
+  const id = readIdentifier(identifier);
+  const found = id === null ? null : await findRecordStamp(req, id);
+  if (!found) throw new OaiError('idDoesNotExist', 'There is no record of this identifier.');
+  return found;
+};
+
+const identifyRepository = async (req: PayloadRequest): Promise<XmlElement> => {
+  const [journal, earliest, horizon] = await Promise.all([
+    readJournalDetails(req.payload),
+    readEarliestStamp(req),
+    readHorizon(req),
+  ]);
+  const name = repositoryName();
+  return make('Identify', [
+    make('repositoryName', [journal.title]),
+    make('baseURL', [toAbsolute(OAI_PATH)]),
+    make('protocolVersion', ['2.0']),
+    make('adminEmail', [journal.email]),
+    make('earliestDatestamp', [earliest ?? horizon]),
+    make('deletedRecord', ['persistent']),
+    make('granularity', ['YYYY-MM-DDThh:mm:ssZ']),
+    make('description', [
+      make(
+        'oai-identifier',
+        [
+          make('scheme', ['oai']),
+          make('repositoryIdentifier', [name]),
+          make('delimiter', [':']),
+          make('sampleIdentifier', [identify(1)]),
+        ],
+        {
+          xmlns: 'http://www.openarchives.org/OAI/2.0/oai-identifier',
+          'xsi:schemaLocation':
+            'http://www.openarchives.org/OAI/2.0/oai-identifier http://www.openarchives.org/OAI/2.0/oai-identifier.xsd',
+        },
+      ),
+    ]),
+  ]);
+};
+
+/** Every published issue is a set. */
+const listSets = async (req: PayloadRequest): Promise<XmlElement> => {
+  const { docs } = await req.payload.find({
+    collection: JOURNAL.slug,
+    select: { title: true, volume: true, issue: true, year: true },
+    sort: 'id',
+    depth: 0,
+    pagination: false,
+    req,
+    overrideAccess: false,
+  });
+  if (docs.length === 0) throw new OaiError('noRecordsMatch', 'No issue has been published yet.');
+  return make(
+    'ListSets',
+    docs.map(({ id, title, volume, issue, year }) =>
+      make('set', [
+        make('setSpec', [setOf(id)]),
+        make('setName', [`${numberIssue(volume, issue)} (${year}): ${title}`]),
+      ]),
+    ),
+  );
+};
+
+const listFormats = (): XmlElement =>
+  make(
+    'ListMetadataFormats',
+    Object.entries(OAI.formats).map(([prefix, { namespace, schema }]) =>
+      make('metadataFormat', [
+        make('metadataPrefix', [prefix]),
+        make('schema', [schema]),
+        make('metadataNamespace', [namespace]),
+      ]),
+    ),
+  );
+
+/** Answers a request. @throws {OaiError} */
+export const answerRequest = async (
+  req: PayloadRequest,
+  asked: OaiRequest,
+): Promise<XmlElement> => {
+  switch (asked.verb) {
+    case 'Identify':
+      return identifyRepository(req);
+    case 'ListSets':
+      return listSets(req);
+    case 'ListMetadataFormats':
+      if (asked.identifier !== undefined) await findKnown(req, asked.identifier);
+      return listFormats();
+    case 'GetRecord': {
+      const found = await findKnown(req, asked.identifier);
+      const records = await writeRecords(req, [found], asked.format);
+      await noteTold(req, [found]);
+      return make('GetRecord', records);
+    }
+    default:
+      return list(req, asked);
+  }
+};

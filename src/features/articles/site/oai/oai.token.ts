@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+import { OAI, OaiError, type OaiFormat } from '@/features/articles/site/oai/oai.definition';
+
+/** What a list is asked for with. */
+export interface Selection {
+  format: OaiFormat;
+  /** An issue of the journal. */
+  set?: number | undefined;
+  /** Whole seconds, both within; ISO in UTC. */
+  from?: string | undefined;
+  until?: string | undefined;
+}
+
+/** Where a list goes on: behind the record of this datestamp and number. */
+export interface Cursor {
+  stamp: string;
+  id: number;
+  /** How many came before. */
+  told: number;
+}
+
+const FORMATS = Object.keys(OAI.formats) as [OaiFormat, ...OaiFormat[]];
+const second = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/u)
+  .refine((text) => !Number.isNaN(Date.parse(text)));
+const count = z.int().min(0).max(2_147_483_647);
+const tokenSchema = z.tuple([
+  z.enum(FORMATS),
+  count.nullable(),
+  second.nullable(),
+  second.nullable(),
+  second,
+  count,
+  count,
+]);
+
+/**
+ * A token holds all that the list needs to go on, so none is stored and none ends: whatever has changed
+ * meanwhile, it goes on behind the last record that was told.
+ */
+export const writeToken = ({ format, set, from, until }: Selection, cursor: Cursor): string =>
+  Buffer.from(
+    JSON.stringify([
+      format,
+      set ?? null,
+      from ?? null,
+      until ?? null,
+      cursor.stamp,
+      cursor.id,
+      cursor.told,
+    ] satisfies z.output<typeof tokenSchema>),
+  ).toString('base64url');
+
+/** @throws {OaiError} where it is none of ours. */
+export const readToken = (token: string): { selection: Selection; cursor: Cursor } => {
+  try {
+    const [format, set, from, until, stamp, id, told] = tokenSchema.parse(
+      JSON.parse(Buffer.from(token, 'base64url').toString('utf8')),
+    );
+    return {
+      selection: {
+        format,
+        set: set ?? undefined,
+        from: from ?? undefined,
+        until: until ?? undefined,
+      },
+      cursor: { stamp, id, told },
+    };
+  } catch {
+    throw new OaiError('badResumptionToken', 'The resumption token is not one of this repository.');
+  }
+};

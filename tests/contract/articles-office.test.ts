@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { articleMaker, createArticle } from '../support/api/articles';
+import { contentMaker } from '../support/api/content-maker';
+import { call, type JsonRecord } from '../support/api/rest.client';
+import { asAdministrator } from '../support/api/roles';
+import { unique } from '../support/api/unique';
+import { parseXml } from '../support/found/xml';
+
+/** Articles as the office writes them, and the journal's own data: what is kept how, and what is refused. */
+
+const makeIssue = contentMaker('journal');
+const makeArticle = articleMaker();
+
+let token: string;
+beforeAll(async () => {
+  token = await asAdministrator();
+});
+
+describe('the office', () => {
+  let issue: number;
+  beforeAll(async () => {
+    ({ id: issue } = await makeIssue());
+  });
+
+  it('may paste identifiers as addresses: they are kept in their own spelling', async () => {
+    const name = unique('DOI');
+    const made = await makeArticle(issue, {
+      doi: `https://doi.org/10.5555/${name}`,
+      authors: [{ familyName: 'Ficticia', orcid: 'https://orcid.org/000000021825009-7' }],
+    });
+    expect(made.doi).toBe(`10.5555/${name.toLowerCase()}`);
+    expect(made.authors).toMatchObject([{ orcid: '0000-0002-1825-0097' }]);
+    expect((await createArticle(issue, { doi: String(made.doi) })).status).toBe(400);
+  });
+
+  it.each<[string, JsonRecord]>([
+    [
+      'an ORCID that cannot exist',
+      { authors: [{ familyName: 'F', orcid: '0000-0002-1825-0098' }] },
+    ],
+    ['an author without a family name', { authors: [{ givenName: 'Ana' }] }],
+    ['a DOI that is none', { doi: 'abc' }],
+    ['a licence that is not in the list', { licence: 'mit' }],
+    ['a language that is not in the list', { language: 'xx' }],
+    [
+      'two abstracts in one language',
+      {
+        abstracts: [
+          { language: 'es', text: 'Uno.' },
+          { language: 'es', text: 'Dos.' },
+        ],
+      },
+    ],
+    ['pages that run backwards', { firstPage: '18', lastPage: '4' }],
+    ['an acceptance before it came in', { receivedAt: '2025-02-01', acceptedAt: '2025-01-01' }],
+    ['an article of no issue', { issue: null }],
+    ['a title of nothing', { title: '   ' }],
+  ])('is refused %s', async (_, fields) => {
+    const answer = await createArticle(issue, fields);
+    expect(answer.status).toBe(400);
+    expect(answer.text).not.toContain('The following');
+  });
+
+  it('does not delete an issue for good while it has articles', async () => {
+    const own = await makeIssue();
+    await makeArticle(own.id);
+    await call('DELETE', `/api/admin/journal/${own.id}`, { token });
+    const answer = await call('DELETE', `/api/journal/${own.id}?trash=true`, { token });
+    expect(answer.status).toBe(409);
+    expect(answer.text).toContain('tiene artículos');
+  });
+
+  it('finds what it did in the log', async () => {
+    const { id } = await makeArticle(issue);
+    const query = `where[subject][equals]=articles&where[subjectId][equals]=${id}`;
+    const { body } = await call('GET', `/api/activity?${query}`, { token });
+    const actions = ((body as JsonRecord).docs as JsonRecord[]).map(({ action }) => action);
+    expect(actions.toSorted()).toEqual(['create', 'publish']);
+  });
+});
+
+describe('the deposit at Crossref', () => {
+  const details = '/api/globals/journal-details';
+  const deposit = (issue: number) => call('GET', `/api/admin/journal/${issue}/crossref`, { token });
+  let before: JsonRecord;
+  beforeAll(async () => {
+    before = (await call('GET', details, { token })).body as JsonRecord;
+    await call('POST', details, {
+      token,
+      json: { issnOnline: '2049-3630', doiPrefix: '10.5555' },
+    });
+  });
+  afterAll(async () => {
+    const { issnOnline = null, doiPrefix = null } = before;
+    await call('POST', details, { token, json: { issnOnline, doiPrefix } });
+  });
+
+  it('has the published articles with a DOI of the journal’s own, and no others', async () => {
+    const { id } = await makeIssue({ volume: '12', issue: '2', year: 2025 });
+    const doi = `10.5555/${unique('c')}`;
+    const title = unique('<Con> DOI & todo');
+    const without = unique('Sin DOI');
+    const draft = unique('Borrador');
+    await makeArticle(id, { doi, title });
+    await makeArticle(id, { title: without });
+    await makeArticle(id, { title: unique('Ajeno'), doi: `10.4444/${unique('c')}` });
+    await makeArticle(id, { title: draft, doi: `10.5555/${unique('c')}`, published: false });
+    const { status, headers, text } = await deposit(id);
+    expect(status).toBe(200);
+    expect(headers.get('content-disposition')).toContain(`crossref-numero-${id}.xml`);
+    const root = parseXml(text);
+    const texts = (name: string) =>
+      [...root.getElementsByTagName(name)].map((node) => node.textContent);
+    expect(texts('doi')).toEqual([doi]);
+    expect(texts('title')).toEqual([title]);
+    expect(texts('resource')[0]).toMatch(/\/revista\/articulos\/\d+$/u);
+    expect(texts('surname')).toEqual(['Prueba Ficticia', 'Ficticio']);
+    expect(texts('ORCID')).toEqual(['https://orcid.org/0000-0002-1825-0097']);
+    expect(texts('unstructured_citation')).toHaveLength(2);
+    expect([texts('volume'), texts('issue'), texts('issn')]).toEqual([
+      ['12'],
+      ['2'],
+      ['2049-3630'],
+    ]);
+  });
+
+  it('is refused where nothing can be deposited, or the journal lacks what Crossref asks for', async () => {
+    const { id } = await makeIssue();
+    expect((await deposit(id)).status).toBe(409);
+    await makeArticle(id, { doi: `10.5555/${unique('c')}` });
+    expect((await deposit(id)).status).toBe(200);
+    await call('PUT', `/api/admin/journal/${id}`, { token, json: { published: false } });
+    expect((await deposit(id)).status).toBe(409);
+    await call('PUT', `/api/admin/journal/${id}`, { token, json: { published: true } });
+    await call('POST', details, { token, json: { doiPrefix: null } });
+    const { status, text } = await deposit(id);
+    await call('POST', details, { token, json: { doiPrefix: '10.5555' } });
+    expect([status, text.includes('el prefijo de los DOI')]).toEqual([409, true]);
+    expect((await deposit(2_147_483_647)).status).toBe(404);
+  });
+});
+
+it('the page about the journal says what the office keeps of it', async () => {
+  const { body } = await call('GET', '/api/globals/journal-details', { token });
+  const { publisher } = body as JsonRecord;
+  const { status, text } = await call('GET', '/revista/acerca');
+  expect(status).toBe(200);
+  expect(text).toContain(String(publisher));
+  expect(text).toContain('Evaluación por pares');
+});
+
+it.each([
+  ['issnOnline', '2049-3631'],
+  ['doiPrefix', 'abc'],
+])('the journal’s %s is refused where it cannot exist', async (name, value) => {
+  const answer = await call('POST', '/api/globals/journal-details', {
+    token,
+    json: { [name]: value },
+  });
+  expect(answer.status).toBe(400);
+});

@@ -1,0 +1,91 @@
+import { afterAll } from 'vitest';
+
+import { pdfFile, upload } from './files';
+import { call, idOf, recordOf, type ApiAnswer, type JsonRecord } from './rest.client';
+import { asAdministrator } from './roles';
+import { unique } from './unique';
+
+/** Articles of the journal, made as the office makes them: by Payload's own screens. */
+
+const articleBody = (issue: number, fields: JsonRecord = {}): JsonRecord => ({
+  title: unique('Artículo de prueba'),
+  language: 'es',
+  translatedTitles: [{ language: 'en', title: 'A test article' }],
+  section: 'Artículos',
+  order: 10,
+  issue,
+  authors: [
+    {
+      givenName: 'Ana María',
+      familyName: 'Prueba Ficticia',
+      affiliation: 'Universidad Inventada',
+      orcid: 'https://orcid.org/0000-0002-1825-0097',
+    },
+    { givenName: 'Luis', familyName: 'Ficticio' },
+  ],
+  abstracts: [
+    { language: 'es', text: 'Un resumen de prueba.', keywords: 'lectura; hábitos' },
+    { language: 'en', text: 'A test abstract.', keywords: 'reading, habits' },
+  ],
+  firstPage: '4',
+  lastPage: '18',
+  licence: 'cc-by',
+  references: 'Ficticia, A. (2019). Una obra.\n\nInventado, L. (2020). Otra obra.',
+  published: true,
+  ...fields,
+});
+
+export const createArticle = async (issue: number, fields: JsonRecord = {}): Promise<ApiAnswer> =>
+  call('POST', '/api/articles', {
+    token: await asAdministrator(),
+    json: articleBody(issue, fields),
+  });
+
+/** @throws where it is refused. */
+export const storeArticle = async (
+  issue: number,
+  fields: JsonRecord = {},
+): Promise<JsonRecord & { id: number }> => {
+  const answer = await createArticle(issue, fields);
+  if (answer.status !== 201) throw new Error(`Not created: ${answer.status} ${answer.text}`);
+  const doc = recordOf(answer).doc as JsonRecord;
+  return { ...doc, id: idOf(doc) };
+};
+
+export const changeArticle = async (id: number, json: JsonRecord): Promise<void> => {
+  const token = await asAdministrator();
+  const { status, text } = await call('PATCH', `/api/articles/${id}?trash=true`, { token, json });
+  if (status !== 200) throw new Error(`Not changed: ${status} ${text}`);
+};
+
+/** Into the trash; what lies there may be deleted for good. */
+export const discardArticle = (id: number): Promise<void> =>
+  changeArticle(id, { deletedAt: new Date().toISOString() });
+
+export const eraseArticle = async (id: number): Promise<void> => {
+  await discardArticle(id).catch(() => undefined);
+  await call('DELETE', `/api/articles/${id}?trash=true`, { token: await asAdministrator() });
+};
+
+/** The library's number of a PDF that has just been uploaded. */
+export const storePdf = async (): Promise<number> => {
+  const answer = await upload({
+    data: await pdfFile(),
+    name: 'articulo.pdf',
+    type: 'application/pdf',
+  });
+  return idOf(recordOf(answer).doc as JsonRecord);
+};
+
+/** Makes articles that are gone again when the file's tests are over: before their issues. */
+export const articleMaker = () => {
+  const made: number[] = [];
+  afterAll(async () => {
+    for (const id of made) await eraseArticle(id);
+  });
+  return async (issue: number, fields: JsonRecord = {}) => {
+    const article = await storeArticle(issue, fields);
+    made.push(article.id);
+    return article;
+  };
+};
