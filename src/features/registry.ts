@@ -52,6 +52,8 @@ import { PERSONAL_DATA } from '@/features/personal-data/personal-data.definition
 import { personalDataEndpoints } from '@/features/personal-data/personal-data.endpoints';
 import { personalDataView } from '@/features/personal-data/personal-data.view';
 import { followUpEndpoints } from '@/features/follow-up/follow-up.endpoints';
+import { MissedAddresses } from '@/features/redirects/missed.collection';
+import { Redirects } from '@/features/redirects/redirects.collection';
 import { RegistrationDocuments } from '@/features/registration-documents/registration-documents.collection';
 import { registrationDocumentsEndpoints } from '@/features/registration-documents/registration-documents.endpoints';
 import { RegistrationEntries } from '@/features/registrations/entries.collection';
@@ -82,6 +84,8 @@ const subjects: CollectionConfig[] = [
   Mails,
   Users,
   Media,
+  Redirects,
+  MissedAddresses,
 ];
 
 const texts: GlobalConfig[] = [Identity, Council, ContactDetails, JournalPolicy];

@@ -11,6 +11,7 @@ import * as migration_20261122_203003_evaluaciones from './20261122_203003_evalu
 import * as migration_20261122_213853_seguimiento_y_asistencia from './20261122_213853_seguimiento_y_asistencia';
 import * as migration_20261122_221236_mensajes from './20261122_221236_mensajes';
 import * as migration_20261123_032618_escritorio_a_tamano from './20261123_032618_escritorio_a_tamano';
+import * as migration_20261123_065515_direcciones_antiguas from './20261123_065515_direcciones_antiguas';
 
 export const migrations = [
   {
@@ -76,6 +77,11 @@ export const migrations = [
   {
     up: migration_20261123_032618_escritorio_a_tamano.up,
     down: migration_20261123_032618_escritorio_a_tamano.down,
-    name: '20261123_032618_escritorio_a_tamano'
+    name: '20261123_032618_escritorio_a_tamano',
+  },
+  {
+    up: migration_20261123_065515_direcciones_antiguas.up,
+    down: migration_20261123_065515_direcciones_antiguas.down,
+    name: '20261123_065515_direcciones_antiguas'
   },
 ];

@@ -7,6 +7,7 @@ import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-regist
 import { MAILS } from '@/features/mails/mails.definition';
 import { MEDIA } from '@/features/media/media.definition';
 import { PERSONAL_DATA } from '@/features/personal-data/personal-data.definition';
+import { MISSED } from '@/features/redirects/redirects.definition';
 import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
 
 export type WatchedSettings = Pick<
@@ -71,6 +72,10 @@ export const WATCHED_WORK: Readonly<Record<string, WatchedWork>> = {
   [linksWork.name]: {
     title: 'No se están olvidando los enlaces personales caducados',
     advice: `${SEE_LOG} Los enlaces caducados no sirven de todos modos; la tabla «links» crece.`,
+  },
+  [MISSED.work]: {
+    title: 'No se están olvidando las direcciones no encontradas de hace tiempo',
+    advice: `${SEE_LOG} El sitio sigue funcionando; la lista crece, 200 líneas al día como mucho.`,
   },
   [MEDIA.work]: {
     title: 'El almacén de los archivos subidos no responde',

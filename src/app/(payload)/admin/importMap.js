@@ -25,6 +25,9 @@ import { ExportLink as ExportLink_e8cbd5a5a57a1188dfc9ddc3bdf725e9 } from '../..
 import { ResendButton as ResendButton_49e6eef88d5180693db33b360f1dae11 } from '@/features/mails/admin/resend-button'
 import { CurrentPasswordField as CurrentPasswordField_d0ed40c702f8596bee4812fc4adbf1c0 } from '../../../features/users/admin/current-password-field'
 import { TypeCell as TypeCell_1162017805cead03c2152998ad755f1c } from '../../../features/media/admin/type-cell'
+import { DayCell as DayCell_6c58b01e2acb6948ce64992b68830bf3 } from '../../../features/redirects/admin/day-cell'
+import { OfferCell as OfferCell_6c27d717c09edcb3c00a11cd454725a8 } from '../../../features/redirects/admin/offer-cell'
+import { OfferField as OfferField_db0def71a37a51ffc2939891535dc2ea } from '../../../features/redirects/admin/offer-field'
 import { AdminNav as AdminNav_22f18c4c6c154fefadf158d8a98e7eb0 } from '../../../admin/shell/admin-nav'
 import { HomeIcon as HomeIcon_bb3a7c772ca0fc73dd259223c298647b } from '../../../admin/shell/home-icon'
 import { AdminProviders as AdminProviders_ee4886feb21af51fbe0a70b45b0a290b } from '../../../admin/shell/admin-providers'
@@ -78,6 +81,9 @@ export const importMap = {
   "@/features/mails/admin/resend-button#ResendButton": ResendButton_49e6eef88d5180693db33b360f1dae11,
   "/features/users/admin/current-password-field#CurrentPasswordField": CurrentPasswordField_d0ed40c702f8596bee4812fc4adbf1c0,
   "/features/media/admin/type-cell#TypeCell": TypeCell_1162017805cead03c2152998ad755f1c,
+  "/features/redirects/admin/day-cell#DayCell": DayCell_6c58b01e2acb6948ce64992b68830bf3,
+  "/features/redirects/admin/offer-cell#OfferCell": OfferCell_6c27d717c09edcb3c00a11cd454725a8,
+  "/features/redirects/admin/offer-field#OfferField": OfferField_db0def71a37a51ffc2939891535dc2ea,
   "/admin/shell/admin-nav#AdminNav": AdminNav_22f18c4c6c154fefadf158d8a98e7eb0,
   "/admin/shell/home-icon#HomeIcon": HomeIcon_bb3a7c772ca0fc73dd259223c298647b,
   "/admin/shell/admin-providers#AdminProviders": AdminProviders_ee4886feb21af51fbe0a70b45b0a290b,
