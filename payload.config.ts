@@ -18,6 +18,7 @@ import { addRateLimitTable } from '@/core/payload/rate-limit.table';
 import { addSearchIndexes, compareAsStored } from '@/core/payload/search-text.index';
 import { settings } from '@/core/settings';
 import { MEDIA } from '@/features/media/media.definition';
+import { addUsesTable } from '@/features/uses/uses.table';
 import { deliverMailTask } from '@/features/mails/mails.task';
 import { adminComponents } from '@/admin/admin-components';
 import { NATIVE_TEXTS } from '@/admin/native/native-texts';
@@ -50,6 +51,7 @@ export default buildConfig({
       addSearchIndexes,
       compareAsStored,
       addLinksTable,
+      addUsesTable,
     ],
     migrationDir: path.join(root, 'src/migrations'),
     idType: 'serial',

@@ -47,6 +47,7 @@ export const register = async (): Promise<void> => {
   const { documentFilesWork, documentScanWork } =
     await import('@/features/registration-documents/registration-documents.work');
   const { missedWork } = await import('@/features/redirects/missed.work');
+  const { usesWork } = await import('@/features/uses/uses.work');
   const { uploadsBucket } = await import('@/features/media/media.place');
   const { uploadsWork } = await import('@/features/media/media.work');
   const { retentionPurge, scanner } = settings();
@@ -55,6 +56,7 @@ export const register = async (): Promise<void> => {
     changesWork,
     linksWork,
     missedWork,
+    usesWork,
     registrantsWork,
     eventMessagesWork,
     documentFilesWork,

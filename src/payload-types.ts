@@ -549,6 +549,7 @@ export interface Media {
    * Qué se ve en la imagen, para quien no puede verla.
    */
   alt?: string | null;
+  uses?: number | null;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -1224,6 +1225,7 @@ export interface UsersSelect<T extends boolean = true> {
  */
 export interface MediaSelect<T extends boolean = true> {
   alt?: T;
+  uses?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;

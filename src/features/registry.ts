@@ -65,6 +65,8 @@ import { reviewsView, reviewView } from '@/features/registrations/reviews.view';
 import { registrationsEndpoints } from '@/features/registrations/registrations.endpoints';
 import { statisticsEndpoints } from '@/features/statistics/statistics.endpoints';
 import { statisticsView } from '@/features/statistics/statistics.view';
+import { deadLinksView } from '@/features/uses/dead-links.view';
+import { withGlobalUses, withUses } from '@/features/uses/uses.hooks';
 import { Users } from '@/features/users/users.collection';
 import { usersEndpoints } from '@/features/users/users.endpoints';
 
@@ -101,7 +103,7 @@ const withoutApiTab = <Config extends { admin?: object }>(config: Config): Confi
  * a request, who judges it and its documents are told of there under the request's number, by whoever writes them.
  */
 export const collections: CollectionConfig[] = [
-  ...subjects.map(withActivity),
+  ...subjects.map(withUses).map(withActivity),
   RegistrationEntries,
   RegistrationReviews,
   RegistrationDocuments,
@@ -112,6 +114,7 @@ export const collections: CollectionConfig[] = [
   .map(withReadableBodies)
   .map(withoutApiTab);
 export const globals: GlobalConfig[] = texts
+  .map(withGlobalUses)
   .map(withGlobalActivity)
   .map(withGuardedGlobalAccess)
   .map(withReadableGlobalBodies)
@@ -138,6 +141,7 @@ export const detailViews: DetailView[] = [
   registrantsView,
   doorView,
   certificatesView,
+  deadLinksView,
 ];
 
 /** Screens of ours among the quiet links; for administrators. */

@@ -12,6 +12,7 @@ import * as migration_20261122_213853_seguimiento_y_asistencia from './20261122_
 import * as migration_20261122_221236_mensajes from './20261122_221236_mensajes';
 import * as migration_20261123_032618_escritorio_a_tamano from './20261123_032618_escritorio_a_tamano';
 import * as migration_20261123_065515_direcciones_antiguas from './20261123_065515_direcciones_antiguas';
+import * as migration_20261123_070005_usos_de_los_archivos from './20261123_070005_usos_de_los_archivos';
 
 export const migrations = [
   {
@@ -82,6 +83,11 @@ export const migrations = [
   {
     up: migration_20261123_065515_direcciones_antiguas.up,
     down: migration_20261123_065515_direcciones_antiguas.down,
-    name: '20261123_065515_direcciones_antiguas'
+    name: '20261123_065515_direcciones_antiguas',
+  },
+  {
+    up: migration_20261123_070005_usos_de_los_archivos.up,
+    down: migration_20261123_070005_usos_de_los_archivos.down,
+    name: '20261123_070005_usos_de_los_archivos'
   },
 ];

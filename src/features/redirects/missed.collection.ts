@@ -14,6 +14,7 @@ export const MissedAddresses: CollectionConfig<typeof slug> = {
   admin: {
     useAsTitle: 'path',
     defaultColumns: ['path', 'count', 'lastDay', 'firstDay', 'offer'],
+    components: { beforeListTable: ['/features/uses/admin/dead-links-link#DeadLinksLink'] },
     listSearchableFields: ['path'],
     group: 'Direcciones',
     description:

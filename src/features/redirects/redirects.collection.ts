@@ -69,6 +69,7 @@ export const Redirects: CollectionConfig<typeof slug> = {
   admin: {
     useAsTitle: 'from',
     defaultColumns: ['from', 'to', 'updatedAt'],
+    components: { beforeListTable: ['/features/uses/admin/dead-links-link#DeadLinksLink'] },
     listSearchableFields: ['from', 'to'],
     group: 'Direcciones',
     description:
