@@ -23,7 +23,7 @@ const inText = (table: string, name: string): string => `
 
 const all = (...queries: string[]): string => queries.join(' union all ');
 
-export const SOURCES: readonly Source[] = [
+const SOURCES: readonly Source[] = [
   {
     slug: 'news',
     label: 'Noticia',
