@@ -19,6 +19,7 @@ import { addSearchIndexes, compareAsStored } from '@/core/payload/search-text.in
 import { settings } from '@/core/settings';
 import { addOaiRecordsTable } from '@/features/articles/oai-records.table';
 import { MEDIA } from '@/features/media/media.definition';
+import { addUsesTable } from '@/features/uses/uses.table';
 import { deliverMailTask } from '@/features/mails/mails.task';
 import { adminComponents } from '@/admin/admin-components';
 import { NATIVE_TEXTS } from '@/admin/native/native-texts';
@@ -52,6 +53,7 @@ export default buildConfig({
       compareAsStored,
       addLinksTable,
       addOaiRecordsTable,
+      addUsesTable,
     ],
     migrationDir: path.join(root, 'src/migrations'),
     idType: 'serial',

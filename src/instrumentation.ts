@@ -31,6 +31,11 @@ export const register = async (): Promise<void> => {
   const { followContentChanges } = await import('@/core/changes/changes.listener');
   followContentChanges(openPayload);
 
+  const { answerOldAddresses } = await import('@/features/redirects/redirects.answers');
+  answerOldAddresses(openPayload);
+  const { countMissed } = await import('@/features/redirects/missed.counter');
+  countMissed(openPayload);
+
   const { startBackgroundWork } = await import('@/core/background/work.runner');
   const { mailWork } = await import('@/features/mails/mails.worker');
   const { retentionWork } = await import('@/features/personal-data/retention.worker');
@@ -41,6 +46,8 @@ export const register = async (): Promise<void> => {
   const { eventMessagesWork } = await import('@/features/event-messages/event-messages.work');
   const { documentFilesWork, documentScanWork } =
     await import('@/features/registration-documents/registration-documents.work');
+  const { missedWork } = await import('@/features/redirects/missed.work');
+  const { usesWork } = await import('@/features/uses/uses.work');
   const { uploadsBucket } = await import('@/features/media/media.place');
   const { uploadsWork } = await import('@/features/media/media.work');
   const { retentionPurge, scanner } = settings();
@@ -48,6 +55,8 @@ export const register = async (): Promise<void> => {
     mailWork,
     changesWork,
     linksWork,
+    missedWork,
+    usesWork,
     registrantsWork,
     eventMessagesWork,
     documentFilesWork,

@@ -82,6 +82,8 @@ export interface Config {
     mails: Mail;
     users: User;
     media: Media;
+    redirects: Redirect;
+    'missed-addresses': MissedAddress;
     'registration-entries': RegistrationEntry;
     'registration-reviews': RegistrationReview;
     'registration-documents': RegistrationDocument;
@@ -110,6 +112,8 @@ export interface Config {
     mails: MailsSelect<false> | MailsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
+    redirects: RedirectsSelect<false> | RedirectsSelect<true>;
+    'missed-addresses': MissedAddressesSelect<false> | MissedAddressesSelect<true>;
     'registration-entries': RegistrationEntriesSelect<false> | RegistrationEntriesSelect<true>;
     'registration-reviews': RegistrationReviewsSelect<false> | RegistrationReviewsSelect<true>;
     'registration-documents': RegistrationDocumentsSelect<false> | RegistrationDocumentsSelect<true>;
@@ -378,6 +382,7 @@ export interface Media {
    * Qué se ve en la imagen, para quien no puede verla.
    */
   alt?: string | null;
+  uses?: number | null;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -671,6 +676,38 @@ export interface Mail {
   createdAt: string;
 }
 /**
+ * Quien llega por una dirección de antes, de este sitio o del que había aquí, va a parar a donde se diga. Vale desde que se guarda.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects".
+ */
+export interface Redirect {
+  id: number;
+  /**
+   * Como estaba en los enlaces: /2019/05/titulo/, /index.php/revista/article/view/12 o /?p=123. Las mayúsculas y la barra del final no cuentan.
+   */
+  from: string;
+  /**
+   * Una dirección de este sitio: /noticias?noticia=12
+   */
+  to: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Lo que alguien pidió y no existe, y cuántas veces. No se guarda quién. Lo que nadie pide en 90 días se olvida.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "missed-addresses".
+ */
+export interface MissedAddress {
+  id: number;
+  path: string;
+  count: number;
+  firstDay: string;
+  lastDay: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "registration-entries".
  */
@@ -784,6 +821,8 @@ export interface Activity {
     | 'mails'
     | 'users'
     | 'media'
+    | 'redirects'
+    | 'missed-addresses'
     | 'identity'
     | 'council'
     | 'contact-details'
@@ -961,6 +1000,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'media';
         value: number | Media;
+      } | null)
+    | ({
+        relationTo: 'redirects';
+        value: number | Redirect;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -1322,6 +1365,7 @@ export interface UsersSelect<T extends boolean = true> {
  */
 export interface MediaSelect<T extends boolean = true> {
   alt?: T;
+  uses?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;
@@ -1367,6 +1411,26 @@ export interface MediaSelect<T extends boolean = true> {
               filename?: T;
             };
       };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects_select".
+ */
+export interface RedirectsSelect<T extends boolean = true> {
+  from?: T;
+  to?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "missed-addresses_select".
+ */
+export interface MissedAddressesSelect<T extends boolean = true> {
+  path?: T;
+  count?: T;
+  firstDay?: T;
+  lastDay?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

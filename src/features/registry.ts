@@ -56,6 +56,8 @@ import { PERSONAL_DATA } from '@/features/personal-data/personal-data.definition
 import { personalDataEndpoints } from '@/features/personal-data/personal-data.endpoints';
 import { personalDataView } from '@/features/personal-data/personal-data.view';
 import { followUpEndpoints } from '@/features/follow-up/follow-up.endpoints';
+import { MissedAddresses } from '@/features/redirects/missed.collection';
+import { Redirects } from '@/features/redirects/redirects.collection';
 import { RegistrationDocuments } from '@/features/registration-documents/registration-documents.collection';
 import { registrationDocumentsEndpoints } from '@/features/registration-documents/registration-documents.endpoints';
 import { RegistrationEntries } from '@/features/registrations/entries.collection';
@@ -67,6 +69,8 @@ import { reviewsView, reviewView } from '@/features/registrations/reviews.view';
 import { registrationsEndpoints } from '@/features/registrations/registrations.endpoints';
 import { statisticsEndpoints } from '@/features/statistics/statistics.endpoints';
 import { statisticsView } from '@/features/statistics/statistics.view';
+import { deadLinksView } from '@/features/uses/dead-links.view';
+import { withGlobalUses, withUses } from '@/features/uses/uses.hooks';
 import { Users } from '@/features/users/users.collection';
 import { usersEndpoints } from '@/features/users/users.endpoints';
 
@@ -87,6 +91,8 @@ const subjects: CollectionConfig[] = [
   Mails,
   Users,
   Media,
+  Redirects,
+  MissedAddresses,
 ];
 
 const texts: GlobalConfig[] = [Identity, Council, ContactDetails, JournalPolicy, JournalDetails];
@@ -102,7 +108,7 @@ const withoutApiTab = <Config extends { admin?: object }>(config: Config): Confi
  * a request, who judges it and its documents are told of there under the request's number, by whoever writes them.
  */
 export const collections: CollectionConfig[] = [
-  ...subjects.map(withActivity),
+  ...subjects.map(withUses).map(withActivity),
   RegistrationEntries,
   RegistrationReviews,
   RegistrationDocuments,
@@ -113,6 +119,7 @@ export const collections: CollectionConfig[] = [
   .map(withReadableBodies)
   .map(withoutApiTab);
 export const globals: GlobalConfig[] = texts
+  .map(withGlobalUses)
   .map(withGlobalActivity)
   .map(withGuardedGlobalAccess)
   .map(withReadableGlobalBodies)
@@ -140,6 +147,7 @@ export const detailViews: DetailView[] = [
   doorView,
   certificatesView,
   contentsView,
+  deadLinksView,
 ];
 
 /** Screens of ours among the quiet links; for administrators. */

@@ -12,6 +12,7 @@ import * as migration_20261122_213853_seguimiento_y_asistencia from './20261122_
 import * as migration_20261122_221236_mensajes from './20261122_221236_mensajes';
 import * as migration_20261123_032618_escritorio_a_tamano from './20261123_032618_escritorio_a_tamano';
 import * as migration_20261123_062444_indices_de_listas from './20261123_062444_indices_de_listas';
+import * as migration_20261123_073727_articulos_y_direcciones from './20261123_073727_articulos_y_direcciones';
 
 export const migrations = [
   {
@@ -82,6 +83,11 @@ export const migrations = [
   {
     up: migration_20261123_062444_indices_de_listas.up,
     down: migration_20261123_062444_indices_de_listas.down,
-    name: '20261123_062444_indices_de_listas'
+    name: '20261123_062444_indices_de_listas',
+  },
+  {
+    up: migration_20261123_073727_articulos_y_direcciones.up,
+    down: migration_20261123_073727_articulos_y_direcciones.down,
+    name: '20261123_073727_articulos_y_direcciones'
   },
 ];

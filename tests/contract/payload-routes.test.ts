@@ -17,6 +17,8 @@ const COLLECTIONS = [
   'event-registrations',
   'users',
   'media',
+  'redirects',
+  'missed-addresses',
   'payload-locked-documents',
   'payload-migrations',
   'payload-kv',

@@ -168,6 +168,31 @@ export const COLLECTION_ROUTES: Readonly<Record<string, Routes>> = {
     'DELETE /:id': REFUSED,
     'DELETE /': REFUSED,
   },
+  redirects: {
+    ...WITHOUT_VERSIONS,
+    'GET /': GRANTED_TO_STAFF,
+    'GET /count': GRANTED_TO_STAFF,
+    'GET /:id': GRANTED_TO_STAFF,
+    'POST /access/:id?': ASKED_BY_SCREENS,
+    'POST /': [403, 403, 400, 400],
+    'PATCH /': GRANTED_TO_STAFF,
+    'PATCH /:id': GRANTED_TO_STAFF,
+    'DELETE /:id': GRANTED_TO_STAFF,
+    'DELETE /': GRANTED_TO_STAFF,
+  },
+  // Written by the product; the office takes off the list what needs nothing.
+  'missed-addresses': {
+    ...WITHOUT_VERSIONS,
+    'GET /': GRANTED_TO_STAFF,
+    'GET /count': GRANTED_TO_STAFF,
+    'GET /:id': GRANTED_TO_STAFF,
+    'POST /access/:id?': ASKED_BY_SCREENS,
+    'POST /': REFUSED,
+    'PATCH /': REFUSED,
+    'PATCH /:id': REFUSED,
+    'DELETE /:id': GRANTED_TO_STAFF,
+    'DELETE /': GRANTED_TO_STAFF,
+  },
   'payload-kv': KEPT_BY_SERVER,
   // The worker's alone.
   'payload-jobs': {

@@ -44,6 +44,15 @@ interface StopEvent {
   waitFor: (work: Promise<unknown>) => void;
 }
 
+/**
+ * What the server in front of Next, which has no database, asks of the app: where the first of these addresses leads
+ * that leads on, or, without any, the digests of all that do.
+ */
+interface OldAddressQuestion {
+  from?: readonly string[];
+  answer: (coming: Promise<Buffer | string | undefined>) => void;
+}
+
 /** The names that `src/server` knows too. */
 const NAMES = {
   request: 'doctorado:request',
@@ -53,6 +62,7 @@ const NAMES = {
   changed: 'doctorado:content-changed',
   heard: 'doctorado:content-heard',
   missed: 'doctorado:content-missed',
+  oldAddresses: 'doctorado:old-addresses',
 } as const;
 
 export const onRequest = (listener: (request: AnsweredRequest) => void): void =>
@@ -63,6 +73,8 @@ export const onWorkFailure = (listener: (failure: WorkFailure) => void): void =>
   subscribe(NAMES.workFailure, (message) => listener(message as WorkFailure));
 export const onStop = (listener: (stop: StopEvent) => void): void =>
   subscribe(NAMES.stop, (message) => listener(message as StopEvent));
+export const onOldAddressQuestion = (listener: (question: OldAddressQuestion) => void): void =>
+  subscribe(NAMES.oldAddresses, (message) => listener(message as OldAddressQuestion));
 
 /** Tells that a submission has been committed. */
 export const tellSubmission = (submission: Submission): void =>

@@ -7,7 +7,9 @@ import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-regist
 import { MAILS } from '@/features/mails/mails.definition';
 import { MEDIA } from '@/features/media/media.definition';
 import { PERSONAL_DATA } from '@/features/personal-data/personal-data.definition';
+import { MISSED } from '@/features/redirects/redirects.definition';
 import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
+import { usesWork } from '@/features/uses/uses.work';
 
 export type WatchedSettings = Pick<
   Settings,
@@ -71,6 +73,14 @@ export const WATCHED_WORK: Readonly<Record<string, WatchedWork>> = {
   [linksWork.name]: {
     title: 'No se están olvidando los enlaces personales caducados',
     advice: `${SEE_LOG} Los enlaces caducados no sirven de todos modos; la tabla «links» crece.`,
+  },
+  [MISSED.work]: {
+    title: 'No se están olvidando las direcciones no encontradas de hace tiempo',
+    advice: `${SEE_LOG} El sitio sigue funcionando; la lista crece, 200 líneas al día como mucho.`,
+  },
+  [usesWork.name]: {
+    title: 'No se están contando los usos de los archivos',
+    advice: `${SEE_LOG} Lo que dice «Sin uso» puede no ser cierto hasta que se recupere.`,
   },
   [MEDIA.work]: {
     title: 'El almacén de los archivos subidos no responde',

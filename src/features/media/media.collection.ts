@@ -14,7 +14,11 @@ const { forceSelect, hooks, upload } = uploadStorage;
 export const Media: CollectionConfig<'media'> = {
   slug: MEDIA.slug,
   labels: { singular: 'Archivo', plural: 'Archivos' },
-  admin: { group: 'Sistema', defaultColumns: ['filename', 'alt', 'mimeType', 'createdAt'] },
+  admin: {
+    group: 'Sistema',
+    defaultColumns: ['filename', 'alt', 'mimeType', 'uses', 'createdAt'],
+    components: { beforeListTable: ['/features/uses/admin/unused-link#UnusedLink'] },
+  },
   access: {
     // Files are public by their address, which cannot be guessed. Their records are the office's,
     // and the server's when it draws the pictures within a text for the public.
@@ -65,6 +69,25 @@ export const Media: CollectionConfig<'media'> = {
       admin: {
         description: 'Qué se ve en la imagen, para quien no puede verla.',
         components: { Label: '/admin/native/tied-label#TiedLabel' },
+      },
+    },
+    // Counted by the product (`features/uses`), in how many records the file stands.
+    {
+      name: 'uses',
+      type: 'number',
+      label: 'Usos',
+      defaultValue: 0,
+      index: true,
+      access: { create: () => false, update: () => false },
+      admin: { hidden: true, disableBulkEdit: true },
+    },
+    {
+      name: 'usedIn',
+      type: 'ui',
+      label: 'Dónde se usa',
+      admin: {
+        disableListColumn: true,
+        components: { Field: '/features/uses/admin/uses-field#UsesField' },
       },
     },
   ],

@@ -17,6 +17,8 @@ export const MEDIA = {
   messages: {
     tooLarge: 'El archivo supera el máximo de 25 MB',
     wrongType: 'Este tipo de archivo no se admite',
+    otherType:
+      'Solo un archivo del mismo tipo puede ocupar el lugar de este, que conserva su dirección. Para otro tipo, sube un archivo nuevo',
     missing: 'El archivo no existe.',
     unreadable: 'El archivo no está disponible en este momento. Inténtalo en unos minutos.',
     unstorable: 'El archivo no se pudo guardar: el almacén no responde. Inténtalo en unos minutos.',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { fileTypeFromBuffer } from 'file-type';
-import type { CollectionBeforeOperationHook } from 'payload';
+import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload';
 
 import { refusal } from '@/core/payload/refusal';
 import { MEDIA } from '@/features/media/media.definition';
@@ -46,23 +46,43 @@ const generateName = (original: string, extension: string): string => {
   return `${base || 'archivo'}-${randomBytes(8).toString('hex')}.${extension}`;
 };
 
+/** The name that a record's file has; none of a stranger's business, whom the access rules refuse later. */
+const findStoredName = async (
+  req: PayloadRequest,
+  id: number | string | undefined,
+): Promise<string | undefined> => {
+  if (id === undefined || !req.user) return undefined;
+  const stored = await req.payload.findByID({
+    collection: MEDIA.slug,
+    id,
+    req,
+    overrideAccess: false,
+    select: { filename: true },
+    depth: 0,
+    disableErrors: true,
+  });
+  return stored?.filename ?? undefined;
+};
+
 /**
  * Before anything is stored: the type of an upload is read from its content and its name is made
- * anew, so that no file is ever served as something it is not.
+ * anew, so that no file is ever served as something it is not. One that takes another's place takes its name too:
+ * whatever leads to the file leads to it still. So it must be of the same type, which the name tells.
  */
 // eslint-disable-next-line @typescript-eslint/no-deprecated -- one member of its union is
-export const nameByContent: CollectionBeforeOperationHook = async ({ operation, req }) => {
+export const nameByContent: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { file } = req;
 
-  if (!file || (operation !== 'create' && operation !== 'update')) return;
+  if (!file || (operation !== 'create' && operation !== 'update')) return args;
   const refuse = (message: string) =>
     refusal({ collection: MEDIA.slug, req, path: 'file', label: 'Archivo', message });
   if (file.size > maxBytes) throw refuse(messages.tooLarge);
   const type = await detectType(file.data, file.name);
   if (!type) throw refuse(messages.wrongType);
-  req.file = {
-    ...file,
-    mimetype: type.mimetype,
-    name: generateName(file.name, type.extension),
-  };
+  const { mimetype, extension } = type;
+  const { id } = args as { id?: number | string };
+  const stored = operation === 'update' ? await findStoredName(req, id) : undefined;
+  if (stored && extensionOf(stored) !== extension) throw refuse(messages.otherType);
+  req.file = { ...file, mimetype, name: stored ?? generateName(file.name, extension) };
+  return stored ? { ...args, overwriteExistingFiles: true } : args;
 };

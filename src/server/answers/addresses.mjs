@@ -207,6 +207,14 @@ const spellPicture = (query, accept) => {
  */
 
 /**
+ * Next leads these to their one spelling.
+ *
+ * @param {string} path
+ */
+const isMisspelt = (path) =>
+  path.length > 1 && (path.endsWith('/') || path.includes('//') || path.includes('\\'));
+
+/**
  * What a request of GET or HEAD asks for, if that is something that is kept.
  *
  * @param {string} url as the visitor sent it
@@ -224,10 +232,7 @@ export const spell = (url, headers, isPublicFile) => {
   if (OTHERS.test(path) || PERSONAL_PAGES.includes(path) || isPublicFile(path)) return undefined;
   if (PASSING.some((pattern) => pattern.test(path))) return undefined;
   if (isFile(path)) return { kind: 'data', url: path, headers: {} };
-  // Next leads these to their one spelling.
-  if (path.length > 1 && (path.endsWith('/') || path.includes('//') || path.includes('\\'))) {
-    return undefined;
-  }
+  if (isMisspelt(path)) return undefined;
   const page = findPage(path, query);
   return { kind: 'page', url: page, headers: routerHeaders(headers, query) };
 };
@@ -250,4 +255,21 @@ const routerHeaders = (headers, query) => {
       ? { 'next-router-prefetch': '1', 'next-router-segment-prefetch': segment }
       : {}),
   };
+};
+
+/**
+ * Whether nothing of the site is at an address, so that an old one may lead on from there
+ * (`old-addresses.mjs`): an unknown path, in whichever spelling, or the home page with a query, which it does not read:
+ * `/?p=12` was an item of WordPress.
+ *
+ * @param {string} url as the visitor sent it
+ * @param {Spelling | undefined} what `spell` has made of it
+ */
+export const isNowhere = (url, what) => {
+  if (!what) {
+    const [path = '/'] = url.split('?', 1);
+    return isMisspelt(path) && !OTHERS.test(path);
+  }
+  if (what.kind !== 'page' || what.headers['rsc']) return false;
+  return what.url === NOT_FOUND_PAGE || (what.url === '/' && url.length > 2);
 };

@@ -4,9 +4,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { requestContext } from '../requests.mjs';
-import { spell } from './addresses.mjs';
+import { isNowhere, spell } from './addresses.mjs';
 import { followChanges, isWithin } from './changes.mjs';
 import { makeFlights } from './flights.mjs';
+import { followOldAddresses, leadOn } from './old-addresses.mjs';
 import { listPublicFiles } from './public-files.mjs';
 import { makeRenewals } from './renewals.mjs';
 import { makeSender } from './sending.mjs';
@@ -42,6 +43,7 @@ export const keepAnswers = (serve) => {
   const stores = makeStores(changes);
   const flights = makeFlights({ serve, changes, stores });
   const send = makeSender(stores.reweigh);
+  const oldAddresses = followOldAddresses(changes);
 
   /**
    * Whether an entry is young enough to be given, or, with `times`, not too old for it.
@@ -117,15 +119,12 @@ export const keepAnswers = (serve) => {
     );
   };
 
-  return (request, response) => {
-    const { method, url = '/', headers } = request;
-    const isReading = method === 'GET' || method === 'HEAD';
-    const what = isReading ? spell(url, headers, publicFiles) : undefined;
-    if (!what) {
-      if (!isReading) expireAsItLeaves(response);
-      serve(request, response);
-      return;
-    }
+  /**
+   * @param {import('node:http').IncomingMessage} request
+   * @param {import('node:http').ServerResponse} response
+   * @param {import('./addresses.mjs').Spelling} what
+   */
+  const answer = (request, response, what) => {
     const asked = { ...what, key: [what.url, ...Object.values(what.headers)].join('\n') };
     const { entry, isHit, isGood } = find(asked);
     const give = async () => {
@@ -133,19 +132,33 @@ export const keepAnswers = (serve) => {
       return isHit ? entry.answer : joinOrLast(asked, entry);
     };
     give()
-      .then(async (answer) => {
+      .then(async (given) => {
         const context = requestContext.getStore();
         if (context) {
-          context.route = answer.route;
-          context.cache = isGood ? 'hit' : answer === entry?.answer ? 'stale' : 'miss';
+          context.route = given.route;
+          context.cache = isGood ? 'hit' : given === entry?.answer ? 'stale' : 'miss';
           response.setHeader('cache-status', `app; ${isHit ? 'hit' : 'fwd=miss'}`);
         }
-        await send(request, response, { asked, answer });
+        await send(request, response, { asked, answer: given });
       })
       .catch((/** @type {unknown} */ error) => {
         console.error(error);
         if (!response.headersSent) response.writeHead(500);
         response.end();
       });
+  };
+
+  return (request, response) => {
+    const { method, url = '/', headers } = request;
+    const isReading = method === 'GET' || method === 'HEAD';
+    const what = isReading ? spell(url, headers, publicFiles) : undefined;
+    const pass = () => {
+      if (what) answer(request, response, what);
+      else serve(request, response);
+    };
+    if (!isReading) expireAsItLeaves(response);
+    if (isReading && isNowhere(url, what)) {
+      void leadOn(oldAddresses, request, response, { isPage: what?.url === '/', pass });
+    } else pass();
   };
 };

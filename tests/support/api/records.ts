@@ -1,9 +1,11 @@
+import { waitUntil } from '../../../scripts/testing/wait';
 import { eraseArticle, storeArticle } from './articles';
 import { eraseCall, storeCall } from './calls';
 import { storeCertificate } from './certificates';
 import { CONTENT_BODIES, eraseContent, storeContent, type ContentSlug } from './content';
 import { contactBody, eventBody, eventRegistrationBody, registrationBody } from './factories';
 import { pngFile, upload } from './files';
+import { eraseMissed, eraseRedirect, findMissed, storeRedirect, uniquePath } from './redirects';
 import { call, idOf, listOf, recordOf, type ApiAnswer, type JsonRecord } from './rest.client';
 import { asAdministrator, createAccount, deleteAccount } from './roles';
 import { unique } from './unique';
@@ -231,6 +233,22 @@ const makeArticle = async (): Promise<Made> => {
   };
 };
 
+const makeRedirect = async (): Promise<Made> => {
+  const { id, from } = await storeRedirect();
+  return { id, mark: from, change: { to: '/contacto' }, remove: () => eraseRedirect(id) };
+};
+
+/** Written down some seconds after it was asked for. */
+const makeMissed = async (): Promise<Made> => {
+  const path = uniquePath();
+  await call('GET', path);
+  const isThere = async () => (await findMissed(path)) !== undefined;
+  await waitUntil(isThere, 20_000, `${path} en la lista`);
+  const missed = (await findMissed(path)) ?? {};
+  const remove = () => eraseMissed(path);
+  return { id: idOf(missed), mark: path, change: { count: 7 }, remove };
+};
+
 const makers: Record<string, () => Promise<Made>> = {
   registrations: async () => ({
     ...(await sendRequest()),
@@ -250,6 +268,8 @@ const makers: Record<string, () => Promise<Made>> = {
   users: makeUser,
   media: makeFile,
   activity: findEntry,
+  redirects: makeRedirect,
+  'missed-addresses': makeMissed,
 };
 
 /** Makes a record of a collection; @throws where it does not know how. */

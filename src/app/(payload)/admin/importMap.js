@@ -26,7 +26,13 @@ import { MessageField as MessageField_03baf675891f6e36bfa0900ecf2188b0 } from '@
 import { ExportLink as ExportLink_e8cbd5a5a57a1188dfc9ddc3bdf725e9 } from '../../../admin/native/export-link'
 import { ResendButton as ResendButton_49e6eef88d5180693db33b360f1dae11 } from '@/features/mails/admin/resend-button'
 import { CurrentPasswordField as CurrentPasswordField_d0ed40c702f8596bee4812fc4adbf1c0 } from '../../../features/users/admin/current-password-field'
+import { UsesField as UsesField_aa53f2d41a06ff015728512b5f1a0c35 } from '../../../features/uses/admin/uses-field'
 import { TypeCell as TypeCell_1162017805cead03c2152998ad755f1c } from '../../../features/media/admin/type-cell'
+import { UnusedLink as UnusedLink_7228de43cc14e04da7c897418fe0b332 } from '../../../features/uses/admin/unused-link'
+import { DeadLinksLink as DeadLinksLink_dad2adb920bc92c2afc31d32fb5fc388 } from '../../../features/uses/admin/dead-links-link'
+import { DayCell as DayCell_6c58b01e2acb6948ce64992b68830bf3 } from '../../../features/redirects/admin/day-cell'
+import { OfferCell as OfferCell_6c27d717c09edcb3c00a11cd454725a8 } from '../../../features/redirects/admin/offer-cell'
+import { OfferField as OfferField_db0def71a37a51ffc2939891535dc2ea } from '../../../features/redirects/admin/offer-field'
 import { PersonRowLabel as PersonRowLabel_8daae52146c89f2d0f0ad6630d7ceaba } from '../../../features/journal/admin/detail-labels'
 import { PolicyRowLabel as PolicyRowLabel_8daae52146c89f2d0f0ad6630d7ceaba } from '../../../features/journal/admin/detail-labels'
 import { AdminNav as AdminNav_22f18c4c6c154fefadf158d8a98e7eb0 } from '../../../admin/shell/admin-nav'
@@ -52,6 +58,7 @@ import { RegistrantsView as RegistrantsView_65acd8daaf2f71c1107cb50147bcb543 } f
 import { DoorView as DoorView_c7fcaa409ed605b98c9725c97a30e3c7 } from '../../../features/event-registrations/admin/door/door-view'
 import { CertificatesView as CertificatesView_bf1af6834667ec9a3319feea5e1f3974 } from '../../../features/certificates/admin/certificates-view'
 import { ContentsView as ContentsView_3f81fc7bf9a49b28b5b753fd6bc5570a } from '../../../features/articles/admin/contents-view'
+import { DeadLinksView as DeadLinksView_ebba1dd94ed980e889069f0fa1a8d989 } from '../../../features/uses/admin/dead-links-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -84,7 +91,13 @@ export const importMap = {
   "/admin/native/export-link#ExportLink": ExportLink_e8cbd5a5a57a1188dfc9ddc3bdf725e9,
   "@/features/mails/admin/resend-button#ResendButton": ResendButton_49e6eef88d5180693db33b360f1dae11,
   "/features/users/admin/current-password-field#CurrentPasswordField": CurrentPasswordField_d0ed40c702f8596bee4812fc4adbf1c0,
+  "/features/uses/admin/uses-field#UsesField": UsesField_aa53f2d41a06ff015728512b5f1a0c35,
   "/features/media/admin/type-cell#TypeCell": TypeCell_1162017805cead03c2152998ad755f1c,
+  "/features/uses/admin/unused-link#UnusedLink": UnusedLink_7228de43cc14e04da7c897418fe0b332,
+  "/features/uses/admin/dead-links-link#DeadLinksLink": DeadLinksLink_dad2adb920bc92c2afc31d32fb5fc388,
+  "/features/redirects/admin/day-cell#DayCell": DayCell_6c58b01e2acb6948ce64992b68830bf3,
+  "/features/redirects/admin/offer-cell#OfferCell": OfferCell_6c27d717c09edcb3c00a11cd454725a8,
+  "/features/redirects/admin/offer-field#OfferField": OfferField_db0def71a37a51ffc2939891535dc2ea,
   "/features/journal/admin/detail-labels#PersonRowLabel": PersonRowLabel_8daae52146c89f2d0f0ad6630d7ceaba,
   "/features/journal/admin/detail-labels#PolicyRowLabel": PolicyRowLabel_8daae52146c89f2d0f0ad6630d7ceaba,
   "/admin/shell/admin-nav#AdminNav": AdminNav_22f18c4c6c154fefadf158d8a98e7eb0,
@@ -110,5 +123,6 @@ export const importMap = {
   "/features/event-registrations/admin/door/door-view#DoorView": DoorView_c7fcaa409ed605b98c9725c97a30e3c7,
   "/features/certificates/admin/certificates-view#CertificatesView": CertificatesView_bf1af6834667ec9a3319feea5e1f3974,
   "/features/articles/admin/contents-view#ContentsView": ContentsView_3f81fc7bf9a49b28b5b753fd6bc5570a,
+  "/features/uses/admin/dead-links-view#DeadLinksView": DeadLinksView_ebba1dd94ed980e889069f0fa1a8d989,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

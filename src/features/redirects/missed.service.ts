@@ -1,0 +1,71 @@
+import { sql } from '@payloadcms/db-postgres';
+import type { Payload, PayloadRequest } from 'payload';
+
+import { execute, openConnection, poolOf } from '@/core/database/connection';
+import { settings } from '@/core/settings';
+import { MISSED } from '@/features/redirects/redirects.definition';
+
+/** The sums of what was asked for in vain: one row for each path, whoever asks and however often. */
+
+/** The campus's day, as noon of Greenwich. */
+const today = (): string => {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: settings().timeZone }).format(
+    new Date(),
+  );
+  return `${day}T12:00:00.000Z`;
+};
+
+/** One copy at a time: two would lock each other's rows, and both fill the day. */
+const TURN = `select pg_advisory_xact_lock(hashtextextended('${MISSED.slug}', 0))`;
+
+/** Known ones are counted on; of new ones those that were asked for most, as many as the day still has room for. */
+const ADD = `
+  with asked as (select * from unnest($1::text[], $2::int[]) as one (path, times)),
+  known as (
+    update missed_addresses as kept set count = kept.count + asked.times, last_day = $3
+    from asked where kept.path = asked.path returning kept.path)
+  insert into missed_addresses (path, count, first_day, last_day)
+  select path, times, $3::timestamptz, $3::timestamptz from asked
+  where path not in (select path from known)
+  order by times desc, path
+  limit greatest(0, $4 - (select count(*) from missed_addresses where first_day = $3))`;
+
+/** Adds what was counted since the last time. */
+export const addMissed = async (
+  payload: Payload,
+  counts: ReadonlyMap<string, number>,
+): Promise<void> => {
+  const client = await openConnection(payload);
+  let isWell = false;
+  try {
+    await client.query('begin');
+    await client.query(TURN);
+    await client.query(ADD, [
+      [...counts.keys()],
+      [...counts.values()],
+      today(),
+      MISSED.mostOnOneDay,
+    ]);
+    await client.query('commit');
+    isWell = true;
+  } finally {
+    // One that failed in the middle of it is not used again.
+    client.release(!isWell);
+  }
+};
+
+/** Takes one off the list: it leads somewhere now. Nobody did that by hand, so no log tells of it. */
+export const forgetMissed = async (req: PayloadRequest, path: string): Promise<void> => {
+  await execute(req, sql`delete from missed_addresses where path = ${path}`);
+};
+
+/** Deletes what nobody has asked for in a long time. @returns how many; fewer than `batch` when these were the last */
+export const deleteOldMissed = async (payload: Payload, batch: number): Promise<number> => {
+  const { rowCount } = await poolOf(payload).query(
+    `delete from missed_addresses where id in (
+       select id from missed_addresses
+       where last_day < now() - make_interval(days => $1) order by last_day limit $2)`,
+    [MISSED.keptDays, batch],
+  );
+  return rowCount ?? 0;
+};

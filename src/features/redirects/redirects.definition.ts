@@ -1,0 +1,36 @@
+/** Old addresses and where they lead now, and those that were asked for in vain. */
+export const REDIRECTS = {
+  slug: 'redirects',
+  labels: { singular: 'Dirección antigua', plural: 'Direcciones antiguas' },
+  /** The parameter by which the form for a new one comes with the old address filled in. */
+  fromParameter: 'desde',
+  limits: { from: 500, to: 2_000 },
+  messages: {
+    unreadable: 'Escribe la dirección que había antes: /2019/05/titulo/ o /?p=123',
+    tooLong: 'No puede exceder 500 caracteres',
+    taken: 'En esta dirección ya hay una página o un archivo del sitio',
+    target:
+      'Escribe una dirección de este sitio (/noticias?noticia=12) o una que empiece por https://',
+    itself: 'Es la misma dirección: no llevaría a ninguna parte',
+    nowhere: 'En este sitio no hay nada en esa dirección',
+    foreign: 'Solo un administrador puede llevar a visitantes a otro sitio',
+  },
+} as const;
+
+/** What was asked for and is nowhere. Numbers, days and paths: nothing of whoever asked. */
+export const MISSED = {
+  slug: 'missed-addresses',
+  labels: { singular: 'Dirección no encontrada', plural: 'Direcciones no encontradas' },
+  /** What clears up after them: its row in `background_work`. */
+  work: 'missed-addresses',
+  /** New ones that are written down on one day; those that are known are counted on. */
+  mostOnOneDay: 200,
+  /** Longer ones are left out: nobody has linked to them by hand. */
+  mostLength: 300,
+  /** One that nobody has asked for in so many days is forgotten. */
+  keptDays: 90,
+} as const;
+
+/** The form for a new redirect from an address. */
+export const newRedirectPath = (from: string): string =>
+  `/admin/collections/${REDIRECTS.slug}/create?${new URLSearchParams({ [REDIRECTS.fromParameter]: from })}`;

@@ -1,0 +1,71 @@
+import { isNowhere, spell } from '@/server/answers/addresses.mjs';
+import { nameAddress } from '@/server/answers/address-names.mjs';
+import { isOwnUpload } from '@/shared/paths';
+
+/**
+ * What may lead where. From where nothing of the site is, to where something is: so no redirect can lead to another,
+ * or in a circle.
+ */
+
+/** No address has it. */
+const OWN = 'https://own.invalid';
+
+const place = (path: string) => spell(path, {}, () => false);
+
+/** Whether something of the site is at a path and query, for the public. */
+const isSomewhere = (path: string): boolean => {
+  const what = place(path);
+  if (what) return !isNowhere(path, what) && !path.startsWith('/api/') && what.kind !== 'picture';
+  return isOwnUpload(path) || (!isNowhere(path, what) && !/^\/(?:api|admin|_)/u.test(path));
+};
+
+/**
+ * The one name of an old address, as it is stored: of whatever an editor copies, with its origin or without.
+ *
+ * @returns `null` where it is none
+ */
+export const readFrom = (text: string): string | null => {
+  const typed = text.trim();
+  const [, rest] = /^https?:\/\/[^/?#\s]+(.*)$/isu.exec(typed) ?? [null, typed];
+  if (!rest || /[\p{Cc}\\]/u.test(rest) || rest.startsWith('#')) return null;
+  return nameAddress(rest)?.whole ?? null;
+};
+
+/** Whether an old address, by its name, is free: a redirect changes nothing of what is there. */
+export const isFree = (name: string): boolean => {
+  const path = encodeURI(name).replaceAll('%25', '%');
+  return isNowhere(path, place(path)) && !/^\/(?:api|admin|_next)(?:[/?]|$)/u.test(name);
+};
+
+/** Where a redirect leads to. */
+export type Target =
+  | { kind: 'foreign'; to: string }
+  /** Something of this site. */
+  | { kind: 'own'; to: string }
+  /** Nothing is there, unless a redirect is; then this is its old address. */
+  | { kind: 'nowhere'; from: string };
+
+const readOwn = (url: URL): Target => {
+  const path = url.pathname.replace(/(?<=.)\/+$/u, '');
+  const to = `${path}${url.search}`;
+  if (isSomewhere(to)) return { kind: 'own', to: `${to}${url.hash}` };
+  return { kind: 'nowhere', from: nameAddress(to)?.whole ?? to };
+};
+
+/**
+ * Reads where a redirect is to lead.
+ *
+ * @param siteOrigin the site's own: its addresses are stored as paths
+ * @returns `null` for what is neither a path of this site nor an https address
+ */
+export const readTarget = (text: string, siteOrigin: string): Target | null => {
+  const typed = text.trim();
+  if (/[\s\p{Cc}\\]/u.test(typed)) return null;
+  const isPath = /^\/(?!\/)/u.test(typed);
+  if (!isPath && !/^https?:\/\/[^/]/iu.test(typed)) return null;
+  if (!URL.canParse(typed, OWN)) return null;
+  const url = new URL(typed, OWN);
+  if (isPath || url.origin === siteOrigin) return readOwn(url);
+  if (url.protocol !== 'https:' || url.username || url.password) return null;
+  return { kind: 'foreign', to: url.href };
+};

@@ -1,0 +1,149 @@
+import { sql } from '@payloadcms/db-postgres';
+import type { PayloadRequest } from 'payload';
+
+import { execute } from '@/core/database/connection';
+import { settings } from '@/core/settings';
+import { readTarget } from '@/features/redirects/redirects.rules';
+import { readRecords, type Use } from '@/features/uses/uses.service';
+import { findSource } from '@/features/uses/uses.sources';
+import { ITEM_PARAMETERS, SITE_PATHS, UPLOADS_PATH } from '@/shared/paths';
+
+/** Links and files within the site that lead nowhere, by what is noted of each record: nothing is fetched. */
+
+/** A link that leads nowhere, and the record in which it stands. */
+export interface DeadLink {
+  target: string;
+  use: Use;
+}
+
+const FILES = `${UPLOADS_PATH}file/`;
+const MOST_SHOWN = 200;
+
+/** What must be true of an item for the public to see it. */
+const ITEMS = [
+  { path: SITE_PATHS.news, name: ITEM_PARAMETERS.news, table: 'news', isShown: 'published' },
+  { path: SITE_PATHS.events, name: ITEM_PARAMETERS.events, table: 'events', isShown: 'true' },
+  {
+    path: SITE_PATHS.journal,
+    name: ITEM_PARAMETERS.journal,
+    table: 'journal',
+    isShown: 'published',
+  },
+  { path: SITE_PATHS.gallery, name: ITEM_PARAMETERS.gallery, table: 'gallery', isShown: 'true' },
+] as const;
+
+const listOf = (values: readonly string[]) => sql`string_to_array(${values.join('\n')}, E'\\n')`;
+
+/** What of some values is there: `query` gives it, as `value`. */
+const readThose = async (
+  req: PayloadRequest,
+  values: readonly string[],
+  query: ReturnType<typeof sql>,
+): Promise<ReadonlySet<string>> => {
+  if (values.length === 0) return new Set();
+  const { rows } = await execute(req, query);
+  return new Set(rows.map(({ value }) => String(value)));
+};
+
+/** For each target by which name it is looked for, where it is to be looked for at all. */
+const sortTargets = (targets: readonly string[]) => {
+  const origin = new URL(settings().siteUrl).origin;
+  const files = new Map<string, string>();
+  const pictures = new Map<string, string>();
+  const froms = new Map<string, string>();
+  const items = ITEMS.map((item) => ({ ...item, ids: new Map<string, string>() }));
+  for (const target of targets) {
+    if (target.startsWith('media:')) {
+      pictures.set(target, target.slice('media:'.length));
+      continue;
+    }
+    const read = readTarget(target, origin);
+    if (read?.kind === 'nowhere' && !/^\/(?:api|admin)(?:[/?]|$)/u.test(read.from)) {
+      froms.set(target, read.from);
+    }
+    if (read?.kind !== 'own') continue;
+    const url = new URL(read.to, origin);
+    if (url.pathname.startsWith(FILES)) files.set(target, url.pathname.slice(FILES.length));
+    const item = items.find(
+      ({ path, name }) => path === url.pathname && url.searchParams.has(name),
+    );
+    const id = item && url.searchParams.get(item.name);
+    if (id && /^[1-9]\d{0,9}$/u.test(id)) item.ids.set(target, id);
+  }
+  return { files, pictures, froms, items };
+};
+
+/** Of all that stands in records, what leads nowhere. */
+const findDead = async (req: PayloadRequest, targets: readonly string[]): Promise<string[]> => {
+  const { files, froms, items, pictures } = sortTargets(targets);
+  const withoutThose = async (
+    named: ReadonlyMap<string, string>,
+    query: (names: ReturnType<typeof sql>) => ReturnType<typeof sql>,
+  ): Promise<string[]> => {
+    const names = [...new Set(named.values())];
+    const there = await readThose(req, names, query(listOf(names)));
+    return [...named].filter(([, name]) => !there.has(name)).map(([target]) => target);
+  };
+  const dead = [
+    await withoutThose(
+      files,
+      (
+        names,
+      ) => sql`select name as value from media, unnest(array[filename, sizes_thumbnail_filename,
+        sizes_card_filename, sizes_share_filename]) as name where name = any (${names})`,
+    ),
+    await withoutThose(
+      pictures,
+      (names) => sql`select id::text as value from media where id::text = any (${names})`,
+    ),
+    await withoutThose(
+      froms,
+      (names) => sql`select "from" as value from redirects where "from" = any (${names})`,
+    ),
+  ];
+  for (const { ids, isShown, table } of items) {
+    dead.push(
+      await withoutThose(
+        ids,
+        (names) => sql`select id::text as value from ${sql.identifier(table)}
+          where deleted_at is null and ${sql.raw(isShown)} and id::text = any (${names})`,
+      ),
+    );
+  }
+  return dead.flat();
+};
+
+/** The first of them, and whether there are more; records in the trash are shown to nobody and left out. */
+export const readDeadLinks = async (
+  req: PayloadRequest,
+): Promise<{ links: DeadLink[]; areMore: boolean }> => {
+  const { rows } = await execute(
+    req,
+    sql`select distinct target from uses where target like '/%' or target like 'http%' or target like 'media:%'`,
+  );
+  const dead = await findDead(
+    req,
+    rows.map(({ target }) => String(target)),
+  );
+  if (dead.length === 0) return { links: [], areMore: false };
+  const { rows: places } = await execute(
+    req,
+    sql`select source, record, target from uses where target = any (${listOf(dead)})
+        order by source, record desc, target limit ${MOST_SHOWN + 1}`,
+  );
+  const shown = places.slice(0, MOST_SHOWN);
+  const links: DeadLink[] = [];
+  for (const slug of new Set(shown.map(({ source }) => String(source)))) {
+    const source = findSource(slug);
+    if (!source) continue;
+    const own = shown.filter(({ source: name }) => name === slug);
+    const uses = await readRecords(req, source, [
+      ...new Set(own.map(({ record }) => Number(record))),
+    ]);
+    for (const { record, target } of own) {
+      const use = uses.find(({ id }) => id === Number(record));
+      if (use && !use.isInTrash) links.push({ target: String(target), use });
+    }
+  }
+  return { links, areMore: places.length > MOST_SHOWN };
+};

@@ -1,0 +1,146 @@
+import { sql } from '@payloadcms/db-postgres';
+import type { CollectionSlug, Payload, PayloadRequest } from 'payload';
+
+import { execute } from '@/core/database/connection';
+import { settings } from '@/core/settings';
+import { findSource, type Source } from '@/features/uses/uses.sources';
+import { UPLOADS_PATH } from '@/shared/paths';
+import type { Media } from '@/payload-types';
+
+type Req = Pick<PayloadRequest, 'payload' | 'transactionID'>;
+
+const FILES = `${UPLOADS_PATH}file/`;
+/** A longer address is known by its beginning. */
+const MOST_LENGTH = 600;
+
+/** Whatever leads to a file of the library, as it may stand in a record. In the table `media`, called `one`. */
+const namesOfFile = () => {
+  const own = new URL(settings().siteUrl).origin;
+  return sql`(select array_agg(start || name) || ('media:' || one.id)
+    from unnest(array[${FILES}, ${own + FILES}]) as start,
+      unnest(array[one.filename, one.sizes_thumbnail_filename, one.sizes_card_filename, one.sizes_share_filename]) as name
+    where name is not null)`;
+};
+
+const countOf = () =>
+  sql`(select count(distinct (source, record)) from uses where target = any ((${namesOfFile()})::text[]))`;
+
+/** Counts anew the uses of the files that `targets` lead to. */
+const recount = async (req: Req, targets: readonly string[]): Promise<void> => {
+  const ids = targets.flatMap((target) => /^media:(\d{1,9})$/u.exec(target)?.[1] ?? []);
+  const names = targets.flatMap((target) => {
+    const at = target.indexOf(FILES);
+    return at === -1 ? [] : [target.slice(at + FILES.length)];
+  });
+  if (ids.length + names.length === 0) return;
+  const list = (values: readonly string[]) => sql`string_to_array(${values.join('\n')}, E'\\n')`;
+  await execute(
+    req,
+    sql`update media as one set uses = ${countOf()}
+        where one.id::text = any (${list(ids)}) or one.filename = any (${list(names)})
+          or one.sizes_thumbnail_filename = any (${list(names)})
+          or one.sizes_card_filename = any (${list(names)})
+          or one.sizes_share_filename = any (${list(names)})`,
+  );
+};
+
+/** Notes what stands in a record now; in its transaction. */
+export const noteUses = async (req: Req, slug: string, record: number): Promise<void> => {
+  const source = findSource(slug);
+  if (!source) return;
+  const { rows } = await execute(
+    req,
+    sql`with found as (
+          select distinct left(target, ${MOST_LENGTH}) as target
+          from (${sql.raw(source.query)}) as addresses where record = ${record} and target <> ''),
+        known as (select target from uses where source = ${slug} and record = ${record}),
+        gone as (
+          delete from uses where source = ${slug} and record = ${record}
+            and target not in (select target from found) returning target),
+        come as (
+          insert into uses (source, record, target) select ${slug}, ${record}, target from found
+          where target not in (select target from known) on conflict do nothing returning target)
+        select target from gone union all select target from come`,
+  );
+  await recount(
+    req,
+    rows.map(({ target }) => String(target)),
+  );
+};
+
+/** Every file's count, where it is not right: of files that were there before the count, or of a site that has moved. */
+export const recountAll = async (payload: Payload): Promise<void> => {
+  await execute(
+    { payload },
+    sql`
+    update media as one set uses = counted.uses
+    from (select one.id, ${countOf()} as uses from media as one) as counted
+    where counted.id = one.id and one.uses is distinct from counted.uses`,
+  );
+};
+
+/** A record in which a file stands. */
+export interface Use {
+  /** 0 of a global. */
+  id: number;
+  label: string;
+  title: string;
+  href: string;
+  isInTrash: boolean;
+}
+
+const MOST_SHOWN = 20;
+
+/** The records of one kind by their numbers, those in the trash too; a global is one. */
+export const readRecords = async (
+  req: PayloadRequest,
+  source: Source,
+  ids: number[],
+): Promise<Use[]> => {
+  const { label, slug, title } = source;
+  if (!title)
+    return [{ id: 0, label, title: '', href: `/admin/globals/${slug}`, isInTrash: false }];
+  const { docs } = await req.payload.find({
+    collection: slug as CollectionSlug,
+    where: { id: { in: ids } },
+    req,
+    overrideAccess: false,
+    trash: true,
+    depth: 0,
+    limit: ids.length,
+    pagination: false,
+  });
+  return (docs as unknown as Record<string, unknown>[]).map((doc) => {
+    const isInTrash = Boolean(doc['deletedAt']);
+    return {
+      id: Number(doc['id']),
+      label,
+      title: String(doc[title]),
+      href: `/admin/collections/${slug}${isInTrash ? '/trash' : ''}/${String(doc['id'])}`,
+      isInTrash,
+    };
+  });
+};
+
+/** Where a file of the library stands: how many records, and the first of them. */
+export const readUses = async (
+  req: PayloadRequest,
+  id: Media['id'],
+): Promise<{ total: number; uses: Use[] }> => {
+  const { rows } = await execute(
+    req,
+    sql`select distinct source, record from uses
+        where target = any (select unnest(${namesOfFile()}) from media as one where one.id = ${id})
+        order by source, record`,
+  );
+  const bySource = new Map<string, number[]>();
+  for (const { source, record } of rows.slice(0, MOST_SHOWN)) {
+    bySource.set(String(source), [...(bySource.get(String(source)) ?? []), Number(record)]);
+  }
+  const uses: Use[] = [];
+  for (const [slug, ids] of bySource) {
+    const source = findSource(slug);
+    if (source) uses.push(...(await readRecords(req, source, ids)));
+  }
+  return { total: rows.length, uses };
+};

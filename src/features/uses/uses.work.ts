@@ -1,0 +1,17 @@
+import type { Work } from '@/core/background/work.definition';
+import { recountAll } from '@/features/uses/uses.service';
+
+/** Counts the uses of all files anew, in one statement: once for those that are older than the count, then for safety. */
+export const usesWork: Work = {
+  name: 'uses',
+  everyMs: 6 * 60 * 60 * 1_000,
+  steps: [
+    {
+      name: 'count',
+      doPart: async (payload) => {
+        await recountAll(payload);
+        return false;
+      },
+    },
+  ],
+};

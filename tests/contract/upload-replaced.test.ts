@@ -1,0 +1,67 @@
+import sharp from 'sharp';
+import { beforeAll, expect, it } from 'vitest';
+
+import { baseUrl } from '../support/api/environment';
+import { jpegFile, pdfFile, pngFile, upload } from '../support/api/files';
+import { call, idOf, recordOf, type ApiAnswer, type JsonRecord } from '../support/api/rest.client';
+import { asAdministrator } from '../support/api/roles';
+import { uploadKeeper } from '../support/api/upload-keeper';
+
+/** A file that takes another's place takes its address too. */
+
+let token: string;
+const keep = uploadKeeper();
+beforeAll(async () => {
+  token = await asAdministrator();
+});
+
+const replace = (id: number, data: Buffer, name: string, as = token): Promise<ApiAnswer> => {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(data)]), name);
+  form.set('_payload', JSON.stringify({ alt: 'Otra' }));
+  return call('PATCH', `/api/media/${id}`, { token: as, raw: form });
+};
+const ask = (url: unknown, headers: Record<string, string> = {}) =>
+  fetch(new URL(String(url), baseUrl()), { headers });
+
+it('keeps its address, and is sent anew to whoever has the first', async () => {
+  const answer = await upload({ data: await jpegFile(), name: 'a.jpg', type: 'image/jpeg' });
+  const first = recordOf(answer).doc as JsonRecord;
+  keep(first);
+  const before = await ask(first.url);
+  const tag = before.headers.get('etag') ?? '';
+  const optimised = `/_next/image?url=${encodeURIComponent(String(first.url))}&w=640&q=75`;
+  const drawn = await ask(optimised);
+  expect(drawn.status).toBe(200);
+  const drawnTag = drawn.headers.get('etag') ?? '';
+
+  const create = { width: 60, height: 50, channels: 3, background: '#123456' } as const;
+  const data = await sharp({ create }).jpeg().toBuffer();
+  const changed = await replace(idOf(first), data, 'otro nombre.jpg');
+  expect(changed.status, changed.text).toBe(200);
+  const second = recordOf(changed).doc as JsonRecord;
+  expect(second).toMatchObject({ url: first.url, filename: first.filename, width: 60, height: 50 });
+  const after = await ask(first.url, { 'if-none-match': tag });
+  expect(after.status).toBe(200);
+  expect(Buffer.from(await after.arrayBuffer())).toEqual(data);
+  expect((await ask(optimised, { 'if-none-match': drawnTag })).status).toBe(200);
+});
+
+it('must be of the same type, whatever it is called', async () => {
+  const answer = await upload({ data: await jpegFile(), name: 'a.jpg', type: 'image/jpeg' });
+  const first = recordOf(answer).doc as JsonRecord;
+  keep(first);
+  for (const [data, name] of [
+    [await pngFile(), 'a.jpg'],
+    [await pdfFile(), 'a.pdf'],
+  ] as const) {
+    const refused = await replace(idOf(first), data, name);
+    expect(refused.status, refused.text).toBe(400);
+    expect(refused.text).toContain('Solo un archivo del mismo tipo puede ocupar el lugar de este');
+  }
+  expect((await ask(first.url)).headers.get('content-type')).toContain('image/jpeg');
+  // Nor is anything told to a stranger.
+  const stranger = await replace(idOf(first), await pngFile(), 'a.png', 'ninguno');
+  expect([401, 403]).toContain(stranger.status);
+  expect(stranger.text).not.toContain('mismo tipo');
+});
