@@ -133,7 +133,7 @@ describe('refused is', () => {
     '//evil.example',
     '/\\evil.example',
     'http://otro.example.org/',
-    'https://user:clave@otro.example.org/',
+    'https://usuario@otro.example.org/',
     'javascript:alert(1)',
     '/acerca\r\nSet-Cookie: a=b',
     'acerca',
