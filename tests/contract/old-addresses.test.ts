@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { call, idOf, recordOf, type ApiAnswer, type JsonRecord } from '../support/api/rest.client';
 import {
+  clearMissed,
   eraseMissed,
   eraseRedirect,
   findMissed,
@@ -133,7 +134,7 @@ describe('refused is', () => {
     '//evil.example',
     '/\\evil.example',
     'http://otro.example.org/',
-    'https://user:clave@otro.example.org/',
+    'https://usuario@otro.example.org/',
     'javascript:alert(1)',
     '/acerca\r\nSet-Cookie: a=b',
     'acerca',
@@ -188,6 +189,8 @@ describe('refused is', () => {
 });
 
 describe('what is nowhere', () => {
+  beforeAll(clearMissed);
+
   const ask = async (path: string, times = 1): Promise<void> => {
     for (let time = 0; time < times; time += 1) {
       expect((await call('GET', path)).status, path).toBe(404);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/admin/admin-test';
-import { eraseMissed, findMissed, uniquePath } from '../support/api/redirects';
+import { clearMissed, eraseMissed, findMissed, uniquePath } from '../support/api/redirects';
 import { call } from '../support/api/rest.client';
 import { expectAccessible } from '../support/site/accessibility';
 import { expectFits } from '../support/site/widths';
@@ -19,6 +19,7 @@ const expectInOrder = async (page: Page): Promise<void> => {
 };
 
 test('de lo que no se encontró a una redirección, en un clic y guardar', async ({ page }) => {
+  await clearMissed();
   const path = uniquePath('/2019/05/titulo');
   await call('GET', path);
   await expect.poll(() => findMissed(path), { timeout: 20_000 }).toBeDefined();

@@ -116,7 +116,7 @@ describe('a redirect leads', () => {
     'https:evil.example',
     'https:///evil.example',
     'http://otro.example.org/',
-    'https://user:clave@otro.example.org/',
+    'https://usuario@otro.example.org/',
     'javascript:alert(1)',
     'data:text/html,x',
     'mailto:a@example.org',

@@ -5,7 +5,14 @@ import { storeCertificate } from './certificates';
 import { CONTENT_BODIES, eraseContent, storeContent, type ContentSlug } from './content';
 import { contactBody, eventBody, eventRegistrationBody, registrationBody } from './factories';
 import { pngFile, upload } from './files';
-import { eraseMissed, eraseRedirect, findMissed, storeRedirect, uniquePath } from './redirects';
+import {
+  clearMissed,
+  eraseMissed,
+  eraseRedirect,
+  findMissed,
+  storeRedirect,
+  uniquePath,
+} from './redirects';
 import { call, idOf, listOf, recordOf, type ApiAnswer, type JsonRecord } from './rest.client';
 import { asAdministrator, createAccount, deleteAccount } from './roles';
 import { unique } from './unique';
@@ -240,6 +247,7 @@ const makeRedirect = async (): Promise<Made> => {
 
 /** Written down some seconds after it was asked for. */
 const makeMissed = async (): Promise<Made> => {
+  await clearMissed();
   const path = uniquePath();
   await call('GET', path);
   const isThere = async () => (await findMissed(path)) !== undefined;
