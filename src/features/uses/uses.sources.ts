@@ -42,7 +42,8 @@ const SOURCES: readonly Source[] = [
     slug: 'articles',
     label: 'Artículo',
     title: 'title',
-    query: "select id as record, 'media:' || pdf_id as target from articles where pdf_id is not null",
+    query:
+      "select id as record, 'media:' || pdf_id as target from articles where pdf_id is not null",
   },
   {
     slug: 'gallery',
