@@ -140,6 +140,21 @@ describe('a decision on several', () => {
   });
 });
 
+describe('a status', () => {
+  it('that somebody else has changed since it was seen stays as it is', async () => {
+    const id = await apply();
+    const seenStatus = 'pending';
+    expect((await put(`/${id}/status`, { status: 'approved', seenStatus })).status).toBe(200);
+    const late = await put(`/${id}/status`, { status: 'rejected', seenStatus });
+    expect(expectRefusal(late, 409).message).toBe(
+      'Entretanto alguien la ha puesto como «Aprobado». No se ha cambiado nada.',
+    );
+    const seen = await put(`/${id}/status`, { status: 'rejected', seenStatus: 'approved' });
+    expect(recordOf(seen).status).toBe('rejected');
+    expect((await put(`/${id}/status`, { status: 'pending' })).status).toBe(200);
+  });
+});
+
 describe('a message to one', () => {
   it('that arrives twice is sent once, and another is another', async () => {
     const id = await apply();

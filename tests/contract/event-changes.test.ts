@@ -200,7 +200,12 @@ describe('an event that will not take place', () => {
 });
 
 describe('a letter', () => {
-  const words = { subject: 'Materiales', text: 'Hola:\n\nYa están.', audience: 'registered' };
+  const NAME_OF = 'select nombre from event_registrations where email = $1';
+  const words = {
+    subject: 'Materiales',
+    text: 'Hola, {nombre}:\n\nYa están.',
+    audience: 'registered',
+  };
 
   it('is shown first, and then sent once, however often it arrives', async () => {
     const { id } = await makeEvent();
@@ -210,18 +215,21 @@ describe('a letter', () => {
     expect(shown.text).toContain('Ya están.');
     const sent = { ...words, key: unique('clave') };
     for (let time = 0; time < 3; time += 1) expect((await letter(id, sent)).status).toBe(201);
-    for (const email of [one, other]) expect(await waitForTold(email, 1)).toHaveLength(1);
-    const late = await register(id);
-    expect(await toldOf(late)).toEqual([]);
+    for (const email of [one, other]) {
+      const told = await waitForTold(email, 1);
+      expect(told).toHaveLength(1);
+      const [person] = await queryDatabase(NAME_OF, [email]);
+      expect((await readMessage(told[0])).text).toContain(`Hola, ${String(person?.['nombre'])}:`);
+    }
+    expect(await toldOf(await register(id))).toEqual([]);
   });
 
   it('goes to many in parts, to each once', async () => {
     const { id } = await makeEvent({ capacity: null });
     const people: string[] = [];
     for (let count = 0; count < 60; count += 1) people.push(await register(id));
-    expect(recordOf(await letter(id, words))).toEqual({
-      message: 'El mensaje va en camino a 60 personas.',
-    });
+    const { message } = recordOf(await letter(id, words));
+    expect(message).toBe('El mensaje va en camino a 60 personas.');
     await waitUntil(
       async () => (await toldOf(people.at(-1) ?? '')).length > 0,
       50_000,

@@ -14,6 +14,7 @@ import {
 } from '@/features/event-messages/event-messages.changes';
 import type { EventWithPlaces } from '@/features/events/events.places';
 import type { MailContent } from '@/features/mails/mails.content';
+import { inTheNameOf } from '@/features/mails/mails.names';
 import type { MailDraft, Sender } from '@/features/mails/mails.service';
 import type { EventMessage, EventRegistration } from '@/payload-types';
 
@@ -98,7 +99,7 @@ export const messageMails = (
   const calendar = hasCalendar ? eventCalendar(shown, sender, place) : undefined;
   return people.map((person) => {
     const content: MailContent = {
-      paragraphs,
+      paragraphs: paragraphs.map((text) => inTheNameOf(text, person.nombre)),
       details,
       // The page of an event in the trash is gone.
       ...(event.deletedAt ? {} : { link: eventLink(event, place.siteUrl) }),
@@ -112,7 +113,7 @@ export const messageMails = (
       to: person.email,
       replyTo: sender.office,
       about: person.email,
-      subject,
+      subject: inTheNameOf(subject, person.nombre),
       content,
       ...(calendar && person.state === 'registered' ? { calendar } : {}),
     };

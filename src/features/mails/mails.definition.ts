@@ -32,6 +32,7 @@ export const MAILS = {
   messages: {
     subject: 'El asunto es obligatorio',
     text: 'El mensaje es obligatorio',
+    blank: 'Completa lo que el borrador dejó en blanco («…»)',
     queued: 'El correo se enviará en unos momentos.',
     queuedAgain: (count: number, left: number): string => {
       if (count === 0) return 'No hay correos que volver a enviar.';

@@ -5,10 +5,15 @@ import { MAILS } from '@/features/mails/mails.definition';
 
 const { limits, messages } = MAILS;
 
+/** What a draft leaves to be written: dots that stand for a word, and do not follow one. */
+const BLANK = /(?<=\s)…(?=[\s,.;:?!]|$)/u;
+
 /** A message of the office's to one person, as it is sent. */
 export const personalMessage = z.object({
   subject: requiredText(messages.subject, { max: limits.subject }),
-  text: requiredText(messages.text, { max: limits.text }),
+  text: requiredText(messages.text, { max: limits.text }).refine((text) => !BLANK.test(text), {
+    error: messages.blank,
+  }),
 });
 export type PersonalMessage = z.output<typeof personalMessage>;
 

@@ -57,6 +57,8 @@ export const REGISTRATIONS = {
       /** What somebody else has decided since it was read: «Rosa Uno, ahora «Aprobado»». */
       changedMeanwhile: (requests: readonly string[]): string =>
         `Entretanto ${requests.length === 1 ? 'ha cambiado' : 'han cambiado'}: ${nameSome(requests, ';')}. No se ha cambiado ninguna ni se ha escrito a nadie.`,
+      decidedMeanwhile: (status: string): string =>
+        `Entretanto alguien la ha puesto como «${status}». No se ha cambiado nada.`,
       otherStatus: (status: string): string =>
         `El estado de la solicitud es ahora «${status}». No se ha enviado nada.`,
       notWritten: (people: readonly string[]): string =>

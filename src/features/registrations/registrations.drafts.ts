@@ -52,10 +52,6 @@ const NAME = '{nombres}';
 export const draftForSeveral = (status: RegistrationStatus) =>
   draftMessage({ nombres: NAME, status });
 
-/** A message to many as it goes to one of them. */
-export const inTheNameOf = (text: string, { nombres }: Pick<Registration, 'nombres'>): string =>
-  text.replaceAll(NAME, () => nombres);
-
 /** What a person is called where the office is told of several. */
 export const nameOf = ({
   nombres,

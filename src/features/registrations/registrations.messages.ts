@@ -11,7 +11,8 @@ import {
   REGISTRATIONS,
   type MessageTemplate,
 } from '@/features/registrations/registrations.definition';
-import { draftMessage, inTheNameOf, nameOf } from '@/features/registrations/registrations.drafts';
+import { inTheNameOf } from '@/features/mails/mails.names';
+import { draftMessage, nameOf } from '@/features/registrations/registrations.drafts';
 import { followUpLink } from '@/features/registrations/registrations.mails';
 import type {
   SentStatusMessage,
@@ -128,8 +129,8 @@ const holdSeveral = async (
       message: isTold
         ? {
             key,
-            subject: inTheNameOf(message.subject, request),
-            text: inTheNameOf(message.text, request),
+            subject: inTheNameOf(message.subject, request.nombres),
+            text: inTheNameOf(message.text, request.nombres),
           }
         : null,
     });

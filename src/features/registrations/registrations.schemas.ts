@@ -57,15 +57,20 @@ export const registrationInput = z.object({
 export type RegistrationInput = z.output<typeof registrationInput>;
 
 /** The body of a change of status; `reason` is kept in the file, and told to nobody else. */
+const status = z.enum(REGISTRATION_STATUSES, { error: messages.status });
+
 export const registrationStatusChange = z.object({
-  status: z.enum(REGISTRATION_STATUSES, { error: messages.status }),
+  status,
   reason: optionalLongText(ENTRIES.limits.reason, desk.messages.reason),
+  /** The status that was seen: where it is another now, nothing is changed. */
+  seenStatus: status.optional(),
 });
+export type RegistrationStatusChange = z.output<typeof registrationStatusChange>;
 
 /** What an applicant is told of the status, as it is sent: not where it is another than the one that was seen. */
 export const sentStatusMessage = personalMessage.extend({
   key: screenKey,
-  seenStatus: registrationStatusChange.shape.status.optional(),
+  seenStatus: status.optional(),
 });
 export type SentStatusMessage = z.output<typeof sentStatusMessage>;
 
@@ -83,12 +88,12 @@ export const requestNumbers = z
 /** One status for several requests, and one message to each, in which `{nombres}` is each one's own. */
 export const statusOfSeveral = z.object({
   ids: requestNumbers,
-  status: registrationStatusChange.shape.status,
+  status,
   reason: registrationStatusChange.shape.reason,
   message: personalMessage.nullish(),
   key: screenKey,
   /** The status that was seen of each, by its number: where one is another now, nothing is changed. */
-  seen: z.record(z.string(), registrationStatusChange.shape.status).optional(),
+  seen: z.record(z.string(), status).optional(),
 });
 export type StatusOfSeveral = z.output<typeof statusOfSeveral>;
 

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload';
 
+import { conflict } from '@/core/api/errors';
 import { readNames } from '@/core/content/names';
 import { findRecord, listRecords, updateRecord } from '@/core/content/records';
 import { inTransaction } from '@/core/database/transactions';
@@ -21,11 +22,12 @@ import {
   type RegistrationListFilter,
 } from '@/features/registrations/registrations.filter';
 import type { ListedRegistration } from '@/features/registrations/registrations.presenter';
+import type { RegistrationStatusChange } from '@/features/registrations/registrations.schemas';
 import { requireAssignee } from '@/features/users/users.assignees';
 import { USERS } from '@/features/users/users.definition';
 import type { Mail, Registration, RegistrationEntry } from '@/payload-types';
 
-const { slug: collection } = REGISTRATIONS;
+const { slug: collection, desk, statuses } = REGISTRATIONS;
 
 /** Names what requests refer to: two queries for however many requests. */
 const withNames = async (
@@ -142,15 +144,28 @@ export const forReason = async <Result>(
   }
 };
 
-/** Sets the status, whichever it was; who, when and why is kept. @throws {ApiError} 404 */
+/**
+ * Sets the status, whichever it was; who, when and why is kept.
+ *
+ * @throws {ApiError} 404, 409 it is another than the one that was seen
+ */
 export const changeRegistrationStatus = async (
   req: PayloadRequest,
-  { id, status, reason }: { id: number; status: RegistrationStatus; reason?: string | null },
+  { id, status, reason, seenStatus }: RegistrationStatusChange & { id: number },
 ) =>
   withItsNames(
     req,
     await forReason(req, reason, () =>
-      updateRecord(req, { collection, id, change: () => ({ status }) }),
+      updateRecord(req, {
+        collection,
+        id,
+        change: (stored) => {
+          if (seenStatus && seenStatus !== stored.status) {
+            throw conflict(desk.messages.decidedMeanwhile(statuses[stored.status]));
+          }
+          return { status };
+        },
+      }),
     ),
   );
 

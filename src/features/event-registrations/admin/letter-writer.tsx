@@ -126,7 +126,13 @@ export function LetterWriter({ event, onClose }: { event: number; onClose: () =>
     >
       <SelectField name="audience" label="A quién" isRequired options={LABELS} />
       <TextField name="subject" label="Asunto" isRequired />
-      <TextAreaField name="text" label="Mensaje" isRequired rows={10} />
+      <TextAreaField
+        name="text"
+        label="Mensaje"
+        hint="Donde dice {nombre} irá el nombre de cada persona."
+        isRequired
+        rows={10}
+      />
     </FormModal>
   );
 }

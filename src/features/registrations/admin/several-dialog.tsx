@@ -16,7 +16,8 @@ import {
   REGISTRATIONS,
   type RegistrationStatus,
 } from '@/features/registrations/registrations.definition';
-import { draftForSeveral, inTheNameOf } from '@/features/registrations/registrations.drafts';
+import { inTheNameOf } from '@/features/mails/mails.names';
+import { draftForSeveral } from '@/features/registrations/registrations.drafts';
 import type { DeskRegistration } from '@/features/registrations/registrations.presenter';
 import { ApiRequestError, messageOf } from '@/kit/api/request-error';
 import { showToast } from '@/kit/toast/toast.store';
@@ -172,8 +173,8 @@ export function SeveralDialog({ chosen, onClose, onChanged, onStale }: Props) {
             {first && (
               <MessagePreview
                 title={`Así le llegará a ${first.nombres}`}
-                subject={inTheNameOf(message.subject, first)}
-                text={inTheNameOf(message.text, first)}
+                subject={inTheNameOf(message.subject, first.nombres)}
+                text={inTheNameOf(message.text, first.nombres)}
               />
             )}
           </>

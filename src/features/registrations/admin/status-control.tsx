@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
+import { ApiRequestError } from '@/kit/api/request-error';
 import { showToast } from '@/kit/toast/toast.store';
 import { Button } from '@/admin/ui/button';
 import { classNames } from '@/kit/class-names';
@@ -38,7 +39,10 @@ export function RegistrationStatusControl({ id, name, initialStatus }: Props) {
     setStatus(to);
     setIsPending(true);
     try {
-      await callApi('PUT', `/api/admin/registrations/${id}/status`, { status: to });
+      await callApi('PUT', `/api/admin/registrations/${id}/status`, {
+        status: to,
+        seenStatus: from,
+      });
       setIsUntold(!isUndo);
       showToast({
         title: isUndo ? 'Cambio deshecho' : '¡Estado actualizado!',
@@ -49,11 +53,13 @@ export function RegistrationStatusControl({ id, name, initialStatus }: Props) {
           ? {}
           : { action: { label: 'Deshacer', onSelect: () => void change(from, to, true) } }),
       });
-    } catch {
+    } catch (error) {
       setStatus(from);
+      const isDecided = error instanceof ApiRequestError && error.status === 409;
       showToast({
         title: 'Error',
-        description: 'No se pudo actualizar el estado de la solicitud.',
+        description:
+          (isDecided && error.serverMessage) || 'No se pudo actualizar el estado de la solicitud.',
         tone: 'error',
       });
     } finally {

@@ -41,7 +41,14 @@ function StatusFields({ request, onChanged }: Props) {
 
   const store = () =>
     run(async () => {
-      await callApi('PUT', `/api/admin/registrations/${request.id}/status`, values);
+      const body = { ...values, seenStatus: request.status };
+      await callApi('PUT', `/api/admin/registrations/${request.id}/status`, body).catch(
+        (error: unknown) => {
+          // Somebody else may have decided: what is so now is shown.
+          onChanged();
+          throw error;
+        },
+      );
       forget();
       showToast({
         title: '¡Estado actualizado!',
