@@ -39,20 +39,22 @@ const erase = (slug: string, id: number) => async (): Promise<void> => {
   await call('DELETE', `/api/${slug}/${id}`, { token: await asAdministrator() });
 };
 
+const newestVersion = async (slug: string, id: number): Promise<number> => {
+  const path = `/api/${slug}/versions?where[parent][equals]=${id}`;
+  const versions = await call('GET', path, { token: await asAdministrator() });
+  return idOf((recordOf(versions).docs as JsonRecord[])[0] ?? {});
+};
+
 const makeContent = async (slug: ContentSlug): Promise<Made> => {
   const token = await asAdministrator();
   const mark = unique('Marca');
   const drafts = slug === 'news' || slug === 'journal' ? { published: false } : {};
   const json = CONTENT_BODIES[slug]({ title: mark, ...drafts });
   const id = idOfAnswer(await call('POST', `/api/admin/${slug}`, { token, json }));
-  const versions = await call('GET', `/api/${slug}/versions?where[parent][equals]=${id}`, {
-    token,
-  });
-  const [version] = recordOf(versions).docs as JsonRecord[];
   return {
     id,
     mark,
-    versionId: idOf(version ?? {}),
+    versionId: await newestVersion(slug, id),
     change: { title: mark },
     remove: () => eraseContent(slug, id),
   };
@@ -207,14 +209,10 @@ const makeCall = async (): Promise<Made> => {
   const stored = await storeCall();
   const id = idOf(stored);
   const mark = String(stored.name);
-  const versions = await call('GET', `/api/calls/versions?where[parent][equals]=${id}`, {
-    token: await asAdministrator(),
-  });
-  const [version] = recordOf(versions).docs as JsonRecord[];
   return {
     id,
     mark,
-    versionId: idOf(version ?? {}),
+    versionId: await newestVersion('calls', id),
     change: { name: mark },
     remove: () => eraseCall(id),
   };
@@ -224,14 +222,10 @@ const makeArticle = async (): Promise<Made> => {
   const issue = await storeContent('journal');
   const mark = unique('Marca');
   const { id } = await storeArticle(issue.id, { title: mark, published: false });
-  const versions = await call('GET', `/api/articles/versions?where[parent][equals]=${id}`, {
-    token: await asAdministrator(),
-  });
-  const [version] = recordOf(versions).docs as JsonRecord[];
   return {
     id,
     mark,
-    versionId: idOf(version ?? {}),
+    versionId: await newestVersion('articles', id),
     change: { title: mark },
     remove: async () => {
       await eraseArticle(id);
