@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 import { expect, test } from '../support/admin/admin-test';
-import { openLinkDrawer } from '../support/admin/link-drawer';
+import { openLinkDrawer, writeAddress } from '../support/admin/link-drawer';
 import { expectToast, itemOf, openSection } from '../support/admin/parts';
 import { testSectionScreen } from '../support/admin/section-screen';
 import { pngFile } from '../support/api/files';
@@ -102,7 +102,7 @@ testSectionScreen({
 /** Makes a link of the word just written. */
 const writeLink = async (form: Locator, address: string): Promise<void> => {
   const drawer = await openLinkDrawer(form);
-  await drawer.getByLabel('Introduce una URL').fill(address);
+  await writeAddress(drawer, address);
   await drawer.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(drawer).toBeHidden();
 };

@@ -78,8 +78,13 @@ test('un editor restaura de la papelera, y no elimina para siempre', async ({ pa
 test('un administrador elimina para siempre lo que está en la papelera', async ({ page }) => {
   await moveToTrash();
   await openAs(page, administrator(), `${LIST}/trash/${id}`);
-  await button(page, 'Eliminar para siempre').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
+  const dialog = page.getByRole('dialog');
+  // The button is there before React has made it one.
+  await expect(async () => {
+    if (!(await dialog.isVisible())) await button(page, 'Eliminar para siempre').click();
+    await expect(dialog).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await dialog.getByRole('button', { name: 'Confirmar' }).click();
   await expect(page).toHaveURL(new RegExp(`${LIST}/trash(?:\\?|$)`, 'u'));
   expect(await existsInTrash()).toBe(false);
 });

@@ -11,3 +11,15 @@ export const openLinkDrawer = async (form: Locator): Promise<Locator> => {
   await expect(drawer.getByLabel('Introduce una URL')).toBeVisible();
   return drawer;
 };
+
+/**
+ * Writes the address into the drawer. Payload asks its server a moment after typing, and judges whoever presses «Guardar
+ * cambios» before that by the last answer.
+ */
+export const writeAddress = async (drawer: Locator, url: string): Promise<void> => {
+  const judged = drawer
+    .page()
+    .waitForResponse((response) => response.request().method() === 'POST');
+  await drawer.getByLabel('Introduce una URL').fill(url);
+  await judged;
+};

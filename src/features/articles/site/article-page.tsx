@@ -35,7 +35,7 @@ function TitlePage({ article, journal }: Found) {
         <nav aria-label={TEXTS.place} className="text-[0.9375rem]">
           <SiteLink
             href={SITE_PATHS.journal}
-            className="text-link inline-flex min-h-6 items-center"
+            className="text-link inline-flex min-h-11 items-center"
           >
             {journal.title}
           </SiteLink>
@@ -44,7 +44,7 @@ function TitlePage({ article, journal }: Found) {
           </span>
           <SiteLink
             href={journalIssuePath(issue.id)}
-            className="text-link inline-flex min-h-6 items-center tabular-nums"
+            className="text-link inline-flex min-h-11 items-center tabular-nums"
           >
             {numberIssue(issue.volume, issue.issue)} ({issue.year})
           </SiteLink>

@@ -37,7 +37,7 @@ export function Authors({ article: { authors } }: Props) {
           {author.orcid && (
             <a
               href={orcidAddress(author.orcid)}
-              className="text-terracotta-deep text-link inline-flex min-h-6 items-center text-[0.875rem] tabular-nums"
+              className="text-terracotta-deep text-link inline-flex min-h-11 items-center text-[0.875rem] tabular-nums"
             >
               <span className="sr-only">{TEXTS.orcid(givenFirst(author))}: </span>
               orcid.org/{author.orcid}

@@ -29,7 +29,7 @@ function Line({ article }: { article: ContentsLine }) {
             href={articlePdfPath(id)}
             target="_blank"
             rel="noopener noreferrer"
-            className="text-terracotta-deep text-link inline-flex min-h-6 min-w-6 items-center font-semibold"
+            className="text-terracotta-deep text-link inline-flex min-h-11 min-w-11 items-center justify-end font-semibold"
           >
             {TEXTS.pdf}
             <span className="sr-only"> de «{title}» (se abre en una pestaña nueva)</span>

@@ -33,7 +33,7 @@ function Identity({ journal }: { journal: JournalDetails }) {
           <dd className="mt-1">
             <a
               href={`mailto:${journal.email}`}
-              className="text-terracotta-deep text-link inline-flex min-h-6 items-center font-semibold [overflow-wrap:anywhere]"
+              className="text-terracotta-deep text-link inline-flex min-h-11 items-center font-semibold [overflow-wrap:anywhere]"
             >
               {journal.email}
             </a>
