@@ -15,8 +15,6 @@ interface Options {
   filter: Record<string, string | undefined>;
   /** So many come at a time. */
   part: number;
-  /** So often it is read again while something is at work on it. */
-  refetchInterval?: number | false;
 }
 
 /** What a screen draws of it. */
@@ -34,7 +32,6 @@ export const useListInParts = <Item extends { id: number }>({
   path,
   filter,
   part,
-  refetchInterval = false,
 }: Options): ListInParts<Item> => {
   const list = useInfiniteQuery({
     queryKey,
@@ -44,7 +41,6 @@ export const useListInParts = <Item extends { id: number }>({
       records.length > 0 && pages.length * part < total ? pages.length + 1 : undefined,
     placeholderData: keepPreviousData,
     select: ({ pages }) => joinPages(pages),
-    refetchInterval,
   });
   const records = list.data?.records ?? [];
   return {

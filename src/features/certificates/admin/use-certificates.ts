@@ -36,13 +36,12 @@ export const useCertificates = (event: number) => {
     queryFn: () => callApi<CertificateState>('GET', statePath),
     refetchInterval: ({ state: { data } }) => (data?.isIssuing ? LOOK_MS : false),
   });
-  const isIssuing = state.data?.isIssuing ?? false;
   const list = useListInParts<CertificateRecord>({
-    queryKey: ['certificates', event, 'list', settled],
+    // Read again whenever some have been issued, also the last of them.
+    queryKey: ['certificates', event, 'list', settled, state.data?.missing],
     path,
     filter: { search: settled },
     part: PAGE_SIZE,
-    refetchInterval: isIssuing ? LOOK_MS : false,
   });
   const refresh = () => void queries.invalidateQueries({ queryKey: ['certificates', event] });
 
