@@ -73,10 +73,20 @@ const tell = (values: number[]): string => {
   return `${seconds(median(values))} s (${seconds(Math.min(...values))}–${seconds(Math.max(...values))})`;
 };
 
+/**
+ * Until what one came for is there and hears its visitor: what the server has drawn can be seen long before its
+ * scripts run, and React marks what it has taken over with names of its own.
+ */
 const open = async (page: Page, baseUrl: string, [, path, usable]: Screen): Promise<number> => {
   const begin = performance.now();
   await page.goto(`${baseUrl}${path}`, { waitUntil: 'commit' });
-  await page.locator(usable).first().waitFor();
+  const wanted = page.locator(usable).first();
+  await wanted.waitFor();
+  const element = await wanted.elementHandle();
+  await page.waitForFunction(
+    (node) => Object.keys(node ?? {}).some((key) => key.startsWith('__reactProps')),
+    element,
+  );
   return performance.now() - begin;
 };
 

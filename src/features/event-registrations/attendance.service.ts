@@ -44,6 +44,8 @@ export const listAtDoor = async (
         ? { updatedAt: { greater_than_equal: since } }
         : { state: { equals: EVENTS.places.only.value } }),
     },
+    // Four thousand come to some doors at once.
+    without: { telefono: false, eventTitle: false, searchText: false, createdAt: false },
     limit,
     page,
   });

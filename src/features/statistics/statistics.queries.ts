@@ -38,17 +38,21 @@ export interface RequestSum {
   count: number;
 }
 
-/** Requests by month and status, by line and status: in one scan. */
+/** Requests by month and status, by line and status: in one scan. Names of months are made of sums, not of rows. */
 export const sumRequests = ({ payload }: PayloadRequest, { period, timeZone }: Scope) =>
   ask<RequestSum>(
     payload,
-    `with requests as (
-       select to_char(created_at at time zone $1, $3) as bucket, status, linea_investigacion as line
+    `with sums as (
+       select date_trunc($3, created_at at time zone $1) as begin, status,
+         linea_investigacion as line, count(*) as count
        from ${tableOf(payload, 'registrations')}
-       where $2::int is null or created_at >= ${BEGIN})
-     select bucket, status, line, count(*)::int as count from requests
-     group by grouping sets ((bucket, status), (line, status))`,
-    [timeZone, monthsOf(period), period === 'todo' ? 'YYYY' : 'YYYY-MM'],
+       where $2::int is null or created_at >= ${BEGIN}
+       group by 1, 2, 3)
+     select to_char(begin, $4) as bucket, status, line, sum(count)::int as count from sums
+     group by grouping sets ((begin, status), (line, status))`,
+    period === 'todo'
+      ? [timeZone, null, 'year', 'YYYY']
+      : [timeZone, monthsOf(period), 'month', 'YYYY-MM'],
   );
 
 /** How many requests came from each university, the most first, as people have written its name. */
@@ -87,8 +91,8 @@ export const sumAnswers = ({ payload }: PayloadRequest, { period, timeZone }: Sc
   ask<AnswerSum>(
     payload,
     `select first_answer_at is not null as "isAnswered",
-       (select min(days) from unnest($3::int[]) as days
-        where first_answer_at - created_at < make_interval(days => days)) as days,
+       ($3::int[])[1 + width_bucket(first_answer_at - created_at,
+         array(select make_interval(days => days) from unnest($3::int[]) as days))] as days,
        count(*)::int as count
      from ${tableOf(payload, 'registrations')}
      where $2::int is null or created_at >= ${BEGIN}
