@@ -4,8 +4,23 @@ import { escapeHtml } from '@/shared/escape-html';
 export interface XmlElement {
   name: string;
   attributes?: Record<string, string>;
-  children?: (XmlElement | string)[];
+  children?: XmlChild[];
 }
+export type XmlChild = XmlElement | string;
+
+/** `make('volume', ['1'], { unit: 'year' })` */
+export const make = (
+  name: string,
+  children: XmlChild[],
+  attributes: Record<string, string> = {},
+): XmlElement => ({ name, attributes, children });
+
+/** The element as a list of one where there is something to say, else none. */
+export const makeIfTold = (
+  name: string,
+  text: string | null,
+  attributes: Record<string, string> = {},
+): XmlElement[] => (text ? [make(name, [text], attributes)] : []);
 
 // eslint-disable-next-line no-control-regex -- the characters that XML 1.0 forbids
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe\uffff]/gu;

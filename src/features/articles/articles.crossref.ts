@@ -1,9 +1,10 @@
 import { mainAbstract } from '@/features/articles/articles.exports';
+import { givenFirst } from '@/features/articles/articles.names';
 import type { ArticleAuthor, ArticleRecord } from '@/features/articles/articles.presenter';
 import type { JournalDetails } from '@/features/journal/journal-details.service';
 import { articlePath, articlePdfPath } from '@/shared/paths';
 import { orcidAddress } from '@/shared/publishing-identifiers';
-import { writeXml, type XmlElement } from '@/shared/xml';
+import { make, makeIfTold, writeXml, type XmlElement } from '@/shared/xml';
 
 /**
  * What registers the DOIs of an issue with Crossref: a deposit in its schema 5.3.1, which every later one
@@ -49,15 +50,6 @@ export const articleWants = (article: ArticleRecord): string[] => [
   ...(article.pdfName ? [] : ['PDF']),
 ];
 
-type Child = XmlElement | string;
-const make = (
-  name: string,
-  children: Child[],
-  attributes: Record<string, string> = {},
-): XmlElement => ({ name, attributes, children });
-const told = (name: string, text: string | null, attributes: Record<string, string> = {}) =>
-  text ? [make(name, [text], attributes)] : [];
-
 /** The schema's own bounds. */
 const BOUNDS = { name: 60, number: 32, organisation: 511, references: 5_000 } as const;
 
@@ -72,10 +64,13 @@ const writeContributor = (
     sequence: index === 0 ? 'first' : 'additional',
     contributor_role: 'author',
   };
-  const full = [givenName, familyName].filter(Boolean).join(' ');
   // Who has one name only is a body: «Consejo Editorial».
   if (!givenName || !isPersonName(givenName) || !isPersonName(familyName)) {
-    return make('organization', [full.slice(0, BOUNDS.organisation)], attributes);
+    return make(
+      'organization',
+      [givenFirst({ givenName, familyName }).slice(0, BOUNDS.organisation)],
+      attributes,
+    );
   }
   return make(
     'person_name',
@@ -85,7 +80,7 @@ const writeContributor = (
       ...(affiliation
         ? [make('affiliations', [make('institution', [make('institution_name', [affiliation])])])]
         : []),
-      ...told('ORCID', orcid && orcidAddress(orcid), { authenticated: 'false' }),
+      ...makeIfTold('ORCID', orcid && orcidAddress(orcid), { authenticated: 'false' }),
     ],
     attributes,
   );
@@ -151,7 +146,7 @@ const writeArticle = (article: ArticleRecord, siteUrl: string): XmlElement => {
         ? [
             make('pages', [
               make('first_page', [firstPage.slice(0, BOUNDS.number)]),
-              ...told('last_page', lastPage && lastPage.slice(0, BOUNDS.number)),
+              ...makeIfTold('last_page', lastPage && lastPage.slice(0, BOUNDS.number)),
             ]),
           ]
         : []),
@@ -194,9 +189,12 @@ export const writeDeposit = ({ journal, articles, siteUrl, at }: Deposit): strin
               'journal_metadata',
               [
                 make('full_title', [journal.title]),
-                ...told('abbrev_title', journal.abbreviation && journal.abbreviation.slice(0, 150)),
-                ...told('issn', journal.issnPrint, { media_type: 'print' }),
-                ...told('issn', journal.issnOnline, { media_type: 'electronic' }),
+                ...makeIfTold(
+                  'abbrev_title',
+                  journal.abbreviation && journal.abbreviation.slice(0, 150),
+                ),
+                ...makeIfTold('issn', journal.issnPrint, { media_type: 'print' }),
+                ...makeIfTold('issn', journal.issnOnline, { media_type: 'electronic' }),
               ],
               { language: 'es' },
             ),

@@ -1,4 +1,5 @@
 import { ARTICLES } from '@/features/articles/articles.definition';
+import { givenFirst } from '@/features/articles/articles.names';
 import type { Article, Journal, Media } from '@/payload-types';
 import { toOneLine } from '@/shared/control-characters';
 
@@ -94,9 +95,7 @@ export const presentContentsLine = (
   title: toOneLine(article.title),
   language: article.language,
   section: toOneLine(article.section),
-  authors: (article.authors ?? []).map(({ givenName, familyName }) =>
-    toOneLine([givenName, familyName].filter(Boolean).join(' ')),
-  ),
+  authors: (article.authors ?? []).map((author) => givenFirst(presentAuthor(author))),
   firstPage: article.firstPage?.trim() || null,
   lastPage: article.lastPage?.trim() || null,
   hasPdf: Boolean(article.pdf),

@@ -27,17 +27,10 @@ import {
   type JournalDetails,
 } from '@/features/journal/journal-details.service';
 import { OAI_PATH } from '@/shared/paths';
-import type { XmlElement } from '@/shared/xml';
+import { make, type XmlElement } from '@/shared/xml';
 import { toAbsolute } from '@/site/structured-data/programme';
 
 /** What each verb is answered with: the element that bears its name. */
-
-type Child = XmlElement | string;
-const make = (
-  name: string,
-  children: Child[],
-  attributes: Record<string, string> = {},
-): XmlElement => ({ name, attributes, children });
 
 const writeHeader = ({ id, issue, isDeleted, stamp }: RecordStamp): XmlElement =>
   make(

@@ -5,17 +5,14 @@ import { numberIssue } from '@/features/journal/journal.definition';
 import type { JournalDetails } from '@/features/journal/journal-details.service';
 import { articlePath, articlePdfPath } from '@/shared/paths';
 import { doiAddress } from '@/shared/publishing-identifiers';
-import type { XmlElement } from '@/shared/xml';
+import { make, type XmlElement } from '@/shared/xml';
 import { toAbsolute } from '@/site/structured-data/programme';
 
 /** The three letters of ISO 639-3, which repositories' aggregators look for. */
 const LANGUAGES = { es: 'spa', en: 'eng', pt: 'por', fr: 'fra' } as const;
 
-const element = (name: string, text: string, language?: string): XmlElement => ({
-  name: `dc:${name}`,
-  ...(language ? { attributes: { 'xml:lang': language } } : {}),
-  children: [text],
-});
+const element = (name: string, text: string, language?: string): XmlElement =>
+  make(`dc:${name}`, [text], language ? { 'xml:lang': language } : {});
 
 /** «Revista; Vol. 12, No. 2 (2026); 4-18» */
 const sourceOf = (article: ArticleRecord, journal: JournalDetails): string => {

@@ -6,20 +6,8 @@ import type { JournalDetails } from '@/features/journal/journal-details.service'
 import { toLocalInputValue } from '@/shared/date-input';
 import { articlePath, articlePdfPath } from '@/shared/paths';
 import { orcidAddress } from '@/shared/publishing-identifiers';
-import type { XmlElement } from '@/shared/xml';
+import { make, makeIfTold, type XmlElement } from '@/shared/xml';
 import { toAbsolute } from '@/site/structured-data/programme';
-
-type Child = XmlElement | string;
-
-const make = (
-  name: string,
-  children: Child[],
-  attributes: Record<string, string> = {},
-): XmlElement => ({ name, attributes, children });
-
-/** The element where there is something to say. */
-const told = (name: string, text: string | null, attributes: Record<string, string> = {}) =>
-  text ? [make(name, [text], attributes)] : [];
 
 const journalMeta = (journal: JournalDetails): XmlElement =>
   make('journal-meta', [
@@ -28,13 +16,13 @@ const journalMeta = (journal: JournalDetails): XmlElement =>
     }),
     make('journal-title-group', [
       make('journal-title', [journal.title]),
-      ...told('abbrev-journal-title', journal.abbreviation),
+      ...makeIfTold('abbrev-journal-title', journal.abbreviation),
     ]),
-    ...told('issn', journal.issnPrint, { 'publication-format': 'print' }),
-    ...told('issn', journal.issnOnline, { 'publication-format': 'electronic' }),
+    ...makeIfTold('issn', journal.issnPrint, { 'publication-format': 'print' }),
+    ...makeIfTold('issn', journal.issnOnline, { 'publication-format': 'electronic' }),
     make('publisher', [
       make('publisher-name', [journal.publisher]),
-      ...told('publisher-loc', journal.place),
+      ...makeIfTold('publisher-loc', journal.place),
     ]),
   ]);
 
@@ -42,9 +30,9 @@ const contributor = ({ affiliation, familyName, givenName, orcid }: ArticleAutho
   make(
     'contrib',
     [
-      ...told('contrib-id', orcid && orcidAddress(orcid), { 'contrib-id-type': 'orcid' }),
-      make('name', [make('surname', [familyName]), ...told('given-names', givenName)]),
-      ...told('aff', affiliation),
+      ...makeIfTold('contrib-id', orcid && orcidAddress(orcid), { 'contrib-id-type': 'orcid' }),
+      make('name', [make('surname', [familyName]), ...makeIfTold('given-names', givenName)]),
+      ...makeIfTold('aff', affiliation),
     ],
     { 'contrib-type': 'author' },
   );
@@ -102,7 +90,7 @@ const articleMeta = (article: ArticleRecord): XmlElement => {
   const { id, authors, issue, translatedTitles } = article;
   return make('article-meta', [
     make('article-id', [String(id)], { 'pub-id-type': 'publisher-id' }),
-    ...told('article-id', article.doi, { 'pub-id-type': 'doi' }),
+    ...makeIfTold('article-id', article.doi, { 'pub-id-type': 'doi' }),
     make('article-categories', [
       make('subj-group', [make('subject', [article.section])], { 'subj-group-type': 'heading' }),
     ]),
@@ -120,8 +108,8 @@ const articleMeta = (article: ArticleRecord): XmlElement => {
     make('volume', [issue.volume]),
     make('issue', [issue.issue]),
     make('issue-title', [issue.title]),
-    ...told('fpage', article.firstPage),
-    ...told('lpage', article.firstPage && article.lastPage),
+    ...makeIfTold('fpage', article.firstPage),
+    ...makeIfTold('lpage', article.firstPage && article.lastPage),
     ...historyOf(article),
     permissionsOf(article),
     make('self-uri', [], {
