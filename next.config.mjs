@@ -35,7 +35,7 @@ const config = {
   ],
   outputFileTracingIncludes: {
     // Of the server in front of Next, which no page imports.
-    '/**': ['./node_modules/lru-cache/**'],
+    '/**': ['lru-cache', 'p-limit', 'yocto-queue'].map((name) => `./node_modules/${name}/**`),
     // Read by name (certificates.fonts.ts, sharing-fonts.ts), so the build does not see that it needs them.
     '/api/**': [
       './node_modules/@fontsource/source-serif-4/files/source-serif-4-latin*-600-normal.woff',

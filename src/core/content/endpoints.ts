@@ -3,8 +3,9 @@ import { z } from 'zod';
 
 import { nameTags } from '@/core/answers/drawing';
 import { defineEndpoint, listAnswer, type ApiEndpoint } from '@/core/api/endpoint';
-import { answerWholeList } from '@/core/content/whole-list';
+import { answerLongList } from '@/core/content/whole-list';
 import { messageSchema, paginationSchema, type Pagination } from '@/core/schema';
+import { LIST_PARTS } from '@/shared/list-parts';
 
 interface Found<Doc> {
   docs: Doc[];
@@ -89,7 +90,8 @@ export const contentEndpoints = <
           const { docs, total } = await contract.list(req, { ...query, ...part }, now);
           return { docs: docs.map(presentListed), total };
         };
-        if (!query.limit) return answerWholeList(req, { read, page: query.page });
+        const { limit, page } = query;
+        if (!limit || limit > LIST_PARTS.whole) return answerLongList(req, { read, limit, page });
         const { docs, total } = await read({});
         return listAnswer(docs, total);
       },

@@ -13,8 +13,8 @@ import type { Pagination } from '@/core/schema';
 import { LIST_PARTS } from '@/shared/list-parts';
 
 /**
- * A list that is asked for without `limit`: all of it, however long it is. A long one leaves while it is
- * read, so that it is nowhere whole: docs/decisions/0036.
+ * A long list that is asked for at once: without `limit` all of it, else so many records of it. It leaves while it
+ * is read, so that it is nowhere whole: docs/decisions/0036.
  */
 
 /** So many records are read and written at a time: short enough that others are answered in between. */
@@ -36,33 +36,46 @@ const MOST_MS = 60_000;
 
 type ReadPart = (part: Pagination) => Promise<{ docs: object[]; total: number }>;
 
-interface WholeList {
+interface LongList {
   /** Reads a part of the list, presented. */
   read: ReadPart;
+  /** Absent: all of it. */
+  limit: number | undefined;
   /** The part after the first of a whole list is empty; its total is told all the same. */
   page: number | undefined;
 }
 
-/** The list as JSON text, batch by batch. */
-async function* writeBatches(read: ReadPart, first: Awaited<ReturnType<ReadPart>>) {
-  const { total } = first;
-  const last = Math.ceil(total / BATCH);
-  for (let page = 1; page <= last; page += 1) {
-    const { docs } = page === 1 ? first : await read({ limit: BATCH, page });
-    const text = JSON.stringify(docs).slice(1, -1);
-    yield `${page === 1 ? '[' : ','}${text}${page === last ? ']' : ''}`;
+/** The records from the one that has `from` before it up to, and without, the one that has `to`. */
+interface Range {
+  from: number;
+  to: number;
+}
+
+const rangeOf = ({ limit, page = 1 }: Omit<LongList, 'read'>, total: number): Range => {
+  const size = limit ?? Math.max(1, total);
+  return { from: Math.min(total, (page - 1) * size), to: Math.min(total, page * size) };
+};
+
+/** A range as JSON text, batch by batch. */
+async function* writeBatches(read: ReadPart, { from, to }: Range) {
+  for (let before = from - (from % BATCH); before < to; before += BATCH) {
+    const { docs } = await read({ limit: BATCH, page: before / BATCH + 1 });
+    const text = JSON.stringify(docs.slice(Math.max(0, from - before), to - before)).slice(1, -1);
+    const isFirst = before <= from;
+    const isLast = before + BATCH >= to;
+    yield `${isFirst ? '[' : ','}${text}${isLast ? ']' : ''}`;
   }
 }
 
 /** All of it as one moment's, read when its turn comes. @throws {ApiError} 503 with too many at once. */
-const streamInTurn = (req: PayloadRequest, read: ReadPart): Promise<Answer> =>
+const streamInTurn = (req: PayloadRequest, { read, ...part }: LongList): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const work = async (): Promise<void> => {
       keepOrders(req);
-      const first = await read({ limit: BATCH, page: 1 });
+      const { total } = await read({ limit: 1, page: 1 });
       const body = new PassThrough();
-      resolve(listAnswer(Readable.toWeb(body) as ReadableStream, first.total));
-      await pipeline(writeBatches(read, first), body, {
+      resolve(listAnswer(Readable.toWeb(body) as ReadableStream, total));
+      await pipeline(writeBatches(read, rangeOf(part, total)), body, {
         signal: AbortSignal.timeout(MOST_MS),
       }).catch((error: unknown) => {
         // The answer has begun: it can only be broken off.
@@ -72,18 +85,19 @@ const streamInTurn = (req: PayloadRequest, read: ReadPart): Promise<Answer> =>
     inTurn(() => inSnapshot(req, work).finally(() => dropOrders(req))).catch(reject);
   });
 
-/** Answers the whole of a list. */
-export const answerWholeList = async (
-  req: PayloadRequest,
-  { read, page = 1 }: WholeList,
-): Promise<Answer> => {
+/** Answers a list of which more is asked for than a page of the site shows. */
+export const answerLongList = async (req: PayloadRequest, list: LongList): Promise<Answer> => {
+  const { read } = list;
   const { docs, total } = await read({ limit: BATCH, page: 1 });
-  if (page > 1) return listAnswer([], total);
-  if (docs.length === total) return listAnswer(docs, total);
+  const { from, to } = rangeOf(list, total);
+  if (from >= to) return listAnswer([], total);
+  if (from === 0 && to <= docs.length) return listAnswer(docs.slice(0, to), total);
   // What a page of the site shows whole is a plain answer too.
-  if (total <= LIST_PARTS.whole)
-    return listAnswer((await read({ limit: total, page: 1 })).docs, total);
-  const answer = await streamInTurn(req, read);
+  if (to - from <= LIST_PARTS.whole) {
+    const { limit = total, page = 1 } = list;
+    return listAnswer((await read({ limit, page })).docs, total);
+  }
+  const answer = await streamInTurn(req, list);
   giveWhileMade();
   return answer;
 };

@@ -1,10 +1,20 @@
 // Drawings under way: one for all who ask for the same, and what their ends tell of the database.
+import pLimit from 'p-limit';
+
 import { makeAnswer } from './answer.mjs';
 import { isWithin, momentNow } from './changes.mjs';
 import { draw, LONGEST_DRAWING_MS } from './drawing.mjs';
 
 /** So long after a failure it is taken that drawing would fail again; a drawing that does not ends that. */
 const FAILURE_HOLDS_MS = 60_000;
+
+/** So many are drawn at once: they share one processor and the connections of one pool. */
+const MOST_AT_ONCE = 32;
+/** So many wait for that: invented addresses have each a drawing of their own, and each holds memory. */
+const MOST_WAITING = 500;
+
+/** Too many wait already for whoever comes now. */
+export class Crowded extends Error {}
 
 /**
  * @typedef {import('./answer.mjs').Answer} Answer
@@ -28,6 +38,7 @@ const tellBrokenOff = (error) => console.error('An answer broke off while it was
 export const makeFlights = ({ serve, changes, stores }) => {
   /** @type {Map<string, Flight>} */
   const flights = new Map();
+  const inTurn = pLimit(MOST_AT_ONCE);
   let drawn = 0;
   /** @type {import('./changes.mjs').Moment | undefined} */
   let failedAt;
@@ -53,7 +64,12 @@ export const makeFlights = ({ serve, changes, stores }) => {
    * @returns {Promise<Answer>}
    */
   const drawAndKeep = async (asked, { begunAfter, begunAt, noteFailure }) => {
-    const drawing = await draw(serve, asked).catch(tellBrokenOff);
+    if (inTurn.pendingCount >= MOST_WAITING) {
+      const last = stores.find(asked);
+      if (last) return last.answer;
+      throw new Crowded(asked.url);
+    }
+    const drawing = await inTurn(() => draw(serve, asked)).catch(tellBrokenOff);
     if (!drawing?.drawing.isWhole) noteFailure();
     if (!drawing?.drawing.isWhole || drawing.status >= 500) {
       const last = stores.find(asked);

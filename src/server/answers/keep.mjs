@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { requestContext } from '../requests.mjs';
 import { isNowhere, spell } from './addresses.mjs';
 import { followChanges, isWithin } from './changes.mjs';
-import { makeFlights } from './flights.mjs';
+import { Crowded, makeFlights } from './flights.mjs';
 import { followOldAddresses, leadOn } from './old-addresses.mjs';
 import { listPublicFiles } from './public-files.mjs';
 import { makeRenewals } from './renewals.mjs';
@@ -142,8 +142,12 @@ export const keepAnswers = (serve) => {
         await send(request, response, { asked, answer: given });
       })
       .catch((/** @type {unknown} */ error) => {
-        console.error(error);
-        if (!response.headersSent) response.writeHead(500);
+        const isCrowded = error instanceof Crowded;
+        if (!isCrowded) console.error(error);
+        if (!response.headersSent) {
+          if (isCrowded) response.setHeader('retry-after', '5');
+          response.writeHead(isCrowded ? 503 : 500);
+        }
         response.end();
       });
   };

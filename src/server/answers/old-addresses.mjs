@@ -138,7 +138,7 @@ export const followOldAddresses = (changes) => {
 
   return {
     /**
-     * Where an address leads now. What is none of the stored ones costs no query.
+     * Where an address leads now. What is none of the stored ones costs no query. Fails where nobody can say.
      *
      * @param {string} url
      * @param {{ isPage: boolean }} what whether it is a page all the same, with a query that means nothing
@@ -148,6 +148,8 @@ export const followOldAddresses = (changes) => {
       if (!named) return undefined;
       if (!isCurrent(known)) await refresh(isPage);
       const digests = known?.digests;
+      // What may lead on must not be called gone by a copy that has not read yet where to.
+      if (!digests && !isPage) throw new Error('The old addresses could not be read yet');
       if (!digests) return undefined;
       const { path, whole } = named;
       // An address that was stored without a query leads on with any.

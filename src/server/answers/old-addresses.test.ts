@@ -83,6 +83,13 @@ describe('where an address leads', () => {
     expect(await find('/vieja', nowhere)).toBeUndefined();
   });
 
+  it('is not called gone by who has not read yet where anything leads', async () => {
+    isAway = true;
+    const { find } = open();
+    await expect(find('/vieja', nowhere)).rejects.toThrow();
+    expect(await find('/?p=1', { isPage: true })).toBeUndefined();
+  });
+
   it('is told from memory while the database is away', async () => {
     const { find } = open();
     expect(await find('/vieja', nowhere)).toBe('/acerca');

@@ -7,8 +7,9 @@ import { MOST_BYTES_OF_ONE } from './long-body.mjs';
 const MB = 1024 * 1024;
 /** Some two thousand pages, compressed. */
 const MOST_BYTES = 26 * MB;
-/** What is drawn of uploads: in many widths, and none of it can be compressed. */
+/** What is drawn of uploads, in many widths, and beside shared links, for each item: it cannot be compressed. */
 const MOST_BYTES_OF_PICTURES = 10 * MB;
+const SHARED_PICTURE = /^\/compartir\//u;
 /** Parts of lists, by what is asked of them: anybody can invent those. */
 const MOST_BYTES_OF_PARTS = 4 * MB;
 
@@ -37,7 +38,7 @@ export const makeStores = (changes) => {
   const pictures = makeStore(MOST_BYTES_OF_PICTURES);
   /** @param {Asked} asked */
   const storeOf = ({ kind, url }) => {
-    if (kind === 'picture') return pictures;
+    if (kind === 'picture' || SHARED_PICTURE.test(url)) return pictures;
     return kind === 'data' && url.includes('?') ? parts : wholes;
   };
 

@@ -46,6 +46,12 @@ const namePart = (number: number): Asked => ({
   url: `/api/public/news?page=${number}`,
 });
 
+const nameShared = (number: number): Asked => ({
+  ...nameWhole(number),
+  kind: 'data',
+  url: `/compartir/noticias/${number}.png`,
+});
+
 /** Keeps answers of 1 MB, and tells which of them are there. */
 const layOut = (name: (number: number) => Asked, stores = openStores()) => {
   const keep = (number: number, answer = draw(Buffer.allocUnsafeSlow(MB))): Answer => {
@@ -76,6 +82,9 @@ describe('what is kept', () => {
     const parts = layOut(namePart, stores);
     count(1, 40).forEach((number) => parts.keep(number));
     expect(count(1, 40).filter(parts.isKept)).toEqual([38, 39, 40]);
+    const shared = layOut(nameShared, stores);
+    count(1, 40).forEach((number) => shared.keep(number));
+    expect(count(1, 40).filter(shared.isKept)).toHaveLength(9);
     expect(count(1, 25).filter(isKept)).toHaveLength(25);
   });
 
