@@ -77,3 +77,26 @@ test('una noticia se crea, se corrige y se elimina solo con el teclado', async (
   await expectToast(page, '¡Noticia eliminada!');
   await expect(card).toBeHidden();
 });
+
+test('la primera parada salta la navegación, en las pantallas propias y en las de Payload', async ({
+  page,
+}) => {
+  for (const [path, first] of [
+    ['/admin/noticias', 'Nueva Noticia'],
+    ['/admin/collections/mails', null],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const skip = page.getByRole('button', { name: 'Saltar al contenido' });
+    await tabTo(page, skip);
+    await expect(skip).toBeInViewport();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('aside, nav')),
+      'past the navigation',
+    ).toBeNull();
+    if (first) await expect(page.getByRole('main').getByText(first)).toBeFocused();
+  }
+});
