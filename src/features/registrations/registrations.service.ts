@@ -163,6 +163,10 @@ export const changeRegistrationStatus = async (
           if (seenStatus && seenStatus !== stored.status) {
             throw conflict(desk.messages.decidedMeanwhile(statuses[stored.status]));
           }
+          // The collection refuses it as well, with Payload's words.
+          if (stored.withdrawnAt && status !== stored.status) {
+            throw conflict(desk.messages.withdrawn);
+          }
           return { status };
         },
       }),
