@@ -34,15 +34,16 @@ test('cambian con lo que uno hace y al volver a la ventana, con una pregunta cad
   await page.getByLabel('Estado de la solicitud').selectOption('approved');
   await page.getByRole('button', { name: 'Guardar estado' }).click();
   await expectToast(page, '¡Estado actualizado!');
-  await page.clock.runFor(1_000);
+  await page.clock.runFor(PAUSE_MS);
   await expect.poll(() => waiting(page)).toBe(before - 1);
   await expectAccessible(page);
 
+  const known = asked.length;
   await put(`/${ids[1]}/status`, { status: 'approved' });
-  const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  for (let time = 0; time < 3; time += 1) await comeBack();
-  expect(asked).toHaveLength(1);
+  await page.evaluate(() => {
+    for (let time = 0; time < 3; time += 1) window.dispatchEvent(new Event('focus'));
+  });
   await page.clock.runFor(PAUSE_MS);
   await expect.poll(() => waiting(page)).toBe(before - 2);
-  expect(asked).toHaveLength(2);
+  expect(asked.length - known).toBe(1);
 });
