@@ -48,7 +48,7 @@ test('una solicitud sin respuesta de ayer y un evento completo esperan en el das
       await expectFits(page);
       await expectAccessible(page);
     });
-    await toDo.getByRole('link', { name: /desde hace más de 24 horas/u }).press('Enter');
+    await toDo.getByRole('link', { name: /solicitud(?:es)? esperan? respuesta/u }).press('Enter');
     await expect(page).toHaveURL(/\/admin\/solicitudes\?/u);
     await expect(page.getByRole('link', { name: /Espera/u }).first()).toBeVisible();
   } finally {

@@ -18,7 +18,7 @@ const DIALOGS = [
 ] as const;
 
 const expectLargeTargets = async (page: Page): Promise<void> =>
-  expect(await page.evaluate(findSmallTargets, 44)).toEqual([]);
+  expect(await page.evaluate(findSmallTargets)).toEqual([]);
 
 test.use({ hasTouch: true, isMobile: true, viewport: PHONE });
 

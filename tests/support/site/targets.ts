@@ -1,8 +1,9 @@
 /**
- * What can be pressed and is less than so many pixels high or wide, with what belongs to it: its label,
+ * What can be pressed and is less than 44 pixels high or wide, with what belongs to it: its label,
  * or the card that a link covers. A link within a sentence is as high as its line. Runs in the page.
  */
-export const findSmallTargets = (least: number): string[] => {
+export const findSmallTargets = (): string[] => {
+  const LEAST = 44;
   /** Half a pixel is lost to rounding. */
   const TOLERANCE = 0.5;
 
@@ -33,7 +34,7 @@ export const findSmallTargets = (least: number): string[] => {
         element.checkVisibility({ contentVisibilityAuto: true }) && !isWithinSentence(element),
     )
     .map((element) => ({ element, ...sizeOf(element) }))
-    .filter(({ width, height }) => Math.min(width, height) < least - TOLERANCE)
+    .filter(({ width, height }) => Math.min(width, height) < LEAST - TOLERANCE)
     .map(
       ({ element, width, height }) =>
         `${Math.round(width)} × ${Math.round(height)}: ${element.outerHTML.slice(0, 120)}`,
