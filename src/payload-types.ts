@@ -501,6 +501,7 @@ export interface Registration {
   consentAt: string;
   withdrawnAt?: string | null;
   lacksDocuments?: boolean | null;
+  hasDocumentsToReview?: boolean | null;
   searchText?: string | null;
   nameKey?: string | null;
   universityKey?: string | null;
@@ -792,6 +793,7 @@ export interface Activity {
     | 'status'
     | 'assign'
     | 'note'
+    | 'read'
     | 'recommend'
     | 'answer'
     | 'role'
@@ -1221,6 +1223,7 @@ export interface RegistrationsSelect<T extends boolean = true> {
   consentAt?: T;
   withdrawnAt?: T;
   lacksDocuments?: T;
+  hasDocumentsToReview?: T;
   searchText?: T;
   nameKey?: T;
   universityKey?: T;

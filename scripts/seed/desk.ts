@@ -74,7 +74,11 @@ const fillRequests = async (client: Client): Promise<void> => {
      from registrations where id % 10 = 0
      union all
      select id, created_at, created_at, 'Documento de identidad', 'asked', null, null, null, null
-     from registrations where lacks_documents`,
+     from registrations where lacks_documents
+     union all
+     select id, created_at, created_at, 'Carta de postulación', 'received',
+       'inventado-' || id || '-carta.pdf', 120000, created_at, created_at
+     from registrations where has_documents_to_review`,
   );
   await client.query(
     `insert into registration_reviews (registration_id, reviewer_id, reviewer_name, created_at, updated_at,

@@ -59,6 +59,7 @@ const DIFFERENCES: Record<Table, Record<string, string>> = {
     status_changed_at: "demo.status_changed_at - n * interval '1 hours'",
     first_answer_at: `case when n > ${UNTOUCHED} and n % 7 > 0 then ${sentAt} + n % 10 * interval '1 day' end`,
     lacks_documents: 'n % 25 = 0',
+    has_documents_to_review: 'n % 200 = 0',
     withdrawn_at: `case when n % 40 = 0 then ${sentAt} + interval '1 day' end`,
   },
   contacts: {

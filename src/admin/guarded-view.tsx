@@ -52,7 +52,7 @@ export const guardedView = (
         visibleEntities={visibleEntities}
       >
         <SectionTitle label={label} />
-        <main className="kit tw:px-[var(--gutter-h)] tw:pb-16">
+        <main className="kit tw:outline-none tw:px-[var(--gutter-h)] tw:pb-16">
           <div className="tw:max-w-[1400px]">
             <Content req={req} segments={segments} />
           </div>

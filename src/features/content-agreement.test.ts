@@ -74,6 +74,7 @@ const PAIRS: Pair[] = [
       'firstAnswerAt',
       'withdrawnAt',
       'lacksDocuments',
+      'hasDocumentsToReview',
       'searchText',
       'nameKey',
       'universityKey',

@@ -1,6 +1,6 @@
 import type { CollectionConfig, GlobalConfig } from 'payload';
 
-import type { AdminView, DetailView, QuietView } from '@/admin/admin-view';
+import { isSeenBy, type AdminView, type DetailView, type QuietView } from '@/admin/admin-view';
 import { withGuardedAccess, withGuardedGlobalAccess } from '@/core/api/payload-routes';
 import { toPayloadEndpoints } from '@/core/api/router';
 import { openApiEndpoint } from '@/core/api/openapi';
@@ -19,6 +19,7 @@ import { ContactEntries } from '@/features/contacts/entries.collection';
 import { messagesView, messageView } from '@/features/contacts/contacts.view';
 import { contactsEndpoints } from '@/features/contacts/contacts.endpoints';
 import { dashboardView } from '@/features/dashboard/dashboard.view';
+import { waitingEndpoints } from '@/features/dashboard/waiting.endpoints';
 import { Documents } from '@/features/documents/documents.collection';
 import { documentsEndpoints } from '@/features/documents/documents.endpoints';
 import { documentsView } from '@/features/documents/documents.view';
@@ -175,6 +176,7 @@ export const contract = [
   ...mailsEndpoints,
   ...personalDataEndpoints,
   ...statisticsEndpoints,
+  ...waitingEndpoints((role) => adminViews.filter((view) => isSeenBy(view, role))),
 ];
 
 export const endpoints = [...toPayloadEndpoints(contract), openApiEndpoint(contract)];

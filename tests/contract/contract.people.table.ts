@@ -67,6 +67,7 @@ export const PEOPLE_CONTRACT: ContractCall[] = [
     body: () => ({ ids: [1], reviewers: [1] }),
   },
   { method: 'DELETE', path: '/api/admin/reviews/{id}', access: 'administrators' },
+  { method: 'GET', path: '/api/admin/waiting', access: 'signedIn' },
   { method: 'GET', path: '/api/admin/reviews', access: 'reviewers' },
   { method: 'GET', path: '/api/admin/reviews/counts', access: 'reviewers' },
   { method: 'GET', path: '/api/admin/reviews/{id}', access: 'reviewers' },

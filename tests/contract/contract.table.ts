@@ -219,6 +219,7 @@ const IS_WHOLE = [
   '/api/admin/contacts/counts',
   '/api/admin/reviewers',
   '/api/admin/reviews/counts',
+  '/api/admin/waiting',
   '/api/admin/event-figures',
   '/api/admin/event-changes',
   '/api/auth/me',

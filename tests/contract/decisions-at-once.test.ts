@@ -123,20 +123,23 @@ describe('a decision on several', () => {
     expect(await statusOf(id)).toBe('approved');
   });
 
-  it('writes to nobody who has withdrawn, and says who that is', async () => {
+  it('leaves out who has withdrawn, and says who that is', async () => {
     const applicant = await comeByLink({ nombres: 'Ana', apellidos: 'Retirada' });
     const other = await apply();
     await asApplicant(applicant, 'POST', '/withdrawal');
     const written = (await messagesTo(applicant.id)).length;
     const answer = await decide([applicant.id, other], seenAs('pending', applicant.id, other));
     expect(recordOf(answer)).toEqual({
-      count: 2,
-      message:
-        'Se han cambiado 2 solicitudes. No se ha escrito a quien retiró la suya: Ana Retirada.',
+      count: 1,
+      message: 'Se ha cambiado una solicitud. Se ha dejado fuera una retirada: Ana Retirada.',
     });
     expect(await messagesTo(applicant.id)).toHaveLength(written);
     expect(await messagesTo(other)).toHaveLength(1);
-    expect(await statusOf(applicant.id)).toBe('approved');
+    expect(await statusOf(applicant.id)).toBe('pending');
+    expect(await statusOf(other)).toBe('approved');
+    expect(expectRefusal(await decide([applicant.id]), 409).message).toBe(
+      'Se ha retirado: Ana Retirada. No se ha cambiado ninguna.',
+    );
   });
 });
 

@@ -130,6 +130,7 @@ describe('the list', () => {
       pending: 2,
       approved: 1,
       rejected: 0,
+      withdrawn: 0,
     });
   });
 

@@ -8,7 +8,7 @@ import {
   expectRefusal,
 } from '../support/api/expectations';
 import { campusToday, daysFromNow, eventRegistrationBody } from '../support/api/factories';
-import { mailsAbout } from '../support/api/mailbox';
+import { mailsAbout, sentAbout } from '../support/api/mailbox';
 import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
@@ -180,4 +180,19 @@ describe('a deleted event', () => {
       { id: registrationId, eventTitle: title, nombre: body.nombre },
     ]);
   });
+});
+
+it('is told with the hours from beginning to end, and leads the office to its own list', async () => {
+  const { id } = await makeEvent({
+    startDate: '2031-03-04T14:00:00Z',
+    endDate: '2031-03-04T16:30:00Z',
+    registrationRequired: true,
+  });
+  const body = eventRegistrationBody(id);
+  expect((await send(body)).status).toBe(201);
+  const [told, notice] = await sentAbout(String(body.email), 2);
+  for (const mail of [told, notice]) expect(String(mail?.text)).toMatch(/Hora: 10:00 – 12:30/u);
+  expect(String(told?.text)).toContain(`evento=${id}`);
+  expect(String(notice?.text)).toContain(`/admin/asistentes/${id}`);
+  expect(String(notice?.text)).not.toContain(`evento=${id}`);
 });

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { entries, file, ids, post, put } from '../support/api/desk';
+import { entries, file, get, ids, post, put } from '../support/api/desk';
+import { query } from '../support/api/desks';
 import { expectRefusal } from '../support/api/expectations';
 import {
   asApplicant,
@@ -11,7 +12,8 @@ import {
 } from '../support/api/follow-up';
 import { pdfFile } from '../support/api/files';
 import { sentAbout } from '../support/api/mailbox';
-import { recordOf, type JsonRecord } from '../support/api/rest.client';
+import { call, recordOf } from '../support/api/rest.client';
+import { asAdministrator } from '../support/api/roles';
 
 /** An applicant who no longer wants their request. */
 
@@ -50,11 +52,57 @@ describe('withdrawing', () => {
     expect(await entries(applicant.id)).toHaveLength(1);
   });
 
-  it('leaves the office free to say what it likes of it', async () => {
+  it('ends what the office decides, on its own screen and on Payload’s', async () => {
     const applicant = await comeByLink();
     await asApplicant(applicant, 'POST', '/withdrawal');
-    expect((await put(`/${applicant.id}/status`, { status: 'rejected' })).status).toBe(200);
-    const own: JsonRecord = recordOf(await asApplicant(applicant, 'GET', ''));
-    expect(own).toMatchObject({ status: 'rejected', withdrawnAt: expect.any(String) as string });
+    const refused = await put(`/${applicant.id}/status`, { status: 'rejected' });
+    expect(expectRefusal(refused, 409).message).toBe(
+      'La persona ha retirado esta solicitud: su estado ya no cambia.',
+    );
+    const token = await asAdministrator();
+    const native = await call('PATCH', `/api/registrations/${applicant.id}`, {
+      token,
+      json: { status: 'approved' },
+    });
+    expect(native.status).toBe(409);
+    expect((await file(applicant.id)).status).toBe('pending');
+    expect((await put(`/${applicant.id}/assignee`, { assignee: null })).status).toBe(200);
+  });
+
+  it('counts it among those withdrawn, and nowhere else', async () => {
+    const [applicant, other] = [await comeByLink(), await comeByLink()];
+    const mark = { search: 'solicitante-' };
+    const countsOf = async () => recordOf(await get(`/counts${query(mark)}`));
+    const before = await countsOf();
+    await asApplicant(applicant, 'POST', '/withdrawal');
+    expect(await countsOf()).toEqual({
+      ...before,
+      pending: Number(before.pending) - 1,
+      withdrawn: Number(before.withdrawn) + 1,
+    });
+    const among = async (filter: Record<string, string>) =>
+      (await ids({ ...mark, ...filter })).filter((id) => [applicant.id, other.id].includes(id));
+    expect(await among({ status: 'withdrawn' })).toEqual([applicant.id]);
+    expect(await among({ status: 'pending' })).toEqual([other.id]);
+    expect(await among({ missing: 'answer' })).toEqual([other.id]);
+    expect(await among({})).toHaveLength(2);
+  });
+
+  it('is told by the statistics, which no longer count it as waiting', async () => {
+    const applicant = await comeByLink();
+    const token = await asAdministrator();
+    const numberOf = async (table: string, name: string) => {
+      const { text } = await call('GET', `/api/admin/statistics/${table}?period=12`, { token });
+      const line = text.split('\r\n').find((one) => one.startsWith(`${name};`));
+      return Number(line?.split(';')[1]);
+    };
+    const read = async () => [
+      await numberOf('statuses', 'Pendiente'),
+      await numberOf('statuses', 'Retirada'),
+      await numberOf('answers', 'Todavía sin respuesta'),
+    ];
+    const [pending = 0, withdrawn = 0, unanswered = 0] = await read();
+    await asApplicant(applicant, 'POST', '/withdrawal');
+    expect(await read()).toEqual([pending - 1, withdrawn + 1, unanswered - 1]);
   });
 });

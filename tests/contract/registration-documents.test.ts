@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { waitUntil } from '../../scripts/testing/wait';
 import { queryDatabase } from '../support/api/database';
-import { entries, file, ids, post } from '../support/api/desk';
+import { entries, file, ids, post, put } from '../support/api/desk';
 import {
   expectContractRecord,
   expectFieldErrors,
@@ -111,6 +111,25 @@ describe('a file is refused', () => {
     }
   });
 
+  it('of a request that was refused, of which nothing more is asked', async () => {
+    const { applicant, id } = await comeAskedFor('Título de maestría', pdf);
+    await put(`/${applicant.id}/status`, { status: 'rejected' });
+    const words = 'La solicitud no fue admitida: ya no hace falta ningún documento.';
+    for (const answer of [
+      await sendDocument(applicant, id, pdf),
+      await post(`/${applicant.id}/documents`, { names: ['Otro más'] }),
+      await reviewDocument(id, { isAccepted: true }),
+    ]) {
+      expect(expectRefusal(answer, 409).message).toBe(words);
+    }
+    for (const missing of ['review', 'documents']) {
+      expect(await ids({ missing, search: applicant.email })).toEqual([]);
+    }
+    await put(`/${applicant.id}/status`, { status: 'pending' });
+    expect(await ids({ missing: 'review', search: applicant.email })).toEqual([applicant.id]);
+    expect((await sendDocument(applicant, id, pdf)).status).toBe(200);
+  });
+
   it('when it was accepted', async () => {
     const { applicant, id } = await comeAskedFor('Título de maestría', pdf);
     await reviewDocument(id, { isAccepted: true });
@@ -143,6 +162,8 @@ describe('a document', () => {
     ]);
     const [one] = await documentsOf(applicant);
     expect(one).toMatchObject({ state: 'received', isInReview: false });
+    const waiting = () => ids({ missing: 'review', search: applicant.email });
+    expect(await waiting()).toEqual([applicant.id]);
 
     const given = await download(asked.id);
     expect(given.status).toBe(200);

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { apply } from '../support/api/desk';
+import { apply, put } from '../support/api/desk';
 import { expectRefusal } from '../support/api/expectations';
 import {
   asApplicant,
@@ -59,5 +59,19 @@ describe('a request that was withdrawn', () => {
       'La persona ha retirado esta solicitud. Ya no hace falta evaluarla.',
     );
     expect(await gathered(applicant.id)).toMatchObject([{ recommendation: null }]);
+  });
+});
+
+describe('a request that was decided', () => {
+  it('is given to nobody any more, and can be once the decision is undone', async () => {
+    const id = await apply({ nombres: 'Ana', apellidos: 'Decidida' });
+    const other = await apply();
+    await put(`/${id}/status`, { status: 'approved' });
+    expect(expectRefusal(await give([id, other], people.rosa), 409).message).toBe(
+      'Ya se ha decidido sobre: Ana Decidida. No se ha pedido ninguna evaluación.',
+    );
+    expect([await gathered(id), await gathered(other)]).toEqual([[], []]);
+    await put(`/${id}/status`, { status: 'pending' });
+    expect((await give([id], people.rosa)).status).toBe(200);
   });
 });

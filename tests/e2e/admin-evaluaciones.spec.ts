@@ -79,7 +79,13 @@ test('la oficina pide, quien evalúa lee y recomienda, la oficina lo ve', async 
   await expect(page.getByRole('region', { name: 'Historia y notas' })).toContainText(
     'El método queda corto.',
   );
+  await post('/reviews', { ids: [ids[1]], reviewers: [reviewer.id] });
   await put(`/${ids[0]}/status`, { status: 'approved' });
+  await put(`/${ids[1]}/status`, { status: 'rejected' });
+  await page.goto(`/admin/solicitudes/${ids[1]}`);
+  await expect(part.getByText('Ya decidida', { exact: true })).toBeVisible();
+  await expect(part).toContainText('Ya hay una decisión');
+  await expect(part.getByRole('button', { name: 'Pedir evaluación' })).toHaveCount(0);
   await theirs.reload();
   await expect(theirs.getByText(/^La oficina ya ha decidido/u)).toBeVisible();
   await expect(theirs.getByRole('button', { name: 'Cambiar recomendación' })).toHaveCount(0);
@@ -88,6 +94,12 @@ test('la oficina pide, quien evalúa lee y recomienda, la oficina lo ve', async 
   await theirs.getByRole('button', { name: /^Terminadas/u }).click();
   await expect(theirs).toHaveURL(`${PATH}?state=done`);
   await expect(theirs.getByRole('link', { name: `Ana ${mark}` })).toBeVisible();
+  await expect(
+    theirs
+      .getByRole('main')
+      .locator('li', { hasText: `Bea ${mark}` })
+      .getByText('Ya decidida'),
+  ).toBeVisible();
 
   await part.getByRole('button', { name: `Quitar a ${reviewer.username}` }).click();
   await expectToast(page, 'Evaluación retirada');

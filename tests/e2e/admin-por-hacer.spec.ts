@@ -1,3 +1,6 @@
+import { comeAskedFor, removeApplicants } from '../support/api/follow-up';
+import { pdfFile } from '../support/api/files';
+import { removeSent, send } from '../support/api/contact-desk';
 import { expect, test } from '../support/admin/admin-test';
 import { queryDatabase } from '../support/api/database';
 import { eventBody, eventRegistrationBody, registrationBody } from '../support/api/factories';
@@ -45,11 +48,46 @@ test('una solicitud sin respuesta de ayer y un evento completo esperan en el das
       await expectFits(page);
       await expectAccessible(page);
     });
-    await toDo.getByRole('link', { name: /desde hace más de 24 horas/u }).press('Enter');
+    await toDo.getByRole('link', { name: /solicitud(?:es)? esperan? respuesta/u }).press('Enter');
     await expect(page).toHaveURL(/\/admin\/solicitudes\?/u);
     await expect(page.getByRole('link', { name: /Espera/u }).first()).toBeVisible();
   } finally {
     await call('DELETE', `/api/registrations/${request}`, { token });
     await call('DELETE', `/api/admin/events/${event}`, { token });
+  }
+});
+
+test('lo que llega y espera también: documentos por revisar y mensajes de ayer', async ({
+  page,
+}) => {
+  const { applicant } = await comeAskedFor('Título de maestría', await pdfFile());
+  const asunto = unique('Plazos');
+  const message = await send({ asunto });
+  await queryDatabase(
+    `update contacts set created_at = '2026-01-05T14:30:00Z' where id = ${message}`,
+  );
+  const toDo = page.getByRole('region', { name: 'Por hacer' });
+  const main = page.getByRole('main');
+  try {
+    await onEachDevice(page, async () => {
+      await page.goto('/admin/dashboard');
+      await expect(toDo.getByRole('link', { name: /documentos por revisar/u })).toBeVisible();
+      await expect(toDo).toContainText('El más antiguo llegó el 5/1/26, 10:30');
+      await expectFits(page);
+      await expectAccessible(page);
+    });
+    await toDo.getByRole('link', { name: /documentos por revisar/u }).press('Enter');
+    await expect(page).toHaveURL(/\/admin\/solicitudes\?missing=review/u);
+    await expect(page.getByLabel('Qué falta')).toHaveValue('review');
+    await expect(main.locator('li', { hasText: applicant.email })).toBeVisible();
+
+    await page.goto('/admin/dashboard');
+    await toDo.getByRole('link', { name: /mensajes? espera/u }).press('Enter');
+    await expect(page).toHaveURL(/\/admin\/mensajes\?missing=answer/u);
+    await expect(page.getByLabel('Qué falta')).toHaveValue('answer');
+    await expect(main.getByRole('link', { name: asunto })).toBeVisible();
+  } finally {
+    await removeApplicants();
+    await removeSent();
   }
 });

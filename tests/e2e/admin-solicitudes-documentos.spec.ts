@@ -4,6 +4,7 @@ import { expect, test } from '../support/admin/admin-test';
 import { breakCall, expectToast } from '../support/admin/parts';
 import {
   asApplicant,
+  askFor,
   comeByLink,
   documentsOf,
   removeApplicants,
@@ -75,8 +76,25 @@ test('una solicitud retirada se ve en la lista y en la ficha, y ya no se le pide
 }) => {
   await asApplicant(applicant, 'POST', '/withdrawal');
   await page.goto(`/admin/solicitudes?search=${applicant.email}`);
-  await expect(page.getByRole('main').getByText('Retirada', { exact: true })).toBeVisible();
+  const row = page.getByRole('main').locator('li', { hasText: applicant.email });
+  await expect(row.getByText('Retirada', { exact: true })).toBeVisible();
+  await expect(row.getByText('Pendiente')).toHaveCount(0);
+  await row.getByRole('checkbox').check();
+  await expect(page.getByText('Ninguna espera una decisión.')).toBeVisible();
+  for (const name of ['Cambiar estado', 'Pedir evaluación']) {
+    await expect(page.getByRole('button', { name })).toBeDisabled();
+  }
+  await expectWell(page);
+  const tabs = page.getByRole('group', { name: 'Estado' });
+  await expect(tabs.getByRole('button', { name: 'Pendiente' })).toHaveText('Pendiente 0');
+  await tabs.getByRole('button', { name: 'Retirada' }).click();
+  await expect(page).toHaveURL(/status=withdrawn/u);
   await page.getByRole('main').getByRole('link', { name: /Rosa/u }).click();
+  await expect(page.getByLabel('Estado de la solicitud')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Estado' })).toContainText(
+    'su estado ya no cambia',
+  );
+  await expect(page.getByRole('button', { name: 'Pedir evaluación' })).toHaveCount(0);
   await expect(page.getByText('La persona retiró su solicitud')).toBeVisible();
   await expect(panel(page)).toBeVisible();
   await expect(panel(page).getByRole('button', { name: 'Pedir documentos' })).toBeHidden();
@@ -94,4 +112,20 @@ test('si los documentos no se pueden leer, se dice y se intenta de nuevo', async
   await page.unrouteAll();
   await panel(page).getByRole('button', { name: 'Intentar de nuevo' }).click();
   await expect(panel(page).getByText('No se ha pedido ningún documento.')).toBeVisible();
+});
+
+test('en papel quedan también los documentos, con su estado', async ({ page }) => {
+  const [first] = await askFor(applicant, 'Título de maestría', 'Aval del tutor');
+  await sendDocument(applicant, first, await pdfFile());
+  await page.goto(`/admin/solicitudes/${applicant.id}`);
+  await expect(panel(page).getByText('Recibido', { exact: true })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(panel(page).getByRole('heading', { level: 3 })).toHaveText([
+    'Título de maestría',
+    'Aval del tutor',
+  ]);
+  await expect(panel(page).getByText('Recibido', { exact: true })).toBeVisible();
+  await expect(panel(page).getByText('Pedido', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  await expect(panel(page).getByRole('link')).toHaveCount(0);
 });

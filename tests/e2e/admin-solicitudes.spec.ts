@@ -66,6 +66,7 @@ test('busca sin acentos, filtra, ordena, y la dirección lo recuerda', async ({ 
     /^Pendiente 3$/u,
     /^Aprobado 0$/u,
     /^Rechazado 0$/u,
+    /^Retirada 0$/u,
   ]);
   await tabs.getByRole('button', { name: 'Aprobado' }).click();
   await expect(rows(page)).toHaveCount(0);
@@ -147,6 +148,11 @@ test('varias de una vez, con un mensaje a cada persona', async ({ page }) => {
     'Hola, Rosa:',
   );
   await expectWell(page, 'varias');
+  await dialog.getByLabel('Motivo').fill('Acta 12');
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await expect(dialog.getByLabel('Motivo')).toHaveValue('Acta 12');
   await dialog.getByLabel('Asunto').fill(' ');
   await dialog.getByRole('button', { name: 'Cambiar y escribir' }).click();
   await expect(dialog.getByRole('alert')).not.toBeEmpty();

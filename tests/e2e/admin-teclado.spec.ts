@@ -77,3 +77,23 @@ test('una noticia se crea, se corrige y se elimina solo con el teclado', async (
   await expectToast(page, '¡Noticia eliminada!');
   await expect(card).toBeHidden();
 });
+
+test('la primera parada salta la navegación, en las pantallas propias y en las de Payload', async ({
+  page,
+}) => {
+  for (const [path, content] of [
+    ['/admin/noticias', 'main'],
+    ['/admin/collections/mails', '.template-default__wrap'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const skip = page.getByRole('button', { name: 'Saltar al contenido' });
+    await tabTo(page, skip);
+    await expect(skip).toBeInViewport();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(page.locator(content)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.locator(`${content} :focus`)).toHaveCount(1);
+  }
+});

@@ -61,6 +61,18 @@ test('tres pasos que nada bloquea, con su progreso', async ({ page }) => {
   await expect(page.getByText('Paso 3 de 3')).toBeVisible();
 });
 
+test('pulsar dos veces seguidas no se salta ningún paso, ni envía nada', async ({ page }) => {
+  await page.goto(PATH);
+  const next = page.getByRole('button', { name: 'Siguiente' });
+  await next.dblclick();
+  await expect(page.getByText('Paso 2 de 3')).toBeVisible();
+  await next.dblclick();
+  await expect(page.getByText('Paso 3 de 3')).toBeVisible();
+  await expect(page.getByText('Los nombres deben tener al menos 2 caracteres')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Anterior' }).dblclick();
+  await expect(page.getByText('Paso 2 de 3')).toBeVisible();
+});
+
 test('cada campo tiene etiqueta, nombre y ayuda para rellenarlo', async ({ page }) => {
   await page.goto(PATH);
   for (const [label, name, autocomplete] of [

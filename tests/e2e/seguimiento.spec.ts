@@ -203,3 +203,23 @@ test('lo que la oficina decide se ve con palabras', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Ha sido aprobada' })).toBeVisible();
   await expect(page.getByText('Aprobado', { exact: true })).toBeVisible();
 });
+
+test('a quien no fue admitido ya no se le pide nada', async ({ page }) => {
+  const [first] = await askFor({ id }, 'Título de maestría', 'Síntesis curricular');
+  await page.goto(await linkOf(3));
+  await expect(document(page, 'Título de maestría').getByRole('button')).toBeVisible();
+  await put(`/${id}/status`, { status: 'rejected' });
+  // What was open before is told by the server.
+  await choose(page, 'Título de maestría', { name: 'titulo.pdf', buffer: await pdfFile() });
+  await expect(page.getByText('La solicitud no fue admitida')).toBeVisible();
+  await page.reload();
+  await expect(
+    page.getByRole('heading', { name: 'No ha sido admitida en esta ocasión' }),
+  ).toBeVisible();
+  await expect(page.getByText('Ya no hace falta enviar nada.')).toBeVisible();
+  await expect(document(page, 'Título de maestría').getByText('No se envió')).toBeVisible();
+  await expect(document(page, 'Título de maestría').getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Retirar mi solicitud' })).toHaveCount(0);
+  await expectAccessibleOnBoth(page);
+  expect((await documentsOf({ id })).find((one) => one.id === first)?.state).toBe('asked');
+});

@@ -1,3 +1,4 @@
+import { tellWritten } from '@/admin/api/written';
 import { expireSession } from '@/admin/session/session.actions';
 import { readToken } from '@/admin/session/session.storage';
 import { ApiRequestError } from '@/kit/api/request-error';
@@ -37,7 +38,11 @@ export const callApi = async <Result>(
   path: string,
   body?: unknown,
   signal?: AbortSignal,
-): Promise<Result> => (await send(method, path, body, signal)).body as Result;
+): Promise<Result> => {
+  const { body: answer } = await send(method, path, body, signal);
+  if (method !== 'GET') tellWritten();
+  return answer as Result;
+};
 
 /**
  * Reads a list, or a page of it; parameters without a value are left out.

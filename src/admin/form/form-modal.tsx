@@ -9,10 +9,10 @@ import { ConflictPanel } from '@/admin/form/conflict-panel';
 import { FormFailure } from '@/admin/form/form-failure';
 import { FormPartsContext } from '@/admin/form/form-parts.context';
 import { RecoveredNotice } from '@/admin/form/recovered-notice';
+import { tellDiscarded } from '@/admin/form/tell-discarded';
 import { useRecordForm, type RecordFormOptions } from '@/admin/form/use-record-form';
 import { DraftPreview } from '@/admin/preview/draft-preview';
 import { Button } from '@/admin/ui/button';
-import { showToast } from '@/kit/toast/toast.store';
 
 interface Props<
   Stored extends { id: number; updatedAt?: string },
@@ -48,18 +48,7 @@ export function FormModal<Stored extends { id: number; updatedAt?: string }>({
     onTrouble: () => setIsPreviewed(false),
   });
 
-  const cancel = () => {
-    const keep = actions.cancel();
-    if (!keep) return;
-    const restore = () => {
-      keep();
-      onReopen();
-    };
-    showToast({
-      title: 'Se descartó lo que escribiste',
-      action: { label: 'Recuperar', onSelect: restore },
-    });
-  };
+  const cancel = () => tellDiscarded(actions.cancel(), onReopen);
 
   useEffect(() => {
     const saveByKey = (event: KeyboardEvent) => {

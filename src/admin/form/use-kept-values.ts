@@ -45,6 +45,12 @@ export const useKeptValues = <Values extends Record<string, unknown>>(
     isRecovered,
     /** It was stored: what is shown stays. */
     forget,
+    /** It is not wanted. @returns what keeps it after all; `null` where nothing was typed */
+    discard: (): (() => void) | null => {
+      forget();
+      if (isSame(values, stored)) return null;
+      return () => writeDraft(owner, section, id, { values, base: null, lastSeen: null });
+    },
     /** It was stored or is not wanted: the form is as it was before anything was typed. */
     startAgain: (): void => {
       forget();

@@ -5,6 +5,8 @@ import { Menu, X } from 'lucide-react';
 import { usePathname } from 'next/navigation';
 import { useState, type ReactNode } from 'react';
 
+import { SkipButton } from '@/admin/shell/skip-button';
+
 /** The navigation as a column on a desk, and as a drawer on a phone. */
 export function NavFrame({ children }: { children: ReactNode }) {
   const pathname = usePathname();
@@ -14,6 +16,7 @@ export function NavFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <aside className="kit tw:sticky tw:top-0 tw:hidden tw:h-dvh tw:bg-green-deep tw:lg:block tw:print:hidden">
+        <SkipButton />
         {children}
       </aside>
       <Radix.Root

@@ -21,6 +21,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { AdminIcon } from '@/admin/admin-view';
 import { logOut } from '@/admin/session/session.actions';
+import { useWaiting } from '@/admin/shell/use-waiting';
 import type { NavGroup } from '@/admin/shell/nav-groups';
 import { Lines } from '@/kit/lines';
 import { classNames } from '@/kit/class-names';
@@ -62,6 +63,7 @@ interface Props {
 /** What the navigation holds: the sections, the quiet groups, and the two ways out. */
 export function NavList({ sections, groups }: Props) {
   const pathname = usePathname();
+  const waitingIn = useWaiting(sections);
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -85,7 +87,9 @@ export function NavList({ sections, groups }: Props) {
       <div ref={list} className="tw:-mx-1 tw:min-h-0 tw:flex-1 tw:overflow-y-auto tw:px-1 tw:pb-4">
         <nav aria-label="Secciones">
           <ul className="tw:space-y-0.5">
-            {sections.map(({ path, label, icon, waiting }) => {
+            {sections.map((section) => {
+              const { path, label, icon } = section;
+              const waiting = waitingIn(section);
               const Icon = ICONS[icon];
               const isCurrent = isWithin(pathname, path);
               return (

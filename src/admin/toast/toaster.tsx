@@ -39,7 +39,7 @@ export function Toaster() {
         return (
           <>
             <Icon aria-hidden className="tw:mt-px tw:size-5 tw:shrink-0" />
-            <div className="tw:min-w-0 tw:flex-1">
+            <div className="tw:min-w-0 tw:flex-1 tw:break-words">
               <Toast.Title className="tw:font-semibold">{title}</Toast.Title>
               {description && (
                 <Toast.Description className="tw:mt-0.5 tw:text-sm">

@@ -12,6 +12,7 @@ export const ACTIVITY = {
     status: 'Cambió el estado',
     assign: 'Asignó',
     note: 'Anotó',
+    read: 'Leyó',
     recommend: 'Recomendó',
     answer: 'Respondió por primera vez',
     role: 'Cambió el rol',

@@ -1,7 +1,10 @@
 import type { PayloadRequest } from 'payload';
 
+import { lockKey } from '@/core/database/transactions';
+import { settings } from '@/core/settings';
 import { ACTIVITY, type ActivityAction } from '@/features/activity/activity.definition';
 import type { Activity } from '@/payload-types';
+import { parseCampusDate, toLocalInputValue } from '@/shared/date-input';
 
 interface Entry {
   action: ActivityAction;
@@ -32,4 +35,33 @@ export const recordActivity = async (
     depth: 0,
     data: { ...entry, username, createdAt: new Date().toISOString() },
   });
+};
+
+/**
+ * The same for what somebody does again and again: it is told once for each day of the campus. In a
+ * transaction of `req`, which two who do it at once take turns in.
+ */
+export const recordOnceADay = async (
+  req: PayloadRequest,
+  entry: Entry & { subjectId: number },
+): Promise<void> => {
+  const { action, subject, subjectId } = entry;
+  const username = req.user?.username ?? '';
+  const { timeZone } = settings();
+  const day = toLocalInputValue(new Date(), timeZone).slice(0, 10);
+  const today = (parseCampusDate(day, timeZone) ?? new Date()).toISOString();
+  await lockKey(req, `${action}:${subject}:${subjectId}:${username}`);
+  const { totalDocs } = await req.payload.count({
+    collection: ACTIVITY.slug,
+    req,
+    overrideAccess: true,
+    where: {
+      username: { equals: username },
+      action: { equals: action },
+      subject: { equals: subject },
+      subjectId: { equals: subjectId },
+      createdAt: { greater_than_equal: today },
+    },
+  });
+  if (totalDocs === 0) await recordActivity(req, entry);
 };

@@ -19,6 +19,8 @@ export const CONTACTS = {
     /** As many come at a time. */
     part: 48,
     none: NONE,
+    missing: { answer: 'Sin respuesta' },
+    missingOptions: ['answer'],
     sorts: { newest: 'Más recientes', oldest: 'Más antiguos' },
     sortOptions: ['newest', 'oldest'],
     /** So many can be marked at once: one transaction holds them all. */

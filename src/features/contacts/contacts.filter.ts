@@ -15,6 +15,7 @@ import { foldText } from '@/shared/text-matching';
 export const contactFilter = searchedListSchema.pick({ search: true }).extend({
   type: oneOf(CONTACTS.types),
   assignee: numberOrNone,
+  missing: oneOf(CONTACTS.desk.missingOptions),
 });
 export type ContactFilter = z.output<typeof contactFilter>;
 
@@ -25,13 +26,23 @@ export const contactListFilter = contactFilter.extend({
 });
 export type ContactListFilter = z.output<typeof contactListFilter>;
 
+/** What nobody has answered, and nobody has put away. */
+export const UNANSWERED: Where = { status: { in: ['new', 'read'] } };
+
 /** The messages that a list shows. */
-export const whereListed = ({ status, search, type, assignee }: ContactListFilter): Where => ({
+export const whereListed = ({
+  status,
+  search,
+  type,
+  assignee,
+  missing,
+}: ContactListFilter): Where => ({
   and: [
     ...(status ? [{ status: { equals: status } }] : []),
     ...(search && foldText(search) ? [whereTextMatches(search)] : []),
     ...(type ? [{ tipo: { equals: type } }] : []),
     ...(assignee ? [whereReference('assignee', assignee)] : []),
+    ...(missing ? [UNANSWERED] : []),
   ],
 });
 

@@ -88,6 +88,7 @@ const readPeople = async (req: PayloadRequest) => {
           email: true,
           universidadOrigen: true,
           status: true,
+          withdrawnAt: true,
           createdAt: true,
         },
       }),
@@ -114,6 +115,7 @@ const readPeople = async (req: PayloadRequest) => {
       email: request.email,
       university: request.universidadOrigen,
       status: request.status,
+      withdrawnAt: request.withdrawnAt ?? null,
       createdAt: request.createdAt,
     })),
     eventRegistrations: attendees.docs.map(({ id, nombre, email, eventTitle, createdAt }) => ({

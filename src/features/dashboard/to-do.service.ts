@@ -1,10 +1,13 @@
 import type { PayloadRequest } from 'payload';
 
 import { settings } from '@/core/settings';
+import { CONTACTS } from '@/features/contacts/contacts.definition';
+import { UNANSWERED } from '@/features/contacts/contacts.filter';
 import { DASHBOARD } from '@/features/dashboard/dashboard.definition';
 import { EVENTS } from '@/features/events/events.definition';
 import { withPlaces } from '@/features/events/events.places';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
+import { whereListed as whereRequestsListed } from '@/features/registrations/registrations.filter';
 import { formatDateTime } from '@/shared/dates';
 import { formatNumber } from '@/shared/numbers';
 import { ADMIN_PATHS, registrantsPath } from '@/shared/paths';
@@ -19,6 +22,12 @@ export interface ToDo {
 
 const asReader = (req: PayloadRequest) => ({ req, overrideAccess: false, depth: 0 }) as const;
 
+/** Before this nobody should have been left without an answer. */
+const answerLimit = (now: Date): string =>
+  new Date(now.getTime() - DASHBOARD.answerWithinMs).toISOString();
+
+const since = (createdAt: string): string => formatDateTime(createdAt, settings().timeZone);
+
 /** Requests to which nobody has written for a day. */
 const findUnanswered = async (req: PayloadRequest, now: Date): Promise<ToDo[]> => {
   const { docs, totalDocs } = await req.payload.find({
@@ -26,8 +35,9 @@ const findUnanswered = async (req: PayloadRequest, now: Date): Promise<ToDo[]> =
     collection: REGISTRATIONS.slug,
     where: {
       status: { equals: 'pending' },
+      withdrawnAt: { exists: false },
       firstAnswerAt: { exists: false },
-      createdAt: { less_than: new Date(now.getTime() - DASHBOARD.answerWithinMs).toISOString() },
+      createdAt: { less_than: answerLimit(now) },
     },
     select: { createdAt: true },
     sort: 'createdAt',
@@ -41,8 +51,52 @@ const findUnanswered = async (req: PayloadRequest, now: Date): Promise<ToDo[]> =
         totalDocs === 1
           ? 'Una solicitud espera respuesta desde hace más de 24 horas'
           : `${formatNumber(totalDocs)} solicitudes esperan respuesta desde hace más de 24 horas`,
-      detail: `La más antigua llegó el ${formatDateTime(oldest.createdAt, settings().timeZone)}`,
+      detail: `La más antigua llegó el ${since(oldest.createdAt)}`,
       href: `${ADMIN_PATHS.requests}?status=pending&missing=answer&order=oldest`,
+    },
+  ];
+};
+
+/** Requests with documents that have come and that nobody has judged. */
+const findDocuments = async (req: PayloadRequest): Promise<ToDo[]> => {
+  const { totalDocs } = await req.payload.count({
+    ...asReader(req),
+    collection: REGISTRATIONS.slug,
+    where: whereRequestsListed({ missing: 'review' }),
+  });
+  if (totalDocs === 0) return [];
+  return [
+    {
+      title:
+        totalDocs === 1
+          ? 'Una solicitud tiene documentos por revisar'
+          : `${formatNumber(totalDocs)} solicitudes tienen documentos por revisar`,
+      detail: 'Han llegado, y falta decir si se aceptan',
+      href: `${ADMIN_PATHS.requests}?missing=review&order=oldest`,
+    },
+  ];
+};
+
+/** Messages that nobody has answered for a day. */
+const findUnansweredMessages = async (req: PayloadRequest, now: Date): Promise<ToDo[]> => {
+  const { docs, totalDocs } = await req.payload.find({
+    ...asReader(req),
+    collection: CONTACTS.slug,
+    where: { and: [UNANSWERED, { createdAt: { less_than: answerLimit(now) } }] },
+    select: { createdAt: true },
+    sort: 'createdAt',
+    limit: 1,
+  });
+  const [oldest] = docs;
+  if (!oldest) return [];
+  return [
+    {
+      title:
+        totalDocs === 1
+          ? 'Un mensaje espera respuesta desde hace más de 24 horas'
+          : `${formatNumber(totalDocs)} mensajes esperan respuesta desde hace más de 24 horas`,
+      detail: `El más antiguo llegó el ${since(oldest.createdAt)}`,
+      href: `${ADMIN_PATHS.messages}?missing=answer&order=oldest`,
     },
   ];
 };
@@ -74,4 +128,11 @@ const findFullEvents = async (req: PayloadRequest, now: Date): Promise<ToDo[]> =
 
 /** All that waits for an administrator; nothing, on a good day. */
 export const readToDo = async (req: PayloadRequest, now: Date): Promise<ToDo[]> =>
-  (await Promise.all([findUnanswered(req, now), findFullEvents(req, now)])).flat();
+  (
+    await Promise.all([
+      findUnanswered(req, now),
+      findDocuments(req),
+      findUnansweredMessages(req, now),
+      findFullEvents(req, now),
+    ])
+  ).flat();

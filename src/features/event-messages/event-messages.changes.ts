@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
+import { describeHours } from '@/features/events/events.days';
 import type { Event } from '@/payload-types';
-import { formatFullDate, formatTime } from '@/shared/dates';
+import { formatFullDate } from '@/shared/dates';
 
 /** What those who come must know of an event, and what to say when it changes. */
 
@@ -46,19 +47,9 @@ interface Fact {
 
 const NO_LOCATION = 'Por anunciar';
 
-const describeTime = ({ startDate, endDate }: KnownFacts, timeZone: string): string => {
-  const hours = formatTime(startDate, timeZone);
-  if (!endDate) return hours;
-  const day = (date: string) => formatFullDate(date, timeZone);
-  const end = formatTime(endDate, timeZone);
-  return day(startDate) === day(endDate)
-    ? `${hours} – ${end}`
-    : `${hours} – ${day(endDate)}, ${end}`;
-};
-
 const factsOf = (known: KnownFacts, timeZone: string): Fact[] => [
   { label: 'Fecha', value: formatFullDate(known.startDate, timeZone) },
-  { label: 'Hora', value: describeTime(known, timeZone) },
+  { label: 'Hora', value: describeHours(known, timeZone) },
   { label: 'Lugar', value: known.location ?? NO_LOCATION },
 ];
 

@@ -2,10 +2,8 @@ import type { PayloadRequest } from 'payload';
 
 import { conflict } from '@/core/api/errors';
 import { listRecords } from '@/core/content/records';
-import { inTransaction, lockKey } from '@/core/database/transactions';
-import { settings } from '@/core/settings';
-import { ACTIVITY } from '@/features/activity/activity.definition';
-import { recordActivity } from '@/features/activity/activity.service';
+import { inTransaction } from '@/core/database/transactions';
+import { recordOnceADay } from '@/features/activity/activity.service';
 import { ATTENDANCE } from '@/features/event-registrations/attendance.definition';
 import { readEntrances } from '@/features/event-registrations/attendance.presenter';
 import {
@@ -19,7 +17,6 @@ import {
   eventIdOf,
   lockRegistration,
 } from '@/features/event-registrations/event-registrations.places';
-import { startOfDay, toDayKey } from '@/features/events/events.days';
 import { EVENTS } from '@/features/events/events.definition';
 import { findEvent } from '@/features/events/events.service';
 import type { Event, EventRegistration } from '@/payload-types';
@@ -79,25 +76,8 @@ const storeChanges = async (
  * That somebody keeps the door of an event is told once for each day: who has come in when, and who has
  * noted it, stands with each registration, and two thousand lines would bury everything else.
  */
-const noteAtDoor = async (req: PayloadRequest, { id, title }: Event): Promise<void> => {
-  const username = req.user?.username ?? '';
-  const { timeZone } = settings();
-  const today = startOfDay(toDayKey(Date.now(), timeZone), timeZone).toISOString();
-  await lockKey(req, `door:${id}:${username}`);
-  const { totalDocs } = await req.payload.count({
-    collection: ACTIVITY.slug,
-    req,
-    overrideAccess: true,
-    where: {
-      username: { equals: username },
-      action: { equals: 'attendance' },
-      subjectId: { equals: id },
-      createdAt: { greater_than_equal: today },
-    },
-  });
-  if (totalDocs > 0) return;
-  await recordActivity(req, { action: 'attendance', subject: EVENTS.slug, subjectId: id, title });
-};
+const noteAtDoor = (req: PayloadRequest, { id, title }: Event): Promise<void> =>
+  recordOnceADay(req, { action: 'attendance', subject: EVENTS.slug, subjectId: id, title });
 
 const refusalOf = (
   registration: EventRegistration | null,

@@ -1,4 +1,5 @@
 import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
+import { describeHours } from '@/features/events/events.days';
 import { buildCalendar } from '@/features/events/events.icalendar';
 import type { EventWithPlaces } from '@/features/events/events.places';
 import { presentEvent } from '@/features/events/events.presenter';
@@ -6,8 +7,8 @@ import { confirmationMail } from '@/features/mails/mails.confirmation';
 import type { MailContent } from '@/features/mails/mails.content';
 import type { MailDraft, Sender } from '@/features/mails/mails.service';
 import type { EventRegistration } from '@/payload-types';
-import { formatFullDate, formatTime } from '@/shared/dates';
-import { CANCELLATION_PATH, eventPath } from '@/shared/paths';
+import { formatFullDate } from '@/shared/dates';
+import { CANCELLATION_PATH, eventPath, registrantsPath } from '@/shared/paths';
 
 export interface Place {
   siteUrl: string;
@@ -16,14 +17,19 @@ export interface Place {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+const hoursOf = (
+  { startDate, endDate }: Pick<EventWithPlaces, 'startDate' | 'endDate'>,
+  timeZone: string,
+): string => describeHours({ startDate, endDate: endDate ?? null }, timeZone);
+
 /** When and where, as every mail about an event tells it. */
 export const eventFacts = (
-  event: Pick<EventWithPlaces, 'title' | 'startDate' | 'location'>,
+  event: Pick<EventWithPlaces, 'title' | 'startDate' | 'endDate' | 'location'>,
   timeZone: string,
 ) => [
   { label: 'Evento', value: event.title },
   { label: 'Fecha', value: formatFullDate(event.startDate, timeZone) },
-  { label: 'Hora', value: formatTime(event.startDate, timeZone) },
+  { label: 'Hora', value: hoursOf(event, timeZone) },
   ...(event.location ? [{ label: 'Lugar', value: event.location }] : []),
 ];
 
@@ -31,6 +37,12 @@ export const eventFacts = (
 export const eventLink = ({ id }: Pick<EventWithPlaces, 'id'>, siteUrl: string) => ({
   label: 'Ver el evento',
   url: `${siteUrl}${eventPath(id)}`,
+});
+
+/** The same for the office: where those who come are. */
+const registrantsLink = ({ id }: Pick<EventWithPlaces, 'id'>, siteUrl: string) => ({
+  label: 'Ver los registros',
+  url: `${siteUrl}${registrantsPath(id)}`,
 });
 
 /** The link by which a person, and nobody else, gives a place up or stops waiting for one. */
@@ -122,7 +134,7 @@ export const eventRegistrationMails = (
             : 'Alguien se ha registrado para un evento.',
         ],
         details: [...facts, ...personFacts(registration)],
-        link,
+        link: registrantsLink(event, place.siteUrl),
         signature: sender.programme,
       },
     },
@@ -211,7 +223,7 @@ export const cancellationMails = (
             : 'Alguien ha anulado su registro para un evento.',
         ],
         details: [...facts, ...personFacts(registration)],
-        link,
+        link: registrantsLink(event, siteUrl),
         signature: sender.programme,
       },
     },

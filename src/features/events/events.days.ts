@@ -1,6 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 
 import { toLocalInputValue } from '@/shared/date-input';
+import { formatFullDate, formatTime } from '@/shared/dates';
 
 /** Days are told by their date in the campus's zone: `2026-11-21`. */
 
@@ -36,6 +37,17 @@ export const daysOf = ({ startDate, endDate }: Span, timeZone: string): [string,
   if (!endDate) return [first, first];
   const last = toDayKey(new Date(Date.parse(endDate) - 1), timeZone);
   return [first, last < first ? first : last];
+};
+
+/** «10:00», «10:00 – 12:00», or with the day on which it ends where that is another. */
+export const describeHours = ({ startDate, endDate }: Span, timeZone: string): string => {
+  const start = formatTime(startDate, timeZone);
+  if (!endDate) return start;
+  const day = (date: string) => formatFullDate(date, timeZone);
+  const end = formatTime(endDate, timeZone);
+  return day(startDate) === day(endDate)
+    ? `${start} – ${end}`
+    : `${start} – ${day(endDate)}, ${end}`;
 };
 
 /** Whether an event takes place, at least in part, between two days, both included. */

@@ -49,9 +49,10 @@ export const holdRequest = async (req: PayloadRequest, id: number): Promise<Regi
   return request;
 };
 
-/** @throws {ApiError} 409 */
-export const assertNotWithdrawn = ({ withdrawnAt }: Registration): void => {
+/** Of who has withdrawn, or was refused, no document is wanted any more. @throws {ApiError} 409 */
+export const assertWantsDocuments = ({ status, withdrawnAt }: Registration): void => {
   if (withdrawnAt) throw conflict(messages.withdrawn);
+  if (status === 'rejected') throw conflict(messages.refused);
 };
 
 /** A document, whoever asks; `null` where there is none. */
@@ -71,13 +72,17 @@ export const holdDocument = async (req: PayloadRequest, id: number) => {
   return { request, document };
 };
 
-/** Says on the request whether anything is missing, so that its list can be asked for it. */
-export const noteLack = async (req: PayloadRequest, registration: number): Promise<void> => {
+/** Says on the request what is missing and what waits to be read, so that its list can be asked for either. */
+export const noteDocuments = async (req: PayloadRequest, registration: number): Promise<void> => {
   await execute(
     req,
-    sql`update registrations set lacks_documents = exists (
-          select from registration_documents
-          where registration_id = ${registration} and state in ('asked', 'rejected'))
+    sql`update registrations set
+          lacks_documents = exists (
+            select from registration_documents
+            where registration_id = ${registration} and state in ('asked', 'rejected')),
+          has_documents_to_review = exists (
+            select from registration_documents
+            where registration_id = ${registration} and state = 'received')
         where id = ${registration}`,
   );
 };

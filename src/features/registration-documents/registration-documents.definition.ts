@@ -37,6 +37,7 @@ export const REGISTRATION_DOCUMENTS = {
     reviewed: 'La revisión se ha guardado.',
     cancelled: 'El documento ya no se pide.',
     withdrawn: 'La solicitud se ha retirado: ya no cambia.',
+    refused: 'La solicitud no fue admitida: ya no hace falta ningún documento.',
     unknown: 'Este documento no existe.',
     state: 'Elige una de las opciones',
     otherFile:

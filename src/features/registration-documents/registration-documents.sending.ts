@@ -11,11 +11,11 @@ import {
   type ArrivedFile,
 } from '@/features/registration-documents/registration-documents.arrival';
 import {
-  assertNotWithdrawn,
+  assertWantsDocuments,
   holdRequest,
   idOf,
   listDocumentsOf,
-  noteLack,
+  noteDocuments,
   readDocument,
   setDocument,
   tell,
@@ -38,11 +38,11 @@ const asProduct = { overrideAccess: true, depth: 0 } as const;
  */
 const oneOfFew = pLimit(4);
 
-/** A document that its applicant may send now. @throws {ApiError} 404 not theirs, 409 accepted or withdrawn */
+/** A document that its applicant may send now. @throws {ApiError} 404 not theirs, 409 accepted, withdrawn or refused */
 const findOpen = (request: Registration, document: RegistrationDocument | null) => {
   // Another one's does not exist for them.
   if (!document || idOf(document.registration) !== request.id) throw notFound(messages.unknown);
-  assertNotWithdrawn(request);
+  assertWantsDocuments(request);
   if (document.state === 'accepted') throw conflict(messages.settled);
   return document;
 };
@@ -71,7 +71,7 @@ const takeIn = async (
     uploadedAt: new Date().toISOString(),
     foundCleanAt: null,
   });
-  await noteLack(req, registration);
+  await noteDocuments(req, registration);
   await tell(req, registration, `Llegó: ${document.name}.`);
   const documents = await listDocumentsOf(req, registration);
   const isComplete = documents.every(({ state }) => state === 'received' || state === 'accepted');
@@ -87,7 +87,7 @@ const takeIn = async (
  * Takes in the file that the request `req` carries, as a document of this registration. It lies in its place
  * before its record names it, so that a backup never looks for one that is not there yet.
  *
- * @throws {ApiError} 404 no document of theirs, 409 accepted or withdrawn, and as `withArrivedFile`
+ * @throws {ApiError} 404 no document of theirs, 409 accepted, withdrawn or refused, and as `withArrivedFile`
  */
 export const receiveDocument = async (
   req: PayloadRequest,

@@ -9,12 +9,12 @@ import type { ActivityAction } from '@/features/activity/activity.definition';
 import { recordActivity } from '@/features/activity/activity.service';
 import { queueMails, readSender } from '@/features/mails/mails.service';
 import {
-  assertNotWithdrawn,
+  assertWantsDocuments,
   holdDocument,
   holdRequest,
   idOf,
   listDocumentsOf,
-  noteLack,
+  noteDocuments,
   setDocument,
   tell,
 } from '@/features/registration-documents/registration-documents.changes';
@@ -88,7 +88,7 @@ const leaveOutKnown = (
 /**
  * Asks an applicant for documents, with one mail; what was asked for before is not asked for again.
  *
- * @throws {ApiError} 404, 409 withdrawn, too many, or nothing new
+ * @throws {ApiError} 404, 409 withdrawn or refused, too many, or nothing new
  */
 export const askForDocuments = (
   req: PayloadRequest,
@@ -96,7 +96,7 @@ export const askForDocuments = (
 ): Promise<RegistrationDocument[]> =>
   inTransaction(req, async () => {
     const request = await holdRequest(req, id);
-    assertNotWithdrawn(request);
+    assertWantsDocuments(request);
     const known = await listDocumentsOf(req, id);
     const wanted = leaveOutKnown(names, known);
     if (wanted.length === 0) throw conflict(messages.askedAlready(names.join(', ')));
@@ -109,7 +109,7 @@ export const askForDocuments = (
         ...asProduct,
       });
     }
-    await noteLack(req, id);
+    await noteDocuments(req, id);
     await tell(req, id, [`Se pidió: ${wanted.join(', ')}.`, ...(note ? [note] : [])].join('\n'));
     await logOf(req, { action: 'ask', registration: id });
     const sender = await readSender(req);
@@ -125,7 +125,7 @@ export const stopAsking = (req: PayloadRequest, id: number): Promise<void> =>
     const { document, request } = await holdDocument(req, id);
     if (document.state !== 'asked') throw conflict(messages.notAsked);
     await req.payload.delete({ collection, id, req, ...asProduct });
-    await noteLack(req, request.id);
+    await noteDocuments(req, request.id);
     await tell(req, request.id, `Ya no se pide: ${document.name}.`);
     await logOf(req, { action: 'ask', registration: request.id, document: id });
   });
@@ -136,7 +136,7 @@ const isSameTime = (one: string, other: string | null | undefined): boolean =>
 /**
  * Says whether a document will do; the applicant is told, and once where the same is said twice.
  *
- * @throws {ApiError} 404, 409 nothing has come, or it is no longer what was seen
+ * @throws {ApiError} 404, 409 nothing has come, it is no longer what was seen, or no document is wanted any more
  */
 export const reviewDocument = (
   req: PayloadRequest,
@@ -144,6 +144,7 @@ export const reviewDocument = (
 ): Promise<RegistrationDocument> =>
   inTransaction(req, async () => {
     const { document, request } = await holdDocument(req, id);
+    assertWantsDocuments(request);
     if (!document.filename) throw conflict(messages.nothingCame);
     if (isInReview(document)) throw conflict(messages.inReview);
     if (seen.uploadedAt && !isSameTime(seen.uploadedAt, document.uploadedAt)) {
@@ -157,7 +158,7 @@ export const reviewDocument = (
       throw conflict(messages.reviewedMeanwhile(states[document.state]));
     }
     const reviewed = await setDocument(req, id, { state, reason: said });
-    await noteLack(req, request.id);
+    await noteDocuments(req, request.id);
     await tell(
       req,
       request.id,
@@ -186,7 +187,7 @@ export const refuseInfected = (
     if (document.filename !== filename) return;
     const { infected: reason } = messages;
     await setDocument(req, id, { state: 'rejected', reason, filename: null, bytes: null });
-    await noteLack(req, request.id);
+    await noteDocuments(req, request.id);
     await tell(req, request.id, `No se aceptó: ${document.name}.\n${reason}`);
     const sender = await readSender(req);
     const { name } = document;

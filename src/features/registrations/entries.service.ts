@@ -3,7 +3,7 @@ import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload';
 import { signatureOf, tellAssignment } from '@/core/payload/file-entries';
 import { idOf } from '@/core/payload/reference';
 import type { ActivityAction } from '@/features/activity/activity.definition';
-import { recordActivity } from '@/features/activity/activity.service';
+import { recordActivity, recordOnceADay } from '@/features/activity/activity.service';
 import { ENTRIES } from '@/features/registrations/entries.definition';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 import type { Registration, RegistrationEntry } from '@/payload-types';
@@ -35,6 +35,9 @@ export const addEntry = (
     },
   });
 
+const titleOf = (registration: number): string =>
+  `${REGISTRATIONS.labels.singular} n.º ${registration}`;
+
 /** Tells the office's log that something was written into a file: under the request's number, never what. */
 export const tellInLog = (
   req: PayloadRequest,
@@ -44,7 +47,16 @@ export const tellInLog = (
     ...told,
     subject: REGISTRATIONS.slug,
     subjectId: registration,
-    title: `${REGISTRATIONS.labels.singular} n.º ${registration}`,
+    title: titleOf(registration),
+  });
+
+/** Tells it that somebody has read a request: once a day, however often it is opened. */
+export const tellReading = (req: PayloadRequest, registration: number): Promise<void> =>
+  recordOnceADay(req, {
+    action: 'read',
+    subject: REGISTRATIONS.slug,
+    subjectId: registration,
+    title: titleOf(registration),
   });
 
 /** All entries of a request, the newest first. */

@@ -15,7 +15,11 @@ import { foldedField, searchTextField } from '@/core/payload/search-text';
 import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
 import { ENTRIES } from '@/features/registrations/entries.definition';
 import { keepHistory } from '@/features/registrations/entries.service';
-import { holdAndEndLinks, holdRows } from '@/features/registrations/registrations.hooks';
+import {
+  holdAndEndLinks,
+  holdRows,
+  refuseAfterWithdrawal,
+} from '@/features/registrations/registrations.hooks';
 import { CALLS } from '@/features/calls/calls.definition';
 import {
   REGISTRATIONS,
@@ -68,7 +72,7 @@ export const Registrations: CollectionConfig<'registrations'> = {
   },
   hooks: {
     beforeOperation: [holdRows],
-    beforeChange: [recordStatusChange, keepHistory],
+    beforeChange: [refuseAfterWithdrawal, recordStatusChange, keepHistory],
     beforeDelete: [holdAndEndLinks, deleteBelongings],
   },
   // A tab of the desk in the order of its list; and whatever the list can be narrowed by, so that all of it
@@ -83,6 +87,7 @@ export const Registrations: CollectionConfig<'registrations'> = {
         'assignee',
         'firstAnswerAt',
         'lacksDocuments',
+        'hasDocumentsToReview',
         'withdrawnAt',
         'universityKey',
       ],
@@ -210,6 +215,14 @@ export const Registrations: CollectionConfig<'registrations'> = {
           name: 'lacksDocuments',
           type: 'checkbox',
           label: 'Falta algún documento',
+          defaultValue: false,
+          index: true,
+          admin: { position: 'sidebar', readOnly: true },
+        },
+        {
+          name: 'hasDocumentsToReview',
+          type: 'checkbox',
+          label: 'Tiene documentos por revisar',
           defaultValue: false,
           index: true,
           admin: { position: 'sidebar', readOnly: true },

@@ -36,8 +36,9 @@ export const REGISTRATIONS = {
       assignee: 'Quien la tenga',
       answer: 'Respuesta a la persona',
       documents: 'Documentos: falta alguno',
+      review: 'Documentos por revisar',
     },
-    missingOptions: ['assignee', 'answer', 'documents'],
+    missingOptions: ['assignee', 'answer', 'documents', 'review'],
     sorts: {
       newest: 'Más recientes',
       oldest: 'Más antiguas',
@@ -61,8 +62,11 @@ export const REGISTRATIONS = {
         `Entretanto alguien la ha puesto como «${status}». No se ha cambiado nada.`,
       otherStatus: (status: string): string =>
         `El estado de la solicitud es ahora «${status}». No se ha enviado nada.`,
-      notWritten: (people: readonly string[]): string =>
-        `No se ha escrito a quien retiró la suya: ${nameSome(people)}.`,
+      leftOut: (people: readonly string[]): string =>
+        `${people.length === 1 ? 'Se ha dejado fuera una retirada' : `Se han dejado fuera ${people.length} retiradas`}: ${nameSome(people)}.`,
+      withdrawn: 'La persona ha retirado esta solicitud: su estado ya no cambia.',
+      allWithdrawn: (people: readonly string[]): string =>
+        `${people.length === 1 ? 'Se ha retirado' : 'Se han retirado'}: ${nameSome(people)}. No se ha cambiado ninguna.`,
       reason: 'El motivo no puede exceder 500 caracteres',
       changed: (count: number): string =>
         count === 1 ? 'Se ha cambiado una solicitud.' : `Se han cambiado ${count} solicitudes.`,
@@ -105,3 +109,15 @@ export const REGISTRATION_STATUSES = Object.keys(REGISTRATIONS.statuses) as [
   RegistrationStatus,
   ...RegistrationStatus[],
 ];
+
+/** Where a request stands: what is withdrawn waits for nobody, whatever its status was. */
+export type RequestState = RegistrationStatus | 'withdrawn';
+export const REQUEST_STATES: readonly [RequestState, ...RequestState[]] = [
+  ...REGISTRATION_STATUSES,
+  'withdrawn',
+];
+/** What each is called. */
+export const REQUEST_STATE_NAMES: Record<RequestState, string> = {
+  ...REGISTRATIONS.statuses,
+  withdrawn: REGISTRATIONS.withdrawn,
+};

@@ -85,15 +85,15 @@ export const registrationsEndpoints = [
     path: '/admin/registrations/status',
     access: 'administrators',
     summary:
-      'Cambia el estado de varias solicitudes, hasta cien, y escribe a cada persona; todo o nada. En el mensaje, «{nombres}» es el nombre de cada una',
+      'Cambia el estado de varias solicitudes, hasta cien, y escribe a cada persona; todo o nada, sin las que se retiraron. En el mensaje, «{nombres}» es el nombre de cada una',
     body: statusOfSeveral,
     response: statusOfSeveralResult,
     status: 200,
     failures: [404, 409],
     handle: async ({ req, body }) => {
-      const { count, unwritten } = await changeStatusOfSeveral(req, body);
-      const { changed, notWritten } = REGISTRATIONS.desk.messages;
-      const sentences = [changed(count), ...(unwritten.length > 0 ? [notWritten(unwritten)] : [])];
+      const { count, leftOut } = await changeStatusOfSeveral(req, body);
+      const { changed, leftOut: tellLeftOut } = REGISTRATIONS.desk.messages;
+      const sentences = [changed(count), ...(leftOut.length > 0 ? [tellLeftOut(leftOut)] : [])];
       return { count, message: sentences.join(' ') };
     },
   }),

@@ -7,9 +7,10 @@ import { whereTextMatches } from '@/core/payload/search-text';
 import { searchedListSchema } from '@/core/schema';
 import { settings } from '@/core/settings';
 import {
-  REGISTRATION_STATUSES,
   REGISTRATIONS,
+  REQUEST_STATES,
   RESEARCH_LINES,
+  type RequestState,
 } from '@/features/registrations/registrations.definition';
 import type { Registration } from '@/payload-types';
 import { parseCampusDate } from '@/shared/date-input';
@@ -42,20 +43,32 @@ export type RegistrationFilter = z.output<typeof registrationFilter>;
 
 /** The list itself: within a tab, and in an order. */
 export const registrationListFilter = registrationFilter.extend({
-  status: oneOf(REGISTRATION_STATUSES),
+  status: oneOf(REQUEST_STATES),
   order: oneOf(desk.sortOptions),
 });
 export type RegistrationListFilter = z.output<typeof registrationListFilter>;
 
+/** Of who has withdrawn, or was refused, no document is wanted any more. */
+const WANTS_DOCUMENTS: Where = {
+  withdrawnAt: { exists: false },
+  status: { not_equals: 'rejected' },
+};
+
 const MISSING: Record<(typeof desk.missingOptions)[number], Where> = {
   assignee: { assignee: { exists: false } },
-  answer: { firstAnswerAt: { exists: false } },
-  // Of who has withdrawn nothing is waited for.
-  documents: { lacksDocuments: { equals: true }, withdrawnAt: { exists: false } },
+  // Of who has withdrawn nothing is waited for, and nobody waits for us.
+  answer: { firstAnswerAt: { exists: false }, withdrawnAt: { exists: false } },
+  documents: { lacksDocuments: { equals: true }, ...WANTS_DOCUMENTS },
+  review: { hasDocumentsToReview: { equals: true }, ...WANTS_DOCUMENTS },
 };
 
 const startOf = (text: string): Date =>
   parseCampusDate(text, settings().timeZone) ?? new Date(Number.NaN);
+
+const whereState = (state: RequestState): Where =>
+  state === 'withdrawn'
+    ? { withdrawnAt: { exists: true } }
+    : { status: { equals: state }, withdrawnAt: { exists: false } };
 
 /** The requests that a list shows; days are the campus's, both included. */
 export const whereListed = ({
@@ -70,7 +83,7 @@ export const whereListed = ({
   to,
 }: RegistrationListFilter): Where => ({
   and: [
-    ...(status ? [{ status: { equals: status } }] : []),
+    ...(status ? [whereState(status)] : []),
     ...(search ? [whereTextMatches(search)] : []),
     ...(line ? [{ lineaInvestigacion: { equals: line } }] : []),
     ...(university ? [{ universityKey: { equals: foldText(university) } }] : []),

@@ -1,16 +1,19 @@
-import type {
-  CollectionBeforeDeleteHook,
-  CollectionBeforeOperationHook,
-  PayloadRequest,
-  Where,
+import {
+  APIError,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeDeleteHook,
+  type CollectionBeforeOperationHook,
+  type PayloadRequest,
+  type Where,
 } from 'payload';
 
 import { isAdministrator } from '@/core/access';
 import { lockRow } from '@/core/database/transactions';
 import { endLinks } from '@/core/links/links';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
+import type { Registration } from '@/payload-types';
 
-const { slug: collection } = REGISTRATIONS;
+const { slug: collection, desk } = REGISTRATIONS;
 
 /** What an update is asked to change: one record, or those that a condition names. */
 interface Target {
@@ -51,6 +54,18 @@ export const holdRows: CollectionBeforeOperationHook = async (call) => {
   // Whom Payload is about to refuse keeps nobody waiting.
   if (operation !== 'update' || !(args.overrideAccess || isAdministrator(req))) return;
   for (const id of await findIds(req, args)) await lockRow(req, { collection, id });
+};
+
+/** Nothing is decided any more on what its person has withdrawn, by whichever screen. */
+export const refuseAfterWithdrawal: CollectionBeforeChangeHook<Registration> = ({
+  data,
+  originalDoc,
+}) => {
+  const isDecided = data.status !== undefined && data.status !== originalDoc?.status;
+  if (originalDoc?.withdrawnAt && isDecided) {
+    throw new APIError(desk.messages.withdrawn, 409, null, true);
+  }
+  return data;
 };
 
 /**

@@ -122,11 +122,9 @@ const holdSeveral = async (
       if ((error as { status?: number }).status === 404) throw notFound(desk.messages.unknown);
       throw error;
     });
-    // Who has withdrawn wants to hear of it no more.
-    const isTold = message && !request.withdrawnAt;
     steps.push({
       request,
-      message: isTold
+      message: message
         ? {
             key,
             subject: inTheNameOf(message.subject, request.nombres),
@@ -163,16 +161,20 @@ const assertAsSeen = (steps: Step[], { seen = {}, status }: StatusOfSeveral): vo
 };
 
 /**
- * Sets one status for several requests, and writes one message to each who has not withdrawn: all of it, or
- * nothing. What arrives twice is done once.
+ * Sets one status for several requests, and writes one message to each: all of it, or nothing. Those that
+ * were withdrawn are left out. What arrives twice is done once.
  *
- * @returns how many there were, and the names of those who were not written to
- * @throws {ApiError} 404 where one of them is gone, 409 where one is no longer as it was seen
+ * @returns how many there were, and the names of those who were left out
+ * @throws {ApiError} 404 where one of them is gone, 409 where one is no longer as it was seen, or all are withdrawn
  */
 export const changeStatusOfSeveral = (req: PayloadRequest, change: StatusOfSeveral) =>
   inTransaction(req, () =>
     forReason(req, change.reason, async () => {
-      const steps = await holdSeveral(req, change);
+      const held = await holdSeveral(req, change);
+      const steps = held.filter(({ request }) => !request.withdrawnAt);
+      const withdrawn = held.filter(({ request }) => request.withdrawnAt);
+      const leftOut = withdrawn.map(({ request }) => nameOf(request));
+      if (steps.length === 0) throw conflict(desk.messages.allWithdrawn(leftOut));
       const left = await withoutDone(req, steps);
       assertAsSeen(left, change);
       const { status } = change;
@@ -182,7 +184,6 @@ export const changeStatusOfSeveral = (req: PayloadRequest, change: StatusOfSever
         await req.payload.update({ collection, id, req, overrideAccess: false, depth: 0, data });
         if (message) await queueMessage(req, request, message);
       }
-      const unwritten = steps.filter(({ message }) => change.message && !message);
-      return { count: steps.length, unwritten: unwritten.map(({ request }) => nameOf(request)) };
+      return { count: steps.length, leftOut };
     }),
   );

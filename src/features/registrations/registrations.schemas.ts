@@ -18,8 +18,9 @@ import {
   MESSAGE_TEMPLATES,
   REGISTRATION_STATUSES,
   REGISTRATIONS,
+  REQUEST_STATES,
   RESEARCH_LINES,
-  type RegistrationStatus,
+  type RequestState,
 } from '@/features/registrations/registrations.definition';
 import { sentFields } from '@/features/registrations/registrations.sent';
 import { withBothSpellings } from '@/shared/spelling';
@@ -108,8 +109,8 @@ export const noteInput = z.object({
 /** How many requests each tab of the list has. */
 export const statusCounts = z.object({
   all: z.int(),
-  ...(Object.fromEntries(REGISTRATION_STATUSES.map((status) => [status, z.int()])) as Record<
-    RegistrationStatus,
+  ...(Object.fromEntries(REQUEST_STATES.map((state) => [state, z.int()])) as Record<
+    RequestState,
     z.ZodInt
   >),
 });

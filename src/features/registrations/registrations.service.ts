@@ -10,9 +10,9 @@ import { CALLS } from '@/features/calls/calls.definition';
 import { MAILS } from '@/features/mails/mails.definition';
 import { addEntry, listEntries, tellInLog } from '@/features/registrations/entries.service';
 import {
-  REGISTRATION_STATUSES,
   REGISTRATIONS,
-  type RegistrationStatus,
+  REQUEST_STATES,
+  type RequestState,
 } from '@/features/registrations/registrations.definition';
 import {
   findNeighboursOf,
@@ -81,7 +81,7 @@ export const listRegistrations = async (
 /** How many requests each tab has under a filter. */
 export const countByStatus = async (req: PayloadRequest, filter: RegistrationFilter) => {
   const counted = await Promise.all(
-    REGISTRATION_STATUSES.map(async (status) => {
+    REQUEST_STATES.map(async (status) => {
       const { totalDocs } = await req.payload.count({
         collection,
         req,
@@ -91,7 +91,7 @@ export const countByStatus = async (req: PayloadRequest, filter: RegistrationFil
       return [status, totalDocs] as const;
     }),
   );
-  const counts = Object.fromEntries(counted) as Record<RegistrationStatus, number>;
+  const counts = Object.fromEntries(counted) as Record<RequestState, number>;
   return { all: counted.reduce((sum, [, count]) => sum + count, 0), ...counts };
 };
 
@@ -147,7 +147,7 @@ export const forReason = async <Result>(
 /**
  * Sets the status, whichever it was; who, when and why is kept.
  *
- * @throws {ApiError} 404, 409 it is another than the one that was seen
+ * @throws {ApiError} 404, 409 it is another than the one that was seen, or withdrawn
  */
 export const changeRegistrationStatus = async (
   req: PayloadRequest,
@@ -162,6 +162,10 @@ export const changeRegistrationStatus = async (
         change: (stored) => {
           if (seenStatus && seenStatus !== stored.status) {
             throw conflict(desk.messages.decidedMeanwhile(statuses[stored.status]));
+          }
+          // The collection refuses it as well, with Payload's words.
+          if (stored.withdrawnAt && status !== stored.status) {
+            throw conflict(desk.messages.withdrawn);
           }
           return { status };
         },

@@ -10,6 +10,8 @@ export const REVIEWS = {
   part: 48,
   /** So many reviewers can be asked at once, for as many requests as the desk changes at once. */
   reviewersAtOnce: 5,
+  /** Instead of a recommendation, where none came before the office decided. */
+  decided: 'Ya decidida',
   messages: {
     none: 'Elige al menos una cuenta',
     tooMany: 'No se puede pedir a más de 5 personas a la vez',
@@ -21,6 +23,8 @@ export const REVIEWS = {
     withdrawn: 'La persona ha retirado esta solicitud. Ya no hace falta evaluarla.',
     withdrawnOnes: (people: readonly string[]): string =>
       `${people.length === 1 ? 'Se ha retirado' : 'Se han retirado'}: ${nameSome(people)}. No se ha pedido ninguna evaluación.`,
+    decidedOnes: (people: readonly string[]): string =>
+      `Ya se ha decidido sobre: ${nameSome(people)}. No se ha pedido ninguna evaluación.`,
     taken: 'Esta persona ya no evalúa la solicitud.',
     saved: 'La oficina ya puede leer tu recomendación.',
     given: (count: number): string => {

@@ -25,7 +25,7 @@ import {
   listOwnReviews,
   listReviewers,
   listReviews,
-  readOwnReview,
+  openOwnReview,
   recommend,
   takeReview,
 } from '@/features/registrations/reviews.service';
@@ -97,7 +97,7 @@ export const reviewsEndpoints = [
     access: 'reviewers',
     summary: 'Una solicitud para leerla y evaluarla',
     response: reviewFile,
-    handle: async ({ req, id }) => presentReviewFile(await readOwnReview(req, id)),
+    handle: async ({ req, id }) => presentReviewFile(await openOwnReview(req, id)),
   }),
   defineEndpoint({
     method: 'put',

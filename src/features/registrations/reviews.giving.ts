@@ -60,7 +60,7 @@ const tellReviewers = async (req: PayloadRequest, reviewers: Iterable<User>): Pr
  * Asks reviewers to judge requests: all of it, or nothing. Whoever was asked before is not asked again.
  *
  * @returns how many were asked for
- * @throws {ApiError} 404 where a request is gone, 409 withdrawn, 400 where an account is no reviewer's
+ * @throws {ApiError} 404 where a request is gone, 409 withdrawn or decided, 400 where an account is no reviewer's
  */
 export const giveReviews = (req: PayloadRequest, { ids, reviewers }: ReviewsToGive) =>
   inTransaction(req, async () => {
@@ -71,6 +71,7 @@ export const giveReviews = (req: PayloadRequest, { ids, reviewers }: ReviewsToGi
     }
     const told = new Map<number, User>();
     const withdrawn: string[] = [];
+    const decided: string[] = [];
     let count = 0;
     // In one order, so that two who give the same ones wait for each other and not in a circle.
     for (const registration of [...new Set(ids)].toSorted((one, other) => one - other)) {
@@ -81,11 +82,16 @@ export const giveReviews = (req: PayloadRequest, { ids, reviewers }: ReviewsToGi
         withdrawn.push(nameOf(request));
         continue;
       }
+      if (request.status !== 'pending') {
+        decided.push(nameOf(request));
+        continue;
+      }
       const asked = await giveOne(req, { registration, reviewers: accounts });
       asked.forEach((account) => told.set(account.id, account));
       count += asked.length;
     }
     if (withdrawn.length > 0) throw conflict(messages.withdrawnOnes(withdrawn));
+    if (decided.length > 0) throw conflict(messages.decidedOnes(decided));
     await tellReviewers(req, told.values());
     return count;
   });

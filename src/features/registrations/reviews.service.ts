@@ -5,7 +5,7 @@ import { findRecord } from '@/core/content/records';
 import { inTransaction, lockRow } from '@/core/database/transactions';
 import { idOf } from '@/core/payload/reference';
 import type { Pagination } from '@/core/schema';
-import { addEntry, tellInLog } from '@/features/registrations/entries.service';
+import { addEntry, tellInLog, tellReading } from '@/features/registrations/entries.service';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 import { REVIEWS, type ReviewState } from '@/features/registrations/reviews.definition';
 import type { RecommendationInput } from '@/features/registrations/reviews.schemas';
@@ -216,10 +216,18 @@ export const countPendingOf = async (payload: Payload, reviewer: number): Promis
   ).totalDocs;
 
 /** One of one's own, to be judged, and the next that waits. @throws {ApiError} 404 not one's own */
-export const readOwnReview = async (req: PayloadRequest, id: number) => ({
+const readOwnReview = async (req: PayloadRequest, id: number) => ({
   ...(await findOwn(req, id)),
   next: await findNext(req, id),
 });
+
+/** The same for its reviewer, who opens it: that it was read is in the log. @throws {ApiError} 404 not one's own */
+export const openOwnReview = (req: PayloadRequest, id: number) =>
+  inTransaction(req, async () => {
+    const own = await readOwnReview(req, id);
+    await tellReading(req, own.request.id);
+    return own;
+  });
 
 /**
  * Recommends; again, as long as the office has not decided. Each recommendation is an entry of the file.

@@ -1,10 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload';
 
 import { poolOf, tableOf } from '@/core/database/connection';
-import type {
-  ResearchLine,
-  RegistrationStatus,
-} from '@/features/registrations/registrations.definition';
+import type { RequestState, ResearchLine } from '@/features/registrations/registrations.definition';
 import { STATISTICS, type Period } from '@/features/statistics/statistics.definition';
 
 /**
@@ -30,10 +27,13 @@ const ask = async <Row extends object>(
   values: unknown[],
 ): Promise<Row[]> => (await poolOf(payload).query<Row>(query, values)).rows;
 
+/** Where a request stands: what its person has withdrawn waits no more. */
+const STATE = `case when withdrawn_at is null then status::text else 'withdrawn' end`;
+
 /** One sum; of month (`2026-11`; of all times the year), status and line one or two are given. */
 export interface RequestSum {
   bucket: string | null;
-  status: RegistrationStatus | null;
+  status: RequestState | null;
   line: ResearchLine | null;
   count: number;
 }
@@ -43,7 +43,7 @@ export const sumRequests = ({ payload }: PayloadRequest, { period, timeZone }: S
   ask<RequestSum>(
     payload,
     `with sums as (
-       select date_trunc($3, created_at at time zone $1) as begin, status,
+       select date_trunc($3, created_at at time zone $1) as begin, ${STATE} as status,
          linea_investigacion as line, count(*) as count
        from ${tableOf(payload, 'registrations')}
        where $2::int is null or created_at >= ${BEGIN}
@@ -68,18 +68,19 @@ export const sumUniversities = ({ payload }: PayloadRequest, { period, timeZone 
 
 /** Requests by the call in which they came, the newest call first, and at the end those that came in none. */
 export const sumCalls = ({ payload }: PayloadRequest, { period, timeZone }: Scope) =>
-  ask<{ name: string | null; status: RegistrationStatus; count: number }>(
+  ask<{ name: string | null; status: RequestState; count: number }>(
     payload,
-    `select calls.name, requests.status, count(*)::int as count
+    `select calls.name, ${STATE} as status, count(*)::int as count
      from ${tableOf(payload, 'registrations')} as requests
      left join ${tableOf(payload, 'calls')} as calls on calls.id = requests.call_id
      where $2::int is null or requests.created_at >= ${BEGIN}
-     group by calls.id, requests.status order by calls.opens_at desc nulls last, calls.id
+     group by calls.id, 2 order by calls.opens_at desc nulls last, calls.id
      limit $3`,
     [timeZone, monthsOf(period), STATISTICS.most],
   );
 
-/** How many requests were first answered within so many days (of those bounds the first), or not yet. */
+/** How many requests were first answered within so many days (of those bounds the first), or not yet: nobody waits for an
+ * answer to what was withdrawn. */
 export interface AnswerSum {
   /** Null: after all of the bounds. */
   days: number | null;
@@ -95,7 +96,8 @@ export const sumAnswers = ({ payload }: PayloadRequest, { period, timeZone }: Sc
          array(select make_interval(days => days) from unnest($3::int[]) as days))] as days,
        count(*)::int as count
      from ${tableOf(payload, 'registrations')}
-     where $2::int is null or created_at >= ${BEGIN}
+     where ($2::int is null or created_at >= ${BEGIN})
+       and (first_answer_at is not null or withdrawn_at is null)
      group by 1, 2`,
     [timeZone, monthsOf(period), STATISTICS.answerDays],
   );

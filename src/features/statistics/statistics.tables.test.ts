@@ -41,19 +41,20 @@ it('a month counts each status, and all', () => {
   const sums = [
     sumOf({ bucket: '2026-11', count: 3 }),
     sumOf({ bucket: '2026-11', status: 'rejected', count: 2 }),
+    sumOf({ bucket: '2026-11', status: 'withdrawn', count: 1 }),
     sumOf({ line: 'curriculo', count: 5 }),
   ];
   const { headings, rows } = tabulateMonths(sums, { period: '12', last: '2026-11' });
-  expect(headings).toEqual(['Mes', 'Pendiente', 'Aprobado', 'Rechazado', 'Total']);
+  expect(headings).toEqual(['Mes', 'Pendiente', 'Aprobado', 'Rechazado', 'Retirada', 'Total']);
   expect(rows).toHaveLength(12);
-  expect(rows.at(-1)).toEqual(['nov 2026', 3, 0, 2, 5]);
-  expect(rows.at(-2)).toEqual(['oct 2026', 0, 0, 0, 0]);
+  expect(rows.at(-1)).toEqual(['nov 2026', 3, 0, 2, 1, 6]);
+  expect(rows.at(-2)).toEqual(['oct 2026', 0, 0, 0, 0, 0]);
 });
 
 it('all eleven lines stand there, the most asked for first', () => {
   const { rows } = tabulateLines([sumOf({ line: 'universitaria', count: 4 })]);
   expect(rows).toHaveLength(11);
-  expect(rows[0]).toEqual(['Educación Universitaria y Mercado Laboral', 4, 4, 0, 0]);
+  expect(rows[0]).toEqual(['Educación Universitaria y Mercado Laboral', 4, 4, 0, 0, 0]);
 });
 
 it('an answer counts where it came, and none counts as waiting', () => {
@@ -80,8 +81,8 @@ it('calls keep their order, and what came in none has a row too', () => {
     { name: null, status: 'rejected', count: 5 },
   ]);
   expect(rows).toEqual([
-    ['Cohorte 2027', 3, 2, 1, 0],
-    ['Sin convocatoria', 5, 0, 0, 5],
+    ['Cohorte 2027', 3, 2, 1, 0, 0],
+    ['Sin convocatoria', 5, 0, 0, 5, 0],
   ]);
 });
 

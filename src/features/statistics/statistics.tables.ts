@@ -1,8 +1,9 @@
 import {
-  REGISTRATION_STATUSES,
   REGISTRATIONS,
+  REQUEST_STATE_NAMES,
+  REQUEST_STATES,
   RESEARCH_LINES,
-  type RegistrationStatus,
+  type RequestState,
 } from '@/features/registrations/registrations.definition';
 import {
   STATISTICS,
@@ -23,10 +24,8 @@ export interface StatisticsTable {
   rows: readonly (readonly [name: string, ...cells: (number | string | null)[]])[];
 }
 
-/** The statuses as the heads of columns, in their order. */
-export const STATUS_HEADINGS = REGISTRATION_STATUSES.map(
-  (status) => REGISTRATIONS.statuses[status],
-);
+/** Where requests stand, as the heads of columns, in their order. */
+export const STATUS_HEADINGS = REQUEST_STATES.map((state) => REQUEST_STATE_NAMES[state]);
 
 const tableOf = (
   key: TableKey,
@@ -38,7 +37,7 @@ const add = (sums: readonly RequestSum[]): number =>
   sums.reduce((total, { count }) => total + count, 0);
 
 const byStatus = (sums: readonly RequestSum[]): number[] =>
-  REGISTRATION_STATUSES.map((status) => add(sums.filter((sum) => sum.status === status)));
+  REQUEST_STATES.map((state) => add(sums.filter((sum) => sum.status === state)));
 
 /** The months of a period up to `last`, or the years from the first that has any. */
 export const bucketsOf = (
@@ -82,11 +81,10 @@ export const tabulateMonths = (
 
 export const tabulateStatuses = (sums: readonly RequestSum[]): StatisticsTable => {
   const counts = byStatus(sums.filter(({ line }) => line !== null));
-  const nameOfStatus = (status: RegistrationStatus) => REGISTRATIONS.statuses[status];
   return tableOf(
     'statuses',
     ['Estado', 'Solicitudes'],
-    REGISTRATION_STATUSES.map((status, index) => [nameOfStatus(status), counts[index] ?? 0]),
+    STATUS_HEADINGS.map((name, index) => [name, counts[index] ?? 0]),
   );
 };
 
@@ -110,16 +108,16 @@ export const tabulateAnswers = (sums: readonly AnswerSum[]): StatisticsTable => 
 
 /** @param sums in the order of the rows; those without a name came in no call */
 export const tabulateCalls = (
-  sums: readonly { name: string | null; status: RegistrationStatus; count: number }[],
+  sums: readonly { name: string | null; status: RequestState; count: number }[],
 ): StatisticsTable => {
   const calls = [...new Set(sums.map(({ name }) => name))];
   return tableOf(
     'calls',
     ['Convocatoria', 'Solicitudes', ...STATUS_HEADINGS],
     calls.map((call) => {
-      const of = REGISTRATION_STATUSES.map((status) =>
+      const of = REQUEST_STATES.map((state) =>
         sums
-          .filter(({ name, status: its }) => name === call && its === status)
+          .filter(({ name, status }) => name === call && status === state)
           .reduce((total, { count }) => total + count, 0),
       );
       const total = of.reduce((sum, count) => sum + count, 0);

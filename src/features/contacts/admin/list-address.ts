@@ -8,5 +8,6 @@ export const { toQuery, useListAddress } = listAddress([
   'search',
   'type',
   'assignee',
+  'missing',
   'order',
 ]);

@@ -33,6 +33,12 @@ export function MessagesFilters({ filter, assignees, onChange }: Props) {
         onChange={(assignee) => onChange({ ...filter, assignee })}
       />
       <Choice
+        label="Qué falta"
+        value={filter.missing}
+        options={[['', 'Con o sin respuesta'], ...Object.entries(desk.missing)]}
+        onChange={(missing) => onChange({ ...filter, missing })}
+      />
+      <Choice
         label="Orden"
         value={filter.order ?? 'newest'}
         options={Object.entries(desk.sorts)}

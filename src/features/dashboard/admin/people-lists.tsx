@@ -5,6 +5,7 @@ import { linkClasses } from '@/admin/ui/link-classes';
 import { inboxPath } from '@/features/dashboard/admin/inbox-path';
 import { ListPanel, ListRow } from '@/features/dashboard/admin/list-panel';
 import type { DashboardPeople } from '@/features/dashboard/dashboard.service';
+import { StateBadges } from '@/features/registrations/admin/status-badge';
 import { RegistrationStatusControl } from '@/features/registrations/admin/status-control';
 import { formatShortDate } from '@/shared/dates';
 
@@ -25,24 +26,30 @@ export function PeopleLists({ people, timeZone }: Props) {
         emptyText="Todavía no hay solicitudes."
         isTall
       >
-        {people.registrations.map(({ id, name, email, university, status, createdAt }) => (
-          <ListRow
-            key={id}
-            title={<ItemLink href={inboxPath('registrations', id)}>{name}</ItemLink>}
-            detail={
-              <>
-                <p>{email}</p>
-                <p>{university}</p>
-              </>
-            }
-            aside={
-              <>
-                <RegistrationStatusControl id={id} name={name} initialStatus={status} />
-                {showDate(createdAt)}
-              </>
-            }
-          />
-        ))}
+        {people.registrations.map(
+          ({ id, name, email, university, status, withdrawnAt, createdAt }) => (
+            <ListRow
+              key={id}
+              title={<ItemLink href={inboxPath('registrations', id)}>{name}</ItemLink>}
+              detail={
+                <>
+                  <p>{email}</p>
+                  <p>{university}</p>
+                </>
+              }
+              aside={
+                <>
+                  {withdrawnAt ? (
+                    <StateBadges request={{ status, withdrawnAt }} />
+                  ) : (
+                    <RegistrationStatusControl id={id} name={name} initialStatus={status} />
+                  )}
+                  {showDate(createdAt)}
+                </>
+              }
+            />
+          ),
+        )}
       </ListPanel>
       <ListPanel
         title="Últimas inscripciones a eventos"

@@ -110,7 +110,7 @@ function Registrants({
   return (
     <a
       href={registrantsPath(event.id)}
-      className="tw:underline tw:underline-offset-4 tw:hover:text-ink"
+      className="tw:-my-1 tw:inline-block tw:py-1 tw:touch:-my-[13px] tw:touch:py-[13px] tw:underline tw:underline-offset-4 tw:hover:text-ink"
     >
       Asistentes: {words}
     </a>

@@ -46,7 +46,7 @@ export const FOLLOW_UP_TEXTS = {
     replace: 'Enviar otro archivo',
     sending: 'Enviando',
     arrived: 'Recibido el',
-    notSent: 'No se envió',
+    closed: 'Ya no hace falta enviar nada.',
     tooLarge: 'El archivo supera el máximo de 10 MB.',
     failed: 'No se pudo enviar el archivo. Inténtalo de nuevo.',
     received: { title: 'Documento recibido', description: 'Lo revisaremos y te avisaremos.' },
@@ -75,7 +75,7 @@ export const FOLLOW_UP_TEXTS = {
     open: 'Retirar mi solicitud',
     question: '¿Retirar tu solicitud?',
     consequence:
-      'La comisión dejará de estudiarla y no podrás enviar más documentos. No se puede deshacer; más adelante puedes enviar otra.',
+      'No seguiremos con ella y no podrás enviar más documentos. No se puede deshacer; más adelante puedes enviar otra.',
     confirm: 'Sí, retirarla',
     pending: 'Retirando...',
     keep: 'No, conservarla',
@@ -109,6 +109,14 @@ export const WITHDRAWN_TEXT = {
 export const DOCUMENT_TEXTS: Record<DocumentState, string> = {
   asked: 'Nos falta',
   received: 'Recibido, por revisar',
+  accepted: 'Aceptado',
+  rejected: 'No aceptado',
+};
+
+/** The same where the request is withdrawn or refused: nothing is waited for any more. */
+export const CLOSED_DOCUMENT_TEXTS: Record<DocumentState, string> = {
+  asked: 'No se envió',
+  received: 'Recibido',
   accepted: 'Aceptado',
   rejected: 'No aceptado',
 };

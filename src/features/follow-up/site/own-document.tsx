@@ -2,7 +2,11 @@
 
 import { useId, useRef, useState } from 'react';
 
-import { DOCUMENT_TEXTS, FOLLOW_UP_TEXTS } from '@/features/follow-up/site/follow-up.texts';
+import {
+  CLOSED_DOCUMENT_TEXTS,
+  DOCUMENT_TEXTS,
+  FOLLOW_UP_TEXTS,
+} from '@/features/follow-up/site/follow-up.texts';
 import type { FollowUp } from '@/features/follow-up/site/use-follow-up';
 import {
   REGISTRATION_DOCUMENTS,
@@ -69,8 +73,8 @@ export function OwnDocument({ document, isClosed, onSend }: Props) {
         >
           {name}
         </h3>
-        {isClosed && state === 'asked' ? (
-          <Badge>{TEXTS.notSent}</Badge>
+        {isClosed ? (
+          <Badge>{CLOSED_DOCUMENT_TEXTS[state]}</Badge>
         ) : (
           <Badge tone={TONES[state]}>{DOCUMENT_TEXTS[state]}</Badge>
         )}

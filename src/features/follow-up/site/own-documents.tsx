@@ -25,7 +25,7 @@ export function OwnDocuments({ documents, isClosed, onSend }: Props) {
         <p className="text-ink-soft mt-3 max-w-[38rem]">{TEXTS.none}</p>
       ) : (
         <>
-          {!isClosed && <p className="text-ink-soft mt-3">{TEXTS.rules}</p>}
+          <p className="text-ink-soft mt-3">{isClosed ? TEXTS.closed : TEXTS.rules}</p>
           <ul className="divide-paper-edge border-paper-edge mt-6 divide-y rounded-sm border bg-white">
             {documents.map((document) => (
               <OwnDocument

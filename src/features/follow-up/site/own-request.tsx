@@ -30,6 +30,7 @@ interface Props {
 export function OwnRequest({ request, followUp }: Props) {
   const timeZone = useTimeZone();
   const { withdrawnAt } = request;
+  const isClosed = withdrawnAt !== null || request.status === 'rejected';
   const { title, next } = withdrawnAt ? WITHDRAWN_TEXT : STATUS_TEXTS[request.status];
   const heading = useRef<HTMLHeadingElement>(null);
   const wasWithdrawn = useRef(withdrawnAt !== null);
@@ -64,15 +65,13 @@ export function OwnRequest({ request, followUp }: Props) {
           </h2>
           <p className="text-ink-soft mt-3 max-w-[38rem]">{next}</p>
         </section>
-        <OwnDocuments
-          documents={request.documents}
-          isClosed={withdrawnAt !== null}
-          onSend={followUp.send}
-        />
+        {(!isClosed || request.documents.length > 0) && (
+          <OwnDocuments documents={request.documents} isClosed={isClosed} onSend={followUp.send} />
+        )}
       </div>
       <div className="space-y-12">
         <SentFacts request={request} />
-        {!withdrawnAt && <Withdrawal onWithdraw={followUp.withdraw} />}
+        {!isClosed && <Withdrawal onWithdraw={followUp.withdraw} />}
         <section aria-labelledby="al-terminar" className="border-ink/25 border-t pt-6">
           <h2 id="al-terminar" className="text-subheading font-semibold">
             {TEXTS.leave.heading}

@@ -80,7 +80,7 @@ export function GalleryItem({ image, onView, onEdit, onDelete }: Props) {
           <a
             href={`/admin/collections/${GALLERY.slug}/${image.id}/versions`}
             aria-describedby={titleId}
-            className="tw:hover:text-ink tw:hover:underline"
+            className="tw:-my-0.5 tw:inline-block tw:py-0.5 tw:touch:-my-3 tw:touch:py-3 tw:hover:text-ink tw:hover:underline"
           >
             Historial
           </a>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { callApi } from '@/admin/api/api-client';
 import { Field, FieldMessage } from '@/admin/form/field';
 import { inputClasses } from '@/admin/form/input-classes';
+import { tellDiscarded } from '@/admin/form/tell-discarded';
 import { useKeptValues } from '@/admin/form/use-kept-values';
 import { Button } from '@/admin/ui/button';
 import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
@@ -25,13 +26,15 @@ interface Props {
   /** What was asked for already. */
   known: readonly string[];
   onClose: () => void;
+  /** Shows this form again. */
+  onReopen: () => void;
   onAsked: () => void;
 }
 
 /** Which documents the applicant shall send. One mail tells of all of them. */
-export function DocumentRequestForm({ id, path, known, onClose, onAsked }: Props) {
+export function DocumentRequestForm({ id, path, known, onClose, onReopen, onAsked }: Props) {
   const offered: string[] = usual.filter((name) => !known.includes(name));
-  const { values, change, isRecovered, forget } = useKeptValues(keptRequest(id), {
+  const { values, change, isRecovered, forget, discard } = useKeptValues(keptRequest(id), {
     chosen: NONE,
     other: '',
     note: '',
@@ -128,8 +131,9 @@ export function DocumentRequestForm({ id, path, known, onClose, onAsked }: Props
         <Button
           size="small"
           onClick={() => {
-            forget();
+            const keep = discard();
             onClose();
+            tellDiscarded(keep, onReopen);
           }}
         >
           Cancelar

@@ -28,6 +28,7 @@ export function RequestDocuments({ request, onChanged }: Props) {
     queryFn: () => callApi<DocumentRecord[]>('GET', path),
   });
   const documents = reading.data ?? [];
+  const isClosed = request.withdrawnAt !== null || request.status === 'rejected';
   const renew = () => {
     void reading.refetch();
     onChanged();
@@ -52,18 +53,24 @@ export function RequestDocuments({ request, onChanged }: Props) {
       {documents.length > 0 && (
         <ul className="tw:divide-y tw:divide-paper-deep">
           {documents.map((document) => (
-            <RequestedDocument key={document.id} document={document} onChanged={renew} />
+            <RequestedDocument
+              key={document.id}
+              document={document}
+              isClosed={isClosed}
+              onChanged={renew}
+            />
           ))}
         </ul>
       )}
-      {!request.withdrawnAt && (
-        <div className="tw:mt-4">
+      {!isClosed && (
+        <div className="tw:mt-4 tw:print:hidden">
           {isAsking ? (
             <DocumentRequestForm
               id={request.id}
               path={path}
               known={documents.map(({ name }) => name)}
               onClose={() => setAsking(false)}
+              onReopen={() => setAsking(true)}
               onAsked={() => {
                 setAsking(false);
                 renew();

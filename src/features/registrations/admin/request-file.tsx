@@ -66,7 +66,7 @@ export function RequestFile({ id, assignees }: Props) {
               <FilePart title="Escribir a la persona" isForScreen>
                 <WriteTo request={request} onSent={renew} />
               </FilePart>
-              <FilePart title="Documentos" isForScreen>
+              <FilePart title="Documentos">
                 <RequestDocuments request={request} onChanged={renew} />
               </FilePart>
               <FilePart title="Historia y notas">
@@ -80,7 +80,7 @@ export function RequestFile({ id, assignees }: Props) {
               </FilePart>
             </div>
             <div className="tw:space-y-6 tw:lg:col-start-1 tw:lg:row-start-2 tw:print:mt-8">
-              <ReviewersPart id={id} onChanged={renew} />
+              <ReviewersPart request={request} onChanged={renew} />
               <FilePart title="Correos" isForScreen>
                 <RequestMails mails={request.mails} />
               </FilePart>

@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { callApi } from '@/admin/api/api-client';
 import { inputClasses } from '@/admin/form/input-classes';
 import { FieldMessage } from '@/admin/form/field';
+import { tellDiscarded } from '@/admin/form/tell-discarded';
 import { useKeptValues } from '@/admin/form/use-kept-values';
 import { Badge, type BadgeTone } from '@/admin/ui/badge';
 import { Button, buttonClasses } from '@/admin/ui/button';
@@ -35,11 +36,13 @@ const formatSize = (bytes: number): string =>
 
 interface Props {
   document: DocumentRecord;
+  /** No document of this request is wanted any more. */
+  isClosed: boolean;
   onChanged: () => void;
 }
 
 /** One document: how it stands, its file, and what the office says of it. */
-export function RequestedDocument({ document, onChanged }: Props) {
+export function RequestedDocument({ document, isClosed, onChanged }: Props) {
   const timeZone = useTimeZone();
   const id = useId();
   const { values, change, isRecovered, startAgain } = useKeptValues(
@@ -53,6 +56,7 @@ export function RequestedDocument({ document, onChanged }: Props) {
   const { name, note, state, uploadedAt, isInReview, bytes, fileType } = document;
   const path = `/api/admin/registration-documents/${document.id}`;
   const hasFile = fileType !== null;
+  const isJudged = !isClosed && hasFile && !isInReview;
 
   const work = async (call: () => Promise<unknown>, description: string) => {
     setIsPending(true);
@@ -114,39 +118,37 @@ export function RequestedDocument({ document, onChanged }: Props) {
           Se podrá descargar cuando se sepa que está limpio.
         </p>
       )}
-      <div className="tw:mt-2.5 tw:flex tw:flex-wrap tw:gap-2">
+      <div className="tw:mt-2.5 tw:flex tw:flex-wrap tw:gap-2 tw:print:hidden">
         {hasFile && !isInReview && (
-          <>
-            <a
-              href={`${path}/file`}
-              download
-              aria-label={`Descargar «${name}»`}
-              className={buttonClasses({ size: 'small' })}
-            >
-              <Download aria-hidden className="tw:size-4" />
-              Descargar
-            </a>
-            {state !== 'accepted' && (
-              <Button
-                size="small"
-                isPending={isPending && !isRefusing}
-                aria-label={`Aceptar «${name}»`}
-                onClick={() => void review(true)}
-              >
-                Aceptar
-              </Button>
-            )}
-            {state !== 'rejected' && !isRefusing && (
-              <Button
-                size="small"
-                look="dangerQuiet"
-                aria-label={`No aceptar «${name}»`}
-                onClick={() => setRefusing(true)}
-              >
-                No aceptar
-              </Button>
-            )}
-          </>
+          <a
+            href={`${path}/file`}
+            download
+            aria-label={`Descargar «${name}»`}
+            className={buttonClasses({ size: 'small' })}
+          >
+            <Download aria-hidden className="tw:size-4" />
+            Descargar
+          </a>
+        )}
+        {isJudged && state !== 'accepted' && (
+          <Button
+            size="small"
+            isPending={isPending && !isRefusing}
+            aria-label={`Aceptar «${name}»`}
+            onClick={() => void review(true)}
+          >
+            Aceptar
+          </Button>
+        )}
+        {isJudged && state !== 'rejected' && !isRefusing && (
+          <Button
+            size="small"
+            look="dangerQuiet"
+            aria-label={`No aceptar «${name}»`}
+            onClick={() => setRefusing(true)}
+          >
+            No aceptar
+          </Button>
         )}
         {state === 'asked' && (
           <Button
@@ -163,7 +165,7 @@ export function RequestedDocument({ document, onChanged }: Props) {
       </div>
       {isRefusing && (
         <form
-          className="tw:mt-3 tw:space-y-3"
+          className="tw:mt-3 tw:space-y-3 tw:print:hidden"
           onSubmit={(event) => {
             event.preventDefault();
             void review(false);
@@ -197,6 +199,9 @@ export function RequestedDocument({ document, onChanged }: Props) {
               onClick={() => {
                 setRefusing(false);
                 startAgain();
+                tellDiscarded(reason.trim() === '' ? null : () => change({ reason }), () =>
+                  setRefusing(true),
+                );
               }}
             >
               Cancelar

@@ -13,12 +13,19 @@ import { showToast } from '@/kit/toast/toast.store';
 interface Props {
   /** The requests. */
   ids: number[];
+  /** So many more were chosen, and need no judgement any more. */
+  leftOut: number;
   onClose: () => void;
   onGiven: () => void;
 }
 
+const tellLeftOut = (count: number): string =>
+  count === 1
+    ? 'Una de las elegidas ya está decidida o retirada: se deja fuera.'
+    : `${count} de las elegidas ya están decididas o retiradas: se dejan fuera.`;
+
 /** Asks people to judge several requests. */
-export function ReviewDialog({ ids, onClose, onGiven }: Props) {
+export function ReviewDialog({ ids, leftOut, onClose, onGiven }: Props) {
   const reviewers = useReviewers();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [isPending, setIsPending] = useState(false);
@@ -51,7 +58,12 @@ export function ReviewDialog({ ids, onClose, onGiven }: Props) {
       title={
         ids.length === 1 ? 'Evaluación de una solicitud' : `Evaluación de ${ids.length} solicitudes`
       }
-      description="Cada persona elegida las recibe todas. Un correo le dice que tiene solicitudes por evaluar."
+      description={[
+        'Cada persona elegida las recibe todas. Un correo le dice que tiene solicitudes por evaluar.',
+        leftOut > 0 && tellLeftOut(leftOut),
+      ]
+        .filter(Boolean)
+        .join(' ')}
       footer={
         <>
           <Button onClick={onClose}>Cancelar</Button>

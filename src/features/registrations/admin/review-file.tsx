@@ -8,7 +8,7 @@ import { useFile } from '@/admin/file/use-file';
 import { ListStates } from '@/admin/list/list-states';
 import { buttonClasses } from '@/admin/ui/button';
 import { ProposalDocument } from '@/features/registrations/admin/proposal-document';
-import { RecommendationBadge } from '@/features/registrations/admin/recommendation-badge';
+import { ReviewBadge } from '@/features/registrations/admin/review-badge';
 import { ReviewForm } from '@/features/registrations/admin/review-form';
 import { REVIEWS_TEXTS } from '@/features/registrations/admin/reviews.texts';
 import { REVIEWS } from '@/features/registrations/reviews.definition';
@@ -59,7 +59,7 @@ export function ReviewFileScreen({ id }: { id: number }) {
             <ProposalDocument
               number={review.registrationId}
               name={`${review.nombres} ${review.apellidos}`}
-              badge={<RecommendationBadge value={review.recommendation} />}
+              badge={<ReviewBadge {...review} />}
               facts={[
                 { name: 'Título de maestría', value: review.tituloMaestria },
                 { name: 'Universidad de origen', value: review.universidadOrigen },

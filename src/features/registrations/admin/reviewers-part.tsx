@@ -4,22 +4,27 @@ import { useQuery } from '@tanstack/react-query';
 
 import { callApi } from '@/admin/api/api-client';
 import { FilePart } from '@/admin/file/file-part';
-import { RecommendationBadge } from '@/features/registrations/admin/recommendation-badge';
+import { ReviewBadge } from '@/features/registrations/admin/review-badge';
 import { ReviewerForm } from '@/features/registrations/admin/reviewer-form';
 import { TakeReviewButton } from '@/features/registrations/admin/take-review-button';
+import type { RegistrationFile } from '@/features/registrations/registrations.presenter';
 import type { Review } from '@/features/registrations/reviews.presenter';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { formatDateTime } from '@/shared/dates';
 
 interface Props {
-  /** Of the request. */
-  id: number;
+  request: RegistrationFile;
   /** Its history has a line more. */
   onChanged: () => void;
 }
 
 /** Who has been asked to judge a request, and what each of them recommends. */
-export function ReviewersPart({ id, onChanged }: Props) {
+export function ReviewersPart({ request, onChanged }: Props) {
+  const { id } = request;
+  const stand = {
+    isDecided: request.status !== 'pending',
+    isWithdrawn: request.withdrawnAt !== null,
+  };
   const reading = useQuery({
     queryKey: ['reviews', id],
     queryFn: () => callApi<Review[]>('GET', `/api/admin/registrations/${id}/reviews`),
@@ -39,20 +44,33 @@ export function ReviewersPart({ id, onChanged }: Props) {
       {reviews.length > 0 && (
         <ul className="tw:mb-4 tw:divide-y tw:divide-paper-deep">
           {reviews.map((review) => (
-            <ReviewLine key={review.id} review={review} onTaken={renew} />
+            <ReviewLine key={review.id} review={{ ...review, ...stand }} onTaken={renew} />
           ))}
         </ul>
       )}
-      <ReviewerForm
-        id={id}
-        asked={reviews.filter(({ isActive }) => isActive).map(({ reviewerName }) => reviewerName)}
-        onGiven={renew}
-      />
+      {stand.isDecided || stand.isWithdrawn ? (
+        <p className="tw:text-sm tw:text-ink-soft tw:print:hidden">
+          {stand.isDecided
+            ? 'Ya hay una decisión: no se piden más evaluaciones.'
+            : 'La persona la ha retirado: no se piden más evaluaciones.'}
+        </p>
+      ) : (
+        <ReviewerForm
+          id={id}
+          asked={reviews.filter(({ isActive }) => isActive).map(({ reviewerName }) => reviewerName)}
+          onGiven={renew}
+        />
+      )}
     </FilePart>
   );
 }
 
-function ReviewLine({ review, onTaken }: { review: Review; onTaken: () => void }) {
+interface LineProps {
+  review: Review & { isDecided: boolean; isWithdrawn: boolean };
+  onTaken: () => void;
+}
+
+function ReviewLine({ review, onTaken }: LineProps) {
   const timeZone = useTimeZone();
   return (
     <li className="tw:py-3 tw:first:pt-0">
@@ -60,7 +78,7 @@ function ReviewLine({ review, onTaken }: { review: Review; onTaken: () => void }
         <h3 className="tw:mr-auto tw:min-w-0 tw:font-semibold tw:break-words">
           {review.reviewerName}
         </h3>
-        <RecommendationBadge value={review.recommendation} />
+        <ReviewBadge {...review} />
         <TakeReviewButton review={review} onTaken={onTaken} />
       </div>
       {review.text && (

@@ -7,9 +7,8 @@ import { listAddress } from '@/admin/list/list-address';
 import { ListTabs } from '@/admin/list/list-tabs';
 import { SectionHeader } from '@/admin/list/section-header';
 import { useDeskList } from '@/admin/list/use-desk-list';
-import { Badge } from '@/admin/ui/badge';
 import { rowLinkClasses } from '@/admin/ui/link-classes';
-import { RecommendationBadge } from '@/features/registrations/admin/recommendation-badge';
+import { ReviewBadge } from '@/features/registrations/admin/review-badge';
 import { REVIEWS_TEXTS } from '@/features/registrations/admin/reviews.texts';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 import {
@@ -75,11 +74,7 @@ function ReviewRow({ review }: { review: ReviewItem }) {
         <p className="tw:break-words">{review.universidadOrigen}</p>
       </div>
       <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-2 tw:text-sm tw:text-ink-soft tw:md:flex-col tw:md:items-end">
-        {(review.isDecided || review.isWithdrawn) && !review.recommendation ? (
-          <Badge>{review.isDecided ? 'Ya decidida' : REGISTRATIONS.withdrawn}</Badge>
-        ) : (
-          <RecommendationBadge value={review.recommendation} />
-        )}
+        <ReviewBadge {...review} />
         <time
           dateTime={review.recommendedAt ?? review.createdAt}
           className="tw:whitespace-nowrap tw:tabular-nums"

@@ -29,6 +29,9 @@ export function SeveralBar({ chosen, isAllChosen, onChooseAll, onChanged, onStal
     onChanged();
   };
   const isTooMany = chosen.length > atOnce;
+  // On what was withdrawn nothing is decided, and what is decided needs no judgement.
+  const decidable = chosen.filter(({ withdrawnAt }) => !withdrawnAt);
+  const judgeable = decidable.filter(({ status }) => status === 'pending');
   return (
     <ChoiceBar
       isAllChosen={isAllChosen}
@@ -38,6 +41,7 @@ export function SeveralBar({ chosen, isAllChosen, onChooseAll, onChanged, onStal
         chosen.length > 0 &&
           (chosen.length === 1 ? '1 elegida' : `${formatNumber(chosen.length)} elegidas`),
         isTooMany && `${REGISTRATIONS.desk.messages.tooMany}.`,
+        chosen.length > 0 && judgeable.length === 0 && 'Ninguna espera una decisión.',
       ]
         .filter(Boolean)
         .join('. ')}
@@ -47,21 +51,36 @@ export function SeveralBar({ chosen, isAllChosen, onChooseAll, onChanged, onStal
           <Button
             size="small"
             look="primary"
-            disabled={isTooMany}
+            disabled={isTooMany || decidable.length === 0}
             onClick={() => setOpen('status')}
           >
             Cambiar estado
           </Button>
-          <Button size="small" disabled={isTooMany} onClick={() => setOpen('review')}>
+          <Button
+            size="small"
+            disabled={isTooMany || judgeable.length === 0}
+            onClick={() => setOpen('review')}
+          >
             Pedir evaluación
           </Button>
         </>
       )}
       {open === 'status' && (
-        <SeveralDialog chosen={chosen} onClose={close} onChanged={finish} onStale={onStale} />
+        <SeveralDialog
+          chosen={chosen}
+          onClose={close}
+          onReopen={() => setOpen('status')}
+          onChanged={finish}
+          onStale={onStale}
+        />
       )}
       {open === 'review' && (
-        <ReviewDialog ids={chosen.map(({ id }) => id)} onClose={close} onGiven={finish} />
+        <ReviewDialog
+          ids={judgeable.map(({ id }) => id)}
+          leftOut={chosen.length - judgeable.length}
+          onClose={close}
+          onGiven={finish}
+        />
       )}
     </ChoiceBar>
   );

@@ -8,6 +8,7 @@ import { Dialog } from '@/admin/dialog/dialog';
 import { Field, FieldMessage } from '@/admin/form/field';
 import { inputClasses } from '@/admin/form/input-classes';
 import { RecoveredNotice } from '@/admin/form/recovered-notice';
+import { tellDiscarded } from '@/admin/form/tell-discarded';
 import { useKeptValues } from '@/admin/form/use-kept-values';
 import { MessagePreview } from '@/admin/message/message-preview';
 import { Button } from '@/admin/ui/button';
@@ -28,21 +29,29 @@ const FIRST: RegistrationStatus = 'approved';
 interface Props {
   chosen: DeskRegistration[];
   onClose: () => void;
+  /** Opens this dialog again. */
+  onReopen: () => void;
   onChanged: () => void;
   /** Somebody else was first: nothing was changed, and what the list shows is old. */
   onStale: () => void;
 }
 
+const tellWithdrawn = (count: number): string =>
+  count === 1
+    ? 'Una se ha retirado: se queda como está.'
+    : `${count} se han retirado: se quedan como están.`;
+
 /** One status for several requests, and if wanted one message to each. */
-export function SeveralDialog({ chosen, onClose, onChanged, onStale }: Props) {
-  const { values, change, isRecovered, forget, startAgain } = useKeptValues(
+export function SeveralDialog({ chosen, onClose, onReopen, onChanged, onStale }: Props) {
+  const { values, change, isRecovered, forget, discard, startAgain } = useKeptValues(
     { section: 'estado-de-varias', id: null },
     { status: FIRST, reason: '', isTold: false, message: draftForSeveral(FIRST) },
   );
   const { status, reason, isTold, message } = values;
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState('');
-  const [first] = chosen;
+  const [first] = chosen.filter(({ withdrawnAt }) => !withdrawnAt);
+  const withdrawn = chosen.filter(({ withdrawnAt }) => withdrawnAt).length;
   const draft = draftForSeveral(status);
   const isDraft = message.subject === draft.subject && message.text === draft.text;
   /** As it was when this was opened: what has changed since is not decided unseen. */
@@ -83,13 +92,18 @@ export function SeveralDialog({ chosen, onClose, onChanged, onStale }: Props) {
       title={
         chosen.length === 1 ? 'Estado de una solicitud' : `Estado de ${chosen.length} solicitudes`
       }
-      description="Se cambian todas o ninguna."
+      description={
+        withdrawn > 0
+          ? `Se cambian todas o ninguna. ${tellWithdrawn(withdrawn)}`
+          : 'Se cambian todas o ninguna.'
+      }
       footer={
         <>
           <Button
             onClick={() => {
-              forget();
+              const keep = discard();
               onClose();
+              tellDiscarded(keep, onReopen);
             }}
           >
             Cancelar

@@ -15,7 +15,16 @@ export function StatusBadge({ status }: { status: RegistrationStatus }) {
   return <Badge tone={TONES[status]}>{REGISTRATIONS.statuses[status]}</Badge>;
 }
 
-/** «Retirada»: beside the status, by the person and not by the office. */
-export function WithdrawnBadge() {
-  return <Badge tone="orange">{REGISTRATIONS.withdrawn}</Badge>;
+interface Props {
+  request: { status: RegistrationStatus; withdrawnAt: string | null };
+}
+
+/** Where a request stands. «Retirada» is the person's word: beside a decision, and instead of none. */
+export function StateBadges({ request: { status, withdrawnAt } }: Props) {
+  return (
+    <>
+      {withdrawnAt && <Badge tone="orange">{REGISTRATIONS.withdrawn}</Badge>}
+      {(!withdrawnAt || status !== 'pending') && <StatusBadge status={status} />}
+    </>
+  );
 }

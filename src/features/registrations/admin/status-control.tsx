@@ -74,8 +74,11 @@ export function RegistrationStatusControl({ id, name, initialStatus }: Props) {
         ref={select}
         aria-label={`Estado de la solicitud de ${name}`}
         value={status}
-        disabled={isPending}
-        onChange={(event) => void change(event.target.value as RegistrationStatus, status)}
+        // Not `disabled` while it is stored: the focus would be nowhere.
+        aria-disabled={isPending || undefined}
+        onChange={(event) => {
+          if (!isPending) void change(event.target.value as RegistrationStatus, status);
+        }}
         className="tw:min-h-[32px] tw:touch:min-h-[44px] tw:rounded-md tw:border tw:border-ink-faint/60 tw:bg-white tw:px-2 tw:text-sm tw:text-ink"
       >
         {REGISTRATION_STATUSES.map((value) => (

@@ -26,7 +26,11 @@ interface Props {
 export function StatusForm({ request, onChanged }: Props) {
   return (
     <FilePart title="Estado" isForScreen>
-      <StatusFields key={request.status} request={request} onChanged={onChanged} />
+      {request.withdrawnAt ? (
+        <p>{REGISTRATIONS.desk.messages.withdrawn}</p>
+      ) : (
+        <StatusFields key={request.status} request={request} onChanged={onChanged} />
+      )}
     </FilePart>
   );
 }

@@ -3,12 +3,12 @@
 import { ListTabs } from '@/admin/list/list-tabs';
 import { REQUESTS_TEXTS } from '@/features/registrations/admin/requests.texts';
 import {
-  REGISTRATION_STATUSES,
-  REGISTRATIONS,
-  type RegistrationStatus,
+  REQUEST_STATE_NAMES,
+  REQUEST_STATES,
+  type RequestState,
 } from '@/features/registrations/registrations.definition';
 
-export type StatusCounts = Record<RegistrationStatus | 'all', number>;
+export type StatusCounts = Record<RequestState | 'all', number>;
 
 interface Props {
   counts: StatusCounts | undefined;
@@ -21,10 +21,10 @@ interface Props {
 export function StatusTabs({ counts, value, onChange }: Props) {
   const tabs = [
     { value: '', label: REQUESTS_TEXTS.all, count: counts?.all },
-    ...REGISTRATION_STATUSES.map((status) => ({
-      value: status,
-      label: REGISTRATIONS.statuses[status],
-      count: counts?.[status],
+    ...REQUEST_STATES.map((state) => ({
+      value: state,
+      label: REQUEST_STATE_NAMES[state],
+      count: counts?.[state],
     })),
   ];
   return <ListTabs label="Estado" tabs={tabs} value={value} onChange={onChange} />;

@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
 
@@ -38,6 +38,13 @@ const TEXTS = ENROLLMENT_TEXTS;
 const { resolver, preload } = lazyValidation(
   async () => (await import('@/features/registrations/registrations.schemas')).registrationInput,
 );
+
+/** The second click of a double one would fall on the button that has come in the first one's place. */
+const dropSecondOfDouble = (event: MouseEvent): void => {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
+};
 
 /** The enrollment request in three steps, none of which blocks the way to the next. */
 export function EnrollmentForm() {
@@ -109,7 +116,10 @@ export function EnrollmentForm() {
         <p className="text-ink-soft mt-7 text-[0.9375rem]">{TEXTS.allRequired}</p>
         <TrapField />
         <SubmissionFailure isShown={hasFailed && step === LAST_STEP} className="mt-7" />
-        <div className="border-paper-edge mt-7 flex flex-wrap justify-between gap-3 border-t pt-7">
+        <div
+          className="border-paper-edge mt-7 flex flex-wrap justify-between gap-3 border-t pt-7"
+          onClickCapture={dropSecondOfDouble}
+        >
           <Button look="secondary" disabled={step === 0} onClick={() => goTo(step - 1)}>
             {TEXTS.previous}
           </Button>

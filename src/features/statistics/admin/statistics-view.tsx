@@ -16,11 +16,12 @@ import { ADMIN_PATHS } from '@/shared/paths';
 
 const { defaultPeriod, label, parameter, periods } = STATISTICS;
 
-/** In the order of the statuses. */
+/** In the order of the states. */
 const COLOURS = [
   { fill: 'tw:fill-ochre', swatch: 'tw:bg-ochre' },
   { fill: 'tw:fill-green', swatch: 'tw:bg-green' },
   { fill: 'tw:fill-cat-red', swatch: 'tw:bg-cat-red' },
+  { fill: 'tw:fill-ink-faint', swatch: 'tw:bg-ink-faint' },
 ] as const;
 const SERIES = STATUS_HEADINGS.map((name, index) => ({
   name,

@@ -1,0 +1,79 @@
+'use client';
+
+import { useEffect, useSyncExternalStore } from 'react';
+
+import { authorization } from '@/admin/api/api-client';
+import { watchWritten } from '@/admin/api/written';
+import { sendRequest } from '@/kit/api/send-request';
+
+/** How much waits in each section: as the page brought it, and anew while one works. */
+
+/** Between two questions: what changes in the meantime is asked for at its end. */
+const PAUSE_MS = 30_000;
+
+/** The sections as a page brought them; each page brings others. */
+type Brought = readonly { path: string; waiting: number }[];
+
+interface Counted {
+  /** What was on the page then: a newer page knows better. */
+  since: Brought | null;
+  waiting: ReadonlyMap<string, number>;
+}
+
+const NOTHING: Counted = { since: null, waiting: new Map() };
+let counted: Counted = NOTHING;
+let shown: Brought | null = null;
+let askedAt = Number.NEGATIVE_INFINITY;
+let timer: number | undefined;
+const listeners = new Set<() => void>();
+
+const ask = async (): Promise<void> => {
+  timer = undefined;
+  askedAt = performance.now();
+  const since = shown;
+  try {
+    // Nobody has asked for it: that the session is over is told where somebody does something.
+    const { body } = await sendRequest('/api/admin/waiting', { headers: authorization() });
+    const sections = body as Brought;
+    counted = { since, waiting: new Map(sections.map(({ path, waiting }) => [path, waiting])) };
+    listeners.forEach((listener) => listener());
+  } catch {
+    // The old figures stay; the next page brings new ones.
+  }
+};
+
+const askSoon = (): void => {
+  if (timer !== undefined || document.hidden) return;
+  timer = window.setTimeout(() => void ask(), Math.max(0, askedAt + PAUSE_MS - performance.now()));
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+/** @returns how much waits in a section now */
+export const useWaiting = (sections: Brought): ((section: Brought[number]) => number) => {
+  const { since, waiting } = useSyncExternalStore(
+    subscribe,
+    () => counted,
+    () => NOTHING,
+  );
+  useEffect(() => {
+    shown = sections;
+  }, [sections]);
+  useEffect(() => {
+    const stopWatching = watchWritten(askSoon);
+    window.addEventListener('focus', askSoon);
+    document.addEventListener('visibilitychange', askSoon);
+    return () => {
+      stopWatching();
+      window.removeEventListener('focus', askSoon);
+      document.removeEventListener('visibilitychange', askSoon);
+    };
+  }, []);
+  return (section) =>
+    (since === sections ? waiting.get(section.path) : undefined) ?? section.waiting;
+};

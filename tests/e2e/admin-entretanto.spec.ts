@@ -1,0 +1,97 @@
+import { expect, test } from '../support/admin/admin-test';
+import { expectToast } from '../support/admin/parts';
+import * as contacts from '../support/api/contact-desk';
+import { apply, file, messagesTo, put, removeApplied } from '../support/api/desk';
+import { unique } from '../support/api/unique';
+import { expectAccessible } from '../support/site/accessibility';
+
+/** Mientras alguien tiene algo abierto, otra persona ha sido más rápida: no se pisa nada, y se dice. */
+
+const DECIDED = 'Entretanto alguien la ha puesto como «Rechazado». No se ha cambiado nada.';
+
+test.afterEach(async () => {
+  await removeApplied();
+  await contacts.removeSent();
+});
+
+test('el estado de una solicitud, en su ficha', async ({ page }) => {
+  const id = await apply();
+  await page.goto(`/admin/solicitudes/${id}`);
+  const select = page.getByLabel('Estado de la solicitud');
+  await select.selectOption('approved');
+  await page.getByLabel('Motivo').fill('Acta 12');
+  await put(`/${id}/status`, { status: 'rejected' });
+  await page.getByRole('button', { name: 'Guardar estado' }).click();
+  await expectToast(page, 'Error', DECIDED);
+  const part = page.getByRole('region', { name: 'Historia y notas' });
+  await expect(part).toContainText('Pendiente → Rechazado');
+  expect((await file(id)).status).toBe('rejected');
+  await expectAccessible(page);
+});
+
+test('el estado de una solicitud, en el tablero', async ({ page }) => {
+  const nombres = unique('Rosa');
+  const id = await apply({ nombres, apellidos: 'Uno' });
+  await page.goto('/admin/dashboard');
+  const select = page.getByLabel(`Estado de la solicitud de ${nombres} Uno`);
+  await expect(select).toHaveValue('pending');
+  await put(`/${id}/status`, { status: 'rejected' });
+  await select.focus();
+  await select.selectOption('approved');
+  await expectToast(page, 'Error', DECIDED);
+  await expect(select).toHaveValue('pending');
+  await expect(select).toBeFocused();
+  expect((await file(id)).status).toBe('rejected');
+});
+
+test('varias solicitudes a la vez: lo escrito se conserva', async ({ page }) => {
+  const apellidos = unique('Varias');
+  const ids = [await apply({ apellidos }), await apply({ apellidos })];
+  await page.goto(`/admin/solicitudes?search=${apellidos}`);
+  await page.getByLabel('Elegir las que se ven').check();
+  await page.getByRole('button', { name: 'Cambiar estado' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Estado de 2 solicitudes' });
+  await dialog.getByLabel('Motivo').fill('Acta 12');
+  await put(`/${ids[0]}/status`, { status: 'rejected' });
+  await dialog.getByRole('button', { name: 'Cambiar estado' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Entretanto ha cambiado');
+  await expect(dialog.getByLabel('Motivo')).toHaveValue('Acta 12');
+  await expectAccessible(page);
+  expect((await file(ids[1] ?? 0)).status).toBe('pending');
+});
+
+test('un mensaje a una solicitud cuyo estado ya es otro no sale, y no se pierde', async ({
+  page,
+}) => {
+  const id = await apply();
+  await page.goto(`/admin/solicitudes/${id}`);
+  await page.getByRole('button', { name: 'Escribir', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mensaje a la persona' });
+  const text = dialog.getByLabel('Mensaje', { exact: true });
+  await text.fill('Hola: sigue en estudio.');
+  await put(`/${id}/status`, { status: 'rejected' });
+  await dialog.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await expect(dialog.getByRole('alert')).toContainText(
+    'El estado de la solicitud es ahora «Rechazado». No se ha enviado nada.',
+  );
+  await expect(text).toHaveValue('Hola: sigue en estudio.');
+  await expectAccessible(page);
+  expect(await messagesTo(id)).toEqual([]);
+});
+
+test('la respuesta a un mensaje que otra persona ha respondido no sale, y no se pierde', async ({
+  page,
+}) => {
+  const id = await contacts.send();
+  await page.goto(`/admin/mensajes/${id}`);
+  await page.getByRole('button', { name: 'Responder' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mensaje a la persona' });
+  const text = dialog.getByLabel('Mensaje', { exact: true });
+  await text.fill('Hola: en marzo.');
+  const first = await contacts.post(`/${id}/answer`, { subject: 'Re:', text: 'Hola: en abril.' });
+  expect(first.status, first.text).toBe(201);
+  await dialog.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Otra persona ha respondido');
+  await expect(text).toHaveValue('Hola: en marzo.');
+  await expectAccessible(page);
+});
