@@ -34,8 +34,8 @@ const config = {
     'sanitize-html',
   ],
   outputFileTracingIncludes: {
-    // Of the server in front of Next, which no page imports.
-    '/**': ['./node_modules/lru-cache/**'],
+    // Of the server in front of Next, and of the search's reader of PDF (search.pdf.ts), which no page imports.
+    '/**': ['./node_modules/lru-cache/**', './node_modules/unpdf/**'],
     // Read by name (certificates.fonts.ts, sharing-fonts.ts), so the build does not see that it needs them.
     '/api/**': [
       './node_modules/@fontsource/source-serif-4/files/source-serif-4-latin*-600-normal.woff',
