@@ -50,8 +50,8 @@ const VERB_FORMS: readonly Pair[] = [
   ['preparando la defensa', 'Taller de preparación para la defensa'],
   ['escribiendo la propuesta', 'Guía para escribir la propuesta de investigación'],
   [
-    'separando evidencia de mitos',
-    'Neurociencia en la escuela: un grupo de trabajo separa la evidencia de los mitos',
+    'publicando su atlas',
+    'Once líneas, un solo mapa: el doctorado publica su atlas de investigación',
   ],
   ['citando bien', 'Taller: citar bien sin perder la voz propia'],
   ['investigando con menores', 'Código de ética para investigar con menores de edad'],

@@ -34,7 +34,7 @@ test('desde la cabecera se abre el campo, sugiere títulos y lleva a uno', async
   await expect(list).toBeHidden();
   await expect(field).toHaveValue('planes de pa');
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
+  await expect(first).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/planes-pago$/u);
 });
@@ -53,7 +53,7 @@ test('los resultados señalan las palabras, se filtran y tienen dirección', asy
     .and(page.getByRole('main').getByRole('link'))
     .click();
   await expect(page).toHaveURL(/tipo=documents/u);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Noticia' })).toHaveCount(0);
+  await expect(page.getByRole('article').filter({ hasNotText: 'Documento' })).toHaveCount(0);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/u);
 });
 
