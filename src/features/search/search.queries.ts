@@ -134,7 +134,7 @@ export const readHits = async (
           ts_headline('spanish', case when length(whole.text) <= ${WINDOW} then whole.text else
             substr(whole.text, greatest(1, regexp_instr(whole.text, ${roughly(terms)}, 1, 1, 0, 'i') - ${BEFORE}), ${WINDOW}) end,
             ${query}, ${EXCERPT_OPTIONS}) as excerpt
-        from search_entries e, lateral (select concat_ws(E'\\n', nullif(e.lead, ''), e.body, e.file_text) as text) as whole
+        from search_entries e, lateral (select concat_ws(E'\\n', nullif(e.lead, ''), e.file_text, e.body) as text) as whole
         where e.id in (${sql.join(
           ids.map((id) => sql`${id}`),
           sql`, `,

@@ -69,7 +69,7 @@ export const SOURCES: readonly Source[] = [
     tell: ({ category, content, excerpt, id }) => ({
       address: newsItemPath(Number(id)),
       lead: text(excerpt),
-      body: lines(category, content ? toPlainText(content as EditorState) : ''),
+      body: lines(content ? toPlainText(content as EditorState) : '', category),
       file: null,
     }),
   },

@@ -5,7 +5,8 @@ import { SearchIcon } from '@/site/ui/icons';
 
 const PANEL = 'buscador';
 const LABEL = 'Buscar en el sitio';
-const SIGN = 'text-ink size-11 shrink-0 items-center justify-center';
+/** Among the menu's own spaces, so that the programme's name keeps its room. */
+const SIGN = 'text-ink size-11 shrink-0 items-center justify-center -mx-2 menu:-mr-4 menu:-ml-5';
 
 /**
  * The search in the header: a sign that opens a field below it. Both are the browser's own (`popover`), and need no

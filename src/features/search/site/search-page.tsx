@@ -23,7 +23,7 @@ function SearchForm({ asked, years }: { asked: Asked; years: readonly number[] }
       action={SEARCH_PATH}
       className="flex flex-col gap-5 sm:flex-row sm:flex-wrap sm:items-end"
     >
-      <div className="min-w-0 flex-1 basis-80">
+      <div className="min-w-0 sm:flex-1 sm:basis-80">
         <SearchField label={TEXTS.field} defaultValue={asked.q} />
       </div>
       {asked.kind && <input type="hidden" name={SEARCH_PARAMETERS.kind} value={asked.kind} />}
