@@ -16,7 +16,7 @@ export const workplaceOf = ({ address, kind, record }: Hit): string =>
   kind === 'pages' ? address : `/admin/collections/${kind}/${record}`;
 
 /** Somebody who has written to the programme. */
-export interface PersonFound {
+interface PersonFound {
   id: number;
   name: string;
   about: string;

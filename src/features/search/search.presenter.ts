@@ -27,7 +27,7 @@ const shorten = (text: string): string =>
 const excerptOf = ({ excerpt, lead }: Hit): Piece[] =>
   toPieces(excerpt.includes(MARKS.start) || !lead ? excerpt : shorten(lead));
 
-export const presentHit = (hit: Hit) => ({
+const presentHit = (hit: Hit) => ({
   kind: hit.kind,
   id: hit.record,
   url: hit.address,

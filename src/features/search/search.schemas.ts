@@ -14,7 +14,6 @@ export const searchFilter = z.object({
   year: positiveInteger('El año debe ser un número entero positivo'),
   page: positiveInteger('La página debe ser un número entero positivo'),
 });
-export type SearchFilter = z.output<typeof searchFilter>;
 
 /** What has been typed so far. */
 export const suggestionsFilter = z.object({ q: query });

@@ -31,7 +31,7 @@ export interface Found {
 }
 
 /** The kinds that are records of a collection; pages are written in the product itself. */
-export type RecordKind = Exclude<SearchKind, 'pages'>;
+type RecordKind = Exclude<SearchKind, 'pages'>;
 
 /** Where the records of one kind are, and what of each is searched. The table is `one` in all of its SQL. */
 export interface Source {

@@ -108,7 +108,7 @@ const SEGMENT = /^\/_(?:tree|full|index|head)$/u;
 export const PERSONAL_PAGES = ['/seminarios/anular', '/inscripcion/seguimiento', '/certificados'];
 
 /** The search over the site: there are as many answers as questions, and none is kept, so that no page makes room for them. */
-export const SEARCH_PAGE = '/buscar';
+const SEARCH_PAGE = '/buscar';
 
 /** What answers by itself: other parts of the product, harvesters' questions, and an empty page of Next's that the bench compares with. */
 const OTHERS = /^\/(?:(?:api|admin|_not-found)(?:\/|$)|oai$)/u;
