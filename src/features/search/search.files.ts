@@ -21,6 +21,15 @@ const readText = async (payload: Payload, file: string): Promise<string> => {
   }
 };
 
+/** What was read of it already, for another record that has the same file. */
+const findKnown = async (payload: Payload, file: string): Promise<string | undefined> => {
+  const { rows } = await execute(
+    { payload },
+    sql`select file_text from search_entries where file = ${file} and file_text is not null limit 1`,
+  );
+  return rows[0] && String(rows[0]['file_text']);
+};
+
 /** Reads the text of one PDF that nobody has read yet. @returns whether more may be left */
 export const readOneFile = async (payload: Payload): Promise<boolean> => {
   const { rows } = await execute(
@@ -31,7 +40,7 @@ export const readOneFile = async (payload: Payload): Promise<boolean> => {
   const [row] = rows;
   if (!row) return false;
   const [kind, record, file] = [String(row['kind']), Number(row['record']), String(row['file'])];
-  const text = await readText(payload, file);
+  const text = (await findKnown(payload, file)) ?? (await readText(payload, file));
   await execute(
     { payload },
     sql`update search_entries set file_text = ${text}::text
