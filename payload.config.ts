@@ -19,6 +19,7 @@ import { addSearchIndexes, compareAsStored } from '@/core/payload/search-text.in
 import { settings } from '@/core/settings';
 import { addOaiRecordsTable } from '@/features/articles/oai-records.table';
 import { MEDIA } from '@/features/media/media.definition';
+import { addSearchTables } from '@/features/search/search.table';
 import { addUsesTable } from '@/features/uses/uses.table';
 import { deliverMailTask } from '@/features/mails/mails.task';
 import { adminComponents } from '@/admin/admin-components';
@@ -54,6 +55,7 @@ export default buildConfig({
       addLinksTable,
       addOaiRecordsTable,
       addUsesTable,
+      addSearchTables,
     ],
     migrationDir: path.join(root, 'src/migrations'),
     idType: 'serial',

@@ -48,6 +48,8 @@ export const register = async (): Promise<void> => {
     await import('@/features/registration-documents/registration-documents.work');
   const { missedWork } = await import('@/features/redirects/missed.work');
   const { usesWork } = await import('@/features/uses/uses.work');
+  const { searchWork } = await import('@/features/search/search.work');
+  const { readSearchedPages } = await import('@/features/searched-pages');
   const { uploadsBucket } = await import('@/features/media/media.place');
   const { uploadsWork } = await import('@/features/media/media.work');
   const { retentionPurge, scanner } = settings();
@@ -57,6 +59,7 @@ export const register = async (): Promise<void> => {
     linksWork,
     missedWork,
     usesWork,
+    searchWork(readSearchedPages),
     registrantsWork,
     eventMessagesWork,
     documentFilesWork,

@@ -20,6 +20,7 @@ import type { BenchContext, Part } from './parts/part';
 import { proxyPart } from './parts/proxy.part';
 import { publishingPart } from './parts/publishing.part';
 import { scriptsPart } from './parts/scripts.part';
+import { searchPart } from './parts/search.part';
 import { sizePart } from './parts/size.part';
 import { submissionsPart } from './parts/submissions.part';
 import { openSite, type Site } from '../testing/site.client';
@@ -43,6 +44,7 @@ const PARTS: readonly Part[] = [
   scriptsPart,
   publishingPart,
   sizePart,
+  searchPart,
   submissionsPart,
   loginPart,
   lighthousePart,

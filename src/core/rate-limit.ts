@@ -42,6 +42,10 @@ const LIMITS = {
   reviewNotice: { points: 1, duration: 60 * 60, isFixed: true },
   /** Links to follow a request that are asked for one mailbox. */
   followUpLink: { points: 3, duration: 60 * 60, isFixed: true },
+  /** Searches from one address: a whole classroom's. */
+  search: { points: 600, duration: 5 * 60 },
+  /** The same while it is typed: one for each pause. */
+  suggestions: { points: 1_800, duration: 5 * 60 },
   /** Where a user was let in lately. */
   knownAddress: { points: 1, duration: 30 * 24 * 60 * 60, isFixed: true },
 } as const satisfies Record<string, Limit>;

@@ -189,7 +189,7 @@ export const receiptSchema = z.object({ id: z.int().positive(), message: z.strin
 /** The answer to a deletion. */
 export const messageSchema = z.object({ message: z.string() });
 
-const positiveInteger = (message: string) =>
+export const positiveInteger = (message: string) =>
   z
     .string()
     .regex(/^[1-9]\d{0,8}$/u, message)

@@ -68,6 +68,9 @@ import { RegistrationReviews } from '@/features/registrations/reviews.collection
 import { reviewsEndpoints } from '@/features/registrations/reviews.endpoints';
 import { reviewsView, reviewView } from '@/features/registrations/reviews.view';
 import { registrationsEndpoints } from '@/features/registrations/registrations.endpoints';
+import { officeSearchView } from '@/features/search/office.view';
+import { searchEndpoints } from '@/features/search/search.endpoints';
+import { withSearch } from '@/features/search/search.hooks';
 import { statisticsEndpoints } from '@/features/statistics/statistics.endpoints';
 import { statisticsView } from '@/features/statistics/statistics.view';
 import { deadLinksView } from '@/features/uses/dead-links.view';
@@ -109,7 +112,7 @@ const withoutApiTab = <Config extends { admin?: object }>(config: Config): Confi
  * a request, who judges it and its documents are told of there under the request's number, by whoever writes them.
  */
 export const collections: CollectionConfig[] = [
-  ...subjects.map(withUses).map(withActivity),
+  ...subjects.map(withUses).map(withSearch).map(withActivity),
   RegistrationEntries,
   RegistrationReviews,
   RegistrationDocuments,
@@ -149,6 +152,7 @@ export const detailViews: DetailView[] = [
   certificatesView,
   contentsView,
   deadLinksView,
+  officeSearchView,
 ];
 
 /** Screens of ours among the quiet links; for administrators. */
@@ -177,6 +181,7 @@ export const contract = [
   ...personalDataEndpoints,
   ...statisticsEndpoints,
   ...waitingEndpoints((role) => adminViews.filter((view) => isSeenBy(view, role))),
+  ...searchEndpoints,
 ];
 
 export const endpoints = [...toPayloadEndpoints(contract), openApiEndpoint(contract)];

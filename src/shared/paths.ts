@@ -114,6 +114,10 @@ export const articlePath = (id: number): string => `${ARTICLES_PATH}/${id}`;
 export const articlePdfPath = (id: number): string => `${articlePath(id)}.pdf`;
 export const articleExportPath = (id: number, form: string): string => `${articlePath(id)}.${form}`;
 
+/** The search over the whole site, and what its address says. */
+export const SEARCH_PATH = '/buscar';
+export const SEARCH_PARAMETERS = { query: 'q', kind: 'tipo', year: 'anio' } as const;
+
 /** Where harvesters ask for the articles. */
 export const OAI_PATH = '/oai';
 

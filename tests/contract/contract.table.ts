@@ -56,6 +56,10 @@ export const CONTRACT: ContractCall[] = [
   { method: 'POST', path: '/api/auth/logout', access: 'signedIn' },
   { method: 'GET', path: '/api/auth/me', access: 'signedIn' },
 
+  { method: 'GET', path: '/api/public/search', access: 'anyone' },
+  { method: 'GET', path: '/api/public/search/suggestions', access: 'anyone' },
+  { method: 'GET', path: '/api/admin/search', access: 'staff' },
+
   { method: 'GET', path: '/api/public/news', access: 'anyone' },
   { method: 'GET', path: '/api/public/news/{id}', access: 'anyone' },
   { method: 'GET', path: '/api/public/events', access: 'anyone' },
@@ -224,6 +228,9 @@ const IS_WHOLE = [
   '/api/admin/event-changes',
   '/api/auth/me',
   '/api/public/follow-up',
+  '/api/public/search',
+  '/api/public/search/suggestions',
+  '/api/admin/search',
 ];
 /** Lists, which take `limit` and `page`. */
 export const LIST_CALLS = CONTRACT.filter(

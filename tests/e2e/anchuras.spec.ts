@@ -135,7 +135,7 @@ test('los menús abiertos', async ({ page }) => {
   await page.goto('/noticias');
   for (const name of ['Programa Académico', 'Recursos']) {
     await page.getByRole('navigation', { name: 'Principal' }).getByRole('button', { name }).click();
-    for (const width of [1120, 1440]) {
+    for (const width of [1152, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       await expectFits(page);
     }

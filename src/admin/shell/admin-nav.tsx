@@ -7,6 +7,7 @@ import { isSeenBy, type AdminView, type QuietView } from '@/admin/admin-view';
 import { NavFrame } from '@/admin/shell/nav-frame';
 import { NavList } from '@/admin/shell/nav-list';
 import { toNavGroups } from '@/admin/shell/nav-groups';
+import { isRoleOfStaff } from '@/core/access';
 
 interface Props extends ServerProps {
   /** The sections, from the registry. */
@@ -63,6 +64,7 @@ export async function AdminNav({
     <NavFrame>
       <NavList
         sections={await toNavSections(sections, { payload, user })}
+        canSearch={isRoleOfStaff(user?.role)}
         groups={toNavGroups(groups, user?.role === 'admin' ? quietViews : [])}
       />
     </NavFrame>

@@ -23,6 +23,7 @@ import type { AdminIcon } from '@/admin/admin-view';
 import { logOut } from '@/admin/session/session.actions';
 import { useWaiting } from '@/admin/shell/use-waiting';
 import type { NavGroup } from '@/admin/shell/nav-groups';
+import { NavSearch } from '@/admin/shell/nav-search';
 import { Lines } from '@/kit/lines';
 import { classNames } from '@/kit/class-names';
 import { formatNumber } from '@/shared/numbers';
@@ -58,10 +59,12 @@ interface NavSection {
 interface Props {
   sections: NavSection[];
   groups: NavGroup[];
+  /** Whether the search over everything is for whoever is signed in. */
+  canSearch: boolean;
 }
 
 /** What the navigation holds: the sections, the quiet groups, and the two ways out. */
-export function NavList({ sections, groups }: Props) {
+export function NavList({ sections, groups, canSearch }: Props) {
   const pathname = usePathname();
   const waitingIn = useWaiting(sections);
   const list = useRef<HTMLDivElement>(null);
@@ -75,13 +78,15 @@ export function NavList({ sections, groups }: Props) {
       <Link
         href={ADMIN_PATHS.dashboard}
         prefetch={false}
-        className="tw:mb-4 tw:flex tw:shrink-0 tw:items-center tw:gap-3 tw:rounded-md tw:px-2 tw:py-1 tw:touch:min-h-[44px] tw:text-white tw:focus-visible:outline-white"
+        className="tw:mb-3 tw:flex tw:shrink-0 tw:items-center tw:gap-3 tw:rounded-md tw:px-2 tw:py-1 tw:touch:min-h-[44px] tw:text-white tw:focus-visible:outline-white"
       >
         <Lines seed="marca" composition="mark" scheme="greenDeep" className="tw:size-9" />
         <span className="tw:font-serif tw:text-lg tw:leading-tight tw:font-semibold">
           Doctorado en Educación
         </span>
       </Link>
+
+      {canSearch && <NavSearch />}
 
       {/* A short screen scrolls the sections; the two ways out stay in sight. */}
       <div ref={list} className="tw:-mx-1 tw:min-h-0 tw:flex-1 tw:overflow-y-auto tw:px-1 tw:pb-4">

@@ -1,11 +1,11 @@
-import { ADMIN_PATHS, OAI_PATH, SITE_PATHS } from '@/shared/paths';
+import { ADMIN_PATHS, OAI_PATH, SEARCH_PATH, SITE_PATHS } from '@/shared/paths';
 
 /**
  * The names under which requests are counted. There are only so many of them: whatever else
  * visitors invent shares one, so that nobody can fill the memory of what counts.
  */
 
-const PAGES: ReadonlySet<string> = new Set([...Object.values(SITE_PATHS), OAI_PATH]);
+const PAGES: ReadonlySet<string> = new Set([...Object.values(SITE_PATHS), OAI_PATH, SEARCH_PATH]);
 const SCREENS: ReadonlySet<string> = new Set(Object.values(ADMIN_PATHS));
 
 const FOLDERS = [

@@ -9,6 +9,7 @@ import { MEDIA } from '@/features/media/media.definition';
 import { PERSONAL_DATA } from '@/features/personal-data/personal-data.definition';
 import { MISSED } from '@/features/redirects/redirects.definition';
 import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
+import { SEARCH } from '@/features/search/search.definition';
 import { usesWork } from '@/features/uses/uses.work';
 
 export type WatchedSettings = Pick<
@@ -81,6 +82,10 @@ export const WATCHED_WORK: Readonly<Record<string, WatchedWork>> = {
   [usesWork.name]: {
     title: 'No se están contando los usos de los archivos',
     advice: `${SEE_LOG} Lo que dice «Sin uso» puede no ser cierto hasta que se recupere.`,
+  },
+  [SEARCH.work]: {
+    title: 'No se está poniendo al día el buscador',
+    advice: `${SEE_LOG} Lo que se guarda se encuentra de todos modos; puede faltar lo importado y lo escrito en los PDF.`,
   },
   [MEDIA.work]: {
     title: 'El almacén de los archivos subidos no responde',

@@ -107,6 +107,9 @@ const SEGMENT = /^\/_(?:tree|full|index|head)$/u;
  */
 export const PERSONAL_PAGES = ['/seminarios/anular', '/inscripcion/seguimiento', '/certificados'];
 
+/** The search over the site: there are as many answers as questions, and none is kept, so that no page makes room for them. */
+const SEARCH_PAGE = '/buscar';
+
 /** What answers by itself: other parts of the product, harvesters' questions, and an empty page of Next's that the bench compares with. */
 const OTHERS = /^\/(?:(?:api|admin|_not-found)(?:\/|$)|oai$)/u;
 
@@ -229,7 +232,8 @@ export const spell = (url, headers, isPublicFile) => {
   // Next reads the path so too: what it takes for a list must not pass by here.
   const list = path.replaceAll(/%(?!2f)[2-7][\da-f]/giu, decodeURIComponent);
   if (LISTS.test(list)) return { kind: 'data', url: spellList(list, query), headers: {} };
-  if (OTHERS.test(path) || PERSONAL_PAGES.includes(path) || isPublicFile(path)) return undefined;
+  if (OTHERS.test(path) || PERSONAL_PAGES.includes(path) || path === SEARCH_PAGE) return undefined;
+  if (isPublicFile(path)) return undefined;
   if (PASSING.some((pattern) => pattern.test(path))) return undefined;
   if (isFile(path)) return { kind: 'data', url: path, headers: {} };
   if (isMisspelt(path)) return undefined;

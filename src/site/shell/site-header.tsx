@@ -5,6 +5,7 @@ import { ENROLL } from '@/site/navigation';
 import { SiteLink } from '@/site/site-link';
 import { ButtonLink } from '@/site/ui/button';
 import { SITE_PATHS } from '@/shared/paths';
+import { HeaderSearch } from '@/site/search/header-search';
 
 interface Props {
   programmeName: string;
@@ -32,6 +33,7 @@ export function SiteHeader({ programmeName, universityName }: Props) {
           </span>
         </SiteLink>
         <MainNavigation />
+        <HeaderSearch />
         <ButtonLink href={ENROLL.href} size="small" className="max-sm:hidden">
           {ENROLL.label}
         </ButtonLink>

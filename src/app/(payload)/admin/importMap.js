@@ -59,6 +59,7 @@ import { DoorView as DoorView_c7fcaa409ed605b98c9725c97a30e3c7 } from '../../../
 import { CertificatesView as CertificatesView_bf1af6834667ec9a3319feea5e1f3974 } from '../../../features/certificates/admin/certificates-view'
 import { ContentsView as ContentsView_3f81fc7bf9a49b28b5b753fd6bc5570a } from '../../../features/articles/admin/contents-view'
 import { DeadLinksView as DeadLinksView_ebba1dd94ed980e889069f0fa1a8d989 } from '../../../features/uses/admin/dead-links-view'
+import { SearchView as SearchView_a1ffedf0002d6524a28f7987000b78f2 } from '../../../features/search/admin/search-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -124,5 +125,6 @@ export const importMap = {
   "/features/certificates/admin/certificates-view#CertificatesView": CertificatesView_bf1af6834667ec9a3319feea5e1f3974,
   "/features/articles/admin/contents-view#ContentsView": ContentsView_3f81fc7bf9a49b28b5b753fd6bc5570a,
   "/features/uses/admin/dead-links-view#DeadLinksView": DeadLinksView_ebba1dd94ed980e889069f0fa1a8d989,
+  "/features/search/admin/search-view#SearchView": SearchView_a1ffedf0002d6524a28f7987000b78f2,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

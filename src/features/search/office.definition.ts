@@ -1,0 +1,16 @@
+/** The search of the back office. */
+export const OFFICE_SEARCH = {
+  path: '/admin/buscar',
+  label: 'Buscar',
+  /** So many of each kind of people; their own lists have the others. */
+  people: 5,
+  /** Fewer letters are in everybody's text. */
+  leastOfPeople: 3,
+  kinds: {
+    requests: 'Solicitudes de inscripción',
+    messages: 'Mensajes',
+    registrants: 'Asistentes',
+  },
+} as const;
+
+export type PeopleKind = keyof typeof OFFICE_SEARCH.kinds;

@@ -1,0 +1,112 @@
+import type { CollectionSlug, PayloadRequest } from 'payload';
+
+import { isAdministrator } from '@/core/access';
+import { whereTextMatches } from '@/core/payload/search-text';
+import { CONTACTS } from '@/features/contacts/contacts.definition';
+import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
+import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
+import { OFFICE_SEARCH, type PeopleKind } from '@/features/search/office.definition';
+import type { Hit } from '@/features/search/search.queries';
+import { searchSite, type SearchOutcome } from '@/features/search/search.service';
+import { cleanQuery } from '@/features/search/search.terms';
+import { messagePath, registrantsPath, requestPath } from '@/shared/paths';
+
+/** Where the office works at what was found; a page of the site has no such place. */
+export const workplaceOf = ({ address, kind, record }: Hit): string =>
+  kind === 'pages' ? address : `/admin/collections/${kind}/${record}`;
+
+/** Somebody who has written to the programme. */
+interface PersonFound {
+  id: number;
+  name: string;
+  about: string;
+  at: string;
+  href: string;
+}
+
+/** Those of one kind: how many, and the newest. */
+export interface PeopleFound {
+  kind: PeopleKind;
+  total: number;
+  people: PersonFound[];
+}
+
+type Doc = Record<string, unknown>;
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const numberOf = (value: unknown): number =>
+  Number(value !== null && typeof value === 'object' ? (value as Doc)['id'] : value);
+
+const SOURCES: readonly {
+  kind: PeopleKind;
+  slug: CollectionSlug;
+  present: (doc: Doc) => Pick<PersonFound, 'name' | 'about' | 'href'>;
+}[] = [
+  {
+    kind: 'requests',
+    slug: REGISTRATIONS.slug,
+    present: (doc) => ({
+      name: `${text(doc['nombres'])} ${text(doc['apellidos'])}`,
+      about: text(doc['email']),
+      href: requestPath(Number(doc['id'])),
+    }),
+  },
+  {
+    kind: 'messages',
+    slug: CONTACTS.slug,
+    present: (doc) => ({
+      name: text(doc['nombre']),
+      about: text(doc['asunto']),
+      href: messagePath(Number(doc['id'])),
+    }),
+  },
+  {
+    kind: 'registrants',
+    slug: EVENT_REGISTRATIONS.slug,
+    present: (doc) => ({
+      name: `${text(doc['nombre'])} ${text(doc['apellido'])}`.trim(),
+      about: text(doc['email']),
+      href: registrantsPath(numberOf(doc['event'])),
+    }),
+  },
+];
+
+/** People are found as in their own lists: by all the words, whole or as a part of one, as collections let see. */
+const findPeople = async (req: PayloadRequest, q: string): Promise<PeopleFound[]> => {
+  const found: PeopleFound[] = [];
+  for (const { kind, present, slug } of SOURCES) {
+    const { docs, totalDocs } = await req.payload.find({
+      collection: slug,
+      where: whereTextMatches(q),
+      sort: '-createdAt',
+      limit: OFFICE_SEARCH.people,
+      depth: 0,
+      req,
+      overrideAccess: false,
+    });
+    const people = (docs as unknown as Doc[]).map((doc) => ({
+      id: Number(doc['id']),
+      at: text(doc['createdAt']),
+      ...present(doc),
+    }));
+    if (totalDocs > 0) found.push({ kind, total: totalDocs, people });
+  }
+  return found;
+};
+
+/** What the office finds: content with its drafts and, for administrators, people. */
+export interface OfficeOutcome {
+  content: SearchOutcome;
+  people: PeopleFound[];
+}
+
+export const searchOffice = async (
+  req: PayloadRequest,
+  { q, part = 1 }: { q: string; part?: number | undefined },
+): Promise<OfficeOutcome> => {
+  const asked = cleanQuery(q);
+  const isForPeople = isAdministrator(req) && asked.length >= OFFICE_SEARCH.leastOfPeople;
+  return {
+    content: await searchSite(req.payload, { audience: 'office', q, part }),
+    people: isForPeople ? await findPeople(req, asked) : [],
+  };
+};

@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto';
+
+import { sql } from '@payloadcms/db-postgres';
+import type { Payload, PayloadRequest } from 'payload';
+
+import { execute, tableOf } from '@/core/database/connection';
+import { SEARCH, type SearchKind } from '@/features/search/search.definition';
+import { findSource, type Found, type Source } from '@/features/search/search.sources';
+import { foldText } from '@/shared/text-matching';
+
+/** The rows of `search_entries`: what is written into them, and when. */
+
+type Req = Pick<PayloadRequest, 'payload' | 'transactionID'>;
+type Sql = ReturnType<typeof sql>;
+
+const NO_TEXT = /(?![\n\t])[\p{Cc}\p{Cs}]/gu;
+
+/** The beginning of a text, in as many bytes as PostgreSQL can make words of. */
+const bounded = (text: string): string => {
+  const clean = text.replace(NO_TEXT, ' ');
+  const bytes = Buffer.from(clean);
+  if (bytes.length <= SEARCH.limits.textBytes) return clean;
+  return bytes.subarray(0, SEARCH.limits.textBytes).toString('utf8').replace(/\S*$/u, '');
+};
+
+interface Entry extends Found {
+  kind: SearchKind;
+  fileText: string | null;
+  at: Sql;
+  year: Sql;
+  changed: Sql;
+}
+
+/** The words of a text in both forms: as the stemmer knows them by their accents, and without. */
+const vectorOf = (text: string, weight: 'A' | 'B' | 'D'): Sql => {
+  const label = sql.raw(`'${weight}'`);
+  return sql`setweight(to_tsvector('spanish', ${text}::text), ${label})
+    || setweight(to_tsvector('spanish', ${foldText(text)}::text), ${label})`;
+};
+
+const store = async (req: Req, entry: Entry): Promise<void> => {
+  const [title, lead, body] = [entry.title, entry.lead, entry.body].map(bounded) as [
+    string,
+    string,
+    string,
+  ];
+  const rest = bounded([body, entry.fileText ?? ''].join('\n'));
+  await execute(
+    req,
+    sql`insert into search_entries
+        (kind, record, address, title, lead, body, title_key, at, year, head, words, beginnings, file, file_text, changed)
+        select ${entry.kind}::text, ${entry.record}::int, ${entry.address}::text, ${title}::text, ${lead}::text,
+          ${body}::text, ${foldText(title)}::text, ${entry.at}, ${entry.year}, made.head,
+          made.head || ${vectorOf(rest, 'D')}, to_tsvector('simple', ${foldText(title)}::text),
+          ${entry.file}::text, ${entry.fileText}::text, ${entry.changed}
+        from (select ${vectorOf(title, 'A')} || ${vectorOf(lead, 'B')} as head) as made
+        on conflict (kind, record) do update set
+          address = excluded.address, title = excluded.title, lead = excluded.lead, body = excluded.body,
+          title_key = excluded.title_key, at = excluded.at, year = excluded.year, head = excluded.head,
+          words = excluded.words, beginnings = excluded.beginnings, file = excluded.file,
+          file_text = excluded.file_text, changed = excluded.changed, is_spelled = false`,
+  );
+};
+
+const literal = (row: Record<string, unknown>, name: string, type: string): Sql =>
+  sql`${row[name] as string | null}::${sql.raw(type)}`;
+
+const readRows = async (req: Req, source: Source, ids: readonly number[]) => {
+  const { rows } = await execute(
+    req,
+    sql`select one.id, one.title, ${source.columns}, (${source.at})::text as entry_at,
+          ${source.year} as entry_year, (${source.changed})::text as entry_changed,
+          known.file as known_file, known.file_text as known_file_text
+        from ${sql.identifier(tableOf(req.payload, source.kind))} as one
+        left join search_entries as known on known.kind = ${source.kind} and known.record = one.id
+        where one.id in (${sql.join(
+          ids.map((id) => sql`${id}`),
+          sql`, `,
+        )})`,
+  );
+  return rows;
+};
+
+/** Notes what is found of these records now, in the transaction of `req`; of those that are gone nothing is. */
+export const noteEntries = async (
+  req: Req,
+  slug: string,
+  ids: readonly number[],
+): Promise<void> => {
+  const source = findSource(slug);
+  if (!source || ids.length === 0) return;
+  const rows = await readRows(req, source, ids);
+  for (const row of rows) {
+    const told = source.tell(row);
+    const isSameFile = told.file !== null && told.file === row['known_file'];
+    await store(req, {
+      ...told,
+      kind: source.kind,
+      record: Number(row['id']),
+      title: String(row['title']),
+      fileText: isSameFile ? (row['known_file_text'] as string | null) : null,
+      at: literal(row, 'entry_at', 'timestamptz'),
+      year: literal(row, 'entry_year', 'int'),
+      changed: literal(row, 'entry_changed', 'timestamptz'),
+    });
+  }
+  const there = new Set(rows.map(({ id }) => Number(id)));
+  for (const id of ids) {
+    if (there.has(id)) continue;
+    await execute(
+      req,
+      sql`delete from search_entries where kind = ${source.kind} and record = ${id}`,
+    );
+  }
+};
+
+/** The articles of an issue say its title and have its year. */
+export const noteArticlesOf = async (req: Req, issue: number): Promise<void> => {
+  const { rows } = await execute(req, sql`select id from articles where issue_id = ${issue}`);
+  await noteEntries(
+    req,
+    'articles',
+    rows.map(({ id }) => Number(id)),
+  );
+};
+
+/** Records whose entry is missing or older than they are: restored, imported, or there before the search was. */
+export const findUnnoted = async (
+  payload: Payload,
+  source: Source,
+  limit: number,
+): Promise<number[]> => {
+  const { rows } = await execute(
+    { payload },
+    sql`select one.id from ${sql.identifier(tableOf(payload, source.kind))} as one
+        where not exists (select 1 from search_entries as known where known.kind = ${source.kind}
+          and known.record = one.id and known.changed = ${source.changed})
+        order by one.id desc limit ${limit}`,
+  );
+  return rows.map(({ id }) => Number(id));
+};
+
+/** Forgets entries whose record is gone without a word. */
+export const forgetGone = async (payload: Payload, source: Source): Promise<void> => {
+  await execute(
+    { payload },
+    sql`delete from search_entries as known where known.kind = ${source.kind} and not exists (
+        select 1 from ${sql.identifier(tableOf(payload, source.kind))} as one where one.id = known.record)`,
+  );
+};
+
+/** A page of the site that is no record: its words are the product's own, and those of the office's texts. */
+export interface SitePage {
+  path: string;
+  title: string;
+  lead: string;
+  body: string;
+}
+
+/** Pages have no number: theirs is made of their address, and stays the same. */
+const numberOf = (path: string): number =>
+  createHash('sha256').update(path).digest().readUInt32BE() >>> 1;
+
+/** Notes the pages as they are now, where they differ from what is known; others are forgotten. */
+export const notePages = async (payload: Payload, pages: readonly SitePage[]): Promise<void> => {
+  const { rows } = await execute(
+    { payload },
+    sql`select record, address, title, lead, body from search_entries where kind = 'pages'`,
+  );
+  const known = new Map(rows.map((row) => [Number(row['record']), row]));
+  for (const { body, lead, path, title } of pages) {
+    const record = numberOf(path);
+    const before = known.get(record);
+    known.delete(record);
+    const isSame =
+      before?.['title'] === title && before['lead'] === lead && before['body'] === bounded(body);
+    if (isSame) continue;
+    await store(
+      { payload },
+      {
+        kind: 'pages',
+        record,
+        address: path,
+        title,
+        lead,
+        body,
+        file: null,
+        fileText: null,
+        at: sql`null::timestamptz`,
+        year: sql`null::int`,
+        changed: sql`now()`,
+      },
+    );
+  }
+  for (const record of known.keys()) {
+    await execute(
+      { payload },
+      sql`delete from search_entries where kind = 'pages' and record = ${record}`,
+    );
+  }
+};

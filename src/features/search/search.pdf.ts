@@ -1,0 +1,62 @@
+import { Worker } from 'node:worker_threads';
+
+/** The text of a PDF, for the search. */
+
+/** A journal's whole issue has less. */
+const MOST_PAGES = 300;
+const MOST_LETTERS = 200_000;
+const PATIENCE_MS = 60_000;
+const MOST_MB = 256;
+
+/**
+ * Runs in a thread of its own, which ends with the file: what reads PDF is large, and its memory is given back.
+ * Written as text, for no bundler then has to know of a second program; the package is found beside the server.
+ */
+const PROGRAM = `
+const { parentPort, workerData } = require('node:worker_threads');
+const read = async ({ data, mostLetters, mostPages }) => {
+  const { getDocumentProxy } = await import('unpdf');
+  const pdf = await getDocumentProxy(data, { isEvalSupported: false, stopAtErrors: false });
+  let text = '';
+  for (let number = 1; number <= Math.min(pdf.numPages, mostPages); number += 1) {
+    const page = await pdf.getPage(number);
+    const { items } = await page.getTextContent();
+    for (const item of items) text += (item.str ?? '') + (item.hasEOL ? '\\n' : '');
+    text += '\\n';
+    page.cleanup();
+    if (text.length > mostLetters) break;
+  }
+  return text.slice(0, mostLetters);
+};
+read(workerData).then((text) => parentPort.postMessage({ text }),
+  (error) => parentPort.postMessage({ fault: String(error && error.message) }));
+`;
+
+/** Words that are parted at the end of a line are whole again. */
+const mend = (text: string): string => text.replace(/(\p{Ll})[-\u00AD]\n(\p{Ll})/gu, '$1$2');
+
+/** @throws where it cannot be read: no PDF, locked, too large for the memory or the time that it is given */
+export const readPdfText = async (data: Uint8Array): Promise<string> => {
+  const worker = new Worker(PROGRAM, {
+    eval: true,
+    workerData: { data, mostLetters: MOST_LETTERS, mostPages: MOST_PAGES },
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MB },
+    // Nothing of the server's settings is any of its business.
+    env: {},
+  });
+  try {
+    return await new Promise<string>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error('took too long')), PATIENCE_MS);
+      worker.on('message', ({ fault, text }: { fault?: string; text?: string }) =>
+        text === undefined ? reject(new Error(fault)) : resolve(mend(text)),
+      );
+      worker.on('error', reject);
+      worker.on('exit', () => {
+        clearTimeout(timer);
+        reject(new Error('ended without a text'));
+      });
+    });
+  } finally {
+    await worker.terminate();
+  }
+};

@@ -1,0 +1,68 @@
+import { workplaceOf, type OfficeOutcome } from '@/features/search/office.service';
+import { SEARCH } from '@/features/search/search.definition';
+import { MARKS, type Hit } from '@/features/search/search.queries';
+import type { SearchOutcome } from '@/features/search/search.service';
+
+/** A piece of a text: one of the words that were found, or what stands between them. */
+export interface Piece {
+  text: string;
+  isFound: boolean;
+}
+
+const MARKED = new RegExp(`${MARKS.start}([^${MARKS.end}]*)${MARKS.end}`, 'u');
+
+const toPieces = (marked: string): Piece[] =>
+  marked
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .split(MARKED)
+    .map((text, index) => ({ text, isFound: index % 2 === 1 }))
+    .filter(({ text }) => text !== '');
+
+const LEAD = 220;
+const shorten = (text: string): string =>
+  text.length <= LEAD ? text : `${text.slice(0, LEAD).replace(/\s+\S*$/u, '')}…`;
+
+/** Where only the title has the words, the lead says more than the first of them that follow. */
+const excerptOf = ({ excerpt, lead }: Hit): Piece[] =>
+  toPieces(excerpt.includes(MARKS.start) || !lead ? excerpt : shorten(lead));
+
+const presentHit = (hit: Hit) => ({
+  kind: hit.kind,
+  id: hit.record,
+  url: hit.address,
+  title: toPieces(hit.title),
+  excerpt: excerptOf(hit),
+  date: hit.at,
+});
+export type PresentedHit = ReturnType<typeof presentHit>;
+
+/** What is found, for the public. */
+export const presentSearch = (outcome: SearchOutcome) => ({
+  q: outcome.asked,
+  corrected: outcome.corrected,
+  total: outcome.total,
+  page: outcome.part,
+  pages: outcome.parts,
+  kinds: SEARCH.kinds.flatMap((kind) => {
+    const count = outcome.kinds[kind];
+    return count ? [{ kind, count }] : [];
+  }),
+  years: Object.entries(outcome.years)
+    .map(([year, count]) => ({ year: Number(year), count }))
+    .sort((one, other) => other.year - one.year),
+  results: outcome.hits.map(presentHit),
+});
+export type PresentedSearch = ReturnType<typeof presentSearch>;
+
+/** What is found, for the office: with what state each is in, and where it is worked at. */
+export const presentOfficeSearch = ({ content, people }: OfficeOutcome) => ({
+  ...presentSearch(content),
+  results: content.hits.map((hit) => ({
+    ...presentHit(hit),
+    published: hit.isPublic,
+    href: workplaceOf(hit),
+  })),
+  people,
+});
+export type PresentedOfficeSearch = ReturnType<typeof presentOfficeSearch>;

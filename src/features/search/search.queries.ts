@@ -1,0 +1,244 @@
+import { sql } from '@payloadcms/db-postgres';
+import type { Payload } from 'payload';
+
+import { execute } from '@/core/database/connection';
+import { SEARCH, type SearchKind } from '@/features/search/search.definition';
+import { officeCondition, publicCondition } from '@/features/search/search.sources';
+import { distanceOf, formsOf, readTerms, type Term } from '@/features/search/search.terms';
+import { foldText } from '@/shared/text-matching';
+
+type Sql = ReturnType<typeof sql>;
+
+/** For whom it is looked: the public, or the office, which sees drafts too. */
+export type Audience = 'public' | 'office';
+
+/** What narrows a search. */
+export interface Filter {
+  kind?: SearchKind | undefined;
+  year?: number | undefined;
+}
+
+const visible = (payload: Payload, audience: Audience): Sql =>
+  audience === 'public' ? publicCondition(payload) : officeCondition(payload);
+
+/**
+ * One term, in any of its forms. Nothing of what is typed is read as an operator: each is a text. A word that says
+ * nothing («de») does so in all forms, also where one of them is another word («dé»).
+ */
+const termQuery = (term: Term): Sql => {
+  const forms = formsOf(term).map((form) => sql`phraseto_tsquery('spanish', ${form}::text)`);
+  const any = sql`(case when numnode(${forms[0]}) = 0 then ''::tsquery else ${sql.join(forms, sql` || `)} end)`;
+  return term.isUnwanted ? sql`(!! ${any})` : any;
+};
+
+/** All terms, as PostgreSQL looks for them. */
+const toQuery = (terms: readonly Term[]): Sql =>
+  sql`(${sql.join(terms.map(termQuery), sql` && `)})`;
+
+/** How near a hit is: its title is what was asked, has it, title and lead have it, or only the text. */
+const nearness = (query: Sql, asked: string): Sql => sql`case
+  when e.title_key = ${asked}::text then 4
+  when ts_filter(e.head, '{a}') @@ ${query} then 3
+  when e.head @@ ${query} then 2 else 1 end`;
+
+/** How many are found of each kind and year, and which stand in the part that is asked for. */
+export interface Counted {
+  total: number;
+  kinds: Partial<Record<SearchKind, number>>;
+  years: Record<string, number>;
+  ids: number[];
+}
+
+/** Looks for `terms`: the nearest first, of the equally near the newest, pages before all of them. */
+export const findEntries = async (
+  payload: Payload,
+  {
+    audience,
+    terms,
+    asked,
+    filter: { kind, year },
+    part,
+  }: { audience: Audience; terms: readonly Term[]; asked: string; filter: Filter; part: number },
+): Promise<Counted> => {
+  const query = toQuery(terms);
+  const isKind = kind ? sql`kind = ${kind}::text` : sql`true`;
+  const isYear = year ? sql`year = ${year}::int` : sql`true`;
+  const { rows } = await execute(
+    { payload },
+    sql`with found as materialized (
+          select e.id, e.kind, e.year, e.at, ${nearness(query, foldText(asked))} as near
+          from search_entries e where e.words @@ ${query} and ${visible(payload, audience)})
+        select
+          (select json_object_agg(kind, n) from (
+            select kind, count(*)::int as n from found where ${isYear} group by kind) as counted) as kinds,
+          (select json_object_agg(year, n) from (
+            select year, count(*)::int as n from found where ${isKind} and year is not null group by year) as counted) as years,
+          (select count(*)::int from found where ${isKind} and ${isYear}) as total,
+          (select json_agg(id) from (
+            select id from found where ${isKind} and ${isYear}
+            order by near desc, (kind = 'pages') desc, at desc nulls last, id desc
+            limit ${SEARCH.inPart} offset ${(part - 1) * SEARCH.inPart}) as shown) as ids`,
+  );
+  const [row = {}] = rows;
+  return {
+    total: Number(row['total']),
+    kinds: row['kinds'] ?? {},
+    years: (row['years'] ?? {}) as Counted['years'],
+    ids: ((row['ids'] ?? []) as (number | string)[]).map(Number),
+  };
+};
+
+/** Around what is found: no text has them, for `search.entries.ts` drops control characters. */
+export const MARKS = { start: '\u0001', end: '\u0002' } as const;
+const MARKED = `StartSel="${MARKS.start}", StopSel="${MARKS.end}"`;
+const TITLE_OPTIONS = `${MARKED}, HighlightAll=true`;
+const EXCERPT_OPTIONS = `${MARKED}, MaxFragments=2, MinWords=12, MaxWords=28, FragmentDelimiter=" … "`;
+
+/** Of a long text so much is looked at, from a little before the first word that may be one of those. */
+const WINDOW = 6_000;
+const BEFORE = 400;
+const CLASSES: Record<string, string> = { a: '[aá]', e: '[eé]', i: '[ií]', o: '[oó]', u: '[uúü]' };
+
+/** Finds the beginning of any of the words, whatever its accents. */
+const roughly = (terms: readonly Term[]): string =>
+  terms
+    .filter(({ isUnwanted }) => !isUnwanted)
+    .flatMap(({ text }) => foldText(text).match(/[a-z0-9]{3,}/gu) ?? [])
+    .map((word) => word.slice(0, 6).replace(/[aeiou]/gu, (vowel) => CLASSES[vowel] ?? vowel))
+    .map((start) => String.raw`\m${start}`)
+    .join('|') || '^';
+
+/** An entry as a hit shows it, the words that were found between marks. */
+export interface Hit {
+  kind: SearchKind;
+  record: number;
+  address: string;
+  title: string;
+  excerpt: string;
+  lead: string;
+  at: string | null;
+  isPublic: boolean;
+}
+
+/** The hits of one part, in its order. Only these are read for the words that were found. */
+export const readHits = async (
+  payload: Payload,
+  { ids, terms }: { ids: readonly number[]; terms: readonly Term[] },
+): Promise<Hit[]> => {
+  if (ids.length === 0) return [];
+  const query = toQuery(terms);
+  const { rows } = await execute(
+    { payload },
+    sql`select e.id, e.kind, e.record, e.address, e.at, ${publicCondition(payload)} as is_public, e.lead,
+          ts_headline('spanish', e.title, ${query}, ${TITLE_OPTIONS}) as title,
+          ts_headline('spanish', case when length(whole.text) <= ${WINDOW} then whole.text else
+            substr(whole.text, greatest(1, regexp_instr(whole.text, ${roughly(terms)}, 1, 1, 0, 'i') - ${BEFORE}), ${WINDOW}) end,
+            ${query}, ${EXCERPT_OPTIONS}) as excerpt
+        from search_entries e, lateral (select concat_ws(E'\\n', nullif(e.lead, ''), e.file_text, e.body) as text) as whole
+        where e.id in (${sql.join(
+          ids.map((id) => sql`${id}`),
+          sql`, `,
+        )})`,
+  );
+  const hits = new Map(
+    rows.map((row) => [
+      Number(row['id']),
+      {
+        kind: row['kind'] as SearchKind,
+        record: Number(row['record']),
+        address: String(row['address']),
+        title: String(row['title']),
+        excerpt: String(row['excerpt']),
+        lead: String(row['lead']),
+        at: row['at'] ? new Date(row['at'] as string).toISOString() : null,
+        isPublic: row['is_public'] === true,
+      },
+    ]),
+  );
+  return ids.flatMap((id) => hits.get(id) ?? []);
+};
+
+const isFound = async (payload: Payload, audience: Audience, word: string): Promise<boolean> => {
+  const [term] = readTerms(word);
+  if (!term) return false;
+  const { rows } = await execute(
+    { payload },
+    sql`select 1 from search_entries e where e.words @@ ${toQuery([term])}
+        and ${visible(payload, audience)} limit 1`,
+  );
+  return rows.length > 0;
+};
+
+/** So many letters may be wrong. */
+const mostWrong = (word: string): number => (word.length < 9 ? 1 : 2);
+const CANDIDATES = 12;
+
+/** The word that somebody meant: the nearest with which something is found. */
+const findNearest = async (
+  payload: Payload,
+  audience: Audience,
+  word: string,
+): Promise<string | undefined> => {
+  const folded = foldText(word);
+  if (!/^\p{L}{4,40}$/u.test(folded)) return undefined;
+  const { rows } = await execute(
+    { payload },
+    sql`select word, folded from search_words where folded % ${folded}::text
+        order by similarity(folded, ${folded}::text) desc, word limit ${CANDIDATES}`,
+  );
+  const near = rows
+    .map((row) => ({ word: String(row['word']), far: distanceOf(folded, String(row['folded'])) }))
+    .filter(({ far }) => far <= mostWrong(folded))
+    .sort((one, other) => one.far - other.far);
+  for (const { word: candidate } of near) {
+    if (await isFound(payload, audience, candidate)) return candidate;
+  }
+  return undefined;
+};
+
+/**
+ * The terms with what is found nowhere put right.
+ *
+ * @returns `undefined` where there is nothing to put right, or no word near enough
+ */
+export const correctTerms = async (
+  payload: Payload,
+  audience: Audience,
+  terms: readonly Term[],
+): Promise<Term[] | undefined> => {
+  let isChanged = false;
+  const corrected: Term[] = [];
+  for (const term of terms) {
+    const isSound =
+      term.isUnwanted || term.isPhrase || (await isFound(payload, audience, term.text));
+    const word = isSound ? undefined : await findNearest(payload, audience, term.text);
+    if (word) isChanged = true;
+    corrected.push(word ? { ...term, text: word } : term);
+  }
+  return isChanged ? corrected : undefined;
+};
+
+/** Titles that have all the words as they are begun, the newest first. */
+export const findTitles = async (
+  payload: Payload,
+  typed: string,
+): Promise<{ title: string; kind: SearchKind; address: string }[]> => {
+  const words =
+    foldText(typed)
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.slice(0, SEARCH.limits.terms) ?? [];
+  if (words.every((word) => word.length < SEARCH.limits.beginning)) return [];
+  // Letters and digits alone: nothing of it can be an operator.
+  const query = words.map((word) => `${word}:*`).join(' & ');
+  const { rows } = await execute(
+    { payload },
+    sql`select e.title, e.kind, e.address from search_entries e
+        where e.beginnings @@ to_tsquery('simple', ${query}::text) and ${publicCondition(payload)}
+        order by (e.kind = 'pages') desc, e.at desc nulls last, e.id desc limit ${SEARCH.suggestions}`,
+  );
+  return rows.map((row) => ({
+    title: String(row['title']),
+    kind: row['kind'] as SearchKind,
+    address: String(row['address']),
+  }));
+};

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+import { positiveInteger } from '@/core/schema';
+import { OFFICE_SEARCH, type PeopleKind } from '@/features/search/office.definition';
+import { SEARCH } from '@/features/search/search.definition';
+
+const { kinds, limits, messages } = SEARCH;
+const query = z.string().max(limits.query, messages.query).optional().default('');
+
+/** What may be asked of the search. */
+export const searchFilter = z.object({
+  q: query,
+  kind: z.enum(kinds, messages.kind).optional(),
+  year: positiveInteger('El año debe ser un número entero positivo'),
+  page: positiveInteger('La página debe ser un número entero positivo'),
+});
+
+/** What has been typed so far. */
+export const suggestionsFilter = z.object({ q: query });
+
+/** A text in pieces: those that were found, and what stands between them. */
+const pieces = z.array(z.object({ text: z.string(), isFound: z.boolean() }));
+
+const hit = z.object({
+  kind: z.enum(kinds),
+  id: z.int(),
+  url: z.string(),
+  title: pieces,
+  excerpt: pieces,
+  date: z.iso.datetime().nullable(),
+});
+
+/** What is found. */
+export const searchResult = z.object({
+  q: z.string(),
+  /** What was looked for instead, where nothing is found with what was asked. */
+  corrected: z.string().nullable(),
+  total: z.int(),
+  page: z.int(),
+  pages: z.int(),
+  kinds: z.array(z.object({ kind: z.enum(kinds), count: z.int() })),
+  years: z.array(z.object({ year: z.int(), count: z.int() })),
+  results: z.array(hit),
+});
+
+/** Titles that begin as it does. */
+export const suggestions = z.array(
+  z.object({ title: z.string(), kind: z.enum(kinds), url: z.string() }),
+);
+
+/** What may be asked of the back office's search. */
+export const officeFilter = searchFilter.pick({ q: true, page: true });
+
+const peopleKinds = Object.keys(OFFICE_SEARCH.kinds) as [PeopleKind, ...PeopleKind[]];
+
+/** What the office finds. */
+export const officeResult = searchResult.extend({
+  results: z.array(hit.extend({ published: z.boolean(), href: z.string() })),
+  people: z.array(
+    z.object({
+      kind: z.enum(peopleKinds),
+      total: z.int(),
+      people: z.array(
+        z.object({
+          id: z.int(),
+          name: z.string(),
+          about: z.string(),
+          at: z.iso.datetime(),
+          href: z.string(),
+        }),
+      ),
+    }),
+  ),
+});

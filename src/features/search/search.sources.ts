@@ -1,0 +1,174 @@
+import { sql } from '@payloadcms/db-postgres';
+import type { Payload } from 'payload';
+
+import { publicRows } from '@/core/content/public-rows';
+import { tableOf } from '@/core/database/connection';
+import { toPlainText } from '@/core/rich-text/plain-text';
+import type { EditorState } from '@/core/rich-text/state.schema';
+import { settings } from '@/core/settings';
+import { IS_PUBLIC } from '@/features/articles/articles.queries';
+import type { SearchKind } from '@/features/search/search.definition';
+import {
+  articlePath,
+  eventPath,
+  galleryImagePath,
+  journalIssuePath,
+  newsItemPath,
+} from '@/shared/paths';
+
+type Sql = ReturnType<typeof sql>;
+type Row = Record<string, unknown>;
+
+/** What is found of one record. */
+export interface Found {
+  record: number;
+  address: string;
+  title: string;
+  lead: string;
+  body: string;
+  /** The address of its PDF. */
+  file: string | null;
+}
+
+/** The kinds that are records of a collection; pages are written in the product itself. */
+type RecordKind = Exclude<SearchKind, 'pages'>;
+
+/** Where the records of one kind are, and what of each is searched. The table is `one` in all of its SQL. */
+export interface Source {
+  kind: RecordKind;
+  /** When it is of, and the year of the filter. */
+  at: Sql;
+  year: Sql;
+  /** What changes whenever what is found of it does. */
+  changed: Sql;
+  /** Further columns to read. */
+  columns: Sql;
+  tell: (row: Row) => Omit<Found, 'record' | 'title'>;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const lines = (...values: unknown[]): string => values.map(text).filter(Boolean).join('\n');
+
+/** The campus's year of an instant. */
+const yearOf = (column: string): Sql =>
+  sql`extract(year from ${sql.raw(column)} at time zone ${settings().timeZone})::int`;
+
+const made = { at: sql`one.created_at`, changed: sql`one.updated_at` };
+
+const list = (query: string): Sql =>
+  sql`(select string_agg(value, E'\\n') from (${sql.raw(query)}) as parts)`;
+
+export const SOURCES: readonly Source[] = [
+  {
+    ...made,
+    kind: 'news',
+    get year() {
+      return yearOf('one.created_at');
+    },
+    columns: sql`one.excerpt, one.category::text as category, one.content`,
+    tell: ({ category, content, excerpt, id }) => ({
+      address: newsItemPath(Number(id)),
+      lead: text(excerpt),
+      body: lines(content ? toPlainText(content as EditorState) : '', category),
+      file: null,
+    }),
+  },
+  {
+    ...made,
+    kind: 'events',
+    at: sql`one.start_date`,
+    get year() {
+      return yearOf('one.start_date');
+    },
+    columns: sql`one.description, one.category::text as category, one.location`,
+    tell: ({ category, description, id, location }) => ({
+      address: eventPath(Number(id)),
+      lead: text(description),
+      body: lines(category, location),
+      file: null,
+    }),
+  },
+  {
+    ...made,
+    kind: 'documents',
+    get year() {
+      return yearOf('one.created_at');
+    },
+    columns: sql`one.description, one.category::text as category, one.file_url, one.file_type::text as file_type`,
+    tell: ({ category, description, file_type, file_url }) => ({
+      address: text(file_url),
+      lead: text(description),
+      body: lines(category, file_type),
+      file: file_type === 'PDF' ? text(file_url) : null,
+    }),
+  },
+  {
+    ...made,
+    kind: 'journal',
+    year: sql`one.year::int`,
+    columns: sql`one.description, one.volume, one.issue, one.year::text as year_text`,
+    tell: ({ description, id, issue, volume, year_text }) => ({
+      address: journalIssuePath(Number(id)),
+      lead: text(description),
+      body: `Volumen ${text(volume)}, número ${text(issue)}, ${text(year_text)}`,
+      file: null,
+    }),
+  },
+  {
+    kind: 'articles',
+    at: sql`coalesce(one.accepted_at, one.created_at)`,
+    // Of the issue, and so is a part of when it changed.
+    year: sql`(select year::int from journal where id = one.issue_id)`,
+    changed: sql`greatest(one.updated_at, (select updated_at from journal where id = one.issue_id))`,
+    columns: sql`one.section, one.doi,
+      (select title from journal where id = one.issue_id) as issue_title,
+      (select '/api/media/file/' || filename from media where id = one.pdf_id) as pdf,
+      ${list('select title as value from articles_translated_titles where _parent_id = one.id order by _order')} as titles,
+      ${list("select concat_ws(' ', given_name, family_name, affiliation) as value from articles_authors where _parent_id = one.id order by _order")} as authors,
+      ${list("select concat_ws(E'\\n', text, keywords) as value from articles_abstracts where _parent_id = one.id order by _order")} as abstracts`,
+    tell: ({ abstracts, authors, doi, id, issue_title, pdf, section, titles }) => ({
+      address: articlePath(Number(id)),
+      lead: lines(authors, titles),
+      body: lines(abstracts, section, issue_title, doi),
+      file: text(pdf) || null,
+    }),
+  },
+  {
+    ...made,
+    kind: 'gallery',
+    get year() {
+      return yearOf('one.created_at');
+    },
+    columns: sql`one.description, one.category::text as category`,
+    tell: ({ category, description, id }) => ({
+      address: galleryImagePath(Number(id)),
+      lead: text(description),
+      body: text(category),
+      file: null,
+    }),
+  },
+];
+
+export const findSource = (slug: string): Source | undefined =>
+  SOURCES.find(({ kind }) => kind === slug);
+
+/** Whether what an entry `e` is of may be seen by the public now: as its own lists have it. */
+export const publicCondition = (payload: Payload): Sql => {
+  const ofKind = SOURCES.map(({ kind }) =>
+    kind === 'articles'
+      ? sql`e.kind = 'articles' and exists (select 1 from articles a join journal j on j.id = a.issue_id
+          where a.id = e.record and ${IS_PUBLIC})`
+      : sql`e.kind = ${sql.raw(`'${kind}'`)} and exists (
+          select 1 from ${sql.raw(publicRows(payload, kind))} and id = e.record)`,
+  );
+  return sql`(e.kind = 'pages' or ${sql.join(ofKind, sql` or `)})`;
+};
+
+/** The same for the office: all that lies in no trash. */
+export const officeCondition = (payload: Payload): Sql => {
+  const ofKind = SOURCES.map(
+    ({ kind }) => sql`e.kind = ${sql.raw(`'${kind}'`)} and exists (
+      select 1 from ${sql.raw(tableOf(payload, kind))} where deleted_at is null and id = e.record)`,
+  );
+  return sql`(e.kind = 'pages' or ${sql.join(ofKind, sql` or `)})`;
+};

@@ -1,0 +1,214 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { articleMaker } from '../support/api/articles';
+import { contentMaker } from '../support/api/content-maker';
+import { call, listOf, type JsonRecord } from '../support/api/rest.client';
+import { asAdministrator } from '../support/api/roles';
+import { search, waitForSearch } from '../support/api/search';
+import { unique } from '../support/api/unique';
+import { PAIRS } from './search.table';
+
+/** The search over the whole site: what comes first, and what never comes. */
+
+const makeNews = contentMaker('news');
+const makeEvent = contentMaker('events');
+const makeIssue = contentMaker('journal');
+const makeArticle = articleMaker();
+
+let token: string;
+beforeAll(async () => {
+  token = await asAdministrator();
+  await waitForSearch();
+}, 150_000);
+
+describe.each(Object.entries(PAIRS))('%s', (_name, pairs) => {
+  it.each(pairs)('«%s» finds first: %s', async (q, first) => {
+    const { corrected, results } = await search({ q });
+    expect(results[0]?.title ?? null).toBe(first);
+    if (first === null) expect(corrected).toBeNull();
+  });
+});
+
+it('the table has sixty pairs and more', () => {
+  expect(Object.values(PAIRS).flat().length).toBeGreaterThanOrEqual(60);
+});
+
+/** A word that stands in nothing else. */
+const word = (): string =>
+  `zur${Array.from(unique('').slice(1), (digit) => String.fromCharCode(97 + Number.parseInt(digit, 16))).join('')}x`;
+
+describe('a hit', () => {
+  it('bears the marks of what was found, in title and text, whatever the form', async () => {
+    const { results } = await search({ q: 'investigacion menores' });
+    const hit = results.find(({ title }) => title.startsWith('Código de ética'));
+    expect(hit?.marked).toEqual(expect.arrayContaining(['investigar', 'menores']));
+  });
+
+  it('leads to where it is shown', async () => {
+    const { results } = await search({ q: 'reglamento general del doctorado' });
+    expect(results[0]?.url).toMatch(/^\/api\/media\/file\/.+\.pdf$/u);
+    const [page] = (await search({ q: 'planes de pago' })).results;
+    expect(page).toMatchObject({ kind: 'pages', url: '/planes-pago' });
+  });
+
+  it('tells what was put right', async () => {
+    expect((await search({ q: 'inteligensia artificial' })).corrected).toBe(
+      'inteligencia artificial',
+    );
+    expect((await search({ q: 'inteligencia artificial' })).corrected).toBeNull();
+  });
+});
+
+describe('a search is narrowed', () => {
+  it('by kind and by year, and tells how many there are of each', async () => {
+    const all = await search({ q: 'tesis' });
+    expect(all.kinds.reduce((sum, { count }) => sum + count, 0)).toBe(all.total);
+    for (const { count, kind } of all.kinds) {
+      const { results, total } = await search({ q: 'tesis', kind });
+      expect(total).toBe(count);
+      expect(new Set(results.map((hit) => hit.kind))).toEqual(new Set([kind]));
+    }
+    for (const { count, year } of all.years) {
+      expect((await search({ q: 'tesis', year: String(year) })).total).toBe(count);
+    }
+  });
+
+  it('into parts of twenty, of which each has what the others have not', async () => {
+    const first = await search({ q: 'el doctorado tesis' });
+    const wide = first.total > 20 ? first : await search({ q: 'de tesis' });
+    expect(wide.pages).toBe(Math.ceil(wide.total / 20));
+    expect((await search({ q: 'tesis', page: '400' })).results).toEqual([]);
+  });
+});
+
+describe('what changes', () => {
+  it('is found as soon as it is stored, and by its new words alone', async () => {
+    const [before, after] = [word(), word()];
+    const { id } = await makeNews({ title: `Del ${before}`, published: true });
+    expect((await search({ q: before })).results[0]?.id).toBe(id);
+    await call('PUT', `/api/admin/news/${id}`, { token, json: { title: `Del ${after}` } });
+    expect((await search({ q: before })).total).toBe(0);
+    expect((await search({ q: after })).results[0]?.id).toBe(id);
+  });
+
+  it('takes an event with it into the trash and back', async () => {
+    const own = word();
+    const { id } = await makeEvent({ title: `Encuentro ${own}` });
+    expect((await search({ q: own })).total).toBe(1);
+    await call('DELETE', `/api/admin/events/${id}`, { token });
+    expect((await search({ q: own })).total).toBe(0);
+    const back = { deletedAt: null };
+    await call('PATCH', `/api/events/${id}?trash=true`, { token, json: back });
+    expect((await search({ q: own })).total).toBe(1);
+  });
+});
+
+const expectNowhere = async (own: string): Promise<void> => {
+  for (const headers of [undefined, { authorization: `Bearer ${token}` }]) {
+    const found = await call('GET', `/api/public/search?q=${own}`, headers && { headers });
+    expect(found.body).toMatchObject({
+      total: 0,
+      corrected: null,
+      results: [],
+      kinds: [],
+      years: [],
+    });
+    const suggested = await call(
+      'GET',
+      `/api/public/search/suggestions?q=${own}`,
+      headers && { headers },
+    );
+    expect(suggested.body).toEqual([]);
+  }
+  const mistyped = `${own.slice(0, 5)}x${own.slice(5)}`;
+  expect((await search({ q: mistyped })).corrected).toBeNull();
+  expect((await call('GET', `/buscar?q=${own}`)).text).not.toContain(`Oculto ${own}`);
+};
+
+describe('the public never finds', () => {
+  it('a draft, nor what was withdrawn', async () => {
+    const own = word();
+    const { id } = await makeNews({ title: `Oculto ${own}`, published: false });
+    await expectNowhere(own);
+    await call('PUT', `/api/admin/news/${id}`, { token, json: { published: true } });
+    expect((await search({ q: own })).total).toBe(1);
+    await call('PUT', `/api/admin/news/${id}`, { token, json: { published: false } });
+    await expectNowhere(own);
+  });
+
+  it('what lies in the trash', async () => {
+    const own = word();
+    const { id } = await makeNews({ title: `Oculto ${own}`, published: true });
+    await call('DELETE', `/api/admin/news/${id}`, { token });
+    await expectNowhere(own);
+  });
+
+  it('an article of an issue that is a draft, nor a draft in one that is public', async () => {
+    const [own, other] = [word(), word()];
+    const draft = await makeIssue({ published: false });
+    await makeArticle(draft.id, { title: `Oculto ${own}`, published: true });
+    await expectNowhere(own);
+    const shown = await makeIssue({ published: true });
+    const article = await makeArticle(shown.id, { title: `Oculto ${other}`, published: false });
+    await expectNowhere(other);
+    await call('PATCH', `/api/articles/${article.id}`, { token, json: { published: true } });
+    expect((await search({ q: other })).results[0]).toMatchObject({
+      kind: 'articles',
+      id: article.id,
+    });
+    await call('PUT', `/api/admin/journal/${draft.id}`, { token, json: { published: true } });
+    expect((await search({ q: own })).total).toBe(1);
+  });
+});
+
+const HOSTILE = [
+  "'; drop table search_entries; --",
+  "a' or '1'='1",
+  '& | ! ( ) <-> :* \\',
+  'tesis:*',
+  '!!tesis && (',
+  '"""" "',
+  '%_%',
+  'tesis\u0000defensa',
+  '\ud800',
+  '<script>alert(1)</script>',
+  '\u0001\u0002\u0003',
+  '-'.repeat(200),
+  'a '.repeat(100),
+  '("'.repeat(100),
+  'ñ'.repeat(200),
+  '🎓'.repeat(50),
+];
+
+describe('whatever is typed', () => {
+  it.each(HOSTILE)('%j is no operator, and answered', async (q) => {
+    for (const path of ['/api/public/search', '/api/public/search/suggestions', '/buscar']) {
+      const { status, text } = await call('GET', `${path}?${new URLSearchParams({ q })}`);
+      expect([path, status]).toEqual([path, 200]);
+      if (path === '/buscar') expect(text).not.toContain('<script>alert');
+    }
+  });
+
+  it('is refused where it is longer than a field takes, or no kind, year or page', async () => {
+    const tell = async (query: string) => (await call('GET', `/api/public/search?${query}`)).status;
+    expect(await tell(`q=${'x'.repeat(201)}`)).toBe(400);
+    expect(await tell('q=tesis&kind=users')).toBe(400);
+    expect(await tell('q=tesis&year=x')).toBe(400);
+    expect(await tell('q=tesis&page=0')).toBe(400);
+    expect(await tell('')).toBe(200);
+  });
+});
+
+describe('while one types', () => {
+  it('titles are suggested that have the words as they are begun', async () => {
+    const tell = async (q: string): Promise<unknown[]> =>
+      listOf(await call('GET', `/api/public/search/suggestions?${new URLSearchParams({ q })}`)).map(
+        ({ title }: JsonRecord) => title,
+      );
+    expect(await tell('birre')).toEqual(['Birretes al aire']);
+    expect(await tell('acces abier')).toEqual(['Política de acceso abierto']);
+    expect((await tell('te')).length).toBe(8);
+    expect(await tell('t')).toEqual([]);
+    expect(await tell('')).toEqual([]);
+  });
+});
