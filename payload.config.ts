@@ -18,6 +18,7 @@ import { addRateLimitTable } from '@/core/payload/rate-limit.table';
 import { addSearchIndexes, compareAsStored } from '@/core/payload/search-text.index';
 import { settings } from '@/core/settings';
 import { addOaiRecordsTable } from '@/features/articles/oai-records.table';
+import { addImportedRecordsTable } from '@/features/imports/imported-records.table';
 import { MEDIA } from '@/features/media/media.definition';
 import { addUsesTable } from '@/features/uses/uses.table';
 import { deliverMailTask } from '@/features/mails/mails.task';
@@ -54,6 +55,7 @@ export default buildConfig({
       addLinksTable,
       addOaiRecordsTable,
       addUsesTable,
+      addImportedRecordsTable,
     ],
     migrationDir: path.join(root, 'src/migrations'),
     idType: 'serial',
