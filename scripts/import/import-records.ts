@@ -7,7 +7,7 @@ import { XmlFault } from './xml-stream';
 
 interface Work<Item> {
   /** What they are called in the report. */
-  kind: string;
+  kind: (item: Item) => string;
   records: AsyncIterable<Item>;
   label: (item: Item) => string;
   place: (item: Item) => string;
@@ -23,10 +23,10 @@ export const importRecords = async <Item>(
     for await (const item of records) {
       try {
         const outcome = await bring(item);
-        if (outcome) report.count(kind, outcome);
+        if (outcome) report.count(kind(item), outcome);
       } catch (error) {
         if (endsTheImport(error)) throw error;
-        report.count(kind, 'failed');
+        report.count(kind(item), 'failed');
         const text = describeFault(error);
         report.remark({ level: 'fallo', item: label(item), place: place(item), text });
       }

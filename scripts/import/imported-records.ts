@@ -78,3 +78,16 @@ export const isUntouched = async (
   const [row] = rows;
   return row !== undefined && new Date(String(row['updated_at'])).getTime() === storedAt.getTime();
 };
+
+/** The numbers of all records of a collection that came from there. */
+export const listImportedRecords = async (
+  database: Database,
+  source: string,
+  collection: CollectionSlug,
+): Promise<Set<number>> => {
+  const { rows } = await execute(
+    database,
+    sql`select record from imported_records where source = ${source} and collection = ${collection}`,
+  );
+  return new Set(rows.map((row) => Number(row['record'])));
+};

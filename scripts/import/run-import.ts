@@ -58,6 +58,9 @@ const bring = async (
         }
       : undefined;
     await importWordpress(run, { file, options, downloads });
+  } else if (from === 'ojs') {
+    const { importOjs } = await import('./ojs/import-ojs');
+    await importOjs(run, { file, options, scratch });
   }
 };
 

@@ -133,7 +133,7 @@ export const importWordpress = async (
 
   await showProgress(file, POSTS_PASS, (progress) =>
     importRecords(run, {
-      kind: NEWS_KIND,
+      kind: () => NEWS_KIND,
       records: readRecords(file, readWordpress, progress.bytes),
       label: (found) =>
         isSite(found) ? '' : `entrada ${found.id.trim()} «${found.title.trim().slice(0, 60)}»`,
