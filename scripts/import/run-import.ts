@@ -61,6 +61,9 @@ const bring = async (
   } else if (from === 'ojs') {
     const { importOjs } = await import('./ojs/import-ojs');
     await importOjs(run, { file, options, scratch });
+  } else {
+    const { importOai } = await import('./oai/import-oai');
+    await importOai(run, { source: file, guard, scratch });
   }
 };
 

@@ -8,15 +8,15 @@ import { sortAddresses, storeAddresses, tellAddresses } from '../addresses';
 import { RecordFault } from '../faults';
 import { importRecords } from '../import-records';
 import type { ImportRun } from '../import-run';
-import { adoptIssue, readIssue } from '../issues';
+import { type IssueHere, storeIssue } from '../issues';
 import type { Options } from '../options';
 import { showProgress } from '../progress';
 import type { Outcome } from '../report';
-import { store, type Wanted } from '../store';
+import { store } from '../store';
 import { htmlToText } from '../text/html-to-text';
 import { readRecords } from '../xml-stream';
 import { type ArticlePlace, isDeclined, toArticle } from './article';
-import { type IssueNumber, type JournalOptions, readDate, readIssueNumber, toIssue } from './issue';
+import { bareIssue, type JournalOptions, readDate, readIssueNumber, toIssue } from './issue';
 import {
   childOf,
   childrenOf,
@@ -76,15 +76,10 @@ const sectionsOf = (issue: Tree | undefined): ArticlePlace['section'] => {
   };
 };
 
-interface Here {
-  id: number;
-  published: boolean;
-}
-
 class OjsImport {
   /** The issues of the file, and what they are here; `undefined` where one could not be brought. */
-  private readonly issues = new Map<Tree, Here>();
-  private readonly byNumber = new Map<string, Here>();
+  private readonly issues = new Map<Tree, IssueHere>();
+  private readonly byNumber = new Map<string, IssueHere>();
 
   constructor(
     private readonly run: ImportRun,
@@ -101,32 +96,16 @@ class OjsImport {
     };
   }
 
-  private async storeIssue(
-    wanted: Wanted,
-    number: IssueNumber,
-  ): Promise<{ here: Here; outcome: Outcome }> {
-    const { run } = this;
-    if (await adoptIssue(run, wanted.item, number)) {
-      const text = 'ya estaba aquí un número igual: recibe los artículos, y lo demás no se toca';
-      run.report.remark({ level: 'aviso', item: wanted.label, place: wanted.place, text });
-      if (run.isTrial) return { here: { id: 0, published: true }, outcome: 'kept' };
-    }
-    const { outcome, record } = await store(run, wanted);
-    const published = wanted.data(new Map())['published'] === true;
-    const here = record === 0 ? { id: 0, published } : await readIssue(run, record);
-    return { here, outcome };
-  }
-
   async issue(tree: Tree): Promise<Outcome> {
     const label = labelOf(tree);
     const { number, ...wanted } = toIssue(tree, this.options(label, `línea ${tree.line}`));
-    const { here, outcome } = await this.storeIssue(wanted, number);
+    const { here, outcome } = await storeIssue(this.run, wanted, number);
     this.issues.set(tree, here);
     return outcome;
   }
 
   /** Articles that were exported without their issue say which one it is. */
-  private async issueByNumber(tree: Tree): Promise<Here> {
+  private async issueByNumber(tree: Tree): Promise<IssueHere> {
     const version = childrenOf(tree, 'publication').at(-1) ?? tree;
     const identification =
       childOf(version, 'issue_identification') ?? childOf(tree, 'issue_identification');
@@ -136,17 +115,9 @@ class OjsImport {
     const key = `${number.volume}/${number.issue}/${number.year}`;
     const known = this.byNumber.get(key);
     if (known) return known;
-    const bare: Tree = {
-      name: 'issue',
-      attributes: { published: '0' },
-      children: [identification],
-      text: '',
-      line: tree.line,
-    };
-    const { here, outcome } = await this.storeIssue(
-      toIssue(bare, this.options(`número «${number.title}»`, `línea ${tree.line}`)),
-      number,
-    );
+    const options = this.options(`número «${number.title}»`, `línea ${tree.line}`);
+    const bare = toIssue(bareIssue(number, tree.line), options);
+    const { here, outcome } = await storeIssue(this.run, bare, number);
     this.run.report.count(ISSUES, outcome);
     this.byNumber.set(key, here);
     return here;

@@ -57,6 +57,24 @@ export const readIssueNumber = (
   };
 };
 
+/** An issue of which nothing is known but its number: a draft, until somebody completes it. */
+export const bareIssue = ({ issue, title, volume, year }: IssueNumber, line: number): Tree => {
+  const element = (name: string, text: string, children: Tree[] = []): Tree => ({
+    name,
+    attributes: {},
+    children,
+    text,
+    line,
+  });
+  const identification = element('issue_identification', '', [
+    element('volume', volume),
+    element('number', issue),
+    element('year', String(year)),
+    element('title', title),
+  ]);
+  return { ...element('issue', '', [identification]), attributes: { published: '0' } };
+};
+
 /** The name of an issue there, which stays. */
 export const issueItem = (tree: Tree | undefined, { issue, volume, year }: IssueNumber): string =>
   `issue ${(tree && internalId(tree)) || `${volume}/${issue}/${year}`}`;

@@ -1,0 +1,289 @@
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { waitUntil } from '../../scripts/testing/wait';
+import { cleanUp } from './support/cleanup';
+import { makeFolder } from './support/folders';
+import { importInto, queryStored, readNews, readRedirects } from './support/imports';
+import { bareEnvironment, startProgram } from './support/product';
+import { startServer, storeSite, type StoredSite } from './support/stored-site';
+import {
+  exportOf,
+  ODD_POSTS,
+  OLD_SITE,
+  type Post,
+  writeUploads,
+  WXR_START,
+  postXml,
+} from './support/wordpress-export';
+
+/* `npm run import -- wordpress`: posts of three eras, once and again. */
+
+const SOME_FAILED = 2;
+
+let folder: string;
+let server: string;
+let uploads: string;
+let site: StoredSite;
+
+const makeSite = (name: string): Promise<StoredSite> =>
+  storeSite({ server, folder }, { name, uploads: [] });
+
+const writeExport = (name: string, posts: readonly Post[]): string => {
+  const file = path.join(folder, name);
+  writeFileSync(file, exportOf(posts));
+  return file;
+};
+
+const bringOdd = (...more: string[]) =>
+  importInto(
+    site,
+    'wordpress',
+    path.join(folder, 'odd.xml'),
+    '--pictures',
+    uploads,
+    '--category',
+    'Noticias generales=Académico',
+    ...more,
+  );
+
+const textsIn = (node: unknown): string[] => {
+  const { children = [], text } = node as { text?: string; children?: unknown[] };
+  return [...(text === undefined ? [] : [text]), ...children.flatMap(textsIn)];
+};
+
+const nodesIn = (node: unknown, type: string): Record<string, unknown>[] => {
+  const found = node as { type: string; children?: unknown[] };
+  return [
+    ...(found.type === type ? [found as Record<string, unknown>] : []),
+    ...(found.children ?? []).flatMap((child) => nodesIn(child, type)),
+  ];
+};
+
+beforeAll(async () => {
+  folder = makeFolder('import-wordpress');
+  server = await startServer(folder);
+  uploads = path.join(folder, 'uploads');
+  await writeUploads(uploads);
+  writeExport('odd.xml', ODD_POSTS);
+  site = await makeSite('wordpress');
+});
+
+afterAll(cleanUp);
+
+describe('an export with odd things in it', () => {
+  test('a trial tells what would be done, and does nothing', async () => {
+    const before = await site.fingerprint();
+    const { code, output } = await bringOdd('--dry-run');
+    expect(code, output).toBe(SOME_FAILED);
+    expect(output).toContain('Noticias: 10 nuevas, 1 fuera, 2 con fallos');
+    expect(await site.fingerprint()).toEqual(before);
+  });
+
+  test('posts come as news, what is no good is told with its place', async () => {
+    const report = path.join(folder, 'informe.csv');
+    const { code, output } = await bringOdd('--report', report);
+    expect(code, output).toBe(SOME_FAILED);
+    expect(output).toContain('Noticias: 10 nuevas, 1 fuera, 2 con fallos');
+    expect(output).toMatch(
+      /✗ entrada 7 «La misma otra vez», línea \d+: este número está ya en la línea \d+/u,
+    );
+    expect(output).toMatch(/✗ entrada 9 «Vacía», línea \d+: no tiene texto/u);
+    expect(output).toMatch(/! page 20 «Quiénes somos», línea \d+: es una página: no se trae/u);
+    const csv = readFileSync(report, 'utf8');
+    expect(csv).toContain('falta el archivo 2019/05/perdida.jpg (no se encuentra)');
+    expect(csv).toContain('el archivo 2019/05/texto.jpg no se admite');
+    expect(csv).toContain('«Cosas raras»');
+
+    const news = await readNews(site);
+    expect([...news.keys()].sort()).toEqual(
+      ['1', '10', '11', '12', '2', '3', '5', '6', '7', '8'].filter((id) => news.has(id)),
+    );
+    expect(Object.fromEntries([...news].map(([id, { published }]) => [id, published]))).toEqual({
+      1: true,
+      2: false,
+      3: false,
+      5: false,
+      6: false,
+      7: true,
+      8: true,
+      10: true,
+      11: true,
+      12: true,
+    });
+    expect(news.get('1')).toMatchObject({
+      title: 'Años de clásicos',
+      category: 'Académico',
+      created_at: new Date('2019-05-03T14:00:00Z'),
+      image_url: expect.stringMatching(/^\/api\/media\/file\/foto-/u) as string,
+    });
+    expect(news.get('7')).toMatchObject({ excerpt: 'Un resumen propio', category: 'Eventos' });
+    expect(news.get('10')?.title).toBe('Sin título');
+  });
+
+  test('texts of each era read as they did there', async () => {
+    const news = await readNews(site);
+    const classic = news.get('1')?.content.root;
+    expect(textsIn(classic)).toEqual([
+      'Primera línea',
+      'segunda línea & más',
+      'El pie',
+      'Ver el ',
+      'acta',
+      ' y ',
+      'otra',
+      '. [sic]',
+    ]);
+    const links = nodesIn(classic, 'link').map(({ fields }) => (fields as { url: string }).url);
+    expect(links).toEqual([
+      expect.stringMatching(/^\/api\/media\/file\/acta-de-grado-[0-9a-f]+\.pdf$/u),
+      '/2019/05/entrada-7/',
+    ]);
+    expect(nodesIn(news.get('7')?.content.root, 'heading')).toHaveLength(1);
+    expect(textsIn(news.get('7')?.content.root)).toEqual(['Título', 'Un párrafo partido.']);
+    expect(textsIn(news.get('8')?.content.root)).toEqual(['AVISO', 'Texto', 'Fin']);
+    expect(nodesIn(news.get('11')?.content.root, 'upload')).toHaveLength(1);
+    expect(nodesIn(news.get('12')?.content.root, 'upload')).toHaveLength(1);
+  });
+
+  test('two files of one name are two, with the texts that were said of them', async () => {
+    const media = await queryStored<{ alt: string; filename: string }>(
+      site,
+      `select alt, filename from media where filename like 'foto-%' order by id`,
+    );
+    expect(media).toHaveLength(2);
+    expect(media.map(({ alt }) => alt)).toContain('Foto');
+    const names = readdirSync(path.join(site.dataDir, 'media'));
+    for (const { filename } of media) expect(names).toContain(filename);
+  });
+
+  test('what the public saw has its old addresses, drafts have none', async () => {
+    const news = await readNews(site);
+    const redirects = await readRedirects(site);
+    const one = `/noticias?noticia=${news.get('1')?.id}`;
+    expect(redirects).toMatchObject({ '/2019/05/entrada-1': one, '/?p=1': one });
+    expect(redirects['/wp-content/uploads/2018/01/foto.jpg']).toMatch(
+      /^\/api\/media\/file\/foto-/u,
+    );
+    expect(Object.keys(redirects).filter((from) => /[-=](?:2|3|5|6)$/u.test(from))).toEqual([]);
+  });
+
+  test('again it is the same, byte for byte', async () => {
+    const before = await site.fingerprint();
+    const { output } = await bringOdd();
+    expect(output).toContain('Noticias: 10 iguales, 1 fuera, 2 con fallos');
+    expect(await site.fingerprint()).toEqual(before);
+  });
+});
+
+describe('between two imports', () => {
+  test('what changed there comes, what changed here stays, what was deleted here stays away', async () => {
+    const news = await readNews(site);
+    const id = (post: string) => news.get(post)?.id ?? 0;
+    await queryStored(
+      site,
+      `update news set title = 'Corregida aquí', updated_at = now() where id = ${id('1')}`,
+    );
+    await queryStored(site, `delete from news where id = ${id('12')}`);
+    const changed = ODD_POSTS.map((post) =>
+      post.type === 'attachment' ? post : { ...post, content: `${post.content ?? ''}\n\nAñadido` },
+    ).filter(({ id: number }) => [1, 7, 12].includes(Number(number)) || Number(number) >= 900);
+    const file = writeExport('changed.xml', changed.slice(0, -1));
+    const { output } = await importInto(site, 'wordpress', file, '--pictures', uploads);
+    expect(output).toContain('1 cambiadas');
+    expect(output).toContain('cambiadas aquí, sin tocar');
+    const after = await readNews(site);
+    expect(after.get('1')?.title).toBe('Corregida aquí');
+    expect(textsIn(after.get('7')?.content.root)).toContain('Añadido');
+    expect(after.has('12')).toBe(false);
+  });
+
+  test('a picture that was missing comes with the next', async () => {
+    const other = path.join(folder, 'more-uploads');
+    await writeUploads(other);
+    writeFileSync(
+      path.join(other, '2019/05/perdida.jpg'),
+      readFileSync(path.join(other, '2019/05/foto.jpg')),
+    );
+    const { output } = await importInto(
+      site,
+      'wordpress',
+      path.join(folder, 'odd.xml'),
+      '--pictures',
+      other,
+    );
+    expect(output).toContain('Imágenes y archivos: 1 nuevas');
+    expect(nodesIn((await readNews(site)).get('8')?.content.root, 'upload')).toHaveLength(1);
+  });
+});
+
+test('nothing outside the folder is read, whatever the export says', async () => {
+  const own = await makeSite('outside');
+  const secret = path.join(folder, 'secreto.jpg');
+  writeFileSync(secret, readFileSync(path.join(uploads, '2018/01/foto.jpg')));
+  const inside = path.join(folder, 'inside');
+  await writeUploads(inside);
+  symlinkSync(secret, path.join(inside, 'enlace.jpg'));
+  const content = ['../secreto.jpg', '%2e%2e/secreto.jpg', 'enlace.jpg']
+    .map((name) => `<p>a<img src="${OLD_SITE}/wp-content/uploads/${name}"></p>`)
+    .join('');
+  const file = writeExport('outside.xml', [{ id: 1, title: 'Fuera', content }]);
+  const { code, output } = await importInto(own, 'wordpress', file, '--pictures', inside);
+  expect(code, output).toBe(0);
+  expect(await queryStored(own, 'select 1 from media')).toEqual([]);
+});
+
+test('killed in the middle and begun again, it is as if it had not been', async () => {
+  const own = await makeSite('killed');
+  const posts = Array.from({ length: 60 }, (_, index) => ({
+    id: index + 1,
+    title: `Entrada ${index + 1}`,
+    content: `Texto <img src="${OLD_SITE}/wp-content/uploads/2018/01/foto.jpg"> ${index}`,
+  }));
+  const file = writeExport('many.xml', posts);
+  const args = ['scripts/import.mjs', 'wordpress', file, '--pictures', uploads];
+  const program = startProgram(process.execPath, args, { env: bareEnvironment(own.env) });
+  const count = async () => (await readNews(own)).size;
+  await waitUntil(async () => (await count()) >= 10, 120_000, `diez noticias\n${program.output()}`);
+  await program.end('SIGKILL');
+  const half = await count();
+  expect(half).toBeLessThan(60);
+  const { code, output } = await importInto(own, 'wordpress', file, '--pictures', uploads);
+  expect(code, output).toBe(0);
+  expect(output).toContain(`${60 - half} nuevas, ${half} iguales`);
+  expect(await count()).toBe(60);
+  expect(Object.keys(await readRedirects(own))).toHaveLength(60 * 2 + 1);
+  expect(await queryStored(own, 'select 1 from media')).toHaveLength(1);
+});
+
+test('a file that is cut off brings what it has whole, and says where it ends', async () => {
+  const own = await makeSite('cut');
+  const file = path.join(folder, 'cut.xml');
+  const first = postXml({ id: 1, title: 'Entera', content: 'Texto' });
+  const second = postXml({ id: 2, title: 'A medias', content: 'Texto' });
+  writeFileSync(file, `${WXR_START}${first}${second.slice(0, 200)}`);
+  const { code, output } = await importInto(own, 'wordpress', file);
+  expect(code, output).toBe(SOME_FAILED);
+  expect(output).toContain('Noticias: 1 nuevas');
+  expect(output).toMatch(/archivo, línea \d+: el archivo está dañado o cortado desde aquí/u);
+});
+
+test('what cannot be understood is told before anything begins', async () => {
+  const file = path.join(folder, 'odd.xml');
+  const cases: [string[], string][] = [
+    [[], 'Uso: npm run import'],
+    [['wordpress'], 'Uso: npm run import'],
+    [['joomla', file], 'Uso: npm run import'],
+    [['wordpress', path.join(folder, 'no.xml')], 'No hay ningún archivo'],
+    [['wordpress', file, '--pictures', path.join(folder, 'no')], 'No hay ninguna carpeta'],
+    [['wordpress', file, '--default-category', 'Deportes'], '«Deportes» no es una categoría'],
+    [['wordpress', file, '--category', 'Deportes'], '--category espera'],
+  ];
+  for (const [args, expected] of cases) {
+    const { code, output } = await importInto(site, ...args);
+    expect(code, output).toBe(1);
+    expect(output).toContain(expected);
+  }
+});
