@@ -17,7 +17,7 @@ const MOST_PAGES = 100_000;
 /** What a repository says when there is nothing to tell. */
 const NOTHING = 'noRecordsMatch';
 
-async function* readPage(file: string, onToken: (token: string) => void): AsyncGenerator<Tree> {
+async function* readPage(file: string, onToken: (token: string) => unknown): AsyncGenerator<Tree> {
   for await (const found of readRecords(file, readOai)) {
     if (found.kind === 'record') yield found.tree;
     else if (found.kind === 'token') onToken(found.token);
@@ -43,12 +43,11 @@ export async function* harvest(
   { guard, scratch }: { guard: Pick<Guard, 'readText'>; scratch: string },
 ): AsyncGenerator<Tree> {
   const file = path.join(scratch, 'oai.xml');
-  const next: { token?: string } = {};
+  let token: string | undefined;
   for (let page = 1; page <= MOST_PAGES; page += 1) {
     const url = firstPage(address);
-    const before = next.token;
-    if (before === undefined) url.searchParams.set('metadataPrefix', 'oai_dc');
-    else url.searchParams.set('resumptionToken', before);
+    if (token === undefined) url.searchParams.set('metadataPrefix', 'oai_dc');
+    else url.searchParams.set('resumptionToken', token);
     const text = await guard.readText(url.href, MOST_BYTES).catch((error: unknown) => {
       if (!(error instanceof FetchFault)) throw error;
       throw new LaunchError(
@@ -56,13 +55,13 @@ export async function* harvest(
       );
     });
     await writeFile(file, text);
-    delete next.token;
-    yield* readPage(file, (found) => {
-      if (found) next.token = found;
-    });
+    const tokens: string[] = [];
+    yield* readPage(file, (found) => tokens.push(found));
     await rm(file, { force: true });
     say(`  Páginas leídas: ${page}`);
-    if (next.token === undefined) return;
-    if (next.token === before) throw new LaunchError('El repositorio repite la misma página sin fin.');
+    const next = tokens.find(Boolean);
+    if (next === undefined) return;
+    if (next === token) throw new LaunchError('El repositorio repite la misma página sin fin.');
+    token = next;
   }
 }
