@@ -62,7 +62,7 @@ const oddIssues = async (): Promise<OjsIssue[]> => [
       {
         id: 19,
         title: 'Demasiado grande',
-        pdf: Buffer.concat([pdfOf('x'), Buffer.alloc(26 * 1024 * 1024)]),
+        pdf: Buffer.alloc(26 * 1024 * 1024, '%PDF-'),
       },
     ],
   },

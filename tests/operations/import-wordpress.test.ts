@@ -141,7 +141,7 @@ describe('an export with odd things in it', () => {
       `select alt, filename from media where filename like 'foto-%' order by id`,
     );
     expect(media).toHaveLength(2);
-    expect(media.map(({ alt }) => alt)).toContain('Foto');
+    expect(media.map(({ alt }) => alt)).toContain('La primera foto');
     const names = readdirSync(path.join(site.dataDir, 'media'));
     for (const { filename } of media) expect(names).toContain(filename);
   });

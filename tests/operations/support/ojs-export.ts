@@ -29,7 +29,7 @@ export interface OjsIssue {
 }
 
 export const pdfOf = (text: string): Buffer =>
-  Buffer.from(`%PDF-1.4\n% ${text}\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n`);
+  Buffer.from(`%PDF-1.4\n% ${text}\n1 0 obj\n<<>>\nendobj\nxref\ntrailer\n<<>>\n%%EOF\n`);
 
 /** As OJS writes it: in one line, however long. */
 const embed = (data: Buffer): string =>
