@@ -158,7 +158,7 @@ describe('an export with odd things in it', () => {
     ]);
     const texts = await queryStored(
       site,
-      `select language, text, keywords from articles_abstracts a
+      `select a.language, text, keywords from articles_abstracts a
        join articles on articles.id = _parent_id where title = 'Leer en casa'`,
     );
     expect(texts).toEqual([
