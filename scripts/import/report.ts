@@ -9,7 +9,7 @@ import { say } from '../launcher/progress';
 /** What an import has done, or would do: counted by kinds, and each thing that somebody should look at. */
 
 /** What has become of one record. */
-export const OUTCOMES = {
+const OUTCOMES = {
   new: 'nuevas',
   changed: 'cambiadas',
   same: 'iguales',

@@ -94,7 +94,7 @@ test('inner addresses are refused, whatever they are called', async () => {
     'http://169.254.169.254/latest/meta-data/f.jpg',
     'file:///etc/hostname',
   ];
-  const { site, output } = await bringPictures('inner', addresses);
+  const { site, output } = await bringPictures('inwards', addresses);
   expect(asked).toEqual([]);
   expect(output.match(/está en una red interna/gu)).toHaveLength(6);
   expect(await queryStored(site, 'select 1 from media')).toEqual([]);

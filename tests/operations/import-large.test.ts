@@ -28,6 +28,8 @@ import { exportOf, postXml, WXR_END, WXR_START } from './support/wordpress-expor
 const MEGABYTE = 1024 * 1024;
 const SIZE = Number(process.env['IMPORT_MEGABYTES'] ?? 100) * MEGABYTE;
 const MOST_ABOVE_REST = 400 * MEGABYTE;
+/** Posts that are written and not only read: some forty a second. */
+const POSTS = Number(process.env['IMPORT_POSTS'] ?? 300);
 const PDF_BYTES = 12 * MEGABYTE;
 
 let folder: string;
@@ -149,4 +151,24 @@ test('a site with all its posts', async () => {
   tell('posts, a trial', trial, rest);
   expect(trial.output).toContain(`Noticias: ${pieces} nuevas`);
   expect(trial.most - rest).toBeLessThan(MOST_ABOVE_REST);
+});
+
+test('a site with very many posts', async () => {
+  const site = await makeSite('many');
+  const small = path.join(folder, 'one-post.xml');
+  writeFileSync(small, exportOf([{ id: 1, title: 'Una', content: 'Texto' }]));
+  const rest = (await bring(site, 'wordpress', small)).most;
+  const content = 'Un párrafo con <b>palabras</b> y más palabras.\n\n'.repeat(20);
+  const posts = Array.from({ length: POSTS }, (_, index) => ({
+    id: index + 1,
+    title: `Entrada ${index}`,
+    content,
+  }));
+  const file = path.join(folder, 'many-posts.xml');
+  writeFileSync(file, exportOf(posts));
+  const done = await bring(site, 'wordpress', file);
+  tell(`${POSTS} posts`, done, rest);
+  // The first has come before, and was another.
+  expect(done.output).toContain(`Noticias: ${POSTS - 1} nuevas, 1 cambiadas`);
+  expect(done.most - rest).toBeLessThan(MOST_ABOVE_REST);
 });

@@ -76,7 +76,7 @@ export const bareIssue = ({ issue, title, volume, year }: IssueNumber, line: num
 };
 
 /** The name of an issue there, which stays. */
-export const issueItem = (tree: Tree | undefined, { issue, volume, year }: IssueNumber): string =>
+const issueItem = (tree: Tree | undefined, { issue, volume, year }: IssueNumber): string =>
   `issue ${(tree && internalId(tree)) || `${volume}/${issue}/${year}`}`;
 
 const readCover = (tree: Tree, item: string, title: string): SourceFile | undefined => {
@@ -107,7 +107,7 @@ const readPdf = (tree: Tree, item: string, title: string): SourceFile | undefine
 };
 
 /** Whether the public sees it there. */
-export const isIssuePublic = (tree: Tree, date: Date | null): boolean =>
+const isIssuePublic = (tree: Tree, date: Date | null): boolean =>
   (tree.attributes['published'] ?? (date ? '1' : '0')) === '1' &&
   (date === null || date.getTime() <= Date.now());
 

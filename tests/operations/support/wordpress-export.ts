@@ -148,5 +148,8 @@ export const writeUploads = async (folder: string): Promise<void> => {
   file('2019/05/foto.jpg', await draw('blue'));
   file('2019/05/sin-usar.jpg', await draw('green'));
   file('2019/05/texto.jpg', 'Esto no es una imagen');
-  file('2019/05/acta de grado.pdf', '%PDF-1.4\n1 0 obj\n<<>>\nendobj\nxref\ntrailer\n<<>>\n%%EOF\n');
+  file(
+    '2019/05/acta de grado.pdf',
+    '%PDF-1.4\n1 0 obj\n<<>>\nendobj\nxref\ntrailer\n<<>>\n%%EOF\n',
+  );
 };
