@@ -63,14 +63,14 @@ const INLINE_FORMATS: Record<string, number> = {
 };
 
 const SILENT = new Set(
-  'script style noscript template head title object applet form input button select textarea svg math map canvas link meta'.split(
+  'script style noscript template head title object applet input button select textarea svg math map canvas link meta'.split(
     ' ',
   ),
 );
 
 /** What begins and ends a paragraph, whatever else it was. */
 const BLOCKS = new Set(
-  'p div center section article header footer main aside nav address figure figcaption caption details summary fieldset dl dt dd table tbody thead tfoot tr td th blockquote pre ul ol li'.split(
+  'p div center section article header footer main aside nav address figure figcaption caption details summary fieldset form dl dt dd table tbody thead tfoot tr td th blockquote pre ul ol li'.split(
     ' ',
   ),
 );

@@ -96,7 +96,10 @@ export const readWordpress = (
     else if (name === 'wp:meta_value') {
       if (KEPT_META.has(metaKey)) item.meta.set(metaKey, text.trim());
     } else if (name === 'category') {
-      if (isCategory && text.trim()) item.categories.push(text.trim());
+      const category = text.trim();
+      if (isCategory && category && !item.categories.includes(category)) {
+        item.categories.push(category);
+      }
     } else if (path.length === 4 && name in FIELDS) {
       item[FIELDS[name as keyof typeof FIELDS]] = text;
     }
