@@ -105,18 +105,6 @@ describe('an editor state', () => {
     expect(shown).not.toHaveProperty('contentState');
   });
 
-  it.each([
-    '/2019/acta%20de%20grado/',
-    '/(2019)/a,b',
-    'https://intranet/x',
-    '/b\u00fasqueda?q=a:b',
-  ])('keeps the address of a link as it was typed: %s', async (address) => {
-    const { contentHtml } = await make({
-      content: state(paragraph(link(address, text('enlace')))),
-    });
-    expect(contentHtml).toContain(`href="${address}"`);
-  });
-
   it('shows the public its pictures from the library, with their alternative text', async () => {
     const stored = await upload({
       data: await jpegFile(),
