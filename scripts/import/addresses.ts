@@ -26,6 +26,8 @@ export interface Addresses {
   known: number;
   /** Those where this site has something of its own. */
   taken: string[];
+  /** Those that lead elsewhere already: the office has said so, or another record had them too. */
+  elsewhere: string[];
 }
 
 /** What is to be done with old addresses; each has one name, however it is written. */
@@ -44,6 +46,7 @@ export const sortAddresses = async (
     fresh: unknown.filter(([from]) => isFree(from)).map(([from, to]) => ({ from, to })),
     known: known.size,
     taken: unknown.filter(([from]) => !isFree(from)).map(([from]) => from),
+    elsewhere: [],
   };
 };
 
@@ -51,24 +54,33 @@ export const sortAddresses = async (
 export const tellAddresses = (
   { report }: ImportRun,
   item: string,
-  { fresh, known, taken }: Addresses,
+  { elsewhere, fresh, known, taken }: Addresses,
 ): void => {
   report.count(ADDRESS_KIND, 'new', fresh.length);
   report.count(ADDRESS_KIND, 'same', known);
-  report.count(ADDRESS_KIND, 'left', taken.length);
+  report.count(ADDRESS_KIND, 'left', taken.length + elsewhere.length);
+  for (const from of elsewhere) {
+    const text = `la dirección antigua ${from} lleva ya a otra parte: queda como está`;
+    report.remark({ level: 'aviso', item, place: '', text });
+  }
   for (const from of taken) {
     const text = `la dirección antigua ${from} es de una página de este sitio: no se redirige`;
     report.remark({ level: 'aviso', item, place: '', text });
   }
 };
 
-/** Stores them, within the transaction of `req`; one that leads elsewhere already is left as it is. */
+/**
+ * Stores them, within the transaction of `req`; one that leads elsewhere already is left as it is.
+ *
+ * @returns what has been done with them
+ */
 export const storeAddresses = async (
   run: ImportRun,
   req: PayloadRequest,
-  addresses: readonly OldAddress[],
-): Promise<void> => {
-  for (const { from, to } of addresses) {
+  addresses: Addresses,
+): Promise<Addresses> => {
+  const elsewhere: string[] = [];
+  for (const { from, to } of addresses.fresh) {
     const { docs } = await req.payload.find({
       collection: slug,
       req,
@@ -87,6 +99,7 @@ export const storeAddresses = async (
         depth: 0,
         data: { from, to },
       }));
+    if (stored.to !== to) elsewhere.push(from);
     await noteImported(req, run.source, {
       item: itemOf(from),
       collection: slug,
@@ -95,4 +108,6 @@ export const storeAddresses = async (
       storedAt: new Date(stored.updatedAt),
     });
   }
+  const fresh = addresses.fresh.filter(({ from }) => !elsewhere.includes(from));
+  return { ...addresses, fresh, elsewhere };
 };

@@ -154,9 +154,8 @@ const storeInTransaction = async (
           files.set(file.key, await storeFile(run, req, { file, place, written }));
         }
         const result = await writeRecord(run, req, { wanted, known, files });
-        const addresses = await sortAddresses(run, wanted.addresses(result.record, files));
-        await storeAddresses(run, req, addresses.fresh);
-        return { ...result, addresses };
+        const found = await sortAddresses(run, wanted.addresses(result.record, files));
+        return { ...result, addresses: await storeAddresses(run, req, found) };
       });
       run.report.count(FILE_KIND, 'new', resolved.fresh.length);
       tellAddresses(run, wanted.label, done.addresses);

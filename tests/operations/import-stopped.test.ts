@@ -83,6 +83,24 @@ test('killed in the middle and begun again, it is as if it had not been', async 
   expect(await queryStored(own, 'select 1 from media')).toHaveLength(1);
 });
 
+test('an address that two posts had, or the office has used, stays where it leads, and is told', async () => {
+  const own = await makeSite('doubles');
+  await queryStored(own, `insert into redirects ("from", "to") values ('/?p=2', '/acerca')`);
+  const link = `${OLD_SITE}/la-misma/`;
+  const file = writeExport('doubles.xml', [
+    { id: 1, title: 'Una', content: 'Texto', link },
+    { id: 2, title: 'Otra', content: 'Texto', link },
+  ]);
+  const { code, output } = await importInto(own, 'wordpress', file);
+  expect(code, output).toBe(0);
+  expect(output).toContain('la dirección antigua /?p=2 lleva ya a otra parte: queda como está');
+  expect(await readRedirects(own)).toEqual({
+    '/la-misma': expect.stringMatching(/noticia=\d+$/u) as string,
+    '/?p=1': expect.stringMatching(/noticia=\d+$/u) as string,
+    '/?p=2': '/acerca',
+  });
+});
+
 test('a file that is cut off brings what it has whole, and says where it ends', async () => {
   const own = await makeSite('cut');
   const file = path.join(folder, 'cut.xml');
