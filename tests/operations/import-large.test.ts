@@ -87,7 +87,7 @@ const bring = async (site: StoredSite, ...args: string[]) => {
 const tell = (what: string, { most, seconds }: { most: number; seconds: number }, rest: number) => {
   const megabytes = (bytes: number) => Math.round(bytes / MEGABYTE);
   console.info(
-    `${what}: ${megabytes(SIZE)} MB in ${seconds.toFixed(1)} s, ${megabytes(most)} MB at most, ${megabytes(most - rest)} above rest`,
+    `${what}: ${seconds.toFixed(1)} s, ${megabytes(most)} MB at most, ${megabytes(most - rest)} above rest`,
   );
 };
 
@@ -124,8 +124,8 @@ test('a journal with all its files', async () => {
   ]);
   const trial = await bring(site, 'ojs', file, '--dry-run');
   const done = await bring(site, 'ojs', file);
-  tell('journal, a trial', trial, rest);
-  tell('journal', done, rest);
+  tell(`journal of ${SIZE / MEGABYTE} MB, a trial`, trial, rest);
+  tell(`journal of ${SIZE / MEGABYTE} MB`, done, rest);
   expect(done.output).toContain(`Artículos: ${pieces} nuevas`);
   expect(await queryStored(site, 'select 1 from articles where pdf_id is not null')).toHaveLength(
     pieces + 1,
@@ -148,7 +148,7 @@ test('a site with all its posts', async () => {
     WXR_END,
   ]);
   const trial = await bring(site, 'wordpress', file, '--dry-run');
-  tell('posts, a trial', trial, rest);
+  tell(`posts of ${SIZE / MEGABYTE} MB, a trial`, trial, rest);
   expect(trial.output).toContain(`Noticias: ${pieces} nuevas`);
   expect(trial.most - rest).toBeLessThan(MOST_ABOVE_REST);
 });
