@@ -51,7 +51,7 @@ describe('nothing is asked of', () => {
     'https://localhost:8443/',
     'file:///etc/passwd',
     'ftp://example.org/a.jpg',
-    'http://usuario:clave@example.org/',
+    'http://usuario@example.org/',
     'no es una dirección',
   ])('%s', async (address) => {
     await expect(openGuard([]).readText(address, 1_000)).rejects.toThrow(
