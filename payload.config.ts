@@ -18,6 +18,7 @@ import { addRateLimitTable } from '@/core/payload/rate-limit.table';
 import { addSearchIndexes, compareAsStored } from '@/core/payload/search-text.index';
 import { settings } from '@/core/settings';
 import { addOaiRecordsTable } from '@/features/articles/oai-records.table';
+import { addImportedRecordsTable } from '@/features/imports/imported-records.table';
 import { MEDIA } from '@/features/media/media.definition';
 import { addSearchTables } from '@/features/search/search.table';
 import { addUsesTable } from '@/features/uses/uses.table';
@@ -56,6 +57,7 @@ export default buildConfig({
       addOaiRecordsTable,
       addUsesTable,
       addSearchTables,
+      addImportedRecordsTable,
     ],
     migrationDir: path.join(root, 'src/migrations'),
     idType: 'serial',

@@ -32,27 +32,27 @@ const withClient = async <Result>(url: string, work: Work<Result>): Promise<Resu
 const withOwnServer = async <Result>(
   { dataDir }: Settings,
   children: Children,
-  work: Work<Result>,
+  work: (url: string) => Promise<Result>,
 ): Promise<Result> => {
   await children.takeOver();
   stopOnRequest(children, INTERRUPTED);
   try {
     const { url } = await startEmbeddedDatabase(dataDir, children);
-    return await withClient(url, work);
+    return await work(url);
   } finally {
     await children.stopAll();
   }
 };
 
-/** Works on the site's database beside the site, whether it is running or not. */
-export const withDatabase = async <Result>(
+/** Has the site's database answer, whether the site is running or not, and tells where it is. */
+export const withDatabaseAddress = async <Result>(
   settings: Settings,
-  work: Work<Result>,
+  work: (url: string) => Promise<Result>,
 ): Promise<Result> => {
   const { databaseUrl, dataDir } = settings;
   if (databaseUrl) {
     await requireDatabase(databaseUrl);
-    return withClient(databaseUrl, work);
+    return work(databaseUrl);
   }
   if (!hasDatabase(dataDir)) throw new LaunchError(`DATA_DIR: no hay base de datos en ${dataDir}.`);
   const children = new Children(dataDir);
@@ -60,8 +60,12 @@ export const withDatabase = async <Result>(
   const url = findRunningDatabase(dataDir);
   if (!url)
     throw new LaunchError('La base de datos todavía está arrancando: repita en un momento.');
-  return withClient(url, work);
+  return work(url);
 };
+
+/** Works on the site's database beside the site, whether it is running or not. */
+export const withDatabase = <Result>(settings: Settings, work: Work<Result>): Promise<Result> =>
+  withDatabaseAddress(settings, (url) => withClient(url, work));
 
 /** What a site of before 22 November 2026 holds in its place. */
 const OLDER_LEASE = 'mail-worker';
@@ -99,5 +103,5 @@ export const withStoppedSite = async <Result>(
       `El sitio está en marcha con esta carpeta de datos (proceso ${launcher}): deténgalo antes de restaurar. No se ha cambiado nada.`,
     );
   }
-  return withOwnServer(settings, children, work);
+  return withOwnServer(settings, children, (url) => withClient(url, work));
 };

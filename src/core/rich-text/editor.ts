@@ -47,7 +47,8 @@ const linkFields = ({
       ? {
           ...field,
           admin: { ...field.admin, components: { Label: TIED_LABEL } },
-          ...(field.name === 'url' ? { validate: checkLink } : {}),
+          // Payload would write what it does not know in codes, slashes and all: `/a%20b` became `%2Fa%2520b`.
+          ...(field.name === 'url' ? { validate: checkLink, hooks: {} } : {}),
         }
       : field,
   );

@@ -1,0 +1,113 @@
+import type { PayloadRequest } from 'payload';
+
+import { REDIRECTS } from '@/features/redirects/redirects.definition';
+import { isFree, readFrom } from '@/features/redirects/redirects.rules';
+import type { ImportRun } from './import-run';
+import { findImported, noteImported } from './imported-records';
+
+/** Old addresses of what is imported: each leads to what it is here. */
+
+const { limits, slug } = REDIRECTS;
+
+const ADDRESS_KIND = 'Direcciones antiguas';
+
+/** An address that something had there, and where it is here. */
+export interface OldAddress {
+  from: string;
+  to: string;
+}
+
+const itemOf = (from: string): string => `address ${from}`;
+
+/** Old addresses, by what is to be done with them. */
+export interface Addresses {
+  fresh: OldAddress[];
+  /** How many have been looked at in an import before. */
+  known: number;
+  /** Those where this site has something of its own. */
+  taken: string[];
+  /** Those that lead elsewhere already: the office has said so, or another record had them too. */
+  elsewhere: string[];
+}
+
+/** What is to be done with old addresses; each has one name, however it is written. */
+export const sortAddresses = async (
+  run: ImportRun,
+  addresses: readonly OldAddress[],
+): Promise<Addresses> => {
+  const named = new Map<string, string>();
+  for (const { from, to } of addresses) {
+    const name = readFrom(from);
+    if (name && name.length <= limits.from && !named.has(name)) named.set(name, to);
+  }
+  const known = await findImported(run, run.source, [...named.keys()].map(itemOf));
+  const unknown = [...named].filter(([from]) => !known.has(itemOf(from)));
+  return {
+    fresh: unknown.filter(([from]) => isFree(from)).map(([from, to]) => ({ from, to })),
+    known: known.size,
+    taken: unknown.filter(([from]) => !isFree(from)).map(([from]) => from),
+    elsewhere: [],
+  };
+};
+
+/** Tells what has been done with them, or would be. */
+export const tellAddresses = (
+  { report }: ImportRun,
+  item: string,
+  { elsewhere, fresh, known, taken }: Addresses,
+): void => {
+  report.count(ADDRESS_KIND, 'new', fresh.length);
+  report.count(ADDRESS_KIND, 'same', known);
+  report.count(ADDRESS_KIND, 'left', taken.length + elsewhere.length);
+  for (const from of elsewhere) {
+    const text = `la dirección antigua ${from} lleva ya a otra parte: queda como está`;
+    report.remark({ level: 'aviso', item, place: '', text });
+  }
+  for (const from of taken) {
+    const text = `la dirección antigua ${from} es de una página de este sitio: no se redirige`;
+    report.remark({ level: 'aviso', item, place: '', text });
+  }
+};
+
+/**
+ * Stores them, within the transaction of `req`; one that leads elsewhere already is left as it is.
+ *
+ * @returns what has been done with them
+ */
+export const storeAddresses = async (
+  run: ImportRun,
+  req: PayloadRequest,
+  addresses: Addresses,
+): Promise<Addresses> => {
+  const elsewhere: string[] = [];
+  for (const { from, to } of addresses.fresh) {
+    const { docs } = await req.payload.find({
+      collection: slug,
+      req,
+      overrideAccess: true,
+      depth: 0,
+      where: { from: { equals: from } },
+      limit: 1,
+      pagination: false,
+    });
+    const stored =
+      docs[0] ??
+      (await req.payload.create({
+        collection: slug,
+        req,
+        overrideAccess: true,
+        depth: 0,
+        data: { from, to },
+      }));
+    if (stored.to !== to) elsewhere.push(from);
+    await noteImported(req, run.source, {
+      item: itemOf(from),
+      collection: slug,
+      record: stored.id,
+      digest: '',
+      storedAt: new Date(stored.updatedAt),
+    });
+  }
+  const fresh = addresses.fresh.filter(({ from }) => !elsewhere.includes(from));
+  return { ...addresses, fresh, elsewhere };
+};

@@ -1,0 +1,29 @@
+import { ValidationError } from 'payload';
+
+import { isDatabaseAway } from '@/core/database/faults';
+
+/** What is wrong with one record, and is told of it: the next one may be right. */
+export class RecordFault extends Error {}
+
+/** Whether an error is no record's own: nothing that follows would fare better. */
+export const endsTheImport = (error: unknown): boolean => {
+  const { code } = (error ?? {}) as { code?: string };
+  return code === 'ENOSPC' || code === 'EROFS' || isDatabaseAway(error);
+};
+
+const UNIQUE_VIOLATION = '23505';
+
+/** What went wrong with a record, in one line. */
+export const describeFault = (error: unknown): string => {
+  if (error instanceof ValidationError || (error as Error).name === 'ValidationError') {
+    const { errors } = (error as ValidationError).data;
+    return errors
+      .map(({ label, message, path }) => `${typeof label === 'string' ? label : path}: ${message}`)
+      .join('; ');
+  }
+  const { cause, code, message } = error as Error & { code?: string; cause?: { code?: string } };
+  if (code === UNIQUE_VIOLATION || cause?.code === UNIQUE_VIOLATION) {
+    return 'ya hay aquí un registro con este identificador';
+  }
+  return message.split('\n')[0] ?? 'error desconocido';
+};

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { readFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+import type { PayloadRequest } from 'payload';
+
+import { MEDIA, typeOfFileName } from '@/features/media/media.definition';
+import type { Media } from '@/payload-types';
+import { toOneLine } from '@/shared/control-characters';
+import { UPLOADS_PATH } from '@/shared/paths';
+import { describeFault, endsTheImport } from './faults';
+import type { ImportRun } from './import-run';
+import { noteImported } from './imported-records';
+
+/** Pictures and papers of what is imported: each is in the library once, whatever shows it. */
+
+export const FILE_KIND = 'Imágenes y archivos';
+const ALT_LIMIT = 300;
+
+/** A file there. */
+export interface SourceFile {
+  /** Its name there; the same file has the same everywhere. */
+  key: string;
+  /** What it is called. */
+  name: string;
+  /** What is seen in it. */
+  alt: string;
+  /** The address that it had, where it had one. */
+  address?: string;
+  /** Whether it can be had, without having it. */
+  isThere: () => Promise<boolean>;
+  /** Where it lies on this machine, if it can be had. @throws with the reason where it cannot. */
+  fetch: () => Promise<string>;
+}
+
+/** A file in the library. */
+export interface StoredFile {
+  id: number;
+  /** Its address here. */
+  url: string;
+}
+
+export const fileItem = (key: string): string => `file ${key}`;
+
+/** A file that the library does not take: what shows it comes without it. */
+export class RefusedFile extends Error {
+  constructor(
+    readonly key: string,
+    reason: string,
+  ) {
+    super(reason);
+  }
+}
+
+export const fileUrl = (filename: string): string => `${UPLOADS_PATH}file/${filename}`;
+
+const fileNames = ({ filename, sizes }: Media): string[] =>
+  [filename, ...Object.values(sizes ?? {}).map(({ filename: cut }) => cut)].filter(
+    (name): name is string => typeof name === 'string',
+  );
+
+/** Removes files whose records have been taken back: a folder knows no transactions. A bucket's look after themselves. */
+export const removeFiles = async (
+  { settings }: ImportRun,
+  names: readonly string[],
+): Promise<void> => {
+  if (settings.uploadBucket) return;
+  for (const name of names)
+    await rm(path.join(settings.dataDir, MEDIA.slug, name), { force: true });
+};
+
+export const digestOfFile = async (file: string): Promise<string> =>
+  createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex');
+
+/**
+ * Stores a file as an editor's upload would be, within the transaction of `req`.
+ *
+ * @param written takes the names of what has been written to the folder
+ * @throws {RefusedFile} where the library does not take it; the transaction is over then
+ */
+export const storeFile = async (
+  run: ImportRun,
+  req: PayloadRequest,
+  { file, place, written }: { file: SourceFile; place: string; written: string[] },
+): Promise<StoredFile> => {
+  if ((await stat(place)).size > MEDIA.maxBytes) {
+    throw new RefusedFile(file.key, MEDIA.messages.tooLarge);
+  }
+  const data = await readFile(place);
+  try {
+    const stored = await req.payload.create({
+      collection: MEDIA.slug,
+      req,
+      overrideAccess: true,
+      depth: 0,
+      data: { alt: toOneLine(file.alt).slice(0, ALT_LIMIT) || null },
+      file: { data, name: file.name, mimetype: typeOfFileName(file.name), size: data.length },
+    });
+    written.push(...fileNames(stored));
+    await noteImported(req, run.source, {
+      item: fileItem(file.key),
+      collection: MEDIA.slug,
+      record: stored.id,
+      digest: '',
+      storedAt: new Date(stored.updatedAt),
+    });
+    return { id: stored.id, url: fileUrl(stored.filename ?? '') };
+  } catch (error) {
+    if (endsTheImport(error)) throw error;
+    throw new RefusedFile(file.key, describeFault(error));
+  }
+};

@@ -1,0 +1,93 @@
+import { sql } from '@payloadcms/db-postgres';
+import type { CollectionSlug, PayloadRequest } from 'payload';
+
+import { execute, tableOf } from '@/core/database/connection';
+
+/** What has come here from where: `src/features/imports/imported-records.table.ts`. */
+
+type Database = Pick<PayloadRequest, 'payload' | 'transactionID'>;
+
+/** What is known of something that has been imported. */
+export interface Imported {
+  item: string;
+  collection: CollectionSlug;
+  /** 0: it was looked at, and is nothing that can be kept. */
+  record: number;
+  digest: string;
+  storedAt: Date;
+}
+
+/** PostgreSQL takes no more than 65,535 values with one query. */
+const ITEMS_AT_ONCE = 1_000;
+
+/** Those of `items` that have been imported, by their names there. */
+export const findImported = async (
+  database: Database,
+  source: string,
+  items: readonly string[],
+): Promise<Map<string, Imported>> => {
+  const found = new Map<string, Imported>();
+  for (let begin = 0; begin < items.length; begin += ITEMS_AT_ONCE) {
+    const names = sql.join(
+      items.slice(begin, begin + ITEMS_AT_ONCE).map((item) => sql`${item}`),
+      sql`, `,
+    );
+    const { rows } = await execute(
+      database,
+      sql`select item, collection, record, digest, stored_at from imported_records
+          where source = ${source} and item in (${names})`,
+    );
+    for (const row of rows) {
+      found.set(String(row['item']), {
+        item: String(row['item']),
+        collection: String(row['collection']) as CollectionSlug,
+        record: Number(row['record']),
+        digest: String(row['digest']),
+        storedAt: new Date(String(row['stored_at'])),
+      });
+    }
+  }
+  return found;
+};
+
+/** Notes what something is here now. */
+export const noteImported = async (
+  database: Database,
+  source: string,
+  { collection, digest, item, record, storedAt }: Imported,
+): Promise<void> => {
+  await execute(
+    database,
+    sql`insert into imported_records (source, item, collection, record, digest, stored_at)
+        values (${source}, ${item}, ${collection}, ${record}, ${digest}, ${storedAt.toISOString()})
+        on conflict (source, item) do update set collection = excluded.collection,
+          record = excluded.record, digest = excluded.digest, stored_at = excluded.stored_at`,
+  );
+};
+
+/** Whether a record is as it was imported: there, in no trash, and changed by nobody since. */
+export const isUntouched = async (
+  database: Database,
+  { collection, record, storedAt }: Imported,
+): Promise<boolean> => {
+  const table = sql.identifier(tableOf(database.payload, collection));
+  const { rows } = await execute(
+    database,
+    sql`select updated_at from ${table} where id = ${record} and deleted_at is null for update`,
+  );
+  const [row] = rows;
+  return row !== undefined && new Date(String(row['updated_at'])).getTime() === storedAt.getTime();
+};
+
+/** The numbers of all records of a collection that came from there. */
+export const listImportedRecords = async (
+  database: Database,
+  source: string,
+  collection: CollectionSlug,
+): Promise<Set<number>> => {
+  const { rows } = await execute(
+    database,
+    sql`select record from imported_records where source = ${source} and collection = ${collection}`,
+  );
+  return new Set(rows.map((row) => Number(row['record'])));
+};

@@ -1,0 +1,66 @@
+import type { Guard } from '../download';
+import { importRecords } from '../import-records';
+import type { ImportRun } from '../import-run';
+import { type IssueHere, storeIssue } from '../issues';
+import { bareIssue, type IssueNumber, toIssue } from '../ojs/issue';
+import type { Tree } from '../ojs/tree';
+import type { Outcome } from '../report';
+import { store } from '../store';
+import { identifierOf, isDeleted, issueOf, toArticle } from './article';
+import { harvest, readOaiFile } from './harvest';
+
+/** `npm run import -- oai ADDRESS|FILE`: what a journal tells harvesters, as drafts of articles. */
+
+const ISSUES = 'Números';
+const ARTICLES_KIND = 'Artículos (como borradores)';
+/** Of the articles of an issue, as they come: nothing says more of their order. */
+const ORDER_STEP = 10;
+const MOST_ORDER = 9_999;
+
+const keyOf = ({ issue, volume, year }: IssueNumber): string => `${volume}/${issue}/${year}`;
+
+export const importOai = async (
+  run: ImportRun,
+  { guard, scratch, source }: { source: string; guard: Guard; scratch: string },
+): Promise<void> => {
+  const { report, settings } = run;
+  const { siteUrl, timeZone } = settings;
+  const issues = new Map<string, IssueHere & { articles: number }>();
+
+  const findIssue = async (number: IssueNumber, line: number) => {
+    const key = keyOf(number);
+    const known = issues.get(key);
+    if (known) return known;
+    const wanted = toIssue(bareIssue(number, line), {
+      timeZone,
+      siteUrl,
+      oldPath: undefined,
+      tell: (text) =>
+        report.remark({ level: 'aviso', item: `número «${number.title}»`, place: '', text }),
+    });
+    const { here, outcome } = await storeIssue(run, wanted, number);
+    report.count(ISSUES, outcome);
+    const found = { ...here, articles: 0 };
+    issues.set(key, found);
+    return found;
+  };
+
+  const bring = async (tree: Tree): Promise<Outcome> => {
+    if (isDeleted(tree)) return 'left';
+    const { pages, ...number } = issueOf(tree);
+    const issue = await findIssue(number, tree.line);
+    issue.articles += 1;
+    // By its page where it has one: it stays when others come.
+    const page = Number(/^\d+/u.exec(pages)?.[0]);
+    const order = Math.min(page || issue.articles * ORDER_STEP, MOST_ORDER);
+    return (await store(run, toArticle(tree, { issue: issue.id, order, pages, timeZone }))).outcome;
+  };
+
+  await importRecords(run, {
+    kind: () => ARTICLES_KIND,
+    records: /^https?:/iu.test(source) ? harvest(source, { guard, scratch }) : readOaiFile(source),
+    label: (tree) => `registro ${identifierOf(tree)}`,
+    place: (tree) => `línea ${tree.line}`,
+    bring,
+  });
+};

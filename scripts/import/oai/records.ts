@@ -1,0 +1,37 @@
+import type { Tree } from '../ojs/tree';
+import type { XmlReader } from '../xml-stream';
+
+/** What an OAI-PMH repository answers: records, and where its list goes on. */
+
+export type OaiAnswer =
+  | { kind: 'record'; tree: Tree }
+  | { kind: 'token'; token: string }
+  | { kind: 'error'; code: string; text: string };
+
+/** Longer ones are no metadata. */
+const MOST_LETTERS = 500_000;
+
+/** Reads an answer, or several that have been kept in one file. */
+export const readOai = (handOver: (found: OaiAnswer) => void): XmlReader => {
+  const stack: Tree[] = [];
+  return {
+    open: (name, attributes, line) => {
+      const local = name.slice(name.indexOf(':') + 1);
+      stack.push({ name: local, attributes, children: [], text: '', line });
+    },
+    text: (text) => {
+      const tree = stack.at(-1);
+      if (tree && tree.text.length < MOST_LETTERS) tree.text += text;
+    },
+    close: () => {
+      const tree = stack.pop();
+      if (!tree) return;
+      const { attributes, name, text } = tree;
+      if (name === 'record') handOver({ kind: 'record', tree });
+      else if (name === 'resumptionToken') handOver({ kind: 'token', token: text.trim() });
+      else if (name === 'error' && stack.at(-1)?.name === 'OAI-PMH') {
+        handOver({ kind: 'error', code: attributes['code'] ?? '', text: text.trim() });
+      } else stack.at(-1)?.children.push(tree);
+    },
+  };
+};

@@ -1,0 +1,247 @@
+import { type ArticleLanguage, ARTICLES } from '@/features/articles/articles.definition';
+import { toOneLine } from '@/shared/control-characters';
+import { articlePath } from '@/shared/paths';
+import { isDoi, normaliseDoi } from '@/shared/publishing-identifiers';
+import { RecordFault } from '../faults';
+import type { SourceFile } from '../files';
+import type { Wanted } from '../store';
+import { htmlToText, shorten } from '../text/html-to-text';
+import { toSourceFile } from './files';
+import { type JournalOptions, readDate } from './issue';
+import { readAuthors } from './people';
+import { childOf, childrenOf, filesIn, inLocale, internalId, textOf, type Tree } from './tree';
+
+/** An article of OJS as an article of the journal. */
+
+const { limits } = ARTICLES;
+
+const PUBLISHED = '3';
+const DECLINED = '4';
+
+export type LicenceValue = (typeof ARTICLES.licences)[number]['value'];
+
+/** The language that a locale of OJS means (`es_ES`, `pt-BR`), where it is one of the journal's. */
+export const languageOf = (locale: string): ArticleLanguage | undefined =>
+  ARTICLES.languages.find(({ value }) => value === locale.slice(0, 2).toLowerCase())?.value;
+
+/** The licence that an address means. */
+export const licenceOf = (address: string): LicenceValue | undefined => {
+  const kind = /creativecommons\.org\/licenses\/([a-z-]+)/iu.exec(address)?.[1]?.toLowerCase();
+  if (/creativecommons\.org\/publicdomain\/zero/iu.test(address)) return 'cc0';
+  return ARTICLES.licences.find(({ value }) => value === `cc-${kind ?? ''}`)?.value;
+};
+
+/** «4-18», «e12», «4–18»; what is no such range stands whole as the first. */
+export const readPages = (text: string): { firstPage: string | null; lastPage: string | null } => {
+  const pages = toOneLine(text).replace(/^pp?\.\s*/iu, '');
+  const [, first, last] = /^([\w.]{1,20})\s*[-–—]+\s*([\w.]{1,20})$/u.exec(pages) ?? [];
+  const isBackwards = /^\d+$/u.test(first ?? '') && Number(last) < Number(first);
+  if (first && last && !isBackwards) return { firstPage: first, lastPage: last };
+  return { firstPage: shorten(pages, limits.page) || null, lastPage: null };
+};
+
+/** Where its data stand: since OJS 3.2 in a version of its own, of which the current one counts. */
+const versionOf = (tree: Tree): Tree => {
+  const versions = childrenOf(tree, 'publication');
+  const current = tree.attributes['current_publication_id'];
+  return versions.find((one) => internalId(one) === current) ?? versions.at(-1) ?? tree;
+};
+
+const titleIn = (version: Tree, title: Tree): string => {
+  const beside = (name: string): string =>
+    childrenOf(version, name).find(
+      ({ attributes }) => attributes['locale'] === title.attributes['locale'],
+    )?.text ?? '';
+  const [prefix, whole, subtitle] = [beside('prefix'), title.text, beside('subtitle')].map((text) =>
+    toOneLine(htmlToText(text)),
+  );
+  const named = [prefix, whole].filter(Boolean).join(' ');
+  return shorten(subtitle ? `${named}: ${subtitle}` : named, limits.title);
+};
+
+/** By their languages, each once; what is in a language that the journal has not is told. */
+const byLanguage = (
+  trees: readonly Tree[],
+  fallback: string,
+  tell: (text: string) => void,
+): Map<ArticleLanguage, Tree> => {
+  const found = new Map<ArticleLanguage, Tree>();
+  for (const tree of trees) {
+    const locale = tree.attributes['locale'] ?? fallback;
+    const language = languageOf(locale);
+    if (!language) tell(`hay textos en un idioma que aquí no está (${locale}): no se traen`);
+    else if (!found.has(language)) found.set(language, tree);
+  }
+  return found;
+};
+
+const keywordsOf = (version: Tree, locale: string): string =>
+  childrenOf(
+    childrenOf(version, 'keywords').find(({ attributes }) => attributes['locale'] === locale),
+    'keyword',
+  )
+    .map(({ text }) => toOneLine(htmlToText(text)))
+    .filter(Boolean)
+    .join('; ');
+
+const readAbstracts = (version: Tree, locale: string, tell: (text: string) => void) =>
+  [...byLanguage(childrenOf(version, 'abstract'), locale, tell)]
+    .map(([language, tree]) => ({
+      language,
+      text: shorten(htmlToText(tree.text), limits.abstract),
+      keywords:
+        shorten(keywordsOf(version, tree.attributes['locale'] ?? locale), limits.keywords) || null,
+    }))
+    .filter(({ text }) => text !== '');
+
+const isPdf = (name: string): boolean => /\.pdf$/iu.test(name);
+
+/** The article as the journal gives it out: never what was only sent in. */
+const readPdf = (
+  tree: Tree,
+  version: Tree,
+  { item, locale, title }: { item: string; locale: string; title: string },
+): { file: SourceFile; galley: string } | undefined => {
+  const sent = new Map(
+    childrenOf(tree, 'submission_file').map((one) => [one.attributes['id'] ?? '', one]),
+  );
+  const galleys = [...childrenOf(version, 'article_galley'), ...childrenOf(tree, 'article_galley')]
+    .map((galley) => ({
+      galley,
+      source: sent.get(childOf(galley, 'submission_file_ref')?.attributes['id'] ?? ''),
+    }))
+    .map(({ galley, source }) => ({
+      galley,
+      name: source ? (inLocale(childrenOf(source, 'name'), locale)?.text.trim() ?? '') : '',
+      // Of several revisions the last.
+      embedded: source && filesIn(source).at(-1),
+      kind: childOf(source, 'file')?.attributes['extension'] ?? '',
+    }))
+    .filter(({ galley, kind, name }) => {
+      const label = inLocale(childrenOf(galley, 'name'), locale)?.text ?? '';
+      return kind.toLowerCase() === 'pdf' || isPdf(name) || /pdf/iu.test(label);
+    });
+  const isOwn = ({ galley }: { galley: Tree }) => galley.attributes['locale'] === locale;
+  const best =
+    galleys.find((one) => one.embedded && isOwn(one)) ?? galleys.find((one) => one.embedded);
+  if (!best?.embedded) return undefined;
+  const name = isPdf(best.name) ? best.name : `${best.name || 'articulo'}.pdf`;
+  return {
+    file: toSourceFile(best.embedded, { key: `${item} pdf`, name, alt: title }),
+    galley: internalId(best.galley),
+  };
+};
+
+const isPublic = (tree: Tree, version: Tree, date: Date | null): boolean => {
+  const status = version.attributes['status'] ?? tree.attributes['status'];
+  const isOut = status === undefined ? date !== null : status === PUBLISHED;
+  return isOut && (date === null || date.getTime() <= Date.now());
+};
+
+const addressesOf = (tree: Tree, version: Tree, { oldPath }: JournalOptions, galley: string) => {
+  if (oldPath === undefined) return [];
+  const names = [internalId(tree), version.attributes['url_path'] ?? ''].filter(Boolean);
+  return names.flatMap((name) => [
+    `${oldPath}/article/view/${name}`,
+    ...(galley
+      ? ['view', 'download', 'viewFile'].map((way) => `${oldPath}/article/${way}/${name}/${galley}`)
+      : []),
+  ]);
+};
+
+/** Where an article stands: its issue here, and how that is divided. */
+export interface ArticlePlace {
+  issue: number;
+  isIssuePublic: boolean;
+  section: (reference: string) => { title: string; position: number };
+}
+
+const SECTION_STEP = 100;
+
+const orderOf = (position: number, seq: string | undefined): number =>
+  Math.min(
+    limits.order,
+    position * SECTION_STEP + Math.min(Number(seq ?? 0) || 0, SECTION_STEP - 1),
+  );
+
+/** Declined: it was never part of the journal. */
+export const isDeclined = (tree: Tree): boolean => tree.attributes['status'] === DECLINED;
+
+/** What an article becomes. @throws {RecordFault} */
+export const toArticle = (tree: Tree, place: ArticlePlace, options: JournalOptions): Wanted => {
+  const { tell } = options;
+  const version = versionOf(tree);
+  const locale = version.attributes['locale'] ?? tree.attributes['locale'] ?? 'es';
+  const language = languageOf(locale);
+  if (!language) tell(`el idioma «${locale}» no está aquí: queda como español`);
+  const titles = childrenOf(version, 'title');
+  const own = inLocale(titles, locale);
+  const title = own ? titleIn(version, own) : '';
+  if (!title) throw new RecordFault('no tiene título');
+  const others = byLanguage(
+    titles.filter((one) => one !== own),
+    locale,
+    tell,
+  );
+  others.delete(language ?? 'es');
+  const day = version.attributes['date_published'] ?? tree.attributes['date_published'] ?? '';
+  const date = readDate(day, options.timeZone);
+  const id = internalId(tree);
+  const doi = readDoi(version, tree, tell);
+  const item = `article ${id || doi || title}`;
+  const pdf = readPdf(tree, version, { item, locale, title });
+  if (!pdf) tell('no trae ningún PDF');
+  const licence = licenceOf(textOf(version, 'licenseUrl'));
+  if (!licence) tell('no dice su licencia: quedan todos los derechos reservados');
+  const attributes = { ...tree.attributes, ...version.attributes };
+  const section = place.section(attributes['section_ref'] ?? '');
+  const published = isPublic(tree, version, date);
+  const received = readDate(tree.attributes['date_submitted'] ?? '', options.timeZone);
+  const citations = childrenOf(childOf(version, 'citations'), 'citation').map(({ text }) =>
+    toOneLine(htmlToText(text)),
+  );
+  const data = {
+    title,
+    language: language ?? 'es',
+    translatedTitles: [...others].map(([other, one]) => ({
+      language: other,
+      title: titleIn(version, one),
+    })),
+    issue: place.issue,
+    section: shorten(section.title, limits.section),
+    order: orderOf(section.position, attributes['seq']),
+    ...readPages(textOf(version, 'pages')),
+    authors: readAuthors(version, { locale, tell }),
+    abstracts: readAbstracts(version, locale, tell),
+    doi: doi || null,
+    licence: licence ?? 'reserved',
+    receivedAt: received?.toISOString() ?? null,
+    references: shorten(citations.filter(Boolean).join('\n'), limits.references) || null,
+    published,
+    ...(date ? { createdAt: date.toISOString() } : {}),
+  };
+  return {
+    item,
+    label: `artículo ${id} «${shorten(title, 60)}»`,
+    place: `línea ${tree.line}`,
+    collection: ARTICLES.slug,
+    files: pdf ? [pdf.file] : [],
+    data: (files) => ({ ...data, pdf: (pdf && files.get(pdf.file.key)?.id) ?? null }),
+    addresses: (record) =>
+      published && place.isIssuePublic
+        ? addressesOf(tree, version, options, pdf?.galley ?? '').map((from) => ({
+            from,
+            to: articlePath(record),
+          }))
+        : [],
+  };
+};
+
+const readDoi = (version: Tree, tree: Tree, tell: (text: string) => void): string => {
+  const [written] = [...childrenOf(version, 'id'), ...childrenOf(tree, 'id')].filter(
+    ({ attributes }) => attributes['type'] === 'doi',
+  );
+  const doi = normaliseDoi(written?.text ?? '');
+  if (doi && !isDoi(doi)) tell(`un DOI no puede ser y no se trae: ${doi.slice(0, 60)}`);
+  return isDoi(doi) ? doi : '';
+};

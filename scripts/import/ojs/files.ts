@@ -1,0 +1,16 @@
+import type { SourceFile } from '../files';
+import { MEDIA } from '@/features/media/media.definition';
+import type { EmbeddedFile } from './tree';
+
+/** A file that stood in an export, as one that can be stored. */
+export const toSourceFile = (
+  { isTooLarge, place }: EmbeddedFile,
+  { alt, key, name }: { key: string; name: string; alt: string },
+): SourceFile => ({
+  key,
+  name,
+  alt,
+  isThere: () => Promise.resolve(!isTooLarge),
+  fetch: () =>
+    isTooLarge ? Promise.reject(new Error(MEDIA.messages.tooLarge)) : Promise.resolve(place),
+});

@@ -1,0 +1,180 @@
+import { createLocalReq } from 'payload';
+
+import { inTransaction } from '@/core/database/transactions';
+import { toOneLine } from '@/shared/control-characters';
+import { SITE_PATHS } from '@/shared/paths';
+import { LaunchError } from '../../launcher/launch-error.mjs';
+import { sortAddresses, storeAddresses, tellAddresses } from '../addresses';
+import { RecordFault } from '../faults';
+import { importRecords } from '../import-records';
+import type { ImportRun } from '../import-run';
+import { type IssueHere, storeIssue } from '../issues';
+import type { Options } from '../options';
+import { showProgress } from '../progress';
+import type { Outcome } from '../report';
+import { store } from '../store';
+import { htmlToText } from '../text/html-to-text';
+import { readRecords } from '../xml-stream';
+import { type ArticlePlace, isDeclined, toArticle } from './article';
+import { bareIssue, type JournalOptions, readDate, readIssueNumber, toIssue } from './issue';
+import {
+  childOf,
+  childrenOf,
+  type FoundArticle,
+  type FoundIssue,
+  inLocale,
+  readOjs,
+  removeFilesIn,
+  textOf,
+  type Tree,
+} from './tree';
+
+/** `npm run import -- ojs FILE`: issues of a journal and their articles, with their files. */
+
+const ISSUES = 'Números';
+const ARTICLES_KIND = 'Artículos';
+const PASS = 'Leyendo la exportación';
+const DEFAULT_SECTION = 'Artículos';
+
+/** The path of the journal there: `/index.php/revista`. */
+const readOldPath = (address: string | undefined): string | undefined => {
+  if (address === undefined) return undefined;
+  if (!/^https?:\/\//iu.test(address) || !URL.canParse(address)) {
+    throw new LaunchError(
+      '--old-address espera la dirección de la revista: https://…/index.php/revista',
+    );
+  }
+  return new URL(address).pathname.replace(/\/+$/u, '');
+};
+
+/** What led to the journal as a whole. */
+const storeJournalAddresses = async (
+  run: ImportRun,
+  oldPath: string | undefined,
+): Promise<void> => {
+  if (oldPath === undefined) return;
+  const from = ['', '/index', '/issue/current', '/issue/archive'].map((end) => `${oldPath}${end}`);
+  const wanted = from.filter(Boolean).map((one) => ({ from: one, to: SITE_PATHS.journal }));
+  const addresses = await sortAddresses(run, wanted);
+  const req = await createLocalReq({}, run.payload);
+  const storeAll = () => storeAddresses(run, req, addresses);
+  tellAddresses(run, 'revista', run.isTrial ? addresses : await inTransaction(req, storeAll));
+};
+
+/** The sections of an issue, in their order. */
+const sectionsOf = (issue: Tree | undefined): ArticlePlace['section'] => {
+  const trees = childrenOf(childOf(issue, 'sections'), 'section');
+  const seq = ({ attributes }: Tree): number => Number(attributes['seq'] ?? 0) || 0;
+  const sections = trees.toSorted((one, other) => seq(one) - seq(other));
+  return (reference) => {
+    const position = sections.findIndex(({ attributes }) => attributes['ref'] === reference);
+    const titles = childrenOf(sections[position], 'title');
+    const title = toOneLine(htmlToText(inLocale(titles, 'es')?.text ?? ''));
+    return { title: title || DEFAULT_SECTION, position: Math.max(position, 0) };
+  };
+};
+
+class OjsImport {
+  /** The issues of the file, and what they are here; `undefined` where one could not be brought. */
+  private readonly issues = new Map<Tree, IssueHere>();
+  private readonly byNumber = new Map<string, IssueHere>();
+
+  constructor(
+    private readonly run: ImportRun,
+    private readonly oldPath: string | undefined,
+  ) {}
+
+  private options(label: string, place: string): JournalOptions {
+    const { report, settings } = this.run;
+    return {
+      timeZone: settings.timeZone,
+      siteUrl: settings.siteUrl,
+      oldPath: this.oldPath,
+      tell: (text) => report.remark({ level: 'aviso', item: label, place, text }),
+    };
+  }
+
+  async issue(tree: Tree): Promise<Outcome> {
+    const label = labelOf(tree);
+    const { number, ...wanted } = toIssue(tree, this.options(label, `línea ${tree.line}`));
+    const { here, outcome } = await storeIssue(this.run, wanted, number);
+    this.issues.set(tree, here);
+    return outcome;
+  }
+
+  /** Articles that were exported without their issue say which one it is. */
+  private async issueByNumber(tree: Tree): Promise<IssueHere> {
+    const version = childrenOf(tree, 'publication').at(-1) ?? tree;
+    const identification =
+      childOf(version, 'issue_identification') ?? childOf(tree, 'issue_identification');
+    if (!identification) throw new RecordFault('no dice de qué número es');
+    const date = readDate(version.attributes['date_published'] ?? '', this.run.settings.timeZone);
+    const number = readIssueNumber(identification, date);
+    const key = `${number.volume}/${number.issue}/${number.year}`;
+    const known = this.byNumber.get(key);
+    if (known) return known;
+    const options = this.options(`número «${number.title}»`, `línea ${tree.line}`);
+    const bare = toIssue(bareIssue(number, tree.line), options);
+    const { here, outcome } = await storeIssue(this.run, bare, number);
+    this.run.report.count(ISSUES, outcome);
+    this.byNumber.set(key, here);
+    return here;
+  }
+
+  async article({ issue, tree }: FoundArticle): Promise<Outcome> {
+    if (isDeclined(tree)) return 'left';
+    const here = issue ? this.issues.get(issue) : await this.issueByNumber(tree);
+    if (!here) throw new RecordFault('su número no se pudo traer');
+    const place = {
+      issue: here.id,
+      isIssuePublic: here.published,
+      section: sectionsOf(issue),
+    };
+    const options = this.options(labelOf(tree), `línea ${tree.line}`);
+    const { outcome } = await store(this.run, toArticle(tree, place, options));
+    return outcome;
+  }
+
+  forget(tree: Tree): void {
+    this.issues.delete(tree);
+  }
+}
+
+/** What a person calls it, before anything of it has been understood. */
+const labelOf = (tree: Tree): string => {
+  const noun = tree.name === 'issue' ? 'número' : 'artículo';
+  const holder =
+    tree.name === 'issue'
+      ? childOf(tree, 'issue_identification')
+      : (childrenOf(tree, 'publication').at(-1) ?? tree);
+  const title = toOneLine(htmlToText(inLocale(childrenOf(holder, 'title'), 'es')?.text ?? ''));
+  return `${noun} ${textOf(tree, 'id')} «${title.slice(0, 60)}»`;
+};
+
+export const importOjs = async (
+  run: ImportRun,
+  { file, options, scratch }: { file: string; options: Options; scratch: string },
+): Promise<void> => {
+  const oldPath = readOldPath(options.oldAddress);
+  const ojs = new OjsImport(run, oldPath);
+  await storeJournalAddresses(run, oldPath);
+  let last: Tree | undefined;
+  await showProgress(file, PASS, (progress) =>
+    importRecords<FoundArticle | FoundIssue>(run, {
+      kind: ({ kind }) => (kind === 'issue' ? ISSUES : ARTICLES_KIND),
+      records: readRecords(file, readOjs(scratch), progress.bytes),
+      label: ({ tree }) => labelOf(tree),
+      place: ({ tree }) => `línea ${tree.line}`,
+      bring: async (found) => {
+        try {
+          if (found.kind === 'article') return await ojs.article(found);
+          if (last) ojs.forget(last);
+          last = found.tree;
+          return await ojs.issue(found.tree);
+        } finally {
+          removeFilesIn(found.tree);
+        }
+      },
+    }),
+  );
+};

@@ -1,0 +1,158 @@
+import { JOURNAL, numberIssue } from '@/features/journal/journal.definition';
+import { toOneLine } from '@/shared/control-characters';
+import { parseCampusDate } from '@/shared/date-input';
+import { journalIssuePath, SITE_PATHS } from '@/shared/paths';
+import { RecordFault } from '../faults';
+import type { SourceFile } from '../files';
+import type { OldAddress } from '../addresses';
+import type { Wanted } from '../store';
+import { htmlToText, shorten } from '../text/html-to-text';
+import { toSourceFile } from './files';
+import { childOf, childrenOf, inLocale, internalId, textOf, type Tree } from './tree';
+
+/** An issue of OJS as an issue of the journal. */
+
+const { limits } = JOURNAL;
+
+/** By what an issue is known, here and there. */
+export interface IssueNumber {
+  volume: string;
+  issue: string;
+  year: number;
+  title: string;
+}
+
+export interface JournalOptions {
+  timeZone: string;
+  siteUrl: string;
+  /** The path of the journal there; absent where nobody has said it. */
+  oldPath: string | undefined;
+  tell: (text: string) => void;
+}
+
+/** Where a journal has no numbers, something must stand: the screen shows it. */
+const NO_NUMBER = 's/n';
+
+export const readDate = (text: string, timeZone: string): Date | null =>
+  parseCampusDate(text.trim(), timeZone);
+
+/** Volume, number and year. @throws {RecordFault} without a year */
+export const readIssueNumber = (
+  identification: Tree | undefined,
+  date: Date | null,
+): IssueNumber => {
+  const year = Number(textOf(identification, 'year')) || date?.getFullYear();
+  if (!year || year < limits.firstYear || year > limits.lastYear) {
+    throw new RecordFault('el número no tiene año');
+  }
+  const part = (name: string) => shorten(toOneLine(textOf(identification, name)), limits.number);
+  const volume = part('volume') || NO_NUMBER;
+  const issue = part('number') || NO_NUMBER;
+  const title = htmlToText(inLocale(childrenOf(identification, 'title'), 'es')?.text ?? '');
+  return {
+    volume,
+    issue,
+    year,
+    title: shorten(toOneLine(title), limits.title) || `${numberIssue(volume, issue)} (${year})`,
+  };
+};
+
+/** An issue of which nothing is known but its number: a draft, until somebody completes it. */
+export const bareIssue = ({ issue, title, volume, year }: IssueNumber, line: number): Tree => {
+  const element = (name: string, text: string, children: Tree[] = []): Tree => ({
+    name,
+    attributes: {},
+    children,
+    text,
+    line,
+  });
+  const identification = element('issue_identification', '', [
+    element('volume', volume),
+    element('number', issue),
+    element('year', String(year)),
+    element('title', title),
+  ]);
+  return { ...element('issue', '', [identification]), attributes: { published: '0' } };
+};
+
+/** The name of an issue there, which stays. */
+const issueItem = (tree: Tree | undefined, { issue, volume, year }: IssueNumber): string =>
+  `issue ${(tree && internalId(tree)) || `${volume}/${issue}/${year}`}`;
+
+const readCover = (tree: Tree, item: string, title: string): SourceFile | undefined => {
+  const covers = [...childrenOf(childOf(tree, 'covers'), 'cover'), ...childrenOf(tree, 'cover')];
+  const cover = inLocale(
+    covers.filter(({ file }) => file),
+    'es',
+  );
+  if (!cover?.file) return undefined;
+  const alt = textOf(cover, 'cover_image_alt_text') || `Portada: ${title}`;
+  return toSourceFile(cover.file, {
+    key: `${item} cover`,
+    name: textOf(cover, 'cover_image') || 'portada',
+    alt,
+  });
+};
+
+const readPdf = (tree: Tree, item: string, title: string): SourceFile | undefined => {
+  const galleys = childrenOf(childOf(tree, 'issue_galleys'), 'issue_galley');
+  const galley = inLocale(
+    galleys.filter((one) => childOf(one, 'issue_file')?.file),
+    'es',
+  );
+  const holder = childOf(galley, 'issue_file');
+  if (!holder?.file) return undefined;
+  const name = textOf(holder, 'original_file_name') || textOf(holder, 'file_name') || 'numero.pdf';
+  return toSourceFile(holder.file, { key: `${item} pdf`, name, alt: title });
+};
+
+/** Whether the public sees it there. */
+const isIssuePublic = (tree: Tree, date: Date | null): boolean =>
+  (tree.attributes['published'] ?? (date ? '1' : '0')) === '1' &&
+  (date === null || date.getTime() <= Date.now());
+
+/** What leads to an issue there. */
+const addressesOf = (tree: Tree, { oldPath }: JournalOptions): string[] => {
+  if (oldPath === undefined) return [];
+  const names = [internalId(tree), tree.attributes['url_path'] ?? ''].filter(Boolean);
+  return names.flatMap((name) => [
+    `${oldPath}/issue/view/${name}`,
+    `${oldPath}/issue/view/${name}/showToc`,
+  ]);
+};
+
+/** What an issue becomes. @throws {RecordFault} */
+export const toIssue = (tree: Tree, options: JournalOptions): Wanted & { number: IssueNumber } => {
+  const date = readDate(textOf(tree, 'date_published'), options.timeZone);
+  const number = readIssueNumber(childOf(tree, 'issue_identification'), date);
+  const item = issueItem(tree, number);
+  const published = isIssuePublic(tree, date);
+  const cover = readCover(tree, item, number.title);
+  const pdf = readPdf(tree, item, number.title);
+  if (!pdf) options.tell('no trae el PDF del número entero: su enlace lleva a la revista');
+  const description = htmlToText(inLocale(childrenOf(tree, 'description'), 'es')?.text ?? '');
+  if (description.length > limits.description) options.tell('la descripción se corta');
+  return {
+    item,
+    label: `número «${shorten(number.title, 60)}»`,
+    place: `línea ${tree.line}`,
+    number,
+    collection: JOURNAL.slug,
+    files: [cover, pdf].filter((file) => file !== undefined),
+    data: (files) => ({
+      title: number.title,
+      volume: number.volume,
+      issue: number.issue,
+      year: number.year,
+      description: shorten(description, limits.description) || null,
+      coverImageUrl: (cover && files.get(cover.key)?.url) ?? null,
+      pdfUrl: (pdf && files.get(pdf.key)?.url) ?? `${options.siteUrl}${SITE_PATHS.journal}`,
+      published,
+      ...(date ? { createdAt: date.toISOString() } : {}),
+    }),
+    addresses: (record): OldAddress[] =>
+      published
+        ? addressesOf(tree, options).map((from) => ({ from, to: journalIssuePath(record) }))
+        : [],
+  };
+};

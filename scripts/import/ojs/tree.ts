@@ -1,0 +1,168 @@
+import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import path from 'node:path';
+
+import { MEDIA } from '@/features/media/media.definition';
+import type { XmlReader } from '../xml-stream';
+
+/**
+ * OJS's native XML (3.0 to 3.5), one issue and one article at a time. Files stand in it as base64: they go to a folder as
+ * they are read, and are never held.
+ */
+
+/** A file that stood in the text, and lies in a folder now. */
+export interface EmbeddedFile {
+  place: string;
+  bytes: number;
+  isTooLarge: boolean;
+}
+
+/** An element with all that is in it. */
+export interface Tree {
+  name: string;
+  attributes: Record<string, string>;
+  children: Tree[];
+  text: string;
+  line: number;
+  file?: EmbeddedFile;
+}
+
+export interface FoundIssue {
+  kind: 'issue';
+  tree: Tree;
+}
+
+export interface FoundArticle {
+  kind: 'article';
+  tree: Tree;
+  /** The issue around it, where there is one. */
+  issue: Tree | undefined;
+}
+
+/** Longer ones are no text that anybody has written. */
+const MOST_LETTERS = 2_000_000;
+
+/** Writes base64 that comes in pieces, as bytes. */
+class FileWriter {
+  readonly file: EmbeddedFile;
+  private rest = '';
+  private readonly handle: number;
+
+  constructor(place: string) {
+    this.handle = openSync(place, 'w', 0o600);
+    this.file = { place, bytes: 0, isTooLarge: false };
+  }
+
+  write(text: string): void {
+    const letters = this.rest + text.replace(/\s+/gu, '');
+    const whole = letters.length - (letters.length % 4);
+    this.rest = letters.slice(whole);
+    this.put(Buffer.from(letters.slice(0, whole), 'base64'));
+  }
+
+  end(): void {
+    this.put(Buffer.from(this.rest, 'base64'));
+    closeSync(this.handle);
+  }
+
+  private put(bytes: Buffer): void {
+    this.file.bytes += bytes.length;
+    if (this.file.bytes > MEDIA.maxBytes) this.file.isTooLarge = true;
+    else if (bytes.length > 0) writeSync(this.handle, bytes);
+  }
+}
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/** Reads an export. Files lie in a folder below `scratch`, until whoever takes an article removes them. */
+export const readOjs =
+  (scratch: string) =>
+  (handOver: (found: FoundIssue | FoundArticle) => void): XmlReader => {
+    const stack: Tree[] = [];
+    let writer: FileWriter | undefined;
+    let files = 0;
+    let issue: Tree | undefined;
+    let isIssueTold = false;
+    mkdirSync(scratch, { recursive: true });
+
+    const tellIssue = (): void => {
+      if (issue && !isIssueTold) handOver({ kind: 'issue', tree: issue });
+      isIssueTold = true;
+    };
+
+    const begin = (tree: Tree): void => {
+      if (tree.name === 'issue') {
+        issue = tree;
+        isIssueTold = false;
+      }
+      // What an issue says of itself stands before its articles.
+      if (tree.name === 'articles' && issue) tellIssue();
+      if (tree.name === 'embed') {
+        files += 1;
+        writer = new FileWriter(path.join(scratch, `embedded-${files}`));
+      }
+    };
+
+    const end = (tree: Tree, parent: Tree | undefined): void => {
+      if (tree.name === 'embed' && writer) {
+        writer.end();
+        if (parent) parent.file = writer.file;
+        writer = undefined;
+      } else if (tree.name === 'article') handOver({ kind: 'article', tree, issue });
+      else if (tree.name === 'issue') {
+        tellIssue();
+        issue = undefined;
+      } else parent?.children.push(tree);
+    };
+
+    return {
+      open: (name, attributes, line) => {
+        const tree = { name: localName(name), attributes, children: [], text: '', line };
+        stack.push(tree);
+        begin(tree);
+      },
+      text: (text) => {
+        const tree = stack.at(-1);
+        if (writer) writer.write(text);
+        else if (tree && tree.text.length < MOST_LETTERS) tree.text += text;
+      },
+      close: () => {
+        const tree = stack.pop();
+        if (tree) end(tree, stack.at(-1));
+      },
+    };
+  };
+
+/** Its elements of a name. */
+export const childrenOf = (tree: Tree | undefined, name: string): Tree[] =>
+  tree?.children.filter((child) => child.name === name) ?? [];
+
+/** Its first element of a name. */
+export const childOf = (tree: Tree | undefined, name: string): Tree | undefined =>
+  tree?.children.find((child) => child.name === name);
+
+/** The text of its first element of a name. */
+export const textOf = (tree: Tree | undefined, name: string): string =>
+  childOf(tree, name)?.text.trim() ?? '';
+
+/** What of several languages is in one, or else the first. */
+export const inLocale = (trees: readonly Tree[], locale: string): Tree | undefined =>
+  trees.find(({ attributes }) => attributes['locale'] === locale) ??
+  trees.find(({ attributes }) => attributes['locale']?.slice(0, 2) === locale.slice(0, 2)) ??
+  trees[0];
+
+/** Its number there. */
+export const internalId = (tree: Tree): string =>
+  childrenOf(tree, 'id')
+    .find(({ attributes }) => (attributes['type'] ?? 'internal') === 'internal')
+    ?.text.trim() ?? '';
+
+/** All files in it, however deep. */
+export const filesIn = (tree: Tree): EmbeddedFile[] => [
+  ...(tree.file ? [tree.file] : []),
+  ...tree.children.flatMap(filesIn),
+];
+
+/** Removes the files that stood in it. */
+export const removeFilesIn = (tree: Tree): void => {
+  for (const { place } of filesIn(tree)) rmSync(place, { force: true });
+};

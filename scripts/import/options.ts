@@ -1,0 +1,70 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { LaunchError } from '../launcher/launch-error.mjs';
+
+/** What a person asks of `npm run import`. */
+export interface Options {
+  from: 'wordpress' | 'ojs' | 'oai';
+  /** A file, with its whole path; of OAI perhaps an address. */
+  source: string;
+  isTrial: boolean;
+  report: string | undefined;
+  pictures: string | undefined;
+  /** Whether files may be fetched from where the export says. */
+  download: boolean;
+  /** Inner addresses that may be asked all the same: `servidor` or `servidor:puerto`. */
+  allowed: string[];
+  category: string[];
+  defaultCategory: string;
+  oldAddress: string | undefined;
+}
+
+const USAGE = `Uso: npm run import -- wordpress ARCHIVO [--pictures CARPETA] [--download] [--category "ALLÍ=AQUÍ"]… [--default-category CATEGORÍA]
+     npm run import -- ojs ARCHIVO [--old-address https://REVISTA/index.php/NOMBRE]
+     npm run import -- oai DIRECCIÓN|ARCHIVO
+Con todas: --dry-run (no escribe nada), --report ARCHIVO.csv|.json, --allow-inner SERVIDOR[:PUERTO]`;
+
+const FLAGS = {
+  'dry-run': { type: 'boolean', default: false },
+  report: { type: 'string' },
+  pictures: { type: 'string' },
+  download: { type: 'boolean', default: false },
+  'allow-inner': { type: 'string', multiple: true, default: [] as string[] },
+  category: { type: 'string', multiple: true, default: [] as string[] },
+  'default-category': { type: 'string', default: 'Académico' },
+  'old-address': { type: 'string' },
+} as const;
+
+const KINDS = ['wordpress', 'ojs', 'oai'] as const;
+
+const parse = (args: string[]) => {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: FLAGS });
+  } catch {
+    // An option that there is not.
+    throw new LaunchError(USAGE);
+  }
+};
+
+/** @param folder where the person stands: files are named from there */
+export const readOptions = (args: string[], folder: string): Options => {
+  const { positionals, values } = parse(args);
+  const [kind, source] = positionals;
+  const from = KINDS.find((name) => name === kind);
+  if (!from || !source || positionals.length !== 2) throw new LaunchError(USAGE);
+  const isAddress = from === 'oai' && /^https?:\/\//iu.test(source);
+  const place = (name: string | undefined) => (name ? path.resolve(folder, name) : undefined);
+  return {
+    from,
+    source: isAddress ? source : path.resolve(folder, source),
+    isTrial: values['dry-run'],
+    report: place(values.report),
+    pictures: place(values.pictures),
+    download: values.download,
+    allowed: values['allow-inner'],
+    category: values.category,
+    defaultCategory: values['default-category'],
+    oldAddress: values['old-address'],
+  };
+};

@@ -1,0 +1,27 @@
+import { stat } from 'node:fs/promises';
+
+import { step } from '../launcher/progress';
+
+/** How far the reading of a file has come. */
+export interface Progress {
+  bytes: (read: number) => void;
+}
+
+/** A line now and then, not one for each piece: what is printed may be kept in a file. */
+const EVERY_MS = 5_000;
+
+/** Works on a file, and tells on the screen how far it has come. */
+export const showProgress = async <Result>(
+  file: string,
+  name: string,
+  work: (progress: Progress) => Promise<Result>,
+): Promise<Result> => {
+  const { size } = await stat(file);
+  let told = Date.now();
+  const bytes = (read: number): void => {
+    if (Date.now() - told < EVERY_MS) return;
+    told = Date.now();
+    process.stdout.write(`  ${name}: ${Math.floor((read / Math.max(size, 1)) * 100)} %\n`);
+  };
+  return step({ doing: name, done: `${name}: terminado` }, () => work({ bytes }));
+};

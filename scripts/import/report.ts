@@ -1,0 +1,99 @@
+import { createWriteStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+
+import { stringify } from 'csv-stringify';
+
+import { say } from '../launcher/progress';
+
+/** What an import has done, or would do: counted by kinds, and each thing that somebody should look at. */
+
+/** What has become of one record. */
+const OUTCOMES = {
+  new: 'nuevas',
+  changed: 'cambiadas',
+  same: 'iguales',
+  kept: 'cambiadas aquí, sin tocar',
+  left: 'fuera',
+  failed: 'con fallos',
+} as const;
+export type Outcome = keyof typeof OUTCOMES;
+
+/** A fault: something is not here because of it. A notice: it is here, and somebody should look at it. */
+interface Remark {
+  level: 'fallo' | 'aviso';
+  /** Which record it is about: its name there. */
+  item: string;
+  place: string;
+  text: string;
+}
+
+/** So many are shown on the screen; the report's file has them all. */
+const SHOWN = 40;
+/** No list in memory grows without an end. */
+const MOST_REMARKS = 50_000;
+
+const LEVELS = { fallo: '✗', aviso: '!' } as const;
+
+export class Report {
+  readonly counts = new Map<string, Record<Outcome, number>>();
+  readonly remarks: Remark[] = [];
+  private beyond = 0;
+
+  count(kind: string, outcome: Outcome, many = 1): void {
+    const counts =
+      this.counts.get(kind) ??
+      (Object.fromEntries(Object.keys(OUTCOMES).map((name) => [name, 0])) as Record<
+        Outcome,
+        number
+      >);
+    counts[outcome] += many;
+    this.counts.set(kind, counts);
+  }
+
+  remark(remark: Remark): void {
+    if (this.remarks.length < MOST_REMARKS) this.remarks.push(remark);
+    else this.beyond += 1;
+  }
+
+  get hasFailed(): boolean {
+    return this.remarks.some(({ level }) => level === 'fallo');
+  }
+
+  /** The report on the screen. */
+  tell(): void {
+    for (const [kind, counts] of this.counts) {
+      const told = (Object.keys(OUTCOMES) as Outcome[])
+        .filter((outcome) => counts[outcome] > 0)
+        .map((outcome) => `${counts[outcome]} ${OUTCOMES[outcome]}`);
+      say(`  ${kind}: ${told.join(', ') || 'nada'}`);
+    }
+    // Faults first: they are fewer and matter more.
+    const shown = [...this.remarks]
+      .sort((one, other) => other.level.localeCompare(one.level))
+      .slice(0, SHOWN);
+    for (const { item, level, place, text } of shown) {
+      say(`  ${LEVELS[level]} ${[item, place].filter(Boolean).join(', ')}: ${text}`);
+    }
+    const rest = this.remarks.length + this.beyond - shown.length;
+    if (rest > 0) say(`  … y ${rest} más: con --report ARCHIVO quedan todos por escrito.`);
+  }
+
+  /** The report as a file: CSV of the remarks, or JSON of everything. */
+  async write(file: string): Promise<void> {
+    if (file.toLowerCase().endsWith('.csv')) {
+      const columns = ['level', 'item', 'place', 'text'];
+      const header = columns.map((key, index) => ({
+        key,
+        header: ['Clase', 'Registro', 'Lugar', 'Qué pasa'][index] ?? key,
+      }));
+      const csv = stringify({ bom: true, header: true, columns: header, escape_formulas: true });
+      for (const remark of this.remarks) csv.write(remark);
+      csv.end();
+      await pipeline(csv, createWriteStream(file));
+      return;
+    }
+    const counts = Object.fromEntries(this.counts);
+    await writeFile(file, `${JSON.stringify({ counts, remarks: this.remarks }, null, 2)}\n`);
+  }
+}

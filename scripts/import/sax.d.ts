@@ -1,0 +1,17 @@
+/** What is called here of `sax`, which brings no types of its own. */
+declare module 'sax' {
+  interface Parser {
+    onerror: (error: Error) => void;
+    onopentag: (tag: { name: string; attributes: Record<string, string> }) => void;
+    onclosetag: (name: string) => void;
+    ontext: (text: string) => void;
+    oncdata: (text: string) => void;
+    error: Error | null;
+    /** Of the place that has been read, from 0. */
+    line: number;
+    write: (text: string) => Parser;
+    close: () => Parser;
+  }
+  const sax: { parser: (strict: boolean, options?: { position?: boolean }) => Parser };
+  export default sax;
+}

@@ -1,0 +1,221 @@
+import { createHash } from 'node:crypto';
+
+import { createLocalReq, type CollectionSlug, type PayloadRequest } from 'payload';
+
+import { inTransaction } from '@/core/database/transactions';
+import { MEDIA } from '@/features/media/media.definition';
+import { type OldAddress, sortAddresses, storeAddresses, tellAddresses } from './addresses';
+import {
+  digestOfFile,
+  FILE_KIND,
+  fileItem,
+  fileUrl,
+  RefusedFile,
+  removeFiles,
+  type SourceFile,
+  storeFile,
+  type StoredFile,
+} from './files';
+import type { ImportRun } from './import-run';
+import { findImported, type Imported, isUntouched, noteImported } from './imported-records';
+import type { Outcome } from './report';
+
+/**
+ * Brings one record here, with its files and its old addresses, in one transaction: all of it or nothing. What
+ * has not changed there is not written again; what has been changed here is left alone.
+ */
+
+export type Files = ReadonlyMap<string, StoredFile>;
+
+/** Something there, and what it is to be here. */
+export interface Wanted {
+  /** Its name there, which stays: `post 12`. */
+  item: string;
+  /** What a person calls it. */
+  label: string;
+  /** Where it stands in the file. */
+  place: string;
+  collection: CollectionSlug;
+  files: readonly SourceFile[];
+  /** The record, with the files that are in the library; those that are not are missing in `files`. */
+  data: (files: Files) => Record<string, unknown>;
+  /** The addresses that lead to it, and to its files. */
+  addresses: (record: number, files: Files) => OldAddress[];
+}
+
+interface Resolved {
+  files: Map<string, StoredFile>;
+  /** Those that are to be stored, and where they lie. */
+  fresh: { file: SourceFile; place: string }[];
+}
+
+const NOT_YET: StoredFile = { id: 0, url: fileUrl('todavia-no.bin') };
+
+const digestOf = (data: unknown): string =>
+  createHash('sha256').update(JSON.stringify(data)).digest('hex');
+
+const findStored = async (run: ImportRun, ids: number[]): Promise<Map<number, StoredFile>> => {
+  if (ids.length === 0) return new Map();
+  const { docs } = await run.payload.find({
+    collection: MEDIA.slug,
+    overrideAccess: true,
+    depth: 0,
+    pagination: false,
+    where: { id: { in: ids } },
+    select: { filename: true },
+  });
+  return new Map(docs.map(({ filename, id }) => [id, { id, url: fileUrl(filename ?? '') }]));
+};
+
+const tellMissing = ({ report }: ImportRun, { item, label, place }: Wanted, text: string): void => {
+  report.remark({ level: 'aviso', item: label || item, place, text });
+};
+
+/** A file that was refused before, and is the same still. */
+const isRefusedStill = async (known: Imported | undefined, place: string): Promise<boolean> =>
+  known?.record === 0 && known.digest === (await digestOfFile(place));
+
+/** What is in the library, what can be had, and what is missing, which is told. */
+const resolveFiles = async (
+  run: ImportRun,
+  wanted: Wanted,
+  known: ReadonlyMap<string, Imported>,
+): Promise<Resolved> => {
+  const ids = [...known.values()]
+    .filter(({ collection, record }) => collection === MEDIA.slug && record > 0)
+    .map(({ record }) => record);
+  const stored = await findStored(run, ids);
+  const resolved: Resolved = { files: new Map(), fresh: [] };
+  for (const file of wanted.files) {
+    const imported = known.get(fileItem(file.key));
+    // One that the office has deleted since does not come back.
+    if (imported && imported.record > 0) {
+      const found = stored.get(imported.record);
+      if (found) resolved.files.set(file.key, found);
+      continue;
+    }
+    try {
+      if (run.isTrial) {
+        if (!(await file.isThere())) throw new Error('no se encuentra');
+        if (imported) continue;
+        resolved.files.set(file.key, NOT_YET);
+        resolved.fresh.push({ file, place: '' });
+        continue;
+      }
+      const place = await file.fetch();
+      if (await isRefusedStill(imported, place)) throw new Error('el archivo no se admite');
+      resolved.fresh.push({ file, place });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      tellMissing(run, wanted, `falta el archivo ${file.key} (${reason})`);
+      run.report.count(FILE_KIND, 'failed');
+    }
+  }
+  return resolved;
+};
+
+interface Written {
+  outcome: Outcome;
+  record: number;
+}
+
+/** Creates or changes the record, unless it is what it was. Within the transaction of `req`. */
+const writeRecord = async (
+  run: ImportRun,
+  req: PayloadRequest,
+  { wanted, known, files }: { wanted: Wanted; known: Imported | undefined; files: Files },
+): Promise<Written> => {
+  const { collection, item } = wanted;
+  const data = wanted.data(files);
+  const digest = digestOf(data);
+  if (known?.digest === digest) return { outcome: 'same', record: known.record };
+  if (known && !(await isUntouched(req, known))) return { outcome: 'kept', record: known.record };
+  const options = { collection, data, req, overrideAccess: true, depth: 0 } as const;
+  const stored = (await (known
+    ? req.payload.update({ ...options, id: known.record } as never)
+    : req.payload.create(options))) as unknown as { id: number; updatedAt: string };
+  const storedAt = new Date(stored.updatedAt);
+  await noteImported(req, run.source, { item, collection, record: stored.id, digest, storedAt });
+  return { outcome: known ? 'changed' : 'new', record: stored.id };
+};
+
+/** One transaction; it begins anew without a file that the library refuses. */
+const storeInTransaction = async (
+  run: ImportRun,
+  { wanted, known, resolved }: { wanted: Wanted; known: Imported | undefined; resolved: Resolved },
+): Promise<Written> => {
+  for (;;) {
+    const written: string[] = [];
+    const req = await createLocalReq({}, run.payload);
+    try {
+      const files = new Map(resolved.files);
+      const done = await inTransaction(req, async () => {
+        for (const { file, place } of resolved.fresh) {
+          files.set(file.key, await storeFile(run, req, { file, place, written }));
+        }
+        const result = await writeRecord(run, req, { wanted, known, files });
+        const found = await sortAddresses(run, wanted.addresses(result.record, files));
+        return { ...result, addresses: await storeAddresses(run, req, found) };
+      });
+      run.report.count(FILE_KIND, 'new', resolved.fresh.length);
+      tellAddresses(run, wanted.label, done.addresses);
+      return done;
+    } catch (error) {
+      await removeFiles(run, written);
+      if (!(error instanceof RefusedFile)) throw error;
+      await leaveOut(run, wanted, { resolved, error });
+    }
+  }
+};
+
+/** A refused file is remembered by its content: it is not tried again until it is another. */
+const leaveOut = async (
+  run: ImportRun,
+  wanted: Wanted,
+  { resolved, error }: { resolved: Resolved; error: RefusedFile },
+): Promise<void> => {
+  const index = resolved.fresh.findIndex(({ file }) => file.key === error.key);
+  const [refused] = resolved.fresh.splice(index, 1);
+  if (!refused) throw error;
+  tellMissing(run, wanted, `el archivo ${error.key} no se admite (${error.message})`);
+  run.report.count(FILE_KIND, 'failed');
+  await noteImported(run, run.source, {
+    item: fileItem(error.key),
+    collection: MEDIA.slug,
+    record: 0,
+    digest: await digestOfFile(refused.place),
+    storedAt: new Date(),
+  });
+};
+
+const tryRecord = async (
+  run: ImportRun,
+  { wanted, known, resolved }: { wanted: Wanted; known: Imported | undefined; resolved: Resolved },
+): Promise<Written> => {
+  run.report.count(FILE_KIND, 'new', resolved.fresh.length);
+  const record = known?.record ?? 0;
+  const addresses = await sortAddresses(run, wanted.addresses(record, resolved.files));
+  tellAddresses(run, wanted.label, addresses);
+  if (!known) return { outcome: 'new', record };
+  if (known.digest === digestOf(wanted.data(resolved.files))) return { outcome: 'same', record };
+  const untouched = await isUntouched(run, known);
+  return { outcome: untouched ? 'changed' : 'kept', record };
+};
+
+/**
+ * Brings a record here, or tells what would be done in a trial.
+ *
+ * @returns what became of it, and its number here (0 in a trial of something new)
+ */
+export const store = async (run: ImportRun, wanted: Wanted): Promise<Written> => {
+  const items = [wanted.item, ...wanted.files.map(({ key }) => fileItem(key))];
+  const imported = await findImported(run, run.source, items);
+  const known = imported.get(wanted.item);
+  const resolved = await resolveFiles(run, wanted, imported);
+  // Of a record that is left alone nothing more is brought.
+  if (known && resolved.fresh.length > 0 && !(await isUntouched(run, known))) {
+    for (const { file } of resolved.fresh.splice(0)) resolved.files.delete(file.key);
+  }
+  const work = run.isTrial ? tryRecord : storeInTransaction;
+  return work(run, { wanted, known, resolved });
+};

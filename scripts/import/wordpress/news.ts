@@ -1,0 +1,190 @@
+import { NEWS } from '@/features/news/news.definition';
+import type { EditorState } from '@/core/rich-text/state.schema';
+import { toOneLine } from '@/shared/control-characters';
+import { parseCampusDate } from '@/shared/date-input';
+import { newsItemPath } from '@/shared/paths';
+import { findOption } from '@/shared/text-matching';
+import { RecordFault } from '../faults';
+import type { SourceFile } from '../files';
+import type { Files, Wanted } from '../store';
+import { htmlToState } from '../text/html-to-state';
+import { htmlToText, shorten } from '../text/html-to-text';
+import type { WordpressItem } from './items';
+import type { WordpressLibrary } from './library';
+import { expandMarkup, hasBlocks } from './markup';
+
+/** A post of WordPress as a piece of news. */
+
+type Category = (typeof NEWS.categories)[number];
+
+/** What an import of news needs to know. */
+export interface NewsOptions {
+  library: WordpressLibrary;
+  timeZone: string;
+  /** What becomes of a category there, by its folded name. */
+  mapping: ReadonlyMap<string, Category>;
+  fallback: Category;
+  /** A category that is none here. */
+  tellCategory: (name: string) => void;
+  tell: (text: string) => void;
+}
+
+const SUMMARY_LETTERS = 300;
+const NO_DATE = /^0000/u;
+
+/** The post's date: universal time, or the campus's where the export has no other. */
+const dateOf = ({ date, dateGmt }: WordpressItem, timeZone: string): Date | null => {
+  const utc = dateGmt.trim();
+  if (utc && !NO_DATE.test(utc)) return parseCampusDate(utc, 'UTC');
+  return parseCampusDate(date, timeZone);
+};
+
+const categoryOf = ({ categories }: WordpressItem, options: NewsOptions): Category => {
+  const { fallback, mapping, tellCategory } = options;
+  const found = categories.map(
+    (name) =>
+      mapping.get(name.toLocaleLowerCase('es')) ?? findOption<Category>(NEWS.categories, name),
+  );
+  for (const [index, name] of categories.entries()) if (!found[index]) tellCategory(name);
+  return found.find((category) => category !== undefined) ?? fallback;
+};
+
+/** Whether the public sees it there, and could here. */
+const isPublic = ({ password, status }: WordpressItem, date: Date | null, options: NewsOptions) => {
+  if (status.trim() !== 'publish') {
+    if (status.trim() === 'future') options.tell('estaba programada: queda como borrador');
+    return false;
+  }
+  if (password.trim()) {
+    options.tell('tenía contraseña: queda como borrador');
+    return false;
+  }
+  if (date && date.getTime() > Date.now()) {
+    options.tell('tiene una fecha futura: queda como borrador');
+    return false;
+  }
+  return true;
+};
+
+interface Content {
+  files: SourceFile[];
+  state: (files: Files) => EditorState;
+}
+
+const isPicture = (name: string): boolean =>
+  /\.(?:jpe?g|png|gif|webp|avif|bmp|tiff?|svg)$/iu.test(name);
+const isDocument = (name: string): boolean => /\.(?:pdf|docx?|xlsx?|pptx?)$/iu.test(name);
+
+/** The text, and the files that it shows or leads to. */
+const readContent = (item: WordpressItem, options: NewsOptions): Content => {
+  const { library, tell } = options;
+  const html = expandMarkup(item.content, {
+    gallery: (numbers) => library.addressesOf(numbers, item.id),
+    tell,
+  });
+  const files = new Map<string, SourceFile>();
+  const take = (address: string, alt = ''): SourceFile | undefined => {
+    const file = library.find(address, alt);
+    if (file && !files.has(file.key)) files.set(file.key, file);
+    return file;
+  };
+  const leadsToFile = (address: string): boolean => {
+    const key = library.keyOf(address);
+    return key !== undefined && !/^https?:/u.test(key) && (isPicture(key) || isDocument(key));
+  };
+  // What leads to a page of the old site leads to the same page here, by its old address.
+  const here = (address: string): string => {
+    const url = URL.canParse(address) ? new URL(address) : undefined;
+    return url && library.isOwn(url) ? `${url.pathname}${url.search}${url.hash}` : address;
+  };
+  const convert = (
+    stored: (file: SourceFile | undefined) => { id: number; url: string } | undefined,
+    told: (text: string) => void,
+  ) =>
+    htmlToState(html, {
+      hasLines: !hasBlocks(item.content),
+      picture: (address, alt) => {
+        const file = take(address, alt);
+        if (!file) told(`una imagen no se puede traer: ${address.slice(0, 100)}`);
+        return stored(file)?.id;
+      },
+      link: (address) =>
+        leadsToFile(address) ? (stored(take(address))?.url ?? here(address)) : here(address),
+      tell: told,
+    });
+  // Once to find the files, and again when it is known which of them are here.
+  convert(() => ({ id: 1, url: '/api/media/file/x' }), tell);
+  return {
+    files: [...files.values()],
+    state: (stored) =>
+      convert(
+        (file) => file && stored.get(file.key),
+        () => undefined,
+      ),
+  };
+};
+
+const titleOf = ({ title }: WordpressItem, options: NewsOptions): string => {
+  const text = toOneLine(htmlToText(title));
+  if (!text) options.tell('no tiene título');
+  if (text.length > NEWS.limits.title) options.tell('el título es demasiado largo: se corta');
+  return shorten(text, NEWS.limits.title) || NEWS.unfinished.title;
+};
+
+const hasText = (text: string): boolean => text.trim() !== '';
+
+const excerptOf = (item: WordpressItem, title: string, text: string): string => {
+  const own = htmlToText(item.excerpt).replace(/\n/gu, ' ');
+  if (hasText(own)) return shorten(own, NEWS.limits.excerpt);
+  return shorten(text.replace(/\n/gu, ' '), SUMMARY_LETTERS) || title;
+};
+
+const addressesOf = ({ guid, id, link }: WordpressItem): string[] =>
+  [link, guid, `/?p=${id}`].map((address) => address.trim()).filter(Boolean);
+
+/** What a post becomes. @throws {RecordFault} */
+export const toNews = (item: WordpressItem, options: NewsOptions): Wanted => {
+  const { library } = options;
+  if (item.tooLong) throw new RecordFault(`es demasiado larga (${item.tooLong})`);
+  const title = titleOf(item, options);
+  const date = dateOf(item, options.timeZone);
+  if (!date) options.tell('no tiene fecha: queda con la de hoy');
+  const published = isPublic(item, date, options);
+  const { files, state } = readContent(item, options);
+  const text = htmlToText(expandMarkup(item.content, { gallery: () => [], tell: () => undefined }));
+  if (!hasText(text) && files.length === 0 && !hasText(item.excerpt)) {
+    throw new RecordFault('no tiene texto');
+  }
+  const cover = library.find(library.addressOf(item.meta.get('_thumbnail_id') ?? '') ?? '');
+  const all = cover && !files.some(({ key }) => key === cover.key) ? [cover, ...files] : files;
+  const excerpt = excerptOf(item, title, text);
+  return {
+    item: `post ${item.id}`,
+    label: `entrada ${item.id} «${shorten(title, 60)}»`,
+    place: `línea ${item.line}`,
+    collection: NEWS.slug,
+    files: all,
+    data: (stored) => ({
+      title,
+      excerpt,
+      content: state(stored),
+      category: categoryOf(item, { ...options, tellCategory: () => undefined }),
+      imageUrl: (cover && stored.get(cover.key)?.url) ?? null,
+      published,
+      // The only place where a post's date becomes that of a piece of news.
+      ...(date ? { createdAt: date.toISOString() } : {}),
+    }),
+    addresses: (record, stored) => [
+      ...(published ? addressesOf(item).map((from) => ({ from, to: newsItemPath(record) })) : []),
+      ...all.flatMap(({ address, key }) => {
+        const to = stored.get(key)?.url;
+        return address && to ? [{ from: address, to }] : [];
+      }),
+    ],
+  };
+};
+
+/** Tells of the categories of a post that are none here. */
+export const tellCategories = (item: WordpressItem, options: NewsOptions): void => {
+  categoryOf(item, options);
+};

@@ -1,0 +1,104 @@
+import { createReadStream } from 'node:fs';
+
+import sax from 'sax';
+
+/** XML of any size, read piece by piece: no more of it is held than the record that is being read. */
+
+/** What makes records of what the parser meets. */
+export interface XmlReader {
+  open: (name: string, attributes: Record<string, string>, line: number) => void;
+  /** A text may come in several pieces. */
+  text: (text: string) => void;
+  close: (name: string) => void;
+}
+
+/** The file is no well-formed XML, or ends too early: what stands before that has been read. */
+export class XmlFault extends Error {
+  constructor(
+    readonly line: number,
+    reason: string,
+  ) {
+    super(reason);
+  }
+}
+
+const decoderFor = (start: Buffer): TextDecoder => {
+  const declared = /^\s*<\?xml[^>]*encoding=["']([\w.-]+)["']/iu.exec(
+    start.toString('latin1'),
+  )?.[1];
+  try {
+    return new TextDecoder(declared ?? 'utf-8');
+  } catch {
+    return new TextDecoder('utf-8');
+  }
+};
+
+/** An entity that nobody has declared stays as it is written: exports have `&nbsp;` and bare `&`. */
+const isHarmless = ({ message }: Error): boolean => /entity/iu.test(message);
+
+const startParser = (reader: XmlReader) => {
+  const parser = sax.parser(true);
+  parser.onopentag = ({ name, attributes }) => reader.open(name, attributes, parser.line + 1);
+  parser.onclosetag = reader.close;
+  parser.ontext = reader.text;
+  parser.oncdata = reader.text;
+  let fault: XmlFault | undefined;
+  parser.onerror = (error) => {
+    if (!isHarmless(error))
+      fault ??= new XmlFault(parser.line + 1, error.message.split('\n')[0] ?? '');
+    parser.error = null;
+  };
+  const requireSound = () => {
+    if (fault) throw fault;
+  };
+  return {
+    write: (text: string) => {
+      parser.write(text);
+      requireSound();
+    },
+    close: () => {
+      parser.close();
+      requireSound();
+    },
+  };
+};
+
+/**
+ * Reads the records of a file in their order; the file waits while one is worked on.
+ *
+ * @param read makes the reader, which hands each record over as soon as it is whole
+ * @param told how many bytes have been read
+ * @throws {XmlFault} after all records that stand before the fault
+ */
+export async function* readRecords<Item>(
+  file: string,
+  read: (handOver: (item: Item) => void) => XmlReader,
+  told: (bytes: number) => void = () => undefined,
+): AsyncGenerator<Item> {
+  const whole: Item[] = [];
+  const parser = startParser(read((item) => whole.push(item)));
+  let decoder: TextDecoder | undefined;
+  let bytes = 0;
+  let fault: Error | undefined;
+  const attempt = (work: () => void) => {
+    try {
+      work();
+    } catch (error) {
+      fault = error as Error;
+    }
+  };
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+    const decoding = (decoder ??= decoderFor(chunk.subarray(0, 200)));
+    attempt(() => parser.write(decoding.decode(chunk, { stream: true })));
+    bytes += chunk.length;
+    told(bytes);
+    yield* whole.splice(0);
+    if (fault) throw fault;
+  }
+  attempt(() => {
+    parser.write(decoder?.decode() ?? '');
+    parser.close();
+  });
+  yield* whole.splice(0);
+  if (fault) throw fault;
+}

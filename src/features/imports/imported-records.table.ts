@@ -1,0 +1,38 @@
+import type { PostgresAdapter } from '@payloadcms/db-postgres';
+import {
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from '@payloadcms/db-postgres/drizzle/pg-core';
+
+/**
+ * What has come from another system by `npm run import`, and what it is here: the table `imported_records`. By it an
+ * import can be repeated without doubles, and goes on where it was stopped (docs/decisions/0050).
+ *
+ *   source      text         the other system: `wordpress viejo.example.org`, `ojs`, `oai`
+ *   item        text         what it is there: `post 12`, `file 2019/05/a.jpg`, `address /?p=12`
+ *   collection  text         slug of the collection in which it is here
+ *   record      integer      its number; the record itself may be gone
+ *   digest      text         SHA-256 of what was made of it: the same again means that nothing has changed there
+ *   stored_at   timestamptz  when the record was changed last as it was imported: a later change was made here
+ */
+const importedRecords = pgTable(
+  'imported_records',
+  {
+    source: text('source').notNull(),
+    item: text('item').notNull(),
+    collection: text('collection').notNull(),
+    record: integer('record').notNull(),
+    digest: text('digest').notNull(),
+    storedAt: timestamp('stored_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  ({ item, source }) => [uniqueIndex('imported_records_item_idx').on(source, item)],
+);
+
+/** Adds the table to the schema, so that migrations make it and know of it. */
+export const addImportedRecordsTable: PostgresAdapter['afterSchemaInit'][number] = ({ schema }) => {
+  schema.tables.imported_records = importedRecords;
+  return schema;
+};

@@ -1,0 +1,169 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { cleanUp, later } from './support/cleanup';
+import { makeFolder } from './support/folders';
+import { importInto, queryStored, readNews } from './support/imports';
+import { startServer, storeSite, type StoredSite } from './support/stored-site';
+import { exportOf, writeUploads } from './support/wordpress-export';
+
+/* What an import fetches by itself, and what it never asks. */
+
+let folder: string;
+let server: string;
+let port: number;
+let asked: string[];
+
+/** A neighbour of this machine, who must not be asked. */
+const startNeighbour = async (): Promise<number> => {
+  const picture = readFileSync(path.join(folder, 'uploads', '2018/01/foto.jpg'));
+  const neighbour = http.createServer(({ url = '' }, answer) => {
+    asked.push(url);
+    const { searchParams } = new URL(url, 'http://own.invalid');
+    const to = searchParams.get('to');
+    if (to) answer.writeHead(302, { location: to }).end();
+    else if (url.startsWith('/endless')) {
+      const feed = () => {
+        while (answer.write(Buffer.alloc(1024 * 1024)));
+      };
+      answer.on('drain', feed);
+      feed();
+    } else if (url.startsWith('/oai')) answer.end(oaiPage(searchParams.get('resumptionToken')));
+    else answer.end(picture);
+  });
+  await new Promise<void>((resolve) => neighbour.listen(0, '127.0.0.1', resolve));
+  later(() => neighbour.close());
+  return (neighbour.address() as AddressInfo).port;
+};
+
+const oaiRecord = (number: number, deleted = false): string =>
+  `<record><header${deleted ? ' status="deleted"' : ''}><identifier>oai:x.example.org:article/${number}</identifier><datestamp>2020-01-01</datestamp></header>${
+    deleted
+      ? ''
+      : `<metadata><oai_dc:dc xmlns:oai_dc="http://www.openarchives.org/OAI/2.0/oai_dc/" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<dc:title xml:lang="es-ES">Título ${number}</dc:title><dc:title xml:lang="en-US">Title ${number}</dc:title>
+<dc:creator>Prueba, Ana</dc:creator><dc:subject xml:lang="es-ES">lectura</dc:subject><dc:description xml:lang="es-ES">Resumen</dc:description>
+<dc:date>2019-06-01</dc:date><dc:language>spa</dc:language><dc:identifier>https://x.example.org/article/view/${number}</dc:identifier>
+<dc:source xml:lang="es-ES">Revista de Prueba; Vol. 5 Núm. 2 (2019): Un título; 4-18</dc:source></oai_dc:dc></metadata>`
+  }</record>`;
+
+const oaiPage = (token: string | null): string =>
+  `<?xml version="1.0"?><OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/"><ListRecords>${
+    token === null
+      ? `${oaiRecord(1)}${oaiRecord(2)}<resumptionToken>más</resumptionToken>`
+      : `${oaiRecord(3)}${oaiRecord(4, true)}<resumptionToken/>`
+  }</ListRecords></OAI-PMH>`;
+
+const bringPictures = async (
+  name: string,
+  addresses: readonly string[],
+  ...more: string[]
+): Promise<{ site: StoredSite; output: string }> => {
+  const site = await storeSite({ server, folder }, { name, uploads: [] });
+  const content = addresses.map((address) => `<p>a<img src="${address}"></p>`).join('');
+  const file = path.join(folder, `${name}.xml`);
+  writeFileSync(file, exportOf([{ id: 1, title: 'Con imágenes', content }]));
+  const { code, output } = await importInto(site, 'wordpress', file, '--download', ...more);
+  expect(code, output).toBe(0);
+  return { site, output };
+};
+
+beforeAll(async () => {
+  folder = makeFolder('import-downloads');
+  server = await startServer(folder);
+  await writeUploads(path.join(folder, 'uploads'));
+  port = await startNeighbour();
+});
+beforeEach(() => {
+  asked = [];
+});
+
+afterAll(cleanUp);
+
+test('inner addresses are refused, whatever they are called', async () => {
+  const addresses = [
+    `http://127.0.0.1:${port}/a.jpg`,
+    `http://2130706433:${port}/b.jpg`,
+    `http://localhost:${port}/c.jpg`,
+    `http://[::1]:${port}/d.jpg`,
+    `http://[::ffff:127.0.0.1]:${port}/e.jpg`,
+    'http://169.254.169.254/latest/meta-data/f.jpg',
+    'file:///etc/hostname',
+  ];
+  const { site, output } = await bringPictures('inwards', addresses);
+  expect(asked).toEqual([]);
+  expect(output.match(/está en una red interna/gu)).toHaveLength(6);
+  expect(await queryStored(site, 'select 1 from media')).toEqual([]);
+  expect((await readNews(site)).size).toBe(1);
+});
+
+test('one that has been named may be asked, and leads no further inwards', async () => {
+  const here = `http://127.0.0.1:${port}`;
+  const leading = (to: string, name: string) => `${here}/${name}.jpg?to=${encodeURIComponent(to)}`;
+  const addresses = [
+    `${here}/a.jpg`,
+    leading(`${here}/after.jpg`, 'b'),
+    leading(`http://[::1]:${port}/secret`, 'c'),
+    leading('http://169.254.169.254/latest', 'd'),
+    leading(`http://localhost:${port}/secret`, 'e'),
+    leading('file:///etc/passwd', 'f'),
+    leading(leading(here, 'x'), 'g').replace('g.jpg', 'endless.jpg'),
+  ];
+  const { site, output } = await bringPictures(
+    'named',
+    addresses,
+    '--allow-inner',
+    `127.0.0.1:${port}`,
+  );
+  expect(asked.filter((url) => url.startsWith('/secret'))).toEqual([]);
+  expect(output.match(/está en una red interna/gu)).toHaveLength(3);
+  expect(await queryStored(site, 'select 1 from media')).toHaveLength(3);
+});
+
+test('what has no end is cut off, and what goes round is left', async () => {
+  const here = `http://127.0.0.1:${port}`;
+  const round = `${here}/r.jpg?to=${encodeURIComponent('/r.jpg?to=%2Fr.jpg%3Fto%3D1')}`;
+  const { output } = await bringPictures(
+    'endless',
+    [`${here}/endless.jpg`, round],
+    '--allow-inner',
+    '127.0.0.1',
+  );
+  expect(output).toContain('supera el máximo de 25 MB');
+});
+
+test('a repository is read to its end, and again it is the same', async () => {
+  const site = await storeSite({ server, folder }, { name: 'oai', uploads: [] });
+  const bring = (...more: string[]) =>
+    importInto(site, 'oai', `http://127.0.0.1:${port}/oai`, ...more);
+  const refused = await bring();
+  expect(refused.code).toBe(1);
+  expect(refused.output).toContain('está en una red interna');
+  const allowed = ['--allow-inner', '127.0.0.1'];
+  const { code, output } = await bring(...allowed);
+  expect(code, output).toBe(0);
+  expect(output).toContain('3 nuevas, 1 fuera');
+  const articles = await queryStored(
+    site,
+    `select a.title, a.published, first_page, journal.volume, journal.issue, journal.year::int, journal.published as out
+     from articles a join journal on journal.id = issue_id order by a.id limit 1`,
+  );
+  expect(articles).toEqual([
+    {
+      title: 'Título 1',
+      published: false,
+      first_page: '4',
+      volume: '5',
+      issue: '2',
+      year: 2019,
+      out: false,
+    },
+  ]);
+  const before = await site.fingerprint();
+  expect((await bring(...allowed)).output).toContain('3 iguales, 1 fuera');
+  expect(await site.fingerprint()).toEqual(before);
+});

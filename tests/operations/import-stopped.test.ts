@@ -1,0 +1,133 @@
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { waitUntil } from '../../scripts/testing/wait';
+import { cleanUp } from './support/cleanup';
+import { makeFolder } from './support/folders';
+import { importInto, queryStored, readNews, readRedirects } from './support/imports';
+import { bareEnvironment, startProgram } from './support/product';
+import { startServer, storeSite, type StoredSite } from './support/stored-site';
+import {
+  exportOf,
+  OLD_SITE,
+  type Post,
+  postXml,
+  writeUploads,
+  WXR_START,
+} from './support/wordpress-export';
+
+/* Imports that are cut off, and those that should never begin. */
+
+const SOME_FAILED = 2;
+
+let folder: string;
+let server: string;
+let uploads: string;
+
+const makeSite = (name: string): Promise<StoredSite> =>
+  storeSite({ server, folder }, { name, uploads: [] });
+
+const writeExport = (name: string, posts: readonly Post[]): string => {
+  const file = path.join(folder, name);
+  writeFileSync(file, exportOf(posts));
+  return file;
+};
+
+beforeAll(async () => {
+  folder = makeFolder('import-stopped');
+  server = await startServer(folder);
+  uploads = path.join(folder, 'uploads');
+  await writeUploads(uploads);
+});
+
+afterAll(cleanUp);
+
+test('nothing outside the folder is read, whatever the export says', async () => {
+  const own = await makeSite('outside');
+  const secret = path.join(folder, 'secreto.jpg');
+  writeFileSync(secret, readFileSync(path.join(uploads, '2018/01/foto.jpg')));
+  const inside = path.join(folder, 'inside');
+  await writeUploads(inside);
+  symlinkSync(secret, path.join(inside, 'enlace.jpg'));
+  const content = ['../secreto.jpg', '%2e%2e/secreto.jpg', 'enlace.jpg']
+    .map((name) => `<p>a<img src="${OLD_SITE}/wp-content/uploads/${name}"></p>`)
+    .join('');
+  const file = writeExport('outside.xml', [{ id: 1, title: 'Fuera', content }]);
+  const { code, output } = await importInto(own, 'wordpress', file, '--pictures', inside);
+  expect(code, output).toBe(0);
+  expect(await queryStored(own, 'select 1 from media')).toEqual([]);
+});
+
+test('killed in the middle and begun again, it is as if it had not been', async () => {
+  const own = await makeSite('killed');
+  const posts = Array.from({ length: 60 }, (_, index) => ({
+    id: index + 1,
+    title: `Entrada ${index + 1}`,
+    content: `Texto <img src="${OLD_SITE}/wp-content/uploads/2018/01/foto.jpg"> ${index}`,
+  }));
+  const file = writeExport('many.xml', posts);
+  const args = ['scripts/import.mjs', 'wordpress', file, '--pictures', uploads];
+  const program = startProgram(process.execPath, args, { env: bareEnvironment(own.env) });
+  const count = async () => (await readNews(own)).size;
+  await waitUntil(async () => (await count()) >= 10, 120_000, `diez noticias\n${program.output()}`);
+  await program.end('SIGKILL');
+  const half = await count();
+  expect(half).toBeLessThan(60);
+  const { code, output } = await importInto(own, 'wordpress', file, '--pictures', uploads);
+  expect(code, output).toBe(0);
+  expect(output).toContain(`${60 - half} nuevas, ${half} iguales`);
+  expect(await count()).toBe(60);
+  expect(Object.keys(await readRedirects(own))).toHaveLength(60 * 2 + 1);
+  expect(await queryStored(own, 'select 1 from media')).toHaveLength(1);
+});
+
+test('an address that two posts had, or the office has used, stays where it leads, and is told', async () => {
+  const own = await makeSite('doubles');
+  await queryStored(own, `insert into redirects ("from", "to") values ('/?p=2', '/acerca')`);
+  const link = `${OLD_SITE}/la-misma/`;
+  const file = writeExport('doubles.xml', [
+    { id: 1, title: 'Una', content: 'Texto', link },
+    { id: 2, title: 'Otra', content: 'Texto', link },
+  ]);
+  const { code, output } = await importInto(own, 'wordpress', file);
+  expect(code, output).toBe(0);
+  expect(output).toContain('la dirección antigua /?p=2 lleva ya a otra parte: queda como está');
+  expect(await readRedirects(own)).toEqual({
+    '/la-misma': expect.stringMatching(/noticia=\d+$/u) as string,
+    '/?p=1': expect.stringMatching(/noticia=\d+$/u) as string,
+    '/?p=2': '/acerca',
+  });
+});
+
+test('a file that is cut off brings what it has whole, and says where it ends', async () => {
+  const own = await makeSite('cut');
+  const file = path.join(folder, 'cut.xml');
+  const first = postXml({ id: 1, title: 'Entera', content: 'Texto' });
+  const second = postXml({ id: 2, title: 'A medias', content: 'Texto' });
+  writeFileSync(file, `${WXR_START}${first}${second.slice(0, 200)}`);
+  const { code, output } = await importInto(own, 'wordpress', file);
+  expect(code, output).toBe(SOME_FAILED);
+  expect(output).toContain('Noticias: 1 nuevas');
+  expect(output).toMatch(/archivo, línea \d+: el archivo está dañado o cortado desde aquí/u);
+});
+
+test('what cannot be understood is told before anything begins', async () => {
+  const site = await makeSite('unasked');
+  const file = writeExport('plain.xml', []);
+  const cases: [string[], string][] = [
+    [[], 'Uso: npm run import'],
+    [['wordpress'], 'Uso: npm run import'],
+    [['joomla', file], 'Uso: npm run import'],
+    [['wordpress', path.join(folder, 'no.xml')], 'No hay ningún archivo'],
+    [['wordpress', file, '--pictures', path.join(folder, 'no')], 'No hay ninguna carpeta'],
+    [['wordpress', file, '--default-category', 'Deportes'], '«Deportes» no es una categoría'],
+    [['wordpress', file, '--category', 'Deportes'], '--category espera'],
+  ];
+  for (const [args, expected] of cases) {
+    const { code, output } = await importInto(site, ...args);
+    expect(code, output).toBe(1);
+    expect(output).toContain(expected);
+  }
+});
