@@ -13,6 +13,7 @@ import * as migration_20261122_221236_mensajes from './20261122_221236_mensajes'
 import * as migration_20261123_032618_escritorio_a_tamano from './20261123_032618_escritorio_a_tamano';
 import * as migration_20261123_062444_indices_de_listas from './20261123_062444_indices_de_listas';
 import * as migration_20261123_073727_articulos_y_direcciones from './20261123_073727_articulos_y_direcciones';
+import * as migration_20261123_114548_publicar_a_su_hora from './20261123_114548_publicar_a_su_hora';
 
 export const migrations = [
   {
@@ -88,6 +89,11 @@ export const migrations = [
   {
     up: migration_20261123_073727_articulos_y_direcciones.up,
     down: migration_20261123_073727_articulos_y_direcciones.down,
-    name: '20261123_073727_articulos_y_direcciones'
+    name: '20261123_073727_articulos_y_direcciones',
+  },
+  {
+    up: migration_20261123_114548_publicar_a_su_hora.up,
+    down: migration_20261123_114548_publicar_a_su_hora.down,
+    name: '20261123_114548_publicar_a_su_hora'
   },
 ];
