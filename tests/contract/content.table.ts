@@ -27,7 +27,7 @@ export const KINDS: Kind[] = [
     slug: 'news',
     generated: [...STAMPS, 'imageAlt', 'contentHtml', 'contentState', 'publishedOn'],
     private: ['published', 'contentState', ...HOURS],
-    optional: { imageUrl: null, published: false, publishedOn: null, ...NO_HOURS },
+    optional: { imageUrl: null, published: false, ...NO_HOURS },
     required: {
       title: TITLE,
       excerpt: 'El resumen es obligatorio',
@@ -82,7 +82,6 @@ export const KINDS: Kind[] = [
       description: null,
       coverImageUrl: null,
       published: false,
-      publishedOn: null,
       ...NO_HOURS,
     },
     required: {

@@ -25,7 +25,7 @@ export const newsBody = (fields: JsonRecord = {}): JsonRecord => ({
   imageUrl: 'https://example.org/foto.jpg',
   published: true,
   publishAt: null,
-  withdrawAt: daysFromNow(900),
+  withdrawAt: null,
   ...fields,
 });
 
@@ -64,7 +64,7 @@ export const eventBody = (fields: JsonRecord = {}): JsonRecord => ({
   entryCode: false,
   registrationClosesAt: daysFromNow(9),
   publishAt: null,
-  withdrawAt: daysFromNow(900),
+  withdrawAt: null,
   ...fields,
 });
 
@@ -75,7 +75,7 @@ export const documentBody = (fields: JsonRecord = {}): JsonRecord => ({
   fileUrl: 'https://example.org/guia.pdf',
   fileType: 'PDF',
   publishAt: null,
-  withdrawAt: daysFromNow(900),
+  withdrawAt: null,
   ...fields,
 });
 
@@ -89,7 +89,7 @@ export const journalBody = (fields: JsonRecord = {}): JsonRecord => ({
   pdfUrl: 'https://example.org/numero.pdf',
   published: true,
   publishAt: null,
-  withdrawAt: daysFromNow(900),
+  withdrawAt: null,
   ...fields,
 });
 
@@ -99,7 +99,7 @@ export const galleryBody = (fields: JsonRecord = {}): JsonRecord => ({
   category: 'Vida Estudiantil',
   imageUrl: 'https://example.org/campus.jpg',
   publishAt: null,
-  withdrawAt: daysFromNow(900),
+  withdrawAt: null,
   ...fields,
 });
 
