@@ -1,9 +1,5 @@
 import { invalidRequest } from '@/core/api/errors';
-import {
-  isInOrder,
-  PUBLICATION_MESSAGES,
-  toPublicationInstants,
-} from '@/core/content/publication';
+import { isInOrder, PUBLICATION_MESSAGES, toPublicationInstants } from '@/core/content/publication';
 import { parseCampusDate } from '@/shared/date-input';
 import { settings } from '@/core/settings';
 

@@ -13,10 +13,7 @@ import type {
 const collection = DOCUMENTS.slug;
 
 /** Documents, newest first, of one category or of all. */
-export const listDocuments = (
-  req: PayloadRequest,
-  { state, ...filter }: DocumentAdminFilter,
-) =>
+export const listDocuments = (req: PayloadRequest, { state, ...filter }: DocumentAdminFilter) =>
   listRecords(req, {
     collection,
     sort: ['-createdAt', '-id'],

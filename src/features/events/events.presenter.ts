@@ -26,7 +26,8 @@ const publicFields = (event: WithImageAlt<EventWithPlaces>) => ({
 });
 
 /** An event as the public reads it: nothing of it is private but its hours. */
-export const presentEvent = (event: WithImageAlt<EventWithPlaces>) => withBothSpellings(publicFields(event));
+export const presentEvent = (event: WithImageAlt<EventWithPlaces>) =>
+  withBothSpellings(publicFields(event));
 
 /** An event as the back office reads it. */
 export const presentEventForAdmin = (event: WithImageAlt<EventWithPlaces>) =>

@@ -1,10 +1,6 @@
 import { z } from 'zod';
 
-import {
-  publicationInput,
-  publicationRecord,
-  stateFilter,
-} from '@/core/content/publication';
+import { publicationInput, publicationRecord, stateFilter } from '@/core/content/publication';
 import {
   adminListSchema,
   altText,

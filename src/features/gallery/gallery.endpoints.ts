@@ -1,6 +1,9 @@
 import { contentEndpoints } from '@/core/content/endpoints';
 import { GALLERY } from '@/features/gallery/gallery.definition';
-import { presentGalleryImage, presentGalleryImageForAdmin } from '@/features/gallery/gallery.presenter';
+import {
+  presentGalleryImage,
+  presentGalleryImageForAdmin,
+} from '@/features/gallery/gallery.presenter';
 import {
   galleryAdminFilter,
   galleryAdminRecord,

@@ -15,7 +15,8 @@ const publicFields = (image: WithImageAlt<Gallery>) => ({
 });
 
 /** A picture as the public reads it: nothing of it is private but its hours. */
-export const presentGalleryImage = (image: WithImageAlt<Gallery>) => withBothSpellings(publicFields(image));
+export const presentGalleryImage = (image: WithImageAlt<Gallery>) =>
+  withBothSpellings(publicFields(image));
 
 /** A picture as the back office reads it. */
 export const presentGalleryImageForAdmin = (image: WithImageAlt<Gallery>) =>

@@ -5,7 +5,11 @@ import { tellChangeHooks } from '@/core/changes/tell-change';
 import { staffOrPublished } from '@/core/content/visibility';
 import { contentOptions } from '@/core/payload/content-options';
 import { livePreviewOf } from '@/core/payload/live-preview';
-import { datePublication, publicationDate, publicationFields } from '@/core/payload/publication-fields';
+import {
+  datePublication,
+  publicationDate,
+  publicationFields,
+} from '@/core/payload/publication-fields';
 import { validateText, validateUrl } from '@/core/payload/validate';
 import { keepWithArticles } from '@/features/articles/articles.hooks';
 import { JOURNAL } from '@/features/journal/journal.definition';

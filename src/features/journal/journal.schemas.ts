@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-import {
-  datedPublicationInput,
-  publicationRecord,
-} from '@/core/content/publication';
+import { datedPublicationInput, publicationRecord } from '@/core/content/publication';
 import {
   altText,
   flag,

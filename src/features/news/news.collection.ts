@@ -5,7 +5,11 @@ import { tellChangeHooks } from '@/core/changes/tell-change';
 import { staffOrPublished } from '@/core/content/visibility';
 import { contentOptions, toOptions } from '@/core/payload/content-options';
 import { livePreviewOf } from '@/core/payload/live-preview';
-import { datePublication, publicationDate, publicationFields } from '@/core/payload/publication-fields';
+import {
+  datePublication,
+  publicationDate,
+  publicationFields,
+} from '@/core/payload/publication-fields';
 import { searchTextField } from '@/core/payload/search-text';
 import { validateText, validateUrl } from '@/core/payload/validate';
 import { contentEditor, refuseForeignContent } from '@/core/rich-text/editor';
@@ -30,9 +34,7 @@ export const News: CollectionConfig<'news'> = {
     beforeChange: [datePublication],
   },
   // What the public site counts, in all and by year.
-  indexes: [
-    { fields: ['deletedAt', 'published', 'publishedOn', 'publishAt', 'withdrawAt'] },
-  ],
+  indexes: [{ fields: ['deletedAt', 'published', 'publishedOn', 'publishAt', 'withdrawAt'] }],
   fields: [
     {
       name: 'title',

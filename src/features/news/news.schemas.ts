@@ -1,10 +1,6 @@
 import { z } from 'zod';
 
-import {
-  datedPublicationInput,
-  publicationRecord,
-  stateFilter,
-} from '@/core/content/publication';
+import { datedPublicationInput, publicationRecord, stateFilter } from '@/core/content/publication';
 import { richTextInput } from '@/core/rich-text/state.schema';
 import {
   adminListSchema,

@@ -27,9 +27,7 @@ const changeOf = ({ publishedOn, updatedAt }: NewsRecord): string =>
 
 /** Of a feed without entries nothing has ever changed. */
 const lastChange = (news: readonly NewsRecord[]): string =>
-  news
-    .map(changeOf)
-    .reduce((a, b) => (a > b ? a : b), new Date(0).toISOString());
+  news.map(changeOf).reduce((a, b) => (a > b ? a : b), new Date(0).toISOString());
 
 const toEntry = (item: NewsRecord, href: string): XmlElement => ({
   name: 'entry',
