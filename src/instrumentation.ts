@@ -30,6 +30,8 @@ export const register = async (): Promise<void> => {
 
   const { followContentChanges } = await import('@/core/changes/changes.listener');
   followContentChanges(openPayload);
+  const { answerNextHours } = await import('@/core/content/next-hour');
+  answerNextHours(openPayload);
 
   const { answerOldAddresses } = await import('@/features/redirects/redirects.answers');
   answerOldAddresses(openPayload);

@@ -201,6 +201,18 @@ export interface News {
   category: 'Investigación' | 'Eventos' | 'Graduaciones' | 'Convocatorias' | 'Académico';
   imageUrl?: string | null;
   published: boolean;
+  /**
+   * La que se lee en el sitio. Vacía: el momento en que se publica.
+   */
+  publishedOn?: string | null;
+  /**
+   * Se ve desde entonces. Vacío: desde que se publica.
+   */
+  publishAt?: string | null;
+  /**
+   * Deja de verse entonces. Vacío: nunca.
+   */
+  withdrawAt?: string | null;
   searchText?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -245,6 +257,14 @@ export interface Event {
    */
   registrationClosesAt?: string | null;
   /**
+   * Se ve desde entonces. Vacío: desde que se publica.
+   */
+  publishAt?: string | null;
+  /**
+   * Deja de verse entonces. Vacío: nunca.
+   */
+  withdrawAt?: string | null;
+  /**
    * Vacío: no hay certificados. Se rellenan {evento}, {fecha}, {horas}, {nombre}.
    */
   certificateText?: string | null;
@@ -266,6 +286,14 @@ export interface Document {
   category: 'Reglamentos' | 'Formularios' | 'Guías Académicas' | 'Procedimientos' | 'Políticas';
   fileUrl: string;
   fileType: 'PDF' | 'DOC' | 'DOCX' | 'XLS' | 'XLSX' | 'PPT' | 'PPTX';
+  /**
+   * Se ve desde entonces. Vacío: desde que se publica.
+   */
+  publishAt?: string | null;
+  /**
+   * Deja de verse entonces. Vacío: nunca.
+   */
+  withdrawAt?: string | null;
   searchText?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -285,6 +313,18 @@ export interface Journal {
   coverImageUrl?: string | null;
   pdfUrl: string;
   published: boolean;
+  /**
+   * La que se lee en el sitio. Vacía: el momento en que se publica.
+   */
+  publishedOn?: string | null;
+  /**
+   * Se ve desde entonces. Vacío: desde que se publica.
+   */
+  publishAt?: string | null;
+  /**
+   * Deja de verse entonces. Vacío: nunca.
+   */
+  withdrawAt?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -431,6 +471,14 @@ export interface Gallery {
   description?: string | null;
   category: 'Seminarios' | 'Universidad' | 'Eventos' | 'Presentación de Tesis' | 'Investigación' | 'Vida Estudiantil';
   imageUrl: string;
+  /**
+   * Se ve desde entonces. Vacío: desde que se publica.
+   */
+  publishAt?: string | null;
+  /**
+   * Deja de verse entonces. Vacío: nunca.
+   */
+  withdrawAt?: string | null;
   searchText?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -787,6 +835,7 @@ export interface Activity {
     | 'update'
     | 'publish'
     | 'unpublish'
+    | 'schedule'
     | 'trash'
     | 'restore'
     | 'delete'
@@ -1060,6 +1109,9 @@ export interface NewsSelect<T extends boolean = true> {
   category?: T;
   imageUrl?: T;
   published?: T;
+  publishedOn?: T;
+  publishAt?: T;
+  withdrawAt?: T;
   searchText?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1084,6 +1136,8 @@ export interface EventsSelect<T extends boolean = true> {
   reminder?: T;
   entryCode?: T;
   registrationClosesAt?: T;
+  publishAt?: T;
+  withdrawAt?: T;
   certificateText?: T;
   certificateHours?: T;
   certificateSigner?: T;
@@ -1102,6 +1156,8 @@ export interface DocumentsSelect<T extends boolean = true> {
   category?: T;
   fileUrl?: T;
   fileType?: T;
+  publishAt?: T;
+  withdrawAt?: T;
   searchText?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1120,6 +1176,9 @@ export interface JournalSelect<T extends boolean = true> {
   coverImageUrl?: T;
   pdfUrl?: T;
   published?: T;
+  publishedOn?: T;
+  publishAt?: T;
+  withdrawAt?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1180,6 +1239,8 @@ export interface GallerySelect<T extends boolean = true> {
   description?: T;
   category?: T;
   imageUrl?: T;
+  publishAt?: T;
+  withdrawAt?: T;
   searchText?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -34,7 +34,10 @@ const sentAt = "demo.created_at - n * interval '1 hours'";
 const UNTOUCHED = 300;
 
 const DIFFERENCES: Record<Table, Record<string, string>> = {
-  news: titled(9),
+  news: {
+    ...titled(9),
+    published_on: "demo.published_on - n * interval '9 hours'",
+  },
   // Half of them lie ahead.
   events: {
     ...titled(9),

@@ -41,15 +41,12 @@ export const staffOnly: Access = ({ req }) => isStaff(req);
 export const administratorsOnly: Access = ({ req }) => isAdministrator(req);
 export const administratorsOnlyField: FieldAccess = ({ req }) => isAdministrator(req);
 
-/** Staff read everything; the public site reads; Payload's own REST stays closed to the public. */
+/**
+ * Staff read everything; the public site reads; Payload's own REST stays closed to the public. Of content that
+ * is published and has its hours the public site reads less: `core/content/visibility.ts`.
+ */
 export const staffOrPublicSite: Access = ({ req }) =>
   isStaff(req) || req.context.publicSite === true;
-
-/** The same for content with drafts: the public site sees what is published. */
-export const staffOrPublished: Access = ({ req }) => {
-  if (isStaff(req)) return true;
-  return req.context.publicSite === true ? { published: { equals: true } } : false;
-};
 
 /**
  * Deleting content: staff may move it to the trash (Payload asks with `deletedAt` in the data);

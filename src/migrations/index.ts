@@ -14,6 +14,7 @@ import * as migration_20261123_032618_escritorio_a_tamano from './20261123_03261
 import * as migration_20261123_062444_indices_de_listas from './20261123_062444_indices_de_listas';
 import * as migration_20261123_073727_articulos_y_direcciones from './20261123_073727_articulos_y_direcciones';
 import * as migration_20261123_115231_documentos_por_revisar from './20261123_115231_documentos_por_revisar';
+import * as migration_20261123_123346_horas_busqueda_importaciones from './20261123_123346_horas_busqueda_importaciones';
 
 export const migrations = [
   {
@@ -94,6 +95,11 @@ export const migrations = [
   {
     up: migration_20261123_115231_documentos_por_revisar.up,
     down: migration_20261123_115231_documentos_por_revisar.down,
-    name: '20261123_115231_documentos_por_revisar'
+    name: '20261123_115231_documentos_por_revisar',
+  },
+  {
+    up: migration_20261123_123346_horas_busqueda_importaciones.up,
+    down: migration_20261123_123346_horas_busqueda_importaciones.down,
+    name: '20261123_123346_horas_busqueda_importaciones'
   },
 ];

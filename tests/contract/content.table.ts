@@ -18,13 +18,16 @@ export interface Kind {
 const TITLE = 'El título es obligatorio';
 const CATEGORY = 'La categoría es obligatoria';
 const STAMPS = ['id', 'createdAt', 'updatedAt'];
+/** When it appears and goes is the office's business. */
+const HOURS = ['publishAt', 'withdrawAt'];
+const NO_HOURS = { publishAt: null, withdrawAt: null };
 
 export const KINDS: Kind[] = [
   {
     slug: 'news',
-    generated: [...STAMPS, 'imageAlt', 'contentHtml', 'contentState'],
-    private: ['published', 'contentState'],
-    optional: { imageUrl: null, published: false },
+    generated: [...STAMPS, 'imageAlt', 'contentHtml', 'contentState', 'publishedOn'],
+    private: ['published', 'contentState', ...HOURS],
+    optional: { imageUrl: null, published: false, ...NO_HOURS },
     required: {
       title: TITLE,
       excerpt: 'El resumen es obligatorio',
@@ -36,7 +39,7 @@ export const KINDS: Kind[] = [
   {
     slug: 'events',
     generated: [...STAMPS, 'imageAlt', 'isFull'],
-    private: [],
+    private: HOURS,
     optional: {
       endDate: null,
       location: null,
@@ -48,6 +51,7 @@ export const KINDS: Kind[] = [
       cancelled: false,
       capacity: null,
       registrationClosesAt: null,
+      ...NO_HOURS,
     },
     required: {
       title: TITLE,
@@ -60,8 +64,8 @@ export const KINDS: Kind[] = [
   {
     slug: 'documents',
     generated: STAMPS,
-    private: [],
-    optional: { description: null },
+    private: HOURS,
+    optional: { description: null, ...NO_HOURS },
     required: {
       title: TITLE,
       category: CATEGORY,
@@ -72,9 +76,14 @@ export const KINDS: Kind[] = [
   },
   {
     slug: 'journal',
-    generated: [...STAMPS, 'coverImageAlt', 'articleCount'],
-    private: ['published'],
-    optional: { description: null, coverImageUrl: null, published: false },
+    generated: [...STAMPS, 'coverImageAlt', 'articleCount', 'publishedOn'],
+    private: ['published', ...HOURS],
+    optional: {
+      description: null,
+      coverImageUrl: null,
+      published: false,
+      ...NO_HOURS,
+    },
     required: {
       title: TITLE,
       volume: 'El volumen es obligatorio',
@@ -87,8 +96,8 @@ export const KINDS: Kind[] = [
   {
     slug: 'gallery',
     generated: [...STAMPS, 'imageAlt'],
-    private: [],
-    optional: { description: null },
+    private: HOURS,
+    optional: { description: null, ...NO_HOURS },
     required: {
       title: TITLE,
       imageUrl: 'La dirección de la imagen es obligatoria',

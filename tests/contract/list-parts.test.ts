@@ -22,7 +22,7 @@ let lengthened: Awaited<ReturnType<typeof lengthenList>>;
 const OLD = 30;
 const OLD_YEAR = 2019;
 const age = (ids: readonly number[]) =>
-  queryDatabase('update news set created_at = make_date($1, 6, 1) where id = any($2)', [
+  queryDatabase('update news set published_on = make_date($1, 6, 1) where id = any($2)', [
     OLD_YEAR,
     ids,
   ]);
@@ -110,11 +110,11 @@ describe('the parts', () => {
   it('lead to where each year begins', async () => {
     const { html } = await readHead(LIST);
     const years = [...html.matchAll(/<a href="([^"]+)"[^>]*>(\d{4})<\/a>/gu)];
-    const expected = [...new Set(news.map(({ createdAt }) => String(createdAt).slice(0, 4)))];
+    const expected = [...new Set(news.map(({ publishedOn }) => String(publishedOn).slice(0, 4)))];
     expect(years.map(([, , year]) => year)).toEqual(expected);
     expect(expected).toContain(String(OLD_YEAR));
     for (const [, path = '', year] of years) {
-      const first = news.find(({ createdAt }) => String(createdAt).startsWith(String(year)));
+      const first = news.find(({ publishedOn }) => String(publishedOn).startsWith(String(year)));
       expect(itemsOf(await readHead(path))).toContain(idOf(first ?? {}));
     }
   });

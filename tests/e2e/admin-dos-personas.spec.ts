@@ -41,7 +41,8 @@ test('noticias: se ven las dos versiones, campo por campo, y se guarda lo elegid
     await expectToast(page, 'Error', 'No se pudo actualizar la noticia.');
     await expect(form.getByRole('alert')).toContainText(STALE);
     await expect(panelOf(form).getByRole('heading')).toBeFocused();
-    await expect(panelOf(form).getByRole('group')).toHaveCount(5);
+    // Five that somebody has changed, and the date that publishing has given it.
+    await expect(panelOf(form).getByRole('group')).toHaveCount(6);
 
     const heading = versionsOf(form, 'Título');
     await expect(heading.group).toContainText('Solo lo cambiaste tú.');

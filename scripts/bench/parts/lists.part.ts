@@ -18,11 +18,11 @@ const ALL = 'pagination=false&limit=0';
 const LISTS: readonly ListPair[] = [
   {
     path: '/api/public/news',
-    rest: `/api/news?${ALL}&depth=1&sort=-createdAt&${PUBLISHED}`,
+    rest: `/api/news?${ALL}&depth=1&sort=-publishedOn&${PUBLISHED}`,
   },
   {
     path: '/api/public/news?limit=10',
-    rest: `/api/news?limit=10&depth=1&sort=-createdAt&${PUBLISHED}`,
+    rest: `/api/news?limit=10&depth=1&sort=-publishedOn&${PUBLISHED}`,
   },
   { path: '/api/public/events', rest: `/api/events?${ALL}&depth=0&sort=startDate` },
   { path: '/api/public/documents', rest: `/api/documents?${ALL}&depth=0&sort=-createdAt` },

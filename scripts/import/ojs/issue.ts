@@ -148,7 +148,7 @@ export const toIssue = (tree: Tree, options: JournalOptions): Wanted & { number:
       coverImageUrl: (cover && files.get(cover.key)?.url) ?? null,
       pdfUrl: (pdf && files.get(pdf.key)?.url) ?? `${options.siteUrl}${SITE_PATHS.journal}`,
       published,
-      ...(date ? { createdAt: date.toISOString() } : {}),
+      ...(date ? { createdAt: date.toISOString(), publishedOn: date.toISOString() } : {}),
     }),
     addresses: (record): OldAddress[] =>
       published

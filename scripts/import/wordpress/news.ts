@@ -172,7 +172,7 @@ export const toNews = (item: WordpressItem, options: NewsOptions): Wanted => {
       imageUrl: (cover && stored.get(cover.key)?.url) ?? null,
       published,
       // The only place where a post's date becomes that of a piece of news.
-      ...(date ? { createdAt: date.toISOString() } : {}),
+      ...(date ? { createdAt: date.toISOString(), publishedOn: date.toISOString() } : {}),
     }),
     addresses: (record, stored) => [
       ...(published ? addressesOf(item).map((from) => ({ from, to: newsItemPath(record) })) : []),

@@ -1,9 +1,10 @@
 import { callApi, readList } from '@/admin/api/api-client';
 import { readToken } from '@/admin/session/session.storage';
 import type { ListPage } from '@/kit/list/list-pages';
+import type { Publication, StateFilter } from '@/shared/publication';
 
 /** Every record of the contract has these. */
-export interface AdminRecord {
+export interface AdminRecord extends Publication {
   id: number;
   title: string;
 }
@@ -24,6 +25,7 @@ interface SourceOptions {
 export interface Narrowing {
   search?: string;
   category?: string;
+  state?: StateFilter;
 }
 
 /** The calls of one kind of content. */

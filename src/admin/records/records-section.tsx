@@ -101,6 +101,12 @@ export function RecordsSection<Entry extends AdminRecord>({
       <div className="tw:mb-6 tw:space-y-3">
         <SearchBox label={texts.search} value={list.search} onChange={list.setSearch} />
         <FilterButtons options={list.filters} value={list.filter} onChange={list.setFilter} />
+        <FilterButtons
+          label="Estado"
+          options={list.states}
+          value={list.state}
+          onChange={list.setState}
+        />
       </div>
       <ListStates list={list} texts={texts}>
         <ul ref={listElement} className={listClassName}>

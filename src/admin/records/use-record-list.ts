@@ -4,11 +4,19 @@ import { useDeferredValue, useMemo, useState } from 'react';
 
 import { useSettled } from '@/admin/list/use-settled';
 import type { AdminRecord, RecordSource } from '@/admin/records/record-source';
+import { useNow } from '@/admin/ui/use-now';
 import { useRecordPages } from '@/admin/records/use-record-pages';
+import { publicationStateOf, STATE_FILTERS, type StateFilter } from '@/shared/publication';
 import { foldText, haveWords, wordsOf } from '@/shared/text-matching';
 
 /** As many are drawn at a time. */
 const BATCH = 48;
+
+/** The button that means any state, and those of the states. */
+const ANY_STATE = 'Cualquier estado';
+const STATES: readonly string[] = [ANY_STATE, ...Object.values(STATE_FILTERS)];
+const stateOfButton = (button: string): StateFilter | undefined =>
+  (Object.keys(STATE_FILTERS) as StateFilter[]).find((state) => STATE_FILTERS[state] === button);
 
 interface Options<Entry extends AdminRecord> {
   source: RecordSource<Entry>;
@@ -33,6 +41,11 @@ export const useRecordList = <Entry extends AdminRecord>({
 }: Options<Entry>) => {
   const [search, setSearch] = useState('');
   const [chosen, setFilter] = useState<string | undefined>();
+  const [stateButton, setStateButton] = useState(ANY_STATE);
+  const state = stateOfButton(stateButton);
+  const clock = useNow();
+  // Without a state the hour changes nothing, and nothing is drawn anew.
+  const now = state ? clock : 0;
   const all = useRecordPages({ source, narrowing: {} });
   const filters = useMemo(() => filtersOf(all.data?.records ?? []), [all.data, filtersOf]);
   // The chosen filter may be gone: a year of the journal goes with its last issue.
@@ -43,6 +56,7 @@ export const useRecordList = <Entry extends AdminRecord>({
   const narrowing = {
     ...(settled ? { search: settled } : {}),
     ...(isFiltered ? { category: filter } : {}),
+    ...(state ? { state } : {}),
   };
   const isNarrowed = all.data !== undefined && !all.isWhole && Object.keys(narrowing).length > 0;
   const narrowed = useRecordPages({ source, narrowing, isEnabled: isNarrowed });
@@ -61,11 +75,16 @@ export const useRecordList = <Entry extends AdminRecord>({
   const shown = useMemo(() => {
     const words = wordsOf(wanted);
     return searchable
-      .filter(({ value, texts }) => (!isFiltered || value === filter) && haveWords(texts, words))
+      .filter(
+        ({ record, value, texts }) =>
+          (!isFiltered || value === filter) &&
+          (!state || publicationStateOf(record, now) === state) &&
+          haveWords(texts, words),
+      )
       .map(({ record }) => record);
-  }, [searchable, isFiltered, filter, wanted]);
+  }, [searchable, isFiltered, filter, state, now, wanted]);
 
-  const batchKey = `${filter}:${wanted}`;
+  const batchKey = `${filter}:${stateButton}:${wanted}`;
   const [drawn, setDrawn] = useState({ key: batchKey, count: BATCH });
   const count = drawn.key === batchKey ? drawn.count : BATCH;
   const toCome = list.isWhole ? 0 : (list.data?.total ?? 0) - searchable.length;
@@ -78,6 +97,9 @@ export const useRecordList = <Entry extends AdminRecord>({
     filters,
     filter,
     setFilter,
+    states: STATES,
+    state: stateButton,
+    setState: setStateButton,
     /** Whether nothing can be said yet: of an empty list while the server is still looking. */
     isPending: all.isPending || (shown.length === 0 && !list.isError && (isBehind || isUnsettled)),
     isError: list.isError,

@@ -1,3 +1,4 @@
+import { askNextHour } from '@/core/observability/events';
 import { currentRequest, type Drawing } from '@/core/observability/request-context';
 
 /**
@@ -6,12 +7,6 @@ import { currentRequest, type Drawing } from '@/core/observability/request-conte
  *
  * A tag is the slug of a collection or of a global.
  */
-
-/** Says what the answer at hand shows: it is kept until one of these changes. */
-export const nameTags = (tags: Iterable<string>): void => {
-  const drawing = currentRequest()?.drawing;
-  for (const tag of tags) drawing?.tags.add(tag);
-};
 
 /** The answer at hand is made anew for each who asks: invented numbers must not fill the memory. */
 export const leaveUnkept = (): void => {
@@ -36,6 +31,18 @@ export const giveWhileMade = (): void => {
 export const nameEnd = (instant: number): void => {
   const drawing = currentRequest()?.drawing;
   if (drawing) drawing.until = Math.min(drawing.until ?? Infinity, instant);
+};
+
+/**
+ * Says what the answer at hand shows: it is kept until one of these changes, or a record among them appears or
+ * goes by the hour. To be awaited before they are read: what comes or goes meanwhile ends the answer too.
+ */
+export const nameTags = async (tags: readonly string[]): Promise<void> => {
+  const drawing = currentRequest()?.drawing;
+  if (!drawing) return;
+  for (const tag of tags) drawing.tags.add(tag);
+  const next = await askNextHour(tags);
+  if (next < Infinity) nameEnd(next);
 };
 
 /** Something of the answer at hand could not be read: the last one that was whole is better. */
@@ -72,8 +79,8 @@ export const readForPage = async <Data>({
   tags: readonly string[];
   read: () => Promise<Data>;
 }): Promise<Data | null> => {
-  nameTags(tags);
   try {
+    await nameTags(tags);
     return await readOnce(key.join('/'), read);
   } catch {
     leaveIncomplete();

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { nameTags } from '@/core/answers/drawing';
 import { defineEndpoint, listAnswer, type ApiEndpoint } from '@/core/api/endpoint';
+import { momentOf } from '@/core/content/visibility';
 import { answerLongList } from '@/core/content/whole-list';
 import { messageSchema, paginationSchema, type Pagination } from '@/core/schema';
 import { LIST_PARTS } from '@/shared/list-parts';
@@ -84,8 +85,8 @@ export const contentEndpoints = <
       query: filter,
       response: z.array(schemas.listed ?? schemas.record),
       handle: async ({ req, query }) => {
-        nameTags(tags);
-        const now = Date.now();
+        await nameTags(tags);
+        const now = momentOf(req);
         const read = async (part: Pagination) => {
           const { docs, total } = await contract.list(req, { ...query, ...part }, now);
           return { docs: docs.map(presentListed), total };
@@ -106,7 +107,7 @@ export const contentEndpoints = <
         summary: `Lee ${nouns.one}`,
         response: schemas.record,
         handle: async ({ req, id }) => {
-          nameTags(tags);
+          await nameTags(tags);
           return present(await find(req, id));
         },
       }),

@@ -1,6 +1,7 @@
 import type { CollectionSlug, PayloadRequest } from 'payload';
 
 import { publicRows } from '@/core/content/public-rows';
+import { isScheduled, momentOf } from '@/core/content/visibility';
 import { poolOf } from '@/core/database/connection';
 
 /** Which record it is, and when it was last changed. */
@@ -18,13 +19,17 @@ export const MOST_STAMPS = 50_000;
  * @param limit so many of them at most.
  */
 export const listStamps = async (
-  { payload }: PayloadRequest,
+  req: PayloadRequest,
   collection: CollectionSlug,
   limit: number = MOST_STAMPS,
 ): Promise<Stamp[]> => {
-  const { rows } = await poolOf(payload).query<{ id: number; updated_at: Date }>(
-    `select id, updated_at from ${publicRows(payload, collection)} order by updated_at desc limit $1`,
+  // What has appeared by the hour is new since then, not since it was written.
+  const changed = isScheduled(req.payload, collection)
+    ? 'greatest(updated_at, publish_at)'
+    : 'updated_at';
+  const { rows } = await poolOf(req.payload).query<{ id: number; changed: Date }>(
+    `select id, ${changed} as changed from ${publicRows(req.payload, collection, momentOf(req))} order by updated_at desc limit $1`,
     [limit],
   );
-  return rows.map(({ id, updated_at }) => ({ id, updatedAt: updated_at.toISOString() }));
+  return rows.map(({ id, changed: at }) => ({ id, updatedAt: at.toISOString() }));
 };

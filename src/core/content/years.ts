@@ -1,29 +1,31 @@
 import type { CollectionSlug, PayloadRequest } from 'payload';
 
 import { publicRows } from '@/core/content/public-rows';
+import { momentOf } from '@/core/content/visibility';
 import { poolOf } from '@/core/database/connection';
 import { settings } from '@/core/settings';
 
 /**
  * How many records the public site has of each of the campus's years, the latest first: of a list that is
- * in the order of when its records were made, where each year begins.
+ * in the order of a date (when its records were made, or published), where each year begins.
  */
 export const countByYear = async (
-  { payload }: PayloadRequest,
+  req: PayloadRequest,
   collection: CollectionSlug,
+  date: 'created_at' | 'published_on' = 'created_at',
 ): Promise<{ year: number; count: number }[]> => {
-  const rowsOf = publicRows(payload, collection);
+  const rowsOf = publicRows(req.payload, collection, momentOf(req));
   // By ranges of an index, a year at a time: to work out the year of each record takes three times as long.
-  const { rows } = await poolOf(payload).query<{ year: number; count: number }>(
+  const { rows } = await poolOf(req.payload).query<{ year: number; count: number }>(
     `with span as (
-       select extract(year from min(created_at) at time zone $1)::int as first,
-              extract(year from max(created_at) at time zone $1)::int as last
+       select extract(year from min(${date}) at time zone $1)::int as first,
+              extract(year from max(${date}) at time zone $1)::int as last
        from ${rowsOf}
      )
      select year, count from span, generate_series(first, last) as year, lateral (
        select count(*)::int as count from ${rowsOf}
-         and created_at >= make_timestamptz(year, 1, 1, 0, 0, 0, $1)
-         and created_at < make_timestamptz(year + 1, 1, 1, 0, 0, 0, $1)
+         and ${date} >= make_timestamptz(year, 1, 1, 0, 0, 0, $1)
+         and ${date} < make_timestamptz(year + 1, 1, 1, 0, 0, 0, $1)
      ) as counted
      where count > 0 order by year desc`,
     [settings().timeZone],

@@ -53,6 +53,16 @@ interface OldAddressQuestion {
   answer: (coming: Promise<Buffer | string | undefined>) => void;
 }
 
+/**
+ * What an answer asks that is made for many: at which instant (ms) any record that it shows appears or goes by
+ * the hour; `Infinity` where none does.
+ */
+interface NextHourQuestion {
+  /** What it shows: slugs of collections and globals. */
+  tags: readonly string[];
+  answer: (coming: Promise<number>) => void;
+}
+
 /** The names that `src/server` knows too. */
 const NAMES = {
   request: 'doctorado:request',
@@ -63,6 +73,7 @@ const NAMES = {
   heard: 'doctorado:content-heard',
   missed: 'doctorado:content-missed',
   oldAddresses: 'doctorado:old-addresses',
+  nextHour: 'doctorado:next-hour',
 } as const;
 
 export const onRequest = (listener: (request: AnsweredRequest) => void): void =>
@@ -75,6 +86,24 @@ export const onStop = (listener: (stop: StopEvent) => void): void =>
   subscribe(NAMES.stop, (message) => listener(message as StopEvent));
 export const onOldAddressQuestion = (listener: (question: OldAddressQuestion) => void): void =>
   subscribe(NAMES.oldAddresses, (message) => listener(message as OldAddressQuestion));
+
+export const onNextHourQuestion = (listener: (question: NextHourQuestion) => void): void =>
+  subscribe(NAMES.nextHour, (message) => listener(message as NextHourQuestion));
+export const onChanged = (listener: (tags: readonly string[]) => void): void =>
+  subscribe(NAMES.changed, (message) => listener(message as readonly string[]));
+export const onMissed = (listener: () => void): void => subscribe(NAMES.missed, listener);
+
+/** Asks at which instant anything of what these tags name appears or goes next. */
+export const askNextHour = (tags: readonly string[]): Promise<number> => {
+  let coming = Promise.resolve(Infinity);
+  channel(NAMES.nextHour).publish({
+    tags,
+    answer: (answer) => {
+      coming = answer;
+    },
+  } satisfies NextHourQuestion);
+  return coming;
+};
 
 /** Tells that a submission has been committed. */
 export const tellSubmission = (submission: Submission): void =>

@@ -1,7 +1,9 @@
 import type { CollectionConfig, Option } from 'payload';
 
 import { labelOfOption } from '@/core/payload/option-label';
+import { settings } from '@/core/settings';
 import type { ActivityAction } from '@/features/activity/activity.definition';
+import { formatDateTime } from '@/shared/dates';
 
 type Fields = Record<string, unknown>;
 
@@ -29,6 +31,22 @@ const optionsOf = ({ fields }: Update['collection'], name: string): Option[] => 
 const idOf = (value: unknown): unknown =>
   value !== null && typeof value === 'object' && 'id' in value ? value.id : (value ?? null);
 
+const HOURS = [
+  { name: 'publishAt', set: 'Se publica el', removed: 'Sin hora de publicación' },
+  { name: 'withdrawAt', set: 'Se retira el', removed: 'Sin hora de retirada' },
+] as const;
+
+/** What has become of a record's hours; empty where they have stayed. */
+export const describeHours = (before: Fields, after: Fields): string =>
+  HOURS.filter(({ name }) => name in after && (before[name] ?? null) !== (after[name] ?? null))
+    .map(({ name, set, removed }) => {
+      const hour = after[name];
+      return typeof hour === 'string'
+        ? `${set} ${formatDateTime(hour, settings().timeZone)}`
+        : removed;
+    })
+    .join(' · ');
+
 /** What an update did, in the log's words; several things at once are several entries. */
 export const describeUpdate = (update: Update): Change[] => {
   const { after, before, collection, hasNewPassword, isRestoringVersion } = update;
@@ -38,6 +56,8 @@ export const describeUpdate = (update: Update): Change[] => {
   const changes: Change[] = [];
   if (isSwitched('deletedAt')) changes.push({ action: after.deletedAt ? 'trash' : 'restore' });
   if (isRestoringVersion) changes.push({ action: 'restore', detail: 'Versión anterior' });
+  const hours = describeHours(before, after);
+  if (hours) changes.push({ action: 'schedule', detail: hours });
   if (isSwitched('published')) changes.push({ action: after.published ? 'publish' : 'unpublish' });
   for (const name of ['status', 'role'] as const) {
     if (!(name in after) || before[name] === after[name]) continue;

@@ -6,6 +6,7 @@ export const ACTIVITY = {
     update: 'Modificó',
     publish: 'Publicó',
     unpublish: 'Retiró de la publicación',
+    schedule: 'Programó',
     trash: 'Movió a la papelera',
     restore: 'Restauró',
     delete: 'Eliminó para siempre',

@@ -8,7 +8,7 @@ import type {
   GlobalConfig,
 } from 'payload';
 
-import { describeUpdate, type Change } from '@/features/activity/activity.changes';
+import { describeHours, describeUpdate, type Change } from '@/features/activity/activity.changes';
 import { recordActivity } from '@/features/activity/activity.service';
 import { labelOf, titleOf } from '@/features/activity/activity.subjects';
 import type { Activity } from '@/payload-types';
@@ -41,9 +41,14 @@ export const withActivity = (collection: CollectionConfig): CollectionConfig => 
     const { context, operation, req } = args;
     const record = args.doc as Fields;
     if (!req.user || context.isToldAsOne) return record;
+    const hours = operation === 'create' ? describeHours({}, record) : '';
     const changes: Change[] =
       operation === 'create'
-        ? [{ action: 'create' }, ...(record.published ? [{ action: 'publish' } as const] : [])]
+        ? [
+            { action: 'create' },
+            ...(hours ? [{ action: 'schedule', detail: hours } as const] : []),
+            ...(record.published ? [{ action: 'publish' } as const] : []),
+          ]
         : describeUpdate({
             collection,
             before: args.previousDoc as Fields,

@@ -8,10 +8,16 @@ import { ARTICLES } from '@/features/articles/articles.definition';
 import { presentArticle } from '@/features/articles/articles.presenter';
 import { JOURNAL } from '@/features/journal/journal.definition';
 import { readJournalDetails } from '@/features/journal/journal-details.service';
+import type { Journal } from '@/payload-types';
+import { publicationStateOf } from '@/shared/publication';
 
 /** Who may not deposit yet, and why, stands on the screen of an issue's contents. */
 const NOTHING_TO_DEPOSIT =
   'Ningún artículo publicado de este número se puede depositar todavía: en su contenido se ve qué falta.';
+
+/** Whether the public can read an issue now: nothing is deposited before. */
+export const isReadable = (issue: Journal): boolean =>
+  publicationStateOf(issue, Date.now()) === 'published';
 
 /** The articles of an issue with all that they say, in their order: drafts too, for the office. */
 export const listWholeContents = async (req: PayloadRequest, issue: number) => {
@@ -46,7 +52,7 @@ export const depositIssue = async (req: PayloadRequest, id: number): Promise<str
     throw conflict(`Falta ${lacks.join(' y ')} en «Datos de la revista».`);
   }
   const articles = contents
-    .filter(({ isPublished }) => isPublished && issue.published)
+    .filter(({ isPublished }) => isPublished && isReadable(issue))
     .map(({ article }) => article)
     .filter((article) => articleLacks(article, journal).length === 0);
   if (articles.length === 0) throw conflict(NOTHING_TO_DEPOSIT);

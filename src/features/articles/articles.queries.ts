@@ -2,19 +2,24 @@ import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 
 import { isStaff } from '@/core/access';
+import { momentOf, seenSql } from '@/core/content/visibility';
 import { execute } from '@/core/database/connection';
 
 /** What is asked of the articles in SQL, beside what Payload asks. */
 
-/** Whether an article is public, as `articles.access.ts` has it: of `articles a` joined with `journal j`. */
-export const IS_PUBLIC = sql`(a.published and a.deleted_at is null and j.published and j.deleted_at is null)`;
+/**
+ * Whether an article is public at a moment, as `articles.access.ts` has it: of `articles a` joined with
+ * `journal j`.
+ */
+export const isPublic = (now: number) =>
+  sql`(a.published and a.deleted_at is null and ${sql.raw(seenSql(now, { hasSwitch: true, alias: 'j' }))})`;
 
 /**
  * How many articles each issue has: for staff all that are in no trash, for others those that are public.
  * An issue without any is absent.
  */
 export const countByIssue = async (req: PayloadRequest): Promise<Map<number, number>> => {
-  const counted = isStaff(req) ? sql`a.deleted_at is null` : IS_PUBLIC;
+  const counted = isStaff(req) ? sql`a.deleted_at is null` : isPublic(momentOf(req));
   const { rows } = await execute(
     req,
     sql`select j.id, count(*)::int as articles from articles a join journal j on j.id = a.issue_id

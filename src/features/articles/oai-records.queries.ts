@@ -1,8 +1,9 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { CollectionAfterDeleteHook, PayloadRequest } from 'payload';
 
+import { momentOf } from '@/core/content/visibility';
 import { execute } from '@/core/database/connection';
-import { IS_PUBLIC } from '@/features/articles/articles.queries';
+import { isPublic } from '@/features/articles/articles.queries';
 
 /** The articles as records of OAI-PMH: which there are, since when, and which are there no more. */
 
@@ -23,16 +24,24 @@ export interface RecordRange {
   limit: number;
 }
 
+/** An hour of an issue that has come; `null`, which no other is less than, of one that has not. */
+const pastHour = (column: 'publish_at' | 'withdraw_at', now: number) => {
+  const hour = sql.raw(`j.${column}`);
+  return sql`case when ${hour} <= ${new Date(now).toISOString()}::timestamptz then ${hour} end`;
+};
+
 /**
  * All that harvesters may be told of: what is public, and what was told of once and is public no more. A
- * record changes with its article, its issue and the journal's own data, for it shows all three.
+ * record changes with its article, its issue and the journal's own data, for it shows all three; and it appears
+ * and goes at its issue's hours.
  */
-const RECORDS = sql`
-  select a.id, a.issue_id as issue, ${IS_PUBLIC} as public,
-    date_trunc('second', greatest(a.updated_at, j.updated_at, d.at)) as stamp
+const recordsAt = (now: number) => sql`
+  select a.id, a.issue_id as issue, ${isPublic(now)} as public,
+    date_trunc('second', greatest(a.updated_at, j.updated_at, d.at, ${pastHour('publish_at', now)},
+      ${pastHour('withdraw_at', now)})) as stamp
   from articles a join journal j on j.id = a.issue_id
   cross join (select max(updated_at) as at from journal_details) d
-  where ${IS_PUBLIC} or exists (select 1 from oai_records told where told.article = a.id)
+  where ${isPublic(now)} or exists (select 1 from oai_records told where told.article = a.id)
   union all
   select article, issue, false, date_trunc('second', gone_at) from oai_records where gone_at is not null`;
 
@@ -40,10 +49,11 @@ const WRITTEN = sql`to_char(stamp at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z
 
 /**
  * Until when everything that was written is to be seen: a transaction that is still open may bring forth
- * records with the stamps of its beginning, behind which a harvester would have passed already.
+ * records with the stamps of its beginning, behind which a harvester would have passed already. And what is to
+ * appear by the hour is decided by this copy's clock, ahead of which it must promise nothing.
  */
-const HORIZON = sql`
-  date_trunc('second', least(now(), (
+const horizonAt = (now: number) => sql`
+  date_trunc('second', least(now(), ${new Date(now).toISOString()}::timestamptz, (
     select min(xact_start) from pg_stat_activity
     where datname = current_database() and backend_xid is not null and pid <> pg_backend_pid()
   )))`;
@@ -59,7 +69,7 @@ const toStamp = (row: Record<string, unknown>): RecordStamp => ({
 export const readHorizon = async (req: PayloadRequest): Promise<string> => {
   const { rows } = await execute(
     req,
-    sql`select to_char(${HORIZON} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at`,
+    sql`select to_char(${horizonAt(momentOf(req))} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at`,
   );
   return String(rows[0]?.['at']);
 };
@@ -70,7 +80,7 @@ export const listRecordStamps = async (
   { set, from, until, after, limit }: RecordRange,
 ): Promise<{ stamps: RecordStamp[]; remaining: number }> => {
   const conditions = [
-    sql`stamp <= ${HORIZON}`,
+    sql`stamp <= ${horizonAt(momentOf(req))}`,
     ...(set === undefined ? [] : [sql`issue = ${set}`]),
     ...(from ? [sql`stamp >= ${from}::timestamptz`] : []),
     ...(until ? [sql`stamp <= ${until}::timestamptz`] : []),
@@ -79,7 +89,7 @@ export const listRecordStamps = async (
   const { rows } = await execute(
     req,
     sql`select id, issue, public, ${WRITTEN} as stamp, count(*) over ()::int as remaining
-        from (${RECORDS}) records where ${sql.join(conditions, sql` and `)}
+        from (${recordsAt(momentOf(req))}) records where ${sql.join(conditions, sql` and `)}
         order by records.stamp, id limit ${limit}`,
   );
   return { stamps: rows.map(toStamp), remaining: Number(rows[0]?.['remaining'] ?? 0) };
@@ -92,7 +102,7 @@ export const findRecordStamp = async (
 ): Promise<RecordStamp | null> => {
   const { rows } = await execute(
     req,
-    sql`select id, issue, public, ${WRITTEN} as stamp from (${RECORDS}) records where id = ${id}`,
+    sql`select id, issue, public, ${WRITTEN} as stamp from (${recordsAt(momentOf(req))}) records where id = ${id}`,
   );
   return rows[0] ? toStamp(rows[0]) : null;
 };
@@ -101,7 +111,7 @@ export const findRecordStamp = async (
 export const readEarliestStamp = async (req: PayloadRequest): Promise<string | null> => {
   const { rows } = await execute(
     req,
-    sql`select ${WRITTEN} as stamp from (${RECORDS}) records order by records.stamp limit 1`,
+    sql`select ${WRITTEN} as stamp from (${recordsAt(momentOf(req))}) records order by records.stamp limit 1`,
   );
   return rows[0] ? String(rows[0]['stamp']) : null;
 };

@@ -6,4 +6,6 @@ export const DASHBOARD = {
   answerWithinMs: 24 * 60 * 60 * 1000,
   /** Of so many events that come next the full ones are looked for. */
   eventsLookedAt: 100,
+  /** What appears or goes by the hour in so many days: so much of it at most. */
+  upcoming: { days: 30, count: 20 },
 } as const;

@@ -9,6 +9,7 @@ import { BACKUPS, describeBackupAge } from '@/features/dashboard/backup.texts';
 import { DASHBOARD } from '@/features/dashboard/dashboard.definition';
 import { DOCUMENTS } from '@/features/documents/documents.definition';
 import { readToDo } from '@/features/dashboard/to-do.service';
+import { readUpcomingHours } from '@/features/dashboard/upcoming.service';
 import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
 import { EVENTS } from '@/features/events/events.definition';
 import { GALLERY } from '@/features/gallery/gallery.definition';
@@ -42,9 +43,14 @@ const findLatestNews = async (req: PayloadRequest) => {
   const { docs } = await req.payload.find({
     ...newest(req),
     collection: NEWS.slug,
-    select: { title: true, published: true, createdAt: true },
+    select: { title: true, published: true, publishAt: true, withdrawAt: true, createdAt: true },
   });
-  return docs.map(({ id, title, published, createdAt }) => ({ id, title, published, createdAt }));
+  return docs.map(({ id, title, published, publishAt, withdrawAt, createdAt }) => ({
+    id,
+    title,
+    createdAt,
+    publication: { published, publishAt, withdrawAt },
+  }));
 };
 
 /** Events that start between now and two months ahead, the earliest first. */
@@ -146,16 +152,17 @@ const describeBackups = async (req: PayloadRequest, now: Date): Promise<string> 
 /** All that the dashboard shows, asked for at once. Editors get no people's data. */
 export const readDashboard = async (req: PayloadRequest, now = new Date()) => {
   const isAllowed = isAdministrator(req);
-  const [attention, toDo, counts, news, events, people, backups] = await Promise.all([
+  const [attention, toDo, counts, news, events, upcoming, people, backups] = await Promise.all([
     readAttention(req, now),
     isAllowed ? readToDo(req, now) : [],
     countContent(req),
     findLatestNews(req),
     findUpcomingEvents(req, now),
+    readUpcomingHours(req, now),
     isAllowed ? readPeople(req) : null,
     isAllowed ? describeBackups(req, now) : null,
   ]);
-  return { attention, toDo, counts, news, events, people, backups };
+  return { attention, toDo, counts, news, events, upcoming, people, backups };
 };
 
 export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;

@@ -1,8 +1,10 @@
 import type { CollectionConfig } from 'payload';
 
-import { contentAccess, staffOrPublicSite } from '@/core/access';
+import { contentAccess } from '@/core/access';
 import { tellChangeHooks } from '@/core/changes/tell-change';
+import { staffOrInItsHours } from '@/core/content/visibility';
 import { contentOptions, toOptions } from '@/core/payload/content-options';
+import { publicationFields } from '@/core/payload/publication-fields';
 import { searchTextField } from '@/core/payload/search-text';
 import { validateText, validateUrl } from '@/core/payload/validate';
 import { DOCUMENTS } from '@/features/documents/documents.definition';
@@ -18,10 +20,10 @@ export const Documents: CollectionConfig<'documents'> = {
     defaultColumns: ['title', 'category', 'fileType', 'createdAt'],
     group: 'Contenido',
   },
-  access: contentAccess(staffOrPublicSite),
+  access: contentAccess(staffOrInItsHours),
   hooks: tellChangeHooks(() => [slug]),
   // What the public site counts, in all and by year.
-  indexes: [{ fields: ['deletedAt', 'createdAt'] }],
+  indexes: [{ fields: ['deletedAt', 'createdAt', 'publishAt', 'withdrawAt'] }],
   fields: [
     {
       name: 'title',
@@ -59,6 +61,7 @@ export const Documents: CollectionConfig<'documents'> = {
       required: true,
       options: toOptions(fileTypes),
     },
+    ...publicationFields,
     searchTextField(['title', 'description']),
   ],
 };

@@ -1,8 +1,9 @@
 import { contentEndpoints } from '@/core/content/endpoints';
 import { DOCUMENTS } from '@/features/documents/documents.definition';
-import { presentDocument } from '@/features/documents/documents.presenter';
+import { presentDocument, presentDocumentForAdmin } from '@/features/documents/documents.presenter';
 import {
   documentAdminFilter,
+  documentAdminRecord,
   documentChange,
   documentFilter,
   documentInput,
@@ -23,10 +24,12 @@ export const documentsEndpoints = contentEndpoints({
     input: documentInput,
     change: documentChange,
     record: documentRecord,
+    adminRecord: documentAdminRecord,
     filter: documentFilter,
     adminFilter: documentAdminFilter,
   },
   present: presentDocument,
+  presentForAdmin: presentDocumentForAdmin,
   list: listDocuments,
   listForAdmin: listDocuments,
   create: createDocument,

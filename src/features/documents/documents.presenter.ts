@@ -1,17 +1,24 @@
+import { presentPublication } from '@/core/content/publication';
 import type { Document } from '@/payload-types';
 import { withBothSpellings } from '@/shared/spelling';
 
-/** A document, for the public and the back office alike. */
-export const presentDocument = (document: Document) =>
-  withBothSpellings({
-    id: document.id,
-    title: document.title,
-    description: document.description ?? null,
-    category: document.category,
-    fileUrl: document.fileUrl,
-    fileType: document.fileType,
-    createdAt: document.createdAt,
-    updatedAt: document.updatedAt,
-  });
+const publicFields = (document: Document) => ({
+  id: document.id,
+  title: document.title,
+  description: document.description ?? null,
+  category: document.category,
+  fileUrl: document.fileUrl,
+  fileType: document.fileType,
+  createdAt: document.createdAt,
+  updatedAt: document.updatedAt,
+});
+
+/** A document as the public reads it: nothing of it is private but its hours. */
+export const presentDocument = (document: Document) => withBothSpellings(publicFields(document));
+
+/** A document as the back office reads it. */
+export const presentDocumentForAdmin = (document: Document) =>
+  withBothSpellings({ ...publicFields(document), ...presentPublication(document) });
 
 export type DocumentRecord = ReturnType<typeof presentDocument>;
+export type DocumentAdminRecord = ReturnType<typeof presentDocumentForAdmin>;

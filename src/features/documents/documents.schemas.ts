@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { publicationInput, publicationRecord, stateFilter } from '@/core/content/publication';
 import {
   adminListSchema,
   categoryFilter,
@@ -29,6 +30,7 @@ export const documentInput = z.object({
     required: messages.fileTypeRequired,
     invalid: messages.fileTypeInvalid,
   }),
+  ...publicationInput,
 });
 export type DocumentInput = z.output<typeof documentInput>;
 
@@ -44,11 +46,11 @@ export const documentFilter = searchedListSchema.extend({
 /** The parameters of the back office's list. */
 export const documentAdminFilter = adminListSchema.extend({
   category: categoryFilter(categories, allCategories),
+  state: stateFilter,
 });
 export type DocumentAdminFilter = z.output<typeof documentAdminFilter>;
 
-/** A document, as the public and the back office read it. */
-export const documentRecord = recordSchema({
+const publicFields = {
   ...recordFields,
   title: z.string(),
   description: z.string().nullable(),
@@ -56,4 +58,10 @@ export const documentRecord = recordSchema({
   fileUrl: z.string(),
   fileType: z.enum(fileTypes),
   updatedAt: z.iso.datetime(),
-});
+};
+
+/** A document, as the public reads it. */
+export const documentRecord = recordSchema(publicFields);
+
+/** A document, as the back office reads it. */
+export const documentAdminRecord = recordSchema({ ...publicFields, ...publicationRecord });

@@ -1,6 +1,8 @@
 import type { PayloadRequest } from 'payload';
 
+import { withPublication } from '@/core/content/publication.service';
 import { createRecord, listRecords, trashRecord, updateRecord } from '@/core/content/records';
+import { whereState } from '@/core/content/visibility';
 import { DOCUMENTS } from '@/features/documents/documents.definition';
 import type {
   DocumentAdminFilter,
@@ -11,16 +13,27 @@ import type {
 const collection = DOCUMENTS.slug;
 
 /** Documents, newest first, of one category or of all. */
-export const listDocuments = (req: PayloadRequest, filter: DocumentAdminFilter) =>
-  listRecords(req, { collection, sort: ['-createdAt', '-id'], ...filter });
+export const listDocuments = (req: PayloadRequest, { state, ...filter }: DocumentAdminFilter) =>
+  listRecords(req, {
+    collection,
+    sort: ['-createdAt', '-id'],
+    ...(state ? { where: whereState(state, { hasSwitch: false }) } : {}),
+    ...filter,
+  });
 
 export const createDocument = (req: PayloadRequest, data: DocumentInput) =>
-  createRecord(req, { collection, data });
+  createRecord(req, { collection, data: withPublication(data) });
 
 export const updateDocument = (
   req: PayloadRequest,
   { id, change: { updatedAt, ...fields } }: { id: number; change: DocumentChange },
-) => updateRecord(req, { collection, id, lastSeen: updatedAt, change: () => fields });
+) =>
+  updateRecord(req, {
+    collection,
+    id,
+    lastSeen: updatedAt,
+    change: (stored) => withPublication(fields, stored),
+  });
 
 export const trashDocument = (req: PayloadRequest, id: number) =>
   trashRecord(req, { collection, id });

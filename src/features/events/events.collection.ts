@@ -1,9 +1,11 @@
 import type { CollectionConfig } from 'payload';
 
-import { contentAccess, staffOrPublicSite } from '@/core/access';
+import { contentAccess } from '@/core/access';
 import { tellChangeHooks } from '@/core/changes/tell-change';
 import { dateAndTime } from '@/core/payload/dates';
+import { staffOrInItsHours } from '@/core/content/visibility';
 import { contentOptions, toOptions } from '@/core/payload/content-options';
+import { publicationFields } from '@/core/payload/publication-fields';
 import { searchTextField } from '@/core/payload/search-text';
 import { validateText, validateUrl } from '@/core/payload/validate';
 import { certificateFields } from '@/features/certificates/certificates.fields';
@@ -24,7 +26,7 @@ export const Events: CollectionConfig<'events'> = {
     group: 'Contenido',
   },
   defaultSort: '-startDate',
-  access: contentAccess(staffOrPublicSite),
+  access: contentAccess(staffOrInItsHours),
   hooks: {
     ...hooks,
     // After it is told: whoever is moved up tells of the places too.
@@ -152,6 +154,7 @@ export const Events: CollectionConfig<'events'> = {
         description: 'Vacío: hasta que termine el evento.',
       },
     },
+    ...publicationFields,
     ...certificateFields,
     searchTextField(['title', 'description']),
   ],

@@ -1,8 +1,9 @@
 import { contentEndpoints } from '@/core/content/endpoints';
 import { EVENTS } from '@/features/events/events.definition';
-import { presentEvent } from '@/features/events/events.presenter';
+import { presentEvent, presentEventForAdmin } from '@/features/events/events.presenter';
 import {
   eventAdminFilter,
+  eventAdminRecord,
   eventChange,
   eventFilter,
   eventInput,
@@ -26,10 +27,12 @@ export const eventsEndpoints = contentEndpoints({
     input: eventInput,
     change: eventChange,
     record: eventRecord,
+    adminRecord: eventAdminRecord,
     filter: eventFilter,
     adminFilter: eventAdminFilter,
   },
   present: presentEvent,
+  presentForAdmin: presentEventForAdmin,
   list: listEvents,
   listForAdmin: listEvents,
   find: findEvent,

@@ -1,30 +1,37 @@
+import { presentPublication } from '@/core/content/publication';
 import type { EventWithPlaces } from '@/features/events/events.places';
 import type { WithImageAlt } from '@/features/media/media.service';
 import { withBothSpellings } from '@/shared/spelling';
 
-/** An event, for the public and the back office alike: it has no draft and nothing private. */
+const publicFields = (event: WithImageAlt<EventWithPlaces>) => ({
+  id: event.id,
+  title: event.title,
+  description: event.description,
+  startDate: event.startDate,
+  endDate: event.endDate ?? null,
+  location: event.location ?? null,
+  category: event.category,
+  imageUrl: event.imageUrl ?? null,
+  imageAlt: event.imageAlt,
+  cancelled: event.cancelled,
+  registrationRequired: event.registrationRequired,
+  capacity: event.capacity ?? null,
+  registrationClosesAt: event.registrationClosesAt ?? null,
+  waitingList: event.waitingList,
+  reminder: event.reminder,
+  entryCode: event.entryCode,
+  isFull: event.isFull,
+  createdAt: event.createdAt,
+  updatedAt: event.updatedAt,
+});
+
+/** An event as the public reads it: nothing of it is private but its hours. */
 export const presentEvent = (event: WithImageAlt<EventWithPlaces>) =>
-  withBothSpellings({
-    id: event.id,
-    title: event.title,
-    description: event.description,
-    startDate: event.startDate,
-    endDate: event.endDate ?? null,
-    location: event.location ?? null,
-    category: event.category,
-    imageUrl: event.imageUrl ?? null,
-    imageAlt: event.imageAlt,
-    cancelled: event.cancelled,
-    registrationRequired: event.registrationRequired,
-    capacity: event.capacity ?? null,
-    registrationClosesAt: event.registrationClosesAt ?? null,
-    waitingList: event.waitingList,
-    reminder: event.reminder,
-    entryCode: event.entryCode,
-    isFull: event.isFull,
-    createdAt: event.createdAt,
-    updatedAt: event.updatedAt,
-  });
+  withBothSpellings(publicFields(event));
+
+/** An event as the back office reads it. */
+export const presentEventForAdmin = (event: WithImageAlt<EventWithPlaces>) =>
+  withBothSpellings({ ...publicFields(event), ...presentPublication(event) });
 
 /** What the calendar's page says of an event; the rest of it comes when it is asked for. */
 export const summarizeEvent = ({
@@ -55,3 +62,4 @@ export const summarizeEvent = ({
 
 export type EventSummary = ReturnType<typeof summarizeEvent>;
 export type EventRecord = ReturnType<typeof presentEvent>;
+export type EventAdminRecord = ReturnType<typeof presentEventForAdmin>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { publicationInput, publicationRecord, stateFilter } from '@/core/content/publication';
 import {
   adminListSchema,
   altText,
@@ -40,6 +41,7 @@ export const eventInput = z.object({
   waitingList: flag.default(false),
   reminder: flag.default(false),
   entryCode: flag.default(false),
+  ...publicationInput,
 });
 export type EventInput = z.output<typeof eventInput>;
 
@@ -79,11 +81,11 @@ export type EventFilter = z.output<typeof eventFilter>;
 export const eventAdminFilter = adminListSchema.extend({
   category: categoryFilter(categories, allCategories),
   order,
+  state: stateFilter,
 });
 export type EventAdminFilter = z.output<typeof eventAdminFilter>;
 
-/** An event, as the public and the back office read it. */
-export const eventRecord = recordSchema({
+const publicFields = {
   ...recordFields,
   title: z.string(),
   description: z.string(),
@@ -108,4 +110,10 @@ export const eventRecord = recordSchema({
   entryCode: z.boolean(),
   isFull: z.boolean(),
   updatedAt: z.iso.datetime(),
-});
+};
+
+/** An event, as the public reads it. */
+export const eventRecord = recordSchema(publicFields);
+
+/** An event, as the back office reads it. */
+export const eventAdminRecord = recordSchema({ ...publicFields, ...publicationRecord });

@@ -1,6 +1,8 @@
 import type { PayloadRequest, Where } from 'payload';
 
 import { invalidRequest } from '@/core/api/errors';
+import { withPublication } from '@/core/content/publication.service';
+import { whereState } from '@/core/content/visibility';
 import type { Pagination } from '@/core/schema';
 import {
   createRecord,
@@ -39,12 +41,15 @@ type EventListFilter = EventFilter & EventAdminFilter;
 /** Events by start date, the earliest first, or as an agenda. */
 export const listEvents = async (
   req: PayloadRequest,
-  { order, from, to, limit, page, ...filter }: EventListFilter,
+  { order, from, to, state, limit, page, ...filter }: EventListFilter,
   now = Date.now(),
 ) => {
   const { timeZone } = settings();
   const moment = { now, timeZone };
-  const within = from || to ? [whereWithin({ from, to }, timeZone)] : [];
+  const within = [
+    ...(from || to ? [whereWithin({ from, to }, timeZone)] : []),
+    ...(state ? [whereState(state, { hasSwitch: false, now })] : []),
+  ];
   const read = (sort: string[], where: Where[]) => (pagination: Pagination) =>
     listRecords(req, { collection, sort, where: { and: where }, ...filter, ...pagination });
   const { docs, total } = await (order === 'agenda'
@@ -92,7 +97,7 @@ const assertInOrder = ({ startDate, endDate }: { startDate: string; endDate?: st
 };
 
 export const createEvent = async (req: PayloadRequest, input: EventInput) => {
-  const data = withInstants(input);
+  const data = withPublication(withInstants(input));
   assertInOrder(data);
   return completeOne(req, await createRecord(req, { collection, data }));
 };
@@ -106,7 +111,7 @@ export const updateEvent = async (
     id,
     lastSeen: updatedAt,
     change: (stored) => {
-      const fields = withInstants(sent);
+      const fields = withPublication(withInstants(sent), stored);
       assertInOrder({ ...stored, ...fields });
       return fields;
     },

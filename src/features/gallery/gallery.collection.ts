@@ -1,8 +1,10 @@
 import type { CollectionConfig } from 'payload';
 
-import { contentAccess, staffOrPublicSite } from '@/core/access';
+import { contentAccess } from '@/core/access';
 import { tellChangeHooks } from '@/core/changes/tell-change';
+import { staffOrInItsHours } from '@/core/content/visibility';
 import { contentOptions, toOptions } from '@/core/payload/content-options';
+import { publicationFields } from '@/core/payload/publication-fields';
 import { searchTextField } from '@/core/payload/search-text';
 import { validateText, validateUrl } from '@/core/payload/validate';
 import { GALLERY } from '@/features/gallery/gallery.definition';
@@ -18,10 +20,10 @@ export const Gallery: CollectionConfig<'gallery'> = {
     defaultColumns: ['title', 'category', 'createdAt'],
     group: 'Contenido',
   },
-  access: contentAccess(staffOrPublicSite),
+  access: contentAccess(staffOrInItsHours),
   hooks: tellChangeHooks(() => [slug]),
   // What the public site counts, in all and by year.
-  indexes: [{ fields: ['deletedAt', 'createdAt'] }],
+  indexes: [{ fields: ['deletedAt', 'createdAt', 'publishAt', 'withdrawAt'] }],
   fields: [
     {
       name: 'title',
@@ -52,6 +54,7 @@ export const Gallery: CollectionConfig<'gallery'> = {
       required: true,
       validate: validateUrl,
     },
+    ...publicationFields,
     searchTextField(['title', 'description']),
   ],
 };

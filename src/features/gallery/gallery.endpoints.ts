@@ -1,8 +1,12 @@
 import { contentEndpoints } from '@/core/content/endpoints';
 import { GALLERY } from '@/features/gallery/gallery.definition';
-import { presentGalleryImage } from '@/features/gallery/gallery.presenter';
+import {
+  presentGalleryImage,
+  presentGalleryImageForAdmin,
+} from '@/features/gallery/gallery.presenter';
 import {
   galleryAdminFilter,
+  galleryAdminRecord,
   galleryChange,
   galleryFilter,
   galleryInput,
@@ -25,10 +29,12 @@ export const galleryEndpoints = contentEndpoints({
     input: galleryInput,
     change: galleryChange,
     record: galleryRecord,
+    adminRecord: galleryAdminRecord,
     filter: galleryFilter,
     adminFilter: galleryAdminFilter,
   },
   present: presentGalleryImage,
+  presentForAdmin: presentGalleryImageForAdmin,
   list: listGallery,
   listForAdmin: listGallery,
   create: createGalleryImage,

@@ -1,18 +1,26 @@
+import { presentPublication } from '@/core/content/publication';
 import type { WithImageAlt } from '@/features/media/media.service';
 import type { Gallery } from '@/payload-types';
 import { withBothSpellings } from '@/shared/spelling';
 
-/** A picture of the gallery, for the public and the back office alike. */
+const publicFields = (image: WithImageAlt<Gallery>) => ({
+  id: image.id,
+  title: image.title,
+  description: image.description ?? null,
+  category: image.category,
+  imageUrl: image.imageUrl,
+  imageAlt: image.imageAlt,
+  createdAt: image.createdAt,
+  updatedAt: image.updatedAt,
+});
+
+/** A picture as the public reads it: nothing of it is private but its hours. */
 export const presentGalleryImage = (image: WithImageAlt<Gallery>) =>
-  withBothSpellings({
-    id: image.id,
-    title: image.title,
-    description: image.description ?? null,
-    category: image.category,
-    imageUrl: image.imageUrl,
-    imageAlt: image.imageAlt,
-    createdAt: image.createdAt,
-    updatedAt: image.updatedAt,
-  });
+  withBothSpellings(publicFields(image));
+
+/** A picture as the back office reads it. */
+export const presentGalleryImageForAdmin = (image: WithImageAlt<Gallery>) =>
+  withBothSpellings({ ...publicFields(image), ...presentPublication(image) });
 
 export type GalleryRecord = ReturnType<typeof presentGalleryImage>;
+export type GalleryAdminRecord = ReturnType<typeof presentGalleryImageForAdmin>;

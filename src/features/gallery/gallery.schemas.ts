@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { publicationInput, publicationRecord, stateFilter } from '@/core/content/publication';
 import {
   adminListSchema,
   altText,
@@ -26,6 +27,7 @@ export const galleryInput = z.object({
     required: messages.categoryRequired,
     invalid: messages.categoryInvalid,
   }),
+  ...publicationInput,
 });
 export type GalleryInput = z.output<typeof galleryInput>;
 
@@ -41,11 +43,11 @@ export const galleryFilter = searchedListSchema.extend({
 /** The parameters of the back office's list. */
 export const galleryAdminFilter = adminListSchema.extend({
   category: categoryFilter(categories, allCategories),
+  state: stateFilter,
 });
 export type GalleryAdminFilter = z.output<typeof galleryAdminFilter>;
 
-/** A picture, as the public and the back office read it. */
-export const galleryRecord = recordSchema({
+const publicFields = {
   ...recordFields,
   title: z.string(),
   description: z.string().nullable(),
@@ -53,4 +55,10 @@ export const galleryRecord = recordSchema({
   imageUrl: z.string(),
   imageAlt: altText,
   updatedAt: z.iso.datetime(),
-});
+};
+
+/** A picture, as the public reads it. */
+export const galleryRecord = recordSchema(publicFields);
+
+/** A picture, as the back office reads it. */
+export const galleryAdminRecord = recordSchema({ ...publicFields, ...publicationRecord });

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload';
 
+import { withPublication } from '@/core/content/publication.service';
 import {
   countRecords,
   createRecord,
@@ -8,6 +9,7 @@ import {
   trashRecord,
   updateRecord,
 } from '@/core/content/records';
+import { whereState } from '@/core/content/visibility';
 import { GALLERY } from '@/features/gallery/gallery.definition';
 import type {
   GalleryAdminFilter,
@@ -20,10 +22,14 @@ import type { Gallery } from '@/payload-types';
 const collection = GALLERY.slug;
 
 /** Pictures, newest first, of one category or of all. */
-export const listGallery = async (req: PayloadRequest, filter: GalleryAdminFilter) => {
+export const listGallery = async (
+  req: PayloadRequest,
+  { state, ...filter }: GalleryAdminFilter,
+) => {
   const { docs, total } = await listRecords(req, {
     collection,
     sort: ['-createdAt', '-id'],
+    ...(state ? { where: whereState(state, { hasSwitch: false }) } : {}),
     ...filter,
   });
   return { docs: await withImageAlt(req, docs), total };
@@ -46,7 +52,7 @@ export const findGalleryImage = async (req: PayloadRequest, id: number) =>
   withItsImageAlt(req, await findRecord(req, { collection, id }));
 
 export const createGalleryImage = async (req: PayloadRequest, data: GalleryInput) =>
-  withItsImageAlt(req, await createRecord(req, { collection, data }));
+  withItsImageAlt(req, await createRecord(req, { collection, data: withPublication(data) }));
 
 export const updateGalleryImage = async (
   req: PayloadRequest,
@@ -54,7 +60,12 @@ export const updateGalleryImage = async (
 ) =>
   withItsImageAlt(
     req,
-    await updateRecord(req, { collection, id, lastSeen: updatedAt, change: () => fields }),
+    await updateRecord(req, {
+      collection,
+      id,
+      lastSeen: updatedAt,
+      change: (stored) => withPublication(fields, stored),
+    }),
   );
 
 export const trashGalleryImage = (req: PayloadRequest, id: number) =>

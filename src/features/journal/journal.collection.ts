@@ -1,9 +1,15 @@
 import type { CollectionConfig } from 'payload';
 
-import { contentAccess, staffOrPublished } from '@/core/access';
+import { contentAccess } from '@/core/access';
 import { tellChangeHooks } from '@/core/changes/tell-change';
+import { staffOrPublished } from '@/core/content/visibility';
 import { contentOptions } from '@/core/payload/content-options';
 import { livePreviewOf } from '@/core/payload/live-preview';
+import {
+  datePublication,
+  publicationDate,
+  publicationFields,
+} from '@/core/payload/publication-fields';
 import { validateText, validateUrl } from '@/core/payload/validate';
 import { keepWithArticles } from '@/features/articles/articles.hooks';
 import { JOURNAL } from '@/features/journal/journal.definition';
@@ -22,7 +28,11 @@ export const Journal: CollectionConfig<'journal'> = {
   },
   defaultSort: '-year',
   access: contentAccess(staffOrPublished),
-  hooks: { ...tellChangeHooks(() => [slug]), beforeDelete: [keepWithArticles] },
+  hooks: {
+    ...tellChangeHooks(() => [slug]),
+    beforeChange: [datePublication],
+    beforeDelete: [keepWithArticles],
+  },
   fields: [
     {
       name: 'title',
@@ -74,5 +84,7 @@ export const Journal: CollectionConfig<'journal'> = {
       required: true,
       index: true,
     },
+    publicationDate,
+    ...publicationFields,
   ],
 };

@@ -1,3 +1,4 @@
+import { presentPublication } from '@/core/content/publication';
 import type { Journal } from '@/payload-types';
 import { withBothSpellings } from '@/shared/spelling';
 
@@ -15,6 +16,8 @@ const publicFields = (issue: IssueWithMore) => ({
   coverImageAlt: issue.coverImageAlt,
   pdfUrl: issue.pdfUrl,
   articleCount: issue.articleCount,
+  /** What is public has its date; a draft would get it when it is published. */
+  publishedOn: issue.publishedOn ?? issue.createdAt,
   createdAt: issue.createdAt,
   updatedAt: issue.updatedAt,
 });
@@ -24,7 +27,12 @@ export const presentJournalIssue = (issue: IssueWithMore) => withBothSpellings(p
 
 /** A journal issue as the back office reads it. */
 export const presentJournalIssueForAdmin = (issue: IssueWithMore) =>
-  withBothSpellings({ ...publicFields(issue), published: issue.published });
+  withBothSpellings({
+    ...publicFields(issue),
+    published: issue.published,
+    publishedOn: issue.publishedOn ?? null,
+    ...presentPublication(issue),
+  });
 
 export type JournalRecord = ReturnType<typeof presentJournalIssue>;
 export type JournalAdminRecord = ReturnType<typeof presentJournalIssueForAdmin>;

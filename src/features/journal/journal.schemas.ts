@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { datedPublicationInput, publicationRecord } from '@/core/content/publication';
 import {
   altText,
   flag,
@@ -49,6 +50,7 @@ export const journalInput = z.object({
   coverImageUrl: optionalUrl,
   pdfUrl: requiredUrl(messages.pdfUrl),
   published: flag.default(false),
+  ...datedPublicationInput,
 });
 export type JournalInput = z.output<typeof journalInput>;
 
@@ -65,6 +67,8 @@ export const journalDraft = z.object({
   description: unfinishedText,
   coverImageUrl: unfinishedText,
   pdfUrl: unfinishedText,
+  publishAt: unfinishedText,
+  publishedOn: unfinishedText,
 });
 export type JournalDraft = z.output<typeof journalDraft>;
 
@@ -89,6 +93,7 @@ const publicFields = {
   coverImageAlt: altText,
   pdfUrl: z.string(),
   articleCount: z.int().min(0),
+  publishedOn: z.iso.datetime().describe('La fecha que se lee en el sitio'),
   updatedAt: z.iso.datetime(),
 };
 
@@ -99,4 +104,9 @@ export const journalRecord = recordSchema(publicFields);
 export const journalPreview = recordSchema({ ...publicFields, id: z.literal(0) });
 
 /** A journal issue as the back office reads it. */
-export const journalAdminRecord = recordSchema({ ...publicFields, published: z.boolean() });
+export const journalAdminRecord = recordSchema({
+  ...publicFields,
+  published: z.boolean(),
+  publishedOn: publicFields.publishedOn.nullable(),
+  ...publicationRecord,
+});

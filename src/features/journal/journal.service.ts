@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload';
 
+import { readCampusDate, withPublication } from '@/core/content/publication.service';
 import {
   createRecord,
   findRecord,
@@ -46,14 +47,17 @@ const withItsMore = async (req: PayloadRequest, issue: Journal): Promise<IssueWi
   return one as IssueWithMore;
 };
 
+const dateOf = ({ publishedOn, createdAt }: Journal): string => publishedOn ?? createdAt;
+
 const latestFirst = (one: Journal, other: Journal): number =>
   other.year - one.year ||
   byNumber.compare(other.volume, one.volume) ||
   byNumber.compare(other.issue, one.issue) ||
+  Date.parse(dateOf(other)) - Date.parse(dateOf(one)) ||
   other.id - one.id;
 
 /**
- * Issues by year, volume and number, all descending. The order is made here, not by the database,
+ * Issues by year, volume and number, and where these are equal by their date, all descending. The order is made here, not by the database,
  * whose texts put "10" before "9", and so is the search; a journal has two issues a year.
  */
 export const listJournal = async (
@@ -90,7 +94,7 @@ export const findJournalIssue = async (req: PayloadRequest, id: number) =>
   withItsMore(req, await findRecord(req, { collection, id }));
 
 export const createJournalIssue = async (req: PayloadRequest, data: JournalInput) =>
-  withItsMore(req, await createRecord(req, { collection, data }));
+  withItsMore(req, await createRecord(req, { collection, data: withPublication(data) }));
 
 export const updateJournalIssue = async (
   req: PayloadRequest,
@@ -98,7 +102,12 @@ export const updateJournalIssue = async (
 ) =>
   withItsMore(
     req,
-    await updateRecord(req, { collection, id, lastSeen: updatedAt, change: () => fields }),
+    await updateRecord(req, {
+      collection,
+      id,
+      lastSeen: updatedAt,
+      change: (stored) => withPublication(fields, stored),
+    }),
   );
 
 /**
@@ -107,9 +116,10 @@ export const updateJournalIssue = async (
  */
 export const previewJournalIssue = async (
   req: PayloadRequest,
-  { title, volume, issue, year, description, coverImageUrl, pdfUrl }: JournalDraft,
+  draft: JournalDraft,
 ): Promise<IssueWithMore> => {
   const now = new Date().toISOString();
+  const { title, volume, issue, year, description, coverImageUrl, pdfUrl } = draft;
   return withItsMore(req, {
     id: 0,
     title: title.trim() || JOURNAL.unfinished.title,
@@ -120,6 +130,7 @@ export const previewJournalIssue = async (
     coverImageUrl: isStorableAddress(coverImageUrl) ? coverImageUrl : null,
     pdfUrl: isStorableAddress(pdfUrl) ? pdfUrl : '',
     published: false,
+    publishedOn: readCampusDate(draft.publishedOn) ?? readCampusDate(draft.publishAt) ?? now,
     createdAt: now,
     updatedAt: now,
   });

@@ -1,9 +1,15 @@
 import type { CollectionConfig } from 'payload';
 
-import { contentAccess, staffOrPublished } from '@/core/access';
+import { contentAccess } from '@/core/access';
 import { tellChangeHooks } from '@/core/changes/tell-change';
+import { staffOrPublished } from '@/core/content/visibility';
 import { contentOptions, toOptions } from '@/core/payload/content-options';
 import { livePreviewOf } from '@/core/payload/live-preview';
+import {
+  datePublication,
+  publicationDate,
+  publicationFields,
+} from '@/core/payload/publication-fields';
 import { searchTextField } from '@/core/payload/search-text';
 import { validateText, validateUrl } from '@/core/payload/validate';
 import { contentEditor, refuseForeignContent } from '@/core/rich-text/editor';
@@ -17,7 +23,7 @@ export const News: CollectionConfig<'news'> = {
   labels: { singular: 'Noticia', plural: 'Noticias' },
   admin: {
     useAsTitle: 'title',
-    defaultColumns: ['title', 'category', 'published', 'createdAt'],
+    defaultColumns: ['title', 'category', 'published', 'publishedOn'],
     group: 'Contenido',
     livePreview: livePreviewOf('news'),
   },
@@ -25,9 +31,10 @@ export const News: CollectionConfig<'news'> = {
   hooks: {
     ...tellChangeHooks(() => [slug]),
     beforeValidate: [refuseForeignContent],
+    beforeChange: [datePublication],
   },
   // What the public site counts, in all and by year.
-  indexes: [{ fields: ['deletedAt', 'published', 'createdAt'] }],
+  indexes: [{ fields: ['deletedAt', 'published', 'publishedOn', 'publishAt', 'withdrawAt'] }],
   fields: [
     {
       name: 'title',
@@ -73,6 +80,8 @@ export const News: CollectionConfig<'news'> = {
       defaultValue: false,
       required: true,
     },
+    publicationDate,
+    ...publicationFields,
     searchTextField(['title', 'excerpt']),
   ],
 };

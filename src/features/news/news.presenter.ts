@@ -1,8 +1,13 @@
+import { presentPublication } from '@/core/content/publication';
 import { toHtml } from '@/core/rich-text/html';
 import { toPlainText } from '@/core/rich-text/plain-text';
 import type { WithImageAlt } from '@/features/media/media.service';
 import type { News } from '@/payload-types';
 import { withBothSpellings } from '@/shared/spelling';
+
+/** What is public has its date; a draft would get it when it is published. */
+const publishedOnOf = ({ publishedOn, createdAt }: Pick<News, 'publishedOn' | 'createdAt'>) =>
+  publishedOn ?? createdAt;
 
 const headFields = (news: Summary) => ({
   id: news.id,
@@ -11,6 +16,7 @@ const headFields = (news: Summary) => ({
   category: news.category,
   imageUrl: news.imageUrl ?? null,
   imageAlt: news.imageAlt,
+  publishedOn: publishedOnOf(news),
   createdAt: news.createdAt,
   updatedAt: news.updatedAt,
 });
@@ -37,6 +43,8 @@ export const presentNewsForAdmin = ({ content, ...news }: Summary & Partial<News
     ...headFields(news),
     ...(content ? contentFields(content) : { content: null, contentHtml: null }),
     published: news.published,
+    publishedOn: news.publishedOn ?? null,
+    ...presentPublication(news),
     contentState: content ?? null,
   });
 
@@ -48,6 +56,7 @@ export const summarizeNews = ({
   category,
   imageUrl,
   imageAlt,
+  publishedOn,
   createdAt,
 }: NewsSummarySource) =>
   withBothSpellings({
@@ -57,12 +66,13 @@ export const summarizeNews = ({
     category,
     imageUrl: imageUrl ?? null,
     imageAlt,
+    publishedOn: publishedOnOf({ publishedOn, createdAt }),
     createdAt,
   });
 
 type Summary = WithImageAlt<Omit<News, 'content'>>;
 type NewsSummarySource = WithImageAlt<
-  Pick<News, 'id' | 'title' | 'excerpt' | 'category' | 'imageUrl' | 'createdAt'>
+  Pick<News, 'id' | 'title' | 'excerpt' | 'category' | 'imageUrl' | 'publishedOn' | 'createdAt'>
 >;
 export type NewsRecord = ReturnType<typeof presentNews>;
 export type NewsAdminRecord = ReturnType<typeof presentNewsForAdmin>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { datedPublicationInput, publicationRecord, stateFilter } from '@/core/content/publication';
 import { richTextInput } from '@/core/rich-text/state.schema';
 import {
   adminListSchema,
@@ -31,6 +32,7 @@ export const newsInput = z.object({
   }),
   imageUrl: optionalUrl,
   published: flag.default(false),
+  ...datedPublicationInput,
 });
 export type NewsInput = z.output<typeof newsInput>;
 
@@ -45,6 +47,8 @@ export const newsDraft = z.object({
   content: z.unknown().optional().describe('Estado del editor Lexical'),
   category: unfinishedText,
   imageUrl: unfinishedText,
+  publishAt: unfinishedText,
+  publishedOn: unfinishedText,
 });
 export type NewsDraft = z.output<typeof newsDraft>;
 
@@ -57,6 +61,7 @@ export const newsFilter = searchedListSchema.extend({
 /** The parameters of the back office's list: with `summary` the records come without content. */
 export const newsAdminFilter = adminListSchema.extend({
   category: categoryFilter(categories, allCategories),
+  state: stateFilter,
   summary: switchParameter,
 });
 export type NewsAdminFilter = z.output<typeof newsAdminFilter>;
@@ -70,6 +75,7 @@ const publicFields = {
   category: z.enum(categories),
   imageUrl: z.string().nullable(),
   imageAlt: altText,
+  publishedOn: z.iso.datetime().describe('La fecha que se lee en el sitio'),
   updatedAt: z.iso.datetime(),
 };
 
@@ -96,5 +102,7 @@ export const newsAdminRecord = recordSchema({
   content: publicFields.content.nullable(),
   contentHtml: publicFields.contentHtml.nullable(),
   published: z.boolean(),
+  publishedOn: publicFields.publishedOn.nullable(),
+  ...publicationRecord,
   contentState: z.unknown().describe('Estado del editor Lexical'),
 });

@@ -1,5 +1,7 @@
 import type { PayloadRequest } from 'payload';
 
+import { isStaff } from '@/core/access';
+import { readCampusDate, withPublication } from '@/core/content/publication.service';
 import {
   createRecord,
   findRecord,
@@ -7,6 +9,7 @@ import {
   trashRecord,
   updateRecord,
 } from '@/core/content/records';
+import { whereState } from '@/core/content/visibility';
 import { withPictures } from '@/core/rich-text/pictures';
 import { toEditorState, toPlainText } from '@/core/rich-text/plain-text';
 import { isEditorState, type EditorState } from '@/core/rich-text/state.schema';
@@ -22,19 +25,22 @@ import type {
 import type { News } from '@/payload-types';
 
 const collection = NEWS.slug;
-const newestFirst = ['-createdAt', '-id'];
+const newestFirst = ['-publishedOn', '-id'];
+/** A draft may have no date yet. */
+const lastWrittenFirst = ['-createdAt', '-id'];
 
 /**
- * News, newest first: all of it for staff, what is published for the public site; `summary` leaves
- * the content where it is.
+ * News, newest first: all of it for staff, in the order in which it was begun, what is published for the
+ * public site, by its date; `summary` leaves the content where it is.
  */
 export const listNews = async (
   req: PayloadRequest,
-  { summary = false, ...filter }: NewsAdminFilter,
+  { summary = false, state, ...filter }: NewsAdminFilter,
 ) => {
   const found = await listRecords(req, {
     collection,
-    sort: newestFirst,
+    sort: isStaff(req) ? lastWrittenFirst : newestFirst,
+    ...(state ? { where: whereState(state, { hasSwitch: true }) } : {}),
     ...(summary ? { without: { content: false } } : { depth: 1 }),
     ...filter,
   });
@@ -49,7 +55,7 @@ const toState = (content: NewsInput['content']): EditorState =>
   typeof content === 'string' ? toEditorState(content) : content;
 
 export const createNews = async (req: PayloadRequest, input: NewsInput) => {
-  const data = { ...input, content: toState(input.content) };
+  const data = { ...withPublication(input), content: toState(input.content) };
   return withItsImageAlt(req, await createRecord(req, { collection, data, depth: 1 }));
 };
 
@@ -68,7 +74,10 @@ export const updateNews = async (
     depth: 1,
     change: (stored) => {
       const isUnchanged = content === undefined || content === toPlainText(stored.content);
-      return { ...fields, ...(isUnchanged ? {} : { content: toState(content) }) };
+      return {
+        ...withPublication(fields, stored),
+        ...(isUnchanged ? {} : { content: toState(content) }),
+      };
     },
   });
   return withItsImageAlt(req, news);
@@ -83,7 +92,7 @@ export const previewNews = async (
   draft: NewsDraft,
 ): Promise<WithImageAlt<News>> => {
   const now = new Date().toISOString();
-  const { title, excerpt, category, content, imageUrl } = draft;
+  const { title, excerpt, category, content, imageUrl, publishAt, publishedOn } = draft;
   return withItsImageAlt(req, {
     id: 0,
     title: title.trim() || NEWS.unfinished.title,
@@ -92,6 +101,7 @@ export const previewNews = async (
     category: (category || NEWS.unfinished.category) as News['category'],
     imageUrl: isStorableAddress(imageUrl) ? imageUrl : null,
     published: false,
+    publishedOn: readCampusDate(publishedOn) ?? readCampusDate(publishAt) ?? now,
     createdAt: now,
     updatedAt: now,
   });

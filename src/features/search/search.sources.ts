@@ -6,7 +6,7 @@ import { tableOf } from '@/core/database/connection';
 import { toPlainText } from '@/core/rich-text/plain-text';
 import type { EditorState } from '@/core/rich-text/state.schema';
 import { settings } from '@/core/settings';
-import { IS_PUBLIC } from '@/features/articles/articles.queries';
+import { isPublic } from '@/features/articles/articles.queries';
 import type { SearchKind } from '@/features/search/search.definition';
 import {
   articlePath,
@@ -54,6 +54,8 @@ const yearOf = (column: string): Sql =>
   sql`extract(year from ${sql.raw(column)} at time zone ${settings().timeZone})::int`;
 
 const made = { at: sql`one.created_at`, changed: sql`one.updated_at` };
+/** A draft has no date of publication yet. */
+const DATED = 'coalesce(one.published_on, one.created_at)';
 
 const list = (query: string): Sql =>
   sql`(select string_agg(value, E'\\n') from (${sql.raw(query)}) as parts)`;
@@ -62,8 +64,9 @@ export const SOURCES: readonly Source[] = [
   {
     ...made,
     kind: 'news',
+    at: sql.raw(DATED),
     get year() {
-      return yearOf('one.created_at');
+      return yearOf(DATED);
     },
     columns: sql`one.excerpt, one.category::text as category, one.content`,
     tell: ({ category, content, excerpt, id }) => ({
@@ -105,6 +108,7 @@ export const SOURCES: readonly Source[] = [
   {
     ...made,
     kind: 'journal',
+    at: sql.raw(DATED),
     year: sql`one.year::int`,
     columns: sql`one.description, one.volume, one.issue, one.year::text as year_text`,
     tell: ({ description, id, issue, volume, year_text }) => ({
@@ -157,7 +161,7 @@ export const publicCondition = (payload: Payload): Sql => {
   const ofKind = SOURCES.map(({ kind }) =>
     kind === 'articles'
       ? sql`e.kind = 'articles' and exists (select 1 from articles a join journal j on j.id = a.issue_id
-          where a.id = e.record and ${IS_PUBLIC})`
+          where a.id = e.record and ${isPublic(Date.now())})`
       : sql`e.kind = ${sql.raw(`'${kind}'`)} and exists (
           select 1 from ${sql.raw(publicRows(payload, kind))} and id = e.record)`,
   );

@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 
+import { publicRows } from '@/core/content/public-rows';
 import { execute } from '@/core/database/connection';
 import { settings } from '@/core/settings';
 import { readTarget } from '@/features/redirects/redirects.rules';
@@ -19,17 +20,12 @@ export interface DeadLink {
 const FILES = `${UPLOADS_PATH}file/`;
 const MOST_SHOWN = 200;
 
-/** What must be true of an item for the public to see it. */
+/** Items that have a link of their own. */
 const ITEMS = [
-  { path: SITE_PATHS.news, name: ITEM_PARAMETERS.news, table: 'news', isShown: 'published' },
-  { path: SITE_PATHS.events, name: ITEM_PARAMETERS.events, table: 'events', isShown: 'true' },
-  {
-    path: SITE_PATHS.journal,
-    name: ITEM_PARAMETERS.journal,
-    table: 'journal',
-    isShown: 'published',
-  },
-  { path: SITE_PATHS.gallery, name: ITEM_PARAMETERS.gallery, table: 'gallery', isShown: 'true' },
+  { path: SITE_PATHS.news, name: ITEM_PARAMETERS.news, slug: 'news' },
+  { path: SITE_PATHS.events, name: ITEM_PARAMETERS.events, slug: 'events' },
+  { path: SITE_PATHS.journal, name: ITEM_PARAMETERS.journal, slug: 'journal' },
+  { path: SITE_PATHS.gallery, name: ITEM_PARAMETERS.gallery, slug: 'gallery' },
 ] as const;
 
 const listOf = (values: readonly string[]) => sql`string_to_array(${values.join('\n')}, E'\\n')`;
@@ -101,12 +97,12 @@ const findDead = async (req: PayloadRequest, targets: readonly string[]): Promis
       (names) => sql`select "from" as value from redirects where "from" = any (${names})`,
     ),
   ];
-  for (const { ids, isShown, table } of items) {
+  for (const { ids, slug } of items) {
     dead.push(
       await withoutThose(
         ids,
-        (names) => sql`select id::text as value from ${sql.identifier(table)}
-          where deleted_at is null and ${sql.raw(isShown)} and id::text = any (${names})`,
+        (names) => sql`select id::text as value from ${sql.raw(publicRows(req.payload, slug))}
+          and id::text = any (${names})`,
       ),
     );
   }

@@ -24,6 +24,8 @@ export const newsBody = (fields: JsonRecord = {}): JsonRecord => ({
   category: 'Investigación',
   imageUrl: 'https://example.org/foto.jpg',
   published: true,
+  publishAt: null,
+  withdrawAt: null,
   ...fields,
 });
 
@@ -61,6 +63,8 @@ export const eventBody = (fields: JsonRecord = {}): JsonRecord => ({
   reminder: false,
   entryCode: false,
   registrationClosesAt: daysFromNow(9),
+  publishAt: null,
+  withdrawAt: null,
   ...fields,
 });
 
@@ -70,6 +74,8 @@ export const documentBody = (fields: JsonRecord = {}): JsonRecord => ({
   category: 'Guías Académicas',
   fileUrl: 'https://example.org/guia.pdf',
   fileType: 'PDF',
+  publishAt: null,
+  withdrawAt: null,
   ...fields,
 });
 
@@ -82,6 +88,8 @@ export const journalBody = (fields: JsonRecord = {}): JsonRecord => ({
   coverImageUrl: 'https://example.org/portada.jpg',
   pdfUrl: 'https://example.org/numero.pdf',
   published: true,
+  publishAt: null,
+  withdrawAt: null,
   ...fields,
 });
 
@@ -90,6 +98,8 @@ export const galleryBody = (fields: JsonRecord = {}): JsonRecord => ({
   description: 'Una tarde en el campus.',
   category: 'Vida Estudiantil',
   imageUrl: 'https://example.org/campus.jpg',
+  publishAt: null,
+  withdrawAt: null,
   ...fields,
 });
 

@@ -44,6 +44,7 @@ export const sampleIssue = (fields: Fields = {}) =>
     coverImageAlt: null,
     pdfUrl: 'https://archivos.example.org/numero.pdf',
     articleCount: 0,
+    publishedOn: times.createdAt,
     ...times,
     ...fields,
   });

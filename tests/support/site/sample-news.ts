@@ -26,6 +26,7 @@ export const sampleNews = ({
     category,
     imageUrl,
     imageAlt: null,
+    publishedOn: createdAt,
     createdAt,
     updatedAt: createdAt,
     content: 'El contenido completo.',

@@ -10,7 +10,7 @@ import { isAdministrator } from '@/core/access';
 import { parseId } from '@/core/api/request';
 import { findRecord } from '@/core/content/records';
 import { articleLacks, articleWants, journalLacks } from '@/features/articles/articles.crossref';
-import { listWholeContents } from '@/features/articles/articles.deposit';
+import { isReadable, listWholeContents } from '@/features/articles/articles.deposit';
 import { givenFirst, pageRange } from '@/features/articles/articles.names';
 import { contentsView } from '@/features/articles/articles.view';
 import { JOURNAL, numberIssue } from '@/features/journal/journal.definition';
@@ -82,7 +82,7 @@ function CrossrefPanel({
   const ready = lines.filter(
     ({ article, isPublished }) => isPublished && articleLacks(article, journal).length === 0,
   ).length;
-  const canDeposit = issue.published && lacks.length === 0 && ready > 0;
+  const canDeposit = isReadable(issue) && lacks.length === 0 && ready > 0;
   return (
     <section
       aria-labelledby="crossref"
@@ -94,9 +94,9 @@ function CrossrefPanel({
       <p className="tw:mt-2 tw:text-sm tw:text-ink-soft">
         {`El archivo registra los DOI de ${ready} de ${lines.length} ${lines.length === 1 ? 'artículo' : 'artículos'}: los publicados que tienen uno. Se envía desde la cuenta de la universidad en Crossref.`}
       </p>
-      {!issue.published && (
+      {!isReadable(issue) && (
         <p className="tw:mt-2 tw:text-sm tw:text-cat-orange">
-          El número es un borrador: nada se deposita antes de que se pueda leer.
+          El número no se ve en el sitio: nada se deposita antes de que se pueda leer.
         </p>
       )}
       {lacks.length > 0 && (

@@ -1,4 +1,5 @@
-import { Badge, PublishedBadge } from '@/admin/ui/badge';
+import { Badge } from '@/admin/ui/badge';
+import { PublicationBadge } from '@/admin/ui/publication-badge';
 import { eventTone } from '@/design/category-tones';
 import { ListPanel, ListRow } from '@/features/dashboard/admin/list-panel';
 import type { Dashboard } from '@/features/dashboard/dashboard.service';
@@ -19,13 +20,13 @@ export function ContentLists({ news, events, timeZone }: Props) {
         isEmpty={news.length === 0}
         emptyText="Todavía no hay noticias."
       >
-        {news.map(({ id, title, published, createdAt }) => (
+        {news.map(({ id, title, publication, createdAt }) => (
           <ListRow
             key={id}
             title={title}
             aside={
               <>
-                <PublishedBadge isPublished={published} />
+                <PublicationBadge of={publication} />
                 <time dateTime={createdAt}>{formatShortDate(createdAt, timeZone)}</time>
               </>
             }

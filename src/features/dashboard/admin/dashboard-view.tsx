@@ -6,6 +6,7 @@ import { Counters } from '@/features/dashboard/admin/counters';
 import { PeopleLists } from '@/features/dashboard/admin/people-lists';
 import { QuickActions } from '@/features/dashboard/admin/quick-actions';
 import { ToDoList } from '@/features/dashboard/admin/to-do-list';
+import { UpcomingHours } from '@/features/dashboard/admin/upcoming-hours';
 import { WelcomeBanner } from '@/features/dashboard/admin/welcome-banner';
 import { readDashboard } from '@/features/dashboard/dashboard.service';
 import { dashboardView } from '@/features/dashboard/dashboard.view';
@@ -21,6 +22,7 @@ export const DashboardView = guardedView(dashboardView, async ({ req }) => {
       <ToDoList items={dashboard.toDo} />
       <Counters counts={dashboard.counts} people={dashboard.people?.counts ?? null} />
       <QuickActions />
+      <UpcomingHours hours={dashboard.upcoming} timeZone={timeZone} />
       <div className="tw:grid tw:grid-cols-1 tw:items-start tw:gap-6 tw:xl:grid-cols-2">
         <ContentLists news={dashboard.news} events={dashboard.events} timeZone={timeZone} />
         {dashboard.people && <PeopleLists people={dashboard.people} timeZone={timeZone} />}

@@ -3,11 +3,14 @@
 import { useFormContext } from 'react-hook-form';
 
 import { FormModal } from '@/admin/form/form-modal';
+import { PublicationFields, toPublicationValues } from '@/admin/form/publication-fields';
 import { SelectField, TextAreaField, TextField } from '@/admin/form/text-fields';
 import { UploadField } from '@/admin/form/upload-field';
 import type { RecordFormProps } from '@/admin/records/record-form.props';
+import { isInOrder, orderRefusal } from '@/core/content/publication';
+import { useTimeZone } from '@/kit/time-zone.context';
 import { DOCUMENTS } from '@/features/documents/documents.definition';
-import type { DocumentRecord } from '@/features/documents/documents.presenter';
+import type { DocumentAdminRecord } from '@/features/documents/documents.presenter';
 import { documentInput } from '@/features/documents/documents.schemas';
 import { MEDIA } from '@/features/media/media.definition';
 
@@ -17,24 +20,32 @@ const ACCEPTED = Object.keys(MEDIA.documentTypes);
 const fileTypeOf = (mimeType: string): string | undefined =>
   (MEDIA.documentTypes as Partial<Record<string, string>>)[mimeType];
 
-const toValues = (document: DocumentRecord | null) => ({
+/** What the server would say of the two hours is said before they are sent. */
+const documentForm = documentInput.refine(isInOrder, orderRefusal);
+
+const toValues = (document: DocumentAdminRecord | null, timeZone: string) => ({
   title: document?.title ?? '',
   description: document?.description ?? '',
   category: document?.category ?? '',
   fileUrl: document?.fileUrl ?? '',
   fileType: document?.fileType ?? '',
+  ...toPublicationValues(document, timeZone),
 });
 
 /** The form in which a document is filed. */
-export function DocumentForm({ record: document, ...outcome }: RecordFormProps<DocumentRecord>) {
+export function DocumentForm({
+  record: document,
+  ...outcome
+}: RecordFormProps<DocumentAdminRecord>) {
+  const timeZone = useTimeZone();
   return (
     <FormModal
       section={DOCUMENTS.slug}
       title={document ? 'Editar Documento' : 'Nuevo Documento'}
       submitLabel={document ? 'Guardar cambios' : 'Crear Documento'}
-      schema={documentInput}
+      schema={documentForm}
       record={document}
-      toValues={toValues}
+      toValues={(stored) => toValues(stored, timeZone)}
       {...outcome}
     >
       <TextField name="title" label="Título" isRequired />
@@ -47,6 +58,7 @@ export function DocumentForm({ record: document, ...outcome }: RecordFormProps<D
         placeholder="Selecciona una categoría"
       />
       <FileFields />
+      <PublicationFields />
     </FormModal>
   );
 }

@@ -7,12 +7,13 @@ import { RecordActions } from '@/admin/list/record-actions';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { Badge } from '@/admin/ui/badge';
 import { buttonClasses } from '@/admin/ui/button';
+import { PublicationBadge, PublicationHour } from '@/admin/ui/publication-badge';
 import { DOCUMENTS } from '@/features/documents/documents.definition';
-import type { DocumentRecord } from '@/features/documents/documents.presenter';
+import type { DocumentAdminRecord } from '@/features/documents/documents.presenter';
 import { formatShortDate } from '@/shared/dates';
 
 interface Props {
-  document: DocumentRecord;
+  document: DocumentAdminRecord;
   onEdit: () => Promise<void>;
   onDelete: () => void;
 }
@@ -39,7 +40,9 @@ export function DocumentRow({ document, onEdit, onDelete }: Props) {
           )}
           <p className="tw:mt-2 tw:flex tw:flex-wrap tw:items-center tw:gap-x-3 tw:gap-y-1.5 tw:text-sm tw:text-ink-soft tw:tabular-nums">
             <Badge>{document.category}</Badge>
+            <PublicationBadge of={document} />
             {formatShortDate(document.createdAt, timeZone)}
+            <PublicationHour of={document} />
           </p>
         </div>
       </div>

@@ -6,14 +6,14 @@ import { RecordsSection } from '@/admin/records/records-section';
 import { DocumentRow } from '@/features/documents/admin/document-row';
 import { DOCUMENT_TEXTS } from '@/features/documents/admin/documents.texts';
 import { DOCUMENTS } from '@/features/documents/documents.definition';
-import type { DocumentRecord } from '@/features/documents/documents.presenter';
+import type { DocumentAdminRecord } from '@/features/documents/documents.presenter';
 
-const source = recordSource<DocumentRecord>({ slug: DOCUMENTS.slug });
+const source = recordSource<DocumentAdminRecord>({ slug: DOCUMENTS.slug });
 
 const FILTERS = [DOCUMENTS.allCategories, ...DOCUMENTS.categories];
 const filtersOf = () => FILTERS;
-const textsOf = ({ title, description }: DocumentRecord) => [title, description];
-const valueOf = ({ category }: DocumentRecord) => category;
+const textsOf = ({ title, description }: DocumentAdminRecord) => [title, description];
+const valueOf = ({ category }: DocumentAdminRecord) => category;
 
 const DocumentForm = lazyForm(() =>
   import('@/features/documents/admin/document-form').then((module) => module.DocumentForm),

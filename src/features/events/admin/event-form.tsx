@@ -1,25 +1,29 @@
 'use client';
 
 import { FormModal } from '@/admin/form/form-modal';
+import { PublicationFields, toPublicationValues } from '@/admin/form/publication-fields';
 import { SelectField, SwitchField, TextAreaField, TextField } from '@/admin/form/text-fields';
 import { UploadField } from '@/admin/form/upload-field';
 import type { RecordFormProps } from '@/admin/records/record-form.props';
+import { isInOrder, orderRefusal } from '@/core/content/publication';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { EVENTS } from '@/features/events/events.definition';
-import type { EventRecord } from '@/features/events/events.presenter';
+import type { EventAdminRecord } from '@/features/events/events.presenter';
 import { eventInput } from '@/features/events/events.schemas';
 import { MEDIA } from '@/features/media/media.definition';
 import { toLocalInputValue } from '@/shared/date-input';
 
-/** The API's schema; what the server would say of the two dates is said before they are sent. */
-const eventForm = eventInput.refine(
-  // Both are texts like `2026-11-21T10:00`, which compare as their times do.
-  ({ startDate, endDate }) => !endDate || endDate >= startDate,
-  { path: ['endDate'], error: EVENTS.messages.datesOutOfOrder },
-);
+/** The API's schema; what the server would say of its dates is said before they are sent. */
+const eventForm = eventInput
+  .refine(
+    // Both are texts like `2026-11-21T10:00`, which compare as their times do.
+    ({ startDate, endDate }) => !endDate || endDate >= startDate,
+    { path: ['endDate'], error: EVENTS.messages.datesOutOfOrder },
+  )
+  .refine(isInOrder, orderRefusal);
 
 /** Dates stay as the input has them: without a zone, which for the API means the campus's. */
-const toValues = (event: EventRecord | null, timeZone: string) => ({
+const toValues = (event: EventAdminRecord | null, timeZone: string) => ({
   title: event?.title ?? '',
   description: event?.description ?? '',
   startDate: toLocalInputValue(event?.startDate, timeZone),
@@ -34,10 +38,11 @@ const toValues = (event: EventRecord | null, timeZone: string) => ({
   reminder: event?.reminder ?? false,
   entryCode: event?.entryCode ?? false,
   cancelled: event?.cancelled ?? false,
+  ...toPublicationValues(event, timeZone),
 });
 
 /** The form in which an event is announced. */
-export function EventForm({ record: event, ...outcome }: RecordFormProps<EventRecord>) {
+export function EventForm({ record: event, ...outcome }: RecordFormProps<EventAdminRecord>) {
   const timeZone = useTimeZone();
   return (
     <FormModal
@@ -113,6 +118,7 @@ export function EventForm({ record: event, ...outcome }: RecordFormProps<EventRe
           hint="El evento sigue a la vista, señalado como cancelado, y no admite registros."
         />
       )}
+      <PublicationFields />
     </FormModal>
   );
 }

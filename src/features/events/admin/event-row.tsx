@@ -6,11 +6,12 @@ import { useId, type ReactNode } from 'react';
 import { RecordActions } from '@/admin/list/record-actions';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { Badge } from '@/admin/ui/badge';
+import { PublicationBadge, PublicationHour } from '@/admin/ui/publication-badge';
 import { classNames } from '@/kit/class-names';
 import { eventTone, type Tone } from '@/design/category-tones';
 import { describeTime } from '@/features/events/admin/event-time';
 import { EVENTS } from '@/features/events/events.definition';
-import type { EventRecord } from '@/features/events/events.presenter';
+import type { EventAdminRecord } from '@/features/events/events.presenter';
 import type { EventFigures } from '@/features/events/admin/use-event-figures';
 import { formatDayBlock } from '@/shared/dates';
 import { formatNumber } from '@/shared/numbers';
@@ -26,7 +27,7 @@ const BLOCKS: Record<Tone, string> = {
 };
 
 interface Props {
-  event: EventRecord;
+  event: EventAdminRecord;
   /** How many come and how many wait; absent where nobody has registered. */
   figures: EventFigures | undefined;
   /** Whether whoever looks may see who they are. */
@@ -63,6 +64,7 @@ export function EventRow({ event, figures, seesPeople, isPast, onEdit, onDelete 
             {event.isFull && <Badge>Cupo completo</Badge>}
             {event.cancelled && <Badge tone="red">Cancelado</Badge>}
             {isPast && <Badge>Finalizado</Badge>}
+            <PublicationBadge of={event} />
           </div>
           <h2
             id={titleId}
@@ -71,6 +73,9 @@ export function EventRow({ event, figures, seesPeople, isPast, onEdit, onDelete 
             {event.title}
           </h2>
           <p className="tw:mt-1 tw:line-clamp-1 tw:text-sm tw:text-ink-soft">{event.description}</p>
+          <p className="tw:mt-1 tw:text-sm tw:text-ink-soft tw:tabular-nums tw:empty:hidden">
+            <PublicationHour of={event} />
+          </p>
           <ul className="tw:mt-2.5 tw:flex tw:flex-wrap tw:gap-x-5 tw:gap-y-1.5 tw:text-sm tw:text-ink-soft tw:tabular-nums">
             <Fact icon={CalendarDays}>{date}</Fact>
             <Fact icon={Clock}>{time}</Fact>

@@ -11,15 +11,18 @@ import { EventRow } from '@/features/events/admin/event-row';
 import { EVENT_TEXTS } from '@/features/events/admin/events.texts';
 import { useEventFigures } from '@/features/events/admin/use-event-figures';
 import { EVENTS } from '@/features/events/events.definition';
-import type { EventRecord } from '@/features/events/events.presenter';
+import type { EventAdminRecord } from '@/features/events/events.presenter';
 import { hasEnded } from '@/features/events/events.rules';
 
-const source = recordSource<EventRecord>({ slug: EVENTS.slug, parameters: { order: 'agenda' } });
+const source = recordSource<EventAdminRecord>({
+  slug: EVENTS.slug,
+  parameters: { order: 'agenda' },
+});
 
 const FILTERS = [EVENTS.allCategories, ...EVENTS.categories];
 const filtersOf = () => FILTERS;
-const textsOf = ({ title, description }: EventRecord) => [title, description];
-const valueOf = ({ category }: EventRecord) => category;
+const textsOf = ({ title, description }: EventAdminRecord) => [title, description];
+const valueOf = ({ category }: EventAdminRecord) => category;
 
 const EventForm = lazyForm(() =>
   import('@/features/events/admin/event-form').then((module) => module.EventForm),

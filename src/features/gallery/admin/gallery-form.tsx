@@ -1,31 +1,39 @@
 'use client';
 
 import { FormModal } from '@/admin/form/form-modal';
+import { PublicationFields, toPublicationValues } from '@/admin/form/publication-fields';
 import { SelectField, TextAreaField, TextField } from '@/admin/form/text-fields';
 import { UploadField } from '@/admin/form/upload-field';
 import type { RecordFormProps } from '@/admin/records/record-form.props';
+import { isInOrder, orderRefusal } from '@/core/content/publication';
+import { useTimeZone } from '@/kit/time-zone.context';
 import { GALLERY } from '@/features/gallery/gallery.definition';
-import type { GalleryRecord } from '@/features/gallery/gallery.presenter';
+import type { GalleryAdminRecord } from '@/features/gallery/gallery.presenter';
 import { galleryInput } from '@/features/gallery/gallery.schemas';
 import { MEDIA } from '@/features/media/media.definition';
 
-const toValues = (image: GalleryRecord | null) => ({
+/** What the server would say of the two hours is said before they are sent. */
+const galleryForm = galleryInput.refine(isInOrder, orderRefusal);
+
+const toValues = (image: GalleryAdminRecord | null, timeZone: string) => ({
   title: image?.title ?? '',
   description: image?.description ?? '',
   imageUrl: image?.imageUrl ?? '',
   category: image?.category ?? '',
+  ...toPublicationValues(image, timeZone),
 });
 
 /** The form in which a picture is hung. */
-export function GalleryForm({ record: image, ...outcome }: RecordFormProps<GalleryRecord>) {
+export function GalleryForm({ record: image, ...outcome }: RecordFormProps<GalleryAdminRecord>) {
+  const timeZone = useTimeZone();
   return (
     <FormModal
       section={GALLERY.slug}
       title={image ? 'Editar Imagen' : 'Agregar Imagen'}
       submitLabel={image ? 'Guardar cambios' : 'Agregar Imagen'}
-      schema={galleryInput}
+      schema={galleryForm}
       record={image}
-      toValues={toValues}
+      toValues={(stored) => toValues(stored, timeZone)}
       {...outcome}
     >
       <UploadField
@@ -45,6 +53,7 @@ export function GalleryForm({ record: image, ...outcome }: RecordFormProps<Galle
         options={GALLERY.categories}
         placeholder="Selecciona una categoría"
       />
+      <PublicationFields />
     </FormModal>
   );
 }

@@ -5,11 +5,12 @@ import { useId } from 'react';
 
 import { useTimeZone } from '@/kit/time-zone.context';
 import { Badge } from '@/admin/ui/badge';
+import { PublicationBadge, PublicationHour } from '@/admin/ui/publication-badge';
 import { classNames } from '@/kit/class-names';
 import { galleryTone } from '@/design/category-tones';
 import { GalleryPicture } from '@/features/gallery/admin/gallery-picture';
 import { GALLERY } from '@/features/gallery/gallery.definition';
-import type { GalleryRecord } from '@/features/gallery/gallery.presenter';
+import type { GalleryAdminRecord } from '@/features/gallery/gallery.presenter';
 import { formatShortDate } from '@/shared/dates';
 
 /**
@@ -25,7 +26,7 @@ const SHAPES = [
 ];
 
 interface Props {
-  image: GalleryRecord;
+  image: GalleryAdminRecord;
   onView: () => void;
   onEdit: () => Promise<void>;
   onDelete: () => void;
@@ -45,8 +46,9 @@ export function GalleryItem({ image, onView, onEdit, onDelete }: Props) {
             SHAPES[image.id % SHAPES.length],
           )}
         />
-        <div className="tw:absolute tw:top-3 tw:left-3">
+        <div className="tw:absolute tw:inset-x-3 tw:top-3 tw:flex tw:flex-wrap tw:gap-2">
           <Badge tone={galleryTone(image.category)}>{image.category}</Badge>
+          <PublicationBadge of={image} />
         </div>
         <div className="tw:absolute tw:inset-x-0 tw:bottom-0 tw:flex tw:justify-end tw:gap-1.5 tw:bg-linear-to-t tw:from-green-deep/60 tw:to-transparent tw:p-3 tw:pt-10 tw:transition-opacity tw:duration-150 tw:pointer-fine:opacity-0 tw:group-focus-within:opacity-100 tw:group-hover:opacity-100">
           <ActionButton label="Ver" icon={Eye} titleId={titleId} onClick={onView} />
@@ -75,6 +77,9 @@ export function GalleryItem({ image, onView, onEdit, onDelete }: Props) {
         {image.description && (
           <p className="tw:mt-1 tw:line-clamp-2 tw:text-sm tw:text-ink-soft">{image.description}</p>
         )}
+        <p className="tw:mt-1 tw:text-sm tw:text-ink-soft tw:tabular-nums tw:empty:hidden">
+          <PublicationHour of={image} />
+        </p>
         <p className="tw:mt-2 tw:flex tw:justify-between tw:gap-3 tw:text-sm tw:text-ink-soft tw:tabular-nums">
           {formatShortDate(image.createdAt, timeZone)}
           <a

@@ -9,14 +9,14 @@ import { GalleryItem } from '@/features/gallery/admin/gallery-item';
 import { GalleryLightbox } from '@/features/gallery/admin/gallery-lightbox';
 import { GALLERY_TEXTS } from '@/features/gallery/admin/gallery.texts';
 import { GALLERY } from '@/features/gallery/gallery.definition';
-import type { GalleryRecord } from '@/features/gallery/gallery.presenter';
+import type { GalleryAdminRecord } from '@/features/gallery/gallery.presenter';
 
-const source = recordSource<GalleryRecord>({ slug: GALLERY.slug });
+const source = recordSource<GalleryAdminRecord>({ slug: GALLERY.slug });
 
 const FILTERS = [GALLERY.allCategories, ...GALLERY.categories];
 const filtersOf = () => FILTERS;
-const textsOf = ({ title, description }: GalleryRecord) => [title, description];
-const valueOf = ({ category }: GalleryRecord) => category;
+const textsOf = ({ title, description }: GalleryAdminRecord) => [title, description];
+const valueOf = ({ category }: GalleryAdminRecord) => category;
 
 const GalleryForm = lazyForm(() =>
   import('@/features/gallery/admin/gallery-form').then((module) => module.GalleryForm),
@@ -24,7 +24,7 @@ const GalleryForm = lazyForm(() =>
 
 /** «Gestión de Galería», with the large view of a picture. */
 export function GallerySection() {
-  const [viewed, setViewed] = useState<GalleryRecord | null>(null);
+  const [viewed, setViewed] = useState<GalleryAdminRecord | null>(null);
   return (
     <>
       <RecordsSection

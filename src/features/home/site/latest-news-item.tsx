@@ -47,7 +47,7 @@ export function LatestNewsItem({
           )}
         >
           <Badge tone={newsTone(news.category)}>{news.category}</Badge>
-          <time dateTime={news.createdAt}>{formatLongDate(news.createdAt, timeZone)}</time>
+          <time dateTime={news.publishedOn}>{formatLongDate(news.publishedOn, timeZone)}</time>
         </div>
         <h3
           className={classNames(

@@ -5,14 +5,17 @@ import { useId, useState } from 'react';
 
 import { RecordActions } from '@/admin/list/record-actions';
 import { useTimeZone } from '@/kit/time-zone.context';
-import { Badge, PublishedBadge } from '@/admin/ui/badge';
+import { Badge } from '@/admin/ui/badge';
 import { buttonClasses } from '@/admin/ui/button';
+import { PublicationBadge, PublicationHour } from '@/admin/ui/publication-badge';
+import { useNow } from '@/admin/ui/use-now';
 import { classNames } from '@/kit/class-names';
 import { Lines } from '@/kit/lines';
 import { JOURNAL } from '@/features/journal/journal.definition';
 import type { JournalAdminRecord } from '@/features/journal/journal.presenter';
 import { formatShortDate } from '@/shared/dates';
 import { contentsPath, previewPath } from '@/shared/paths';
+import { publicationStateOf } from '@/shared/publication';
 
 interface Props {
   issue: JournalAdminRecord;
@@ -24,6 +27,7 @@ interface Props {
 export function IssueCard({ issue, onEdit, onDelete }: Props) {
   const timeZone = useTimeZone();
   const titleId = useId();
+  const isSeen = publicationStateOf(issue, useNow()) === 'published';
   return (
     <li className="tw:flex tw:flex-col tw:overflow-hidden tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:shadow-card">
       <Cover key={issue.coverImageUrl} address={issue.coverImageUrl} seed={`journal-${issue.id}`} />
@@ -32,7 +36,7 @@ export function IssueCard({ issue, onEdit, onDelete }: Props) {
           <Badge tone="blue">
             Vol. {issue.volume}, No. {issue.issue}
           </Badge>
-          <PublishedBadge isPublished={issue.published} />
+          <PublicationBadge of={issue} />
         </div>
         <h2
           id={titleId}
@@ -48,6 +52,7 @@ export function IssueCard({ issue, onEdit, onDelete }: Props) {
         <p className="tw:mt-auto tw:flex tw:flex-wrap tw:gap-x-3 tw:pt-4 tw:text-sm tw:text-ink-soft tw:tabular-nums">
           <span>Año: {issue.year}</span>
           <span>Creado: {formatShortDate(issue.createdAt, timeZone)}</span>
+          <PublicationHour of={issue} />
         </p>
         <div className="tw:mt-3 tw:flex tw:flex-wrap tw:gap-2">
           <PdfLink issue={issue} titleId={titleId} label="Ver PDF" icon={ExternalLink} />
@@ -67,9 +72,7 @@ export function IssueCard({ issue, onEdit, onDelete }: Props) {
             href: contentsPath(issue.id),
             isOpenedHere: true,
           },
-          ...(issue.published
-            ? []
-            : [{ label: 'Vista previa', href: previewPath('journal', issue.id) }]),
+          ...(isSeen ? [] : [{ label: 'Vista previa', href: previewPath('journal', issue.id) }]),
         ]}
       />
     </li>

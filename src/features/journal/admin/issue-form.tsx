@@ -1,9 +1,11 @@
 'use client';
 
 import { FormModal } from '@/admin/form/form-modal';
+import { PublicationFields, toPublicationValues } from '@/admin/form/publication-fields';
 import { SwitchField, TextAreaField, TextField } from '@/admin/form/text-fields';
 import { UploadField } from '@/admin/form/upload-field';
 import type { RecordFormProps } from '@/admin/records/record-form.props';
+import { isInOrder, orderRefusal } from '@/core/content/publication';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { JOURNAL } from '@/features/journal/journal.definition';
 import type { JournalAdminRecord } from '@/features/journal/journal.presenter';
@@ -11,6 +13,9 @@ import { journalInput } from '@/features/journal/journal.schemas';
 import { MEDIA } from '@/features/media/media.definition';
 import { toLocalInputValue } from '@/shared/date-input';
 import { previewPath } from '@/shared/paths';
+
+/** What the server would say of the two hours is said before they are sent. */
+const issueForm = journalInput.refine(isInOrder, orderRefusal);
 
 const PDF_TYPES = ['application/pdf'];
 
@@ -27,6 +32,8 @@ const toValues = (issue: JournalAdminRecord | null, timeZone: string) => ({
   coverImageUrl: issue?.coverImageUrl ?? '',
   pdfUrl: issue?.pdfUrl ?? '',
   published: issue?.published ?? false,
+  publishedOn: toLocalInputValue(issue?.publishedOn, timeZone),
+  ...toPublicationValues(issue, timeZone),
 });
 
 /** The form in which an issue of the journal is brought out. */
@@ -37,7 +44,7 @@ export function IssueForm({ record: issue, ...outcome }: RecordFormProps<Journal
       section={JOURNAL.slug}
       title={issue ? 'Editar Número' : 'Nuevo Número'}
       submitLabel={issue ? 'Guardar cambios' : 'Crear Número'}
-      schema={journalInput}
+      schema={issueForm}
       record={issue}
       toValues={(stored) => toValues(stored, timeZone)}
       {...outcome}
@@ -63,6 +70,7 @@ export function IssueForm({ record: issue, ...outcome }: RecordFormProps<Journal
         label="Publicar"
         hint="Sin publicar, queda como borrador y solo se ve aquí."
       />
+      <PublicationFields isDated />
     </FormModal>
   );
 }

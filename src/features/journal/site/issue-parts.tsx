@@ -47,7 +47,7 @@ export function IssueFacts({ issue, className }: Props) {
         {JOURNAL_TEXTS.numbering(issue.volume, issue.issue)}
       </span>
       <span className="text-ink font-semibold">{issue.year}</span>
-      <time dateTime={issue.createdAt}>{formatMonth(issue.createdAt, timeZone)}</time>
+      <time dateTime={issue.publishedOn}>{formatMonth(issue.publishedOn, timeZone)}</time>
     </p>
   );
 }

@@ -4,13 +4,16 @@ import { useId, useState } from 'react';
 
 import { useTimeZone } from '@/kit/time-zone.context';
 import { RecordActions } from '@/admin/list/record-actions';
-import { Badge, PublishedBadge } from '@/admin/ui/badge';
+import { Badge } from '@/admin/ui/badge';
+import { PublicationBadge, PublicationHour } from '@/admin/ui/publication-badge';
+import { useNow } from '@/admin/ui/use-now';
 import { Lines } from '@/kit/lines';
 import { newsTone } from '@/design/category-tones';
 import { NEWS } from '@/features/news/news.definition';
 import type { NewsAdminRecord } from '@/features/news/news.presenter';
 import { formatShortDate } from '@/shared/dates';
 import { previewPath } from '@/shared/paths';
+import { publicationStateOf } from '@/shared/publication';
 
 interface Props {
   news: NewsAdminRecord;
@@ -24,12 +27,13 @@ export function NewsCard({ news, onEdit, onDelete }: Props) {
   const titleId = useId();
   const created = formatShortDate(news.createdAt, timeZone);
   const updated = formatShortDate(news.updatedAt, timeZone);
+  const isSeen = publicationStateOf(news, useNow()) === 'published';
   return (
     <li className="tw:flex tw:flex-col tw:overflow-hidden tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:shadow-card">
       <CardPicture key={news.imageUrl} address={news.imageUrl} seed={`news-${news.id}`} />
       <div className="tw:flex tw:flex-1 tw:flex-col tw:p-4">
         <div className="tw:flex tw:flex-wrap tw:gap-2">
-          <PublishedBadge isPublished={news.published} />
+          <PublicationBadge of={news} />
           <Badge tone={newsTone(news.category)}>{news.category}</Badge>
         </div>
         <h2
@@ -39,9 +43,10 @@ export function NewsCard({ news, onEdit, onDelete }: Props) {
           {news.title}
         </h2>
         <p className="tw:mt-1.5 tw:line-clamp-2 tw:text-sm tw:text-ink-soft">{news.excerpt}</p>
-        <p className="tw:mt-auto tw:pt-4 tw:text-sm tw:text-ink-soft tw:tabular-nums">
-          Creado: {created}
-          {updated !== created && <span className="tw:ml-3">Actualizado: {updated}</span>}
+        <p className="tw:mt-auto tw:flex tw:flex-wrap tw:gap-x-3 tw:pt-4 tw:text-sm tw:text-ink-soft tw:tabular-nums">
+          <span>Creado: {created}</span>
+          {updated !== created && <span>Actualizado: {updated}</span>}
+          <PublicationHour of={news} />
         </p>
       </div>
       <RecordActions
@@ -51,9 +56,7 @@ export function NewsCard({ news, onEdit, onDelete }: Props) {
         onEdit={onEdit}
         onDelete={onDelete}
         className="tw:border-t tw:border-paper-edge tw:px-2 tw:py-1.5"
-        links={
-          news.published ? [] : [{ label: 'Vista previa', href: previewPath('news', news.id) }]
-        }
+        links={isSeen ? [] : [{ label: 'Vista previa', href: previewPath('news', news.id) }]}
       />
     </li>
   );

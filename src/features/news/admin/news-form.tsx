@@ -1,31 +1,40 @@
 'use client';
 
 import { FormModal } from '@/admin/form/form-modal';
+import { PublicationFields, toPublicationValues } from '@/admin/form/publication-fields';
 import { RichTextField } from '@/admin/form/rich-text-field';
 import { writtenInEditor } from '@/admin/form/rich-text-state';
 import { SelectField, SwitchField, TextAreaField, TextField } from '@/admin/form/text-fields';
 import { UploadField } from '@/admin/form/upload-field';
 import type { RecordFormProps } from '@/admin/records/record-form.props';
+import { isInOrder, orderRefusal } from '@/core/content/publication';
+import { useTimeZone } from '@/kit/time-zone.context';
 import { MEDIA } from '@/features/media/media.definition';
 import { NEWS } from '@/features/news/news.definition';
 import type { NewsAdminRecord } from '@/features/news/news.presenter';
 import { newsInput } from '@/features/news/news.schemas';
+import { toLocalInputValue } from '@/shared/date-input';
 import { previewPath } from '@/shared/paths';
 
 /** The API's schema, for which an empty editor is no content. */
-const newsForm = newsInput.extend({ content: writtenInEditor(NEWS.messages.content) });
+const newsForm = newsInput
+  .extend({ content: writtenInEditor(NEWS.messages.content) })
+  .refine(isInOrder, orderRefusal);
 
-const toValues = (news: NewsAdminRecord | null) => ({
+const toValues = (news: NewsAdminRecord | null, timeZone: string) => ({
   title: news?.title ?? '',
   excerpt: news?.excerpt ?? '',
   content: news?.contentState ?? null,
   category: news?.category ?? '',
   imageUrl: news?.imageUrl ?? '',
   published: news?.published ?? false,
+  publishedOn: toLocalInputValue(news?.publishedOn, timeZone),
+  ...toPublicationValues(news, timeZone),
 });
 
 /** The form in which a news item is written. */
 export function NewsForm({ record: news, ...outcome }: RecordFormProps<NewsAdminRecord>) {
+  const timeZone = useTimeZone();
   return (
     <FormModal
       section={NEWS.slug}
@@ -33,7 +42,7 @@ export function NewsForm({ record: news, ...outcome }: RecordFormProps<NewsAdmin
       submitLabel={news ? 'Guardar cambios' : 'Crear Noticia'}
       schema={newsForm}
       record={news}
-      toValues={toValues}
+      toValues={(stored) => toValues(stored, timeZone)}
       {...outcome}
       previewPath={previewPath('news', news?.id ?? null)}
     >
@@ -63,6 +72,7 @@ export function NewsForm({ record: news, ...outcome }: RecordFormProps<NewsAdmin
         label="Publicar"
         hint="Sin publicar, queda como borrador y solo se ve aquí."
       />
+      <PublicationFields isDated />
     </FormModal>
   );
 }

@@ -33,7 +33,7 @@ export function NewsCard({ news, onOpen, isFirst }: Props) {
       />
       <div className="text-ink-soft mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.875rem]">
         <Badge tone={newsTone(news.category)}>{news.category}</Badge>
-        <time dateTime={news.createdAt}>{formatLongDate(news.createdAt, timeZone)}</time>
+        <time dateTime={news.publishedOn}>{formatLongDate(news.publishedOn, timeZone)}</time>
       </div>
       <h2 className="text-subheading mt-3 font-semibold text-pretty">
         <a

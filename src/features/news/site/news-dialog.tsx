@@ -39,7 +39,7 @@ export function NewsDialog({ id, summary, initialItem, onClose }: NewsDialogProp
       onClose={onClose}
       focusOnClose={() => document.getElementById(cardLinkId(id))}
       above={head && <Badge tone={newsTone(head.category)}>{head.category}</Badge>}
-      description={head && <NewsDate date={head.createdAt} />}
+      description={head && <NewsDate date={head.publishedOn} />}
     >
       <article className="mt-6">
         {head && <NewsHead news={head} />}

@@ -22,7 +22,7 @@ export function NewsPreview({ stored }: { stored: NewsRecord | null }) {
           card={<NewsCard news={shown} onOpen={doNothing} isFirst />}
           title={shown.title}
           above={<Badge tone={newsTone(shown.category)}>{shown.category}</Badge>}
-          description={<NewsDate date={shown.createdAt} />}
+          description={<NewsDate date={shown.publishedOn} />}
         >
           <div className="mt-6">
             <NewsHead news={shown} />

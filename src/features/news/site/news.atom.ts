@@ -21,19 +21,21 @@ const link = (rel: 'self' | 'alternate', type: string, href: string): XmlElement
   attributes: { rel, type, href },
 });
 
+/** What appears by the hour was written before: to who follows the feed it is new from its date on. */
+const changeOf = ({ publishedOn, updatedAt }: NewsRecord): string =>
+  publishedOn > updatedAt ? publishedOn : updatedAt;
+
 /** Of a feed without entries nothing has ever changed. */
 const lastChange = (news: readonly NewsRecord[]): string =>
-  news
-    .map(({ updatedAt }) => updatedAt)
-    .reduce((a, b) => (a > b ? a : b), new Date(0).toISOString());
+  news.map(changeOf).reduce((a, b) => (a > b ? a : b), new Date(0).toISOString());
 
 const toEntry = (item: NewsRecord, href: string): XmlElement => ({
   name: 'entry',
   children: [
     element('id', href),
     element('title', toOneLine(item.title)),
-    element('updated', item.updatedAt),
-    element('published', item.createdAt),
+    element('updated', changeOf(item)),
+    element('published', item.publishedOn),
     link('alternate', 'text/html', href),
     { name: 'category', attributes: { term: item.category } },
     element('summary', item.excerpt),

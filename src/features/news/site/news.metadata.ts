@@ -26,7 +26,7 @@ export const describeNewsItem = async (id: number): Promise<Metadata> => {
     imageUrl: news.imageUrl,
     imageAlt: news.imageAlt,
     type: 'article',
-    publishedTime: news.createdAt,
+    publishedTime: news.publishedOn,
     modifiedTime: news.updatedAt,
   });
 };

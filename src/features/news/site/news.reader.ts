@@ -28,7 +28,7 @@ export const readNewsYears = () =>
   readForPage({
     key: [NEWS.slug, 'years'],
     tags: [NEWS.slug],
-    read: async () => countByYear(await publicRequest(), NEWS.slug),
+    read: async () => countByYear(await publicRequest(), NEWS.slug, 'published_on'),
   });
 
 /** One published news item; see `readItem`. */

@@ -8,10 +8,10 @@ export const describeNewsPicture = async (id: number): Promise<SharingFacts | nu
   const found = await readNewsItem(id);
   if (!found) return null;
   if (!found.item) return undefined;
-  const { title, category, createdAt } = found.item;
+  const { title, category, publishedOn } = found.item;
   return {
     title,
-    kicker: `${category} · ${formatLongDate(createdAt, settings().timeZone)}`,
+    kicker: `${category} · ${formatLongDate(publishedOn, settings().timeZone)}`,
     seed: `noticia-${id}`,
   };
 };

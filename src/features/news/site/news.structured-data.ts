@@ -20,7 +20,7 @@ export const describeNewsArticle = async (id: number): Promise<Thing[]> => {
     headline: toOneLine(news.title),
     description: toOneLine(news.excerpt),
     articleSection: news.category,
-    datePublished: news.createdAt,
+    datePublished: news.publishedOn,
     dateModified: news.updatedAt,
     image: [news.imageUrl ?? sharingPicturePath(path)].map(toAbsolute),
     inLanguage: 'es',

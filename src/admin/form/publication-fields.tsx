@@ -1,0 +1,54 @@
+'use client';
+
+import { useId } from 'react';
+
+import { TextField } from '@/admin/form/text-fields';
+import { toLocalInputValue } from '@/shared/date-input';
+import type { Publication } from '@/shared/publication';
+
+/** The values of those fields for a record; dates as the input has them, in the campus's zone. */
+export const toPublicationValues = (record: Publication | null, timeZone: string) => ({
+  publishAt: toLocalInputValue(record?.publishAt, timeZone),
+  withdrawAt: toLocalInputValue(record?.withdrawAt, timeZone),
+});
+
+/** When a record appears and goes; of what is dated (`isDated`) also the date that the public reads. */
+export function PublicationFields({ isDated = false }: { isDated?: boolean }) {
+  const titleId = useId();
+  return (
+    <div role="group" aria-labelledby={titleId} className="tw:space-y-4">
+      <div>
+        <h3 id={titleId} className="tw:font-serif tw:text-lg tw:font-semibold">
+          Programación
+        </h3>
+        <p className="tw:text-sm tw:text-ink-soft">
+          En la hora de la sede. Sin fechas, se ve desde que se publica.
+        </p>
+      </div>
+      <div className="tw:grid tw:gap-5 tw:sm:grid-cols-2">
+        <TextField
+          name="publishAt"
+          label="Publicar el"
+          type="datetime-local"
+          hint={
+            isDated ? 'Con «Publicar» activado, se ve desde entonces.' : 'Se ve desde entonces.'
+          }
+        />
+        <TextField
+          name="withdrawAt"
+          label="Retirar el"
+          type="datetime-local"
+          hint="Deja de verse entonces, y queda aquí."
+        />
+      </div>
+      {isDated && (
+        <TextField
+          name="publishedOn"
+          label="Fecha de publicación"
+          type="datetime-local"
+          hint="La que se lee en el sitio. Vacía: el momento en que se publica."
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { Badge } from '@/admin/ui/badge';
+import { useNow } from '@/admin/ui/use-now';
+import { useTimeZone } from '@/kit/time-zone.context';
+import { formatDateTime } from '@/shared/dates';
+import { publicationStateOf, type Publication } from '@/shared/publication';
+
+/** «Publicado» or «Borrador», «Programada» or «Retirada»; without a switch the last two alone. */
+export function PublicationBadge({ of }: { of: Publication }) {
+  switch (publicationStateOf(of, useNow())) {
+    case 'draft':
+      return <Badge tone="orange">Borrador</Badge>;
+    case 'scheduled':
+      return <Badge tone="blue">Programada</Badge>;
+    case 'withdrawn':
+      return <Badge>Retirada</Badge>;
+    default:
+      return of.published === undefined ? null : <Badge tone="green">Publicado</Badge>;
+  }
+}
+
+/** The hour at which something appears or goes, while that is to come. */
+export function PublicationHour({ of }: { of: Publication }) {
+  const timeZone = useTimeZone();
+  const state = publicationStateOf(of, useNow());
+  if (state === 'scheduled')
+    return <span>Se publica: {formatDateTime(of.publishAt, timeZone)}</span>;
+  if (state === 'withdrawn')
+    return <span>Retirada: {formatDateTime(of.withdrawAt, timeZone)}</span>;
+  if (state !== 'published' || !of.withdrawAt) return null;
+  return <span>Se retira: {formatDateTime(of.withdrawAt, timeZone)}</span>;
+}

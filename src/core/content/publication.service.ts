@@ -1,0 +1,25 @@
+import { invalidRequest } from '@/core/api/errors';
+import { isInOrder, PUBLICATION_MESSAGES, toPublicationInstants } from '@/core/content/publication';
+import { parseCampusDate } from '@/shared/date-input';
+import { settings } from '@/core/settings';
+
+/** The instant that a date means which is still being typed; `null` while it is none. */
+export const readCampusDate = (text: string): string | null =>
+  parseCampusDate(text, settings().timeZone)?.toISOString() ?? null;
+
+/**
+ * What is sent of a record's hours, as it is stored.
+ *
+ * @param stored what there is already; `null` for a new record
+ * @throws {ApiError} 400 where it would be withdrawn before it is published.
+ */
+export const withPublication = <Fields extends object>(
+  fields: Fields,
+  stored: object | null = null,
+): Fields => {
+  const instants = toPublicationInstants(fields, stored, settings().timeZone);
+  if (!isInOrder({ ...stored, ...instants })) {
+    throw invalidRequest([{ field: 'withdrawAt', message: PUBLICATION_MESSAGES.outOfOrder }]);
+  }
+  return instants;
+};

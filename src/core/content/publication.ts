@@ -1,0 +1,83 @@
+import { z } from 'zod';
+
+import { optionalDate } from '@/core/schema';
+import { parseCampusDate, toLocalInputValue } from '@/shared/date-input';
+import { STATE_FILTERS, type StateFilter } from '@/shared/publication';
+
+/** The hours of content, as they are sent and answered. Runs in the browser too. */
+
+export const PUBLICATION_MESSAGES = {
+  outOfOrder: 'La retirada debe ser posterior a la publicación',
+} as const;
+
+/** What a form sends of the hours; without a zone they are the campus's. */
+export const publicationInput = {
+  publishAt: optionalDate.describe('Se ve desde entonces; vacío: desde que se publica'),
+  withdrawAt: optionalDate.describe('Deja de verse entonces; vacío: nunca'),
+};
+
+/** The same with the date that the public reads. */
+export const datedPublicationInput = {
+  ...publicationInput,
+  publishedOn: optionalDate.describe(
+    'La fecha que se lee en el sitio; vacía: el momento en que se publica',
+  ),
+};
+
+/** The hours as the back office reads them. */
+export const publicationRecord = {
+  publishAt: z.iso.datetime().nullable(),
+  withdrawAt: z.iso.datetime().nullable(),
+};
+
+/** Narrows a list of the back office to what is yet to appear, or is gone. */
+export const stateFilter = z
+  .enum(Object.keys(STATE_FILTERS) as [StateFilter, ...StateFilter[]], {
+    error: 'El estado debe ser scheduled o withdrawn',
+  })
+  .optional();
+
+interface Hours {
+  publishAt?: string | null;
+  withdrawAt?: string | null;
+}
+
+/** Whether what is withdrawn is published before: of instants, or of a form's texts, which compare alike. */
+export const isInOrder = ({ publishAt, withdrawAt }: Hours): boolean =>
+  !publishAt || !withdrawAt || publishAt < withdrawAt;
+
+/** What a form says of hours that are out of order, before they are sent. */
+export const orderRefusal = {
+  path: ['withdrawAt'],
+  error: PUBLICATION_MESSAGES.outOfOrder,
+};
+
+/** Of a stored record what the back office reads of its hours. */
+export const presentPublication = ({ publishAt, withdrawAt }: Hours) => ({
+  publishAt: publishAt ?? null,
+  withdrawAt: withdrawAt ?? null,
+});
+
+const NAMES = ['publishAt', 'withdrawAt', 'publishedOn'] as const;
+type Dates = Partial<Record<(typeof NAMES)[number], string | null>>;
+
+/**
+ * The instants that sent dates mean. A form knows whole minutes: what it sends back as it got it stays as it is
+ * stored, to the second.
+ */
+export const toPublicationInstants = <Fields extends object>(
+  fields: Fields,
+  stored: object | null,
+  timeZone: string,
+): Fields => {
+  const sent = fields as Dates;
+  const before = (stored ?? {}) as Dates;
+  const instants = NAMES.flatMap((name) => {
+    const text = sent[name];
+    if (!text) return [];
+    const known = before[name];
+    const isAsShown = known && text === toLocalInputValue(known, timeZone);
+    return [[name, isAsShown ? known : (parseCampusDate(text, timeZone)?.toISOString() ?? text)]];
+  });
+  return { ...fields, ...(Object.fromEntries(instants) as object) };
+};

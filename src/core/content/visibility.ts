@@ -1,0 +1,111 @@
+import type { Access, CollectionSlug, Payload, PayloadRequest, Where } from 'payload';
+
+import { isStaff } from '@/core/access';
+import type { StateFilter } from '@/shared/publication';
+
+/**
+ * When the public sees a record of content: the office's switch is on, where there is one, its hour has
+ * come, and its last has not. The only place where this is said, to Payload and in SQL. It is decided
+ * when somebody reads, by the clock of the copy that answers, the same for all that one answer is made of:
+ * docs/decisions/0048.
+ */
+
+declare module 'payload' {
+  interface RequestContext {
+    /** The moment (ms) as which whoever asks sees the site; set when it is first asked for. */
+    seenAt?: number;
+  }
+}
+
+/** Whether a collection has the fields (`publication-fields.ts`). */
+export const isScheduled = (payload: Payload, slug: string): slug is CollectionSlug =>
+  hasField(payload, slug, 'publishAt');
+
+const hasField = (payload: Payload, slug: string, name: string): boolean =>
+  (payload.collections as Partial<Payload['collections']>)[
+    slug as CollectionSlug
+  ]?.config.flattenedFields.some((field) => field.name === name) ?? false;
+
+/** The moment as which a request sees the site: one for all that it reads, however long that takes. */
+export const momentOf = (req: Pick<PayloadRequest, 'context'>): number => {
+  const seenAt = req.context.seenAt ?? Date.now();
+  // As a new object: the one that is there may be what all of the site's requests begin with.
+  if (req.context.seenAt === undefined) req.context = { ...req.context, seenAt };
+  return seenAt;
+};
+
+/** What of a collection is seen at a moment, or of what it refers to, as `issue.`. */
+export const whereSeen = (
+  now: number,
+  { hasSwitch, of = '' }: { hasSwitch: boolean; of?: string },
+): Where => {
+  const instant = new Date(now).toISOString();
+  const publishAt = `${of}publishAt`;
+  const withdrawAt = `${of}withdrawAt`;
+  return {
+    and: [
+      ...(hasSwitch ? [{ [`${of}published`]: { equals: true } }] : []),
+      { or: [{ [publishAt]: { exists: false } }, { [publishAt]: { less_than_equal: instant } }] },
+      { or: [{ [withdrawAt]: { exists: false } }, { [withdrawAt]: { greater_than: instant } }] },
+    ],
+  };
+};
+
+/** The records that the office finds under a state. */
+export const whereState = (
+  state: StateFilter,
+  { hasSwitch, now = Date.now() }: { hasSwitch: boolean; now?: number },
+): Where => {
+  const instant = new Date(now).toISOString();
+  const withdrawn: Where = { withdrawAt: { less_than_equal: instant } };
+  return {
+    and: [
+      ...(hasSwitch ? [{ published: { equals: true } }] : []),
+      ...(state === 'withdrawn'
+        ? [withdrawn]
+        : [
+            { publishAt: { greater_than: instant } },
+            { or: [{ withdrawAt: { exists: false } }, { withdrawAt: { greater_than: instant } }] },
+          ]),
+    ],
+  };
+};
+
+/**
+ * The same as `whereSeen` in SQL, beside the trash, of which Payload takes care by itself: a text without
+ * parameters, so that it fits into any statement.
+ *
+ * @param alias of the table, as `j`; none where its columns need none
+ */
+export const seenSql = (
+  now: number,
+  { hasSwitch, alias }: { hasSwitch: boolean; alias?: string },
+): string => {
+  const of = alias ? `${alias}.` : '';
+  const instant = `timestamptz '${new Date(now).toISOString()}'`;
+  return [
+    `${of}deleted_at is null`,
+    ...(hasSwitch ? [`${of}published`] : []),
+    `(${of}publish_at is null or ${of}publish_at <= ${instant})`,
+    `(${of}withdraw_at is null or ${of}withdraw_at > ${instant})`,
+  ].join(' and ');
+};
+
+/** The same of a collection, whatever fields it has. */
+export const seenSqlOf = (payload: Payload, slug: CollectionSlug, now: number): string => {
+  const hasSwitch = hasField(payload, slug, 'published');
+  if (isScheduled(payload, slug)) return seenSql(now, { hasSwitch });
+  return `deleted_at is null${hasSwitch ? ' and published' : ''}`;
+};
+
+const staffOrSeen =
+  (hasSwitch: boolean): Access =>
+  ({ req }) => {
+    if (isStaff(req)) return true;
+    return req.context.publicSite === true ? whereSeen(momentOf(req), { hasSwitch }) : false;
+  };
+
+/** Staff read all of a collection with drafts, the public site what is published and has its hour. */
+export const staffOrPublished = staffOrSeen(true);
+/** The same of one without drafts. */
+export const staffOrInItsHours = staffOrSeen(false);

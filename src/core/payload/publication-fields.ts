@@ -1,0 +1,67 @@
+import type { CollectionBeforeChangeHook, DateField } from 'payload';
+
+import { PUBLICATION_MESSAGES } from '@/core/content/publication';
+import { dateAndTime } from '@/core/payload/dates';
+
+/** The hours of a record of content: what a collection has whose records appear and go by the hour. */
+export const publicationFields: DateField[] = [
+  {
+    name: 'publishAt',
+    type: 'date',
+    label: 'Publicar el',
+    index: true,
+    admin: {
+      date: dateAndTime,
+      description: 'Se ve desde entonces. Vacío: desde que se publica.',
+    },
+  },
+  {
+    name: 'withdrawAt',
+    type: 'date',
+    label: 'Retirar el',
+    index: true,
+    admin: { date: dateAndTime, description: 'Deja de verse entonces. Vacío: nunca.' },
+    validate: (withdrawAt, { siblingData }) => {
+      const { publishAt } = siblingData as { publishAt?: string };
+      const isBackwards = withdrawAt && publishAt && new Date(withdrawAt) <= new Date(publishAt);
+      return !isBackwards || PUBLICATION_MESSAGES.outOfOrder;
+    },
+  },
+];
+
+/** The date that the public reads, and by which a list is ordered. */
+export const publicationDate: DateField = {
+  name: 'publishedOn',
+  type: 'date',
+  label: 'Fecha de publicación',
+  index: true,
+  admin: {
+    date: dateAndTime,
+    description: 'La que se lee en el sitio. Vacía: el momento en que se publica.',
+  },
+};
+
+interface Dated {
+  published?: boolean | null;
+  publishAt?: string | null;
+  publishedOn?: string | null;
+  createdAt?: string;
+}
+
+/**
+ * A hook of collections with that date: what nobody has dated gets the date when it is first published, or of
+ * its hour, which it goes on following until the hour has come.
+ */
+export const datePublication: CollectionBeforeChangeHook = ({ data, operation, originalDoc }) => {
+  const next = data as Dated;
+  const before = originalDoc as Dated | undefined;
+  if (!next.published) return data;
+  const isOfItsHour =
+    before?.publishAt &&
+    before.publishedOn === before.publishAt &&
+    next.publishedOn === before.publishedOn &&
+    Date.parse(before.publishAt) > Date.now();
+  if (next.publishedOn && !isOfItsHour) return data;
+  const made = operation === 'create' ? next.createdAt : undefined;
+  return { ...data, publishedOn: next.publishAt ?? made ?? new Date().toISOString() };
+};

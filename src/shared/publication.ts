@@ -1,0 +1,26 @@
+/** Where something stands between being written and being gone again, as the office sees it. */
+
+/** What decides it; of what has no switch (an event, a document, a picture) there is no draft. */
+export interface Publication {
+  published?: boolean | null | undefined;
+  /** From when on it is seen; none: at once. */
+  publishAt?: string | null | undefined;
+  /** From when on it is seen no more; none: never. */
+  withdrawAt?: string | null | undefined;
+}
+
+export type PublicationState = 'draft' | 'scheduled' | 'published' | 'withdrawn';
+
+/** The state at the moment `now`: the same rule as `whereSeen` has for a query. */
+export const publicationStateOf = (
+  { published, publishAt, withdrawAt }: Publication,
+  now: number,
+): PublicationState => {
+  if (published === false) return 'draft';
+  if (withdrawAt && Date.parse(withdrawAt) <= now) return 'withdrawn';
+  return publishAt && Date.parse(publishAt) > now ? 'scheduled' : 'published';
+};
+
+/** The states by which the office's lists are narrowed, as their parameter and their buttons say them. */
+export const STATE_FILTERS = { scheduled: 'Programadas', withdrawn: 'Retiradas' } as const;
+export type StateFilter = keyof typeof STATE_FILTERS;

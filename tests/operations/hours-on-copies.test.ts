@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { findFreePort } from '../../scripts/launcher/ports';
+import { callApi, openSite, type Site } from '../../scripts/testing/site.client';
+import { waitUntil } from '../../scripts/testing/wait';
+import { cleanUp } from './support/cleanup';
+import { ADMINISTRATOR, type Program, waitUntilReady } from './support/product';
+import { layOutProduction, type Production } from './support/production';
+
+/*
+ * Two copies of the app on one database, one of which is begun anew between the hour being set and its
+ * coming: what is to appear and to go at a second does so on both, on every kind of route, within a second,
+ * and what is kept does not stand in its way.
+ */
+
+interface Copy {
+  program: Program;
+  baseUrl: string;
+}
+
+/** What nobody may still be given the old state after. */
+const MOST_MS = 1_000;
+/** So far ahead the first hour is set: a copy is begun anew until then, and all of its answers are kept. */
+const AHEAD_MS = 45_000;
+const LASTS_MS = 8_000;
+
+let production: Production;
+let copies: [Copy, Copy];
+let office: Site;
+
+const startCopy = async (port?: number): Promise<Copy> => {
+  const own = port ?? (await findFreePort());
+  const baseUrl = `http://localhost:${own}`;
+  const program = production.image.start({ PORT: String(own) });
+  await waitUntilReady(program, baseUrl, 60_000);
+  return { program, baseUrl };
+};
+
+const TITLE = 'A la hora en punto';
+const BODIES = {
+  news: { excerpt: 'Resumen.', content: 'Texto.', category: 'Académico', published: true },
+  events: {
+    description: 'Un encuentro.',
+    category: 'Talleres',
+    startDate: new Date(Date.now() + 864e5).toISOString(),
+  },
+  documents: { category: 'Formularios', fileUrl: 'https://example.org/a.pdf', fileType: 'PDF' },
+  journal: {
+    volume: '1',
+    issue: '1',
+    year: 2026,
+    pdfUrl: 'https://example.org/n.pdf',
+    published: true,
+  },
+  gallery: { category: 'Eventos', imageUrl: 'https://example.org/a.jpg' },
+} as const;
+type Slug = keyof typeof BODIES;
+const SLUGS = Object.keys(BODIES) as Slug[];
+
+/** Where each kind shows itself, and by which sign. */
+const routesOf = (slug: Slug, id: number): { path: string; sign: string }[] => {
+  const list = { path: `/api/public/${slug}`, sign: TITLE };
+  const inMap = (page: string) => ({ path: '/sitemap.xml', sign: `${page}=${id}<` });
+  const at = (...paths: string[]) => paths.map((path) => ({ path, sign: TITLE }));
+  const search = { path: `/api/public/${slug}?search=hora+en+punto`, sign: TITLE };
+  switch (slug) {
+    case 'news':
+      return [
+        list,
+        search,
+        inMap('/noticias?noticia'),
+        ...at('/', '/noticias', '/noticias/atom.xml', `/noticias?noticia=${id}`),
+        ...at(`/api/public/news/${id}`),
+      ];
+    case 'events':
+      return [
+        list,
+        search,
+        inMap('/seminarios?evento'),
+        ...at('/seminarios', '/calendario', '/calendario/eventos.ics', `/seminarios/${id}.ics`),
+      ];
+    case 'documents':
+      return [list, search, ...at('/documentos')];
+    case 'journal':
+      return [list, search, inMap('/revista?numero'), ...at('/revista', `/revista?numero=${id}`)];
+    case 'gallery':
+      return [list, search, inMap('/galeria?imagen'), ...at('/galeria')];
+  }
+};
+
+const read = async ({ baseUrl }: Copy, path: string): Promise<string> =>
+  (await fetch(`${baseUrl}${path}`)).text();
+
+/** Asks for all of it again and again; what it is told before `hour` and a second after it must be right. */
+const watch = async (
+  copy: Copy,
+  routes: readonly { path: string; sign: string }[],
+  { hour, isShownAfter }: { hour: number; isShownAfter: boolean },
+): Promise<void> => {
+  let asked = 0;
+  while (Date.now() < hour + MOST_MS + 500) {
+    for (const { path, sign } of routes) {
+      const begun = Date.now();
+      const isShown = (await read(copy, path)).includes(sign);
+      const ended = Date.now();
+      if (ended < hour) {
+        asked += 1;
+        expect([path, isShown, 'before'], `${hour - ended} ms before`).toEqual([
+          path,
+          !isShownAfter,
+          'before',
+        ]);
+      }
+      if (begun > hour + MOST_MS) {
+        asked += 1;
+        expect([path, isShown, 'after'], `${begun - hour} ms after`).toEqual([
+          path,
+          isShownAfter,
+          'after',
+        ]);
+      }
+    }
+  }
+  expect(asked).toBeGreaterThan(routes.length);
+};
+
+beforeAll(async () => {
+  production = await layOutProduction('hours', { RATE_LIMIT_FACTOR: '1000' });
+  await production.image.migrate();
+  copies = [await startCopy(), await startCopy()];
+  office = await openSite(copies[0].baseUrl, ADMINISTRATOR);
+});
+
+afterAll(cleanUp);
+
+test('appears and goes at the second, on both copies, through a restart of one', async () => {
+  const appears = Math.ceil((Date.now() + AHEAD_MS) / 1_000) * 1_000;
+  const goes = appears + LASTS_MS;
+  const routes: { path: string; sign: string }[] = [];
+  for (const slug of SLUGS) {
+    const { id } = await callApi<{ id: number }>(office, `/api/admin/${slug}`, {
+      method: 'POST',
+      body: {
+        ...BODIES[slug],
+        title: TITLE,
+        publishAt: new Date(appears).toISOString(),
+        withdrawAt: new Date(goes).toISOString(),
+      },
+    });
+    routes.push(...routesOf(slug, id));
+  }
+  const [one, other] = copies;
+  for (const { path } of routes) await read(other, path);
+  await other.program.end('SIGTERM');
+  const again = await startCopy(Number(new URL(other.baseUrl).port));
+  copies = [one, again];
+
+  // Everything is kept, by both, before the hour comes.
+  for (const copy of copies) {
+    await waitUntil(
+      async () => {
+        const { headers } = await fetch(`${copy.baseUrl}/noticias`);
+        return headers.get('cache-status') === 'app; hit';
+      },
+      20_000,
+      'que /noticias esté guardada',
+    );
+    for (const { path } of routes) await read(copy, path);
+  }
+  expect(Date.now(), 'time enough before the hour').toBeLessThan(appears - 1_000);
+  await Promise.all(
+    copies.map((copy) => watch(copy, routes, { hour: appears, isShownAfter: true })),
+  );
+  await Promise.all(copies.map((copy) => watch(copy, routes, { hour: goes, isShownAfter: false })));
+}, 180_000);
