@@ -35,7 +35,9 @@ const config = {
   ],
   outputFileTracingIncludes: {
     // Of the server in front of Next, and of the search's reader of PDF (search.pdf.ts), which no page imports.
-    '/**': ['lru-cache', 'p-limit', 'unpdf', 'yocto-queue'].map((name) => `./node_modules/${name}/**`),
+    '/**': ['lru-cache', 'p-limit', 'unpdf', 'yocto-queue'].map(
+      (name) => `./node_modules/${name}/**`,
+    ),
     // Read by name (certificates.fonts.ts, sharing-fonts.ts), so the build does not see that it needs them.
     '/api/**': [
       './node_modules/@fontsource/source-serif-4/files/source-serif-4-latin*-600-normal.woff',

@@ -84,7 +84,7 @@ const open = async (page: Page, baseUrl: string, [, path, usable]: Screen): Prom
   await wanted.waitFor();
   const element = await wanted.elementHandle();
   await page.waitForFunction(
-    (node) => Object.keys(node ?? {}).some((key) => key.startsWith('__reactProps')),
+    (node) => Object.keys(node).some((key) => key.startsWith('__reactProps')),
     element,
   );
   return performance.now() - begin;
