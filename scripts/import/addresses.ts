@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload';
 
 import { REDIRECTS } from '@/features/redirects/redirects.definition';
 import { isFree, readFrom } from '@/features/redirects/redirects.rules';
+import { findRedirect } from '@/features/redirects/redirects.service';
 import type { ImportRun } from './import-run';
 import { findImported, noteImported } from './imported-records';
 
@@ -81,17 +82,8 @@ export const storeAddresses = async (
 ): Promise<Addresses> => {
   const elsewhere: string[] = [];
   for (const { from, to } of addresses.fresh) {
-    const { docs } = await req.payload.find({
-      collection: slug,
-      req,
-      overrideAccess: true,
-      depth: 0,
-      where: { from: { equals: from } },
-      limit: 1,
-      pagination: false,
-    });
     const stored =
-      docs[0] ??
+      (await findRedirect(req, from)) ??
       (await req.payload.create({
         collection: slug,
         req,

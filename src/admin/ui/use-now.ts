@@ -1,14 +1,8 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useNow as useSteppedNow } from '@/kit/use-now';
 
-const EVERY_MS = 5_000;
-
-const subscribe = (onChange: () => void): (() => void) => {
-  const timer = setInterval(onChange, EVERY_MS);
-  return () => clearInterval(timer);
-};
-const read = (): number => Math.floor(Date.now() / EVERY_MS) * EVERY_MS;
+const STEP_MS = 5_000;
 
 /** What o'clock it is (ms), as nearly as a screen has to know it that is open for long. */
-export const useNow = (): number => useSyncExternalStore(subscribe, read, read);
+export const useNow = (): number => useSteppedNow(STEP_MS);

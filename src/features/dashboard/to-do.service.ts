@@ -1,4 +1,4 @@
-import type { PayloadRequest } from 'payload';
+import type { PayloadRequest, Where } from 'payload';
 
 import { settings } from '@/core/settings';
 import { CONTACTS } from '@/features/contacts/contacts.definition';
@@ -20,6 +20,15 @@ export interface ToDo {
   href: string;
 }
 
+/** Where somebody waits for an answer, and how the office is told of it. */
+interface Unanswered {
+  collection: typeof REGISTRATIONS.slug | typeof CONTACTS.slug;
+  where: Where;
+  title: (total: number) => string;
+  oldestCame: string;
+  href: string;
+}
+
 const asReader = (req: PayloadRequest) => ({ req, overrideAccess: false, depth: 0 }) as const;
 
 /** Before this nobody should have been left without an answer. */
@@ -28,33 +37,49 @@ const answerLimit = (now: Date): string =>
 
 const since = (createdAt: string): string => formatDateTime(createdAt, settings().timeZone);
 
-/** Requests to which nobody has written for a day. */
-const findUnanswered = async (req: PayloadRequest, now: Date): Promise<ToDo[]> => {
+/** What nobody has answered for a day, in one line: how many there are, and how long the oldest has waited. */
+const findUnanswered = async (
+  req: PayloadRequest,
+  now: Date,
+  { collection, where, title, oldestCame, href }: Unanswered,
+): Promise<ToDo[]> => {
   const { docs, totalDocs } = await req.payload.find({
     ...asReader(req),
-    collection: REGISTRATIONS.slug,
-    where: {
-      status: { equals: 'pending' },
-      withdrawnAt: { exists: false },
-      firstAnswerAt: { exists: false },
-      createdAt: { less_than: answerLimit(now) },
-    },
+    collection,
+    where: { and: [where, { createdAt: { less_than: answerLimit(now) } }] },
     select: { createdAt: true },
     sort: 'createdAt',
     limit: 1,
   });
   const [oldest] = docs;
   if (!oldest) return [];
-  return [
-    {
-      title:
-        totalDocs === 1
-          ? 'Una solicitud espera respuesta desde hace más de 24 horas'
-          : `${formatNumber(totalDocs)} solicitudes esperan respuesta desde hace más de 24 horas`,
-      detail: `La más antigua llegó el ${since(oldest.createdAt)}`,
-      href: `${ADMIN_PATHS.requests}?status=pending&missing=answer&order=oldest`,
-    },
-  ];
+  return [{ title: title(totalDocs), detail: `${oldestCame} ${since(oldest.createdAt)}`, href }];
+};
+
+const UNANSWERED_REQUESTS: Unanswered = {
+  collection: REGISTRATIONS.slug,
+  where: {
+    status: { equals: 'pending' },
+    withdrawnAt: { exists: false },
+    firstAnswerAt: { exists: false },
+  },
+  title: (total) =>
+    total === 1
+      ? 'Una solicitud espera respuesta desde hace más de 24 horas'
+      : `${formatNumber(total)} solicitudes esperan respuesta desde hace más de 24 horas`,
+  oldestCame: 'La más antigua llegó el',
+  href: `${ADMIN_PATHS.requests}?status=pending&missing=answer&order=oldest`,
+};
+
+const UNANSWERED_MESSAGES: Unanswered = {
+  collection: CONTACTS.slug,
+  where: UNANSWERED,
+  title: (total) =>
+    total === 1
+      ? 'Un mensaje espera respuesta desde hace más de 24 horas'
+      : `${formatNumber(total)} mensajes esperan respuesta desde hace más de 24 horas`,
+  oldestCame: 'El más antiguo llegó el',
+  href: `${ADMIN_PATHS.messages}?missing=answer&order=oldest`,
 };
 
 /** Requests with documents that have come and that nobody has judged. */
@@ -73,30 +98,6 @@ const findDocuments = async (req: PayloadRequest): Promise<ToDo[]> => {
           : `${formatNumber(totalDocs)} solicitudes tienen documentos por revisar`,
       detail: 'Han llegado, y falta decir si se aceptan',
       href: `${ADMIN_PATHS.requests}?missing=review&order=oldest`,
-    },
-  ];
-};
-
-/** Messages that nobody has answered for a day. */
-const findUnansweredMessages = async (req: PayloadRequest, now: Date): Promise<ToDo[]> => {
-  const { docs, totalDocs } = await req.payload.find({
-    ...asReader(req),
-    collection: CONTACTS.slug,
-    where: { and: [UNANSWERED, { createdAt: { less_than: answerLimit(now) } }] },
-    select: { createdAt: true },
-    sort: 'createdAt',
-    limit: 1,
-  });
-  const [oldest] = docs;
-  if (!oldest) return [];
-  return [
-    {
-      title:
-        totalDocs === 1
-          ? 'Un mensaje espera respuesta desde hace más de 24 horas'
-          : `${formatNumber(totalDocs)} mensajes esperan respuesta desde hace más de 24 horas`,
-      detail: `El más antiguo llegó el ${since(oldest.createdAt)}`,
-      href: `${ADMIN_PATHS.messages}?missing=answer&order=oldest`,
     },
   ];
 };
@@ -130,9 +131,9 @@ const findFullEvents = async (req: PayloadRequest, now: Date): Promise<ToDo[]> =
 export const readToDo = async (req: PayloadRequest, now: Date): Promise<ToDo[]> =>
   (
     await Promise.all([
-      findUnanswered(req, now),
+      findUnanswered(req, now, UNANSWERED_REQUESTS),
       findDocuments(req),
-      findUnansweredMessages(req, now),
+      findUnanswered(req, now, UNANSWERED_MESSAGES),
       findFullEvents(req, now),
     ])
   ).flat();

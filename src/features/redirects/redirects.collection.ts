@@ -13,26 +13,13 @@ import { settings } from '@/core/settings';
 import { forgetMissed } from '@/features/redirects/missed.service';
 import { REDIRECTS } from '@/features/redirects/redirects.definition';
 import { isFree, readFrom, readTarget } from '@/features/redirects/redirects.rules';
+import { findRedirect } from '@/features/redirects/redirects.service';
 import type { Redirect } from '@/payload-types';
 
 const { fromParameter, labels, limits, messages, slug } = REDIRECTS;
 
 const refuseTarget = (req: PayloadRequest, message: string) =>
   refusal({ collection: slug, req, path: 'to', label: 'Lleva a', message });
-
-/** Where another redirect leads, by its old address. */
-const findTarget = async (req: PayloadRequest, from: string): Promise<string | undefined> => {
-  const { docs } = await req.payload.find({
-    collection: slug,
-    req,
-    overrideAccess: true,
-    depth: 0,
-    where: { from: { equals: from } },
-    limit: 1,
-    pagination: false,
-  });
-  return docs[0]?.to;
-};
 
 /**
  * Stores where a redirect leads in one spelling. What leads to another old address is stored with where that one
@@ -45,7 +32,7 @@ const settleTarget: CollectionBeforeChangeHook<Redirect> = async ({ data, origin
   if (target.kind === 'nowhere' && target.from === from) throw refuseTarget(req, messages.itself);
   // Of two at once each would find that the other is not there yet.
   await lockKey(req, slug);
-  const to = target.kind === 'nowhere' ? await findTarget(req, target.from) : target.to;
+  const to = target.kind === 'nowhere' ? (await findRedirect(req, target.from))?.to : target.to;
   if (!to) throw refuseTarget(req, messages.nowhere);
   // Scripts are nobody: whoever runs them has the machine.
   if (!to.startsWith('/') && req.user && !isAdministrator(req)) {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { leaveUnkept } from '@/core/answers/drawing';
 import { countParts } from '@/shared/list-parts';
+import { partPath } from '@/shared/paths';
 import { PartsJump, type YearCount } from '@/site/list/parts-jump';
 import { PartsNavigation } from '@/site/list/parts-navigation';
 import type { SentList } from '@/site/list/sent-list';
@@ -67,7 +68,12 @@ export const readListPage = async <Listed, Item = Listed>({
     initialItem: opened?.item ?? null,
     notice: asked === undefined ? NO_SUCH_PART : isUnknownItem ? unknownItem : null,
     parts: list && last > 1 && (
-      <PartsNavigation path={path} from={list.part} to={list.part} last={last}>
+      <PartsNavigation
+        pathOf={(part) => partPath(path, part)}
+        from={list.part}
+        to={list.part}
+        last={last}
+      >
         {jump}
       </PartsNavigation>
     ),

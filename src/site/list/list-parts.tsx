@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 
 import { countParts, LIST_PARTS, partAfter } from '@/shared/list-parts';
+import { partPath } from '@/shared/paths';
 import { lazyPart } from '@/site/lazy-part';
 import type { ListPageProps } from '@/site/list/list-page';
 import type { List } from '@/site/list/use-list';
@@ -26,7 +27,7 @@ export function ListParts({ list, shown, path, parts, jump }: Props): ReactNode 
   if (!list.isLong || list.isNarrowed) return null;
   return (
     <LazyPartsNavigation
-      path={path}
+      pathOf={(part) => partPath(path, part)}
       from={partAfter(list.before)}
       to={Math.ceil((list.before + shown) / LIST_PARTS.size)}
       last={countParts(list.total)}

@@ -2,36 +2,40 @@ import type { ReactNode } from 'react';
 
 import { partsAround } from '@/shared/list-parts';
 import { formatNumber } from '@/shared/numbers';
-import { partPath } from '@/shared/paths';
 
 interface Props {
-  /** The list's page. */
-  path: string;
+  label?: string;
+  /** The address of a part. */
+  pathOf: (part: number) => string;
   /** The first and the last of the parts that are shown. */
   from: number;
   to: number;
   /** The last one that there is. */
   last: number;
   /** Further ways, below. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 const LINK = 'text-terracotta-deep text-link inline-flex min-h-11 items-center font-semibold';
 
 /** The ways to the other parts: links, which need no JavaScript and which search engines follow. */
-export function PartsNavigation({ path, from, to, last, children }: Props) {
+export function PartsNavigation({
+  label = 'Páginas de la lista',
+  pathOf,
+  from,
+  to,
+  last,
+  children,
+}: Props) {
   return (
-    <nav
-      aria-label="Páginas de la lista"
-      className="no-print border-paper-edge mt-10 border-t pt-4"
-    >
+    <nav aria-label={label} className="no-print border-paper-edge mt-10 border-t pt-4">
       {/* Three columns, so that the numbers stay in the middle where one of the ways is missing; on a
           phone they have a line of their own above them. */}
       <div className="grid grid-cols-2 items-center gap-x-6 gap-y-2 sm:grid-cols-[1fr_auto_1fr]">
         {from > 1 && (
           <a
             rel="prev"
-            href={partPath(path, from - 1)}
+            href={pathOf(from - 1)}
             className={`${LINK} col-start-1 row-start-2 justify-self-start sm:row-start-1`}
           >
             Página anterior
@@ -50,7 +54,7 @@ export function PartsNavigation({ path, from, to, last, children }: Props) {
             ) : (
               <li key={part}>
                 <a
-                  href={partPath(path, part)}
+                  href={pathOf(part)}
                   aria-label={`Página ${formatNumber(part)}`}
                   aria-current={part === to ? 'page' : undefined}
                   className="text-ink-soft hover:text-ink hover:bg-paper-deep aria-[current]:bg-green inline-flex min-h-11 min-w-11 items-center justify-center rounded-sm px-2 transition-colors duration-150 ease-out aria-[current]:font-semibold aria-[current]:text-white"
@@ -64,7 +68,7 @@ export function PartsNavigation({ path, from, to, last, children }: Props) {
         {to < last && (
           <a
             rel="next"
-            href={partPath(path, to + 1)}
+            href={pathOf(to + 1)}
             className={`${LINK} col-start-2 row-start-2 justify-self-end text-right sm:col-start-3 sm:row-start-1`}
           >
             Página siguiente

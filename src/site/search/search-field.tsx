@@ -4,7 +4,7 @@ import { useId, useRef, useState, type ComponentType } from 'react';
 
 import { SEARCH_PARAMETERS } from '@/shared/paths';
 import type { SuggestionsProps } from '@/site/search/suggestions';
-import { SearchIcon } from '@/site/ui/icons';
+import { SearchInput } from '@/site/ui/search-input';
 
 interface Props {
   /** What the field is called, and shows while it is empty. */
@@ -35,24 +35,16 @@ export function SearchField({ label, defaultValue, autoFocus }: Props) {
 
   return (
     <div className="relative">
-      <label htmlFor={id} className="sr-only">
-        {label}
-      </label>
-      <SearchIcon className="text-ink-soft pointer-events-none absolute top-1/2 left-0 size-5 -translate-y-1/2" />
-      <input
+      <SearchInput
         id={id}
         ref={field}
-        type="search"
+        label={label}
         name={SEARCH_PARAMETERS.query}
         defaultValue={defaultValue}
-        placeholder={label}
-        autoComplete="off"
         autoFocus={autoFocus}
-        maxLength={200}
         required
         onFocus={load}
         {...attributes}
-        className="border-ink/60 text-ink placeholder:text-ink-faint hover:border-ink focus:border-ink min-h-12 w-full rounded-none border-b bg-transparent pr-2 pl-8 transition-colors duration-150 focus:shadow-[0_1px_0_var(--color-ink)] focus:outline-none"
       />
       {Suggestions && <Suggestions id={`${id}-list`} field={field} describe={setAttributes} />}
     </div>

@@ -3,11 +3,8 @@ import type { Piece, PresentedHit, PresentedSearch } from '@/features/search/sea
 import { searchPath, type Asked } from '@/features/search/site/search.address';
 import { SEARCH_TEXTS as TEXTS } from '@/features/search/site/search.texts';
 import { formatLongDate } from '@/shared/dates';
-import { partsAround } from '@/shared/list-parts';
-import { formatNumber } from '@/shared/numbers';
+import { PartsNavigation } from '@/site/list/parts-navigation';
 import { Badge } from '@/site/ui/badge';
-
-const LINK = 'text-terracotta-deep text-link inline-flex min-h-11 items-center font-semibold';
 
 function Pieces({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ isFound, text }, index) =>
@@ -49,52 +46,6 @@ function Result({ hit, timeZone }: { hit: PresentedHit; timeZone: string }) {
   );
 }
 
-/** The ways to the other parts: links, which need no JavaScript. */
-function Parts({ asked, pages }: { asked: Asked; pages: number }) {
-  const { part } = asked;
-  const to = (other: number) => searchPath({ ...asked, part: other });
-  return (
-    <nav aria-label={TEXTS.pages} className="no-print border-paper-edge mt-8 border-t pt-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        {part > 1 && (
-          <a rel="prev" href={to(part - 1)} className={LINK}>
-            {TEXTS.previous}
-          </a>
-        )}
-        <ol className="flex flex-wrap gap-x-1 tabular-nums">
-          {partsAround(part, pages).map((one, index) =>
-            one === null ? (
-              <li
-                key={`gap-${index}`}
-                aria-hidden
-                className="text-ink-soft min-w-6 pt-2 text-center"
-              >
-                …
-              </li>
-            ) : (
-              <li key={one}>
-                <a
-                  href={to(one)}
-                  aria-label={`Página ${formatNumber(one)}`}
-                  aria-current={one === part ? 'page' : undefined}
-                  className="text-ink-soft hover:text-ink hover:bg-paper-deep aria-[current]:bg-green inline-flex min-h-11 min-w-11 items-center justify-center rounded-sm px-2 aria-[current]:font-semibold aria-[current]:text-white"
-                >
-                  {formatNumber(one)}
-                </a>
-              </li>
-            ),
-          )}
-        </ol>
-        {part < pages && (
-          <a rel="next" href={to(part + 1)} className={LINK}>
-            {TEXTS.next}
-          </a>
-        )}
-      </div>
-    </nav>
-  );
-}
-
 /** What is found, in its order. */
 export function SearchResults({
   asked,
@@ -115,7 +66,15 @@ export function SearchResults({
           <Result key={`${hit.kind} ${hit.id}`} hit={hit} timeZone={timeZone} />
         ))}
       </ol>
-      {found.pages > 1 && <Parts asked={asked} pages={found.pages} />}
+      {found.pages > 1 && (
+        <PartsNavigation
+          label={TEXTS.pages}
+          pathOf={(part) => searchPath({ ...asked, part })}
+          from={asked.part}
+          to={asked.part}
+          last={found.pages}
+        />
+      )}
     </section>
   );
 }

@@ -32,6 +32,4 @@ export const SEARCH_TEXTS = {
     sentence: 'Espera unos minutos y vuelve a intentarlo.',
   },
   pages: 'Páginas de resultados',
-  previous: 'Página anterior',
-  next: 'Página siguiente',
 } as const;

@@ -1,0 +1,38 @@
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionConfig,
+  PayloadRequest,
+} from 'payload';
+
+/** A record that was stored, or is gone for good. */
+export interface Write {
+  req: PayloadRequest;
+  id: number;
+  operation: 'create' | 'update' | 'delete';
+}
+
+/** Has something noted with each record of a collection that is written, in its transaction. */
+export const withAfterWrites = (
+  collection: CollectionConfig,
+  note: (write: Write) => Promise<void>,
+): CollectionConfig => {
+  const { hooks = {} } = collection;
+  const afterChange: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
+    const { id } = doc as { id: number };
+    await note({ req, id, operation });
+    return doc as unknown;
+  };
+  const afterDelete: CollectionAfterDeleteHook = async ({ doc, id, req }) => {
+    await note({ req, id: Number(id), operation: 'delete' });
+    return doc as unknown;
+  };
+  return {
+    ...collection,
+    hooks: {
+      ...hooks,
+      afterChange: [...(hooks.afterChange ?? []), afterChange],
+      afterDelete: [...(hooks.afterDelete ?? []), afterDelete],
+    },
+  };
+};
