@@ -120,14 +120,23 @@ export class Children {
       group: child.group ?? true,
       patienceMs: child.patienceMs ?? 8_000,
     });
-    this.writeRecord();
+    this.tryToWriteRecord();
   }
 
   private forget(pid: number | undefined): void {
     const index = this.running.findIndex((child) => child.pid === pid);
     if (index === -1 || this.stopping) return;
     this.running.splice(index, 1);
-    this.writeRecord();
+    this.tryToWriteRecord();
+  }
+
+  /** What runs must not end because a full disk takes no note of it; the next note is of all of them. */
+  private tryToWriteRecord(): void {
+    try {
+      this.writeRecord();
+    } catch (error) {
+      console.error(`! No se pudo anotar qué está en marcha: ${(error as Error).message}`);
+    }
   }
 
   private readRecord(): RunRecord | undefined {

@@ -179,13 +179,35 @@ const startPatiently = async (start: ServerStart): Promise<RunningServer> => {
   }
 };
 
+const LONGEST_PAUSE_MS = 30_000;
+
+/**
+ * What the site has kept it gives on meanwhile, so it is tried for as long as it takes: a disk that was full
+ * is emptied some day. `undefined` where everything is stopping.
+ */
+const startAgain = async (start: ServerStart): Promise<RunningServer | undefined> => {
+  for (
+    let pause = 1_000;
+    !start.children.isStopping();
+    pause = Math.min(2 * pause, LONGEST_PAUSE_MS)
+  ) {
+    try {
+      return await startPatiently(start);
+    } catch (error) {
+      console.error(`! ${(error as Error).message} Se intenta de nuevo.`);
+      await wait(pause);
+    }
+  }
+  return undefined;
+};
+
 const keepRunning = async (start: ServerStart, first: RunningServer): Promise<void> => {
-  let server = first;
-  for (;;) {
-    await server.exit;
+  let server: RunningServer | undefined = first;
+  while (server) {
+    await server.exit.catch(() => undefined);
     if (start.children.isStopping()) return;
     console.error('! PostgreSQL se detuvo; se vuelve a arrancar.');
-    server = await startPatiently(start);
+    server = await startAgain(start);
   }
 };
 
@@ -206,10 +228,7 @@ export const startEmbeddedDatabase = async (
   const port = await findFreePort();
   const start = { home, port, password, children, logFile };
   const server = await startPatiently(start);
-  keepRunning(start, server).catch((error: unknown) => {
-    console.error(`✗ ${(error as Error).message}`);
-    process.kill(process.pid, 'SIGTERM');
-  });
+  void keepRunning(start, server);
   return { url: urlOf(port, password), port };
 };
 

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { findFreePort } from '../../scripts/launcher/ports';
+import { preparePostgresHome } from '../../scripts/launcher/postgres-home';
 import { isAlive, readBirth } from '../../scripts/launcher/process-identity';
 import { waitUntil } from '../../scripts/testing/wait';
 import { openEditor, readNewsTitles } from './support/editor';
@@ -149,6 +150,22 @@ test('the database comes back when its process dies', async () => {
   process.kill(pid, 'SIGKILL');
   await waitUntil(() => product.output().includes('PostgreSQL se detuvo'), 10_000);
   await waitUntilReady(product, baseUrl, 30_000);
+  expect(await readNewsTitles(baseUrl)).toEqual([TITLE]);
+});
+
+test('a database that cannot be started again for a while ends nothing', async () => {
+  const { dataFolder } = preparePostgresHome(dataDir);
+  await readNewsTitles(baseUrl);
+  chmodSync(dataFolder, 0o000);
+  process.kill(findChild(dataDir, 'PostgreSQL'), 'SIGKILL');
+  try {
+    await waitUntil(() => product.output().includes('Se intenta de nuevo'), 60_000);
+    // What the site has kept it gives on.
+    expect((await fetch(`${baseUrl}/noticias`)).status).toBe(200);
+  } finally {
+    chmodSync(dataFolder, 0o700);
+  }
+  await waitUntilReady(product, baseUrl, 60_000);
   expect(await readNewsTitles(baseUrl)).toEqual([TITLE]);
 });
 
