@@ -21,6 +21,7 @@ import {
   resetHalfSeeded,
   withPreparationLock,
 } from './launcher/database-state';
+import { stepBackFromLocks } from './launcher/patient-migration';
 import type { PrepareReport } from './launcher/prepare-database';
 
 const log = (line: string): void => {
@@ -40,8 +41,12 @@ const openPayload = async (): Promise<Payload> => {
 const migrate = async (payload: Payload, pending: string[]): Promise<void> => {
   log(`Migraciones pendientes: ${pending.length}`);
   const { migrations } = await import('../src/migrations/index');
+  const patient = migrations.map((migration) => ({
+    ...migration,
+    up: stepBackFromLocks(migration.up, log),
+  }));
   // Payload types a migration for every database at once, ours for PostgreSQL alone.
-  await payload.db.migrate({ migrations: migrations as Migration[] });
+  await payload.db.migrate({ migrations: patient as Migration[] });
 };
 
 /** Not refused: a start must not fail for it, and it can be changed in the screens. */
