@@ -99,14 +99,15 @@ const WINDOW = 6_000;
 const BEFORE = 400;
 const CLASSES: Record<string, string> = { a: '[aá]', e: '[eé]', i: '[ií]', o: '[oó]', u: '[uúü]' };
 
-/** Finds the beginning of any of the words, whatever its accents. */
-const roughly = (terms: readonly Term[]): string =>
-  terms
+/** Finds the beginning of any of the words, whatever its accents and capitals; without words the text's own. */
+const roughly = (terms: readonly Term[]): string => {
+  const beginnings = terms
     .filter(({ isUnwanted }) => !isUnwanted)
     .flatMap(({ text }) => foldText(text).match(/[a-z0-9]{3,}/gu) ?? [])
     .map((word) => word.slice(0, 6).replace(/[aeiou]/gu, (vowel) => CLASSES[vowel] ?? vowel))
-    .map((start) => String.raw`\m${start}`)
-    .join('|') || '^';
+    .map((start) => String.raw`\m${start}`);
+  return `(?i)${beginnings.join('|')}`;
+};
 
 /** An entry as a hit shows it, the words that were found between marks. */
 export interface Hit {
@@ -132,7 +133,7 @@ export const readHits = async (
     sql`select e.id, e.kind, e.record, e.address, e.at, ${publicCondition(payload)} as is_public, e.lead,
           ts_headline('spanish', e.title, ${query}, ${TITLE_OPTIONS}) as title,
           ts_headline('spanish', case when length(whole.text) <= ${WINDOW} then whole.text else
-            substr(whole.text, greatest(1, regexp_instr(whole.text, ${roughly(terms)}, 1, 1, 0, 'i') - ${BEFORE}), ${WINDOW}) end,
+            substr(whole.text, greatest(1, strpos(whole.text, substring(whole.text from ${roughly(terms)}::text)) - ${BEFORE}), ${WINDOW}) end,
             ${query}, ${EXCERPT_OPTIONS}) as excerpt
         from search_entries e, lateral (select concat_ws(E'\\n', nullif(e.lead, ''), e.file_text, e.body) as text) as whole
         where e.id in (${sql.join(
