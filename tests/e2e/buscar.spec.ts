@@ -11,10 +11,7 @@ test.beforeAll(() => waitForSearch());
 test('desde la cabecera se abre el campo, sugiere títulos y lleva a uno', async ({ page }) => {
   await page.goto('/acerca');
   await page.getByRole('button', { name: 'Buscar en el sitio' }).click();
-  const field = page
-    .getByRole('banner')
-    .getByLabel('Buscar en el sitio')
-    .and(page.locator('input'));
+  const field = page.getByRole('banner').getByLabel('Qué se busca');
   await expect(field).toBeFocused();
   await expectAccessibleOnBoth(page);
   await expect(field).toHaveRole('combobox');

@@ -13,6 +13,7 @@ import {
   LogOut,
   Mail,
   Newspaper,
+  Search,
   type LucideIcon,
 } from 'lucide-react';
 import Link from 'next/link';
@@ -23,7 +24,7 @@ import type { AdminIcon } from '@/admin/admin-view';
 import { logOut } from '@/admin/session/session.actions';
 import { useWaiting } from '@/admin/shell/use-waiting';
 import type { NavGroup } from '@/admin/shell/nav-groups';
-import { NavSearch } from '@/admin/shell/nav-search';
+import { OFFICE_SEARCH } from '@/features/search/office.definition';
 import { Lines } from '@/kit/lines';
 import { classNames } from '@/kit/class-names';
 import { formatNumber } from '@/shared/numbers';
@@ -86,7 +87,20 @@ export function NavList({ sections, groups, canSearch }: Props) {
         </span>
       </Link>
 
-      {canSearch && <NavSearch />}
+      {canSearch && (
+        <Link
+          href={OFFICE_SEARCH.path}
+          prefetch={false}
+          aria-current={isWithin(pathname, OFFICE_SEARCH.path) ? 'page' : undefined}
+          className={classNames(
+            ITEM,
+            'tw:mb-3 tw:min-h-[40px] tw:shrink-0 tw:border tw:border-white/40 tw:touch:min-h-[44px] tw:hover:bg-white/10',
+          )}
+        >
+          <Search aria-hidden className="tw:size-5" />
+          {OFFICE_SEARCH.title}
+        </Link>
+      )}
 
       {/* A short screen scrolls the sections; the two ways out stay in sight. */}
       <div ref={list} className="tw:-mx-1 tw:min-h-0 tw:flex-1 tw:overflow-y-auto tw:px-1 tw:pb-4">

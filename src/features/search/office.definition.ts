@@ -2,6 +2,8 @@
 export const OFFICE_SEARCH = {
   path: '/admin/buscar',
   label: 'Buscar',
+  /** What leads to it. */
+  title: 'Buscar en todo',
   /** So many of each kind of people; their own lists have the others. */
   people: 5,
   /** Fewer letters are in everybody's text. */

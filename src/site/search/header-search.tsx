@@ -42,7 +42,7 @@ export function HeaderSearch() {
           className="wrap flex items-end gap-4 py-5"
         >
           <div className="min-w-0 flex-1">
-            <SearchField label={LABEL} autoFocus />
+            <SearchField autoFocus />
           </div>
           <Button type="submit" size="small">
             Buscar

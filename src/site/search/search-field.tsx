@@ -6,9 +6,10 @@ import { SEARCH_PARAMETERS } from '@/shared/paths';
 import type { SuggestionsProps } from '@/site/search/suggestions';
 import { SearchInput } from '@/site/ui/search-input';
 
+/** What the field is called, and shows while it is empty. */
+const LABEL = 'Qué se busca';
+
 interface Props {
-  /** What the field is called, and shows while it is empty. */
-  label: string;
   defaultValue?: string;
   /** In a panel that opens for it. */
   autoFocus?: boolean;
@@ -17,9 +18,9 @@ interface Props {
 /**
  * The field of the search, within a form that asks `/buscar`. It needs no JavaScript; where there is some, titles
  * are suggested while one types, by a part that is fetched as the field is first focused. Where it does not
- * come, there are none.
+ * come, there are none. It is no `searchbox`: that is the field of a list, on whose page this one is too.
  */
-export function SearchField({ label, defaultValue, autoFocus }: Props) {
+export function SearchField({ defaultValue, autoFocus }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null);
@@ -38,7 +39,10 @@ export function SearchField({ label, defaultValue, autoFocus }: Props) {
       <SearchInput
         id={id}
         ref={field}
-        label={label}
+        label={LABEL}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
         name={SEARCH_PARAMETERS.query}
         defaultValue={defaultValue}
         autoFocus={autoFocus}

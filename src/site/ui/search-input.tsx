@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 import { SearchIcon } from '@/site/ui/icons';
 
-interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'placeholder'> {
+interface Props extends Omit<ComponentProps<'input'>, 'className' | 'placeholder'> {
   id: string;
   /** The placeholder, which is also the name of the field. */
   label: string;
@@ -19,8 +19,8 @@ export function SearchInput({ label, ...input }: Props) {
       <input
         autoComplete="off"
         maxLength={200}
-        {...input}
         type="search"
+        {...input}
         placeholder={label}
         className="border-ink/60 text-ink placeholder:text-ink-faint hover:border-ink focus:border-ink min-h-12 w-full rounded-none border-b bg-transparent pr-2 pl-8 transition-colors duration-150 focus:shadow-[0_1px_0_var(--color-ink)] focus:outline-none"
       />

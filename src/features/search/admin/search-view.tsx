@@ -44,6 +44,7 @@ function SearchForm({ q }: { q: string }) {
         placeholder="Qué se busca"
         defaultValue={q}
         maxLength={SEARCH.limits.query}
+        autoFocus={q === ''}
         required
         className={inputClasses}
       />

@@ -24,7 +24,7 @@ function SearchForm({ asked, years }: { asked: Asked; years: readonly number[] }
       className="flex flex-col gap-5 sm:flex-row sm:flex-wrap sm:items-end"
     >
       <div className="min-w-0 sm:flex-1 sm:basis-80">
-        <SearchField label={TEXTS.field} defaultValue={asked.q} />
+        <SearchField defaultValue={asked.q} />
       </div>
       {asked.kind && <input type="hidden" name={SEARCH_PARAMETERS.kind} value={asked.kind} />}
       {years.length > 0 && (

@@ -4,7 +4,6 @@ import { formatNumber } from '@/shared/numbers';
 export const SEARCH_TEXTS = {
   title: 'Buscar en el sitio',
   lede: 'En las noticias, los seminarios, los documentos, la revista y sus artículos, la galería y las páginas del programa.',
-  field: 'Qué se busca',
   year: 'Año',
   allYears: 'Todos los años',
   submit: 'Buscar',
