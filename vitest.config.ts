@@ -2,13 +2,15 @@ import path from 'node:path';
 
 import { defineConfig } from 'vitest/config';
 
+import { countSites } from './scripts/testing/sites';
+
 const alias = {
   '@': path.resolve('src'),
   '@payload-config': path.resolve('payload.config.ts'),
 };
 
-/** Tests that share a database or the machine's ports: one file after the other. */
-const oneByOne = { fileParallelism: false, hookTimeout: 300_000 };
+/** A site that starts is waited for. */
+const hookTimeout = 300_000;
 
 export default defineConfig({
   test: {
@@ -30,7 +32,10 @@ export default defineConfig({
           testTimeout: 60_000,
           // Vite gives this name a meaning of its own; here it is the site under test.
           env: { BASE_URL: process.env['BASE_URL'] ?? '' },
-          ...oneByOne,
+          // On one database, what a file writes, another would see: each worker has a site of its own.
+          maxWorkers: countSites(),
+          setupFiles: ['tests/support/own-site.ts'],
+          hookTimeout,
         },
       },
       {
@@ -39,7 +44,9 @@ export default defineConfig({
           name: 'operations',
           include: ['tests/operations/**/*.test.ts'],
           testTimeout: 300_000,
-          ...oneByOne,
+          // They share the machine's ports.
+          fileParallelism: false,
+          hookTimeout,
         },
       },
     ],

@@ -37,21 +37,21 @@ const check = (key: string, title: string, commands: [string, ...string[]][]): S
   },
 });
 
-const vitest = (key: string, title: string, needsSite: boolean): Step => ({
+const vitest = (key: string, title: string, sites = 0): Step => ({
   key,
   title,
   isQuiet: false,
   run: async ({ shell, reports, startSites }) => {
     const report = path.join(reports, `${key}.json`);
     const args = ['run', '--project', key, '--reporter=default', '--reporter=json'];
-    const env = needsSite ? await startSites(key, 1) : {};
+    const env = sites > 0 ? await startSites(key, sites) : {};
     const succeeded = await shell.run('vitest', [...args, `--outputFile.json=${report}`], env);
     return tallyVitest(report, succeeded);
   },
 });
 
-/** A browser, its site and its database leave one processor of two idle for a good part of the time. */
-const BROWSERS = 2;
+/** Who asks, a site and its database leave one processor of two idle for a good part of the time. */
+const WORKERS = 2;
 
 const browser: Step = {
   key: 'e2e',
@@ -60,7 +60,7 @@ const browser: Step = {
   run: async ({ shell, reports, startSites }) => {
     const report = path.join(reports, 'e2e.json');
     const env = {
-      ...(await startSites('e2e', BROWSERS)),
+      ...(await startSites('e2e', WORKERS)),
       CHROMIUM_PATH: findChromium(),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     };
@@ -80,8 +80,8 @@ export const steps: Step[] = [
   ]),
   check('unused', 'Código y dependencias sin uso', [['knip']]),
   check('generated', 'Archivos generados', [['tsx', 'scripts/generate.ts', '--check']]),
-  vitest('unit', 'Pruebas de unidad', false),
-  vitest('operations', 'Pruebas de operación', false),
-  vitest('contract', 'Contrato de la API', true),
+  vitest('unit', 'Pruebas de unidad'),
+  vitest('operations', 'Pruebas de operación'),
+  vitest('contract', 'Contrato de la API', WORKERS),
   browser,
 ];

@@ -1,0 +1,4 @@
+import { settleIn } from '../../scripts/testing/sites';
+
+/** Has a test file know the site of its worker alone. Vitest counts its workers from 1. */
+settleIn(Number(process.env['VITEST_POOL_ID']) - 1);
