@@ -21,7 +21,6 @@ import {
   resetHalfSeeded,
   withPreparationLock,
 } from './launcher/database-state';
-import { stepBackFromLocks } from './launcher/patient-migration';
 import type { PrepareReport } from './launcher/prepare-database';
 
 const log = (line: string): void => {
@@ -40,6 +39,9 @@ const openPayload = async (): Promise<Payload> => {
 
 const migrate = async (payload: Payload, pending: string[]): Promise<void> => {
   log(`Migraciones pendientes: ${pending.length}`);
+  // Not at the head of this file: on Node 20, with a part of Payload loaded before its configuration, the
+  // configuration is now and then waited for without end. docs/decisions/0022.
+  const { stepBackFromLocks } = await import('./launcher/patient-migration');
   const { migrations } = await import('../src/migrations/index');
   const patient = migrations.map((migration) => ({
     ...migration,
