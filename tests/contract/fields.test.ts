@@ -13,13 +13,21 @@ const FORGIVING = ['/api/auth/login', '/api/admin/preview/news', '/api/admin/pre
 const CALLS = CALLS_WITH_BODY.filter(({ path }) => !FORGIVING.includes(path));
 
 /** Fields that may be empty, so `null` is no fault of theirs. */
+const HOURS = ['publishAt', 'withdrawAt'];
 const OPTIONAL: Record<string, string[]> = {
-  '/api/admin/news': ['imageUrl'],
-  '/api/admin/events': ['imageUrl', 'endDate', 'location', 'capacity', 'registrationClosesAt'],
+  '/api/admin/news': ['imageUrl', ...HOURS],
+  '/api/admin/events': [
+    'imageUrl',
+    'endDate',
+    'location',
+    'capacity',
+    'registrationClosesAt',
+    ...HOURS,
+  ],
   '/api/admin/events/certificate': ['text', 'hours', 'signer'],
-  '/api/admin/documents': ['description'],
-  '/api/admin/journal': ['description', 'coverImageUrl'],
-  '/api/admin/gallery': ['description'],
+  '/api/admin/documents': ['description', ...HOURS],
+  '/api/admin/journal': ['description', 'coverImageUrl', ...HOURS],
+  '/api/admin/gallery': ['description', ...HOURS],
   '/api/admin/registrations/assignee': ['assignee'],
   '/api/admin/registrations/documents': ['note'],
   '/api/admin/contacts/assignee': ['assignee'],

@@ -29,7 +29,8 @@ test('se llega desde cualquier sección, y encuentra también lo que no se publi
     await expect(found.locator('mark').first()).toBeVisible();
     await expectAccessible(page);
     await found.getByRole('link').click();
-    await expect(page.getByRole('dialog').getByLabel('Título', { exact: true })).toHaveValue(title);
+    await expect(page).toHaveURL(`/admin/collections/news/${String(draft.id)}`);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
   } finally {
     await eraseContent('news', draft.id);
   }

@@ -193,6 +193,7 @@ test('una solicitud: se envía, se estudia, se decide, se lee, y consta en la ac
       [username, 'Asignó', 'Evaluación'],
       [username, 'Descargó un documento', file],
       [username, 'Revisó un documento', file],
+      [reviewer.username, 'Leyó', ''],
       [reviewer.username, 'Recomendó', ''],
       [username, 'Cambió el estado', 'Pendiente → Aprobado'],
       [username, 'Respondió por primera vez', ''],
