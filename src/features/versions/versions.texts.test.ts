@@ -152,6 +152,16 @@ describe('paragraphs', () => {
     ]);
   });
 
+  it('of very many that were all corrected each is compared with the one in its place', () => {
+    const lines = (word: string) =>
+      Array.from({ length: 300 }, (_, line) => `La línea ${line} tiene ${word} por dentro`).join(
+        '\n',
+      );
+    const { blocks } = comparePlain(lines('algo'), lines('nada'));
+    expect(blocks).toHaveLength(300);
+    expect(blocks.every(({ change }) => change === 'changed')).toBe(true);
+  });
+
   it('a paragraph that became a heading', () => {
     const before = state(paragraph(text('Resultados')));
     const after = state(node('heading', [text('Resultados')], { tag: 'h3' }));

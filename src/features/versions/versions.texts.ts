@@ -64,8 +64,15 @@ const pairUp = (
   budget: Budget,
 ): Map<number, number> => {
   const pairs = new Map<number, number>();
-  if (gone.length * come.length > limits.pairs) return pairs;
   const [olds, nows] = [gone.map(vocabularyOf), come.map(vocabularyOf)];
+  if (gone.length * come.length > limits.pairs) {
+    // Too many to look at: one that was corrected stands where it stood.
+    if (gone.length !== come.length) return pairs;
+    olds.forEach((old, index) => {
+      if (likenessOf(old, nows[index] ?? new Set()) >= limits.likeness) pairs.set(index, index);
+    });
+    return pairs;
+  }
   const width = come.length + 1;
   const best = new Float64Array((gone.length + 1) * width);
   const likeness = new Float64Array(gone.length * come.length);

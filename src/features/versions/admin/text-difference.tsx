@@ -46,15 +46,18 @@ function Block({ block: { change, count, name, notes, pieces } }: { block: Block
   }
   return (
     <li className={classNames('tw:border-l-4 tw:pl-3', EDGES[change])}>
-      <p className="tw:text-sm tw:text-ink-soft">
-        {name} · {TEXTS.blocks[change]}
-      </p>
+      {/* What has no words, such as a picture, is told of by its note alone. */}
       {pieces.length > 0 && (
-        <p className="tw:mt-0.5 tw:max-w-[75ch] tw:break-words tw:whitespace-pre-line">
-          {pieces.map((piece, index) => (
-            <PieceText key={index} piece={piece} />
-          ))}
-        </p>
+        <>
+          <p className="tw:text-sm tw:text-ink-soft">
+            {name} · {TEXTS.blocks[change]}
+          </p>
+          <p className="tw:mt-0.5 tw:max-w-[75ch] tw:break-words tw:whitespace-pre-line">
+            {pieces.map((piece, index) => (
+              <PieceText key={index} piece={piece} />
+            ))}
+          </p>
+        </>
       )}
       {notes.length > 0 && (
         <ul className="tw:mt-1 tw:space-y-1">

@@ -129,12 +129,14 @@ function Ways({ comparison, pathOf, versionsPath }: Paths & { comparison: Compar
 }
 
 /** Between which two, and what in short. */
-function Summary({ comparison: { fields, from, to } }: { comparison: Comparison }) {
+function Summary({ comparison }: { comparison: Comparison }) {
+  const { against, fields, from, place, to, total } = comparison;
+  const [older, newer] = against === 'present' ? [place, total] : [place - 1, place];
   if (!from) return <p>{TEXTS.first}</p>;
   return (
     <>
       <p className="tw:text-ink-soft">
-        De la versión del {tellMoment(from.savedAt)} a la del {tellMoment(to.savedAt)}.
+        De la versión {older} ({tellMoment(from.savedAt)}) a la {newer} ({tellMoment(to.savedAt)}).
       </p>
       <p className="tw:mt-1 tw:font-semibold">
         {fields.length === 0 ? TEXTS.same : TEXTS.changed(fields.map(({ label }) => label))}

@@ -17,7 +17,7 @@ export const VERSIONS_TEXTS = {
   after: 'Ahora',
   removed: 'quitado:',
   added: 'añadido:',
-  blocks: { added: 'añadido', removed: 'quitado', changed: 'cambiado', same: '' } satisfies Record<
+  blocks: { added: 'se añadió', removed: 'se quitó', changed: 'cambió', same: '' } satisfies Record<
     BlockDifference['change'],
     string
   >,
