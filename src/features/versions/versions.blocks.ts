@@ -72,7 +72,8 @@ const lettersOf = (node: Node, link: string | null): Letters[] => {
   }
   // A list within an entry is told of as entries of its own.
   if (type === 'list') return [];
-  const own = type === 'link' || type === 'autolink' ? String(fields?.url ?? '') : link;
+  const url = type === 'link' || type === 'autolink' ? fields?.url : undefined;
+  const own = typeof url === 'string' ? url : link;
   return childrenOf(node).flatMap((child) => lettersOf(child, own));
 };
 

@@ -121,7 +121,7 @@ const matchRows = (before: Row[], after: Row[], nameOf: (row: Row) => string) =>
   const numbers = new Set(after.map(({ id }) => id));
   const free = new Map<string, string[]>();
   const keysBefore = before.map((row, index) => {
-    const key = `${typeof row['id'] === 'object' ? '' : String(row['id'])} ${index}`;
+    const key = String(index);
     if (row['id'] === undefined || !numbers.has(row['id'])) {
       const name = nameOf(row);
       free.set(name, [...(free.get(name) ?? []), key]);

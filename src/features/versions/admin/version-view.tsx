@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { notFound } from 'next/navigation';
-import type { CollectionSlug, DocumentViewServerProps, GlobalSlug } from 'payload';
+import type { DocumentViewServerProps } from 'payload';
 import type { ReactNode } from 'react';
 
 import { ScreenPath } from '@/admin/shell/section-title';
@@ -34,17 +34,17 @@ const whereIs = ({ initPageResult, routeSegments, doc }: DocumentViewServerProps
   const recordPath = `${ADMIN_PATHS.root}/${routeSegments.slice(0, -2).join('/')}`;
   if (globalConfig) {
     const slug = globalConfig.slug;
-    const versioned: Versioned = { global: slug as GlobalSlug };
+    const versioned: Versioned = { global: slug };
     const nav = [{ label: labelFrom(globalConfig.label), url: recordPath }];
     return { versioned, recordPath, nav, apiPath: `/api/globals/${slug}/versions` };
   }
   if (!collectionConfig) notFound();
   const { admin, labels, slug } = collectionConfig;
-  const versioned: Versioned = { collection: slug as CollectionSlug, id: Number(docID) };
+  const versioned: Versioned = { collection: slug, id: Number(docID) };
   const title = (doc as Record<string, unknown> | undefined)?.[admin.useAsTitle ?? 'id'];
   const nav = [
     { label: labelFrom(labels.plural), url: `${ADMIN_PATHS.root}/collections/${slug}` },
-    { label: String(title ?? docID), url: recordPath },
+    { label: labelFrom(title) || `N.º ${versioned.id}`, url: recordPath },
   ];
   return { versioned, recordPath, nav, apiPath: `/api/${slug}/versions` };
 };
