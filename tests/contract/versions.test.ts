@@ -134,7 +134,7 @@ describe('which two are compared', () => {
     const { id } = await makeNews({ published: false });
     await change('news', id, { published: true });
     expect(fieldsOf(await compare('news', id))).toMatchObject([
-      { label: 'Publicada', before: 'Borrador', after: 'Publicado' },
+      { label: 'Estado', before: 'Borrador', after: 'Publicado' },
       { label: 'Fecha de publicación', before: null },
     ]);
     await call('DELETE', `/api/admin/news/${id}`, { token });

@@ -9,7 +9,8 @@ import { heading, link, paragraph, picture, state, text } from '../support/api/l
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator, createAccount, deleteAccount, openSession } from '../support/api/roles';
 import { unique } from '../support/api/unique';
-import { expectAccessible } from '../support/site/accessibility';
+import { expectAccessible, PHONE } from '../support/site/accessibility';
+import { findSmallTargets } from '../support/site/targets';
 import { expectNoSidewaysScroll } from '../support/site/widths';
 
 /** What changed between two versions, as an editor reads it. */
@@ -193,6 +194,45 @@ test('los textos del sitio también dicen qué cambió', async ({ page }) => {
   } finally {
     await write({ tagline });
   }
+});
+
+test('de lo que está en la papelera se lee qué cambió, y no se restaura', async ({ page }) => {
+  const [before, after] = [unique('Antes'), unique('Después')];
+  const { id } = await storeContent('events', { title: before });
+  try {
+    const token = await asAdministrator();
+    await call('PUT', `/api/admin/events/${id}`, { token, json: { title: after } });
+    await call('DELETE', `/api/admin/events/${id}`, { token });
+    await page.goto(`/admin/collections/events/trash/${id}/versions`);
+    await page.locator('.versions tbody tr').last().getByRole('link').first().click();
+    await expect(valuesOf(page, 'Título')).toHaveText([before, after]);
+    await expect(valuesOf(page, 'Papelera')).toHaveText(['Fuera de la papelera', 'En la papelera']);
+    await expect(page.getByRole('button', { name: 'Restaurar esta versión' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Con la anterior' }).click();
+    await expect(page.getByText(/^Es la primera versión que se conserva/u)).toBeVisible();
+  } finally {
+    await eraseContent('events', id);
+  }
+});
+
+test.describe('con el dedo', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: PHONE });
+
+  test('todo lo que se pulsa es tan grande como un dedo', async ({ page }) => {
+    const { id } = await storeContent('news', { title: unique('Antes') });
+    try {
+      const token = await asAdministrator();
+      await call('PUT', `/api/admin/news/${id}`, { token, json: { title: unique('Después') } });
+      const [, first] = await versionsOf(id);
+      await page.goto(`/admin/collections/news/${id}/versions/${first}`);
+      await expect(region(page, 'Título')).toBeVisible();
+      // What stands above is Payload's, and has none of our classes.
+      const small = await page.evaluate(findSmallTargets);
+      expect(small.filter((target) => target.includes('tw:'))).toEqual([]);
+    } finally {
+      await eraseContent('news', id);
+    }
+  });
 });
 
 test('una versión que no existe, o de otro registro, no se encuentra', async ({ page }) => {

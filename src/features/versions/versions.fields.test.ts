@@ -70,7 +70,7 @@ describe('fields', () => {
   it.each([
     ['title', 'Título', 'Uno', 'Dos', 'Uno', 'Dos'],
     ['title', 'Título', 'Uno', undefined, 'Uno', null],
-    ['published', 'Publicada', false, true, 'Borrador', 'Publicado'],
+    ['published', 'Estado', false, true, 'Borrador', 'Publicado'],
     ['cancelled', 'Cancelado', null, true, 'No', 'Sí'],
     ['capacity', 'Cupo', 1200, 30, '1200', '30'],
     [

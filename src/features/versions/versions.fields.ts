@@ -32,8 +32,12 @@ const isShown = (field: FlattenedField): boolean => {
   return name !== 'id' && !hidden && !disabled && isHidden !== true && field.type !== 'join';
 };
 
-/** Fields of addresses say so in their label; here the file's name stands in their place. */
+/**
+ * Fields of addresses say so in their label; here the file's name stands in their place. Of what is published the
+ * label is one of the two values.
+ */
 const labelOf = ({ label, name }: { label?: unknown; name: string }, group: string): string => {
+  if (name === 'published') return 'Estado';
   const own = typeof label === 'string' ? label.replace(/ \(dirección\)$/u, '') : name;
   return group ? `${group}: ${own}` : own;
 };

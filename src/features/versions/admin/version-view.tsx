@@ -106,7 +106,7 @@ function Ways({ comparison, pathOf, versionsPath }: Paths & { comparison: Compar
       )}
       <nav
         aria-label={TEXTS.neighbours}
-        className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-5 tw:gap-y-2 tw:text-sm"
+        className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-5 tw:gap-y-2"
       >
         {older !== null && (
           <a href={pathOf(older, against)} className={linkClasses}>
