@@ -77,6 +77,8 @@ import { deadLinksView } from '@/features/uses/dead-links.view';
 import { withGlobalUses, withUses } from '@/features/uses/uses.hooks';
 import { Users } from '@/features/users/users.collection';
 import { usersEndpoints } from '@/features/users/users.endpoints';
+import { versionsEndpoints } from '@/features/versions/versions.endpoints';
+import { withVersionsInWords } from '@/features/versions/versions.view';
 
 /** The only list of features: a new section is a folder and its lines here. */
 const subjects: CollectionConfig[] = [
@@ -121,12 +123,14 @@ export const collections: CollectionConfig[] = [
 ]
   .map(withGuardedAccess)
   .map(withReadableBodies)
+  .map(withVersionsInWords)
   .map(withoutApiTab);
 export const globals: GlobalConfig[] = texts
   .map(withGlobalUses)
   .map(withGlobalActivity)
   .map(withGuardedGlobalAccess)
   .map(withReadableGlobalBodies)
+  .map(withVersionsInWords)
   .map(withoutApiTab);
 
 /** The back office's sections, in the order of its navigation. */
@@ -182,6 +186,7 @@ export const contract = [
   ...statisticsEndpoints,
   ...waitingEndpoints((role) => adminViews.filter((view) => isSeenBy(view, role))),
   ...searchEndpoints,
+  ...versionsEndpoints(subjects),
 ];
 
 export const endpoints = [...toPayloadEndpoints(contract), openApiEndpoint(contract)];

@@ -160,6 +160,10 @@ export const sharingPicturePath = (path: string): string => {
 export const isOwnUpload = (address: string): boolean =>
   /^\/api\/media\/[\w\-./%]+$/u.test(address) && !/\.\.|%2e|%2f|%5c/iu.test(address);
 
+/** What an address is called: that of a file of our own by the file's name. */
+export const nameAddress = (address: string): string =>
+  isOwnUpload(address) ? (address.split('/').at(-1) ?? address) : address;
+
 /**
  * `target` if it is a path of this site's back office, else the dashboard: a return address from
  * the query string must never lead anywhere else.

@@ -39,11 +39,19 @@ const letterBody = () => ({
   audience: 'registered',
 });
 
+/** What changed between two versions, of whatever keeps any. */
+const comparison = (name: string): ContractCall => ({
+  method: 'GET',
+  path: `/api/admin/${name}/{id}/versions/comparison`,
+  access: 'staff',
+});
+
 const content = (name: string, body: () => JsonRecord): ContractCall[] => [
   { method: 'GET', path: `/api/admin/${name}`, access: 'staff' },
   { method: 'POST', path: `/api/admin/${name}`, access: 'staff', body },
   { method: 'PUT', path: `/api/admin/${name}/{id}`, access: 'staff', body },
   { method: 'DELETE', path: `/api/admin/${name}/{id}`, access: 'staff' },
+  comparison(name),
 ];
 
 export const CONTRACT: ContractCall[] = [
@@ -129,6 +137,8 @@ export const CONTRACT: ContractCall[] = [
   ...content('journal', journalBody),
   { method: 'POST', path: '/api/admin/preview/journal', access: 'staff', body: journalDraftBody },
   ...content('gallery', galleryBody),
+  comparison('articles'),
+  comparison('calls'),
 
   { method: 'GET', path: '/api/admin/event-registrations', access: 'administrators' },
   { method: 'GET', path: '/api/admin/event-figures', access: 'staff' },

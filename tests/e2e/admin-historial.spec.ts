@@ -7,7 +7,7 @@ import { call } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** History and trash: Payload's own screens, one click away from each of ours. */
+/** History and trash, one click away from each of our screens: Payload's own, but for the comparing of versions. */
 
 interface Section {
   slug: ContentSlug;
@@ -82,11 +82,13 @@ for (const section of SECTIONS) {
       await expect(rows).toHaveCount(2);
       await rows.nth(1).getByRole('link').first().click();
 
-      const comparison = page.locator('.view-version');
-      await expect(comparison.getByText(before).first()).toBeVisible();
+      const changed = page.getByRole('region', { name: 'Título' });
+      await expect(changed.getByRole('definition')).toHaveText([before, after]);
       await page.getByRole('button', { name: 'Restaurar esta versión' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
-      await expect.poll(() => storedTitle(slug, id)).toBe(before);
+      const question = page.getByRole('alertdialog');
+      await question.getByRole('button', { name: 'Restaurar', exact: true }).click();
+      await expectToast(page, '¡Versión restaurada!');
+      expect(await storedTitle(slug, id)).toBe(before);
     } finally {
       await eraseContent(slug, id);
     }

@@ -37,7 +37,6 @@ const NAMES: [selector: string, nameOf: (element: Element) => string][] = [
   ['.condition__value :is(.rs__input, input[type="text"])', () => 'Valor'],
   ['.condition__actions-remove', () => 'Quitar este filtro'],
   ['.condition__actions-add', () => 'Añadir un filtro'],
-  ['.compare-version input[role="combobox"]', () => 'Versión con la que se compara'],
   // Their own labels point at them only until the server has looked at what was typed.
   ['.lexical-link-edit-drawer .field-type input[type="text"]', labelOf],
   ['.clear-indicator', (button) => `Vaciar ${labelOf(button)}`],

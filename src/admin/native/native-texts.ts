@@ -68,20 +68,5 @@ export const NATIVE_TEXTS = {
       toggleBlock: 'Mostrar u ocultar',
     },
     upload: { focalPoint: 'Punto focal', previewSizes: 'Tamaños' },
-    // Whether a news item is published is a field of it, not Payload's state of a version.
-    version: {
-      currentlyPublished: 'Versión actual',
-      currentPublishedVersion: 'Versión actual',
-      previouslyPublished: 'Versión anterior',
-      previousVersion: 'Versión anterior',
-      specificVersion: 'Otra versión',
-      compareVersions: 'Comparar versiones',
-      comparingAgainst: 'En comparación con',
-      currentlyViewing: 'Estás viendo',
-      modifiedOnly: 'Solo lo modificado',
-      noFurtherVersionsFound: 'No hay más versiones',
-      aboutToRestore: 'Vas a dejar {{label}} como estaba el {{versionDate}}.',
-      aboutToRestoreGlobal: 'Vas a dejar {{label}} como estaba el {{versionDate}}.',
-    },
   },
 };

@@ -14,13 +14,8 @@ export const searchTextField = (
 ): TextareaField => ({
   name: 'searchText',
   type: 'textarea',
-  // Not `hidden`: under access rules Payload refuses queries on hidden fields. A comparison of versions
-  // would show it all the same.
-  admin: {
-    disabled: true,
-    disableBulkEdit: true,
-    components: { Diff: '/admin/native/no-difference#NoDifference' },
-  },
+  // Not `hidden`: under access rules Payload refuses queries on hidden fields.
+  admin: { disabled: true, disableBulkEdit: true },
   hooks: {
     beforeChange: [
       ({ siblingData, originalDoc }) => {

@@ -18,8 +18,8 @@ import { HorizontalRuleFeatureClient as HorizontalRuleFeatureClient_e70f5e05f09f
 import { UploadFeatureClient as UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { CleanPasteFeatureClient as CleanPasteFeatureClient_c86c4fc053cd40ef98f1b142064d0146 } from '../../../admin/rich-text/clean-paste-feature'
 import { NoEmptyLinksFeatureClient as NoEmptyLinksFeatureClient_788bc55f3a92f0cac302f83a80048f71 } from '../../../admin/rich-text/no-empty-links-feature'
-import { NoDifference as NoDifference_9605a3a93c02f0bcfe948be15a750ca9 } from '../../../admin/native/no-difference'
 import { DateCell as DateCell_172a330ca5003f3878f2507837edaa1e } from '../../../admin/native/date-cell'
+import { VersionView as VersionView_0c795c64be41659f502812664effa144 } from '../../../features/versions/admin/version-view'
 import { AuthorRowLabel as AuthorRowLabel_c4ce3ed3611927433d5155bd75183661 } from '../../../features/articles/admin/row-labels'
 import { LanguageRowLabel as LanguageRowLabel_c4ce3ed3611927433d5155bd75183661 } from '../../../features/articles/admin/row-labels'
 import { MessageField as MessageField_03baf675891f6e36bfa0900ecf2188b0 } from '@/features/registrations/admin/message-field'
@@ -84,8 +84,8 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#UploadFeatureClient": UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/admin/rich-text/clean-paste-feature#CleanPasteFeatureClient": CleanPasteFeatureClient_c86c4fc053cd40ef98f1b142064d0146,
   "/admin/rich-text/no-empty-links-feature#NoEmptyLinksFeatureClient": NoEmptyLinksFeatureClient_788bc55f3a92f0cac302f83a80048f71,
-  "/admin/native/no-difference#NoDifference": NoDifference_9605a3a93c02f0bcfe948be15a750ca9,
   "/admin/native/date-cell#DateCell": DateCell_172a330ca5003f3878f2507837edaa1e,
+  "/features/versions/admin/version-view#VersionView": VersionView_0c795c64be41659f502812664effa144,
   "/features/articles/admin/row-labels#AuthorRowLabel": AuthorRowLabel_c4ce3ed3611927433d5155bd75183661,
   "/features/articles/admin/row-labels#LanguageRowLabel": LanguageRowLabel_c4ce3ed3611927433d5155bd75183661,
   "@/features/registrations/admin/message-field#MessageField": MessageField_03baf675891f6e36bfa0900ecf2188b0,

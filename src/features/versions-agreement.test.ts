@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+
+import { collections, endpoints, globals } from '@/features/registry';
+
+/** Whatever keeps versions compares them in our way: Payload's can hold the whole site up. */
+
+const versioned = [...collections, ...globals].filter(({ versions }) => versions);
+
+describe('what keeps versions', () => {
+  it('is all of the content and the texts of the site', () => {
+    expect(versioned.length).toBeGreaterThan(10);
+  });
+
+  it.each(versioned.map((config) => [config.slug, config] as const))(
+    '%s has our screen of a version',
+    (_, { admin }) => {
+      expect(admin?.components?.views?.edit).toMatchObject({
+        version: { Component: '/features/versions/admin/version-view#VersionView' },
+      });
+    },
+  );
+
+  it.each(collections.filter(({ versions }) => versions).map(({ slug }) => slug))(
+    '%s has the call',
+    (slug) => {
+      expect(endpoints.map(({ path }) => path)).toContain(`/admin/${slug}/:id/versions/comparison`);
+    },
+  );
+});

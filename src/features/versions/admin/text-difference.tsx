@@ -1,0 +1,89 @@
+import { VERSIONS_TEXTS as TEXTS } from '@/features/versions/admin/versions.texts';
+import type { BlockDifference, Piece, TextDifference } from '@/features/versions/versions.schemas';
+import { classNames } from '@/kit/class-names';
+
+/** Of words that stayed no more than this is shown, around those that did not. */
+const MOST_SHOWN = 400;
+
+const clip = (text: string): string =>
+  text.length > MOST_SHOWN
+    ? `${text.slice(0, MOST_SHOWN / 2).trimEnd()} […] ${text.slice(-MOST_SHOWN / 2).trimStart()}`
+    : text;
+
+/** Read aloud, a stroke or a line is nothing: what came and what went is said as well. */
+const said = (words: string) => <span className="tw:sr-only"> {words} </span>;
+
+function PieceText({ piece: { change, text } }: { piece: Piece }) {
+  if (change === 'same') return clip(text);
+  if (change === 'removed') {
+    return (
+      <del className="tw:rounded-sm tw:bg-cat-red-tint tw:px-0.5 tw:text-cat-red tw:line-through">
+        {said(`[${TEXTS.removed}`)}
+        {text}
+        {said(']')}
+      </del>
+    );
+  }
+  return (
+    <ins className="tw:rounded-sm tw:bg-green-tint tw:px-0.5 tw:font-semibold tw:text-green tw:underline tw:underline-offset-2">
+      {said(`[${TEXTS.added}`)}
+      {text}
+      {said(']')}
+    </ins>
+  );
+}
+
+const EDGES: Record<BlockDifference['change'], string> = {
+  added: 'tw:border-green',
+  removed: 'tw:border-cat-red',
+  changed: 'tw:border-ochre',
+  same: 'tw:border-transparent',
+};
+
+function Block({ block: { change, count, name, notes, pieces } }: { block: BlockDifference }) {
+  if (change === 'same') {
+    return <li className="tw:pl-4 tw:text-sm tw:text-ink-soft">⋯ {TEXTS.unchanged(count)}</li>;
+  }
+  return (
+    <li className={classNames('tw:border-l-4 tw:pl-3', EDGES[change])}>
+      {/* What has no words, such as a picture, is told of by its note alone. */}
+      {pieces.length > 0 && (
+        <>
+          <p className="tw:text-sm tw:text-ink-soft">
+            {name} · {TEXTS.blocks[change]}
+          </p>
+          <p className="tw:mt-0.5 tw:max-w-[75ch] tw:break-words tw:whitespace-pre-line">
+            {pieces.map((piece, index) => (
+              <PieceText key={index} piece={piece} />
+            ))}
+          </p>
+        </>
+      )}
+      {notes.length > 0 && (
+        <ul className="tw:mt-1 tw:space-y-1">
+          {notes.map((note, index) => (
+            <li key={index} className="tw:text-sm tw:break-words tw:text-ink">
+              {note}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** A long text in its two versions: the paragraphs that changed, and what did in them. */
+export function TextDifferenceView({
+  difference: { blocks, whole },
+}: {
+  difference: TextDifference;
+}) {
+  if (whole) return <p>{TEXTS.whole}</p>;
+  return (
+    <ol className="tw:space-y-3">
+      {blocks.map((block, index) => (
+        <Block key={index} block={block} />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ComparedVersions, StoredVersion } from '@/features/versions/versions.service';
+import { withBothSpellings } from '@/shared/spelling';
+
+const presentVersion = ({ id, savedAt }: StoredVersion) => withBothSpellings({ id, savedAt });
+
+/** Two versions and what is different between them, as the office reads it. */
+export const presentComparison = ({ version, from, to, ...comparison }: ComparedVersions) => ({
+  ...comparison,
+  version: presentVersion(version),
+  from: from && presentVersion(from),
+  to: presentVersion(to),
+});
+export type Comparison = ReturnType<typeof presentComparison>;
