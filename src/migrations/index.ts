@@ -15,7 +15,7 @@ import * as migration_20261123_062444_indices_de_listas from './20261123_062444_
 import * as migration_20261123_073727_articulos_y_direcciones from './20261123_073727_articulos_y_direcciones';
 import * as migration_20261123_115231_documentos_por_revisar from './20261123_115231_documentos_por_revisar';
 import * as migration_20261123_123346_horas_busqueda_importaciones from './20261123_123346_horas_busqueda_importaciones';
-import * as migration_20261123_140953_lecturas from './20261123_140953_lecturas';
+import * as migration_20261123_142416_lecturas from './20261123_142416_lecturas';
 
 export const migrations = [
   {
@@ -104,8 +104,8 @@ export const migrations = [
     name: '20261123_123346_horas_busqueda_importaciones',
   },
   {
-    up: migration_20261123_140953_lecturas.up,
-    down: migration_20261123_140953_lecturas.down,
-    name: '20261123_140953_lecturas'
+    up: migration_20261123_142416_lecturas.up,
+    down: migration_20261123_142416_lecturas.down,
+    name: '20261123_142416_lecturas'
   },
 ];

@@ -47,13 +47,18 @@ beforeAll(async () => {
   await query(
     `insert into view_salts (day, salt) values (current_date - 2, 'de antes');
      insert into view_visitors (day, digest) values (current_date - 2, 'alguien');
-     insert into view_pages (kind, record, views) values ('/acerca', 0, 7), ('news', 2147483647, 9);
+     insert into view_pages (kind, record, views, in_30_days, in_12_months, in_24_months)
+       values ('/acerca', 0, 99, 99, 99, 99), ('news', 2147483647, 9, 9, 9, 9);
      insert into view_page_months (month, page, views)
        select date_trunc('month', current_date - interval '15 months'), id, 7 from view_pages;
+     insert into view_page_months (month, page, views)
+       select date_trunc('month', current_date - interval '11 months'), id, 2 from view_pages;
      insert into view_page_days (day, page, views)
        select current_date - interval '15 months', id, 7 from view_pages;
      insert into view_page_days (day, page, views)
-       select current_date - interval '12 months', id, 1 from view_pages where kind = '/acerca'`,
+       select current_date - interval '12 months', id, 1 from view_pages where kind = '/acerca';
+     insert into view_page_days (day, page, views)
+       select current_date - interval '20 days', id, 3 from view_pages where kind = '/acerca'`,
   );
   program = production.image.start();
   await waitUntilReady(program, production.baseUrl, 120_000);
@@ -66,11 +71,15 @@ test('of past days nobody is told apart, old days are months, and what is erased
       (await numberOf('select count(*) as n from view_salts')) === 0 &&
       (await numberOf('select count(*) as n from view_visitors')) === 0 &&
       (await numberOf('select count(*) as n from view_pages')) === 1 &&
-      (await numberOf('select count(*) as n from view_page_days')) === 1,
+      (await numberOf('select count(*) as n from view_page_days')) === 2,
     PATIENCE_MS,
     'que se borre lo de antes',
   );
-  expect(await numberOf('select sum(views) as n from view_page_months')).toBe(7);
+  expect(await numberOf('select sum(views) as n from view_page_months')).toBe(9);
+  // As the tables of days and months have it, not as it was counted on until yesterday.
+  expect(
+    await query('select views, in_30_days, in_12_months, in_24_months from view_pages'),
+  ).toEqual([{ views: 99, in_30_days: 3, in_12_months: 2, in_24_months: 9 }]);
 });
 
 test('a flood from one address counts up to its limit, and others count on', async () => {

@@ -26,7 +26,6 @@ import {
   tabulateUniversities,
   type StatisticsTable,
 } from '@/features/statistics/statistics.tables';
-import { VIEWS } from '@/features/views/views.definition';
 import { sumPages, sumViewDays, sumViews } from '@/features/views/views.sums';
 import { toLocalInputValue } from '@/shared/date-input';
 
@@ -69,12 +68,11 @@ export const readReadings = async (
   period: Period,
   most: number = STATISTICS.most,
 ): Promise<Record<ReadingKey, StatisticsTable>> => {
-  const months = monthsOf(period);
   const [views, days, pages, lately] = await Promise.all([
-    sumViews(payload, months),
+    sumViews(payload, monthsOf(period)),
     sumViewDays(payload),
-    sumPages(payload, { within: months === null ? 'ever' : { months }, most }),
-    sumPages(payload, { within: { days: VIEWS.days }, most }),
+    sumPages(payload, { within: period === 'todo' ? 'ever' : period, most }),
+    sumPages(payload, { within: 'days', most }),
   ]);
   return {
     views: tabulateViews(views, { period, last: monthOf(new Date()) }),

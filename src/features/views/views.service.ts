@@ -43,9 +43,13 @@ const add = (payload: Payload): string => `
       as one (kind, record, day, digest, times)),
   seen as (select * from sent where ${isPublic(payload)}),
   pages as (
-    insert into view_pages as kept (kind, record, views)
-    select kind, record, sum(times) from seen group by kind, record
-    on conflict (kind, record) do update set views = kept.views + excluded.views
+    insert into view_pages as kept (kind, record, views, in_30_days, in_12_months, in_24_months)
+    select kind, record, sum(times), sum(times), sum(times), sum(times) from seen group by kind, record
+    on conflict (kind, record) do update set
+      views = kept.views + excluded.views,
+      in_30_days = kept.in_30_days + excluded.in_30_days,
+      in_12_months = kept.in_12_months + excluded.in_12_months,
+      in_24_months = kept.in_24_months + excluded.in_24_months
     returning id, kind, record),
   by_day as (
     insert into view_page_days as kept (day, page, views)
@@ -55,7 +59,7 @@ const add = (payload: Payload): string => `
     insert into view_page_months as kept (month, page, views)
     select date_trunc('month', day)::date, id, sum(times) from seen join pages using (kind, record)
     group by 1, id
-    on conflict (month, page) do update set views = kept.views + excluded.views),
+    on conflict (page, month) do update set views = kept.views + excluded.views),
   visitors as (
     insert into view_visitors (day, digest)
     select distinct day, digest from seen join view_salts using (day) where digest is not null
@@ -69,23 +73,14 @@ const add = (payload: Payload): string => `
 /** One copy at a time: two would lock each other's rows. */
 const TURN = `select pg_advisory_xact_lock(hashtextextended('view_pages', 0))`;
 
-/** Adds what was read since the last time; what is not public, or nowhere, is left out. */
-export const addReadings = async (
-  payload: Payload,
-  readings: readonly Reading[],
-): Promise<void> => {
+/** Changes the sums in a turn of its own. */
+const change = async (payload: Payload, query: string, values: unknown[]): Promise<void> => {
   const client = await openConnection(payload);
   let isWell = false;
   try {
     await client.query('begin');
     await client.query(TURN);
-    await client.query(add(payload), [
-      readings.map(({ kind }) => kind),
-      readings.map(({ record }) => record),
-      readings.map(({ day }) => day),
-      readings.map(({ digest }) => digest),
-      readings.map(({ times }) => times),
-    ]);
+    await client.query(query, values);
     await client.query('commit');
     isWell = true;
   } finally {
@@ -93,6 +88,38 @@ export const addReadings = async (
     client.release(!isWell);
   }
 };
+
+/** Adds what was read since the last time; what is not public, or nowhere, is left out. */
+export const addReadings = (payload: Payload, readings: readonly Reading[]): Promise<void> =>
+  change(payload, add(payload), [
+    readings.map(({ kind }) => kind),
+    readings.map(({ record }) => record),
+    readings.map(({ day }) => day),
+    readings.map(({ digest }) => digest),
+    readings.map(({ times }) => times),
+  ]);
+
+/** `$1` today, `$2` how many days are the last ones. */
+const SUM_ANEW = `
+  with months as (
+    select page, sum(views) as in_24,
+      sum(views) filter (where month >= date_trunc('month', $1::date) - interval '11 months') as in_12
+    from view_page_months
+    where month >= date_trunc('month', $1::date) - interval '23 months' group by page),
+  days as (
+    select page, sum(views) as in_days from view_page_days
+    where day > $1::date - $2::int group by page),
+  sums as (
+    select id, coalesce(in_days, 0) as in_days, coalesce(in_12, 0) as in_12, coalesce(in_24, 0) as in_24
+    from view_pages left join months on months.page = id left join days on days.page = id)
+  update view_pages as kept
+  set in_30_days = in_days, in_12_months = in_12, in_24_months = in_24
+  from sums where sums.id = kept.id
+    and (in_30_days, in_12_months, in_24_months) is distinct from (in_days, in_12, in_24)`;
+
+/** Sums the last days and months anew: with each day others are the last. */
+export const sumAnew = (payload: Payload): Promise<void> =>
+  change(payload, SUM_ANEW, [campusDay(), VIEWS.days]);
 
 /** Deletes what told visitors of past days apart. */
 export const forgetVisitors = async (payload: Payload): Promise<void> => {

@@ -54,14 +54,13 @@ export interface PageSum {
   address: string | null;
 }
 
-/** Which pages were read, `$1` today and `$2` months or days given: as `page` and `views`. */
-const WITHIN = {
-  months: `select page, sum(views) as views from view_page_months
-    where month >= date_trunc('month', $1::date) - make_interval(months => $2::int - 1) group by page`,
-  days: `select page, sum(views) as views from view_page_days
-    where day > $1::date - $2::int and day <= $1::date group by page`,
-  ever: `select id as page, views from view_pages where $1::date is not null and $2::int is null`,
-};
+/** Of what `sumPages` can tell, the columns that have it. */
+const COLUMNS = {
+  days: 'in_30_days',
+  '12': 'in_12_months',
+  '24': 'in_24_months',
+  ever: 'views',
+} as const;
 
 /** The record of a page `p`, with its title and whether the public sees it now. */
 const recordOf = (payload: Payload, kind: ReadKind, now: number): string =>
@@ -72,23 +71,18 @@ const recordOf = (payload: Payload, kind: ReadKind, now: number): string =>
        from ${kind} where p.kind = '${kind}' and id = p.record`;
 
 interface MostRead {
-  /** Of so many months, the present one included, or days; of all times without either. */
-  within: { months: number } | { days: number } | 'ever';
+  /** The last days, so many months with the present one, or all times. */
+  within: keyof typeof COLUMNS;
   most: number;
 }
 
-/** What was read most. */
+/** What was read most: pages that were read at all. */
 export const sumPages = async (
   payload: Payload,
   { within, most }: MostRead,
 ): Promise<PageSum[]> => {
   const now = Date.now();
-  const [source, length] =
-    within === 'ever'
-      ? [WITHIN.ever, null]
-      : 'days' in within
-        ? [WITHIN.days, within.days]
-        : [WITHIN.months, within.months];
+  const column = COLUMNS[within];
   const rows = await ask<{
     kind: string;
     record: number;
@@ -97,14 +91,13 @@ export const sumPages = async (
     seen: boolean | null;
   }>(
     payload,
-    `with sums as (${source}),
-     top as (select page, views from sums order by views desc, page limit $3)
-     select p.kind, p.record, top.views::int, item.title, item.seen
-     from top join view_pages p on p.id = top.page
+    `select p.kind, p.record, p.views, item.title, item.seen
+     from (select id, kind, record, ${column} as views from view_pages where ${column} > 0
+       order by views desc, id limit $1) as p
      left join lateral (
        ${READ_KINDS.map((kind) => recordOf(payload, kind, now)).join(' union all ')}) as item on true
-     order by top.views desc, top.page`,
-    [campusDay(), length, most],
+     order by p.views desc, p.id`,
+    [most],
   );
   return rows.map(({ kind, record, views, title, seen }) => {
     const { address, name, type } = describePage({ kind, record });

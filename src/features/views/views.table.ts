@@ -16,6 +16,8 @@ import {
  * `view_pages`, one row for each page that anybody has read:
  *   kind, record   slug and number of a record; of a fixed page its path, and 0
  *   views          since it is counted
+ *   in…            the same of the last days and months that the statistics know: counted on with each reading, and made
+ *                  anew of what the other tables have when a day is over
  */
 const viewPages = pgTable(
   'view_pages',
@@ -24,6 +26,9 @@ const viewPages = pgTable(
     kind: text('kind').notNull(),
     record: integer('record').notNull(),
     views: integer('views').notNull(),
+    in30Days: integer('in_30_days').notNull(),
+    in12Months: integer('in_12_months').notNull(),
+    in24Months: integer('in_24_months').notNull(),
   },
   ({ kind, record }) => [uniqueIndex('view_pages_record_idx').on(kind, record)],
 );
@@ -46,11 +51,8 @@ const viewPageDays = pgTable(
 /** Of each page in each month, by the month's first day; for good. */
 const viewPageMonths = pgTable(
   'view_page_months',
-  { month: date('month').notNull(), page: pageColumn(), views: integer('views').notNull() },
-  ({ month, page }) => [
-    primaryKey({ name: 'view_page_months_pk', columns: [month, page] }),
-    index('view_page_months_page_idx').on(page),
-  ],
+  { page: pageColumn(), month: date('month').notNull(), views: integer('views').notNull() },
+  ({ month, page }) => [primaryKey({ name: 'view_page_months_pk', columns: [page, month] })],
 );
 
 /** Of the whole site on each day: what was read, and by how many; for good. */

@@ -1,8 +1,17 @@
 import type { Work } from '@/core/background/work.definition';
 import { VIEWS } from '@/features/views/views.definition';
-import { forgetDays, forgetErased, forgetVisitors } from '@/features/views/views.service';
+import {
+  campusDay,
+  forgetDays,
+  forgetErased,
+  forgetVisitors,
+  sumAnew,
+} from '@/features/views/views.service';
 
 const BATCH = 5_000;
+
+/** The day for which this copy has summed anew; each begins with that. */
+let summed: string | undefined;
 
 /** Forgets what told visitors apart as soon as their day is over, and what nobody asks of the sums any more. */
 export const viewsWork: Work = {
@@ -13,6 +22,15 @@ export const viewsWork: Work = {
       name: 'visitors',
       doPart: async (payload) => {
         await forgetVisitors(payload);
+        return false;
+      },
+    },
+    {
+      name: 'sums',
+      doPart: async (payload) => {
+        const day = campusDay();
+        if (summed !== day) await sumAnew(payload);
+        summed = day;
         return false;
       },
     },

@@ -6,7 +6,10 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"id" serial PRIMARY KEY NOT NULL,
   	"kind" text NOT NULL,
   	"record" integer NOT NULL,
-  	"views" integer NOT NULL
+  	"views" integer NOT NULL,
+  	"in_30_days" integer NOT NULL,
+  	"in_12_months" integer NOT NULL,
+  	"in_24_months" integer NOT NULL
   );
   
   CREATE TABLE "view_page_days" (
@@ -17,10 +20,10 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   
   CREATE TABLE "view_page_months" (
-  	"month" date NOT NULL,
   	"page" integer NOT NULL,
+  	"month" date NOT NULL,
   	"views" integer NOT NULL,
-  	CONSTRAINT "view_page_months_pk" PRIMARY KEY("month","page")
+  	CONSTRAINT "view_page_months_pk" PRIMARY KEY("page","month")
   );
   
   CREATE TABLE "view_days" (
@@ -43,8 +46,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "view_page_days" ADD CONSTRAINT "view_page_days_page_view_pages_id_fk" FOREIGN KEY ("page") REFERENCES "public"."view_pages"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "view_page_months" ADD CONSTRAINT "view_page_months_page_view_pages_id_fk" FOREIGN KEY ("page") REFERENCES "public"."view_pages"("id") ON DELETE cascade ON UPDATE no action;
   CREATE UNIQUE INDEX "view_pages_record_idx" ON "view_pages" USING btree ("kind","record");
-  CREATE INDEX "view_page_days_page_idx" ON "view_page_days" USING btree ("page");
-  CREATE INDEX "view_page_months_page_idx" ON "view_page_months" USING btree ("page");`)
+  CREATE INDEX "view_page_days_page_idx" ON "view_page_days" USING btree ("page");`)
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
