@@ -22,6 +22,7 @@ import { addImportedRecordsTable } from '@/features/imports/imported-records.tab
 import { MEDIA } from '@/features/media/media.definition';
 import { addSearchTables } from '@/features/search/search.table';
 import { addUsesTable } from '@/features/uses/uses.table';
+import { addViewTables } from '@/features/views/views.table';
 import { deliverMailTask } from '@/features/mails/mails.task';
 import { adminComponents } from '@/admin/admin-components';
 import { NATIVE_TEXTS } from '@/admin/native/native-texts';
@@ -58,6 +59,7 @@ export default buildConfig({
       addUsesTable,
       addSearchTables,
       addImportedRecordsTable,
+      addViewTables,
     ],
     migrationDir: path.join(root, 'src/migrations'),
     idType: 'serial',

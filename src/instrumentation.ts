@@ -37,6 +37,8 @@ export const register = async (): Promise<void> => {
   answerOldAddresses(openPayload);
   const { countMissed } = await import('@/features/redirects/missed.counter');
   countMissed(openPayload);
+  const { countViews } = await import('@/features/views/views.counter');
+  countViews(openPayload);
 
   const { startBackgroundWork } = await import('@/core/background/work.runner');
   const { mailWork } = await import('@/features/mails/mails.worker');
@@ -49,6 +51,7 @@ export const register = async (): Promise<void> => {
   const { documentFilesWork, documentScanWork } =
     await import('@/features/registration-documents/registration-documents.work');
   const { missedWork } = await import('@/features/redirects/missed.work');
+  const { viewsWork } = await import('@/features/views/views.work');
   const { usesWork } = await import('@/features/uses/uses.work');
   const { searchWork } = await import('@/features/search/search.work');
   const { readSearchedPages } = await import('@/features/searched-pages');
@@ -60,6 +63,7 @@ export const register = async (): Promise<void> => {
     changesWork,
     linksWork,
     missedWork,
+    viewsWork,
     usesWork,
     searchWork(readSearchedPages),
     registrantsWork,

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 
 import type { Payload, PayloadRequest } from 'payload';
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 
 import { tooManyRequests } from '@/core/api/errors';
 import { clientAddress } from '@/core/client-address';
@@ -15,6 +20,8 @@ interface Limit {
   duration: number;
   /** Whether `RATE_LIMIT_FACTOR` leaves it alone: it is a mere mark. */
   isFixed?: boolean;
+  /** Whether each copy of the app counts for itself: a query for each request would cost more than it. */
+  isEachCopys?: boolean;
 }
 
 /**
@@ -46,6 +53,8 @@ const LIMITS = {
   search: { points: 600, duration: 5 * 60 },
   /** The same while it is typed: one for each pause. */
   suggestions: { points: 1_800, duration: 5 * 60 },
+  /** Pages read from one address: a whole classroom's. */
+  views: { points: 1_200, duration: 5 * 60, isEachCopys: true },
   /** Where a user was let in lately. */
   knownAddress: { points: 1, duration: 30 * 24 * 60 * 60, isFixed: true },
 } as const satisfies Record<string, Limit>;
@@ -53,26 +62,29 @@ export type RateLimitName = keyof typeof LIMITS;
 
 /** The table is made by a migration. */
 const TABLE = 'rate_limits';
-const limiters = new Map<RateLimitName, RateLimiterPostgres>();
+const limiters = new Map<RateLimitName, RateLimiterAbstract>();
 
-const limiterFor = (payload: Payload, name: RateLimitName): RateLimiterPostgres => {
+const limiterFor = (payload: Payload, name: RateLimitName): RateLimiterAbstract => {
   const known = limiters.get(name);
   if (known) return known;
-  const { points, duration, isFixed }: Limit = LIMITS[name];
+  const { points, duration, isFixed, isEachCopys }: Limit = LIMITS[name];
   const limit = {
     keyPrefix: name,
     points: isFixed ? points : Math.max(1, Math.round(points * settings().rateLimitFactor)),
     duration,
   };
-  const limiter = new RateLimiterPostgres({
-    ...limit,
-    storeClient: poolOf(payload),
-    storeType: 'pool',
-    tableName: TABLE,
-    tableCreated: true,
-    clearExpiredByTimeout: true,
-    insuranceLimiter: new RateLimiterMemory(limit),
-  });
+  const inMemory = new RateLimiterMemory(limit);
+  const limiter = isEachCopys
+    ? inMemory
+    : new RateLimiterPostgres({
+        ...limit,
+        storeClient: poolOf(payload),
+        storeType: 'pool',
+        tableName: TABLE,
+        tableCreated: true,
+        clearExpiredByTimeout: true,
+        insuranceLimiter: inMemory,
+      });
   limiters.set(name, limiter);
   return limiter;
 };
@@ -100,6 +112,10 @@ export const limitRequests = async (
     .consume(digest(clientAddress(req.headers)), weight)
     .catch((rejection: unknown) => refuseExceeded(rejection));
 };
+
+/** Whether this address may go on: as `limitRequests`, for what is not refused but left out. */
+export const isWithinLimit = async (req: PayloadRequest, name: RateLimitName): Promise<boolean> =>
+  takeOnce(req.payload, name, clientAddress(req.headers));
 
 /** Whether `subject` comes for the first time: true for one only, even of two at once. */
 export const takeOnce = async (

@@ -74,6 +74,7 @@ import { withSearch } from '@/features/search/search.hooks';
 import { statisticsEndpoints } from '@/features/statistics/statistics.endpoints';
 import { statisticsView } from '@/features/statistics/statistics.view';
 import { deadLinksView } from '@/features/uses/dead-links.view';
+import { viewsEndpoints } from '@/features/views/views.endpoints';
 import { withGlobalUses, withUses } from '@/features/uses/uses.hooks';
 import { Users } from '@/features/users/users.collection';
 import { usersEndpoints } from '@/features/users/users.endpoints';
@@ -187,6 +188,7 @@ export const contract = [
   ...waitingEndpoints((role) => adminViews.filter((view) => isSeenBy(view, role))),
   ...searchEndpoints,
   ...versionsEndpoints(subjects),
+  ...viewsEndpoints,
 ];
 
 export const endpoints = [...toPayloadEndpoints(contract), openApiEndpoint(contract)];

@@ -15,6 +15,7 @@ import * as migration_20261123_062444_indices_de_listas from './20261123_062444_
 import * as migration_20261123_073727_articulos_y_direcciones from './20261123_073727_articulos_y_direcciones';
 import * as migration_20261123_115231_documentos_por_revisar from './20261123_115231_documentos_por_revisar';
 import * as migration_20261123_123346_horas_busqueda_importaciones from './20261123_123346_horas_busqueda_importaciones';
+import * as migration_20261123_142416_lecturas from './20261123_142416_lecturas';
 
 export const migrations = [
   {
@@ -100,6 +101,11 @@ export const migrations = [
   {
     up: migration_20261123_123346_horas_busqueda_importaciones.up,
     down: migration_20261123_123346_horas_busqueda_importaciones.down,
-    name: '20261123_123346_horas_busqueda_importaciones'
+    name: '20261123_123346_horas_busqueda_importaciones',
+  },
+  {
+    up: migration_20261123_142416_lecturas.up,
+    down: migration_20261123_142416_lecturas.down,
+    name: '20261123_142416_lecturas'
   },
 ];

@@ -18,15 +18,15 @@ export interface Kind {
 const TITLE = 'El título es obligatorio';
 const CATEGORY = 'La categoría es obligatoria';
 const STAMPS = ['id', 'createdAt', 'updatedAt'];
-/** When it appears and goes is the office's business. */
+/** When it appears and goes is the office's business, as is how often it is read (`views`). */
 const HOURS = ['publishAt', 'withdrawAt'];
 const NO_HOURS = { publishAt: null, withdrawAt: null };
 
 export const KINDS: Kind[] = [
   {
     slug: 'news',
-    generated: [...STAMPS, 'imageAlt', 'contentHtml', 'contentState', 'publishedOn'],
-    private: ['published', 'contentState', ...HOURS],
+    generated: [...STAMPS, 'imageAlt', 'contentHtml', 'contentState', 'publishedOn', 'views'],
+    private: ['published', 'contentState', 'views', ...HOURS],
     optional: { imageUrl: null, published: false, ...NO_HOURS },
     required: {
       title: TITLE,
@@ -38,8 +38,8 @@ export const KINDS: Kind[] = [
   },
   {
     slug: 'events',
-    generated: [...STAMPS, 'imageAlt', 'isFull'],
-    private: HOURS,
+    generated: [...STAMPS, 'imageAlt', 'isFull', 'views'],
+    private: ['views', ...HOURS],
     optional: {
       endDate: null,
       location: null,
@@ -76,8 +76,8 @@ export const KINDS: Kind[] = [
   },
   {
     slug: 'journal',
-    generated: [...STAMPS, 'coverImageAlt', 'articleCount', 'publishedOn'],
-    private: ['published', ...HOURS],
+    generated: [...STAMPS, 'coverImageAlt', 'articleCount', 'publishedOn', 'views'],
+    private: ['published', 'views', ...HOURS],
     optional: {
       description: null,
       coverImageUrl: null,
@@ -95,8 +95,8 @@ export const KINDS: Kind[] = [
   },
   {
     slug: 'gallery',
-    generated: [...STAMPS, 'imageAlt'],
-    private: HOURS,
+    generated: [...STAMPS, 'imageAlt', 'views'],
+    private: ['views', ...HOURS],
     optional: { description: null, ...NO_HOURS },
     required: {
       title: TITLE,

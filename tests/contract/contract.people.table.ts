@@ -103,13 +103,23 @@ export const PEOPLE_CONTRACT: ContractCall[] = [
   { method: 'GET', path: '/api/admin/exports/registrations', access: 'administrators' },
   { method: 'GET', path: '/api/admin/exports/contacts', access: 'administrators' },
   { method: 'GET', path: '/api/admin/exports/event-registrations', access: 'administrators' },
-  ...['months', 'statuses', 'answers', 'lines', 'calls', 'universities', 'events'].map(
-    (table): ContractCall => ({
-      method: 'GET',
-      path: `/api/admin/statistics/${table}`,
-      access: 'administrators',
-    }),
-  ),
+  ...[
+    'months',
+    'statuses',
+    'answers',
+    'lines',
+    'calls',
+    'universities',
+    'events',
+    'views',
+    'days',
+    'pages',
+    'lately',
+  ].map((table): ContractCall => ({
+    method: 'GET',
+    path: `/api/admin/statistics/${table}`,
+    access: 'administrators',
+  })),
   { method: 'GET', path: '/api/admin/registrations/{id}/message', access: 'administrators' },
   {
     method: 'POST',

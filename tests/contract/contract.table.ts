@@ -29,6 +29,8 @@ export interface ContractCall {
   body?: () => JsonRecord;
   /** Its body is a file, as it is. */
   takesFile?: true;
+  /** Its body is a plain text. */
+  takesText?: true;
   /** Open to anyone, with the session that a link gives. */
   needsLink?: true;
 }
@@ -63,6 +65,8 @@ export const CONTRACT: ContractCall[] = [
   },
   { method: 'POST', path: '/api/auth/logout', access: 'signedIn' },
   { method: 'GET', path: '/api/auth/me', access: 'signedIn' },
+
+  { method: 'POST', path: '/api/public/views', access: 'anyone', takesText: true },
 
   { method: 'GET', path: '/api/public/search', access: 'anyone' },
   { method: 'GET', path: '/api/public/search/suggestions', access: 'anyone' },

@@ -110,9 +110,9 @@ describe('one event', () => {
     const record = await make();
     const answer = await call('GET', `/api/public/events/${record.id}`);
     expect(answer.status).toBe(200);
-    // Its hours are the office's business.
-    const hours = ['publishAt', 'publish_at', 'withdrawAt', 'withdraw_at'];
-    const isPublic = ([name]: [string, unknown]) => !hours.includes(name);
+    // Its hours are the office's business, and how often it is read.
+    const officeAlone = ['publishAt', 'publish_at', 'withdrawAt', 'withdraw_at', 'views'];
+    const isPublic = ([name]: [string, unknown]) => !officeAlone.includes(name);
     expect(answer.body).toEqual(Object.fromEntries(Object.entries(record).filter(isPublic)));
     await call('DELETE', `/api/admin/events/${record.id}`, { token });
     expectRefusal(await call('GET', `/api/public/events/${record.id}`), 404);

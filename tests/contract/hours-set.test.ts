@@ -44,9 +44,10 @@ describe.each(CONTENT_SLUGS)('the hours of %s', (slug) => {
 
   it('are refused where it would go before it comes, also one at a time', async () => {
     const withdrawAt = 'La retirada debe ser posterior a la publicación';
-    const { id } = await makers[slug]({ publishAt: daysFromNow(5) });
+    const publishAt = daysFromNow(5);
+    const { id } = await makers[slug]({ publishAt });
     expectFieldErrors(await change(id, { withdrawAt: daysFromNow(4) }), { withdrawAt });
-    expectFieldErrors(await change(id, { withdrawAt: daysFromNow(5) }), { withdrawAt });
+    expectFieldErrors(await change(id, { withdrawAt: publishAt }), { withdrawAt });
     expectFieldErrors(await change(id, { publishAt: 'mañana' }), {
       publishAt: 'Ingrese una fecha válida',
     });

@@ -98,7 +98,7 @@ describe('the OpenAPI document', () => {
     for (const [name, { responses, summary }] of operations) {
       expect(summary, name).toBeTruthy();
       expect(
-        Object.keys(responses).filter((status) => /^20[01]$/u.test(status)),
+        Object.keys(responses).filter((status) => /^20[014]$/u.test(status)),
         name,
       ).toHaveLength(1);
       expect(responses, name).toHaveProperty('503');
@@ -109,7 +109,7 @@ describe('the OpenAPI document', () => {
 
   it.each(CONTRACT.map((row) => [nameOf(row), row] as const))(
     'describes %s as it behaves',
-    (name, { access, body, needsLink = false, path, takesFile = false }) => {
+    (name, { access, body, needsLink = false, path, takesFile = false, takesText = false }) => {
       const operation = operations.find(([known]) => known === name)?.[1];
       const statuses = Object.keys(operation?.responses ?? {});
       expect(Boolean(operation?.security?.length)).toBe(access !== 'anyone');
@@ -119,7 +119,7 @@ describe('the OpenAPI document', () => {
       const needsRole = access !== 'anyone' && access !== 'signedIn';
       expect(statuses.includes('403')).toBe(needsRole || changesOwn);
       expect(statuses.includes('404')).toBe(path.includes('{id}') || NAMED_IN_BODY.includes(name));
-      const hasBody = body !== undefined || takesFile;
+      const hasBody = body !== undefined || takesFile || takesText;
       expect(operation?.requestBody !== undefined).toBe(hasBody);
       expect(statuses.includes('415')).toBe(hasBody);
       expect(operation?.parameters.some((parameter) => parameter.in === 'path')).toBe(

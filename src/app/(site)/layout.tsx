@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { settings } from '@/core/settings';
 import { fontVariables } from '@/design/fonts';
+import { ViewBeacon } from '@/features/views/site/view-beacon';
 import { TimeZoneProvider } from '@/kit/time-zone.context';
 import { nameOf, readSiteContact, readSiteIdentity } from '@/site/shell/shell.reader';
 import { SiteFooter } from '@/site/shell/site-footer';
@@ -53,6 +54,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
           </main>
           <SiteFooter identity={identity} contact={contact} />
           <Toaster />
+          <ViewBeacon />
         </TimeZoneProvider>
       </body>
     </html>

@@ -5,6 +5,7 @@ import { errorResponse, forbidden, notFound, unauthorized, unavailable } from '@
 import { unexpected } from '@/core/api/faults';
 import { CONTRACT_PREFIXES } from '@/core/api/router';
 import { isDatabaseUp } from '@/core/database/connection';
+import { markOffice } from '@/core/office-mark';
 import { visitorCookieOf } from '@/core/visitor-session';
 
 type RouteArguments = { params: Promise<{ slug: string[] }> };
@@ -136,6 +137,7 @@ const withCleanHeaders = (request: Request, prefix: string | undefined): Request
   // The public side knows nobody of the office: nobody is looked up in the database for it.
   if (prefix === 'public') {
     const cookie = visitorCookieOf(headers);
+    markOffice(headers);
     CREDENTIALS.forEach((name) => headers.delete(name));
     if (cookie) headers.set('cookie', cookie);
   }

@@ -43,11 +43,14 @@ interface Declaration<BodySchema extends z.ZodType, QuerySchema extends z.ZodTyp
   query?: QuerySchema;
   /** The body is a file, as it is (`application/octet-stream`): the handler reads it itself. */
   takesFile?: boolean;
+  /** The body is a plain text: the handler reads it itself. */
+  takesText?: boolean;
   /** The shape of a success, for the OpenAPI document alone. */
   response: z.ZodType;
   /** Of a success that is no JSON: the handler then makes the whole answer itself. */
   mediaType?: 'text/csv' | 'application/octet-stream' | 'application/pdf' | 'application/xml';
-  status?: 200 | 201;
+  /** 204 has no body. */
+  status?: 200 | 201 | 204;
   /** Sent by a form of the public site, which machines send too: limited, and looked at. */
   isPublicForm?: boolean;
   /** Failures that its other parts do not imply, for the OpenAPI document. */
@@ -104,6 +107,7 @@ const readBody = async <BodySchema extends z.ZodType>(
 
 const toResponse = (result: unknown, status: number): Response => {
   if (result instanceof Response) return result;
+  if (status === 204) return new Response(null, { status });
   if (!(result instanceof Answer)) return Response.json(result, { status });
   const { body, headers } = result;
   if (!(body instanceof ReadableStream)) return Response.json(body, { status, headers });

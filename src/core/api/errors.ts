@@ -47,11 +47,11 @@ export const conflict = (message: string): ApiError => new ApiError(409, message
 export const staleRecord = (): ApiError =>
   conflict('Otra persona modificó este registro mientras lo editabas. No se guardó nada.');
 
-export const bodyTooLarge = (): ApiError =>
-  new ApiError(413, 'La solicitud es demasiado grande (máximo 1 MB).');
+export const bodyTooLarge = (most = '1 MB'): ApiError =>
+  new ApiError(413, `La solicitud es demasiado grande (máximo ${most}).`);
 
-export const wrongContentType = (): ApiError =>
-  new ApiError(415, 'El contenido debe enviarse como application/json.');
+export const wrongContentType = (type = 'application/json'): ApiError =>
+  new ApiError(415, `El contenido debe enviarse como ${type}.`);
 
 export const tooManyRequests = (seconds: number, message?: string): ApiError =>
   new ApiError(429, message ?? 'Demasiadas solicitudes. Espera un momento e inténtalo de nuevo.', {

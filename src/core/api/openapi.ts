@@ -33,23 +33,22 @@ const DESCRIPTIONS = {
   503: 'Servicio no disponible',
 } as const;
 
-const failuresOf = ({
-  access,
-  body,
-  takesFile,
-  failures = [],
-  method,
-  path,
-  query,
-  isPublicForm,
-}: ApiEndpoint) => {
+/** Of a body that is no JSON. */
+const rawTypeOf = ({ takesFile, takesText }: ApiEndpoint): string | undefined => {
+  if (takesFile) return 'application/octet-stream';
+  return takesText ? 'text/plain' : undefined;
+};
+
+const failuresOf = (endpoint: ApiEndpoint) => {
+  const { access, body, failures = [], method, path, query, isPublicForm } = endpoint;
+  const hasBody = body !== undefined || rawTypeOf(endpoint) !== undefined;
   const statuses = new Set<keyof typeof DESCRIPTIONS>([
-    ...(body || query || takesFile ? [400 as const] : []),
+    ...(hasBody || query ? [400 as const] : []),
     ...(access === 'anyone' ? [] : [401 as const]),
     ...(access === 'anyone' || access === 'signedIn' ? [] : [403 as const]),
     ...(path.includes(':id') ? [404 as const] : []),
     ...(method === 'put' || method === 'delete' ? [409 as const] : []),
-    ...(body || takesFile ? [413 as const, 415 as const] : []),
+    ...(hasBody ? [413 as const, 415 as const] : []),
     ...(isPublicForm ? [429 as const] : []),
     ...failures,
     503,
@@ -71,6 +70,20 @@ const parametersOf = ({ path, query }: ApiEndpoint) => {
   return [...inPath, ...inQuery];
 };
 
+const successOf = ({ mediaType, response, status }: ApiEndpoint) => ({
+  description: 'Éxito',
+  ...(status === 204
+    ? {}
+    : { content: content(mediaType ?? 'application/json', toJsonSchema(response, 'output')) }),
+});
+
+const rawBodyOf = (endpoint: ApiEndpoint) => {
+  const type = rawTypeOf(endpoint);
+  return type
+    ? { requestBody: { required: true, content: content(type, { type: 'string' }) } }
+    : {};
+};
+
 const toOperation = (endpoint: ApiEndpoint) => ({
   summary: endpoint.summary,
   operationId: `${endpoint.method}${endpoint.path.replace(/[/:-]+(\w)/gu, (_, letter: string) => letter.toUpperCase())}`,
@@ -82,17 +95,9 @@ const toOperation = (endpoint: ApiEndpoint) => ({
         requestBody: { required: true, content: jsonContent(toJsonSchema(endpoint.body, 'input')) },
       }
     : {}),
-  ...(endpoint.takesFile
-    ? { requestBody: { required: true, content: content('application/octet-stream', {}) } }
-    : {}),
+  ...rawBodyOf(endpoint),
   responses: {
-    [endpoint.status ?? 200]: {
-      description: 'Éxito',
-      content: content(
-        endpoint.mediaType ?? 'application/json',
-        toJsonSchema(endpoint.response, 'output'),
-      ),
-    },
+    [endpoint.status ?? 200]: successOf(endpoint),
     ...failuresOf(endpoint),
   },
 });

@@ -38,6 +38,21 @@ const readBoundedText = async (request: Request): Promise<string> => {
   }
 };
 
+const typeOf = ({ headers }: Request): string =>
+  headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+
+/**
+ * The plain text that a request carries.
+ *
+ * @throws {ApiError} 413 more than `most` letters, 415 no plain text by its type, 400 no UTF-8.
+ */
+export const readTextBody = async (request: Request, most: number): Promise<string> => {
+  if (typeOf(request) !== 'text/plain') throw wrongContentType('text/plain');
+  const text = await readBoundedText(request);
+  if (text.length > most) throw bodyTooLarge(`${most} caracteres`);
+  return text;
+};
+
 /** More than any text of an editor has; a body nested far deeper would exhaust the stack. */
 const MAX_DEPTH = 100;
 
@@ -61,7 +76,7 @@ const isStorable = (value: unknown, depth = 0): boolean => {
  * cannot be stored.
  */
 export const readJsonBody = async (request: Request): Promise<Record<string, unknown>> => {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  const type = typeOf(request);
   if (type !== 'application/json' && !type.endsWith('+json')) throw wrongContentType();
   const text = await readBoundedText(request);
   let body: unknown;

@@ -44,6 +44,8 @@ interface ContentContract<
   /** The same in the public list, where it may come with less. */
   presentListed?: (doc: Doc) => object;
   presentForAdmin?: (doc: Doc) => object;
+  /** What the office is told of each beside what is stored in it, for as many as come at once. */
+  addForAdmin?: (req: PayloadRequest, records: object[]) => Promise<object[]>;
   /** The public list, as it is at the moment `now`. */
   list: (req: PayloadRequest, filter: z.output<FilterSchema>, now: number) => Promise<Found<Doc>>;
   /** The back office's list. */
@@ -72,6 +74,11 @@ export const contentEndpoints = <
   const tags = [slug, ...(contract.shows ?? [])];
   const presentListed = contract.presentListed ?? present;
   const presentForAdmin = contract.presentForAdmin ?? present;
+  const tellOffice = (req: PayloadRequest, docs: Doc[]): Promise<object[]> => {
+    const records = docs.map(presentForAdmin);
+    return contract.addForAdmin?.(req, records) ?? Promise.resolve(records);
+  };
+  const tellOfOne = async (req: PayloadRequest, doc: Doc) => (await tellOffice(req, [doc]))[0];
   const adminRecord = schemas.adminRecord ?? schemas.record;
   const filter = (schemas.filter ?? paginationSchema) as FilterSchema;
   const adminFilter = (schemas.adminFilter ?? paginationSchema) as AdminFilterSchema;
@@ -125,7 +132,7 @@ export const contentEndpoints = <
       response: z.array(adminRecord),
       handle: async ({ req, query }) => {
         const { docs, total } = await contract.listForAdmin(req, query);
-        return listAnswer(docs.map(presentForAdmin), total);
+        return listAnswer(await tellOffice(req, docs), total);
       },
     }),
     defineEndpoint({
@@ -136,7 +143,7 @@ export const contentEndpoints = <
       body: schemas.input,
       response: adminRecord,
       status: 201,
-      handle: async ({ req, body }) => presentForAdmin(await contract.create(req, body)),
+      handle: async ({ req, body }) => tellOfOne(req, await contract.create(req, body)),
     }),
     defineEndpoint({
       method: 'put',
@@ -146,7 +153,7 @@ export const contentEndpoints = <
       body: schemas.change,
       response: adminRecord,
       handle: async ({ req, id, body }) =>
-        presentForAdmin(await contract.update(req, { id, change: body })),
+        tellOfOne(req, await contract.update(req, { id, change: body })),
     }),
     defineEndpoint({
       method: 'delete',

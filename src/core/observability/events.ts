@@ -63,6 +63,13 @@ interface NextHourQuestion {
   answer: (coming: Promise<number>) => void;
 }
 
+/** A page of the site that somebody has read. Who, is known here alone, and nowhere for long. */
+interface View {
+  page: { kind: string; record: number };
+  address: string;
+  userAgent: string;
+}
+
 /** The names that `src/server` knows too. */
 const NAMES = {
   request: 'doctorado:request',
@@ -74,6 +81,7 @@ const NAMES = {
   missed: 'doctorado:content-missed',
   oldAddresses: 'doctorado:old-addresses',
   nextHour: 'doctorado:next-hour',
+  view: 'doctorado:view',
 } as const;
 
 export const onRequest = (listener: (request: AnsweredRequest) => void): void =>
@@ -86,6 +94,9 @@ export const onStop = (listener: (stop: StopEvent) => void): void =>
   subscribe(NAMES.stop, (message) => listener(message as StopEvent));
 export const onOldAddressQuestion = (listener: (question: OldAddressQuestion) => void): void =>
   subscribe(NAMES.oldAddresses, (message) => listener(message as OldAddressQuestion));
+
+export const onView = (listener: (view: View) => void): void =>
+  subscribe(NAMES.view, (message) => listener(message as View));
 
 export const onNextHourQuestion = (listener: (question: NextHourQuestion) => void): void =>
   subscribe(NAMES.nextHour, (message) => listener(message as NextHourQuestion));
@@ -108,6 +119,9 @@ export const askNextHour = (tags: readonly string[]): Promise<number> => {
 /** Tells that a submission has been committed. */
 export const tellSubmission = (submission: Submission): void =>
   channel(NAMES.submission).publish(submission);
+
+/** Tells that somebody has read a page. */
+export const tellView = (view: View): void => channel(NAMES.view).publish(view);
 
 /** Tells that work done unseen has failed. */
 export const tellWorkFailure = (failure: WorkFailure): void =>

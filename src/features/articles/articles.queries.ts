@@ -11,8 +11,9 @@ import { execute } from '@/core/database/connection';
  * Whether an article is public at a moment, as `articles.access.ts` has it: of `articles a` joined with
  * `journal j`.
  */
-export const isPublic = (now: number) =>
-  sql`(a.published and a.deleted_at is null and ${sql.raw(seenSql(now, { hasSwitch: true, alias: 'j' }))})`;
+export const isPublicSql = (now: number): string =>
+  `(a.published and a.deleted_at is null and ${seenSql(now, { hasSwitch: true, alias: 'j' })})`;
+export const isPublic = (now: number) => sql.raw(isPublicSql(now));
 
 /**
  * How many articles each issue has: for staff all that are in no trash, for others those that are public.

@@ -11,6 +11,7 @@ import { MISSED } from '@/features/redirects/redirects.definition';
 import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
 import { SEARCH } from '@/features/search/search.definition';
 import { usesWork } from '@/features/uses/uses.work';
+import { VIEWS } from '@/features/views/views.definition';
 
 export type WatchedSettings = Pick<
   Settings,
@@ -74,6 +75,11 @@ export const WATCHED_WORK: Readonly<Record<string, WatchedWork>> = {
   [linksWork.name]: {
     title: 'No se están olvidando los enlaces personales caducados',
     advice: `${SEE_LOG} Los enlaces caducados no sirven de todos modos; la tabla «links» crece.`,
+  },
+  [VIEWS.work]: {
+    title: 'No se está borrando lo que distingue a los visitantes de días pasados',
+    advice: `${SEE_LOG} Son resúmenes cifrados, sin dirección ni nombre de nadie; se reintenta solo.`,
+    overdueMs: () => 2 * HOUR_MS,
   },
   [MISSED.work]: {
     title: 'No se están olvidando las direcciones no encontradas de hace tiempo',

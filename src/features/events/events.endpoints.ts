@@ -17,6 +17,7 @@ import {
   updateEvent,
 } from '@/features/events/events.service';
 import { MEDIA } from '@/features/media/media.definition';
+import { withViews } from '@/features/views/views.service';
 
 export const eventsEndpoints = contentEndpoints({
   slug: EVENTS.slug,
@@ -33,6 +34,7 @@ export const eventsEndpoints = contentEndpoints({
   },
   present: presentEvent,
   presentForAdmin: presentEventForAdmin,
+  addForAdmin: withViews(EVENTS.slug),
   list: listEvents,
   listForAdmin: listEvents,
   find: findEvent,

@@ -1,6 +1,7 @@
 import { presentPublication } from '@/core/content/publication';
 import type { EventWithPlaces } from '@/features/events/events.places';
 import type { WithImageAlt } from '@/features/media/media.service';
+import type { WithViews } from '@/features/views/views.schemas';
 import { withBothSpellings } from '@/shared/spelling';
 
 const publicFields = (event: WithImageAlt<EventWithPlaces>) => ({
@@ -62,4 +63,4 @@ export const summarizeEvent = ({
 
 export type EventSummary = ReturnType<typeof summarizeEvent>;
 export type EventRecord = ReturnType<typeof presentEvent>;
-export type EventAdminRecord = ReturnType<typeof presentEventForAdmin>;
+export type EventAdminRecord = WithViews<ReturnType<typeof presentEventForAdmin>>;

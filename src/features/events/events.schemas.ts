@@ -19,6 +19,7 @@ import {
   searchedListSchema,
 } from '@/core/schema';
 import { EVENTS } from '@/features/events/events.definition';
+import { viewsField } from '@/features/views/views.schemas';
 
 const { allCategories, categories, limits, messages } = EVENTS;
 
@@ -116,4 +117,8 @@ const publicFields = {
 export const eventRecord = recordSchema(publicFields);
 
 /** An event, as the back office reads it. */
-export const eventAdminRecord = recordSchema({ ...publicFields, ...publicationRecord });
+export const eventAdminRecord = recordSchema({
+  ...publicFields,
+  ...publicationRecord,
+  ...viewsField,
+});

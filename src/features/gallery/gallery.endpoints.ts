@@ -19,6 +19,7 @@ import {
   updateGalleryImage,
 } from '@/features/gallery/gallery.service';
 import { MEDIA } from '@/features/media/media.definition';
+import { withViews } from '@/features/views/views.service';
 
 export const galleryEndpoints = contentEndpoints({
   slug: GALLERY.slug,
@@ -35,6 +36,7 @@ export const galleryEndpoints = contentEndpoints({
   },
   present: presentGalleryImage,
   presentForAdmin: presentGalleryImageForAdmin,
+  addForAdmin: withViews(GALLERY.slug),
   list: listGallery,
   listForAdmin: listGallery,
   create: createGalleryImage,

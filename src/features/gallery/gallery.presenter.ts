@@ -1,5 +1,6 @@
 import { presentPublication } from '@/core/content/publication';
 import type { WithImageAlt } from '@/features/media/media.service';
+import type { WithViews } from '@/features/views/views.schemas';
 import type { Gallery } from '@/payload-types';
 import { withBothSpellings } from '@/shared/spelling';
 
@@ -23,4 +24,4 @@ export const presentGalleryImageForAdmin = (image: WithImageAlt<Gallery>) =>
   withBothSpellings({ ...publicFields(image), ...presentPublication(image) });
 
 export type GalleryRecord = ReturnType<typeof presentGalleryImage>;
-export type GalleryAdminRecord = ReturnType<typeof presentGalleryImageForAdmin>;
+export type GalleryAdminRecord = WithViews<ReturnType<typeof presentGalleryImageForAdmin>>;

@@ -15,6 +15,7 @@ import {
   searchedListSchema,
 } from '@/core/schema';
 import { GALLERY } from '@/features/gallery/gallery.definition';
+import { viewsField } from '@/features/views/views.schemas';
 
 const { allCategories, categories, limits, messages } = GALLERY;
 
@@ -61,4 +62,8 @@ const publicFields = {
 export const galleryRecord = recordSchema(publicFields);
 
 /** A picture, as the back office reads it. */
-export const galleryAdminRecord = recordSchema({ ...publicFields, ...publicationRecord });
+export const galleryAdminRecord = recordSchema({
+  ...publicFields,
+  ...publicationRecord,
+  ...viewsField,
+});

@@ -23,6 +23,7 @@ import {
   updateJournalIssue,
 } from '@/features/journal/journal.service';
 import { MEDIA } from '@/features/media/media.definition';
+import { withViews } from '@/features/views/views.service';
 
 const journalContent = contentEndpoints({
   slug: JOURNAL.slug,
@@ -38,6 +39,7 @@ const journalContent = contentEndpoints({
   },
   present: presentJournalIssue,
   presentForAdmin: presentJournalIssueForAdmin,
+  addForAdmin: withViews(JOURNAL.slug),
   list: listJournal,
   listForAdmin: listJournal,
   create: createJournalIssue,

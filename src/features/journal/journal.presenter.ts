@@ -1,4 +1,5 @@
 import { presentPublication } from '@/core/content/publication';
+import type { WithViews } from '@/features/views/views.schemas';
 import type { Journal } from '@/payload-types';
 import { withBothSpellings } from '@/shared/spelling';
 
@@ -35,4 +36,4 @@ export const presentJournalIssueForAdmin = (issue: IssueWithMore) =>
   });
 
 export type JournalRecord = ReturnType<typeof presentJournalIssue>;
-export type JournalAdminRecord = ReturnType<typeof presentJournalIssueForAdmin>;
+export type JournalAdminRecord = WithViews<ReturnType<typeof presentJournalIssueForAdmin>>;

@@ -15,6 +15,7 @@ import {
   unfinishedText,
 } from '@/core/schema';
 import { JOURNAL } from '@/features/journal/journal.definition';
+import { viewsField } from '@/features/views/views.schemas';
 
 const { limits, messages } = JOURNAL;
 
@@ -109,4 +110,5 @@ export const journalAdminRecord = recordSchema({
   published: z.boolean(),
   publishedOn: publicFields.publishedOn.nullable(),
   ...publicationRecord,
+  ...viewsField,
 });

@@ -26,6 +26,7 @@ import {
   trashNews,
   updateNews,
 } from '@/features/news/news.service';
+import { withViews } from '@/features/views/views.service';
 
 const newsContent = contentEndpoints({
   slug: NEWS.slug,
@@ -44,6 +45,7 @@ const newsContent = contentEndpoints({
   present: presentNews,
   presentListed: presentListedNews,
   presentForAdmin: presentNewsForAdmin,
+  addForAdmin: withViews(NEWS.slug),
   list: listNews,
   listForAdmin: listNews,
   find: findNews,

@@ -2,6 +2,7 @@ import { presentPublication } from '@/core/content/publication';
 import { toHtml } from '@/core/rich-text/html';
 import { toPlainText } from '@/core/rich-text/plain-text';
 import type { WithImageAlt } from '@/features/media/media.service';
+import type { WithViews } from '@/features/views/views.schemas';
 import type { News } from '@/payload-types';
 import { withBothSpellings } from '@/shared/spelling';
 
@@ -75,5 +76,5 @@ type NewsSummarySource = WithImageAlt<
   Pick<News, 'id' | 'title' | 'excerpt' | 'category' | 'imageUrl' | 'publishedOn' | 'createdAt'>
 >;
 export type NewsRecord = ReturnType<typeof presentNews>;
-export type NewsAdminRecord = ReturnType<typeof presentNewsForAdmin>;
+export type NewsAdminRecord = WithViews<ReturnType<typeof presentNewsForAdmin>>;
 export type NewsSummary = ReturnType<typeof summarizeNews>;

@@ -18,6 +18,7 @@ import {
   unfinishedText,
 } from '@/core/schema';
 import { NEWS } from '@/features/news/news.definition';
+import { viewsField } from '@/features/views/views.schemas';
 
 const { allCategories, categories, limits, messages } = NEWS;
 
@@ -104,5 +105,6 @@ export const newsAdminRecord = recordSchema({
   published: z.boolean(),
   publishedOn: publicFields.publishedOn.nullable(),
   ...publicationRecord,
+  ...viewsField,
   contentState: z.unknown().describe('Estado del editor Lexical'),
 });

@@ -1,4 +1,4 @@
-/** Sums over what people have sent: the facts that queries, screen and tables share. */
+/** Sums over what people have sent, and what is read of the site: the facts that queries, screen and tables share. */
 export const STATISTICS = {
   /** Below `/api`; each table has its own path there. */
   path: '/admin/statistics',
@@ -20,6 +20,18 @@ export const STATISTICS = {
     universities: 'Solicitudes por universidad de origen',
     events: 'Registros, asistencia y cupo de los eventos',
   },
+  /** The same of what is read of the site. */
+  readings: {
+    title: 'Lecturas',
+    note: 'Lo que el público lee del sitio. Una visita es una persona en un día: quien vuelve otro día cuenta otra vez, porque no se guarda nada de nadie. No se cuentan los robots, ni a quien pide no ser rastreado, ni a la oficina con su sesión abierta.',
+    headings: ['Visitas', 'Lecturas'],
+    tables: {
+      views: 'Lecturas por mes',
+      days: 'Lecturas de los últimos 30 días',
+      pages: 'Lo más leído',
+      lately: 'Lo más leído en los últimos 30 días',
+    },
+  },
   /** How long a person has waited for the first answer: less than so many days. */
   answerDays: [1, 3, 7, 30],
   /** Rows that the screen shows of a table that may be long; the file has them all. */
@@ -30,8 +42,16 @@ export const STATISTICS = {
 } as const;
 
 export type Period = keyof typeof STATISTICS.periods;
-export type TableKey = keyof typeof STATISTICS.tables;
+export type RequestKey = keyof typeof STATISTICS.tables;
+export type ReadingKey = keyof typeof STATISTICS.readings.tables;
+export type TableKey = RequestKey | ReadingKey;
 
 // Keys that look like numbers come first in an object, whatever their order in its source.
 export const PERIODS = Object.keys(STATISTICS.periods) as [Period, ...Period[]];
-export const TABLE_KEYS = Object.keys(STATISTICS.tables) as [TableKey, ...TableKey[]];
+export const REQUEST_KEYS = Object.keys(STATISTICS.tables) as RequestKey[];
+export const READING_KEYS = Object.keys(STATISTICS.readings.tables) as ReadingKey[];
+/** What each table is called. */
+export const TABLE_TITLES: Readonly<Record<TableKey, string>> = {
+  ...STATISTICS.tables,
+  ...STATISTICS.readings.tables,
+};

@@ -1,33 +1,53 @@
+import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
 
 import { defineEndpoint } from '@/core/api/endpoint';
 import { csvResponse } from '@/core/csv';
-import { PERIODS, STATISTICS, TABLE_KEYS } from '@/features/statistics/statistics.definition';
-import { readStatistics } from '@/features/statistics/statistics.service';
+import {
+  PERIODS,
+  READING_KEYS,
+  REQUEST_KEYS,
+  STATISTICS,
+  TABLE_TITLES,
+  type Period,
+  type TableKey,
+} from '@/features/statistics/statistics.definition';
+import { readReadings, readStatistics } from '@/features/statistics/statistics.service';
+import type { StatisticsTable } from '@/features/statistics/statistics.tables';
 import { toSlug } from '@/shared/text-matching';
 
-const { defaultPeriod, messages, path, tables } = STATISTICS;
+const { defaultPeriod, messages, path } = STATISTICS;
 
-export const statisticsEndpoints = TABLE_KEYS.map((key) =>
-  defineEndpoint({
-    method: 'get',
-    path: `${path}/${key}`,
-    access: 'administrators',
-    summary: `${tables[key]}, como tabla para hojas de cálculo`,
-    query: z.object({
-      period: z.enum(PERIODS, { error: messages.period }).default(defaultPeriod),
+/** The calls that give these tables as files. */
+const asFiles = <Key extends TableKey>(
+  keys: readonly Key[],
+  read: (req: PayloadRequest, period: Period) => Promise<Record<Key, StatisticsTable>>,
+) =>
+  keys.map((key) =>
+    defineEndpoint({
+      method: 'get',
+      path: `${path}/${key}`,
+      access: 'administrators',
+      summary: `${TABLE_TITLES[key]}, como tabla para hojas de cálculo`,
+      query: z.object({
+        period: z.enum(PERIODS, { error: messages.period }).default(defaultPeriod),
+      }),
+      response: z.string(),
+      mediaType: 'text/csv',
+      handle: async ({ req, query: { period } }) => {
+        const { headings, rows } = (await read(req, period))[key];
+        return csvResponse(`${toSlug(TABLE_TITLES[key])}-${period}.csv`, {
+          columns: headings.map((heading, index) => ({
+            heading,
+            valueOf: (row: (typeof rows)[number]) => String(row[index] ?? ''),
+          })),
+          rows,
+        });
+      },
     }),
-    response: z.string(),
-    mediaType: 'text/csv',
-    handle: async ({ req, query: { period } }) => {
-      const { headings, rows } = (await readStatistics(req, period))[key];
-      return csvResponse(`${toSlug(tables[key])}-${period}.csv`, {
-        columns: headings.map((heading, index) => ({
-          heading,
-          valueOf: (row: (typeof rows)[number]) => String(row[index] ?? ''),
-        })),
-        rows,
-      });
-    },
-  }),
-);
+  );
+
+export const statisticsEndpoints = [
+  ...asFiles(REQUEST_KEYS, readStatistics),
+  ...asFiles(READING_KEYS, (req, period) => readReadings(req, period)),
+];

@@ -19,7 +19,9 @@ interface Scope {
 const BEGIN = `(date_trunc('month', now() at time zone $1)
   - make_interval(months => $2::int - 1)) at time zone $1`;
 
-const monthsOf = (period: Period): number | null => (period === 'todo' ? null : Number(period));
+/** How many months a period has; `null`: all of them. */
+export const monthsOf = (period: Period): number | null =>
+  period === 'todo' ? null : Number(period);
 
 const ask = async <Row extends object>(
   payload: Payload,

@@ -7,6 +7,7 @@ import {
 } from '@/features/registrations/registrations.definition';
 import {
   STATISTICS,
+  TABLE_TITLES,
   type Period,
   type TableKey,
 } from '@/features/statistics/statistics.definition';
@@ -27,11 +28,11 @@ export interface StatisticsTable {
 /** Where requests stand, as the heads of columns, in their order. */
 export const STATUS_HEADINGS = REQUEST_STATES.map((state) => REQUEST_STATE_NAMES[state]);
 
-const tableOf = (
+export const tableOf = (
   key: TableKey,
   headings: readonly string[],
   rows: StatisticsTable['rows'],
-): StatisticsTable => ({ key, title: STATISTICS.tables[key], headings, rows });
+): StatisticsTable => ({ key, title: TABLE_TITLES[key], headings, rows });
 
 const add = (sums: readonly RequestSum[]): number =>
   sums.reduce((total, { count }) => total + count, 0);
@@ -62,7 +63,7 @@ const MONTH = new Intl.DateTimeFormat('es-ES', {
 });
 
 /** «nov 2026», or the year. */
-const nameOf = (bucket: string): string =>
+export const nameOf = (bucket: string): string =>
   bucket.includes('-') ? MONTH.format(new Date(`${bucket}-01T00:00:00Z`)) : bucket;
 
 /** @param last the month in which it is asked for, `2026-11`, in the campus's zone */

@@ -1,6 +1,6 @@
 'use client';
 
-import { CalendarDays, Clock, MapPin, Users } from 'lucide-react';
+import { CalendarDays, Clock, Eye, MapPin, Users } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 
 import { RecordActions } from '@/admin/list/record-actions';
@@ -13,6 +13,7 @@ import { describeTime } from '@/features/events/admin/event-time';
 import { EVENTS } from '@/features/events/events.definition';
 import type { EventAdminRecord } from '@/features/events/events.presenter';
 import type { EventFigures } from '@/features/events/admin/use-event-figures';
+import { describeViews } from '@/features/views/views.words';
 import { formatDayBlock } from '@/shared/dates';
 import { formatNumber } from '@/shared/numbers';
 import { registrantsPath } from '@/shared/paths';
@@ -85,6 +86,7 @@ export function EventRow({ event, figures, seesPeople, isPast, onEdit, onDelete 
                 <Registrants event={event} figures={figures} seesPeople={seesPeople} />
               </Fact>
             )}
+            {event.views > 0 && <Fact icon={Eye}>{describeViews(event.views)}</Fact>}
           </ul>
         </div>
         <RecordActions

@@ -11,6 +11,7 @@ import { galleryTone } from '@/design/category-tones';
 import { GalleryPicture } from '@/features/gallery/admin/gallery-picture';
 import { GALLERY } from '@/features/gallery/gallery.definition';
 import type { GalleryAdminRecord } from '@/features/gallery/gallery.presenter';
+import { describeViews } from '@/features/views/views.words';
 import { formatShortDate } from '@/shared/dates';
 
 /**
@@ -81,7 +82,10 @@ export function GalleryItem({ image, onView, onEdit, onDelete }: Props) {
           <PublicationHour of={image} />
         </p>
         <p className="tw:mt-2 tw:flex tw:justify-between tw:gap-3 tw:text-sm tw:text-ink-soft tw:tabular-nums">
-          {formatShortDate(image.createdAt, timeZone)}
+          <span className="tw:flex tw:flex-wrap tw:gap-x-3">
+            <span>{formatShortDate(image.createdAt, timeZone)}</span>
+            {image.views > 0 && <span>{describeViews(image.views)}</span>}
+          </span>
           <a
             href={`/admin/collections/${GALLERY.slug}/${image.id}/versions`}
             aria-describedby={titleId}

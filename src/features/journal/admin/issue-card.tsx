@@ -13,6 +13,7 @@ import { classNames } from '@/kit/class-names';
 import { Lines } from '@/kit/lines';
 import { JOURNAL } from '@/features/journal/journal.definition';
 import type { JournalAdminRecord } from '@/features/journal/journal.presenter';
+import { describeViews } from '@/features/views/views.words';
 import { formatShortDate } from '@/shared/dates';
 import { contentsPath, previewPath } from '@/shared/paths';
 import { publicationStateOf } from '@/shared/publication';
@@ -52,6 +53,7 @@ export function IssueCard({ issue, onEdit, onDelete }: Props) {
         <p className="tw:mt-auto tw:flex tw:flex-wrap tw:gap-x-3 tw:pt-4 tw:text-sm tw:text-ink-soft tw:tabular-nums">
           <span>Año: {issue.year}</span>
           <span>Creado: {formatShortDate(issue.createdAt, timeZone)}</span>
+          {issue.views > 0 && <span>{describeViews(issue.views)}</span>}
           <PublicationHour of={issue} />
         </p>
         <div className="tw:mt-3 tw:flex tw:flex-wrap tw:gap-2">

@@ -11,6 +11,7 @@ import { Lines } from '@/kit/lines';
 import { newsTone } from '@/design/category-tones';
 import { NEWS } from '@/features/news/news.definition';
 import type { NewsAdminRecord } from '@/features/news/news.presenter';
+import { describeViews } from '@/features/views/views.words';
 import { formatShortDate } from '@/shared/dates';
 import { previewPath } from '@/shared/paths';
 import { publicationStateOf } from '@/shared/publication';
@@ -46,6 +47,7 @@ export function NewsCard({ news, onEdit, onDelete }: Props) {
         <p className="tw:mt-auto tw:flex tw:flex-wrap tw:gap-x-3 tw:pt-4 tw:text-sm tw:text-ink-soft tw:tabular-nums">
           <span>Creado: {created}</span>
           {updated !== created && <span>Actualizado: {updated}</span>}
+          {news.views > 0 && <span>{describeViews(news.views)}</span>}
           <PublicationHour of={news} />
         </p>
       </div>

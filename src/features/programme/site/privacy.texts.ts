@@ -18,7 +18,7 @@ export const PRIVACY_TEXTS: LegalText = {
         'El contenido de los mensajes que nos envías y los eventos en los que te registras.',
       ],
       closing:
-        'Leer el sitio no exige registrarse. No pedimos datos de salud, creencias ni medios de pago, y no usamos cookies de publicidad ni de seguimiento. El borrador de tu solicitud se guarda solo en tu propio navegador hasta que la envías o cierras la pestaña.',
+        'Leer el sitio no exige registrarse. No pedimos datos de salud, creencias ni medios de pago, y no usamos cookies de publicidad ni de seguimiento. Contamos cuántas veces se lee cada página sin guardar quién la lee: lo que distingue una visita de otra se borra al terminar el día, y si tu navegador pide que no te rastreen, no te contamos. El borrador de tu solicitud se guarda solo en tu propio navegador hasta que la envías o cierras la pestaña.',
     },
     {
       id: 'uso',

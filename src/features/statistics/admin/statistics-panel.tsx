@@ -10,11 +10,20 @@ interface Props {
   period: Period;
   /** As wide as the screen. */
   isWide?: boolean;
+  /** Below a heading of its own section. */
+  isPart?: boolean;
   children: ReactNode;
 }
 
 /** One table with its name, and the way to take it along. */
-export function StatisticsPanel({ table: { key, title }, period, isWide, children }: Props) {
+export function StatisticsPanel({
+  table: { key, title },
+  period,
+  isWide,
+  isPart,
+  children,
+}: Props) {
+  const Heading = isPart ? 'h3' : 'h2';
   return (
     <section
       aria-labelledby={`tabla-${key}`}
@@ -24,9 +33,12 @@ export function StatisticsPanel({ table: { key, title }, period, isWide, childre
       )}
     >
       <div className="tw:mb-5 tw:flex tw:items-baseline tw:justify-between tw:gap-x-4 tw:gap-y-1">
-        <h2 id={`tabla-${key}`} className="tw:min-w-0 tw:font-serif tw:text-lg tw:font-semibold">
+        <Heading
+          id={`tabla-${key}`}
+          className="tw:min-w-0 tw:font-serif tw:text-lg tw:font-semibold"
+        >
           {title}
-        </h2>
+        </Heading>
         <a
           href={`/api${STATISTICS.path}/${key}?period=${period}`}
           aria-describedby={`tabla-${key}`}

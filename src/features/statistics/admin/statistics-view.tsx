@@ -7,9 +7,10 @@ import { isAdministrator } from '@/core/access';
 import { classNames } from '@/kit/class-names';
 import { BarTable } from '@/features/statistics/admin/bar-table';
 import { NumberTable } from '@/features/statistics/admin/number-table';
+import { Readings } from '@/features/statistics/admin/readings';
 import { StatisticsPanel } from '@/features/statistics/admin/statistics-panel';
 import { PERIODS, STATISTICS, type Period } from '@/features/statistics/statistics.definition';
-import { readStatistics } from '@/features/statistics/statistics.service';
+import { readReadings, readStatistics } from '@/features/statistics/statistics.service';
 import { STATUS_HEADINGS } from '@/features/statistics/statistics.tables';
 import { statisticsView } from '@/features/statistics/statistics.view';
 import { ADMIN_PATHS } from '@/shared/paths';
@@ -38,10 +39,8 @@ export const StatisticsView = guardedView(
   statisticsView,
   async ({ req }) => {
     const period = readPeriod(req.query[parameter]);
-    const { months, statuses, answers, lines, calls, universities, events } = await readStatistics(
-      req,
-      period,
-    );
+    const [{ months, statuses, answers, lines, calls, universities, events }, readings] =
+      await Promise.all([readStatistics(req, period), readReadings(req, period, STATISTICS.shown)]);
     return (
       <>
         <SectionHeader
@@ -88,6 +87,7 @@ export const StatisticsView = guardedView(
             <BarTable table={events} limitColumn={3} noteColumn={2} />
           </StatisticsPanel>
         </div>
+        <Readings tables={readings} period={period} />
       </>
     );
   },

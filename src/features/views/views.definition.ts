@@ -1,0 +1,26 @@
+/** What is read of the site: the facts that counting, tables and screens share. */
+export const VIEWS = {
+  /** What clears up behind it: its row in `background_work`. */
+  work: 'views',
+  /** Below `/api`: what a page says when it is read. */
+  path: '/public/views',
+  /** Of what it says: no address of a page is longer. */
+  mostLength: 100,
+  /** Sums by page and day are kept for so many months besides the present one; those by page and month for good. */
+  monthsByDay: 13,
+  /** Days that the statistics show one by one. */
+  days: 30,
+  /** What the lists of the office say of an item: «128 lecturas». */
+  words: { one: 'lectura', many: 'lecturas' },
+} as const;
+
+/** What has addresses of its own that are read: slugs of collections. */
+export const READ_KINDS = ['news', 'events', 'journal', 'articles', 'gallery'] as const;
+export type ReadKind = (typeof READ_KINDS)[number];
+
+/** A page that is read: a record of a kind, or a fixed one, by its path and without a record. */
+export interface ReadPage {
+  kind: string;
+  /** 0: none. */
+  record: number;
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+import { defineEndpoint } from '@/core/api/endpoint';
+import { readTextBody } from '@/core/api/request';
+import { clientAddress } from '@/core/client-address';
+import { tellView } from '@/core/observability/events';
+import { isWithinLimit } from '@/core/rate-limit';
+import { VIEWS } from '@/features/views/views.definition';
+import { readPageAt } from '@/features/views/views.pages';
+import { isCounted } from '@/features/views/views.readers';
+
+export const viewsEndpoints = [
+  defineEndpoint({
+    method: 'post',
+    path: VIEWS.path,
+    access: 'anyone',
+    summary: 'Anota que se ha leído una página, sin nada de quién la lee',
+    takesText: true,
+    response: z.void(),
+    status: 204,
+    handle: async ({ req }) => {
+      const address = await readTextBody(req as unknown as Request, VIEWS.mostLength);
+      const page = readPageAt(address);
+      // Whoever is left out gets the same answer: there is nothing to be learnt here.
+      if (!page || !isCounted(req.headers) || !(await isWithinLimit(req, 'views'))) return;
+      tellView({
+        page,
+        address: clientAddress(req.headers),
+        userAgent: req.headers.get('user-agent') ?? '',
+      });
+    },
+  }),
+];

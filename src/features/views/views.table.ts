@@ -1,0 +1,89 @@
+import type { PostgresAdapter } from '@payloadcms/db-postgres';
+import {
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from '@payloadcms/db-postgres/drizzle/pg-core';
+
+/**
+ * What is read of the site, in sums (docs/decisions/0051). Days are the campus's.
+ *
+ * `view_pages`, one row for each page that anybody has read:
+ *   kind, record   slug and number of a record; of a fixed page its path, and 0
+ *   views          since it is counted
+ *   in…            the same of the last days and months that the statistics know: counted on with each reading, and made
+ *                  anew of what the other tables have when a day is over
+ */
+const viewPages = pgTable(
+  'view_pages',
+  {
+    id: serial('id').primaryKey(),
+    kind: text('kind').notNull(),
+    record: integer('record').notNull(),
+    views: integer('views').notNull(),
+    in30Days: integer('in_30_days').notNull(),
+    in12Months: integer('in_12_months').notNull(),
+    in24Months: integer('in_24_months').notNull(),
+  },
+  ({ kind, record }) => [uniqueIndex('view_pages_record_idx').on(kind, record)],
+);
+
+const pageColumn = () =>
+  integer('page')
+    .notNull()
+    .references(() => viewPages.id, { onDelete: 'cascade' });
+
+/** Of each page on each day, for a year. */
+const viewPageDays = pgTable(
+  'view_page_days',
+  { day: date('day').notNull(), page: pageColumn(), views: integer('views').notNull() },
+  ({ day, page }) => [
+    primaryKey({ name: 'view_page_days_pk', columns: [day, page] }),
+    index('view_page_days_page_idx').on(page),
+  ],
+);
+
+/** Of each page in each month, by the month's first day; for good. */
+const viewPageMonths = pgTable(
+  'view_page_months',
+  { page: pageColumn(), month: date('month').notNull(), views: integer('views').notNull() },
+  ({ month, page }) => [primaryKey({ name: 'view_page_months_pk', columns: [page, month] })],
+);
+
+/** Of the whole site on each day: what was read, and by how many; for good. */
+const viewDays = pgTable('view_days', {
+  day: date('day').primaryKey(),
+  views: integer('views').notNull(),
+  visitors: integer('visitors').notNull(),
+});
+
+/**
+ * What tells two visitors of one day apart, and nothing else of them. Neither outlives its day, and no backup has it.
+ *   salt     a random one of the day, the same on all copies of the app
+ *   digest   HMAC-SHA-256 with it of address and browser, in base64url
+ */
+const viewSalts = pgTable('view_salts', {
+  day: date('day').primaryKey(),
+  salt: text('salt').notNull(),
+});
+const viewVisitors = pgTable(
+  'view_visitors',
+  { day: date('day').notNull(), digest: text('digest').notNull() },
+  ({ day, digest }) => [primaryKey({ name: 'view_visitors_pk', columns: [day, digest] })],
+);
+
+/** Adds the tables to the schema, so that migrations make them and know of them. */
+export const addViewTables: PostgresAdapter['afterSchemaInit'][number] = ({ schema }) => {
+  schema.tables.view_pages = viewPages;
+  schema.tables.view_page_days = viewPageDays;
+  schema.tables.view_page_months = viewPageMonths;
+  schema.tables.view_days = viewDays;
+  schema.tables.view_salts = viewSalts;
+  schema.tables.view_visitors = viewVisitors;
+  return schema;
+};

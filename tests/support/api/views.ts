@@ -1,0 +1,46 @@
+import { waitUntil } from '../../../scripts/testing/wait';
+import { queryDatabase } from './database';
+import { baseUrl } from './environment';
+import { call, type ApiAnswer } from './rest.client';
+
+/** Reading, as a browser's page tells of it, and what is stored of it. */
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+/** What a page of the site's own sends when it is read. */
+export const sendView = (page: string, headers: Record<string, string> = {}): Promise<ApiAnswer> =>
+  call('POST', '/api/public/views', {
+    raw: page,
+    headers: {
+      'content-type': 'text/plain;charset=UTF-8',
+      'user-agent': FIREFOX,
+      origin: baseUrl(),
+      'sec-fetch-site': 'same-origin',
+      ...headers,
+    },
+  });
+
+/** How often a page was read since it is counted; of a fixed page its path is the kind. */
+export const viewsOf = async (kind: string, record = 0): Promise<number> => {
+  const rows = await queryDatabase('select views from view_pages where kind = $1 and record = $2', [
+    kind,
+    record,
+  ]);
+  return Number(rows[0]?.views ?? 0);
+};
+
+/** What the whole site has of all days. */
+export const sumOfDays = async (): Promise<{ views: number; visitors: number }> => {
+  const [sum] = await queryDatabase(
+    'select coalesce(sum(views), 0) as views, coalesce(sum(visitors), 0) as visitors from view_days',
+  );
+  return { views: Number(sum?.views), visitors: Number(sum?.visitors) };
+};
+
+/** Waits until a page has been read so often: the sums are written every few seconds. */
+export const waitForViews = (views: number, kind: string, record = 0): Promise<void> =>
+  waitUntil(
+    async () => (await viewsOf(kind, record)) >= views,
+    20_000,
+    `que «${kind} ${record}» tenga ${views} lecturas`,
+  );
