@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { defineConfig } from 'vitest/config';
 
-import { countSites } from './scripts/testing/sites';
+import { countSites } from './scripts/testing/sites.ts';
 
 const alias = {
   '@': path.resolve('src'),
