@@ -53,8 +53,9 @@ export const articleWants = (article: ArticleRecord): string[] => [
 /** The schema's own bounds. */
 const BOUNDS = { name: 60, number: 32, organisation: 511, references: 5_000 } as const;
 
-/** Names of persons have no figures and no question marks. */
-const isPersonName = (name: string): boolean => name.length <= BOUNDS.name && !/[\d?]/u.test(name);
+/** Names of persons have no figures, of any script, and no question marks. */
+const isPersonName = (name: string): boolean =>
+  name.length <= BOUNDS.name && !/[\p{Nd}?]/u.test(name);
 
 const writeContributor = (
   { affiliation, familyName, givenName, orcid }: ArticleAuthor,

@@ -1,9 +1,13 @@
 import type { Element } from '@xmldom/xmldom';
 
 import { call } from '../api/rest.client';
+import { faultsOfOai } from './standards';
 import { childrenOf, parseXml, textOf } from './xml';
 
-/** A harvester, written from the protocol's text: it knows nothing of our side but its address. */
+/**
+ * A harvester, written from the protocol's text: it knows nothing of our side but its address, and takes no answer
+ * that the schemas would not.
+ */
 
 /** What it holds of a record: nothing but its datestamp where it is deleted. */
 export interface Harvested {
@@ -34,6 +38,8 @@ export const askOai = async (
           headers: { 'content-type': 'application/x-www-form-urlencoded' },
         });
   if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.text.slice(0, 300)}`);
+  const faults = faultsOfOai(answer.text);
+  if (faults.length > 0) throw new Error(`Not valid after ${query}:\n${faults.join('\n')}`);
   const root = parseXml(answer.text);
   const [verb] = [
     'Identify',
