@@ -110,14 +110,20 @@ test('an item that was withdrawn is not shown again, though the app goes away', 
 });
 
 test('while the app is away its last good pages are shown', async () => {
-  await readPage('/');
-  await readPage('/noticias');
+  const article = await editor.publishArticle('Leer en voz alta');
+  const pages = [
+    ['/', TITLE],
+    ['/noticias', TITLE],
+    ['/revista/acerca', 'Acceso abierto'],
+    [article, 'Leer en voz alta'],
+  ] as const;
+  for (const [page, text] of pages) expect(await readPage(page)).toContain(text);
   await program.end('SIGTERM');
 
-  for (const page of ['/', '/noticias']) {
+  for (const [page, text] of pages) {
     const answer = await open(page);
-    expect(answer.status).toBe(200);
-    expect((await answer.text()).includes(TITLE)).toBe(true);
+    expect([page, answer.status]).toEqual([page, 200]);
+    expect(await answer.text()).toContain(text);
   }
   // Who asks for anything else is kept waiting, and then told.
   const [unseen, api] = await Promise.all([open('/terminos-uso'), open('/api/public/news')]);
