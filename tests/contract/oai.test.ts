@@ -14,6 +14,8 @@ import { call } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { askOai, existing, harvest, numberOf, type Harvested } from '../support/found/harvester';
+import { HOSTILE_TITLE, HOSTILE_TITLE_READ } from '../support/found/hostile';
+import { oddQuery } from '../support/found/odd-queries';
 import { childrenOf, textOf } from '../support/found/xml';
 
 /** OAI-PMH 2.0: the articles, for those who index them. */
@@ -35,53 +37,6 @@ const publishIssue = async (id: number, published: boolean): Promise<void> => {
 
 const getRecord = async (id: number, prefix = 'oai_dc') =>
   askOai({ verb: 'GetRecord', identifier: await identifierOf(id), metadataPrefix: prefix });
-
-/** What nobody means, and somebody sends. */
-const oddMoment = fc.constantFrom(
-  '2026-01-01',
-  '9999-12-31',
-  '2026-02-30',
-  '0000-01-01',
-  '0001-01-01T00:00:00Z',
-  '0000-01-01T00:00:00Z',
-  '2026-02-30T00:00:00Z',
-  '2026-01-01T24:00:00Z',
-);
-const oddToken = fc
-  .tuple(
-    fc.constantFrom('oai_dc', 'jats', 'x'),
-    fc.constantFrom(null, 1),
-    fc.option(oddMoment),
-    fc.option(oddMoment),
-    oddMoment,
-    fc.integer(),
-    fc.integer(),
-  )
-  .map((parts) => Buffer.from(JSON.stringify(parts)).toString('base64url'));
-const oddWord = fc.oneof(
-  fc.constantFrom('oai_dc', 'jats', 'marc', 'a:b', 'numero-1', '', 'Identify', 'ListSets'),
-  fc.constantFrom(':', '//', '//a:b', 'http://[', 'http://a:b:1/', 'urn:a#b#c', '%', 'oai:a.b:c'),
-  fc.string({ unit: 'binary', maxLength: 8 }),
-  fc.string({ unit: fc.constantFrom(...Array.from(':/?#[]@%a1.~ "<é\\^')), maxLength: 8 }),
-);
-const oddQuery = fc
-  .tuple(
-    fc.constantFrom('GetRecord', 'ListRecords', 'ListIdentifiers', 'ListMetadataFormats', 'Other'),
-    fc.boolean(),
-    fc.array(
-      fc.oneof(
-        fc.tuple(fc.constantFrom('from', 'until'), fc.oneof(oddMoment, oddWord)),
-        fc.tuple(fc.constant('resumptionToken'), fc.oneof(oddToken, oddWord)),
-        fc.tuple(fc.constantFrom('identifier', 'metadataPrefix', 'set', 'verb'), oddWord),
-      ),
-      { maxLength: 3 },
-    ),
-  )
-  .map(([verb, hasFormat, more]) => [
-    ['verb', verb],
-    ...(hasFormat ? [['metadataPrefix', 'oai_dc']] : []),
-    ...more,
-  ]);
 
 describe('the repository', () => {
   it('says what it is', async () => {
@@ -185,6 +140,45 @@ describe('a record', () => {
     expect([texts('fpage'), texts('lpage')]).toEqual([['4'], ['18']]);
     expect(texts('abstract')).toEqual(['Un resumen de prueba.']);
     expect(texts('trans-abstract')).toEqual(['A test abstract.']);
+  });
+
+  it('is valid in both formats, and whole, whatever the office has written', async () => {
+    const own = await makeIssue({ title: HOSTILE_TITLE, volume: '<&>', issue: '"1"' });
+    const odd = await makeArticle(own.id, {
+      title: HOSTILE_TITLE,
+      section: ' ]]> & <b> ',
+      authors: [{ familyName: 'Consejo <Editorial>' }],
+      translatedTitles: [{ language: 'fr', title: HOSTILE_TITLE }],
+      abstracts: [
+        { language: 'pt', text: '\u0001\n\n\n<p>&nbsp;</p>\r\n \r\n\uffff]]>', keywords: ';; , ;' },
+        { language: 'en', text: '\u{10ffff} x', keywords: HOSTILE_TITLE },
+      ],
+      firstPage: 'e<1>',
+      lastPage: '',
+      licence: 'reserved',
+      references: '',
+      receivedAt: '2025-01-01T00:00:00.000Z',
+    });
+    const bare = await makeArticle(own.id, {
+      authors: [],
+      abstracts: [],
+      translatedTitles: [],
+      firstPage: '',
+      lastPage: '7',
+      references: null,
+    });
+    for (const prefix of ['oai_dc', 'jats']) {
+      for (const article of [odd, bare]) {
+        const { content } = await getRecord(article.id, prefix);
+        expect(content && childrenOf(content, 'record')).toHaveLength(1);
+      }
+    }
+    const { content } = await getRecord(odd.id);
+    const titles = [...(content?.getElementsByTagName('dc:title') ?? [])];
+    expect(titles.map(({ textContent }) => textContent)).toEqual([
+      HOSTILE_TITLE_READ,
+      HOSTILE_TITLE_READ,
+    ]);
   });
 
   it('stands in the set of its issue', async () => {

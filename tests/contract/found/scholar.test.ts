@@ -102,7 +102,7 @@ describe('meta tags', () => {
     expect(meta['citation_pdf_url']).toBeUndefined();
   });
 
-  it('are those of one article: no page of several has any', async () => {
+  it('are those of one article: no page of several has any, the issue’s neither', async () => {
     for (const path of ['/revista', journalIssuePath(issue), JOURNAL_ABOUT_PATH, '/']) {
       const { html, status } = await readHead(path);
       expect([path, status, html.includes('name="citation_')]).toEqual([path, 200, false]);
