@@ -63,7 +63,33 @@ const article = fc
   .map((fields) => presentArticle(fields as unknown as Article & { issue: Journal }))
   .filter((presented) => presented !== null);
 
+const FACTS = {
+  title: 'Revista',
+  abbreviation: null,
+  issnOnline: '2049-3630',
+  issnPrint: null,
+  publisher: 'Universidad',
+  place: null,
+  email: 'revista@example.org',
+  doiPrefix: '10.5555',
+  team: [],
+  policies: [],
+};
+
 describe('a deposit', () => {
+  it('has an abstract in its paragraphs', () => {
+    const [one] = fc.sample(article, 1);
+    const abstracts = [{ language: 'es' as const, text: 'Uno.\n \nDos.\n\n', keywords: [] }];
+    const written = writeDeposit({
+      journal: FACTS,
+      articles: one ? [{ ...one, language: 'es', abstracts }] : [],
+      siteUrl: 'https://site.example',
+      at: new Date(),
+    });
+    expect(written).toContain('<jats:p>Uno.</jats:p><jats:p>Dos.</jats:p></jats:abstract>');
+    expect(faultsOfDeposit(written)).toEqual([]);
+  });
+
   it('is one that Crossref takes, whatever the office has written', () =>
     fc.assert(
       fc.property(journal, fc.array(article, { minLength: 1, maxLength: 3 }), (facts, articles) => {

@@ -1,4 +1,4 @@
-import { mainAbstract } from '@/features/articles/articles.exports';
+import { mainAbstract, paragraphsOf } from '@/features/articles/articles.exports';
 import { givenFirst } from '@/features/articles/articles.names';
 import type { ArticleAuthor, ArticleRecord } from '@/features/articles/articles.presenter';
 import type { JournalDetails } from '@/features/journal/journal-details.service';
@@ -137,9 +137,11 @@ const writeArticle = (article: ArticleRecord, siteUrl: string): XmlElement => {
       ...(authors.length > 0 ? [make('contributors', authors.map(writeContributor))] : []),
       ...(abstract
         ? [
-            make('jats:abstract', [make('jats:p', [abstract.text])], {
-              'xml:lang': abstract.language,
-            }),
+            make(
+              'jats:abstract',
+              paragraphsOf(abstract.text).map((paragraph) => make('jats:p', [paragraph])),
+              { 'xml:lang': abstract.language },
+            ),
           ]
         : []),
       writeDate(article.issue.year),
