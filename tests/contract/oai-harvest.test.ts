@@ -131,7 +131,14 @@ describe('a harvester of 2,000 articles', { timeout: 180_000 }, () => {
       },
     });
     expect(answers).toBeGreaterThanOrEqual(20);
-    await harvest(held, { from });
+
+    // The next harvest brings what has changed since this one began, and that alone: what was told of and changed
+    // within one second too.
+    for (const later of [40, 41, 42, 43]) await work(later);
+    const changed = new Map<string, Harvested>();
+    await harvest(changed, { from });
+    expect(changed.size).toBeLessThan(500);
+    for (const [id, record] of changed) held.set(id, record);
     expect(titlesIn(held)).toEqual(await readTruth());
     // What it was told of and is there no more it knows to be gone.
     expect([...held.values()].filter(({ isDeleted }) => isDeleted).length).toBeGreaterThan(50);
