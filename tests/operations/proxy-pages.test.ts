@@ -109,6 +109,17 @@ test('an item that was withdrawn is not shown again, though the app goes away', 
   await start();
 });
 
+test('an article that was withdrawn is not shown again, though the app goes away', async () => {
+  const title = 'Artículo que se retira';
+  const page = await editor.publishArticle(title);
+  await waitUntil(async () => (await readPage(page)).includes(title), 10_000);
+  await editor.withdrawArticle(page);
+  await waitUntil(async () => !(await readPage(page)).includes(title), 10_000, 'que se retire');
+  await program.end('SIGTERM');
+  expect(await readPage(page)).not.toContain(title);
+  await start();
+});
+
 test('while the app is away its last good pages are shown', async () => {
   const article = await editor.publishArticle('Leer en voz alta');
   const pages = [

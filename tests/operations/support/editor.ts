@@ -11,6 +11,7 @@ export interface Editor {
   withdrawNews: (id: number, title: string) => Promise<void>;
   /** In an issue of its own; tells the path of its page. */
   publishArticle: (title: string) => Promise<string>;
+  withdrawArticle: (page: string) => Promise<void>;
   /** The path under which anybody gets it. */
   uploadPicture: (data: Buffer) => Promise<string>;
 }
@@ -52,6 +53,10 @@ export const openEditor = async (baseUrl: string, account: Credentials): Promise
         body: articleBody(issue, { title }),
       });
       return articlePath(doc.id);
+    },
+    withdrawArticle: async (page) => {
+      const id = page.slice(page.lastIndexOf('/') + 1);
+      await callApi(site, `/api/articles/${id}`, { method: 'PATCH', body: { published: false } });
     },
     uploadPicture: async (data) => {
       const body = new FormData();
