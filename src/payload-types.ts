@@ -347,7 +347,7 @@ export interface Article {
       }[]
     | null;
   /**
-   * Sube el PDF de este artículo solo; el del número entero está en el número.
+   * Sube el PDF de este artículo solo; el del número entero está en el número. Google Académico no lee los de más de 5 MB.
    */
   pdf?: (number | null) | Media;
   /**

@@ -26,6 +26,7 @@ const LARGE = {
   gallery: 5_000,
   documents: 1_000,
   registrations: 100_000,
+  articles: 2_000,
 };
 
 /** By then a site has heard of a change, with much to spare. */
@@ -107,13 +108,4 @@ export const visitAnewAtOnce = async (
     encodings.map((encoding) => visit(`${site.baseUrl}${page}`, { 'Accept-Encoding': encoding })),
   );
   if (visits.some(isKept)) throw new Error(`${page} was kept`);
-};
-
-/** The addresses of a site's sitemap, without its origin. */
-export const readSitemap = async ({ baseUrl }: SizedSite): Promise<string[]> => {
-  const { body } = await visit(`${baseUrl}/sitemap.xml`);
-  return [...body.toString().matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, address = '']) => {
-    const { pathname, search } = new URL(address.replaceAll('&amp;', '&'));
-    return `${pathname}${search}`;
-  });
 };

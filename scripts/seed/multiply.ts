@@ -3,12 +3,17 @@ import type { Client } from 'pg';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { callAt, fillDesk, owner, prepareDesk } from './desk';
 
+/** Few, as the whole list of them stands on one page, which is compared with the demo's. */
+const ISSUES = 5;
+
 /** How much there is of each kind, beside the demo's own. */
 const COPIES = {
   news: 10_000,
   events: 5_000,
   gallery: 5_000,
   documents: 1_000,
+  journal: ISSUES,
+  articles: 2_000,
   registrations: 100_000,
   contacts: 100_000,
   event_registrations: 20_000,
@@ -46,6 +51,13 @@ const DIFFERENCES: Record<Table, Record<string, string>> = {
   },
   gallery: titled(9),
   documents: titled(24),
+  journal: titled(24 * 365),
+  articles: {
+    ...titled(24),
+    issue_id: `(select id from journal order by id desc offset n % ${ISSUES} limit 1)`,
+    order: `n / ${ISSUES}`,
+    doi: "demo.doi || '.' || n",
+  },
   registrations: {
     ...stamped(1),
     apellidos: "demo.apellidos || ' ' || n",
@@ -154,6 +166,23 @@ const copyVersions = async (client: Client, table: Table | 'calls'): Promise<voi
   );
 };
 
+/** What articles have lists of: each copy's are those of the article that it is a copy of. */
+const ARTICLE_LISTS = ['articles_authors', 'articles_abstracts', 'articles_translated_titles'];
+
+const copyArticleLists = async (client: Client): Promise<void> => {
+  for (const table of ARTICLE_LISTS) {
+    const columns = (await columnsOf(client, table)).map(({ name }) => name);
+    const values = columns.map((name) => (name === '_parent_id' ? 'made.id' : `listed."${name}"`));
+    await client.query(
+      `insert into ${table} (id, ${quote(columns)})
+       select listed.id || '.' || made.id, ${values.join(', ')}
+       from articles as made
+       join articles as demo on demo.id < made.id and demo.title = regexp_replace(made.title, ' · \\d+$', '')
+       join ${table} as listed on listed._parent_id = demo.id`,
+    );
+  }
+};
+
 /** Multiplies the demo content within the database: all of it, or none. */
 export const multiplyDemo = async (client: Client, log: (line: string) => void): Promise<void> => {
   const tell = async (what: string, work: () => Promise<void>): Promise<void> => {
@@ -171,6 +200,7 @@ export const multiplyDemo = async (client: Client, log: (line: string) => void):
       await copyVersions(client, table);
     });
   }
+  await tell('Lo que dicen los artículos', () => copyArticleLists(client));
   await tell('Lo que la oficina ha hecho con ello', () => fillDesk(client));
   await client.query('commit');
   await client.query('vacuum analyze');

@@ -5,6 +5,7 @@ import { contentMaker } from '../support/api/content-maker';
 import { call, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
+import { faultsOfDeposit } from '../support/found/standards';
 import { parseXml } from '../support/found/xml';
 
 /** Articles as the office writes them, and the journal's own data: what is kept how, and what is refused. */
@@ -109,6 +110,7 @@ describe('the deposit at Crossref', () => {
     const { status, headers, text } = await deposit(id);
     expect(status).toBe(200);
     expect(headers.get('content-disposition')).toContain(`crossref-numero-${id}.xml`);
+    expect(faultsOfDeposit(text)).toEqual([]);
     const root = parseXml(text);
     const texts = (name: string) =>
       [...root.getElementsByTagName(name)].map((node) => node.textContent);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import {
@@ -9,11 +10,12 @@ import {
 } from '../support/api/articles';
 import { contentMaker } from '../support/api/content-maker';
 import { baseUrl } from '../support/api/environment';
-import { queryDatabase } from '../support/api/database';
 import { call } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
-import { askOai, existing, harvest, type Harvested } from '../support/found/harvester';
+import { askOai, existing, harvest, numberOf, type Harvested } from '../support/found/harvester';
+import { HOSTILE_TITLE, HOSTILE_TITLE_READ } from '../support/found/hostile';
+import { oddQuery } from '../support/found/odd-queries';
 import { childrenOf, textOf } from '../support/found/xml';
 
 /** OAI-PMH 2.0: the articles, for those who index them. */
@@ -21,8 +23,6 @@ import { childrenOf, textOf } from '../support/found/xml';
 const makeIssue = contentMaker('journal');
 const makeArticle = articleMaker();
 
-/** The number of the article that an identifier names. */
-const numberOf = (identifier: string): number => Number(/\/(\d+)$/u.exec(identifier)?.[1]);
 const identifierOf = async (id: number): Promise<string> => {
   const { content } = await askOai({ verb: 'Identify' });
   const description = content && childrenOf(content, 'description')[0];
@@ -37,10 +37,6 @@ const publishIssue = async (id: number, published: boolean): Promise<void> => {
 
 const getRecord = async (id: number, prefix = 'oai_dc') =>
   askOai({ verb: 'GetRecord', identifier: await identifierOf(id), metadataPrefix: prefix });
-
-/** The second of now ends: what is changed next has a later datestamp. */
-const nextSecond = () =>
-  queryDatabase('select pg_sleep(1.01 - extract(milliseconds from now())::numeric % 1000 / 1000)');
 
 describe('the repository', () => {
   it('says what it is', async () => {
@@ -84,6 +80,9 @@ describe('the repository', () => {
     ['verb=Listen', 'badVerb'],
     ['verb=ListRecords', 'badArgument'],
     ['verb=ListRecords&metadataPrefix=marc21', 'cannotDisseminateFormat'],
+    ['verb=ListRecords&metadataPrefix=marc21&from=yesterday', 'badArgument'],
+    ['verb=ListRecords&metadataPrefix=oai_dc&from=0000-01-01', 'badArgument'],
+    ['verb=GetRecord&metadataPrefix=oai_dc&identifier=%25', 'badArgument'],
     ['verb=ListRecords&metadataPrefix=oai_dc&from=1999-01-01&until=1999-12-31', 'noRecordsMatch'],
     ['verb=ListRecords&metadataPrefix=oai_dc&set=numero-999999999', 'noRecordsMatch'],
     ['verb=ListRecords&resumptionToken=abc', 'badResumptionToken'],
@@ -91,6 +90,16 @@ describe('the repository', () => {
   ])('answers %j with %s', async (query, code) => {
     const { content, errors } = await askOai(query);
     expect([content, errors]).toEqual([undefined, [code]]);
+  });
+
+  it('answers whatever is asked with what the schema knows, and never as if it were away', async () => {
+    await fc.assert(
+      // It throws for any other status, and for what is not valid.
+      fc.asyncProperty(oddQuery, async (pairs) => {
+        await askOai(new URLSearchParams(pairs).toString());
+      }),
+      { numRuns: 300 },
+    );
   });
 });
 
@@ -131,6 +140,45 @@ describe('a record', () => {
     expect([texts('fpage'), texts('lpage')]).toEqual([['4'], ['18']]);
     expect(texts('abstract')).toEqual(['Un resumen de prueba.']);
     expect(texts('trans-abstract')).toEqual(['A test abstract.']);
+  });
+
+  it('is valid in both formats, and whole, whatever the office has written', async () => {
+    const own = await makeIssue({ title: HOSTILE_TITLE, volume: '<&>', issue: '"1"' });
+    const odd = await makeArticle(own.id, {
+      title: HOSTILE_TITLE,
+      section: ' ]]> & <b> ',
+      authors: [{ familyName: 'Consejo <Editorial>' }],
+      translatedTitles: [{ language: 'fr', title: HOSTILE_TITLE }],
+      abstracts: [
+        { language: 'pt', text: '\u0001\n\n\n<p>&nbsp;</p>\r\n \r\n\uffff]]>', keywords: ';; , ;' },
+        { language: 'en', text: '\u{10ffff} x', keywords: HOSTILE_TITLE },
+      ],
+      firstPage: 'e<1>',
+      lastPage: '',
+      licence: 'reserved',
+      references: '',
+      receivedAt: '2025-01-01T00:00:00.000Z',
+    });
+    const bare = await makeArticle(own.id, {
+      authors: [],
+      abstracts: [],
+      translatedTitles: [],
+      firstPage: '',
+      lastPage: '7',
+      references: null,
+    });
+    for (const prefix of ['oai_dc', 'jats']) {
+      for (const article of [odd, bare]) {
+        const { content } = await getRecord(article.id, prefix);
+        expect(content && childrenOf(content, 'record')).toHaveLength(1);
+      }
+    }
+    const { content } = await getRecord(odd.id);
+    const titles = [...(content?.getElementsByTagName('dc:title') ?? [])];
+    expect(titles.map(({ textContent }) => textContent)).toEqual([
+      HOSTILE_TITLE_READ,
+      HOSTILE_TITLE_READ,
+    ]);
   });
 
   it('stands in the set of its issue', async () => {
@@ -192,81 +240,5 @@ describe('what is not public', () => {
     expect(await isDeleted()).toBe(true);
     await eraseArticle(id);
     expect(await isDeleted()).toBe(true);
-  });
-});
-
-describe('a harvester', () => {
-  it(
-    'ends with exactly what is there, whatever changes while it walks',
-    { timeout: 180_000 },
-    async () => {
-      const issue = await makeIssue();
-      const set = `numero-${issue.id}`;
-      const ids: number[] = [];
-      for (let index = 0; index < 230; index += 1) {
-        ids.push((await makeArticle(issue.id, { title: `Artículo ${index}`, order: index })).id);
-      }
-      const [first = 0, second = 0, third = 0] = ids;
-      const [last = 0, lastButOne = 0] = ids.toReversed();
-      let added = 0;
-      let answers = 0;
-      const held = new Map<string, Harvested>();
-      const from = await harvest(held, {
-        set,
-        meanwhile: async (answer) => {
-          answers = answer;
-          if (answer !== 1) return;
-          await nextSecond();
-          // Behind where it stands and before it: changed, withdrawn, gone, and one that is new.
-          await changeArticle(first, { title: 'Cambiado' });
-          await changeArticle(second, { published: false });
-          await eraseArticle(third);
-          await changeArticle(last, { title: 'Cambiado también' });
-          await eraseArticle(lastButOne);
-          added = (await makeArticle(issue.id, { title: 'Nuevo' })).id;
-        },
-      });
-      expect(answers).toBeGreaterThanOrEqual(2);
-      await harvest(held, { set, from });
-
-      const gone = [second, third, lastButOne];
-      const there = [...ids, added].filter((id) => !gone.includes(id));
-      const found = existing(held).map(numberOf);
-      expect(found.toSorted((one, other) => one - other)).toEqual(
-        there.toSorted((one, other) => one - other),
-      );
-      const titleOf = (id: number) =>
-        [...held]
-          .find(([identifier]) => numberOf(identifier) === id)?.[1]
-          .metadata?.getElementsByTagName('dc:title')[0]?.textContent;
-      expect([titleOf(first), titleOf(last)]).toEqual(['Cambiado', 'Cambiado también']);
-    },
-  );
-
-  it('misses nothing that is committed late', async () => {
-    const issue = await makeIssue();
-    const set = `numero-${issue.id}`;
-    const { id } = await makeArticle(issue.id);
-    const held = new Map<string, Harvested>();
-    // A transaction is open, and writes; the harvest ends before it does.
-    const { Client } = await import('pg');
-    const { databaseUrl } = await import('../support/api/environment');
-    const client = new Client({ connectionString: databaseUrl() });
-    await client.connect();
-    try {
-      await client.query('begin');
-      await client.query("update articles set title = 'Tarde', updated_at = now() where id = $1", [
-        id,
-      ]);
-      await nextSecond();
-      const from = await harvest(held, { set });
-      await nextSecond();
-      await client.query('commit');
-      await harvest(held, { set, from });
-    } finally {
-      await client.end();
-    }
-    const [record] = [...held.values()];
-    expect(record?.metadata?.getElementsByTagName('dc:title')[0]?.textContent).toBe('Tarde');
   });
 });

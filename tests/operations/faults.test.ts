@@ -12,6 +12,7 @@ import { contactBody } from '../support/api/factories';
 import { jpegFile } from '../support/api/files';
 import type { JsonRecord } from '../support/api/rest.client';
 import { unique } from '../support/api/unique';
+import { faultsOfOai } from '../support/found/standards';
 import { cleanUp, later } from './support/cleanup';
 import { ADMINISTRATOR, type Program, waitUntilReady } from './support/product';
 import { layOutProduction, type Production } from './support/production';
@@ -120,6 +121,36 @@ test('with the database away pages go on, calls say so, and all is well when it 
   expect((await post('/api/public/contact', body, key)).status).toBe(201);
   expect(await countContacts(body.email)).toBe(1);
   await waitUntilSent(body.email);
+});
+
+test('with the database away harvesters are told to come again, and are answered when it is back', async () => {
+  const ask = (query: string, init?: RequestInit) =>
+    fetch(`${production.baseUrl}/oai${query}`, init);
+  const form = { method: 'POST', body: new URLSearchParams({ verb: 'Identify' }) };
+  const identified = await (await ask('?verb=Identify')).text();
+  expect(faultsOfOai(identified)).toEqual([]);
+
+  await relay.cut();
+  const answers = await Promise.all([
+    ask('?verb=Identify'),
+    ask('?verb=ListRecords&metadataPrefix=oai_dc'),
+    ask('?verb=ListSets'),
+    ask('', form),
+  ]);
+  for (const answer of answers) {
+    // The protocol's own way (3.1.2.2): no list that ends too early, and nothing that a proxy keeps.
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).toBe('The repository cannot answer now.\n');
+  }
+
+  await relay.mend();
+  await waitUntilReady(program, production.baseUrl, 30_000);
+  for (const answer of [await ask('?verb=Identify'), await ask('', form)]) {
+    expect(answer.status).toBe(200);
+    expect(faultsOfOai(await answer.text())).toEqual([]);
+  }
 });
 
 test('a file that cannot be stored is refused in Spanish, and leaves no record', async () => {

@@ -109,15 +109,32 @@ test('an item that was withdrawn is not shown again, though the app goes away', 
   await start();
 });
 
+test('an article that was withdrawn is not shown again, though the app goes away', async () => {
+  const title = 'Artículo que se retira';
+  const page = await editor.publishArticle(title);
+  await waitUntil(async () => (await readPage(page)).includes(title), 10_000);
+  await editor.withdrawArticle(page);
+  await waitUntil(async () => !(await readPage(page)).includes(title), 10_000, 'que se retire');
+  await program.end('SIGTERM');
+  expect(await readPage(page)).not.toContain(title);
+  await start();
+});
+
 test('while the app is away its last good pages are shown', async () => {
-  await readPage('/');
-  await readPage('/noticias');
+  const article = await editor.publishArticle('Leer en voz alta');
+  const pages = [
+    ['/', TITLE],
+    ['/noticias', TITLE],
+    ['/revista/acerca', 'Acceso abierto'],
+    [article, 'Leer en voz alta'],
+  ] as const;
+  for (const [page, text] of pages) expect(await readPage(page)).toContain(text);
   await program.end('SIGTERM');
 
-  for (const page of ['/', '/noticias']) {
+  for (const [page, text] of pages) {
     const answer = await open(page);
-    expect(answer.status).toBe(200);
-    expect((await answer.text()).includes(TITLE)).toBe(true);
+    expect([page, answer.status]).toEqual([page, 200]);
+    expect(await answer.text()).toContain(text);
   }
   // Who asks for anything else is kept waiting, and then told.
   const [unseen, api] = await Promise.all([open('/terminos-uso'), open('/api/public/news')]);

@@ -3,7 +3,7 @@ import lighthouse from 'lighthouse';
 
 import { findChromium } from '../../testing/chromium';
 import { format, median, type Figure } from '../figures';
-import { PAGES } from '../pages';
+import { findPaths } from '../site-pages';
 import { CONTROL_PATH } from '../control';
 import type { BenchContext, Part } from './part';
 
@@ -77,7 +77,7 @@ export const lighthousePart: Part = {
   measure: async (context) => {
     const control = await visitOften(context, CONTROL_PATH);
     const figures: Figure[] = [];
-    for (const path of PAGES) {
+    for (const path of await findPaths(context.site)) {
       const scores = await visitOften(context, path);
       const others = [scores.accessibility, scores['best-practices'], scores.seo];
       figures.push({

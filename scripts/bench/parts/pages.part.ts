@@ -1,7 +1,7 @@
 import type { Figure } from '../figures';
 import { measureRates } from '../load';
-import { PAGES } from '../pages';
 import { CONTROL_PATH } from '../control';
+import { findPaths } from '../site-pages';
 import type { BenchContext, Part } from './part';
 
 const LEAST_RATIO = 1.5;
@@ -21,7 +21,8 @@ export const pagesPart: Part = {
   title: 'Páginas: peticiones por segundo frente a una página estática vacía',
   measure: async (context) => {
     const figures: Figure[] = [];
-    for (const path of PAGES) figures.push(await measurePage(context, path));
+    for (const path of await findPaths(context.site))
+      figures.push(await measurePage(context, path));
     return figures;
   },
 };

@@ -6,7 +6,7 @@ import { layOutNginx, layOutProxy } from '../../testing/nginx';
 import { waitUntil } from '../../testing/wait';
 import type { Figure } from '../figures';
 import { measureRates } from '../load';
-import { PAGES } from '../pages';
+import { findPaths } from '../site-pages';
 import { BROWSER_HEADERS, visit } from '../visit';
 import type { BenchContext, Part } from './part';
 
@@ -45,7 +45,7 @@ const quote = (value: unknown): string => `"${String(value).replaceAll(/["\\]/gu
 /** Says what the proxy said, with the same headers, from a file of the same bytes. */
 const describeCopy = async (proxyUrl: string, folder: string, page: string): Promise<string> => {
   const { headers, body } = await visit(`${proxyUrl}${page}`, BROWSER_HEADERS);
-  const name = page.slice(1) || 'inicio';
+  const name = page.slice(1).replaceAll('/', '-') || 'inicio';
   writeFileSync(path.join(folder, name), body);
   const said = Object.entries(headers)
     .filter(([name]) => !OWN_HEADERS.includes(name))
@@ -61,12 +61,16 @@ const describeCopy = async (proxyUrl: string, folder: string, page: string): Pro
   }`;
 };
 
-const startFiles = async (context: BenchContext, proxyUrl: string): Promise<string> => {
+const startFiles = async (
+  context: BenchContext,
+  proxyUrl: string,
+  pages: readonly string[],
+): Promise<string> => {
   const port = await findFreePort();
   const folder = path.join(context.folder, 'files');
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   const copies: string[] = [];
-  for (const page of PAGES) copies.push(await describeCopy(proxyUrl, folder, page));
+  for (const page of pages) copies.push(await describeCopy(proxyUrl, folder, page));
   const site = `server { listen ${port}; server_tokens off; root ${folder}; ${copies.join('\n')} }`;
   return start(context, layOutNginx(folder, site), port);
 };
@@ -77,9 +81,10 @@ export const proxyPart: Part = {
   title: `Detrás del proxy: ${CROWD} a la vez, frente a un nginx con los mismos bytes en un archivo`,
   measure: async (context) => {
     const proxyUrl = await startProxy(context);
-    const filesUrl = await startFiles(context, proxyUrl);
+    const pages = await findPaths(context.site);
+    const filesUrl = await startFiles(context, proxyUrl, pages);
     const figures: Figure[] = [];
-    for (const page of PAGES) {
+    for (const page of pages) {
       const figure = await measureRates({
         name: page,
         least: LEAST_RATIO,

@@ -4,8 +4,9 @@ import type { Browser } from '@playwright/test';
 
 import { launchChromium } from '../../testing/chromium';
 import { format, formatRatio, type Figure } from '../figures';
-import { kindOf, PAGES, WEIGHT_LIMITS } from '../pages';
+import { kindOf, WEIGHT_LIMITS } from '../pages';
 import { CONTROL_PATH } from '../control';
+import { findPaths } from '../site-pages';
 import type { Part } from './part';
 
 /** On a busy machine a script may run, and ask for the next, this long after it has come. */
@@ -38,12 +39,13 @@ const weighScripts = async (browser: Browser, url: string): Promise<number> => {
 export const scriptsPart: Part = {
   key: 'scripts',
   title: 'JavaScript de la primera carga (gzip) frente a una página vacía',
-  measure: async ({ site: { baseUrl } }) => {
+  measure: async ({ site }) => {
+    const { baseUrl } = site;
     const browser = await launchChromium();
     try {
       const empty = await weighScripts(browser, `${baseUrl}${CONTROL_PATH}`);
       const figures: Figure[] = [];
-      for (const path of PAGES) {
+      for (const path of await findPaths(site)) {
         const weight = await weighScripts(browser, `${baseUrl}${path}`);
         const most = WEIGHT_LIMITS[kindOf(path)];
         figures.push({

@@ -1,16 +1,14 @@
 import pLimit from 'p-limit';
 
-import { ITEM_PARAMETERS } from '../../../src/shared/paths';
 import { format, formatRatio, percentile, type Figure } from '../figures';
-import { PAGES } from '../pages';
 import {
   readResident,
-  readSitemap,
   type SizedSite,
   startSizedSite,
   visitAnew,
   visitAnewAtOnce,
 } from '../sized-site';
+import { findPages, readSitemap } from '../site-pages';
 import { BROWSER_HEADERS, visit } from '../visit';
 import type { BenchContext, Part } from './part';
 
@@ -62,15 +60,6 @@ const limit = (
   target: `≤ ${format(most)} ${unit}`,
   isMet: value <= most,
 });
-
-/** The fourteen pages, and the first item of each kind that has a page. */
-const findPages = async (site: SizedSite): Promise<string[]> => {
-  const addresses = await readSitemap(site);
-  const items = Object.values(ITEM_PARAMETERS).map((parameter) =>
-    addresses.find((address) => address.includes(`?${parameter}=`)),
-  );
-  return [...PAGES, ...items.filter((item) => item !== undefined)];
-};
 
 type Sites = Pair<SizedSite>;
 

@@ -1,4 +1,4 @@
-import { mainAbstract } from '@/features/articles/articles.exports';
+import { mainAbstract, paragraphsOf } from '@/features/articles/articles.exports';
 import { givenFirst } from '@/features/articles/articles.names';
 import type { ArticleAuthor, ArticleRecord } from '@/features/articles/articles.presenter';
 import type { JournalDetails } from '@/features/journal/journal-details.service';
@@ -53,8 +53,9 @@ export const articleWants = (article: ArticleRecord): string[] => [
 /** The schema's own bounds. */
 const BOUNDS = { name: 60, number: 32, organisation: 511, references: 5_000 } as const;
 
-/** Names of persons have no figures and no question marks. */
-const isPersonName = (name: string): boolean => name.length <= BOUNDS.name && !/[\d?]/u.test(name);
+/** Names of persons have no figures, of any script, and no question marks. */
+const isPersonName = (name: string): boolean =>
+  name.length <= BOUNDS.name && !/[\p{Nd}?]/u.test(name);
 
 const writeContributor = (
   { affiliation, familyName, givenName, orcid }: ArticleAuthor,
@@ -136,9 +137,11 @@ const writeArticle = (article: ArticleRecord, siteUrl: string): XmlElement => {
       ...(authors.length > 0 ? [make('contributors', authors.map(writeContributor))] : []),
       ...(abstract
         ? [
-            make('jats:abstract', [make('jats:p', [abstract.text])], {
-              'xml:lang': abstract.language,
-            }),
+            make(
+              'jats:abstract',
+              paragraphsOf(abstract.text).map((paragraph) => make('jats:p', [paragraph])),
+              { 'xml:lang': abstract.language },
+            ),
           ]
         : []),
       writeDate(article.issue.year),

@@ -19,6 +19,13 @@ export interface ExportFacts {
 export const mainAbstract = ({ abstracts, language }: ArticleRecord) =>
   abstracts.find((one) => one.language === language) ?? abstracts[0];
 
+/** The paragraphs of an abstract: an empty line is between them. */
+export const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\n\s*\n/u)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+
 const issnsOf = ({ issnOnline, issnPrint }: JournalDetails): string[] =>
   [issnOnline, issnPrint].filter((issn) => issn !== null);
 

@@ -81,7 +81,8 @@ export const contentsFields: Field[] = [
     label: 'PDF del artículo',
     filterOptions: { mimeType: { equals: 'application/pdf' } },
     admin: {
-      description: 'Sube el PDF de este artículo solo; el del número entero está en el número.',
+      description:
+        'Sube el PDF de este artículo solo; el del número entero está en el número. Google Académico no lee los de más de 5 MB.',
     },
   },
 ];

@@ -1,3 +1,7 @@
+import { articlePath } from '@/shared/paths';
+
+import { articleBody } from '../../support/api/articles';
+import { journalBody } from '../../support/api/factories';
 import { callApi, type Credentials, openSite } from '../../../scripts/testing/site.client';
 
 /** What an editor does over the API, as far as these tests need it. */
@@ -5,6 +9,9 @@ export interface Editor {
   publishNews: (title: string) => Promise<number>;
   renameNews: (id: number, title: string) => Promise<void>;
   withdrawNews: (id: number, title: string) => Promise<void>;
+  /** In an issue of its own; tells the path of its page. */
+  publishArticle: (title: string) => Promise<string>;
+  withdrawArticle: (page: string) => Promise<void>;
   /** The path under which anybody gets it. */
   uploadPicture: (data: Buffer) => Promise<string>;
 }
@@ -35,6 +42,21 @@ export const openEditor = async (baseUrl: string, account: Credentials): Promise
     withdrawNews: async (id, title) => {
       const body = { ...describeNews(title), published: false };
       await callApi(site, `/api/admin/news/${id}`, { method: 'PUT', body });
+    },
+    publishArticle: async (title) => {
+      const { id: issue } = await callApi<{ id: number }>(site, '/api/admin/journal', {
+        method: 'POST',
+        body: journalBody(),
+      });
+      const { doc } = await callApi<{ doc: { id: number } }>(site, '/api/articles', {
+        method: 'POST',
+        body: articleBody(issue, { title }),
+      });
+      return articlePath(doc.id);
+    },
+    withdrawArticle: async (page) => {
+      const id = page.slice(page.lastIndexOf('/') + 1);
+      await callApi(site, `/api/articles/${id}`, { method: 'PATCH', body: { published: false } });
     },
     uploadPicture: async (data) => {
       const body = new FormData();

@@ -7,7 +7,7 @@ import { unique } from './unique';
 
 /** Articles of the journal, made as the office makes them: by Payload's own screens. */
 
-const articleBody = (issue: number, fields: JsonRecord = {}): JsonRecord => ({
+export const articleBody = (issue: number, fields: JsonRecord = {}): JsonRecord => ({
   title: unique('Artículo de prueba'),
   language: 'es',
   translatedTitles: [{ language: 'en', title: 'A test article' }],

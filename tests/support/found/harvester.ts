@@ -1,13 +1,18 @@
 import type { Element } from '@xmldom/xmldom';
 
 import { call } from '../api/rest.client';
+import { faultsOfOai } from './standards';
 import { childrenOf, parseXml, textOf } from './xml';
 
-/** A harvester, written from the protocol's text: it knows nothing of our side but its address. */
+/**
+ * A harvester, written from the protocol's text: it knows nothing of our side but its address, and takes no answer
+ * that the schemas would not.
+ */
 
 /** What it holds of a record: nothing but its datestamp where it is deleted. */
 export interface Harvested {
   stamp: string;
+  sets: string[];
   isDeleted: boolean;
   /** The record's metadata, as they came. */
   metadata: Element | null;
@@ -34,6 +39,8 @@ export const askOai = async (
           headers: { 'content-type': 'application/x-www-form-urlencoded' },
         });
   if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.text.slice(0, 300)}`);
+  const faults = faultsOfOai(answer.text);
+  if (faults.length > 0) throw new Error(`Not valid after ${query}:\n${faults.join('\n')}`);
   const root = parseXml(answer.text);
   const [verb] = [
     'Identify',
@@ -50,28 +57,39 @@ export const askOai = async (
   };
 };
 
-const readRecord = (record: Element): [string, Harvested] => {
-  const [header] = childrenOf(record, 'header');
+/** Of a list of records, or of headers alone. */
+const readRecord = (element: Element): [string, Harvested] => {
+  const header = element.localName === 'header' ? element : childrenOf(element, 'header')[0];
   if (!header) throw new Error('A record without a header');
-  const [metadata] = childrenOf(record, 'metadata');
+  const [metadata] = element === header ? [] : childrenOf(element, 'metadata');
+  const isDeleted = header.getAttribute('status') === 'deleted';
+  if (element !== header && isDeleted === Boolean(metadata)) {
+    throw new Error('A record is deleted, or has metadata');
+  }
   const inner = metadata ? [...metadata.childNodes].find(({ nodeType }) => nodeType === 1) : null;
   return [
     textOf(header, 'identifier'),
     {
       stamp: textOf(header, 'datestamp'),
-      isDeleted: header.getAttribute('status') === 'deleted',
+      sets: childrenOf(header, 'setSpec').map(({ textContent }) => textContent ?? ''),
+      isDeleted,
       metadata: (inner as Element | undefined) ?? null,
     },
   ];
 };
 
 interface Harvest {
+  verb?: 'ListIdentifiers' | 'ListRecords';
   prefix?: string;
   set?: string;
   from?: string;
+  until?: string;
   /** Called after each answer: meanwhile the repository may change. */
   meanwhile?: (answers: number) => Promise<void>;
 }
+
+const isWithin = (stamp: string, from = '', until = '9'): boolean =>
+  stamp >= from && stamp.slice(0, until.length) <= until;
 
 /**
  * Takes all that has changed since `from` into `held`.
@@ -80,13 +98,14 @@ interface Harvest {
  */
 export const harvest = async (
   held: Map<string, Harvested>,
-  { prefix = 'oai_dc', set, from, meanwhile }: Harvest = {},
+  { verb = 'ListRecords', prefix = 'oai_dc', set, from, until, meanwhile }: Harvest = {},
 ): Promise<string> => {
   let asked: Record<string, string> = {
-    verb: 'ListRecords',
+    verb,
     metadataPrefix: prefix,
     ...(set ? { set } : {}),
     ...(from ? { from } : {}),
+    ...(until ? { until } : {}),
   };
   let begun = '';
   for (let answers = 1; ; answers += 1) {
@@ -94,10 +113,15 @@ export const harvest = async (
     begun ||= responseDate;
     if (errors.includes('noRecordsMatch')) return begun;
     if (!content) throw new Error(`The harvest ended with ${errors.join(', ')}`);
-    for (const [id, record] of childrenOf(content, 'record').map(readRecord)) held.set(id, record);
+    const elements = childrenOf(content, verb === 'ListRecords' ? 'record' : 'header');
+    for (const [id, record] of elements.map(readRecord)) {
+      const isAsked = isWithin(record.stamp, from, until) && (!set || record.sets.includes(set));
+      if (!isAsked) throw new Error(`${id} of ${record.stamp} was not asked for`);
+      held.set(id, record);
+    }
     const token = childrenOf(content, 'resumptionToken')[0]?.textContent;
     if (!token) return begun;
-    asked = { verb: 'ListRecords', resumptionToken: token };
+    asked = { verb, resumptionToken: token };
     await meanwhile?.(answers);
   }
 };
@@ -105,3 +129,6 @@ export const harvest = async (
 /** The records that are there. */
 export const existing = (held: Map<string, Harvested>): string[] =>
   [...held].filter(([, { isDeleted }]) => !isDeleted).map(([id]) => id);
+
+/** The number of the article that an identifier names. */
+export const numberOf = (identifier: string): number => Number(/\/(\d+)$/u.exec(identifier)?.[1]);

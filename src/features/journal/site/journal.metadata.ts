@@ -1,7 +1,12 @@
 import type { Metadata } from 'next';
 
 import { settings } from '@/core/settings';
-import { readJournalIssue, readJournalPart } from '@/features/journal/site/journal.reader';
+import type { JournalRecord } from '@/features/journal/journal.presenter';
+import {
+  readJournalAbout,
+  readJournalIssue,
+  readJournalPart,
+} from '@/features/journal/site/journal.reader';
 import { JOURNAL_PAGE_TEXTS, JOURNAL_TEXTS } from '@/features/journal/site/journal.texts';
 import { toOneLine } from '@/shared/control-characters';
 import { journalIssuePath, SITE_PATHS } from '@/shared/paths';
@@ -21,9 +26,26 @@ export const describeJournalPart = async (part: number): Promise<Metadata> =>
   partMetadata(FACTS, part, await readJournalPart(part));
 
 /**
- * The metadata of one issue's own link, with the citation tags that academic search engines and
- * reference managers read; of the list where there is no such issue.
+ * The tags that academic search engines and reference managers read, of an issue that is one PDF. One that has
+ * articles is cited by theirs: on a page of several, Google Scholar would take the issue for one of them.
  */
+const citationTags = async (issue: JournalRecord): Promise<Pick<Metadata, 'other'>> => {
+  if (issue.articleCount > 0) return {};
+  const journal = await readJournalAbout();
+  return {
+    other: {
+      citation_title: toOneLine(issue.title),
+      citation_journal_title: journal?.title ?? JOURNAL_TEXTS.title,
+      citation_volume: issue.volume,
+      citation_issue: issue.issue,
+      citation_publication_date: String(issue.year),
+      citation_language: 'es',
+      citation_pdf_url: new URL(issue.pdfUrl, settings().siteUrl).href,
+    },
+  };
+};
+
+/** The metadata of one issue's own link; of the list where there is no such issue. */
 export const describeJournalIssue = async (id: number): Promise<Metadata> => {
   const found = await readJournalIssue(id);
   if (!found?.item) return withoutItem(await describeJournal(), found !== null);
@@ -37,14 +59,6 @@ export const describeJournalIssue = async (id: number): Promise<Metadata> => {
       imageUrl: issue.coverImageUrl,
       imageAlt: issue.coverImageAlt,
     })),
-    other: {
-      citation_title: toOneLine(issue.title),
-      citation_journal_title: JOURNAL_TEXTS.title,
-      citation_volume: issue.volume,
-      citation_issue: issue.issue,
-      citation_publication_date: String(issue.year),
-      citation_language: 'es',
-      citation_pdf_url: new URL(issue.pdfUrl, settings().siteUrl).href,
-    },
+    ...(await citationTags(issue)),
   };
 };

@@ -1,5 +1,5 @@
 import { settings } from '@/core/settings';
-import { mainAbstract } from '@/features/articles/articles.exports';
+import { mainAbstract, paragraphsOf } from '@/features/articles/articles.exports';
 import type { ArticleAuthor, ArticleRecord } from '@/features/articles/articles.presenter';
 import { OAI } from '@/features/articles/site/oai/oai.definition';
 import type { JournalDetails } from '@/features/journal/journal-details.service';
@@ -65,7 +65,7 @@ const permissionsOf = ({ licence }: ArticleRecord): XmlElement =>
 const abstractsOf = (article: ArticleRecord): XmlElement[] => {
   const main = mainAbstract(article);
   const paragraphs = (text: string) =>
-    text.split(/\n\s*\n/u).map((paragraph) => make('p', [paragraph.trim()]));
+    paragraphsOf(text).map((paragraph) => make('p', [paragraph]));
   return article.abstracts
     .toSorted((one, other) => Number(other === main) - Number(one === main))
     .map((abstract) =>

@@ -26,11 +26,17 @@ describe('a request of OAI-PMH', () => {
     ['verb=GetRecord&metadataPrefix=oai_dc', 'badArgument'],
     ['verb=GetRecord&identifier=oai:a.b:articulos/1', 'badArgument'],
     ['verb=GetRecord&identifier=x&metadataPrefix=marc', 'cannotDisseminateFormat'],
+    ['verb=GetRecord&identifier=a%2523b%23c%23d&metadataPrefix=marc', 'badArgument'],
+    ['verb=ListMetadataFormats&identifier=http://[', 'badArgument'],
     ['verb=ListRecords', 'badArgument'],
     ['verb=ListRecords&metadataPrefix=marc', 'cannotDisseminateFormat'],
     ['verb=ListRecords&metadataPrefix=__proto__', 'cannotDisseminateFormat'],
     ['verb=ListRecords&metadataPrefix=a b', 'badArgument'],
+    ['verb=ListRecords&metadataPrefix=a:b', 'badArgument'],
+    ['verb=ListRecords&metadataPrefix=marc&from=yesterday', 'badArgument'],
     ['verb=ListRecords&metadataPrefix=oai_dc&set=a b', 'badArgument'],
+    ['verb=ListRecords&metadataPrefix=oai_dc&set=', 'badArgument'],
+    ['verb=ListRecords&metadataPrefix=oai_dc&from=0000-01-01', 'badArgument'],
     ['verb=ListRecords&metadataPrefix=oai_dc&metadataPrefix=jats', 'badArgument'],
     ['verb=ListRecords&metadataPrefix=oai_dc&resumptionToken=x', 'badArgument'],
     ['verb=ListRecords&resumptionToken=x', 'badResumptionToken'],
@@ -78,8 +84,13 @@ describe('a resumption token', () => {
     expect(readToken(token)).toEqual({ selection, cursor });
   });
 
-  it.each(['', 'x', 'W10', Buffer.from('["oai_dc",null,null,null,"x",1,1]').toString('base64url')])(
-    '%j is none of ours',
-    (token) => expect(() => readToken(token)).toThrow(OaiError),
-  );
+  const written = (text: string) => Buffer.from(text).toString('base64url');
+  it.each([
+    '',
+    'x',
+    'W10',
+    written('["oai_dc",null,null,null,"x",1,1]'),
+    written('["oai_dc",null,null,null,"2026-02-30T00:00:00Z",1,1]'),
+    written('["oai_dc",null,"0000-01-01T00:00:00Z",null,"2026-01-01T00:00:00Z",1,1]'),
+  ])('%j is none of ours', (token) => expect(() => readToken(token)).toThrow(OaiError));
 });

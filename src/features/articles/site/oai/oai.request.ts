@@ -1,4 +1,5 @@
 import { OAI, OaiError, type OaiFormat } from '@/features/articles/site/oai/oai.definition';
+import { toSecond } from '@/features/articles/site/oai/oai.moments';
 import { readToken, type Cursor, type Selection } from '@/features/articles/site/oai/oai.token';
 
 /** What a harvester asks for, read and checked. */
@@ -35,8 +36,21 @@ const isVerb = (verb: string | null): verb is OaiRequest['verb'] =>
 
 const badArgument = (message: string) => new OaiError('badArgument', message);
 
-/** What the protocol lets a prefix and a set be made of. */
-const WORD = /^(?:[\w.!~*'()-]+(?::[\w.!~*'()-]+)*)?$/u;
+const PLAIN = String.raw`[\w.~/?!$&'()*+,;=-]`;
+const OPAQUE = String.raw`(?:${PLAIN}|[:@]|%[\da-f]{2})`;
+
+/**
+ * How each argument is written. What is not is a bad one: other errors repeat the request, as the schema has it.
+ * Identifiers are URIs, with or without a host, or words that could stand in one.
+ */
+const SPELLINGS: Record<string, RegExp> = {
+  metadataPrefix: /^[\w.!~*'()-]+$/u,
+  set: /^[\w.!~*'()-]+(?::[\w.!~*'()-]+)*$/u,
+  identifier: new RegExp(
+    String.raw`^(?!//)(?:${PLAIN}+|[a-z][a-z\d+.-]*:(?!//)${OPAQUE}+|[a-z][a-z\d+.-]*://[\w.-]+(?::\d{1,5})?(?:[/?]${OPAQUE}*)?)$`,
+    'iu',
+  ),
+};
 
 const checkNames = (asked: URLSearchParams, { required, optional, isList }: Arguments): void => {
   const names = [...asked.keys()].filter((name) => name !== 'verb');
@@ -48,10 +62,10 @@ const checkNames = (asked: URLSearchParams, { required, optional, isList }: Argu
   }
   const unknown = names.find((name) => !required.includes(name) && !optional.includes(name));
   if (unknown) throw badArgument(`The argument ${unknown} is not one of this verb.`);
-  const odd = ['metadataPrefix', 'set'].find((name) => !WORD.test(asked.get(name) ?? ''));
-  if (odd) throw badArgument(`The argument ${odd} is not written as the protocol has it.`);
   const missing = required.find((name) => !asked.get(name));
   if (missing) throw badArgument(`The argument ${missing} is missing.`);
+  const odd = names.find((name) => SPELLINGS[name]?.test(asked.get(name) ?? '') === false);
+  if (odd) throw badArgument(`The argument ${odd} is not written as the protocol has it.`);
 };
 
 const readFormat = (prefix: string | null): OaiFormat => {
@@ -59,21 +73,12 @@ const readFormat = (prefix: string | null): OaiFormat => {
   throw new OaiError('cannotDisseminateFormat', 'There are oai_dc and jats.');
 };
 
-const DAY = /^\d{4}-\d\d-\d\d$/u;
-const SECOND = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/u;
-
 /** A moment of the protocol's two kinds; a day is its first or its last second. */
 const readMoment = (text: string | null, isLast: boolean): string | undefined => {
   if (text === null) return undefined;
-  const moment = DAY.test(text) ? `${text}T${isLast ? '23:59:59' : '00:00:00'}Z` : text;
-  const time = Date.parse(moment);
-  // A thirtieth of February is read as a day of March.
-  const isReal =
-    !Number.isNaN(time) && new Date(time).toISOString().startsWith(moment.slice(0, 19));
-  if (!SECOND.test(moment) || !isReal) {
-    throw badArgument('Dates are written YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ.');
-  }
-  return moment;
+  const second = toSecond(text, isLast);
+  if (second === null) throw badArgument('Dates are written YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ.');
+  return second;
 };
 
 const readSet = (set: string | null): number | undefined => {
@@ -88,16 +93,15 @@ const readSelection = (asked: URLSearchParams): Selection => {
   if (from && until && from.length !== until.length) {
     throw badArgument('from and until are of one granularity.');
   }
-  const selection = {
-    format: readFormat(asked.get('metadataPrefix')),
-    set: readSet(asked.get('set')),
-    from: readMoment(from, false),
-    until: readMoment(until, true),
-  };
-  if (selection.from && selection.until && selection.from > selection.until) {
+  const range = { from: readMoment(from, false), until: readMoment(until, true) };
+  if (range.from && range.until && range.from > range.until) {
     throw badArgument('from is later than until.');
   }
-  return selection;
+  return {
+    format: readFormat(asked.get('metadataPrefix')),
+    set: readSet(asked.get('set')),
+    ...range,
+  };
 };
 
 /** Reads the arguments. @throws {OaiError} of the protocol's kinds */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { OAI, OaiError, type OaiFormat } from '@/features/articles/site/oai/oai.definition';
+import { isSecond } from '@/features/articles/site/oai/oai.moments';
 
 /** What a list is asked for with. */
 export interface Selection {
@@ -21,10 +22,7 @@ export interface Cursor {
 }
 
 const FORMATS = Object.keys(OAI.formats) as [OaiFormat, ...OaiFormat[]];
-const second = z
-  .string()
-  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/u)
-  .refine((text) => !Number.isNaN(Date.parse(text)));
+const second = z.string().refine(isSecond);
 const count = z.int().min(0).max(2_147_483_647);
 const tokenSchema = z.tuple([
   z.enum(FORMATS),
