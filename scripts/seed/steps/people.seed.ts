@@ -5,9 +5,14 @@ import { madeAt, type SeedContext } from './step';
 export const seedRequests = async ({ payload, demo, calendar }: SeedContext): Promise<void> => {
   for (const { daysAgo, at, decidedDaysAgo, ...request } of demo.requests) {
     const sentAt = calendar.past(daysAgo, at);
-    const decision = decidedDaysAgo !== undefined && {
-      statusChangedAt: calendar.past(decidedDaysAgo, '10:05').toISOString(),
+    const decidedAt =
+      decidedDaysAgo === undefined
+        ? undefined
+        : calendar.past(decidedDaysAgo, '10:05').toISOString();
+    const decision = decidedAt && {
+      statusChangedAt: decidedAt,
       statusChangedBy: 'demostración',
+      firstAnswerAt: decidedAt,
     };
     await payload.create({
       collection: 'registrations',
