@@ -53,7 +53,7 @@ export const register = async (): Promise<void> => {
   const { missedWork } = await import('@/features/redirects/missed.work');
   const { viewsWork } = await import('@/features/views/views.work');
   const { usesWork } = await import('@/features/uses/uses.work');
-  const { searchWork } = await import('@/features/search/search.work');
+  const { searchFilesWork, searchWork } = await import('@/features/search/search.work');
   const { readSearchedPages } = await import('@/features/searched-pages');
   const { uploadsBucket } = await import('@/features/media/media.place');
   const { uploadsWork } = await import('@/features/media/media.work');
@@ -66,6 +66,7 @@ export const register = async (): Promise<void> => {
     viewsWork,
     usesWork,
     searchWork(readSearchedPages),
+    searchFilesWork,
     registrantsWork,
     eventMessagesWork,
     documentFilesWork,

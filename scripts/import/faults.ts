@@ -5,10 +5,23 @@ import { isDatabaseAway } from '@/core/database/faults';
 /** What is wrong with one record, and is told of it: the next one may be right. */
 export class RecordFault extends Error {}
 
+const PLACE_CODES = ['ENOSPC', 'EROFS', 'EACCES', 'EIO'];
+/** What a bucket answers that does not work. */
+const UNAVAILABLE = 503;
+
 /** Whether an error is no record's own: nothing that follows would fare better. */
 export const endsTheImport = (error: unknown): boolean => {
-  const { code } = (error ?? {}) as { code?: string };
-  return code === 'ENOSPC' || code === 'EROFS' || isDatabaseAway(error);
+  const { code, name, status } = (error ?? {}) as {
+    code?: string;
+    name?: string;
+    status?: number;
+  };
+  return (
+    name === 'LaunchError' ||
+    status === UNAVAILABLE ||
+    PLACE_CODES.includes(code ?? '') ||
+    isDatabaseAway(error)
+  );
 };
 
 const UNIQUE_VIOLATION = '23505';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { PayloadRequest } from 'payload';
@@ -7,7 +7,8 @@ import type { PayloadRequest } from 'payload';
 import { MEDIA, typeOfFileName } from '@/features/media/media.definition';
 import type { Media } from '@/payload-types';
 import { toOneLine } from '@/shared/control-characters';
-import { UPLOADS_PATH } from '@/shared/paths';
+import { FILES_PATH } from '@/shared/paths';
+import { LaunchError } from '../launcher/launch-error.mjs';
 import { describeFault, endsTheImport } from './faults';
 import type { ImportRun } from './import-run';
 import { noteImported } from './imported-records';
@@ -52,7 +53,31 @@ export class RefusedFile extends Error {
   }
 }
 
-export const fileUrl = (filename: string): string => `${UPLOADS_PATH}file/${filename}`;
+/** As much as a picture, so that a disk that is nearly full is found out. */
+const ROOM_BYTES = 1024 * 1024;
+
+/**
+ * Payload does not tell a file that it cannot take from one that it could not write: the first is the file's own fault
+ * and is remembered, the second ends the import.
+ *
+ * @throws {LaunchError} where nothing can be written among the uploads
+ */
+const requireRoom = async ({ settings }: ImportRun): Promise<void> => {
+  if (settings.uploadBucket) return;
+  const folder = path.join(settings.dataDir, MEDIA.slug);
+  const trial = path.join(folder, '.importacion');
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(trial, Buffer.alloc(ROOM_BYTES));
+  } catch (error) {
+    const { code = 'error' } = error as NodeJS.ErrnoException;
+    throw new LaunchError(`No se puede escribir en ${folder} (${code}). Lo ya importado queda.`);
+  } finally {
+    await rm(trial, { force: true }).catch(() => undefined);
+  }
+};
+
+export const fileUrl = (filename: string): string => `${FILES_PATH}${filename}`;
 
 const fileNames = ({ filename, sizes }: Media): string[] =>
   [filename, ...Object.values(sizes ?? {}).map(({ filename: cut }) => cut)].filter(
@@ -109,6 +134,7 @@ export const storeFile = async (
     return { id: stored.id, url: fileUrl(stored.filename ?? '') };
   } catch (error) {
     if (endsTheImport(error)) throw error;
+    await requireRoom(run);
     throw new RefusedFile(file.key, describeFault(error));
   }
 };

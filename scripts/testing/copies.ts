@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
+
+import { openPool } from './database';
 
 import { Children } from '../launcher/children';
 import { findFreePort } from '../launcher/ports';
@@ -159,8 +161,7 @@ export const withCopies = async <Result>(
     const places = { database: path.join(folder, 'database'), files: path.join(folder, 'data') };
     await copyOriginal(hasDemo ? 'demo' : 'none', places);
     const { url } = await startEmbeddedDatabase(places.database, children);
-    pool = new Pool({ connectionString: url, max: 2, application_name: WATCHER });
-    pool.on('error', () => undefined);
+    pool = openPool({ connectionString: url, max: 2, application_name: WATCHER });
     const numbers = Array.from({ length: count + 1 }, findFreePort);
     const [port = 0, ...ports] = await Promise.all(numbers);
     const baseUrl = `http://localhost:${port}`;

@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { Client, Pool, type PoolConfig } from 'pg';
 
 /** Asks a database past the product, over a connection that ends with `work`. */
 export const withClient = async <Result>(
@@ -12,4 +12,13 @@ export const withClient = async <Result>(
   } finally {
     await client.end();
   }
+};
+
+/** Connections past the product. Their database may end before they do, and nobody is told of it by them. */
+export const openPool = (config: PoolConfig): Pool => {
+  const pool = new Pool(config);
+  pool.on('error', () => undefined);
+  // A connection that is ending belongs to no pool any more.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 };

@@ -16,6 +16,7 @@ import * as migration_20261123_073727_articulos_y_direcciones from './20261123_0
 import * as migration_20261123_115231_documentos_por_revisar from './20261123_115231_documentos_por_revisar';
 import * as migration_20261123_123346_horas_busqueda_importaciones from './20261123_123346_horas_busqueda_importaciones';
 import * as migration_20261123_142416_lecturas from './20261123_142416_lecturas';
+import * as migration_20261123_153057_lecturas_de_archivos from './20261123_153057_lecturas_de_archivos';
 
 export const migrations = [
   {
@@ -106,6 +107,11 @@ export const migrations = [
   {
     up: migration_20261123_142416_lecturas.up,
     down: migration_20261123_142416_lecturas.down,
-    name: '20261123_142416_lecturas'
+    name: '20261123_142416_lecturas',
+  },
+  {
+    up: migration_20261123_153057_lecturas_de_archivos.up,
+    down: migration_20261123_153057_lecturas_de_archivos.down,
+    name: '20261123_153057_lecturas_de_archivos'
   },
 ];

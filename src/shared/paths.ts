@@ -91,6 +91,8 @@ export const partPath = (path: string, part: number): string =>
 
 /** Where own uploads are served. */
 export const UPLOADS_PATH = '/api/media/';
+/** Before the name of a file. */
+export const FILES_PATH = `${UPLOADS_PATH}file/`;
 
 /** The address that opens one news item in its list page. */
 export const newsItemPath = (id: number): string =>

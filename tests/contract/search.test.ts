@@ -4,8 +4,7 @@ import { articleMaker } from '../support/api/articles';
 import { contentMaker } from '../support/api/content-maker';
 import { call, listOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
-import { search, waitForSearch } from '../support/api/search';
-import { unique } from '../support/api/unique';
+import { search, waitForSearch, wordOfItsOwn as word } from '../support/api/search';
 import { PAIRS } from './search.table';
 
 /** The search over the whole site: what comes first, and what never comes. */
@@ -32,10 +31,6 @@ describe.each(Object.entries(PAIRS))('%s', (_name, pairs) => {
 it('the table has sixty pairs and more', () => {
   expect(Object.values(PAIRS).flat().length).toBeGreaterThanOrEqual(60);
 });
-
-/** A word that stands in nothing else. */
-const word = (): string =>
-  `zur${Array.from(unique('').slice(1), (digit) => String.fromCharCode(97 + Number.parseInt(digit, 16))).join('')}x`;
 
 describe('a hit', () => {
   it('bears the marks of what was found, in title and text, whatever the form', async () => {
@@ -75,10 +70,21 @@ describe('a search is narrowed', () => {
 
   it('into parts of twenty, of which each has what the others have not', async () => {
     const first = await search({ q: 'el doctorado tesis' });
-    const wide = first.total > 20 ? first : await search({ q: 'de tesis' });
-    expect(wide.pages).toBe(Math.ceil(wide.total / 20));
+    const q = first.total > 20 ? 'el doctorado tesis' : 'de tesis';
+    const [one, two] = [await search({ q }), await search({ q, page: '2' })];
+    expect(one.total).toBeGreaterThan(20);
+    expect(one.pages).toBe(Math.ceil(one.total / 20));
+    const names = [...one.results, ...two.results].map(({ id, kind }) => `${kind} ${id}`);
+    expect(new Set(names).size).toBe(Math.min(one.total, 40));
     expect((await search({ q: 'tesis', page: '400' })).results).toEqual([]);
   });
+});
+
+it('what is not wanted alone finds nothing', async () => {
+  for (const q of ['-congreso', 'de -congreso', '-"voz alta"']) {
+    expect((await search({ q })).total, q).toBe(0);
+  }
+  expect((await search({ q: 'tesis -congreso' })).total).toBeGreaterThan(0);
 });
 
 describe('what changes', () => {
@@ -120,8 +126,6 @@ const expectNowhere = async (own: string): Promise<void> => {
     );
     expect(suggested.body).toEqual([]);
   }
-  const mistyped = `${own.slice(0, 5)}x${own.slice(5)}`;
-  expect((await search({ q: mistyped })).corrected).toBeNull();
   expect((await call('GET', `/buscar?q=${own}`)).text).not.toContain(`Oculto ${own}`);
 };
 

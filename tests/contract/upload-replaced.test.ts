@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 
 import { baseUrl } from '../support/api/environment';
-import { jpegFile, pdfFile, pngFile, upload } from '../support/api/files';
-import { call, idOf, recordOf, type ApiAnswer, type JsonRecord } from '../support/api/rest.client';
+import { jpegFile, pdfFile, pngFile, replaceUpload, upload } from '../support/api/files';
+import { idOf, recordOf, type ApiAnswer, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { uploadKeeper } from '../support/api/upload-keeper';
 
@@ -15,12 +15,8 @@ beforeAll(async () => {
   token = await asAdministrator();
 });
 
-const replace = (id: number, data: Buffer, name: string, as = token): Promise<ApiAnswer> => {
-  const form = new FormData();
-  form.set('file', new Blob([new Uint8Array(data)]), name);
-  form.set('_payload', JSON.stringify({ alt: 'Otra' }));
-  return call('PATCH', `/api/media/${id}`, { token: as, raw: form });
-};
+const replace = (id: number, data: Buffer, name: string, as = token): Promise<ApiAnswer> =>
+  replaceUpload(id, { data, name, token: as });
 const ask = (url: unknown, headers: Record<string, string> = {}) =>
   fetch(new URL(String(url), baseUrl()), { headers });
 

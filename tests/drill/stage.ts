@@ -2,7 +2,9 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
+
+import { openPool } from '../../scripts/testing/database';
 
 import { Children } from '../../scripts/launcher/children';
 import { findFreePort } from '../../scripts/launcher/ports';
@@ -62,8 +64,7 @@ const openStage = async (folder: string, settings: Record<string, string>): Prom
     MAIL_OFFICE: 'oficina@example.org',
     ...settings,
   };
-  const pool = new Pool({ connectionString: url, max: 2 });
-  pool.on('error', () => undefined);
+  const pool = openPool({ connectionString: url, max: 2 });
 
   const kill = (name: string): void => {
     const record = JSON.parse(readFileSync(path.join(folder, 'run.json'), 'utf8')) as {

@@ -25,7 +25,7 @@ test('se llega desde cualquier sección, y encuentra también lo que no se publi
       .getByRole('list', { name: 'Contenido encontrado' })
       .getByRole('listitem')
       .filter({ hasText: title });
-    await expect(found).toContainText('Borrador');
+    await expect(found).toContainText('No visible');
     await expect(found.locator('mark').first()).toBeVisible();
     await expectAccessible(page);
     await found.getByRole('link').click();

@@ -2,9 +2,10 @@ import { copyFileSync, existsSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { openPool } from '../../scripts/testing/database';
 import { type MailServer, startMailServer } from '../drill/mail-server';
 import { openSite } from '../../scripts/testing/site.client';
 import { waitUntil } from '../../scripts/testing/wait';
@@ -52,7 +53,7 @@ beforeAll(async () => {
     NODE_OPTIONS: `--import ${pathToFileURL(clock).href}`,
   });
   await waitUntilReady(program, production.baseUrl, 120_000);
-  pool = new Pool({ connectionString: production.databaseUrl, max: 1 });
+  pool = openPool({ connectionString: production.databaseUrl, max: 1 });
   later(() => pool.end());
   ({ token } = await openSite(production.baseUrl, ADMINISTRATOR));
 });

@@ -1,4 +1,4 @@
-import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -58,6 +58,26 @@ test('nothing outside the folder is read, whatever the export says', async () =>
   const { code, output } = await importInto(own, 'wordpress', file, '--pictures', inside);
   expect(code, output).toBe(0);
   expect(await queryStored(own, 'select 1 from media')).toEqual([]);
+});
+
+test('where no file can be written it ends, and nothing is taken for refused', async () => {
+  const own = await makeSite('no_room');
+  const content = `<p>a<img src="${OLD_SITE}/wp-content/uploads/2018/01/foto.jpg"></p>`;
+  const file = writeExport('no-room.xml', [{ id: 1, title: 'Con foto', content }]);
+  const place = path.join(own.dataDir, 'media');
+  // Whoever runs the tests may be allowed to write anywhere; into a file nobody puts files.
+  rmSync(place, { recursive: true, force: true });
+  writeFileSync(place, '');
+  const first = await importInto(own, 'wordpress', file, '--pictures', uploads);
+  expect(first.code, first.output).toBe(1);
+  expect(first.output).toContain('No se puede escribir en');
+  expect((await readNews(own)).size).toBe(0);
+
+  rmSync(place);
+  mkdirSync(place);
+  const second = await importInto(own, 'wordpress', file, '--pictures', uploads);
+  expect(second.code, second.output).toBe(0);
+  expect(await queryStored(own, 'select 1 from media')).toHaveLength(1);
 });
 
 test('killed in the middle and begun again, it is as if it had not been', async () => {

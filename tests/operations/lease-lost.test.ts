@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { openPool } from '../../scripts/testing/database';
 import { BACKGROUND_LEASE } from '../../src/core/background/work.definition';
 import { findFreePort } from '../../scripts/launcher/ports';
 import { waitUntil } from '../../scripts/testing/wait';
@@ -124,8 +125,7 @@ beforeAll(async () => {
     SITE_COPIES: '2',
   });
   expect((await production.image.migrate()).code).toBe(0);
-  pool = new Pool({ connectionString: production.databaseUrl, max: 1 });
-  pool.on('error', () => undefined);
+  pool = openPool({ connectionString: production.databaseUrl, max: 1 });
   later(() => pool.end());
   relay = await layRelay(Number(new URL(production.databaseUrl).port));
   first = await startCopy('first', relay.port);

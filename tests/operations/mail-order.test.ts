@@ -1,6 +1,7 @@
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { openPool } from '../../scripts/testing/database';
 import { findFreePort } from '../../scripts/launcher/ports';
 import { waitUntil } from '../../scripts/testing/wait';
 import { type MailServer, startMailServer } from '../drill/mail-server';
@@ -39,8 +40,7 @@ beforeAll(async () => {
   });
   await production.image.migrate();
   await waitUntilReady(production.image.start(), production.baseUrl, 120_000);
-  pool = new Pool({ connectionString: production.databaseUrl, max: 1 });
-  pool.on('error', () => undefined);
+  pool = openPool({ connectionString: production.databaseUrl, max: 1 });
   later(() => pool.end());
 });
 

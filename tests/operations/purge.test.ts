@@ -1,6 +1,7 @@
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { openPool } from '../../scripts/testing/database';
 import { breakPurge, countLeft, mendPurge, plantExpired } from '../drill/purge';
 import { findFreePort } from '../../scripts/launcher/ports';
 import { waitUntil } from '../../scripts/testing/wait';
@@ -41,8 +42,7 @@ beforeAll(async () => {
     RETENTION_PURGE: 'on',
   });
   await production.image.migrate();
-  pool = new Pool({ connectionString: production.databaseUrl, max: 2 });
-  pool.on('error', () => undefined);
+  pool = openPool({ connectionString: production.databaseUrl, max: 2 });
   later(() => pool.end());
   await plantExpired(pool, REQUESTS);
   await breakPurge(pool, 'registrations', BROKEN);

@@ -1,8 +1,9 @@
 import http from 'node:http';
 
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { openPool } from '../../scripts/testing/database';
 import { waitUntil } from '../../scripts/testing/wait';
 import { cleanUp, later } from './support/cleanup';
 import { waitUntilReady } from './support/product';
@@ -32,7 +33,7 @@ let pool: Pool;
 beforeAll(async () => {
   production = await layOutProduction('whole-lists');
   expect((await production.image.migrate()).code).toBe(0);
-  pool = new Pool({ connectionString: production.databaseUrl, max: 1 });
+  pool = openPool({ connectionString: production.databaseUrl, max: 1 });
   later(() => pool.end());
   await pool.query(ADD_NEWS, [NEWS, MARK]);
   const url = new URL(production.databaseUrl);

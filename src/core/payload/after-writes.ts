@@ -9,6 +9,8 @@ import type {
 export interface Write {
   req: PayloadRequest;
   id: number;
+  /** As it is now, or was. */
+  doc: unknown;
   operation: 'create' | 'update' | 'delete';
 }
 
@@ -20,11 +22,11 @@ export const withAfterWrites = (
   const { hooks = {} } = collection;
   const afterChange: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
     const { id } = doc as { id: number };
-    await note({ req, id, operation });
+    await note({ req, id, doc, operation });
     return doc as unknown;
   };
   const afterDelete: CollectionAfterDeleteHook = async ({ doc, id, req }) => {
-    await note({ req, id: Number(id), operation: 'delete' });
+    await note({ req, id: Number(id), doc, operation: 'delete' });
     return doc as unknown;
   };
   return {

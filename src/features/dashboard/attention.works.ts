@@ -91,7 +91,11 @@ export const WATCHED_WORK: Readonly<Record<string, WatchedWork>> = {
   },
   [SEARCH.work]: {
     title: 'No se está poniendo al día el buscador',
-    advice: `${SEE_LOG} Lo que se guarda se encuentra de todos modos; puede faltar lo importado y lo escrito en los PDF.`,
+    advice: `${SEE_LOG} Lo que se guarda se encuentra de todos modos; puede faltar lo importado.`,
+  },
+  [SEARCH.filesWork]: {
+    title: 'El buscador no está leyendo los PDF',
+    advice: `${SEE_LOG} Cada documento se encuentra por su título; puede faltar lo que dice por dentro.`,
   },
   [MEDIA.work]: {
     title: 'El almacén de los archivos subidos no responde',

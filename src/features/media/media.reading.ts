@@ -4,17 +4,15 @@ import path from 'node:path';
 import { settings } from '@/core/settings';
 import { keyOf, MEDIA, typeOfFileName } from '@/features/media/media.definition';
 import { uploadsBucket } from '@/features/media/media.place';
-import { UPLOADS_PATH } from '@/shared/paths';
-
-const FILES = `${UPLOADS_PATH}file/`;
+import { FILES_PATH } from '@/shared/paths';
 
 /** The name of the upload that an address leads to; `null` where it leads elsewhere. */
 const nameOf = (address: string): string | null => {
   const { siteUrl } = settings();
   if (!URL.canParse(address, siteUrl)) return null;
   const { origin, pathname } = new URL(address, siteUrl);
-  if (origin !== new URL(siteUrl).origin || !pathname.startsWith(FILES)) return null;
-  const name = path.basename(pathname.slice(FILES.length));
+  if (origin !== new URL(siteUrl).origin || !pathname.startsWith(FILES_PATH)) return null;
+  const name = path.basename(pathname.slice(FILES_PATH.length));
   return typeOfFileName(name) ? name : null;
 };
 
@@ -36,12 +34,16 @@ const readFromBucket = async (
  * The bytes of an own upload, from wherever it lies: for work done unseen.
  *
  * @returns `null` where it is no upload of ours, is gone, or has more than `most` bytes
+ * @throws where the place of the uploads cannot be read
  */
 export const readUpload = async (address: string, most: number): Promise<Uint8Array | null> => {
   const name = nameOf(address);
   if (!name) return null;
   if (uploadsBucket) return readFromBucket(uploadsBucket, name, most);
   const file = path.join(settings().dataDir, MEDIA.slug, name);
-  const found = await stat(file).catch(() => null);
+  const found = await stat(file).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  });
   return found && found.size <= most ? readFile(file) : null;
 };

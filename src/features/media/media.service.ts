@@ -2,9 +2,7 @@ import type { PayloadRequest } from 'payload';
 
 import { settings } from '@/core/settings';
 import { MEDIA } from '@/features/media/media.definition';
-import { UPLOADS_PATH } from '@/shared/paths';
-
-const FILES_PATH = `${UPLOADS_PATH}file/`;
+import { FILES_PATH } from '@/shared/paths';
 
 /** The name of the uploaded file that an address leads to; `null` where it leads elsewhere. */
 const fileNameOf = (address: string | null | undefined): string | null => {

@@ -58,7 +58,9 @@ const store = async (req: Req, entry: Entry): Promise<void> => {
           address = excluded.address, title = excluded.title, lead = excluded.lead, body = excluded.body,
           title_key = excluded.title_key, at = excluded.at, year = excluded.year, head = excluded.head,
           words = excluded.words, beginnings = excluded.beginnings, file = excluded.file,
-          file_text = excluded.file_text, changed = excluded.changed, is_spelled = false`,
+          file_text = excluded.file_text, changed = excluded.changed, is_spelled = false,
+          file_tries = case when search_entries.file is distinct from excluded.file then 0
+            else search_entries.file_tries end`,
   );
 };
 
@@ -114,14 +116,32 @@ export const noteEntries = async (
   }
 };
 
-/** The articles of an issue say its title and have its year. */
+/**
+ * The articles of an issue say its title and have its year. Whoever is changing one of them is waited for, or what was
+ * there before would be noted over what they have changed.
+ */
 export const noteArticlesOf = async (req: Req, issue: number): Promise<void> => {
-  const { rows } = await execute(req, sql`select id from articles where issue_id = ${issue}`);
+  const { rows } = await execute(
+    req,
+    sql`select id from articles where issue_id = ${issue} order by id for no key update`,
+  );
   await noteEntries(
     req,
     'articles',
     rows.map(({ id }) => Number(id)),
   );
+};
+
+/** Forgets what was read of a file, in the transaction of `req`: another has its address now, or none. */
+export const forgetFile = async (req: Req, addresses: readonly string[]): Promise<void> => {
+  const { rows } = await execute(
+    req,
+    sql`update search_entries set file_text = null, file_tries = 0 where file in (${sql.join(
+      addresses.map((address) => sql`${address}`),
+      sql`, `,
+    )}) returning kind, record`,
+  );
+  for (const { kind, record } of rows) await noteEntries(req, String(kind), [Number(record)]);
 };
 
 /** Records whose entry is missing or older than they are: restored, imported, or there before the search was. */

@@ -6,6 +6,9 @@ import { readUpload } from '@/features/media/media.reading';
 import { noteEntries } from '@/features/search/search.entries';
 import { readPdfText } from '@/features/search/search.pdf';
 
+/** One that ends the process each time is given up. */
+const MOST_TRIES = 3;
+
 /** Larger ones are pictures rather than texts. */
 const MOST_BYTES = 30 * 1024 * 1024;
 
@@ -30,21 +33,41 @@ const findKnown = async (payload: Payload, file: string): Promise<string | undef
   return rows[0] && String(rows[0]['file_text']);
 };
 
-/** Reads the text of one PDF that nobody has read yet. @returns whether more may be left */
+/**
+ * Reads the text of one PDF that nobody has read yet. That it is tried is noted before.
+ *
+ * @returns whether more may be left
+ * @throws where the place of the uploads cannot be read: it is tried again in the next round
+ */
 export const readOneFile = async (payload: Payload): Promise<boolean> => {
   const { rows } = await execute(
     { payload },
-    sql`select kind, record, file from search_entries
-        where file is not null and file_text is null order by id desc limit 1`,
+    sql`update search_entries set file_tries = file_tries + 1 where id = (
+          select id from search_entries
+          where file is not null and file_text is null and file_tries < ${MOST_TRIES}
+          order by file_tries, id desc limit 1)
+        returning kind, record, file`,
   );
   const [row] = rows;
   if (!row) return false;
   const [kind, record, file] = [String(row['kind']), Number(row['record']), String(row['file'])];
-  const text = (await findKnown(payload, file)) ?? (await readText(payload, file));
+  const known = await findKnown(payload, file);
+  const text =
+    known ??
+    (await readText(payload, file).catch(async (error: unknown) => {
+      // No fault of the file's.
+      await execute(
+        { payload },
+        sql`update search_entries set file_tries = file_tries - 1
+          where kind = ${kind} and record = ${record} and file_tries > 0`,
+      );
+      throw error;
+    }));
   await execute(
     { payload },
     sql`update search_entries set file_text = ${text}::text
-        where kind = ${kind} and record = ${record} and file = ${file}`,
+        where kind = ${kind} and record = ${record} and file = ${file} and file_text is null
+          and file_tries > 0`,
   );
   if (text) await noteEntries({ payload }, kind, [record]);
   return true;

@@ -1,12 +1,26 @@
 import type { CollectionConfig } from 'payload';
 
 import { withAfterWrites } from '@/core/payload/after-writes';
-import { noteArticlesOf, noteEntries } from '@/features/search/search.entries';
+import { settings } from '@/core/settings';
+import { MEDIA } from '@/features/media/media.definition';
+import { forgetFile, noteArticlesOf, noteEntries } from '@/features/search/search.entries';
 import { findSource } from '@/features/search/search.sources';
+import { FILES_PATH } from '@/shared/paths';
+
+/** A file that is replaced keeps its address, and what was read of it is not what it says any more. */
+const withFileTexts = (collection: CollectionConfig): CollectionConfig =>
+  withAfterWrites(collection, async ({ req, doc, operation }) => {
+    const { filename } = doc as { filename?: string | null };
+    const isOther = operation === 'delete' || (operation === 'update' && req.file !== undefined);
+    if (!filename || !isOther) return;
+    const address = `${FILES_PATH}${filename}`;
+    await forgetFile(req, [address, new URL(address, settings().siteUrl).href]);
+  });
 
 /** A collection whose records are searched: what is found of one is noted with it, in its transaction. */
 export const withSearch = (collection: CollectionConfig): CollectionConfig => {
   const { slug } = collection;
+  if (slug === MEDIA.slug) return withFileTexts(collection);
   if (!findSource(slug)) return collection;
   return withAfterWrites(collection, async ({ req, id, operation }) => {
     await noteEntries(req, slug, [id]);

@@ -7,6 +7,9 @@ const MOST_PAGES = 300;
 const MOST_LETTERS = 200_000;
 const PATIENCE_MS = 60_000;
 const MOST_MB = 256;
+/** V8's limit counts no buffers, and a small file can unpack to gigabytes: what the process grows by is looked at. */
+const MOST_GROWTH = 384 * 1024 * 1024;
+const LOOK_EVERY_MS = 50;
 
 /**
  * Runs in a thread of its own, which ends with the file: what reads PDF is large, and its memory is given back.
@@ -47,12 +50,17 @@ export const readPdfText = async (data: Uint8Array): Promise<string> => {
   try {
     return await new Promise<string>((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error('took too long')), PATIENCE_MS);
+      const most = process.memoryUsage.rss() + MOST_GROWTH;
+      const watch = setInterval(() => {
+        if (process.memoryUsage.rss() > most) reject(new Error('took too much memory'));
+      }, LOOK_EVERY_MS);
       worker.on('message', ({ fault, text }: { fault?: string; text?: string }) =>
         text === undefined ? reject(new Error(fault)) : resolve(mend(text)),
       );
       worker.on('error', reject);
       worker.on('exit', () => {
         clearTimeout(timer);
+        clearInterval(watch);
         reject(new Error('ended without a text'));
       });
     });

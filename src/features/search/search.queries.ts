@@ -4,7 +4,7 @@ import type { Payload } from 'payload';
 import { execute } from '@/core/database/connection';
 import { SEARCH, type SearchKind } from '@/features/search/search.definition';
 import { officeCondition, publicCondition } from '@/features/search/search.sources';
-import { distanceOf, formsOf, readTerms, type Term } from '@/features/search/search.terms';
+import { formsOf, type Term } from '@/features/search/search.terms';
 import { foldText } from '@/shared/text-matching';
 
 type Sql = ReturnType<typeof sql>;
@@ -18,7 +18,7 @@ export interface Filter {
   year?: number | undefined;
 }
 
-const visible = (payload: Payload, audience: Audience): Sql =>
+export const visible = (payload: Payload, audience: Audience): Sql =>
   audience === 'public' ? publicCondition(payload) : officeCondition(payload);
 
 /**
@@ -32,8 +32,11 @@ const termQuery = (term: Term): Sql => {
 };
 
 /** All terms, as PostgreSQL looks for them. */
-const toQuery = (terms: readonly Term[]): Sql =>
+export const toQuery = (terms: readonly Term[]): Sql =>
   sql`(${sql.join(terms.map(termQuery), sql` && `)})`;
+
+/** Whether something is wanted: «de -congreso» would find all that is no congress. */
+const isWanted = (query: Sql): Sql => sql`querytree(${query}) not in ('', 'T')`;
 
 /** How near a hit is: its title is what was asked, has it, title and lead have it, or only the text. */
 const nearness = (query: Sql, asked: string): Sql => sql`case
@@ -67,7 +70,7 @@ export const findEntries = async (
     { payload },
     sql`with found as materialized (
           select e.id, e.kind, e.year, e.at, ${nearness(query, foldText(asked))} as near
-          from search_entries e where e.words @@ ${query} and ${visible(payload, audience)})
+          from search_entries e where ${isWanted(query)} and e.words @@ ${query} and ${visible(payload, audience)})
         select
           (select json_object_agg(kind, n) from (
             select kind, count(*)::int as n from found where ${isYear} group by kind) as counted) as kinds,
@@ -157,66 +160,6 @@ export const readHits = async (
     ]),
   );
   return ids.flatMap((id) => hits.get(id) ?? []);
-};
-
-const isFound = async (payload: Payload, audience: Audience, word: string): Promise<boolean> => {
-  const [term] = readTerms(word);
-  if (!term) return false;
-  const { rows } = await execute(
-    { payload },
-    sql`select 1 from search_entries e where e.words @@ ${toQuery([term])}
-        and ${visible(payload, audience)} limit 1`,
-  );
-  return rows.length > 0;
-};
-
-/** So many letters may be wrong. */
-const mostWrong = (word: string): number => (word.length < 9 ? 1 : 2);
-const CANDIDATES = 12;
-
-/** The word that somebody meant: the nearest with which something is found. */
-const findNearest = async (
-  payload: Payload,
-  audience: Audience,
-  word: string,
-): Promise<string | undefined> => {
-  const folded = foldText(word);
-  if (!/^\p{L}{4,40}$/u.test(folded)) return undefined;
-  const { rows } = await execute(
-    { payload },
-    sql`select word, folded from search_words where folded % ${folded}::text
-        order by similarity(folded, ${folded}::text) desc, word limit ${CANDIDATES}`,
-  );
-  const near = rows
-    .map((row) => ({ word: String(row['word']), far: distanceOf(folded, String(row['folded'])) }))
-    .filter(({ far }) => far <= mostWrong(folded))
-    .sort((one, other) => one.far - other.far);
-  for (const { word: candidate } of near) {
-    if (await isFound(payload, audience, candidate)) return candidate;
-  }
-  return undefined;
-};
-
-/**
- * The terms with what is found nowhere put right.
- *
- * @returns `undefined` where there is nothing to put right, or no word near enough
- */
-export const correctTerms = async (
-  payload: Payload,
-  audience: Audience,
-  terms: readonly Term[],
-): Promise<Term[] | undefined> => {
-  let isChanged = false;
-  const corrected: Term[] = [];
-  for (const term of terms) {
-    const isSound =
-      term.isUnwanted || term.isPhrase || (await isFound(payload, audience, term.text));
-    const word = isSound ? undefined : await findNearest(payload, audience, term.text);
-    if (word) isChanged = true;
-    corrected.push(word ? { ...term, text: word } : term);
-  }
-  return isChanged ? corrected : undefined;
 };
 
 /** Titles that have all the words as they are begun, the newest first. */

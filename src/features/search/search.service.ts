@@ -1,8 +1,8 @@
 import type { Payload } from 'payload';
 
+import { correctTerms } from '@/features/search/search.corrections';
 import { SEARCH } from '@/features/search/search.definition';
 import {
-  correctTerms,
   findEntries,
   findTitles,
   readHits,

@@ -27,6 +27,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
  *   beginnings     the words of the title, folded and whole: for suggestions
  *   file           address of the PDF whose text belongs to it
  *   file_text      what was read of it; null while nothing was, empty where nothing could be
+ *   file_tries     how often the file was begun to be read
  *   changed        `updated_at` of what it was made of
  *   is_spelled     whether its words stand in `search_words`
  */
@@ -48,6 +49,7 @@ const searchEntries = pgTable(
     beginnings: tsvector('beginnings').notNull(),
     file: text('file'),
     fileText: text('file_text'),
+    fileTries: integer('file_tries').notNull().default(0),
     changed: timestamp('changed', { withTimezone: true }).notNull(),
     isSpelled: boolean('is_spelled').notNull().default(false),
   },

@@ -48,7 +48,13 @@ export const searchWork = (readPages: (payload: Payload) => Promise<SitePage[]>)
         return false;
       },
     },
-    { name: 'files', doPart: readOneFile },
     { name: 'words', doPart: spellEntries },
   ],
 });
+
+/** Reads what PDFs say. By itself: thousands that were imported take hours, and nothing else waits for them. */
+export const searchFilesWork: Work = {
+  name: SEARCH.filesWork,
+  everyMs: 30_000,
+  steps: [{ name: 'files', doPart: readOneFile }],
+};

@@ -7,7 +7,7 @@ import { settings } from '@/core/settings';
 import { readTarget } from '@/features/redirects/redirects.rules';
 import { readRecords, type Use } from '@/features/uses/uses.service';
 import { findSource } from '@/features/uses/uses.sources';
-import { ITEM_PARAMETERS, SITE_PATHS, UPLOADS_PATH } from '@/shared/paths';
+import { ITEM_PARAMETERS, SITE_PATHS, FILES_PATH } from '@/shared/paths';
 
 /** Links and files within the site that lead nowhere, by what is noted of each record: nothing is fetched. */
 
@@ -17,7 +17,6 @@ export interface DeadLink {
   use: Use;
 }
 
-const FILES = `${UPLOADS_PATH}file/`;
 const MOST_SHOWN = 200;
 
 /** Items that have a link of their own. */
@@ -59,7 +58,8 @@ const sortTargets = (targets: readonly string[]) => {
     }
     if (read?.kind !== 'own') continue;
     const url = new URL(read.to, origin);
-    if (url.pathname.startsWith(FILES)) files.set(target, url.pathname.slice(FILES.length));
+    if (url.pathname.startsWith(FILES_PATH))
+      files.set(target, url.pathname.slice(FILES_PATH.length));
     const item = items.find(
       ({ path, name }) => path === url.pathname && url.searchParams.has(name),
     );

@@ -4,12 +4,11 @@ import type { CollectionSlug, Payload, PayloadRequest } from 'payload';
 import { execute } from '@/core/database/connection';
 import { settings } from '@/core/settings';
 import { findSource, type Source } from '@/features/uses/uses.sources';
-import { UPLOADS_PATH } from '@/shared/paths';
+import { FILES_PATH } from '@/shared/paths';
 import type { Media } from '@/payload-types';
 
 type Req = Pick<PayloadRequest, 'payload' | 'transactionID'>;
 
-const FILES = `${UPLOADS_PATH}file/`;
 /** A longer address is known by its beginning. */
 const MOST_LENGTH = 600;
 
@@ -17,7 +16,7 @@ const MOST_LENGTH = 600;
 const namesOfFile = () => {
   const own = new URL(settings().siteUrl).origin;
   return sql`(select array_agg(start || name) || ('media:' || one.id)
-    from unnest(array[${FILES}, ${own + FILES}]) as start,
+    from unnest(array[${FILES_PATH}, ${own + FILES_PATH}]) as start,
       unnest(array[one.filename, one.sizes_thumbnail_filename, one.sizes_card_filename, one.sizes_share_filename]) as name
     where name is not null)`;
 };
@@ -29,8 +28,8 @@ const countOf = () =>
 const recount = async (req: Req, targets: readonly string[]): Promise<void> => {
   const ids = targets.flatMap((target) => /^media:(\d{1,9})$/u.exec(target)?.[1] ?? []);
   const names = targets.flatMap((target) => {
-    const at = target.indexOf(FILES);
-    return at === -1 ? [] : [target.slice(at + FILES.length)];
+    const at = target.indexOf(FILES_PATH);
+    return at === -1 ? [] : [target.slice(at + FILES_PATH.length)];
   });
   if (ids.length + names.length === 0) return;
   const list = (values: readonly string[]) => sql`string_to_array(${values.join('\n')}, E'\\n')`;

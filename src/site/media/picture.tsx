@@ -3,7 +3,7 @@
 import { getImageProps } from 'next/image';
 import { useState } from 'react';
 
-import { UPLOADS_PATH } from '@/shared/paths';
+import { FILES_PATH } from '@/shared/paths';
 import { classNames } from '@/kit/class-names';
 import { LinesPlaceholder } from '@/site/media/lines-placeholder';
 
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** A file of this site under the name that the site itself gave it: what the optimiser takes. */
-const OWN_FILE = new RegExp(`^${UPLOADS_PATH}file/[\\w-]+(\\.[\\w-]+)*$`, 'u');
+const OWN_FILE = new RegExp(`^${FILES_PATH}[\\w-]+(\\.[\\w-]+)*$`, 'u');
 
 type Source = Required<Props> & { src: string };
 

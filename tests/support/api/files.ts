@@ -17,6 +17,27 @@ export const webpFile = (): Promise<Buffer> => square().webp().toBuffer();
 /** Of the demo content: what an office would upload. */
 export const pdfFile = (): Promise<Buffer> =>
   readFile('demo/documents/politica-de-acceso-abierto.pdf');
+/** One page that says so, and nothing else. */
+export const pdfThatSays = (text: string): Buffer => {
+  const drawn = `BT /F1 24 Tf 72 700 Td (${text}) Tj ET`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ];
+  let file = '%PDF-1.4\n';
+  const places = objects.map((object, index) => {
+    const place = file.length;
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(place).padStart(10, '0')} 00000 n \n`;
+  });
+  const size = objects.length + 1;
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}`;
+  const end = `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
+  return Buffer.from(file + table + end, 'latin1');
+};
 export const docxFile = (): Promise<Buffer> =>
   readFile('demo/documents/plantilla-de-articulo-para-la-revista.docx');
 
@@ -37,4 +58,15 @@ export const upload = async (
   form.set('file', new Blob([bytes], { type }), name);
   form.set('_payload', JSON.stringify({ alt: alt ?? 'Una imagen de prueba' }));
   return call('POST', '/api/media', { token: token ?? (await asAdministrator()), raw: form });
+};
+
+/** Puts another file in the place of one. */
+export const replaceUpload = (
+  id: number,
+  { data, name, token }: { data: Buffer; name: string; token: string },
+): Promise<ApiAnswer> => {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(data)]), name);
+  form.set('_payload', JSON.stringify({ alt: 'Otra' }));
+  return call('PATCH', `/api/media/${id}`, { token, raw: form });
 };

@@ -1,6 +1,7 @@
 import { waitUntil } from '../../../scripts/testing/wait';
 import { queryDatabase } from './database';
 import { call, recordOf, type JsonRecord } from './rest.client';
+import { unique } from './unique';
 
 /** What the search answers. */
 export interface Searched {
@@ -61,3 +62,7 @@ export const waitForSearch = (): Promise<void> =>
     120_000,
     'que el buscador esté al día',
   );
+
+/** A word that stands in nothing else: letters alone, as words are. */
+export const wordOfItsOwn = (): string =>
+  `zur${Array.from(unique('').slice(1), (digit) => String.fromCharCode(97 + Number.parseInt(digit, 16))).join('')}x`;

@@ -2,7 +2,7 @@ import config from '@payload-config';
 import { handleEndpoints } from 'payload';
 
 import { readArticle } from '@/features/articles/site/articles.reader';
-import { UPLOADS_PATH } from '@/shared/paths';
+import { FILES_PATH } from '@/shared/paths';
 import { feedResponse } from '@/site/feeds/feed-response';
 
 /** Withdrawn, it is not to be had a minute longer from whoever has kept it on the way. */
@@ -20,8 +20,8 @@ export const pdfResponse = async (request: Request, id: number): Promise<Respons
   }
   const response = await handleEndpoints({
     config,
-    path: `${UPLOADS_PATH}file/${encodeURIComponent(name)}`,
-    request: new Request(new URL(`${UPLOADS_PATH}file/${encodeURIComponent(name)}`, request.url), {
+    path: `${FILES_PATH}${encodeURIComponent(name)}`,
+    request: new Request(new URL(`${FILES_PATH}${encodeURIComponent(name)}`, request.url), {
       headers: request.headers,
     }),
   });

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { inputClasses } from '@/admin/form/input-classes';
 import { guardedView } from '@/admin/guarded-view';
 import { SectionHeader } from '@/admin/list/section-header';
-import { Badge, PublishedBadge } from '@/admin/ui/badge';
+import { Badge } from '@/admin/ui/badge';
 import { buttonClasses } from '@/admin/ui/button';
 import { linkClasses } from '@/admin/ui/link-classes';
 import { settings } from '@/core/settings';
@@ -63,7 +63,7 @@ function ContentHit({ hit }: { hit: PresentedOfficeSearch['results'][number] }) 
           <Pieces pieces={hit.title} />
         </Link>
         <Badge>{SEARCH.labels[hit.kind].one}</Badge>
-        {!hit.published && <PublishedBadge isPublished={false} />}
+        {!hit.published && <Badge tone="orange">No visible</Badge>}
       </p>
       <p className="tw:max-w-[80ch] tw:text-sm tw:text-ink-soft">
         {hit.date && `${formatShortDate(hit.date, settings().timeZone)} · `}

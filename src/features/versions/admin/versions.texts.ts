@@ -36,7 +36,7 @@ export const VERSIONS_TEXTS = {
     label: 'Restaurar esta versión',
     question: '¿Restaurar esta versión?',
     explanation: (saved: string): string =>
-      `Todo queda como estaba el ${saved}. Lo que hay ahora se conserva en el historial.`,
+      `Todo queda como estaba el ${saved}, también su estado y sus horas de publicación. Lo que hay ahora se conserva en el historial.`,
     confirm: 'Restaurar',
     done: '¡Versión restaurada!',
     failed: 'No se pudo restaurar la versión.',

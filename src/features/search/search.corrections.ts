@@ -1,0 +1,75 @@
+import { sql } from '@payloadcms/db-postgres';
+import type { Payload } from 'payload';
+
+import { execute } from '@/core/database/connection';
+import { toQuery, visible, type Audience } from '@/features/search/search.queries';
+import { distanceOf, readTerms, type Term } from '@/features/search/search.terms';
+import { foldText } from '@/shared/text-matching';
+
+/** What somebody meant who has mistyped it. */
+
+const isFound = async (payload: Payload, audience: Audience, word: string): Promise<boolean> => {
+  const [term] = readTerms(word);
+  if (!term) return false;
+  const { rows } = await execute(
+    { payload },
+    sql`select 1 from search_entries e where e.words @@ ${toQuery([term])}
+        and ${visible(payload, audience)} limit 1`,
+  );
+  return rows.length > 0;
+};
+
+/** So many letters may be wrong. */
+const mostWrong = (word: string): number => (word.length < 9 ? 1 : 2);
+const CANDIDATES = 12;
+/** So many words of one search are put right. */
+const MOST_CORRECTED = 3;
+
+/** The word that somebody meant: the nearest with which something is found. */
+const findNearest = async (
+  payload: Payload,
+  audience: Audience,
+  word: string,
+): Promise<string | undefined> => {
+  const folded = foldText(word);
+  if (!/^\p{L}{4,40}$/u.test(folded)) return undefined;
+  const { rows } = await execute(
+    { payload },
+    sql`select word, folded from search_words where folded % ${folded}::text
+        order by similarity(folded, ${folded}::text) desc, word limit ${CANDIDATES}`,
+  );
+  const near = rows
+    .map((row) => ({ word: String(row['word']), far: distanceOf(folded, String(row['folded'])) }))
+    .filter(({ far }) => far <= mostWrong(folded))
+    .sort((one, other) => one.far - other.far);
+  for (const { word: candidate } of near) {
+    if (await isFound(payload, audience, candidate)) return candidate;
+  }
+  return undefined;
+};
+
+/**
+ * The terms with what is found nowhere put right.
+ *
+ * @returns `undefined` where there is nothing to put right, or no word near enough
+ */
+export const correctTerms = async (
+  payload: Payload,
+  audience: Audience,
+  terms: readonly Term[],
+): Promise<Term[] | undefined> => {
+  let isChanged = false;
+  let unsound = 0;
+  const corrected: Term[] = [];
+  for (const term of terms) {
+    const isSound =
+      term.isUnwanted || term.isPhrase || (await isFound(payload, audience, term.text));
+    if (!isSound) unsound += 1;
+    // A sentence of unknown words is no slip of the hand, and each costs a dozen queries.
+    if (unsound > MOST_CORRECTED) return undefined;
+    const word = isSound ? undefined : await findNearest(payload, audience, term.text);
+    if (word) isChanged = true;
+    corrected.push(word ? { ...term, text: word } : term);
+  }
+  return isChanged ? corrected : undefined;
+};
