@@ -129,6 +129,13 @@ export const JOURNAL_ABOUT_PATH = `${SITE_PATHS.journal}/acerca`;
 /** What an issue holds, for the office. */
 export const contentsPath = (issue: number): string => `${ADMIN_PATHS.journal}/${issue}/contenido`;
 
+/** The query parameter by which a new article is told its issue. */
+export const ISSUE_PARAMETER = 'numero';
+
+/** Payload's form of a new article of one issue. */
+export const newArticlePath = (issue: number): string =>
+  `/admin/collections/articles/create?${ISSUE_PARAMETER}=${issue}`;
+
 /** Payload's list of the articles of one issue. */
 export const issueContentsPath = (issue: number): string =>
   `/admin/collections/articles?where[or][0][and][0][issue][equals]=${issue}`;

@@ -2,6 +2,7 @@ import { expect, test } from '../support/admin/admin-test';
 import { expectToast, itemOf, openSection } from '../support/admin/parts';
 import { eraseContent, storeContent } from '../support/api/content';
 import { unique } from '../support/api/unique';
+import { expectAccessible } from '../support/site/accessibility';
 import { toLocalInputValue } from '@/shared/date-input';
 
 /** «Programación»: lo que aparece y se retira a su hora, como lo ve la oficina. */
@@ -63,6 +64,29 @@ test('un documento se programa, se filtra, y se ve en el tablero; en el sitio no
   const visitor = await openWindow();
   await visitor.goto('/documentos');
   await expect(visitor.getByText(title)).toHaveCount(0);
+});
+
+test('una fecha sin «Publicar» no publica, y el formulario y la lista lo dicen', async ({
+  page,
+}) => {
+  const title = unique('Noticia con fecha');
+  const { id } = await storeContent('news', { title, published: false });
+  made.push(id);
+  await openSection(page, '/admin/noticias', 'Gestión de Noticias');
+  const card = itemOf(page, title);
+  await card.getByRole('button', { name: 'Editar' }).click();
+  const form = page.getByRole('dialog', { name: 'Editar Noticia' });
+  const warning = form.getByText('Tiene fecha, pero «Publicar» está desactivado: no se publicará.');
+  await expect(warning).toBeHidden();
+  await form.getByLabel('Publicar el').fill(inHours(48));
+  await expect(warning).toBeVisible();
+  await expectAccessible(page);
+  await form.getByRole('switch', { name: 'Publicar' }).click();
+  await expect(warning).toBeHidden();
+  await form.getByRole('switch', { name: 'Publicar' }).click();
+  await form.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(form).toBeHidden();
+  await expect(card.getByText(/^Sin publicar, con fecha: /u)).toBeVisible();
 });
 
 test('una noticia retirada lo dice, y vuelve al quitarle la hora', async ({ page, openWindow }) => {

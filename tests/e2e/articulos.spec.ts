@@ -103,8 +103,8 @@ test('la oficina escribe un artículo, lo publica y ve qué le falta', async ({ 
   await page.getByRole('textbox', { name: 'Título' }).fill(title);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Lugar en el número' }).click();
-  await page.getByRole('combobox', { name: 'Número de la revista' }).fill(issueTitle);
-  await page.getByRole('option', { name: issueTitle }).click();
+  // The issue from which one came.
+  await expect(page.locator('#field-issue').getByText(issueTitle)).toBeVisible();
   await page.getByRole('button', { name: 'Autoría', exact: true }).click();
   await page.getByRole('button', { name: 'Añadir Persona' }).click();
   await page.getByRole('textbox', { name: 'Apellidos' }).fill('Ficticia Prueba');

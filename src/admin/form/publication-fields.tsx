@@ -1,6 +1,7 @@
 'use client';
 
 import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
 
 import { TextField } from '@/admin/form/text-fields';
 import { toLocalInputValue } from '@/shared/date-input';
@@ -11,6 +12,18 @@ export const toPublicationValues = (record: Publication | null, timeZone: string
   publishAt: toLocalInputValue(record?.publishAt, timeZone),
   withdrawAt: toLocalInputValue(record?.withdrawAt, timeZone),
 });
+
+/** A date alone publishes nothing: whoever has given one may think so. */
+function DateWithoutSwitch() {
+  const [published, publishAt] = useWatch({ name: ['published', 'publishAt'] }) as unknown[];
+  return (
+    <p role="status" className="tw:text-sm tw:font-semibold tw:text-cat-orange tw:empty:hidden">
+      {published === false &&
+        Boolean(publishAt) &&
+        'Tiene fecha, pero «Publicar» está desactivado: no se publicará.'}
+    </p>
+  );
+}
 
 /** When a record appears and goes; of what is dated (`isDated`) also the date that the public reads. */
 export function PublicationFields({ isDated = false }: { isDated?: boolean }) {
@@ -41,6 +54,7 @@ export function PublicationFields({ isDated = false }: { isDated?: boolean }) {
           hint="Deja de verse entonces, y queda aquí."
         />
       </div>
+      {isDated && <DateWithoutSwitch />}
       {isDated && (
         <TextField
           name="publishedOn"

@@ -24,10 +24,21 @@ export function PublicationBadge({ of }: { of: Publication }) {
 export function PublicationHour({ of }: { of: Publication }) {
   const timeZone = useTimeZone();
   const state = publicationStateOf(of, useNow());
-  if (state === 'scheduled')
-    return <span>Se publica: {formatDateTime(of.publishAt, timeZone)}</span>;
+  if (state === 'draft') {
+    return of.publishAt ? (
+      <span>Sin publicar, con fecha: {formatDateTime(of.publishAt, timeZone)}</span>
+    ) : null;
+  }
+  if (state === 'scheduled') {
+    return (
+      <span>
+        Se publica: {formatDateTime(of.publishAt, timeZone)}
+        {of.withdrawAt && ` · Se retira: ${formatDateTime(of.withdrawAt, timeZone)}`}
+      </span>
+    );
+  }
   if (state === 'withdrawn')
     return <span>Retirada: {formatDateTime(of.withdrawAt, timeZone)}</span>;
-  if (state !== 'published' || !of.withdrawAt) return null;
+  if (!of.withdrawAt) return null;
   return <span>Se retira: {formatDateTime(of.withdrawAt, timeZone)}</span>;
 }

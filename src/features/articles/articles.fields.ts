@@ -10,6 +10,7 @@ import {
   optionalText,
   translatedTitles,
 } from '@/features/articles/articles.lists';
+import { ISSUE_PARAMETER } from '@/shared/paths';
 import { isDoi, normaliseDoi } from '@/shared/publishing-identifiers';
 
 const { limits, messages } = ARTICLES;
@@ -96,6 +97,11 @@ export const placeFields: Field[] = [
     label: 'Número de la revista',
     required: true,
     index: true,
+    // From the contents of an issue, by a link: see `newArticlePath`.
+    defaultValue: ({ req }) => {
+      const issue = (req.query as Record<string, unknown> | undefined)?.[ISSUE_PARAMETER];
+      return typeof issue === 'string' && /^[1-9]\d{0,8}$/u.test(issue) ? Number(issue) : undefined;
+    },
     admin: {
       allowCreate: false,
       description: 'El artículo se ve en el sitio cuando él y su número están publicados.',

@@ -19,7 +19,7 @@ import {
   type JournalDetails,
 } from '@/features/journal/journal-details.service';
 import type { Journal } from '@/payload-types';
-import { ADMIN_PATHS, issueContentsPath } from '@/shared/paths';
+import { ADMIN_PATHS, issueContentsPath, newArticlePath } from '@/shared/paths';
 
 type Line = Awaited<ReturnType<typeof listWholeContents>>[number];
 
@@ -148,10 +148,7 @@ export const ContentsView = guardedView(contentsView, async ({ req, segments }) 
           { label: 'Ver como lista', href: issueContentsPath(issue.id) },
         ]}
         action={
-          <a
-            href="/admin/collections/articles/create"
-            className={buttonClasses({ look: 'primary' })}
-          >
+          <a href={newArticlePath(issue.id)} className={buttonClasses({ look: 'primary' })}>
             <Plus aria-hidden className="tw:size-4" />
             Nuevo artículo
           </a>
