@@ -246,7 +246,7 @@ test('fichas propias de Payload: lo que allí no tiene nombre lo recibe', async 
     await expectAccessible(page);
     await page.goto(`/admin/collections/news/${id}/versions`);
     await page.locator('tbody a').first().click();
-    await expect(page.getByLabel('Versión con la que se compara')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: /^Versión del/u })).toBeVisible();
     await expectAccessibleOnAll(page, 'comparación');
   } finally {
     await eraseContent('news', id);
