@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -58,8 +58,9 @@ export const startSizedSite = async (
   { children, folder }: BenchContext,
   size: 'demo' | 'large',
 ): Promise<SizedSite> => {
-  const own = path.join(folder, size);
-  mkdirSync(own, { mode: 0o755 });
+  // Several parts of one run have such a site; PostgreSQL's own user looks into it too.
+  const own = mkdtempSync(path.join(folder, `${size}-`));
+  chmodSync(own, 0o755);
   const told = await startStack(children, own);
   const client = new Client({ connectionString: told['DATABASE_URL'] });
   client.on('error', () => undefined);
