@@ -7,7 +7,7 @@ import type { PayloadRequest } from 'payload';
 import { MEDIA, typeOfFileName } from '@/features/media/media.definition';
 import type { Media } from '@/payload-types';
 import { toOneLine } from '@/shared/control-characters';
-import { FILES_PATH } from '@/shared/paths';
+import { filePath } from '@/shared/paths';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { describeFault, endsTheImport } from './faults';
 import type { ImportRun } from './import-run';
@@ -77,8 +77,6 @@ const requireRoom = async ({ settings }: ImportRun): Promise<void> => {
   }
 };
 
-export const fileUrl = (filename: string): string => `${FILES_PATH}${filename}`;
-
 const fileNames = ({ filename, sizes }: Media): string[] =>
   [filename, ...Object.values(sizes ?? {}).map(({ filename: cut }) => cut)].filter(
     (name): name is string => typeof name === 'string',
@@ -131,7 +129,7 @@ export const storeFile = async (
       digest: '',
       storedAt: new Date(stored.updatedAt),
     });
-    return { id: stored.id, url: fileUrl(stored.filename ?? '') };
+    return { id: stored.id, url: filePath(stored.filename ?? '') };
   } catch (error) {
     if (endsTheImport(error)) throw error;
     await requireRoom(run);

@@ -4,12 +4,12 @@ import { createLocalReq, type CollectionSlug, type PayloadRequest } from 'payloa
 
 import { inTransaction } from '@/core/database/transactions';
 import { MEDIA } from '@/features/media/media.definition';
+import { filePath } from '@/shared/paths';
 import { type OldAddress, sortAddresses, storeAddresses, tellAddresses } from './addresses';
 import {
   digestOfFile,
   FILE_KIND,
   fileItem,
-  fileUrl,
   RefusedFile,
   removeFiles,
   type SourceFile,
@@ -49,7 +49,7 @@ interface Resolved {
   fresh: { file: SourceFile; place: string }[];
 }
 
-const NOT_YET: StoredFile = { id: 0, url: fileUrl('todavia-no.bin') };
+const NOT_YET: StoredFile = { id: 0, url: filePath('todavia-no.bin') };
 
 const digestOf = (data: unknown): string =>
   createHash('sha256').update(JSON.stringify(data)).digest('hex');
@@ -64,7 +64,7 @@ const findStored = async (run: ImportRun, ids: number[]): Promise<Map<number, St
     where: { id: { in: ids } },
     select: { filename: true },
   });
-  return new Map(docs.map(({ filename, id }) => [id, { id, url: fileUrl(filename ?? '') }]));
+  return new Map(docs.map(({ filename, id }) => [id, { id, url: filePath(filename ?? '') }]));
 };
 
 const tellMissing = ({ report }: ImportRun, { item, label, place }: Wanted, text: string): void => {

@@ -93,6 +93,7 @@ export const partPath = (path: string, part: number): string =>
 export const UPLOADS_PATH = '/api/media/';
 /** Before the name of a file. */
 export const FILES_PATH = `${UPLOADS_PATH}file/`;
+export const filePath = (name: string): string => `${FILES_PATH}${name}`;
 
 /** The address that opens one news item in its list page. */
 export const newsItemPath = (id: number): string =>

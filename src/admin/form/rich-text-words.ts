@@ -1,6 +1,7 @@
 /** A long text as somebody reads it who compares two of them, and whether two are the same. */
 
-interface Node {
+/** As much of a node of Lexical's as tells what somebody reads. */
+export interface RichTextNode {
   type: string;
   text?: string;
   format?: unknown;
@@ -8,8 +9,9 @@ interface Node {
   listType?: unknown;
   fields?: { url?: unknown; newTab?: unknown } | null;
   value?: unknown;
-  children?: Node[];
+  children?: RichTextNode[];
 }
+type Node = RichTextNode;
 
 const childrenOf = (state: unknown): Node[] =>
   (state as { root?: Node } | null | undefined)?.root?.children ?? [];

@@ -4,15 +4,11 @@ import path from 'node:path';
 import { settings } from '@/core/settings';
 import { keyOf, MEDIA, typeOfFileName } from '@/features/media/media.definition';
 import { uploadsBucket } from '@/features/media/media.place';
-import { FILES_PATH } from '@/shared/paths';
+import { fileNameOf } from '@/features/media/media.service';
 
 /** The name of the upload that an address leads to; `null` where it leads elsewhere. */
 const nameOf = (address: string): string | null => {
-  const { siteUrl } = settings();
-  if (!URL.canParse(address, siteUrl)) return null;
-  const { origin, pathname } = new URL(address, siteUrl);
-  if (origin !== new URL(siteUrl).origin || !pathname.startsWith(FILES_PATH)) return null;
-  const name = path.basename(pathname.slice(FILES_PATH.length));
+  const name = path.basename(fileNameOf(address) ?? '');
   return typeOfFileName(name) ? name : null;
 };
 

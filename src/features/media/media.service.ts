@@ -5,7 +5,7 @@ import { MEDIA } from '@/features/media/media.definition';
 import { FILES_PATH } from '@/shared/paths';
 
 /** The name of the uploaded file that an address leads to; `null` where it leads elsewhere. */
-const fileNameOf = (address: string | null | undefined): string | null => {
+export const fileNameOf = (address: string | null | undefined): string | null => {
   const { siteUrl } = settings();
   if (!address || !URL.canParse(address, siteUrl)) return null;
   const { origin, pathname } = new URL(address, siteUrl);

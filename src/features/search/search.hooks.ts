@@ -5,7 +5,7 @@ import { settings } from '@/core/settings';
 import { MEDIA } from '@/features/media/media.definition';
 import { forgetFile, noteArticlesOf, noteEntries } from '@/features/search/search.entries';
 import { findSource } from '@/features/search/search.sources';
-import { FILES_PATH } from '@/shared/paths';
+import { filePath } from '@/shared/paths';
 
 /** A file that is replaced keeps its address, and what was read of it is not what it says any more. */
 const withFileTexts = (collection: CollectionConfig): CollectionConfig =>
@@ -13,7 +13,7 @@ const withFileTexts = (collection: CollectionConfig): CollectionConfig =>
     const { filename } = doc as { filename?: string | null };
     const isOther = operation === 'delete' || (operation === 'update' && req.file !== undefined);
     if (!filename || !isOther) return;
-    const address = `${FILES_PATH}${filename}`;
+    const address = filePath(filename);
     await forgetFile(req, [address, new URL(address, settings().siteUrl).href]);
   });
 

@@ -11,6 +11,7 @@ import type { SearchKind } from '@/features/search/search.definition';
 import {
   articlePath,
   eventPath,
+  FILES_PATH,
   galleryImagePath,
   journalIssuePath,
   newsItemPath,
@@ -126,7 +127,7 @@ export const SOURCES: readonly Source[] = [
     changed: sql`greatest(one.updated_at, (select updated_at from journal where id = one.issue_id))`,
     columns: sql`one.section, one.doi,
       (select title from journal where id = one.issue_id) as issue_title,
-      (select '/api/media/file/' || filename from media where id = one.pdf_id) as pdf,
+      (select ${FILES_PATH}::text || filename from media where id = one.pdf_id) as pdf,
       ${list('select title as value from articles_translated_titles where _parent_id = one.id order by _order')} as titles,
       ${list("select concat_ws(' ', given_name, family_name, affiliation) as value from articles_authors where _parent_id = one.id order by _order")} as authors,
       ${list("select concat_ws(E'\\n', text, keywords) as value from articles_abstracts where _parent_id = one.id order by _order")} as abstracts`,

@@ -1,17 +1,7 @@
+import type { RichTextNode as Node } from '@/admin/form/rich-text-words';
 import { wordsOfText } from '@/features/versions/versions.words';
 
 /** A long text as somebody reads it: paragraph by paragraph, each word with what is done to it. */
-
-interface Node {
-  type: string;
-  text?: string;
-  format?: unknown;
-  tag?: unknown;
-  listType?: unknown;
-  fields?: { url?: unknown } | null;
-  value?: unknown;
-  children?: Node[];
-}
 
 /** A word within a block. */
 export interface Word {

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { BarCell } from '@/admin/charts/bar-cell';
 import { STATISTICS } from '@/features/statistics/statistics.definition';
 import type { StatisticsTable } from '@/features/statistics/statistics.tables';
@@ -9,10 +11,17 @@ interface Props {
   limitColumn?: number;
   /** The column whose number is told in words below the name, where there is any: «Asistieron: 37». */
   noteColumn?: number;
+  /** Draws what stands before the bar, where that is more than the row's name. */
+  drawName?: (row: StatisticsTable['rows'][number]) => ReactNode;
 }
 
 /** A table whose numbers are drawn as bars: the first of each row, beside what it could be. */
-export function BarTable({ table: { title, headings, rows }, limitColumn, noteColumn }: Props) {
+export function BarTable({
+  table: { title, headings, rows },
+  limitColumn,
+  noteColumn,
+  drawName = ([name]) => name,
+}: Props) {
   const shown = rows.slice(0, STATISTICS.shown);
   const highest = Math.max(0, ...shown.map(([, value]) => Number(value)));
   const [nameHeading, valueHeading] = headings;
@@ -28,7 +37,8 @@ export function BarTable({ table: { title, headings, rows }, limitColumn, noteCo
           </tr>
         </thead>
         <tbody className="tw:divide-y tw:divide-paper-deep">
-          {shown.map(([name, value, ...cells], index) => {
+          {shown.map((row, index) => {
+            const [name, value, ...cells] = row;
             const limit = limitColumn === undefined ? null : cells[limitColumn - 2];
             const note = noteColumn === undefined ? null : cells[noteColumn - 2];
             return (
@@ -40,7 +50,7 @@ export function BarTable({ table: { title, headings, rows }, limitColumn, noteCo
                   scope="row"
                   className="tw:w-1/2 tw:font-normal tw:break-words tw:max-sm:block tw:max-sm:w-auto tw:sm:py-2 tw:sm:pr-4"
                 >
-                  {name}
+                  {drawName(row)}
                   {noteColumn !== undefined && Boolean(note) && (
                     <span className="tw:block tw:text-sm tw:text-ink-soft tw:tabular-nums">
                       {`${headings[noteColumn]}: ${formatNumber(Number(note))}`}

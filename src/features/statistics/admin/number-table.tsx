@@ -1,8 +1,20 @@
 import type { StatisticsTable } from '@/features/statistics/statistics.tables';
 import { formatNumber } from '@/shared/numbers';
 
+/** The numbers of a drawing, for whoever wants them. */
+export function Numbers({ table }: { table: StatisticsTable }) {
+  return (
+    <details className="tw:mt-5">
+      <summary className="tw:cursor-pointer tw:py-1 tw:touch:py-3 tw:text-sm tw:text-ink-soft tw:underline tw:underline-offset-4">
+        Ver los números
+      </summary>
+      <NumberTable table={table} />
+    </details>
+  );
+}
+
 /** A table of numbers. A narrow screen scrolls it, with the keyboard too. */
-export function NumberTable({ table: { title, headings, rows } }: { table: StatisticsTable }) {
+function NumberTable({ table: { title, headings, rows } }: { table: StatisticsTable }) {
   return (
     <div
       role="region"

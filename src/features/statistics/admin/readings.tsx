@@ -1,6 +1,6 @@
 import { ColumnChart } from '@/admin/charts/column-chart';
-import { NumberTable } from '@/features/statistics/admin/number-table';
-import { ReadTable } from '@/features/statistics/admin/read-table';
+import { BarTable } from '@/features/statistics/admin/bar-table';
+import { Numbers } from '@/features/statistics/admin/number-table';
 import { StatisticsPanel } from '@/features/statistics/admin/statistics-panel';
 import {
   STATISTICS,
@@ -16,6 +16,23 @@ const SERIES = [
   { name: headings[0], fill: 'tw:fill-green', swatch: 'tw:bg-green' },
   { name: `${headings[1]} (toda la columna)`, fill: 'tw:fill-ochre', swatch: 'tw:bg-ochre' },
 ];
+
+/** What was read: what it is called, which is a way there where the public sees it, and what it is. */
+const drawPage = ([name, , type, address]: StatisticsTable['rows'][number]) => (
+  <>
+    {address ? (
+      <a
+        href={String(address)}
+        className="tw:inline-block tw:touch:py-3 tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:decoration-current"
+      >
+        {name}
+      </a>
+    ) : (
+      name
+    )}
+    <span className="tw:block tw:text-sm tw:text-ink-soft">{type}</span>
+  </>
+);
 
 interface Props {
   tables: Record<ReadingKey, StatisticsTable>;
@@ -35,7 +52,7 @@ export function Readings({ tables: { views, days, pages, lately }, period }: Pro
         <ReadingsOverTime table={days} period={period} />
         {[pages, lately].map((table) => (
           <StatisticsPanel key={table.key} table={table} period={period} isPart>
-            <ReadTable table={table} />
+            <BarTable table={table} drawName={drawPage} />
           </StatisticsPanel>
         ))}
       </div>
@@ -53,12 +70,7 @@ function ReadingsOverTime({ table, period }: { table: StatisticsTable; period: P
           values: [Number(visits), Math.max(0, Number(views) - Number(visits))],
         }))}
       />
-      <details className="tw:mt-5">
-        <summary className="tw:cursor-pointer tw:py-1 tw:touch:py-3 tw:text-sm tw:text-ink-soft tw:underline tw:underline-offset-4">
-          Ver los números
-        </summary>
-        <NumberTable table={table} />
-      </details>
+      <Numbers table={table} />
     </StatisticsPanel>
   );
 }

@@ -6,7 +6,7 @@ import { SectionHeader } from '@/admin/list/section-header';
 import { isAdministrator } from '@/core/access';
 import { classNames } from '@/kit/class-names';
 import { BarTable } from '@/features/statistics/admin/bar-table';
-import { NumberTable } from '@/features/statistics/admin/number-table';
+import { Numbers } from '@/features/statistics/admin/number-table';
 import { Readings } from '@/features/statistics/admin/readings';
 import { StatisticsPanel } from '@/features/statistics/admin/statistics-panel';
 import { PERIODS, STATISTICS, type Period } from '@/features/statistics/statistics.definition';
@@ -57,12 +57,7 @@ export const StatisticsView = guardedView(
                 values: cells.slice(0, SERIES.length).map(Number),
               }))}
             />
-            <details className="tw:mt-5">
-              <summary className="tw:cursor-pointer tw:py-1 tw:touch:py-3 tw:text-sm tw:text-ink-soft tw:underline tw:underline-offset-4">
-                Ver los números
-              </summary>
-              <NumberTable table={months} />
-            </details>
+            <Numbers table={months} />
           </StatisticsPanel>
           <div className="tw:space-y-6">
             <StatisticsPanel table={lines} period={period}>
