@@ -1,6 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { findFreePort } from '../../scripts/launcher/ports';
+import { withClient } from '../../scripts/testing/database';
 import { callApi, openSite, type Site } from '../../scripts/testing/site.client';
 import { waitUntil } from '../../scripts/testing/wait';
 import { cleanUp } from './support/cleanup';
@@ -173,3 +176,25 @@ test('appears and goes at the second, on both copies, through a restart of one',
   );
   await Promise.all(copies.map((copy) => watch(copy, routes, { hour: goes, isShownAfter: false })));
 }, 180_000);
+
+test('what has gone at its hour is given to nobody while the database is slow', async () => {
+  const [copy] = copies;
+  const goes = Math.ceil((Date.now() + 3_000) / 1_000) * 1_000;
+  const title = 'Se va con la base de datos lenta';
+  await callApi(office, '/api/admin/gallery', {
+    method: 'POST',
+    body: { ...BODIES.gallery, title, withdrawAt: new Date(goes).toISOString() },
+  });
+  const list = '/api/public/gallery';
+  expect(await read(copy, list)).toContain(title);
+  await withClient(production.databaseUrl, async (client) => {
+    await client.query('begin');
+    await client.query('lock table gallery in access exclusive mode');
+    await pause(goes + 100 - Date.now());
+    const asked = read(copy, list);
+    // Longer than anybody is made to wait where a last good answer may be given.
+    await Promise.race([asked, pause(2_500)]);
+    await client.query('commit');
+    expect(await asked).not.toContain(title);
+  });
+}, 60_000);

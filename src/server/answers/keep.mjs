@@ -72,13 +72,15 @@ export const keepAnswers = (serve) => {
   /**
    * A new drawing, or the last good one where the new one does not come: the database may be away without
    * refusing anybody. Who does not hear of changes waits longer, for hearing again is how a database that is
-   * well shows itself.
+   * well shows itself. What has ended by its hour is waited for to the end: a slow database makes nobody see
+   * what was withdrawn.
    *
    * @param {Asked} asked
    * @param {Entry} last
    */
   const joinOrLast = async (asked, last) => {
     const { answer, noteFailure } = flights.join(asked);
+    if (Date.now() >= last.answer.until) return answer;
     const patience = changes.isUpToDate() ? PATIENCE_WITH_LAST_MS : 2 * PATIENCE_WITH_LAST_MS;
     const drawn = await Promise.race([answer, pause(patience, undefined, { ref: false })]);
     if (drawn || !stores.isCurrent(last)) return answer;
