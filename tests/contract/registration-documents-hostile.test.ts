@@ -18,7 +18,6 @@ const HTML = '<!doctype html><script>alert(1)</script>';
 /** An empty archive: what is in front of it is of no account to who opens one. */
 const ARCHIVE = Buffer.concat([Buffer.from('PK\u0005\u0006', 'latin1'), Buffer.alloc(18)]);
 const UNFOLDED_PIXELS = 30_000;
-const MOST_MS = 5_000;
 
 afterAll(removeApplicants);
 
@@ -54,13 +53,11 @@ describe('is handed out as it came, as an attachment that no browser opens', () 
   ])('%s', async (_, make) => {
     const { applicant, id } = await comeAskedFor('Título de maestría');
     const data = await make();
-    const begin = performance.now();
     expect((await sendDocument(applicant, id, data)).status).toBe(200);
     expect(await documentsOf(applicant)).toMatchObject([
       { state: 'received', bytes: data.byteLength },
     ]);
     const given = await download(id);
-    expect(performance.now() - begin).toBeLessThan(MOST_MS);
     expect(Object.fromEntries(given.headers)).toMatchObject({
       'content-type': 'application/octet-stream',
       'content-disposition': expect.stringMatching(/^attachment; /u) as unknown,
