@@ -43,6 +43,26 @@ const makeLarge = async (client: Client): Promise<void> => {
   }
 };
 
+/**
+ * Until the work behind a site has noted all that can be found in it: whoever measures sooner measures that too.
+ *
+ * @returns how many entries there are
+ */
+export const waitForSearch = async (client: Client): Promise<number> => {
+  for (;;) {
+    const { rows } = await client.query<{ left: number; entries: number }>(
+      `select ((select count(*) from news) + (select count(*) from documents) + (select count(*) from articles)
+           + (select count(*) from events) + (select count(*) from gallery) + (select count(*) from journal)
+           - (select count(*) from search_entries where kind <> 'pages')
+           + (select count(*) from search_entries where not is_spelled or (file is not null and file_text is null)))::int as left,
+         (select count(*) from search_entries)::int as entries`,
+    );
+    const [row] = rows;
+    if (row && row.left <= 0) return row.entries;
+    await pause(1_000);
+  }
+};
+
 /** The launcher writes down what it has started. */
 const findServer = (dataDir: string): number => {
   const { children } = JSON.parse(readFileSync(path.join(dataDir, 'run.json'), 'utf8')) as {
@@ -66,6 +86,7 @@ export const startSizedSite = async (
   client.on('error', () => undefined);
   await client.connect();
   if (size === 'large') await makeLarge(client);
+  await waitForSearch(client);
   return { baseUrl: told['BASE_URL'] ?? '', client, pid: findServer(told['DATA_DIR'] ?? '') };
 };
 

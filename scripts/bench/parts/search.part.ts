@@ -1,9 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 import type { Client } from 'pg';
 
 import { format, median, percentile, type Figure } from '../figures';
-import { startSizedSite, type SizedSite } from '../sized-site';
+import { startSizedSite, waitForSearch, type SizedSite } from '../sized-site';
 import { visit } from '../visit';
 import type { BenchContext, Part } from './part';
 
@@ -73,21 +71,6 @@ const makeArticles = async (client: Client): Promise<void> => {
   await client.query('commit');
 };
 
-/** Until the work that catches up has noted all of it. */
-const waitForEntries = async (client: Client): Promise<number> => {
-  for (;;) {
-    const { rows } = await client.query<{ left: number; entries: number }>(
-      `select ((select count(*) from news) + (select count(*) from documents) + (select count(*) from articles)
-           - (select count(*) from search_entries where kind in ('news', 'documents', 'articles'))
-           + (select count(*) from search_entries where not is_spelled))::int as left,
-         (select count(*) from search_entries)::int as entries`,
-    );
-    const [row] = rows;
-    if (row && row.left <= 0) return row.entries;
-    await pause(1_000);
-  }
-};
-
 const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
   const begin = performance.now();
   await work();
@@ -126,7 +109,7 @@ export const searchPart: Part = {
     const site = await startSizedSite(context, 'large');
     try {
       await makeArticles(site.client);
-      const entries = await waitForEntries(site.client);
+      const entries = await waitForSearch(site.client);
       await site.client.query('vacuum analyze');
       const { control, search } = await measureTimes(site, context.isQuick ? 3 : 20);
       const p95 = percentile(search, 95);
