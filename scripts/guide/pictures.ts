@@ -23,6 +23,7 @@ import {
   takeReview,
   takeStatistics,
 } from './people.pictures';
+import { takeArticles, takeVersion } from './publishing.pictures';
 
 const baseURL = process.env.BASE_URL ?? 'http://localhost:3000';
 const credentials = {
@@ -53,6 +54,8 @@ try {
   const page = await context.newPage();
   await logIn(page);
   await takeContent(page);
+  await takeArticles(page, site);
+  await takeVersion(page, site);
   const example = await makeExample(site);
   try {
     await takeRequests(page, example);

@@ -98,7 +98,7 @@ const TITLE_OPTIONS = `${MARKED}, HighlightAll=true`;
 const EXCERPT_OPTIONS = `${MARKED}, MaxFragments=2, MinWords=12, MaxWords=28, FragmentDelimiter=" … "`;
 
 /** Of a long text so much is looked at, from a little before the first word that may be one of those. */
-const WINDOW = 6_000;
+const WINDOW = 2_400;
 const BEFORE = 400;
 const CLASSES: Record<string, string> = { a: '[aá]', e: '[eé]', i: '[ií]', o: '[oó]', u: '[uúü]' };
 
