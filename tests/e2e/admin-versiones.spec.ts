@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/admin/admin-test';
 import { logInByScreen } from '../support/admin/log-in';
 import { expectToast } from '../support/admin/parts';
+import { putAsAnother, stored } from '../support/admin/two-people';
 import { eraseContent, storeContent } from '../support/api/content';
 import { pngFile, upload } from '../support/api/files';
 import { heading, link, paragraph, picture, state, text } from '../support/api/lexical';
@@ -212,6 +213,27 @@ test('de lo que está en la papelera se lee qué cambió, y no se restaura', asy
     await expect(page.getByText(/^Es la primera versión que se conserva/u)).toBeVisible();
   } finally {
     await eraseContent('events', id);
+  }
+});
+
+test('lo que otra persona guarda mientras se lee una versión no se pierde al restaurarla', async ({
+  page,
+}) => {
+  const { id } = await storeContent('news', { title: unique('Antes') });
+  try {
+    await putAsAnother('news', id, { title: unique('Después') });
+    const [, first] = await versionsOf(id);
+    await page.goto(`/admin/collections/news/${id}/versions/${first}`);
+    await expect(region(page, 'Título')).toBeVisible();
+    const kept = unique('Lo de otra persona');
+    await putAsAnother('news', id, { title: kept });
+    await page.getByRole('button', { name: 'Restaurar esta versión' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Restaurar', exact: true }).click();
+    await expect(page.getByText('Alguien guardó otros cambios después')).toBeVisible();
+    expect((await stored('news', id)).title).toBe(kept);
+  } finally {
+    await eraseContent('news', id);
   }
 });
 

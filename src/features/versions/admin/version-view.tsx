@@ -49,6 +49,10 @@ const whereIs = ({ initPageResult, routeSegments, doc }: DocumentViewServerProps
   return { versioned, recordPath, nav, apiPath: `/api/${slug}/versions` };
 };
 
+/** When the record was last changed, as it was read for this screen before any of its versions was. */
+const seenAt = ({ doc }: DocumentViewServerProps): string =>
+  String((doc as Record<string, unknown> | undefined)?.['updatedAt']);
+
 const readComparison = async (props: DocumentViewServerProps, versioned: Versioned) => {
   const { initPageResult, routeSegments, searchParams } = props;
   const filter = comparisonFilter.safeParse({
@@ -179,6 +183,7 @@ export async function VersionView(props: DocumentViewServerProps) {
               path={`${apiPath}/${version.id}`}
               recordPath={recordPath}
               saved={saved}
+              seen={seenAt(props)}
             />
           )}
         </div>
