@@ -32,6 +32,9 @@ const region = (page: Page, name: string): Locator =>
 const valuesOf = (page: Page, field: string): Locator =>
   region(page, field).getByRole('definition');
 
+const versionsIn = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Versiones' }).getByRole('listitem');
+
 /** The versions of a news item, the newest first. */
 const versionsOf = async (id: number): Promise<number[]> => {
   const answer = await call(
@@ -90,7 +93,7 @@ test('una persona que edita lee qué cambió, pasa de una versión a otra con el
     const item = page.getByRole('listitem').filter({ hasText: after });
     await item.getByRole('link', { name: 'Historial' }).focus();
     await page.keyboard.press('Enter');
-    const rows = page.locator('.versions tbody tr');
+    const rows = versionsIn(page);
     await expect(rows).toHaveCount(3);
     await rows.nth(1).getByRole('link').first().focus();
     await page.keyboard.press('Enter');
@@ -186,7 +189,7 @@ test('los textos del sitio también dicen qué cambió', async ({ page }) => {
     await write({ tagline: 'Un lema de antes' });
     await write({ tagline: 'Un lema de ahora' });
     await page.goto('/admin/globals/identity/versions');
-    await page.locator('.versions tbody tr').first().getByRole('link').first().click();
+    await versionsIn(page).first().getByRole('link').first().click();
     await expect(valuesOf(page, 'Lema de la portada')).toHaveText([
       'Un lema de antes',
       'Un lema de ahora',
@@ -205,7 +208,7 @@ test('de lo que está en la papelera se lee qué cambió, y no se restaura', asy
     await call('PUT', `/api/admin/events/${id}`, { token, json: { title: after } });
     await call('DELETE', `/api/admin/events/${id}`, { token });
     await page.goto(`/admin/collections/events/trash/${id}/versions`);
-    await page.locator('.versions tbody tr').last().getByRole('link').first().click();
+    await versionsIn(page).last().getByRole('link').first().click();
     await expect(valuesOf(page, 'Título')).toHaveText([before, after]);
     await expect(valuesOf(page, 'Papelera')).toHaveText(['Fuera de la papelera', 'En la papelera']);
     await expect(page.getByRole('button', { name: 'Restaurar esta versión' })).toHaveCount(0);
