@@ -50,24 +50,12 @@ function ArticleRow({ line, journal, page, move }: RowProps) {
   return (
     <li className="tw:border-t tw:border-paper-edge tw:py-4 tw:first:border-t-0">
       <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-2">
-        {move}
         <PublishedBadge isPublished={isPublished} />
         <span className="tw:text-sm tw:text-ink-soft tw:tabular-nums">
           {[article.section, pageRange(article) && `págs. ${pageRange(article)}`]
             .filter(Boolean)
             .join(' · ')}
         </span>
-        {page && (
-          <a
-            href={page}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-describedby={titleId}
-            className={`${LINK} tw:ml-auto tw:py-1 tw:text-sm tw:touch:py-3`}
-          >
-            Ver en el sitio
-          </a>
-        )}
       </div>
       <h2
         id={titleId}
@@ -93,6 +81,20 @@ function ArticleRow({ line, journal, page, move }: RowProps) {
           <span className="tw:text-green">Completo</span>
         )}
       </p>
+      <div className="tw:mt-1 tw:flex tw:flex-wrap tw:items-center tw:gap-4">
+        {page && (
+          <a
+            href={page}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-describedby={titleId}
+            className={`${LINK} tw:py-1 tw:text-sm tw:touch:py-3`}
+          >
+            Ver en el sitio
+          </a>
+        )}
+        <div className="tw:ml-auto">{move}</div>
+      </div>
     </li>
   );
 }

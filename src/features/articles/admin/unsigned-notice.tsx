@@ -13,7 +13,7 @@ export function UnsignedNotice() {
   return (
     <div role="status" className="kit tw:text-sm">
       {isUnsigned && (
-        <p className="tw:mb-6 tw:rounded-md tw:bg-paper-deep tw:p-3 tw:text-cat-orange">
+        <p className="tw:mb-6 tw:rounded-md tw:bg-cat-orange-tint tw:p-3 tw:text-cat-orange">
           Sin autoría: Google Académico no recoge artículos sin autores, y la cita empieza por el
           título. Si no lleva firma, como un editorial, está bien así.
         </p>
