@@ -96,6 +96,8 @@ export const MARKS = { start: '\u0001', end: '\u0002' } as const;
 const MARKED = `StartSel="${MARKS.start}", StopSel="${MARKS.end}"`;
 const TITLE_OPTIONS = `${MARKED}, HighlightAll=true`;
 const EXCERPT_OPTIONS = `${MARKED}, MaxFragments=2, MinWords=12, MaxWords=28, FragmentDelimiter=" … "`;
+/** Else a short word would be left out where a quotation begins or ends: of «Ana Pérez» the «Ana». */
+const NAMES_OPTIONS = `${EXCERPT_OPTIONS}, ShortWord=0`;
 
 /** Of a long text so much is looked at, from a little before the first word that may be one of those. */
 const WINDOW = 6_000;
@@ -141,7 +143,7 @@ export const readHits = async (
     { payload },
     sql`select e.id, e.kind, e.record, e.address, e.at, ${publicCondition(payload)} as is_public,
           case when ${IS_NAMES} then e.body else e.lead end as lead,
-          case when ${IS_NAMES} then ts_headline('spanish', e.lead, ${query}, ${EXCERPT_OPTIONS}) else '' end as names,
+          case when ${IS_NAMES} then ts_headline('spanish', e.lead, ${query}, ${NAMES_OPTIONS}) else '' end as names,
           ts_headline('spanish', e.title, ${query}, ${TITLE_OPTIONS}) as title,
           ts_headline('spanish', case when length(whole.text) <= ${WINDOW} then whole.text else
             substr(whole.text, greatest(1, strpos(whole.text, substring(whole.text from ${roughly(terms)}::text)) - ${BEFORE}), ${WINDOW}) end,
