@@ -55,6 +55,7 @@ export const register = async (): Promise<void> => {
   const { usesWork } = await import('@/features/uses/uses.work');
   const { searchFilesWork, searchWork } = await import('@/features/search/search.work');
   const { readSearchedPages } = await import('@/features/searched-pages');
+  const { olderCopiesWork } = await import('@/features/older-copies.work');
   const { uploadsBucket } = await import('@/features/media/media.place');
   const { uploadsWork } = await import('@/features/media/media.work');
   const { retentionPurge, scanner } = settings();
@@ -70,6 +71,7 @@ export const register = async (): Promise<void> => {
     registrantsWork,
     eventMessagesWork,
     documentFilesWork,
+    olderCopiesWork,
     ...(scanner ? [documentScanWork(scanner)] : []),
     ...(uploadsBucket ? [uploadsWork(uploadsBucket)] : []),
     ...(retentionPurge === 'off'

@@ -49,7 +49,7 @@ export const takeContent = async (page: Page): Promise<void> => {
   await open(page, '/admin/eventos', 'Gestión de Eventos');
   await keep(page, 'eventos');
   await page.getByRole('link', { name: 'Historial' }).first().click();
-  await page.locator('.versions').waitFor();
+  await page.getByRole('list', { name: 'Versiones' }).waitFor();
   await keep(page, 'historial');
   await page.goto('/admin/collections/news/trash');
   await page.getByRole('heading', { level: 1 }).waitFor();

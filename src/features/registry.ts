@@ -79,6 +79,7 @@ import { withGlobalUses, withUses } from '@/features/uses/uses.hooks';
 import { Users } from '@/features/users/users.collection';
 import { usersEndpoints } from '@/features/users/users.endpoints';
 import { versionsEndpoints } from '@/features/versions/versions.endpoints';
+import { withHeldGlobalRestores, withHeldRestores } from '@/features/versions/versions.hooks';
 import { withVersionsInWords } from '@/features/versions/versions.view';
 
 /** The only list of features: a new section is a folder and its lines here. */
@@ -124,6 +125,7 @@ export const collections: CollectionConfig[] = [
 ]
   .map(withGuardedAccess)
   .map(withReadableBodies)
+  .map(withHeldRestores)
   .map(withVersionsInWords)
   .map(withoutApiTab);
 export const globals: GlobalConfig[] = texts
@@ -131,6 +133,7 @@ export const globals: GlobalConfig[] = texts
   .map(withGlobalActivity)
   .map(withGuardedGlobalAccess)
   .map(withReadableGlobalBodies)
+  .map(withHeldGlobalRestores)
   .map(withVersionsInWords)
   .map(withoutApiTab);
 

@@ -12,10 +12,11 @@ describe('what keeps versions', () => {
   });
 
   it.each(versioned.map((config) => [config.slug, config] as const))(
-    '%s has our screen of a version',
+    '%s has our screens of a version and of their list',
     (_, { admin }) => {
       expect(admin?.components?.views?.edit).toMatchObject({
         version: { Component: '/features/versions/admin/version-view#VersionView' },
+        versions: { Component: '/features/versions/admin/versions-view#VersionsView' },
       });
     },
   );

@@ -81,6 +81,58 @@ describe('the office', () => {
   });
 });
 
+describe('the order of an issue', () => {
+  const order = (issue: number, articles: unknown) =>
+    call('PUT', `/api/admin/journal/${issue}/contents`, { token, json: { articles } });
+  const read = async (issue: number) => {
+    const query = `where[issue][equals]=${issue}&sort[0]=order&sort[1]=id&depth=0`;
+    const { body } = await call('GET', `/api/articles?${query}`, { token });
+    return (body as JsonRecord).docs as JsonRecord[];
+  };
+
+  it('is set at once, and stores anew what gets another number alone', async () => {
+    const { id: issue } = await makeIssue();
+    const made = [
+      await makeArticle(issue, { order: 3 }),
+      await makeArticle(issue, { order: 7 }),
+      await makeArticle(issue, { order: 40 }),
+    ].map(({ id }) => id) as [number, number, number];
+    const before = new Map((await read(issue)).map((one) => [one.id, one.updatedAt]));
+    expect((await order(issue, [made[1], made[0], made[2]])).status).toBe(200);
+    const after = await read(issue);
+    expect(after.map(({ id, order: number }) => [id, number])).toEqual([
+      [made[1], 3],
+      [made[0], 7],
+      [made[2], 40],
+    ]);
+    expect(after.map(({ id, updatedAt }) => updatedAt === before.get(id))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('is told apart where all have one number', async () => {
+    const { id: issue } = await makeIssue();
+    const [one, two] = [await makeArticle(issue), await makeArticle(issue)];
+    expect((await order(issue, [two.id, one.id])).status).toBe(200);
+    expect((await read(issue)).map(({ id }) => id)).toEqual([two.id, one.id]);
+  });
+
+  it('is refused where it names other articles than the issue has', async () => {
+    const { id: issue } = await makeIssue();
+    const { id: own } = await makeArticle(issue);
+    const { id: other } = await makeArticle((await makeIssue()).id);
+    for (const wrong of [[], [other], [own, other], [own, own]]) {
+      expect((await order(issue, wrong)).status, JSON.stringify(wrong)).toBe(409);
+    }
+    for (const wrong of ['1', [0], [1.5], null, Array.from({ length: 501 }, (_, at) => at + 1)]) {
+      expect((await order(issue, wrong)).status, JSON.stringify(wrong)).toBe(400);
+    }
+    expect((await order(2_147_483_647, [])).status).toBe(404);
+  });
+});
+
 describe('the deposit at Crossref', () => {
   const details = '/api/globals/journal-details';
   const deposit = (issue: number) => call('GET', `/api/admin/journal/${issue}/crossref`, { token });

@@ -189,6 +189,12 @@ export const CONTRACT: ContractCall[] = [
   },
   { method: 'GET', path: '/api/admin/certificates/{id}/file', access: 'administrators' },
   { method: 'GET', path: '/api/admin/journal/{id}/crossref', access: 'administrators' },
+  {
+    method: 'PUT',
+    path: '/api/admin/journal/{id}/contents',
+    access: 'staff',
+    body: () => ({ articles: [] }),
+  },
   { method: 'GET', path: '/api/admin/event-changes', access: 'staff' },
   {
     method: 'POST',

@@ -1,7 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 
 import { waitUntil } from '../../scripts/testing/wait';
+import { eraseContent } from '../support/api/content';
 import { contentMaker } from '../support/api/content-maker';
+import { queryDatabase } from '../support/api/database';
 import { pdfThatSays, replaceUpload, upload } from '../support/api/files';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
@@ -52,6 +54,8 @@ it(
   3 * PATIENCE_MS,
 );
 
+const mistyped = (word: string): string => `${word.slice(0, 5)}x${word.slice(5)}`;
+
 it(
   'a word that stands in a draft alone is offered to nobody',
   async () => {
@@ -59,9 +63,47 @@ it(
     await makeNews({ title: `Oculto ${hidden}`, published: false });
     await makeNews({ title: `A la vista ${shown}`, published: true });
     await waitForSearch();
-    const mistyped = (word: string): string => `${word.slice(0, 5)}x${word.slice(5)}`;
     expect((await search({ q: mistyped(shown) })).corrected).toBe(shown);
     expect((await search({ q: mistyped(hidden) })).corrected).toBeNull();
+  },
+  3 * PATIENCE_MS,
+);
+
+it(
+  'nor is a form of a word that stands in a draft alone, where the public has another',
+  async () => {
+    const own = wordOfItsOwn();
+    const [shown, hidden] = [`${own}ado`, `${own}ada`];
+    await makeNews({ title: `A la vista ${shown}`, published: true });
+    await makeNews({ title: `Oculta ${hidden}`, published: false });
+    await waitForSearch();
+    // Both stem alike, so that what is public is found with either.
+    expect((await search({ q: hidden })).total).toBe(1);
+    expect((await search({ q: mistyped(hidden) })).corrected).toBe(shown);
+  },
+  3 * PATIENCE_MS,
+);
+
+it(
+  'the words of what is deleted for good are forgotten, and those that others have are not',
+  async () => {
+    const [own, common] = [wordOfItsOwn(), wordOfItsOwn()];
+    const { id } = await makeNews({ title: `Se va ${own} ${common}` });
+    await makeNews({ title: `Se queda ${common}` });
+    await waitForSearch();
+    const known = async (): Promise<unknown[]> =>
+      (
+        await queryDatabase('select word from search_words where word = any($1)', [[own, common]])
+      ).map(({ word }) => word);
+    expect(await known()).toHaveLength(2);
+    await eraseContent('news', id);
+    expect((await search({ q: own })).total).toBe(0);
+    await waitUntil(
+      async () => (await known()).length === 1,
+      PATIENCE_MS,
+      'que se olvide la palabra',
+    );
+    expect(await known()).toEqual([common]);
   },
   3 * PATIENCE_MS,
 );

@@ -39,6 +39,27 @@ describe('a hit', () => {
     expect(hit?.marked).toEqual(expect.arrayContaining(['investigar', 'menores']));
   });
 
+  it('of an article quotes what it says, and names whoever wrote it where these are looked for', async () => {
+    const [subject, author, heading] = [word(), word(), word()];
+    const { id: issue } = await makeIssue();
+    const { id } = await makeArticle(issue, {
+      title: `De ${heading}`,
+      translatedTitles: [],
+      authors: [{ givenName: 'Ana', familyName: author, affiliation: 'Universidad Inventada' }],
+      abstracts: [{ language: 'es', text: `Un estudio que trata de ${subject} y de nada más.` }],
+    });
+    const [hit] = (await search({ q: subject })).results;
+    expect(hit).toMatchObject({ kind: 'articles', id });
+    expect(hit?.excerpt).toMatch(/^(?:Un )?estudio que trata de/u);
+    expect(hit?.excerpt).not.toContain('Ana');
+    const [named] = (await search({ q: author })).results;
+    expect(named?.excerpt).toContain(`Ana ${author} Universidad Inventada`);
+    expect(named?.marked).toEqual([author]);
+    // Nothing of the text has the words of the title: its beginning says more than names do.
+    const [titled] = (await search({ q: heading })).results;
+    expect(titled?.excerpt).toMatch(/^Un estudio que trata de/u);
+  });
+
   it('leads to where it is shown', async () => {
     const { results } = await search({ q: 'reglamento general del doctorado' });
     expect(results[0]?.url).toMatch(/^\/api\/media\/file\/.+\.pdf$/u);

@@ -1,13 +1,16 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from '../support/admin/admin-test';
 import { expectToast, itemOf } from '../support/admin/parts';
 import { eraseContent, storeContent, type ContentSlug } from '../support/api/content';
+import { administrator } from '../support/api/environment';
 import { call } from '../support/api/rest.client';
-import { asAdministrator } from '../support/api/roles';
+import { asAdministrator, createAccount, deleteAccount, openSession } from '../support/api/roles';
 import { unique } from '../support/api/unique';
+import { expectAccessibleOnBoth } from '../support/site/accessibility';
+import { expectNoSidewaysScroll } from '../support/site/widths';
 
-/** History and trash, one click away from each of our screens: Payload's own, but for the comparing of versions. */
+/** History and trash, one click away from each of our screens: the trash is Payload's own. */
 
 interface Section {
   slug: ContentSlug;
@@ -63,6 +66,53 @@ const storedTitle = async (slug: ContentSlug, id: number): Promise<unknown> => {
   return (answer.body as { title?: unknown }).title;
 };
 
+const versionsIn = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Versiones' }).getByRole('listitem');
+
+test('el historial dice de cada versión cuándo, quién y en qué estado, y la de ahora es la primera', async ({
+  page,
+}) => {
+  const editor = await createAccount('editor');
+  const title = unique('Con historial');
+  const { id } = await storeContent('news', { title, published: false });
+  try {
+    const token = await openSession(editor);
+    await call('PUT', `/api/admin/news/${id}`, { token, json: { published: true } });
+    await page.goto(`/admin/collections/news/${id}/versions`);
+    const rows = versionsIn(page);
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first()).toContainText(`por ${editor.username}`);
+    await expect(rows.first()).toContainText('La de ahora');
+    await expect(rows.first()).toContainText('Publicado');
+    await expect(rows.first()).toContainText('Versión 2 de 2.');
+    await expect(rows.last()).toContainText(`por ${administrator().username}`);
+    await expect(rows.last()).toContainText('Borrador');
+    await expect(rows.last()).not.toContainText('La de ahora');
+    await expectAccessibleOnBoth(page);
+    await expectNoSidewaysScroll(page);
+
+    await rows.last().getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 2, name: /^Versión del/u })).toBeVisible();
+    await page.goBack();
+    await expect(rows).toHaveCount(2);
+    await expect(page.getByRole('heading', { level: 2, name: 'Versiones' })).toBeVisible();
+
+    // What is restored is the present one, and stands above what it was made of.
+    await rows.last().getByRole('link').click();
+    await page.getByRole('button', { name: 'Restaurar esta versión' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Restaurar', exact: true }).click();
+    await expectToast(page, '¡Versión restaurada!');
+    await page.goto(`/admin/collections/news/${id}/versions`);
+    await expect(rows).toHaveCount(3);
+    await expect(rows.first()).toContainText('La de ahora');
+    await expect(rows.first()).toContainText('Borrador');
+  } finally {
+    await eraseContent('news', id);
+    await deleteAccount(editor);
+  }
+});
+
 for (const section of SECTIONS) {
   const { slug } = section;
 
@@ -78,7 +128,7 @@ for (const section of SECTIONS) {
       const item = await findInSection(page, section, after);
       await item.getByRole('link', { name: 'Historial' }).click();
       await expect(page).toHaveURL(new RegExp(`/admin/collections/${slug}/${id}/versions`, 'u'));
-      const rows = page.locator('.versions tbody tr');
+      const rows = versionsIn(page);
       await expect(rows).toHaveCount(2);
       await rows.nth(1).getByRole('link').first().click();
 

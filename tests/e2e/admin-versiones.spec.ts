@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/admin/admin-test';
 import { logInByScreen } from '../support/admin/log-in';
 import { expectToast } from '../support/admin/parts';
+import { putAsAnother, stored } from '../support/admin/two-people';
 import { eraseContent, storeContent } from '../support/api/content';
 import { pngFile, upload } from '../support/api/files';
 import { heading, link, paragraph, picture, state, text } from '../support/api/lexical';
@@ -30,6 +31,9 @@ const region = (page: Page, name: string): Locator =>
   page.getByRole('region', { name, exact: true });
 const valuesOf = (page: Page, field: string): Locator =>
   region(page, field).getByRole('definition');
+
+const versionsIn = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Versiones' }).getByRole('listitem');
 
 /** The versions of a news item, the newest first. */
 const versionsOf = async (id: number): Promise<number[]> => {
@@ -89,7 +93,7 @@ test('una persona que edita lee qué cambió, pasa de una versión a otra con el
     const item = page.getByRole('listitem').filter({ hasText: after });
     await item.getByRole('link', { name: 'Historial' }).focus();
     await page.keyboard.press('Enter');
-    const rows = page.locator('.versions tbody tr');
+    const rows = versionsIn(page);
     await expect(rows).toHaveCount(3);
     await rows.nth(1).getByRole('link').first().focus();
     await page.keyboard.press('Enter');
@@ -185,7 +189,7 @@ test('los textos del sitio también dicen qué cambió', async ({ page }) => {
     await write({ tagline: 'Un lema de antes' });
     await write({ tagline: 'Un lema de ahora' });
     await page.goto('/admin/globals/identity/versions');
-    await page.locator('.versions tbody tr').first().getByRole('link').first().click();
+    await versionsIn(page).first().getByRole('link').first().click();
     await expect(valuesOf(page, 'Lema de la portada')).toHaveText([
       'Un lema de antes',
       'Un lema de ahora',
@@ -204,7 +208,7 @@ test('de lo que está en la papelera se lee qué cambió, y no se restaura', asy
     await call('PUT', `/api/admin/events/${id}`, { token, json: { title: after } });
     await call('DELETE', `/api/admin/events/${id}`, { token });
     await page.goto(`/admin/collections/events/trash/${id}/versions`);
-    await page.locator('.versions tbody tr').last().getByRole('link').first().click();
+    await versionsIn(page).last().getByRole('link').first().click();
     await expect(valuesOf(page, 'Título')).toHaveText([before, after]);
     await expect(valuesOf(page, 'Papelera')).toHaveText(['Fuera de la papelera', 'En la papelera']);
     await expect(page.getByRole('button', { name: 'Restaurar esta versión' })).toHaveCount(0);
@@ -212,6 +216,27 @@ test('de lo que está en la papelera se lee qué cambió, y no se restaura', asy
     await expect(page.getByText(/^Es la primera versión que se conserva/u)).toBeVisible();
   } finally {
     await eraseContent('events', id);
+  }
+});
+
+test('lo que otra persona guarda mientras se lee una versión no se pierde al restaurarla', async ({
+  page,
+}) => {
+  const { id } = await storeContent('news', { title: unique('Antes') });
+  try {
+    await putAsAnother('news', id, { title: unique('Después') });
+    const [, first] = await versionsOf(id);
+    await page.goto(`/admin/collections/news/${id}/versions/${first}`);
+    await expect(region(page, 'Título')).toBeVisible();
+    const kept = unique('Lo de otra persona');
+    await putAsAnother('news', id, { title: kept });
+    await page.getByRole('button', { name: 'Restaurar esta versión' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Restaurar', exact: true }).click();
+    await expect(page.getByText('Alguien guardó otros cambios después')).toBeVisible();
+    expect((await stored('news', id)).title).toBe(kept);
+  } finally {
+    await eraseContent('news', id);
   }
 });
 

@@ -14,12 +14,17 @@ export const authorization = (): Record<string, string> => {
 };
 
 /** A 401 ends the session in this browser and leads to the login. */
-const send = async (method: Method, path: string, body?: unknown, signal?: AbortSignal) => {
+const send = async (
+  method: Method,
+  path: string,
+  body?: unknown,
+  { headers, signal }: Pick<RequestOptions, 'headers' | 'signal'> = {},
+) => {
   try {
     return await sendRequest(path, {
       method,
       body,
-      headers: authorization(),
+      headers: { ...authorization(), ...headers },
       ...(signal ? { signal } : {}),
     });
   } catch (error) {
@@ -37,9 +42,9 @@ export const callApi = async <Result>(
   method: Method,
   path: string,
   body?: unknown,
-  signal?: AbortSignal,
+  options?: Pick<RequestOptions, 'headers' | 'signal'>,
 ): Promise<Result> => {
-  const { body: answer } = await send(method, path, body, signal);
+  const { body: answer } = await send(method, path, body, options);
   if (method !== 'GET') tellWritten();
   return answer as Result;
 };

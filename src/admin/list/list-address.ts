@@ -20,20 +20,28 @@ export const listAddress = <const Name extends string>(names: readonly Name[]) =
     return query === '' ? '' : `?${query}`;
   };
 
-  const useListAddress = () => {
-    const parameters = useSearchParams();
-    const filter = Object.fromEntries(
+  const read = (parameters: Pick<URLSearchParams, 'get'>): Filter =>
+    Object.fromEntries(
       names.flatMap((name) => {
         const value = parameters.get(name);
         return value ? [[name, value]] : [];
       }),
     ) as Filter;
+
+  const useListAddress = () => {
+    const filter = read(useSearchParams());
     const setFilter = useCallback((next: Filter, { isTyped = false } = {}) => {
       const address = `${window.location.pathname}${toQuery(next)}`;
       if (isTyped) window.history.replaceState(null, '', address);
       else window.history.pushState(null, '', address);
     }, []);
-    return { filter, setFilter };
+    /** The same of what changes alone: the rest stays as the address has it now. */
+    const narrow = useCallback(
+      (change: Filter, options?: { isTyped?: boolean }) =>
+        setFilter({ ...read(new URLSearchParams(window.location.search)), ...change }, options),
+      [setFilter],
+    );
+    return { filter, setFilter, narrow };
   };
 
   return { toQuery, useListAddress };

@@ -12,6 +12,8 @@ interface Props<Entry extends AdminRecord> {
     mutate: (record: Entry, options: { onSettled: () => void }) => void;
   };
   texts: RecordTexts;
+  /** What goes with this record, where that is not what goes with any. */
+  consequenceOf?: ((record: Entry) => string) | undefined;
   onClose: () => void;
   /** Where the focus goes when the record is no longer there. */
   findNextFocus: () => HTMLElement | null | undefined;
@@ -22,6 +24,7 @@ export function DeletionDialog<Entry extends AdminRecord>({
   record,
   remove,
   texts,
+  consequenceOf = () => texts.deleteConsequence,
   onClose,
   findNextFocus,
 }: Props<Entry>) {
@@ -29,7 +32,7 @@ export function DeletionDialog<Entry extends AdminRecord>({
     <ConfirmDialog
       isOpen={record !== null}
       question={texts.deleteQuestion}
-      explanation={`«${record?.title ?? ''}» ${texts.deleteConsequence}`}
+      explanation={record ? `«${record.title}» ${consequenceOf(record)}` : ''}
       isPending={remove.isPending}
       onCancel={onClose}
       onConfirm={() => {

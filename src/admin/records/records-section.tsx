@@ -33,6 +33,8 @@ interface Props<Entry extends AdminRecord> {
   /** The records of the list are summaries: the form needs the whole of one. */
   hasSummaries?: boolean;
   listClassName: string;
+  /** What goes when this record is deleted, where that is not what the texts say of any. */
+  consequenceOf?: (record: Entry) => string;
   /** What waits for a decision, between the head and the list. */
   notices?: ReactNode;
   renderItem: (record: Entry, actions: ItemActions) => ReactNode;
@@ -52,6 +54,7 @@ export function RecordsSection<Entry extends AdminRecord>({
   filtersOf,
   hasSummaries = false,
   listClassName,
+  consequenceOf,
   notices,
   renderItem,
   Form,
@@ -145,6 +148,7 @@ export function RecordsSection<Entry extends AdminRecord>({
         record={deletion}
         remove={remove}
         texts={texts}
+        consequenceOf={consequenceOf}
         onClose={() => setDeletion(null)}
         findNextFocus={findNextTitle}
       />

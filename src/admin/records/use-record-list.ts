@@ -2,7 +2,9 @@
 
 import { useDeferredValue, useMemo, useState } from 'react';
 
+import { listAddress } from '@/admin/list/list-address';
 import { useSettled } from '@/admin/list/use-settled';
+import { useTypedSearch } from '@/admin/list/use-typed-search';
 import type { AdminRecord, RecordSource } from '@/admin/records/record-source';
 import { useNow } from '@/admin/ui/use-now';
 import { useRecordPages } from '@/admin/records/use-record-pages';
@@ -15,8 +17,10 @@ const BATCH = 48;
 /** The button that means any state, and those of the states. */
 const ANY_STATE = 'Cualquier estado';
 const STATES: readonly string[] = [ANY_STATE, ...Object.values(STATE_FILTERS)];
-const stateOfButton = (button: string): StateFilter | undefined =>
-  (Object.keys(STATE_FILTERS) as StateFilter[]).find((state) => STATE_FILTERS[state] === button);
+const stateOf = (isIt: (state: StateFilter) => boolean): StateFilter | undefined =>
+  (Object.keys(STATE_FILTERS) as StateFilter[]).find(isIt);
+
+const { useListAddress } = listAddress(['search', 'category', 'state']);
 
 interface Options<Entry extends AdminRecord> {
   source: RecordSource<Entry>;
@@ -31,7 +35,8 @@ interface Options<Entry extends AdminRecord> {
 /**
  * A section's list with its search and its filter. As long as the whole list is here, both work on
  * it, at once and without the server. Of a list that is too long to come whole the server looks
- * through what has not come, by the same rules; until it answers, what is here is searched.
+ * through what has not come, by the same rules; until it answers, what is here is searched. What is looked for stands in
+ * the address (`list-address.ts`).
  */
 export const useRecordList = <Entry extends AdminRecord>({
   source,
@@ -39,10 +44,13 @@ export const useRecordList = <Entry extends AdminRecord>({
   valueOf,
   filtersOf,
 }: Options<Entry>) => {
-  const [search, setSearch] = useState('');
-  const [chosen, setFilter] = useState<string | undefined>();
-  const [stateButton, setStateButton] = useState(ANY_STATE);
-  const state = stateOfButton(stateButton);
+  const { filter: address, narrow } = useListAddress();
+  const [search, setSearch] = useTypedSearch(address.search ?? '', (typed) =>
+    narrow({ search: typed }, { isTyped: true }),
+  );
+  const { category: chosen } = address;
+  const state = stateOf((known) => known === address.state);
+  const stateButton = state ? STATE_FILTERS[state] : ANY_STATE;
   const clock = useNow();
   // Without a state the hour changes nothing, and nothing is drawn anew.
   const now = state ? clock : 0;
@@ -96,10 +104,11 @@ export const useRecordList = <Entry extends AdminRecord>({
     setSearch,
     filters,
     filter,
-    setFilter,
+    setFilter: (button: string) => narrow({ category: button === filters[0] ? '' : button }),
     states: STATES,
     state: stateButton,
-    setState: setStateButton,
+    setState: (button: string) =>
+      narrow({ state: stateOf((known) => STATE_FILTERS[known] === button) ?? '' }),
     /** Whether nothing can be said yet: of an empty list while the server is still looking. */
     isPending: all.isPending || (shown.length === 0 && !list.isError && (isBehind || isUnsettled)),
     isError: list.isError,

@@ -180,7 +180,11 @@ export const createRecord = async <Slug extends CollectionSlug>(
  * When the client last saw the record: from the body, or from `If-Match` (the `updatedAt` in
  * quotes) or `If-Unmodified-Since`, which knows only whole seconds.
  */
-const isStale = (req: PayloadRequest, storedAt: string, lastSeen?: string | null): boolean => {
+export const isStale = (
+  req: PayloadRequest,
+  storedAt: string,
+  lastSeen?: string | null,
+): boolean => {
   const stored = Date.parse(storedAt);
   const seen = lastSeen ?? req.headers.get('if-match')?.replace(/^(?:W\/)?"|"$/gu, '');
   if (seen && seen !== '*') return !(stored <= Date.parse(seen));

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PostgresAdapter } from '@payloadcms/db-postgres';
-import type { CollectionSlug, Payload, PayloadRequest } from 'payload';
+import type { CollectionSlug, GlobalSlug, Payload, PayloadRequest } from 'payload';
 
 /** The ways to PostgreSQL, for what the product asks of it beside what Payload asks. */
 
@@ -19,9 +19,9 @@ export const execute = async (
   return (session?.db ?? adapter.drizzle).execute(query);
 };
 
-/** The table that holds a collection's records. */
-export const tableOf = (payload: Payload, collection: CollectionSlug): string => {
-  const name = collection.replaceAll('-', '_');
+/** The table that holds a collection's records, or a global. */
+export const tableOf = (payload: Payload, slug: CollectionSlug | GlobalSlug): string => {
+  const name = slug.replaceAll('-', '_');
   return adapterOf(payload).tableNameMap.get(name) ?? name;
 };
 

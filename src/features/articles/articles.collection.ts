@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload';
+import type { CollectionConfig, UIField } from 'payload';
 
 import { contentAccess } from '@/core/access';
 import { tellChangeHooks } from '@/core/changes/tell-change';
@@ -15,6 +15,17 @@ import {
 import { noteGone } from '@/features/articles/oai-records.queries';
 
 const { slug, labels } = ARTICLES;
+
+/** Something in the form's margin that stores nothing. */
+const aside = (name: string, component: string): UIField => ({
+  name,
+  type: 'ui',
+  admin: {
+    position: 'sidebar',
+    disableListColumn: true,
+    components: { Field: `/features/articles/admin/${component}` },
+  },
+});
 const { afterChange, afterDelete } = tellChangeHooks(() => [slug]);
 
 export const Articles: CollectionConfig<'articles'> = {
@@ -55,5 +66,7 @@ export const Articles: CollectionConfig<'articles'> = {
         description: 'Sin publicar, queda como borrador y solo se ve aquí.',
       },
     },
+    aside('unsigned', 'unsigned-notice#UnsignedNotice'),
+    aside('ways', 'article-ways#ArticleWays'),
   ],
 };

@@ -75,6 +75,8 @@ export const ARTICLES = {
     languageTwice: 'Hay dos entradas en el mismo idioma',
     issueHasArticles:
       'Este número tiene artículos: muévelos a otro número o elimínalos para siempre antes de eliminarlo a él.',
+    otherContents:
+      'El contenido de este número cambió entretanto. No se guardó el orden: recarga la página.',
     notFound: 'El artículo no existe o ya no está disponible.',
   },
 } as const;

@@ -2,8 +2,23 @@ import { z } from 'zod';
 
 import { defineEndpoint } from '@/core/api/endpoint';
 import { depositIssue } from '@/features/articles/articles.deposit';
+import { orderContents } from '@/features/articles/articles.order';
+import { contentsOrder } from '@/features/articles/articles.schemas';
 
 export const articlesEndpoints = [
+  defineEndpoint({
+    method: 'put',
+    path: '/admin/journal/:id/contents',
+    access: 'staff',
+    summary: 'Ordena los artículos de un número de la revista',
+    body: contentsOrder,
+    response: contentsOrder,
+    failures: [404, 409],
+    handle: async ({ req, id, body: { articles } }) => {
+      await orderContents(req, id, articles);
+      return { articles };
+    },
+  }),
   defineEndpoint({
     method: 'get',
     path: '/admin/journal/:id/crossref',

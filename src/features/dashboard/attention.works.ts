@@ -6,6 +6,7 @@ import { EVENT_MESSAGES } from '@/features/event-messages/event-messages.definit
 import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
 import { MAILS } from '@/features/mails/mails.definition';
 import { MEDIA } from '@/features/media/media.definition';
+import { olderCopiesWork } from '@/features/older-copies.work';
 import { PERSONAL_DATA } from '@/features/personal-data/personal-data.definition';
 import { MISSED } from '@/features/redirects/redirects.definition';
 import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
@@ -96,6 +97,10 @@ export const WATCHED_WORK: Readonly<Record<string, WatchedWork>> = {
   [SEARCH.filesWork]: {
     title: 'El buscador no está leyendo los PDF',
     advice: `${SEE_LOG} Cada documento se encuentra por su título; puede faltar lo que dice por dentro.`,
+  },
+  [olderCopiesWork.name]: {
+    title: 'No se está completando lo que guardó la versión anterior del sitio',
+    advice: `${SEE_LOG} Una noticia publicada durante la actualización puede quedar la primera de su lista.`,
   },
   [MEDIA.work]: {
     title: 'El almacén de los archivos subidos no responde',

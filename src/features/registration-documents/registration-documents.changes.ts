@@ -1,9 +1,9 @@
 import { sql } from '@payloadcms/db-postgres';
-import type { PayloadRequest } from 'payload';
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 
 import { conflict, notFound } from '@/core/api/errors';
 import { execute } from '@/core/database/connection';
-import { lockRow } from '@/core/database/transactions';
+import { inTransaction, lockRow } from '@/core/database/transactions';
 import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
 import { addEntry } from '@/features/registrations/entries.service';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
@@ -85,6 +85,33 @@ export const noteDocuments = async (req: PayloadRequest, registration: number): 
             where registration_id = ${registration} and state = 'received')
         where id = ${registration}`,
   );
+};
+
+/**
+ * Says it anew of requests that say otherwise than their documents are: a copy of a version that did not know of
+ * what waits to be read has changed these.
+ *
+ * @returns whether more may be left
+ */
+export const recountDocuments = async (payload: Payload, limit: number): Promise<boolean> => {
+  const { rows } = await execute(
+    { payload },
+    sql`select registration_id as id from registration_documents where state = 'received'
+          and registration_id in (select id from registrations where has_documents_to_review is not true)
+        union
+        select id from registrations where has_documents_to_review and not exists (
+          select from registration_documents where registration_id = registrations.id and state = 'received')
+        limit ${limit}`,
+  );
+  for (const row of rows) {
+    const id = Number(row['id']);
+    const req = await createLocalReq({}, payload);
+    await inTransaction(req, async () => {
+      await lockRow(req, { collection: REGISTRATIONS.slug, id });
+      await noteDocuments(req, id);
+    });
+  }
+  return rows.length === limit;
 };
 
 /** Writes what has become of a document. */

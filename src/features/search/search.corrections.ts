@@ -19,6 +19,30 @@ const isFound = async (payload: Payload, audience: Audience, word: string): Prom
   return rows.length > 0;
 };
 
+/** So many of the texts in which a word is found in one form are looked through for another. */
+const LOOKED_THROUGH = 50;
+
+/** Letters, as they are and as capitals: what is one of those with an accent is the database's locale's opinion. */
+const inAnyCase = (word: string): string =>
+  Array.from(word, (letter) => `[${letter}${letter.toLocaleUpperCase('es')}]`).join('');
+
+/**
+ * Whether a word is written so, and not only in another form, in what the audience may see: a form that stands in a
+ * draft alone would be told to who is to know nothing of it.
+ */
+const isWritten = async (payload: Payload, audience: Audience, word: string): Promise<boolean> => {
+  const [term] = readTerms(word);
+  if (!term) return false;
+  const { rows } = await execute(
+    { payload },
+    sql`select 1 from (
+          select concat_ws(E'\\n', e.title, e.lead, e.body, e.file_text) as text from search_entries e
+          where e.words @@ ${toQuery([term])} and ${visible(payload, audience)} limit ${LOOKED_THROUGH}) as near
+        where near.text ~ ${inAnyCase(word)}::text limit 1`,
+  );
+  return rows.length > 0;
+};
+
 /** So many letters may be wrong. */
 const mostWrong = (word: string): number => (word.length < 9 ? 1 : 2);
 const CANDIDATES = 12;
@@ -43,7 +67,7 @@ const findNearest = async (
     .filter(({ far }) => far <= mostWrong(folded))
     .sort((one, other) => one.far - other.far);
   for (const { word: candidate } of near) {
-    if (await isFound(payload, audience, candidate)) return candidate;
+    if (await isWritten(payload, audience, candidate)) return candidate;
   }
   return undefined;
 };

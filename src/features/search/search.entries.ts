@@ -83,7 +83,7 @@ const readRows = async (req: Req, source: Source, ids: readonly number[]) => {
   return rows;
 };
 
-/** Notes what is found of these records now, in the transaction of `req`; of those that are gone nothing is. */
+/** Notes what is found of these records now, in the transaction of `req`; those that are gone the work forgets. */
 export const noteEntries = async (
   req: Req,
   slug: string,
@@ -105,14 +105,6 @@ export const noteEntries = async (
       year: literal(row, 'entry_year', 'int'),
       changed: literal(row, 'entry_changed', 'timestamptz'),
     });
-  }
-  const there = new Set(rows.map(({ id }) => Number(id)));
-  for (const id of ids) {
-    if (there.has(id)) continue;
-    await execute(
-      req,
-      sql`delete from search_entries where kind = ${source.kind} and record = ${id}`,
-    );
   }
 };
 
@@ -160,13 +152,25 @@ export const findUnnoted = async (
   return rows.map(({ id }) => Number(id));
 };
 
-/** Forgets entries whose record is gone without a word. */
-export const forgetGone = async (payload: Payload, source: Source): Promise<void> => {
-  await execute(
+/**
+ * Forgets entries whose record is gone: nobody finds them from then on, for that is asked of the records.
+ *
+ * @returns what their texts were
+ */
+export const forgetGone = async (
+  payload: Payload,
+  source: Source,
+  limit: number,
+): Promise<Record<string, unknown>[]> => {
+  const { rows } = await execute(
     { payload },
-    sql`delete from search_entries as known where known.kind = ${source.kind} and not exists (
-        select 1 from ${sql.identifier(tableOf(payload, source.kind))} as one where one.id = known.record)`,
+    sql`delete from search_entries where id in (
+          select known.id from search_entries as known where known.kind = ${source.kind} and not exists (
+            select 1 from ${sql.identifier(tableOf(payload, source.kind))} as one where one.id = known.record)
+          limit ${limit})
+        returning title, lead, body, file_text`,
   );
+  return rows;
 };
 
 /** A page of the site that is no record: its words are the product's own, and those of the office's texts. */

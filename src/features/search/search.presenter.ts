@@ -23,9 +23,14 @@ const LEAD = 220;
 const shorten = (text: string): string =>
   text.length <= LEAD ? text : `${text.slice(0, LEAD).replace(/\s+\S*$/u, '')}…`;
 
-/** Where only the title has the words, the lead says more than the first of them that follow. */
-const excerptOf = ({ excerpt, lead }: Hit): Piece[] =>
-  toPieces(excerpt.includes(MARKS.start) || !lead ? excerpt : shorten(lead));
+/**
+ * Where its words are found. Names stand there alone if they are all that is found; where only the title has the words,
+ * the lead says more than the first of them that follow.
+ */
+const excerptOf = ({ excerpt, lead, names }: Hit): Piece[] => {
+  const found = [excerpt, names].find((text) => text.includes(MARKS.start));
+  return toPieces(found ?? (lead ? shorten(lead) : excerpt));
+};
 
 const presentHit = (hit: Hit) => ({
   kind: hit.kind,

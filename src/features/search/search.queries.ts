@@ -96,6 +96,8 @@ export const MARKS = { start: '\u0001', end: '\u0002' } as const;
 const MARKED = `StartSel="${MARKS.start}", StopSel="${MARKS.end}"`;
 const TITLE_OPTIONS = `${MARKED}, HighlightAll=true`;
 const EXCERPT_OPTIONS = `${MARKED}, MaxFragments=2, MinWords=12, MaxWords=28, FragmentDelimiter=" … "`;
+/** Else a short word would be left out where a quotation begins or ends: of «Ana Pérez» the «Ana». */
+const NAMES_OPTIONS = `${EXCERPT_OPTIONS}, ShortWord=0`;
 
 /** Of a long text so much is looked at, from a little before the first word that may be one of those. */
 const WINDOW = 2_400;
@@ -119,10 +121,16 @@ export interface Hit {
   address: string;
   title: string;
   excerpt: string;
+  /** The names of who wrote it, and its titles in other languages; of what has none empty. */
+  names: string;
+  /** What it is about, in short. */
   lead: string;
   at: string | null;
   isPublic: boolean;
 }
+
+/** The lead of an article is names: what it says stands in its body, the abstracts first, and in its PDF. */
+const IS_NAMES = sql`e.kind = 'articles'`;
 
 /** The hits of one part, in its order. Only these are read for the words that were found. */
 export const readHits = async (
@@ -133,12 +141,15 @@ export const readHits = async (
   const query = toQuery(terms);
   const { rows } = await execute(
     { payload },
-    sql`select e.id, e.kind, e.record, e.address, e.at, ${publicCondition(payload)} as is_public, e.lead,
+    sql`select e.id, e.kind, e.record, e.address, e.at, ${publicCondition(payload)} as is_public,
+          case when ${IS_NAMES} then e.body else e.lead end as lead,
+          case when ${IS_NAMES} then ts_headline('spanish', e.lead, ${query}, ${NAMES_OPTIONS}) else '' end as names,
           ts_headline('spanish', e.title, ${query}, ${TITLE_OPTIONS}) as title,
           ts_headline('spanish', case when length(whole.text) <= ${WINDOW} then whole.text else
             substr(whole.text, greatest(1, strpos(whole.text, substring(whole.text from ${roughly(terms)}::text)) - ${BEFORE}), ${WINDOW}) end,
             ${query}, ${EXCERPT_OPTIONS}) as excerpt
-        from search_entries e, lateral (select concat_ws(E'\\n', nullif(e.lead, ''), e.file_text, e.body) as text) as whole
+        from search_entries e, lateral (select case when ${IS_NAMES} then concat_ws(E'\\n', e.body, e.file_text)
+          else concat_ws(E'\\n', nullif(e.lead, ''), e.file_text, e.body) end as text) as whole
         where e.id in (${sql.join(
           ids.map((id) => sql`${id}`),
           sql`, `,
@@ -153,6 +164,7 @@ export const readHits = async (
         address: String(row['address']),
         title: String(row['title']),
         excerpt: String(row['excerpt']),
+        names: String(row['names']),
         lead: String(row['lead']),
         at: row['at'] ? new Date(row['at'] as string).toISOString() : null,
         isPublic: row['is_public'] === true,

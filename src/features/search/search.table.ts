@@ -62,7 +62,7 @@ const searchEntries = pgTable(
 
 /**
  * The words that stand in any of them, to find what somebody meant who has mistyped one. A word is offered only
- * where the public finds something with it.
+ * where the public finds something with it, and forgotten when nothing is found with it any more.
  *
  *   word     as it is written, in small letters
  *   folded   the same, folded; by its trigrams

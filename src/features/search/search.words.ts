@@ -7,6 +7,8 @@ import { foldText } from '@/shared/text-matching';
 /** The words by which what is mistyped is understood (`search_words`). */
 
 const ENTRIES_AT_ONCE = 50;
+/** So many words are looked at in one round. */
+const WORDS_AT_ONCE = 500;
 /** Shorter ones have too many neighbours, longer ones nobody types. */
 const WORD = /\p{L}{4,40}/gu;
 
@@ -54,4 +56,46 @@ export const spellEntries = async (payload: Payload): Promise<boolean> => {
         where (id, xmin::text) in (values ${sql.join(seen, sql`, `)})`,
   );
   return rows.length === ENTRIES_AT_ONCE;
+};
+
+/**
+ * Forgets those of some words with which nothing is found any more, by the office either: a name in what was deleted
+ * for good must not be what somebody is taken to have meant.
+ */
+const forgetUnused = async (payload: Payload, words: readonly string[]): Promise<void> => {
+  await execute(
+    { payload },
+    sql`delete from search_words as known
+        where known.word in (select unnest(string_to_array(${words.join('\n')}::text, E'\\n')))
+          and not exists (select 1 from search_entries as e
+            where e.words @@ (
+              phraseto_tsquery('spanish', known.word) || phraseto_tsquery('spanish', known.folded)))`,
+  );
+};
+
+/** Forgets the words of entries that are gone. */
+export const forgetWordsOf = async (
+  payload: Payload,
+  gone: readonly Record<string, unknown>[],
+): Promise<void> => {
+  const words = wordsOf(gone);
+  for (let from = 0; from < words.length; from += WORDS_AT_ONCE) {
+    await forgetUnused(payload, words.slice(from, from + WORDS_AT_ONCE));
+  }
+};
+
+/**
+ * Looks through all words, some in each round: a text that is changed does not say which of its words it had before.
+ *
+ * @param after where the last round has ended
+ * @returns where this one has; `''` at the end of them
+ */
+export const lookThroughWords = async (payload: Payload, after: string): Promise<string> => {
+  const { rows } = await execute(
+    { payload },
+    sql`select word from search_words where word > ${after} order by word limit ${WORDS_AT_ONCE}`,
+  );
+  const words = rows.map(({ word }) => String(word));
+  await forgetUnused(payload, words);
+  return words.length === WORDS_AT_ONCE ? String(words.at(-1)) : '';
 };

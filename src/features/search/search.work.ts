@@ -11,7 +11,7 @@ import {
 import { SEARCH } from '@/features/search/search.definition';
 import { readOneFile } from '@/features/search/search.files';
 import { SOURCES } from '@/features/search/search.sources';
-import { spellEntries } from '@/features/search/search.words';
+import { forgetWordsOf, lookThroughWords, spellEntries } from '@/features/search/search.words';
 
 const AT_ONCE = 100;
 
@@ -23,6 +23,15 @@ const catchUp = async (payload: Payload): Promise<boolean> => {
     isMore ||= ids.length === AT_ONCE;
   }
   return isMore;
+};
+
+/** Goes on in each round where the last one has ended. */
+const forgetUnusedWords = () => {
+  let after = '';
+  return async (payload: Payload): Promise<boolean> => {
+    after = await lookThroughWords(payload, after);
+    return false;
+  };
 };
 
 /**
@@ -44,11 +53,17 @@ export const searchWork = (readPages: (payload: Payload) => Promise<SitePage[]>)
     {
       name: 'gone',
       doPart: async (payload) => {
-        for (const source of SOURCES) await forgetGone(payload, source);
-        return false;
+        let isMore = false;
+        for (const source of SOURCES) {
+          const gone = await forgetGone(payload, source, AT_ONCE);
+          await forgetWordsOf(payload, gone);
+          isMore ||= gone.length === AT_ONCE;
+        }
+        return isMore;
       },
     },
     { name: 'words', doPart: spellEntries },
+    { name: 'unused words', doPart: forgetUnusedWords() },
   ],
 });
 

@@ -14,5 +14,9 @@ export const VERSIONS = {
     /** How much of a text a note quotes. */
     quoted: 60,
   },
-  messages: { notFound: 'Esta versión no existe o ya no se conserva.' },
+  messages: {
+    notFound: 'Esta versión no existe o ya no se conserva.',
+    stale:
+      'Alguien guardó otros cambios después de que se abriera esta pantalla. No se restauró nada: recarga la página para verlos.',
+  },
 } as const;

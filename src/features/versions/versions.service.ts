@@ -30,7 +30,7 @@ interface Found {
 const findVersions = async (
   req: PayloadRequest,
   versioned: Versioned,
-  options: { depth: 0 | 1; where?: Where; select?: { updatedAt: true } },
+  options: { depth: 0 | 1; where?: Where; select?: object },
 ): Promise<StoredVersion[]> => {
   const { depth, where, select } = options;
   const common = {
@@ -61,13 +61,22 @@ const findVersions = async (
   }));
 };
 
-/** All that are kept, the newest first; without what they hold. */
-const listVersions = async (req: PayloadRequest, versioned: Versioned): Promise<StoredVersion[]> =>
-  (await findVersions(req, versioned, { depth: 0, select: { updatedAt: true } })).toSorted(
+/** All that are kept, the newest first; without what they hold but for the fields that are named. */
+export const listVersions = async (
+  req: PayloadRequest,
+  versioned: Versioned,
+  fields: Record<string, true> = {},
+): Promise<StoredVersion[]> => {
+  const select = {
+    updatedAt: true,
+    ...(Object.keys(fields).length > 0 ? { version: fields } : {}),
+  };
+  return (await findVersions(req, versioned, { depth: 0, select })).toSorted(
     (one, other) => other.savedAt.localeCompare(one.savedAt) || other.id - one.id,
   );
+};
 
-const fieldsOf = ({ payload }: PayloadRequest, versioned: Versioned): FlattenedField[] =>
+export const fieldsOf = ({ payload }: PayloadRequest, versioned: Versioned): FlattenedField[] =>
   ('global' in versioned
     ? payload.globals.config.find(({ slug }) => slug === versioned.global)?.flattenedFields
     : payload.collections[versioned.collection].config.flattenedFields) ?? [];

@@ -113,6 +113,38 @@ export const testSectionScreen = (screen: SectionScreen): void => {
     await expectNoSidewaysScroll(page);
   });
 
+  test('lo que se busca y se filtra no se pierde al recargar ni al volver', async ({ page }) => {
+    await open(page);
+    const box = page.getByPlaceholder(search, { exact: true });
+    const buttons = page.getByRole('group', { name: 'Filtros' }).getByRole('button');
+    const expectNarrowed = async (): Promise<void> => {
+      await expect(buttons.nth(1)).toHaveAttribute('aria-pressed', 'true');
+      await expect(box).toHaveValue('INVESTIGACION');
+      await expect(items(page)).toHaveText([first.title]);
+    };
+    await buttons.nth(1).click();
+    await expect(items(page)).toHaveText([first.title]);
+    await box.fill('INVESTIGACION');
+    await expect(page).toHaveURL(/[?&]search=INVESTIGACION/u);
+    await expectNarrowed();
+    await page.reload();
+    await expectNarrowed();
+
+    await page.goBack();
+    await expect(items(page)).toHaveCount(3);
+    await expect(box).toHaveValue('');
+    await expect(buttons.first()).toHaveAttribute('aria-pressed', 'true');
+    await page.goForward();
+    await expectNarrowed();
+
+    const states = page.getByRole('group', { name: 'Estado' }).getByRole('button');
+    await states.nth(1).click();
+    await expect(page).toHaveURL(/[?&]state=scheduled/u);
+    await page.reload();
+    await expect(states.nth(1)).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('heading', { name: texts.empty[0], exact: true })).toBeVisible();
+  });
+
   test('el formulario dice todo lo que falta, y cancelar lo vacía', async ({ page }) => {
     await open(page);
     await page.getByRole('button', { name: texts.newButton }).click();

@@ -20,8 +20,11 @@ import { CleanPasteFeatureClient as CleanPasteFeatureClient_c86c4fc053cd40ef98f1
 import { NoEmptyLinksFeatureClient as NoEmptyLinksFeatureClient_788bc55f3a92f0cac302f83a80048f71 } from '../../../admin/rich-text/no-empty-links-feature'
 import { DateCell as DateCell_172a330ca5003f3878f2507837edaa1e } from '../../../admin/native/date-cell'
 import { VersionView as VersionView_0c795c64be41659f502812664effa144 } from '../../../features/versions/admin/version-view'
+import { VersionsView as VersionsView_c5c414e9c55495804a6ae4284e34ddd7 } from '../../../features/versions/admin/versions-view'
 import { AuthorRowLabel as AuthorRowLabel_c4ce3ed3611927433d5155bd75183661 } from '../../../features/articles/admin/row-labels'
 import { LanguageRowLabel as LanguageRowLabel_c4ce3ed3611927433d5155bd75183661 } from '../../../features/articles/admin/row-labels'
+import { UnsignedNotice as UnsignedNotice_4a3ecd7cab7b51047feb818eecbabe8b } from '../../../features/articles/admin/unsigned-notice'
+import { ArticleWays as ArticleWays_b12b91cdaf0a8dd5150d3621a632b7fb } from '../../../features/articles/admin/article-ways'
 import { MessageField as MessageField_03baf675891f6e36bfa0900ecf2188b0 } from '@/features/registrations/admin/message-field'
 import { ExportLink as ExportLink_e8cbd5a5a57a1188dfc9ddc3bdf725e9 } from '../../../admin/native/export-link'
 import { ResendButton as ResendButton_49e6eef88d5180693db33b360f1dae11 } from '@/features/mails/admin/resend-button'
@@ -86,8 +89,11 @@ export const importMap = {
   "/admin/rich-text/no-empty-links-feature#NoEmptyLinksFeatureClient": NoEmptyLinksFeatureClient_788bc55f3a92f0cac302f83a80048f71,
   "/admin/native/date-cell#DateCell": DateCell_172a330ca5003f3878f2507837edaa1e,
   "/features/versions/admin/version-view#VersionView": VersionView_0c795c64be41659f502812664effa144,
+  "/features/versions/admin/versions-view#VersionsView": VersionsView_c5c414e9c55495804a6ae4284e34ddd7,
   "/features/articles/admin/row-labels#AuthorRowLabel": AuthorRowLabel_c4ce3ed3611927433d5155bd75183661,
   "/features/articles/admin/row-labels#LanguageRowLabel": LanguageRowLabel_c4ce3ed3611927433d5155bd75183661,
+  "/features/articles/admin/unsigned-notice#UnsignedNotice": UnsignedNotice_4a3ecd7cab7b51047feb818eecbabe8b,
+  "/features/articles/admin/article-ways#ArticleWays": ArticleWays_b12b91cdaf0a8dd5150d3621a632b7fb,
   "@/features/registrations/admin/message-field#MessageField": MessageField_03baf675891f6e36bfa0900ecf2188b0,
   "/admin/native/export-link#ExportLink": ExportLink_e8cbd5a5a57a1188dfc9ddc3bdf725e9,
   "@/features/mails/admin/resend-button#ResendButton": ResendButton_49e6eef88d5180693db33b360f1dae11,

@@ -1,6 +1,7 @@
 import { Download, Plus } from 'lucide-react';
 import { notFound } from 'next/navigation';
 import type { PayloadRequest } from 'payload';
+import type { ReactNode } from 'react';
 
 import { guardedView } from '@/admin/guarded-view';
 import { SectionHeader } from '@/admin/list/section-header';
@@ -9,6 +10,7 @@ import { buttonClasses } from '@/admin/ui/button';
 import { isAdministrator } from '@/core/access';
 import { parseId } from '@/core/api/request';
 import { findRecord } from '@/core/content/records';
+import { MoveArticle } from '@/features/articles/admin/move-article';
 import { articleLacks, articleWants, journalLacks } from '@/features/articles/articles.crossref';
 import { isReadable, listWholeContents } from '@/features/articles/articles.deposit';
 import { givenFirst, pageRange } from '@/features/articles/articles.names';
@@ -19,14 +21,29 @@ import {
   type JournalDetails,
 } from '@/features/journal/journal-details.service';
 import type { Journal } from '@/payload-types';
-import { ADMIN_PATHS, issueContentsPath, newArticlePath } from '@/shared/paths';
+import {
+  ADMIN_PATHS,
+  articlePath,
+  issueContentsPath,
+  journalIssuePath,
+  newArticlePath,
+} from '@/shared/paths';
 
 type Line = Awaited<ReturnType<typeof listWholeContents>>[number];
 
 const LINK =
   'tw:text-terracotta-deep tw:underline tw:underline-offset-4 tw:decoration-1 tw:hover:decoration-2';
 
-function ArticleRow({ line, journal }: { line: Line; journal: JournalDetails }) {
+interface RowProps {
+  line: Line;
+  journal: JournalDetails;
+  /** The page that the public reads; none while it does not. */
+  page: string | null;
+  /** How it is put elsewhere in the order. */
+  move: ReactNode;
+}
+
+function ArticleRow({ line, journal, page, move }: RowProps) {
   const { article, isPublished } = line;
   const titleId = `articulo-${article.id}`;
   const wants = [...articleLacks(article, journal), ...articleWants(article)];
@@ -64,6 +81,20 @@ function ArticleRow({ line, journal }: { line: Line; journal: JournalDetails }) 
           <span className="tw:text-green">Completo</span>
         )}
       </p>
+      <div className="tw:mt-1 tw:flex tw:flex-wrap tw:items-center tw:gap-4">
+        {page && (
+          <a
+            href={page}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-describedby={titleId}
+            className={`${LINK} tw:py-1 tw:text-sm tw:touch:py-3`}
+          >
+            Ver en el sitio
+          </a>
+        )}
+        <div className="tw:ml-auto">{move}</div>
+      </div>
     </li>
   );
 }
@@ -138,6 +169,7 @@ export const ContentsView = guardedView(contentsView, async ({ req, segments }) 
     listWholeContents(req, issue.id),
     readJournalDetails(req.payload),
   ]);
+  const order = lines.map(({ article }) => article.id);
   return (
     <>
       <SectionHeader
@@ -146,6 +178,9 @@ export const ContentsView = guardedView(contentsView, async ({ req, segments }) 
         links={[
           { label: 'Todos los números', href: ADMIN_PATHS.journal },
           { label: 'Ver como lista', href: issueContentsPath(issue.id) },
+          ...(isReadable(issue)
+            ? [{ label: 'Ver en el sitio', href: journalIssuePath(issue.id) }]
+            : []),
         ]}
         action={
           <a href={newArticlePath(issue.id)} className={buttonClasses({ look: 'primary' })}>
@@ -158,7 +193,20 @@ export const ContentsView = guardedView(contentsView, async ({ req, segments }) 
         {lines.length > 0 ? (
           <ol className="tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:px-5 tw:shadow-card">
             {lines.map((line) => (
-              <ArticleRow key={line.article.id} line={line} journal={journal} />
+              <ArticleRow
+                key={line.article.id}
+                line={line}
+                journal={journal}
+                page={line.isPublished && isReadable(issue) ? articlePath(line.article.id) : null}
+                move={
+                  <MoveArticle
+                    issue={issue.id}
+                    order={order}
+                    id={line.article.id}
+                    title={line.article.title}
+                  />
+                }
+              />
             ))}
           </ol>
         ) : (

@@ -4,7 +4,7 @@ import { lazyForm } from '@/admin/records/lazy-form';
 import { recordSource } from '@/admin/records/record-source';
 import { RecordsSection } from '@/admin/records/records-section';
 import { IssueCard } from '@/features/journal/admin/issue-card';
-import { JOURNAL_TEXTS } from '@/features/journal/admin/journal.texts';
+import { consequenceOf, JOURNAL_TEXTS } from '@/features/journal/admin/journal.texts';
 import { JOURNAL } from '@/features/journal/journal.definition';
 import type { JournalAdminRecord } from '@/features/journal/journal.presenter';
 
@@ -35,6 +35,7 @@ export function JournalSection() {
       filtersOf={filtersOf}
       listClassName="tw:grid tw:gap-4 tw:md:grid-cols-2 tw:xl:grid-cols-3"
       renderItem={(issue, actions) => <IssueCard issue={issue} {...actions} />}
+      consequenceOf={consequenceOf}
       Form={IssueForm}
     />
   );

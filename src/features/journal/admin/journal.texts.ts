@@ -1,4 +1,6 @@
 import type { RecordTexts } from '@/admin/records/record-texts';
+import type { JournalAdminRecord } from '@/features/journal/journal.presenter';
+import { formatNumber } from '@/shared/numbers';
 
 /** What «Gestión de Revista» says. */
 export const JOURNAL_TEXTS: RecordTexts = {
@@ -28,4 +30,19 @@ export const JOURNAL_TEXTS: RecordTexts = {
   deleteFailed: 'No se pudo eliminar el número de revista.',
   deleteQuestion: '¿Estás seguro de que quieres eliminar este número de revista?',
   deleteConsequence: 'dejará de verse en el sitio. Podrás restaurarlo desde la papelera.',
+};
+
+/** What goes with an issue: its articles are seen with it alone, and keep it from being deleted for good. */
+export const consequenceOf = ({
+  articleCount,
+}: Pick<JournalAdminRecord, 'articleCount'>): string => {
+  if (articleCount === 0) return JOURNAL_TEXTS.deleteConsequence;
+  const [those, before] =
+    articleCount === 1
+      ? ['su artículo, que volverá', 'se mueve o elimina antes el artículo']
+      : [
+          `sus ${formatNumber(articleCount)} artículos, que volverán`,
+          'se mueven o eliminan antes los artículos',
+        ];
+  return `dejará de verse en el sitio, y con él ${those} si lo restauras desde la papelera. Para siempre solo se elimina si ${before}.`;
 };

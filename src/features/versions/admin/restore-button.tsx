@@ -19,15 +19,17 @@ interface Props {
   recordPath: string;
   /** When the version was stored. */
   saved: string;
+  /** When the record that the screen was drawn from was last changed. */
+  seen: string;
 }
 
 /** Makes a version the present one, once asked whether. */
-export function RestoreButton({ path, recordPath, saved }: Props) {
+export function RestoreButton({ path, recordPath, saved, seen }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const { isPending, run } = useTask(TEXTS.failed);
   const restore = async () => {
     const isDone = await run(async () => {
-      await callApi('POST', path);
+      await callApi('POST', path, undefined, { headers: { 'If-Match': `"${seen}"` } });
     });
     if (!isDone) return;
     leaveNotice({ title: TEXTS.done });

@@ -7,47 +7,21 @@ import { ScreenPath } from '@/admin/shell/section-title';
 import { buttonClasses } from '@/admin/ui/button';
 import { linkClasses } from '@/admin/ui/link-classes';
 import { ApiError } from '@/core/api/errors';
-import { settings } from '@/core/settings';
 import { FieldDifference } from '@/features/versions/admin/field-difference';
 import { RestoreButton } from '@/features/versions/admin/restore-button';
+import { tellMoment, whereIs } from '@/features/versions/admin/version-places';
 import { VERSIONS_TEXTS as TEXTS } from '@/features/versions/admin/versions.texts';
 import { presentComparison, type Comparison } from '@/features/versions/versions.presenter';
 import { comparisonFilter } from '@/features/versions/versions.schemas';
 import { compareVersions, type Versioned } from '@/features/versions/versions.service';
-import { formatFullDate, formatTime } from '@/shared/dates';
-import { ADMIN_PATHS } from '@/shared/paths';
 
 /** Where the heading is: who goes on to another version hears its name first. */
 const HEADING = 'version';
 const AGAINST = 'con';
 
-const tellMoment = (moment: string): string => {
-  const { timeZone } = settings();
-  return `${formatFullDate(moment, timeZone)}, ${formatTime(moment, timeZone)}`;
-};
-
-const labelFrom = (label: unknown): string => (typeof label === 'string' ? label : '');
-
-/** Whose version this is, and where it, its versions and its own screen are. */
-const whereIs = ({ initPageResult, routeSegments, doc }: DocumentViewServerProps) => {
-  const { collectionConfig, docID, globalConfig } = initPageResult;
-  const recordPath = `${ADMIN_PATHS.root}/${routeSegments.slice(0, -2).join('/')}`;
-  if (globalConfig) {
-    const slug = globalConfig.slug;
-    const versioned: Versioned = { global: slug };
-    const nav = [{ label: labelFrom(globalConfig.label), url: recordPath }];
-    return { versioned, recordPath, nav, apiPath: `/api/globals/${slug}/versions` };
-  }
-  if (!collectionConfig) notFound();
-  const { admin, labels, slug } = collectionConfig;
-  const versioned: Versioned = { collection: slug, id: Number(docID) };
-  const title = (doc as Record<string, unknown> | undefined)?.[admin.useAsTitle ?? 'id'];
-  const nav = [
-    { label: labelFrom(labels.plural), url: `${ADMIN_PATHS.root}/collections/${slug}` },
-    { label: labelFrom(title) || `N.º ${versioned.id}`, url: recordPath },
-  ];
-  return { versioned, recordPath, nav, apiPath: `/api/${slug}/versions` };
-};
+/** When the record was last changed, as it was read for this screen before any of its versions was. */
+const seenAt = ({ doc }: DocumentViewServerProps): string =>
+  String((doc as Record<string, unknown> | undefined)?.['updatedAt']);
 
 const readComparison = async (props: DocumentViewServerProps, versioned: Versioned) => {
   const { initPageResult, routeSegments, searchParams } = props;
@@ -147,12 +121,11 @@ function Summary({ comparison }: { comparison: Comparison }) {
 
 /** One version of a record or of a text of the site: what changed with it, or since, and the way back to it. */
 export async function VersionView(props: DocumentViewServerProps) {
-  const { versioned, recordPath, nav, apiPath } = whereIs(props);
+  const { versioned, recordPath, nav, apiPath, isInTrash } = whereIs(props, 2);
   const comparison = await readComparison(props, versioned);
   const { fields, newer, place, total, version } = comparison;
   const saved = tellMoment(version.savedAt);
   const versionsPath = `${recordPath}/versions`;
-  const isInTrash = props.routeSegments[2] === 'trash';
   const paths: Paths = {
     versionsPath,
     pathOf: (id, against) => `${versionsPath}/${id}?${AGAINST}=${against}#${HEADING}`,
@@ -179,6 +152,7 @@ export async function VersionView(props: DocumentViewServerProps) {
               path={`${apiPath}/${version.id}`}
               recordPath={recordPath}
               saved={saved}
+              seen={seenAt(props)}
             />
           )}
         </div>

@@ -3,6 +3,14 @@ import type { BlockDifference, EntryDifference } from '@/features/versions/versi
 /** What the screen of a version says. */
 export const VERSIONS_TEXTS = {
   all: 'Versiones',
+  intro: (total: number): string =>
+    total === 1
+      ? 'Se conserva una versión.'
+      : `Se conservan ${total} versiones, la última primero. Abre una para leer qué cambió desde entonces.`,
+  none: 'Todavía no se conserva ninguna versión.',
+  present: 'La de ahora',
+  inTrash: 'En la papelera',
+  by: (author: string): string => `por ${author}`,
   neighbours: 'Otras versiones',
   older: 'Versión anterior',
   newer: 'Versión siguiente',

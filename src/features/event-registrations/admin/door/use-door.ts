@@ -111,7 +111,9 @@ export const useDoor = (event: number) => {
       for (let left = queue.read(); left.length > 0; left = queue.read()) {
         const part = left.slice(0, changesAtOnce);
         const body = { changes: part.map(toSent) };
-        const answer = await callApi<Answer>('POST', path, body, AbortSignal.timeout(PATIENCE_MS));
+        const answer = await callApi<Answer>('POST', path, body, {
+          signal: AbortSignal.timeout(PATIENCE_MS),
+        });
         merge(answer.records);
         setRefused((before) => [...before, ...answer.refused]);
         queue.settle(part.map(({ key }) => key));

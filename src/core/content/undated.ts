@@ -1,0 +1,39 @@
+import { sql } from '@payloadcms/db-postgres';
+import type { CollectionSlug, PayloadRequest } from 'payload';
+
+import { logChange } from '@/core/changes/log-change';
+import { execute, tableOf } from '@/core/database/connection';
+
+/**
+ * Dates what is published and has no date of publication: a copy of a version before those dates has
+ * published it during an update of one copy after the other. It would stand before all that has one. Its
+ * hour, or when it was last changed, is as near to its first publication as anybody knows; its versions get
+ * the same, so that none that is restored counts as published then.
+ *
+ * @returns the numbers of the records
+ */
+export const dateUndated = async (
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  limit: number,
+): Promise<number[]> => {
+  const table = tableOf(req.payload, collection);
+  const { rows } = await execute(
+    req,
+    sql`with undated as (
+          select id from ${sql.identifier(table)} where published_on is null and published
+          order by id limit ${limit} for update),
+        dated as (
+          update ${sql.identifier(table)} as one
+          set published_on = coalesce(one.publish_at, one.updated_at)
+          from undated where one.id = undated.id returning one.id, one.published_on),
+        versions as (
+          update ${sql.identifier(`_${table}_v`)} as version
+          set version_published_on = dated.published_on
+          from dated where version.parent_id = dated.id
+            and version.version_published and version.version_published_on is null)
+        select id from dated`,
+  );
+  if (rows.length > 0) await logChange(req, [collection]);
+  return rows.map(({ id }) => Number(id));
+};

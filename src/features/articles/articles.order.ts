@@ -1,0 +1,63 @@
+import type { PayloadRequest } from 'payload';
+
+import { conflict } from '@/core/api/errors';
+import { findRecord } from '@/core/content/records';
+import { inTransaction, lockRow } from '@/core/database/transactions';
+import { ARTICLES } from '@/features/articles/articles.definition';
+import { JOURNAL } from '@/features/journal/journal.definition';
+
+const { slug: collection, messages } = ARTICLES;
+
+/** Between two numbers that are given anew there is room for others that somebody types. */
+const STEP = 10;
+
+/** The numbers that put articles in an order: those they have, as far as these are different, or new ones. */
+export const spreadOrders = (stored: readonly number[]): number[] => {
+  const places = stored.toSorted((one, other) => one - other);
+  const areDifferent = new Set(places).size === places.length;
+  return areDifferent ? places : places.map((_, index) => (index + 1) * STEP);
+};
+
+/**
+ * Puts the articles of an issue in an order. Only those that get another number are stored anew: machines are told of
+ * what has changed.
+ *
+ * @param articles all of them, by their numbers
+ * @throws {ApiError} 404 for an unknown issue, 409 where it has other articles than those by now.
+ */
+export const orderContents = (
+  req: PayloadRequest,
+  issue: number,
+  articles: readonly number[],
+): Promise<void> =>
+  inTransaction(req, async () => {
+    // Two who put it in order at once do so one after the other.
+    await lockRow(req, { collection: JOURNAL.slug, id: issue });
+    await findRecord(req, { collection: JOURNAL.slug, id: issue });
+    const { docs } = await req.payload.find({
+      collection,
+      req,
+      overrideAccess: false,
+      where: { issue: { equals: issue } },
+      select: { order: true },
+      depth: 0,
+      pagination: false,
+    });
+    const orders = new Map(docs.map(({ id, order }) => [id, order]));
+    const isAllOfThem =
+      articles.every((id) => orders.has(id)) && new Set(articles).size === orders.size;
+    if (!isAllOfThem || articles.length !== orders.size) throw conflict(messages.otherContents);
+    const numbers = spreadOrders([...orders.values()]);
+    for (const [place, id] of articles.entries()) {
+      const order = numbers[place];
+      if (order === undefined || order === orders.get(id)) continue;
+      await req.payload.update({
+        collection,
+        id,
+        data: { order },
+        req,
+        overrideAccess: false,
+        depth: 0,
+      });
+    }
+  });

@@ -1,0 +1,40 @@
+import { createLocalReq, type CollectionSlug, type Payload } from 'payload';
+
+import type { Work } from '@/core/background/work.definition';
+import { dateUndated } from '@/core/content/undated';
+import { inTransaction } from '@/core/database/transactions';
+import { JOURNAL } from '@/features/journal/journal.definition';
+import { NEWS } from '@/features/news/news.definition';
+import { recountDocuments } from '@/features/registration-documents/registration-documents.changes';
+import { noteEntries } from '@/features/search/search.entries';
+
+/**
+ * While one copy of the app after the other is brought up to date, those of the version before write what
+ * they know of. What they leave out and is read since is made good here: docs/decisions/0035.
+ */
+
+const AT_ONCE = 100;
+const DATED: readonly CollectionSlug[] = [NEWS.slug, JOURNAL.slug];
+
+const dateAll = async (payload: Payload): Promise<boolean> => {
+  let isMore = false;
+  for (const collection of DATED) {
+    const req = await createLocalReq({}, payload);
+    const ids = await inTransaction(req, async () => {
+      const dated = await dateUndated(req, collection, AT_ONCE);
+      await noteEntries(req, collection, dated);
+      return dated;
+    });
+    isMore ||= ids.length === AT_ONCE;
+  }
+  return isMore;
+};
+
+export const olderCopiesWork: Work = {
+  name: 'older-copies',
+  everyMs: 30_000,
+  steps: [
+    { name: 'dates', doPart: dateAll },
+    { name: 'documents', doPart: (payload) => recountDocuments(payload, AT_ONCE) },
+  ],
+};

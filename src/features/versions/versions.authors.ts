@@ -1,0 +1,68 @@
+import type { PayloadRequest } from 'payload';
+
+import { ACTIVITY } from '@/features/activity/activity.definition';
+import type { StoredVersion, Versioned } from '@/features/versions/versions.service';
+import type { Activity } from '@/payload-types';
+
+/** The log is written in the transaction that stores the version, right after it. */
+const MOST_MS = 60_000;
+/** A change of a record is told of in three entries at most. */
+const MOST_ENTRIES = 200;
+
+interface Deed {
+  username?: string | null;
+  createdAt: string;
+}
+
+/**
+ * Who stored each of these versions, as the log has it: versions know no author. The log is read past its rules,
+ * which let administrators alone read all of it; whoever may read a version may know whose it is.
+ *
+ * @param versions the newest first
+ * @returns the accounts' names by the versions' numbers; a script, an import or what the log has not is absent
+ */
+export const findAuthors = async (
+  { payload }: PayloadRequest,
+  versioned: Versioned,
+  versions: readonly StoredVersion[],
+): Promise<Map<number, string>> => {
+  const oldest = versions.at(-1);
+  if (!oldest) return new Map();
+  const subject = (
+    'global' in versioned ? versioned.global : versioned.collection
+  ) as Activity['subject'];
+  const { docs } = await payload.find({
+    collection: ACTIVITY.slug,
+    overrideAccess: true,
+    depth: 0,
+    where: {
+      subject: { equals: subject },
+      ...('global' in versioned ? {} : { subjectId: { equals: versioned.id } }),
+      createdAt: { greater_than_equal: oldest.savedAt },
+    },
+    select: { username: true, createdAt: true },
+    sort: 'createdAt',
+    pagination: false,
+    limit: MOST_ENTRIES,
+  });
+  return matchAuthors(versions, docs);
+};
+
+/** To each version the first deed after it, and before the next. */
+export const matchAuthors = (
+  versions: readonly Pick<StoredVersion, 'id' | 'savedAt'>[],
+  deeds: readonly Deed[],
+): Map<number, string> => {
+  const authors = new Map<number, string>();
+  for (const [index, { id, savedAt }] of versions.entries()) {
+    const from = Date.parse(savedAt);
+    const next = versions[index - 1]?.savedAt;
+    const until = Math.min(next ? Date.parse(next) : Infinity, from + MOST_MS);
+    const deed = deeds.find(({ createdAt }) => {
+      const at = Date.parse(createdAt);
+      return at >= from && at < until;
+    });
+    if (deed?.username) authors.set(id, deed.username);
+  }
+  return authors;
+};

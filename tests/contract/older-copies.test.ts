@@ -1,0 +1,89 @@
+import { afterAll, expect, it } from 'vitest';
+
+import { waitUntil } from '../../scripts/testing/wait';
+import { contentMaker } from '../support/api/content-maker';
+import { queryDatabase } from '../support/api/database';
+import { ids } from '../support/api/desk';
+import { pdfFile } from '../support/api/files';
+import { comeAskedFor, removeApplicants, reviewDocument } from '../support/api/follow-up';
+import { call, listOf, type JsonRecord } from '../support/api/rest.client';
+
+/** What a copy of the version before leaves out during an update is made good: a round of work, each half minute. */
+
+const PATIENCE_MS = 90_000;
+const makers = { news: contentMaker('news'), journal: contentMaker('journal') };
+afterAll(removeApplicants);
+
+const PARTICULAR: Record<keyof typeof makers, JsonRecord> = {
+  news: {},
+  journal: { volume: '7', issue: '3', year: 2025 },
+};
+
+it.each(['news', 'journal'] as const)(
+  '%s that it has published have a date, and stand where it puts them',
+  async (slug) => {
+    const make = (fields: JsonRecord = {}) => makers[slug]({ ...PARTICULAR[slug], ...fields });
+    const [left, later] = [await make(), await make()];
+    const draft = await make({ published: false });
+    // As it stores one: it does not know of the column.
+    await queryDatabase(`update ${slug} set published_on = null where id = $1`, [left.id]);
+    await queryDatabase(`update _${slug}_v set version_published_on = null where parent_id = $1`, [
+      left.id,
+    ]);
+    const order = async () =>
+      listOf(await call('GET', `/api/public/${slug}`)).filter(({ id }) =>
+        [left.id, later.id].includes(Number(id)),
+      );
+    await waitUntil(
+      async () => {
+        const [row] = await queryDatabase(`select published_on from ${slug} where id = $1`, [
+          left.id,
+        ]);
+        return row?.published_on !== null;
+      },
+      PATIENCE_MS,
+      'que tenga fecha',
+    );
+    await expect
+      .poll(async () => (await order()).map(({ id }) => id), { timeout: 5_000 })
+      .toEqual([later.id, left.id]);
+    expect((await order())[1]?.publishedOn).toBe(left.updatedAt);
+    const [version] = await queryDatabase(
+      `select version_published_on as date from _${slug}_v where parent_id = $1`,
+      [left.id],
+    );
+    expect(version?.date).toEqual(new Date(String(left.updatedAt)));
+    const [unseen] = await queryDatabase(`select published_on from ${slug} where id = $1`, [
+      draft.id,
+    ]);
+    expect(unseen?.published_on).toBeNull();
+  },
+  2 * PATIENCE_MS,
+);
+
+it(
+  'requests whose documents it received or read are found by what waits to be read',
+  async () => {
+    const pdf = await pdfFile();
+    const [received, read] = [
+      await comeAskedFor('Título de maestría', pdf),
+      await comeAskedFor('Título de maestría', pdf),
+    ];
+    await reviewDocument(read.id, { isAccepted: true });
+    const flag = 'update registrations set has_documents_to_review = $2 where id = $1';
+    await queryDatabase(flag, [received.applicant.id, false]);
+    await queryDatabase(flag, [read.applicant.id, true]);
+    const waiting = (applicant: { email: string }) =>
+      ids({ missing: 'review', search: applicant.email });
+    expect(await waiting(received.applicant)).toEqual([]);
+    expect(await waiting(read.applicant)).toEqual([read.applicant.id]);
+    await waitUntil(
+      async () =>
+        (await waiting(received.applicant)).length === 1 &&
+        (await waiting(read.applicant)).length === 0,
+      PATIENCE_MS,
+      'que se cuente lo que espera',
+    );
+  },
+  2 * PATIENCE_MS,
+);
