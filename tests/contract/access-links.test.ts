@@ -42,7 +42,7 @@ const makeAccount = async (fields: JsonRecord = {}): Promise<Account> => {
 const newEmail = (): string => `${unique('cuenta')}@example.org`;
 
 const invite = async (fields: JsonRecord = {}) =>
-  call('POST', '/api/admin/users', {
+  call('POST', '/api/admin/users/invitations', {
     token: await asAdministrator(),
     json: { username: unique('invitada'), role: 'editor', delivery: 'show', ...fields },
   });

@@ -16,7 +16,7 @@ export const ACCOUNTS_CONTRACT: ContractCall[] = [
   },
   {
     method: 'POST',
-    path: '/api/admin/users',
+    path: '/api/admin/users/invitations',
     access: 'administrators',
     body: () => ({
       username: 'nueva.persona',

@@ -44,7 +44,7 @@ export const accessLinksEndpoints = [
   }),
   defineEndpoint({
     method: 'post',
-    path: '/admin/users',
+    path: '/admin/users/invitations',
     access: 'administrators',
     summary: 'Crea una cuenta e invita a su persona a elegir la contraseña',
     body: invitationInput,

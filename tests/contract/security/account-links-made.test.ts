@@ -48,8 +48,8 @@ describe('a link is made', () => {
       }
     }
     const json = { username: unique('intruso'), role: 'admin', delivery: 'show' };
-    expectRefusal(await call('POST', '/api/admin/users', { token, json }), 403);
-    expectRefusal(await call('POST', '/api/admin/users', { json }), 401);
+    expectRefusal(await call('POST', '/api/admin/users/invitations', { token, json }), 403);
+    expectRefusal(await call('POST', '/api/admin/users/invitations', { json }), 401);
   });
 
   it('for nobody’s own account: an open session is not enough to take it over', async () => {
@@ -84,7 +84,7 @@ describe('a link is made', () => {
 
 it('an invited account takes no password but the one that its person chooses', async () => {
   const username = unique('invitada');
-  const answer = await call('POST', '/api/admin/users', {
+  const answer = await call('POST', '/api/admin/users/invitations', {
     token: await asAdministrator(),
     json: { username, role: 'editor', delivery: 'show', password: 'la-que-dicta-otro-2026' },
   });

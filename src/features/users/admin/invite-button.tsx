@@ -43,7 +43,10 @@ export function InviteButton() {
   };
   const invite = async (delivery: AccessLinkDelivery): Promise<MadeLink> => {
     try {
-      return await callApi<MadeLink>('POST', '/api/admin/users', { ...invited, delivery });
+      return await callApi<MadeLink>('POST', '/api/admin/users/invitations', {
+        ...invited,
+        delivery,
+      });
     } catch (error) {
       if (!(error instanceof ApiRequestError)) throw error;
       for (const { field, message } of error.errors) mark(field, message);
