@@ -563,8 +563,12 @@ export interface User {
   id: number;
   currentPassword?: string | null;
   role: 'admin' | 'editor' | 'reviewer';
+  deactivatedAt?: string | null;
   updatedAt: string;
   createdAt: string;
+  /**
+   * Opcional. Ahí llegan los enlaces de acceso y los avisos a quien evalúa.
+   */
   email?: string | null;
   username: string;
   resetPasswordToken?: string | null;
@@ -701,7 +705,7 @@ export interface EventMessage {
 export interface Mail {
   id: number;
   status: 'pending' | 'sent' | 'failed';
-  kind: 'confirmation' | 'notice' | 'status' | 'answer' | 'review' | 'place' | 'event' | 'access';
+  kind: 'confirmation' | 'notice' | 'status' | 'answer' | 'review' | 'place' | 'event' | 'access' | 'account';
   to: string;
   replyTo?: string | null;
   subject: string;
@@ -855,7 +859,11 @@ export interface Activity {
     | 'review'
     | 'download'
     | 'attendance'
-    | 'certify';
+    | 'certify'
+    | 'accessLink'
+    | 'unlock'
+    | 'deactivate'
+    | 'reactivate';
   subject:
     | 'news'
     | 'events'
@@ -1406,6 +1414,7 @@ export interface MailsSelect<T extends boolean = true> {
 export interface UsersSelect<T extends boolean = true> {
   currentPassword?: T;
   role?: T;
+  deactivatedAt?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;

@@ -4,10 +4,11 @@ import { ADMIN_PATHS, loginPath } from '@/shared/paths';
 
 const SESSION_COOKIE = 'payload-token';
 
-/** Screens that need no session: the login itself, and the ways out. */
+/** Screens that need no session: the login itself, the way in of who has a link, and the ways out. */
 const OPEN_PATHS: string[] = [
   ADMIN_PATHS.root,
   ADMIN_PATHS.login,
+  ADMIN_PATHS.accessLink,
   `${ADMIN_PATHS.root}/logout`,
   `${ADMIN_PATHS.root}/logout-inactivity`,
 ];

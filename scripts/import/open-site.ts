@@ -3,9 +3,8 @@ import type { Payload } from 'payload';
 
 import type { Settings } from '@/core/settings';
 import { withDatabaseAddress } from '../backup/source';
-import { keepSecret } from '../launcher/data-folder';
-import { findPendingMigrations } from '../launcher/database-state';
 import { LaunchError } from '../launcher/launch-error.mjs';
+import { requireCurrentDatabase, withPayload } from '../launcher/open-payload';
 
 /** The site's own content, beside the site: it may be running or not. */
 
@@ -20,12 +19,7 @@ const withImportLock = async <Result>(
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const pending = await findPendingMigrations(client);
-    if (pending.length > 0) {
-      throw new LaunchError(
-        'La base de datos no está al día: arranque antes esta versión del sitio.',
-      );
-    }
+    await requireCurrentDatabase(client);
     const { rows } = await client.query<{ taken: boolean }>(
       'select pg_try_advisory_lock($1) as taken',
       [IMPORT_LOCK],
@@ -37,35 +31,11 @@ const withImportLock = async <Result>(
   }
 };
 
-const openPayload = async (): Promise<Payload> => {
-  const [{ getPayload }, { default: config }] = await Promise.all([
-    import('payload'),
-    import('@payload-config'),
-  ]);
-  const payload = await getPayload({ config });
-  // What is wrong with a record is told in the report.
-  payload.logger.level = 'silent';
-  return payload;
-};
-
 /** Works on the site's content while no other import does. */
 export const withSite = (
   settings: Settings,
   work: (payload: Payload) => Promise<void>,
 ): Promise<void> =>
   withDatabaseAddress(settings, (url) =>
-    withImportLock(url, async () => {
-      // Read by the configuration, which is loaded after this.
-      Object.assign(process.env, {
-        DATABASE_URL: url,
-        PAYLOAD_SECRET: settings.payloadSecret ?? keepSecret(settings.dataDir, 'payload-secret'),
-        NODE_ENV: 'production',
-      });
-      const payload = await openPayload();
-      try {
-        await work(payload);
-      } finally {
-        await payload.destroy();
-      }
-    }),
+    withImportLock(url, () => withPayload(settings, url, work)),
   );

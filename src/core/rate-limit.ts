@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { sql } from '@payloadcms/db-postgres';
 import type { Payload, PayloadRequest } from 'payload';
 import {
   type RateLimiterAbstract,
@@ -10,7 +11,7 @@ import {
 
 import { tooManyRequests } from '@/core/api/errors';
 import { clientAddress } from '@/core/client-address';
-import { poolOf } from '@/core/database/connection';
+import { execute, poolOf } from '@/core/database/connection';
 import { addPoint } from '@/core/rate-limit.points';
 import { settings } from '@/core/settings';
 
@@ -41,6 +42,8 @@ const LIMITS = {
   loginByUser: { points: 8, duration: 15 * 60 },
   /** Failed logins of one user from anywhere: only where the user was let in before goes on. */
   loginFromAnywhere: { points: 60, duration: 15 * 60 },
+  /** Wrong links of accounts from one address. */
+  accessLink: { points: 40, duration: 15 * 60 },
   /** Confirmations to one mailbox, whoever causes them: nobody is flooded through this site. */
   confirmation: { points: 3, duration: 60 * 60, isFixed: true },
   /** The same of events, whose mails bring the way to cancel and the code for the door: each event sends one. */
@@ -92,6 +95,16 @@ const limiterFor = (payload: Payload, name: RateLimitName): RateLimiterAbstract 
 /** Addresses and names are counted under a digest: the table tells nothing about people. */
 const digest = (subject: string): string =>
   createHash('sha256').update(`${settings().payloadSecret}:${subject}`).digest('base64url');
+
+/** A part of something, such as a user at an address, so that all parts can be forgotten together. */
+export interface PartOf {
+  whole: string;
+  part: string;
+}
+const keyOf = (subject: string | PartOf): string =>
+  typeof subject === 'string'
+    ? digest(subject)
+    : `${digest(subject.whole)}.${digest(subject.part)}`;
 
 const refuseExceeded = (rejection: unknown, message?: string): never => {
   if (!(rejection instanceof RateLimiterRes)) throw rejection;
@@ -185,10 +198,10 @@ export interface FailureCount {
 export const countFailures = (
   payload: Payload,
   name: RateLimitName,
-  subject: string,
+  subject: string | PartOf,
 ): FailureCount => {
   const limiter = limiterFor(payload, name);
-  const key = digest(subject);
+  const key = keyOf(subject);
   return {
     take: async () => {
       const state = await limiter
@@ -211,4 +224,17 @@ export const countFailures = (
       await limiter.delete(key);
     },
   };
+};
+
+/** Forgets what was counted of `whole` and of all its parts, in the request's own transaction. */
+export const forgetCounts = async (
+  req: PayloadRequest,
+  name: RateLimitName,
+  whole: string,
+): Promise<void> => {
+  const key = `${name}:${digest(whole)}`;
+  await execute(
+    req,
+    sql`delete from ${sql.identifier(TABLE)} where key = ${key} or starts_with(key, ${`${key}.`})`,
+  );
 };

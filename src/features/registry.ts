@@ -77,6 +77,8 @@ import { deadLinksView } from '@/features/uses/dead-links.view';
 import { viewsEndpoints } from '@/features/views/views.endpoints';
 import { withGlobalUses, withUses } from '@/features/uses/uses.hooks';
 import { Users } from '@/features/users/users.collection';
+import { accessLinksEndpoints } from '@/features/users/access-links.endpoints';
+import { leavingEndpoints } from '@/features/users/leaving.endpoints';
 import { usersEndpoints } from '@/features/users/users.endpoints';
 import { versionsEndpoints } from '@/features/versions/versions.endpoints';
 import { withHeldGlobalRestores, withHeldRestores } from '@/features/versions/versions.hooks';
@@ -169,6 +171,8 @@ export const quietViews: QuietView[] = [statisticsView, personalDataView];
 /** Every call of the contract. */
 export const contract = [
   ...usersEndpoints,
+  ...accessLinksEndpoints,
+  ...leavingEndpoints,
   ...newsEndpoints,
   ...eventsEndpoints,
   ...eventRegistrationsEndpoints,

@@ -31,6 +31,8 @@ export const certificatePath = (code: string): string => `${CERTIFICATES_PATH}#$
 export const ADMIN_PATHS = {
   root: '/admin',
   login: '/admin/login',
+  /** Where the link of an account leads: its token stands behind the `#`. */
+  accessLink: '/admin/contrasena',
   dashboard: '/admin/dashboard',
   news: '/admin/noticias',
   events: '/admin/eventos',

@@ -11,6 +11,7 @@ import {
   registrationBody,
 } from '../support/api/factories';
 import type { JsonRecord } from '../support/api/rest.client';
+import { ACCOUNTS_CONTRACT } from './contract.accounts.table';
 import { PEOPLE_CONTRACT } from './contract.people.table';
 
 /**
@@ -65,6 +66,7 @@ export const CONTRACT: ContractCall[] = [
   },
   { method: 'POST', path: '/api/auth/logout', access: 'signedIn' },
   { method: 'GET', path: '/api/auth/me', access: 'signedIn' },
+  ...ACCOUNTS_CONTRACT,
 
   { method: 'POST', path: '/api/public/views', access: 'anyone', takesText: true },
 

@@ -31,6 +31,8 @@ const OPTIONAL: Record<string, string[]> = {
   '/api/admin/registrations/assignee': ['assignee'],
   '/api/admin/registrations/documents': ['note'],
   '/api/admin/contacts/assignee': ['assignee'],
+  '/api/admin/users/invitations': ['email'],
+  '/api/admin/users/deactivation': ['handOverTo'],
 };
 /** What is off where nothing is sent. */
 const OFF_AT_FIRST = [

@@ -16,6 +16,8 @@ interface Operation {
 
 /** Calls that name what may be unknown in their body. */
 const NAMED_IN_BODY = [
+  'POST /api/auth/access-link',
+  'POST /api/auth/access-link/password',
   'POST /api/admin/registrations/status',
   'POST /api/public/events',
   'POST /api/public/event-registrations/link',

@@ -5,6 +5,8 @@ import type { Payload, PayloadRequest } from 'payload';
 
 import { execute, poolOf } from '@/core/database/connection';
 
+type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>;
+
 /**
  * Links that only the reader of a mail has: whoever holds one may do one thing with one record. The
  * token exists in the mail alone. It is made as the mail is handed over, so that no table, no backup
@@ -12,7 +14,8 @@ import { execute, poolOf } from '@/core/database/connection';
  */
 
 /** What a link is good for. */
-type LinkPurpose = 'cancel-registration' | 'follow-up' | 'follow-up-session';
+type LinkPurpose =
+  'cancel-registration' | 'follow-up' | 'follow-up-session' | 'set-password' | 'permit';
 
 /** What a link leads to, before it has a token. */
 export interface LinkTarget {
@@ -29,15 +32,41 @@ const TOKEN = /^[\w-]{43}$/u;
 
 const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Makes a link. @returns its token, which cannot be had again */
+const makeToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
+
+/** Makes a link, within the request's transaction if it has one. @returns its token, which cannot be had again */
 export const issueLink = async (
-  payload: Payload,
+  req: Transaction,
   { purpose, subject, ends }: LinkTarget,
 ): Promise<string> => {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  await poolOf(payload).query(
-    'insert into links (digest, purpose, subject, ends) values ($1, $2, $3, $4)',
-    [digestOf(token), purpose, subject, ends],
+  const token = makeToken();
+  await execute(
+    req,
+    sql`insert into links (digest, purpose, subject, ends)
+        values (${digestOf(token)}, ${purpose}, ${subject}, ${ends})`,
+  );
+  return token;
+};
+
+/**
+ * Makes a link of a mail that may leave much later, in place of those to its record: only while its permit (a link
+ * of the purpose `permit` to the same record, made as the mail was written) is there. Without it the token is none.
+ */
+export const issuePermittedLink = async (
+  payload: Payload,
+  { purpose, permit }: Pick<LinkTarget, 'purpose'> & { permit: string },
+): Promise<string> => {
+  const token = makeToken();
+  await execute(
+    { payload },
+    // The permit is locked: who ends it at this moment ends it before, or the link after.
+    sql`with permitted as (
+          select subject, ends from links
+          where digest = ${digestOf(permit)} and purpose = 'permit' and ends > now() for update),
+        replaced as (
+          delete from links where purpose = ${purpose} and subject in (select subject from permitted))
+        insert into links (digest, purpose, subject, ends)
+          select ${digestOf(token)}, ${purpose}, subject, ends from permitted`,
   );
   return token;
 };

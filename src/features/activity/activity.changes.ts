@@ -47,6 +47,14 @@ export const describeHours = (before: Fields, after: Fields): string =>
     })
     .join(' · ');
 
+/** What a new record is, where that is more than its kind: the role of an account. */
+export const describeCreation = (collection: Update['collection'], record: Fields): Change => {
+  const options = optionsOf(collection, 'role');
+  return options.length > 0
+    ? { action: 'create', detail: labelOfOption(options, record['role']) }
+    : { action: 'create' };
+};
+
 /** What an update did, in the log's words; several things at once are several entries. */
 export const describeUpdate = (update: Update): Change[] => {
   const { after, before, collection, hasNewPassword, isRestoringVersion } = update;
@@ -55,6 +63,9 @@ export const describeUpdate = (update: Update): Change[] => {
   const isOther = (name: string) => name in after && idOf(before[name]) !== idOf(after[name]);
   const changes: Change[] = [];
   if (isSwitched('deletedAt')) changes.push({ action: after.deletedAt ? 'trash' : 'restore' });
+  if (isSwitched('deactivatedAt')) {
+    changes.push({ action: after.deactivatedAt ? 'deactivate' : 'reactivate' });
+  }
   if (isRestoringVersion) changes.push({ action: 'restore', detail: 'Versión anterior' });
   const hours = describeHours(before, after);
   if (hours) changes.push({ action: 'schedule', detail: hours });

@@ -27,7 +27,13 @@ export const ACTIVITY = {
     download: 'Descargó un documento',
     attendance: 'Anotó entradas',
     certify: 'Emitió certificados',
+    accessLink: 'Creó un enlace de acceso',
+    unlock: 'Desbloqueó',
+    deactivate: 'Desactivó',
+    reactivate: 'Reactivó',
   },
+  /** Whose deeds those are that are done with `npm run account`. */
+  server: 'Desde el servidor',
   /** A stranger's typed name is not kept: people type their password there by mistake. */
   unknownUser: 'Usuario desconocido',
 } as const;

@@ -8,7 +8,12 @@ import type {
   GlobalConfig,
 } from 'payload';
 
-import { describeHours, describeUpdate, type Change } from '@/features/activity/activity.changes';
+import {
+  describeCreation,
+  describeHours,
+  describeUpdate,
+  type Change,
+} from '@/features/activity/activity.changes';
 import { recordActivity } from '@/features/activity/activity.service';
 import { labelOf, titleOf } from '@/features/activity/activity.subjects';
 import type { Activity } from '@/payload-types';
@@ -45,7 +50,7 @@ export const withActivity = (collection: CollectionConfig): CollectionConfig => 
     const changes: Change[] =
       operation === 'create'
         ? [
-            { action: 'create' },
+            describeCreation(collection, record),
             ...(hours ? [{ action: 'schedule', detail: hours } as const] : []),
             ...(record.published ? [{ action: 'publish' } as const] : []),
           ]

@@ -4,6 +4,7 @@ import type { CollectionSlug, PayloadRequest, Where } from 'payload';
 import { isAdministrator } from '@/core/access';
 import { readWorkStates } from '@/core/background/work-state';
 import { CONTACTS } from '@/features/contacts/contacts.definition';
+import { readAccountAlarms } from '@/features/dashboard/account-alarms.service';
 import { readAttention } from '@/features/dashboard/attention.service';
 import { BACKUPS, describeBackupAge } from '@/features/dashboard/backup.texts';
 import { DASHBOARD } from '@/features/dashboard/dashboard.definition';
@@ -152,17 +153,19 @@ const describeBackups = async (req: PayloadRequest, now: Date): Promise<string> 
 /** All that the dashboard shows, asked for at once. Editors get no people's data. */
 export const readDashboard = async (req: PayloadRequest, now = new Date()) => {
   const isAllowed = isAdministrator(req);
-  const [attention, toDo, counts, news, events, upcoming, people, backups] = await Promise.all([
-    readAttention(req, now),
-    isAllowed ? readToDo(req, now) : [],
-    countContent(req),
-    findLatestNews(req),
-    findUpcomingEvents(req, now),
-    readUpcomingHours(req, now),
-    isAllowed ? readPeople(req) : null,
-    isAllowed ? describeBackups(req, now) : null,
-  ]);
-  return { attention, toDo, counts, news, events, upcoming, people, backups };
+  const [attention, toDo, alarms, counts, news, events, upcoming, people, backups] =
+    await Promise.all([
+      readAttention(req, now),
+      isAllowed ? readToDo(req, now) : [],
+      isAllowed ? readAccountAlarms(req, now) : [],
+      countContent(req),
+      findLatestNews(req),
+      findUpcomingEvents(req, now),
+      readUpcomingHours(req, now),
+      isAllowed ? readPeople(req) : null,
+      isAllowed ? describeBackups(req, now) : null,
+    ]);
+  return { attention, toDo, alarms, counts, news, events, upcoming, people, backups };
 };
 
 export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;

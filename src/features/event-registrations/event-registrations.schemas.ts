@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { linkToken } from '@/core/links/links.schema';
 import {
   adminListSchema,
   email,
@@ -25,13 +26,8 @@ export const eventRegistrationInput = z.object({
 });
 export type EventRegistrationInput = z.output<typeof eventRegistrationInput>;
 
-/** Far longer than any token; what is no text, or longer, is a wrong one like others. */
-const MAX_TOKEN = 200;
-
 /** The token of a personal link, in the body, so that no log of addresses ever holds it. */
-export const linkInput = z.object({
-  token: z.string({ error: messages.unknownLink }).max(MAX_TOKEN, messages.unknownLink),
-});
+export const linkInput = z.object({ token: linkToken(messages.unknownLink) });
 
 /** What a personal link would give up: facts of the event, and none of the person. */
 export const heldPlace = recordSchema({

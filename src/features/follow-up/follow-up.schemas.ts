@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { linkToken } from '@/core/links/links.schema';
 import { email, recordFields, recordSchema } from '@/core/schema';
 import { FOLLOW_UP } from '@/features/follow-up/follow-up.definition';
 import { ownDocument } from '@/features/registration-documents/registration-documents.schemas';
@@ -9,15 +10,8 @@ import { sentFields } from '@/features/registrations/registrations.sent';
 /** Who wants a link. */
 export const followUpLinkInput = z.object({ email });
 
-/** Far longer than any token; what is no text, or longer, is a wrong one like others. */
-const MAX_TOKEN = 200;
-
 /** The token of a mail's link, in the body, so that no log of addresses ever holds it. */
-export const followUpToken = z.object({
-  token: z
-    .string({ error: FOLLOW_UP.messages.unknownLink })
-    .max(MAX_TOKEN, FOLLOW_UP.messages.unknownLink),
-});
+export const followUpToken = z.object({ token: linkToken(FOLLOW_UP.messages.unknownLink) });
 
 /** A request as its own applicant sees it: what was sent, how it stands, and nothing of the office's. */
 export const ownRequest = recordSchema({

@@ -58,7 +58,7 @@ export const beginSession = async (
   });
   const ends = new Date(Date.now() + session.seconds * 1000).toISOString();
   const link = { purpose: SESSION, subject: own.request.id, ends } as const;
-  return { ...own, sessionToken: await issueLink(req.payload, link) };
+  return { ...own, sessionToken: await issueLink(req, link) };
 };
 
 /** The number of the request whose applicant asks. @throws {ApiError} 401 */

@@ -21,9 +21,11 @@ export const mailContent = z.object({
     .object({
       label: z.string(),
       url: z.string(),
-      purpose: z.enum(['cancel-registration', 'follow-up']),
+      purpose: z.enum(['cancel-registration', 'follow-up', 'set-password']),
       subject: z.int(),
       ends: z.string(),
+      /** Where it must not be made any more once its permit is gone. A permit opens nothing. */
+      permit: z.string().optional(),
     })
     .optional(),
   /** The registration whose code for the door is shown; the code, too, is made as the mail is handed over. */
@@ -33,6 +35,7 @@ export const mailContent = z.object({
   signature: z.string(),
 });
 export type MailContent = z.input<typeof mailContent>;
+export type MailLink = NonNullable<z.output<typeof mailContent>['personalLink']>;
 
 /** What somebody has typed, as paragraphs: an empty line parts them. */
 export const toParagraphs = (text: string): string[] =>

@@ -22,6 +22,7 @@ export const MAILS = {
     place: 'Cambio en el registro de una persona',
     event: 'Mensaje a quienes asisten a un evento',
     access: 'Enlace para seguir una solicitud',
+    account: 'Acceso a la administración',
   },
   statuses: { pending: 'Por enviar', sent: 'Enviado', failed: 'No enviado' },
   limits: { subject: 200, text: 5_000 },

@@ -57,6 +57,7 @@ const QUEUE_OF: Record<MailKind, (typeof queues)[keyof typeof queues]> = {
   status: queues.first,
   answer: queues.first,
   review: queues.first,
+  account: queues.first,
   confirmation: queues.confirmations,
   place: queues.confirmations,
   access: queues.confirmations,

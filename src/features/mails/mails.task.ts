@@ -4,10 +4,10 @@ import { createLocalReq, type Payload, type TaskConfig } from 'payload';
 
 import { noteFailure, noteSuccess } from '@/core/background/work-state';
 import { inTransaction } from '@/core/database/transactions';
-import { issueLink } from '@/core/links/links';
+import { issueLink, issuePermittedLink } from '@/core/links/links';
 import { entryCodeOf } from '@/features/event-registrations/attendance.code';
 import { attachmentsOf } from '@/features/mails/mails.attachments';
-import { mailContent, renderHtml, renderText } from '@/features/mails/mails.content';
+import { mailContent, renderHtml, renderText, type MailLink } from '@/features/mails/mails.content';
 import { MAILS } from '@/features/mails/mails.definition';
 import { messageIdOf } from '@/features/mails/mails.service';
 import type { Mail } from '@/payload-types';
@@ -18,11 +18,14 @@ const { slug: collection, task, retries, work } = MAILS;
 /** How long a mail that was handed over waits for the database to take note of it. */
 const NOTE_PAUSE_MS = 1_000;
 
+const makeLink = (payload: Payload, { permit, ...link }: MailLink): Promise<string> =>
+  permit ? issuePermittedLink(payload, { ...link, permit }) : issueLink({ payload }, link);
+
 const toMessage = async (payload: Payload, mail: Mail) => {
   const content = mailContent.parse(mail.content);
   const { entry, personalLink } = content;
   const secrets = {
-    token: personalLink && (await issueLink(payload, personalLink)),
+    token: personalLink && (await makeLink(payload, personalLink)),
     entryCode: entry === undefined ? undefined : groupCode(entryCodeOf(entry)),
   };
   return {

@@ -123,7 +123,7 @@ export const Registrations: CollectionConfig<'registrations'> = {
       label: 'Quién la tiene',
       index: true,
       // Who may read requests may have one.
-      filterOptions: { role: { equals: 'admin' } },
+      filterOptions: { role: { equals: 'admin' }, ...USERS.active },
       admin: { position: 'sidebar', disableBulkEdit: true, allowCreate: false, allowEdit: false },
     },
     {

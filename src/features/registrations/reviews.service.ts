@@ -8,6 +8,7 @@ import type { Pagination } from '@/core/schema';
 import { addEntry, tellInLog, tellReading } from '@/features/registrations/entries.service';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 import { REVIEWS, type ReviewState } from '@/features/registrations/reviews.definition';
+import { PENDING } from '@/features/registrations/reviews.pending';
 import type { RecommendationInput } from '@/features/registrations/reviews.schemas';
 import { USERS } from '@/features/users/users.definition';
 import type { Registration, RegistrationReview, User } from '@/payload-types';
@@ -26,7 +27,7 @@ export const findReviewers = async (req: PayloadRequest, where: Where = {}): Pro
     req,
     overrideAccess: false,
     depth: 0,
-    where: { and: [{ role: { equals: 'reviewer' } }, where] },
+    where: { and: [{ role: { equals: 'reviewer' } }, USERS.active, where] },
     sort: 'username',
     pagination: false,
     limit: 0,
@@ -121,11 +122,6 @@ const whereOwn = (req: PayloadRequest, ...others: Where[]): Where => {
   return { and: [{ reviewer: { equals: req.user.id } }, ...others] };
 };
 
-const PENDING: Where[] = [
-  { recommendation: { exists: false } },
-  { 'registration.status': { equals: 'pending' } },
-  { 'registration.withdrawnAt': { exists: false } },
-];
 const STATES: Record<ReviewState, Where> = {
   pending: { and: PENDING },
   done: {

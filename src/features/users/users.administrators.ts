@@ -12,6 +12,9 @@ import { USERS } from '@/features/users/users.definition';
 
 const { messages, slug: collection } = USERS;
 
+/** The lock of whoever changes accounts: see `takeTurns`. */
+export const CHANGES_OF_ACCOUNTS = 'users:changes';
+
 /**
  * Payload writes an account whole, sessions and password included, from what it has read before:
  * two writers at once would each undo the other. Everything that writes an account waits here
@@ -41,7 +44,7 @@ export const takeTurns: CollectionBeforeOperationHook = async (call) => {
   const { operation, args } = call as { operation: string; args: { id?: number | string } };
   if (operation === 'refresh' && req.user) await lockAccount(req, req.user.username);
   if (operation === 'update' || operation === 'delete') {
-    await lockKey(req, 'users:changes');
+    await lockKey(req, CHANGES_OF_ACCOUNTS);
     const { id } = args;
     if (Number.isInteger(Number(id))) await lockAccountById(req, Number(id));
   }
@@ -52,12 +55,12 @@ const hasAdministrator = async (req: PayloadRequest): Promise<boolean> => {
     collection,
     req,
     overrideAccess: true,
-    where: { role: { equals: 'admin' } },
+    where: { and: [{ role: { equals: 'admin' } }, USERS.active] },
   });
   return totalDocs > 0;
 };
 
-/** A change of role that leaves no administrator is undone with its transaction. */
+/** A change of role, or the leaving, that leaves no administrator is undone with its transaction. */
 export const keepAnAdministrator: CollectionAfterChangeHook = async ({
   doc,
   operation,

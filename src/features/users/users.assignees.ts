@@ -11,7 +11,7 @@ export const listAssignees = async (req: PayloadRequest): Promise<Named[]> => {
     req,
     overrideAccess: false,
     depth: 0,
-    where: { role: { equals: 'admin' } },
+    where: { and: [{ role: { equals: 'admin' } }, USERS.active] },
     sort: 'username',
     pagination: false,
     limit: 0,
@@ -19,12 +19,13 @@ export const listAssignees = async (req: PayloadRequest): Promise<Named[]> => {
   return docs.map(({ id, username }) => ({ id, name: username }));
 };
 
-/** @throws {ApiError} 400 where `assignee` is not one of them; nobody may always be the one */
+/** @throws {ApiError} 400 at `field` where `assignee` is not one of them; nobody may always be the one */
 export const requireAssignee = async (
   req: PayloadRequest,
   assignee: number | null,
+  field = 'assignee',
 ): Promise<void> => {
   if (assignee === null) return;
   const isKnown = (await listAssignees(req)).some(({ id }) => id === assignee);
-  if (!isKnown) throw invalidRequest([{ field: 'assignee', message: USERS.messages.assignee }]);
+  if (!isKnown) throw invalidRequest([{ field, message: USERS.messages.assignee }]);
 };

@@ -1,7 +1,13 @@
 import type { PayloadRequest } from 'payload';
 
 import { clientAddress } from '@/core/client-address';
-import { countFailures, isRemembered, remember, type FailureCount } from '@/core/rate-limit';
+import {
+  countFailures,
+  forgetCounts,
+  isRemembered,
+  remember,
+  type FailureCount,
+} from '@/core/rate-limit';
 
 /** A user at the address that the request comes from. */
 const placeOf = ({ headers }: PayloadRequest, username: string): string =>
@@ -9,7 +15,16 @@ const placeOf = ({ headers }: PayloadRequest, username: string): string =>
 
 /** Wrong passwords of this user from this address, wherever they were typed. */
 export const countFailuresHere = (req: PayloadRequest, username: string): FailureCount =>
-  countFailures(req.payload, 'loginByUser', placeOf(req, username));
+  countFailures(req.payload, 'loginByUser', {
+    whole: username,
+    part: clientAddress(req.headers),
+  });
+
+/** Lets a user try again, wherever too many have failed. */
+export const unlockUser = async (req: PayloadRequest, username: string): Promise<void> => {
+  await forgetCounts(req, 'loginByUser', username);
+  await forgetCounts(req, 'loginFromAnywhere', username);
+};
 
 /** An attempt to log in, which counts as failed until it is settled otherwise. */
 export interface LoginAttempt {

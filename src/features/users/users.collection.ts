@@ -7,8 +7,10 @@ import {
   isSignedIn,
 } from '@/core/access';
 import { ApiError, errorResponse, forbidden, notFound, unauthorized } from '@/core/api/errors';
+import { dateAndTime } from '@/core/payload/dates';
 import { toLabelledOptions } from '@/core/payload/option-label';
 import { settings } from '@/core/settings';
+import { endLinksOfChanged, endLinksOfDeleted } from '@/features/users/access-links.making';
 import {
   keepAnAdministrator,
   keepAnAdministratorAfterDelete,
@@ -17,6 +19,7 @@ import {
 } from '@/features/users/users.administrators';
 import { requireCurrentPassword } from '@/features/users/users.current-password';
 import { USERS } from '@/features/users/users.definition';
+import { refuseInactive } from '@/features/users/users.inactive';
 import { refuseWeakPassword } from '@/features/users/users.password';
 
 const closed = (method: Endpoint['method'], path: string): Endpoint => ({
@@ -64,9 +67,10 @@ export const Users: CollectionConfig<'users'> = {
   },
   admin: {
     useAsTitle: 'username',
-    defaultColumns: ['username', 'role', 'createdAt'],
+    defaultColumns: ['username', 'role', 'deactivatedAt', 'createdAt'],
     group: 'Sistema',
     hidden: ({ user }) => user.role !== 'admin',
+    components: { edit: { SaveButton: '/features/users/admin/save-button#SaveButton' } },
   },
   access: {
     admin: ({ req }) => isSignedIn(req),
@@ -83,8 +87,10 @@ export const Users: CollectionConfig<'users'> = {
   hooks: {
     beforeOperation: [takeTurns],
     beforeValidate: [requireCurrentPassword, refuseWeakPassword],
+    beforeChange: [endLinksOfChanged],
+    beforeLogin: [refuseInactive],
     afterChange: [keepAnAdministrator],
-    afterDelete: [keepAnAdministratorAfterDelete],
+    afterDelete: [keepAnAdministratorAfterDelete, endLinksOfDeleted],
     // Runs before Payload reads the account that it will write without the session.
     afterLogout: [({ req }) => (req.user ? lockAccount(req, req.user.username) : undefined)],
   },
@@ -112,6 +118,38 @@ export const Users: CollectionConfig<'users'> = {
       saveToJWT: true,
       options: toLabelledOptions(USERS.roles),
       access: { update: administratorsOnlyField, create: administratorsOnlyField },
+    },
+    {
+      // Payload shows it only where one logs in with it. The rest of it is Payload's own.
+      name: 'email',
+      type: 'email',
+      admin: {
+        autoComplete: 'off',
+        description: 'Opcional. Ahí llegan los enlaces de acceso y los avisos a quien evalúa.',
+        components: { Field: '@payloadcms/ui#EmailField' },
+      },
+    },
+    {
+      // Written by its command, which also ends the sessions: no screen and no call changes it by itself.
+      name: 'deactivatedAt',
+      type: 'date',
+      label: 'Desactivada el',
+      access: { update: () => false, create: () => false },
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        date: dateAndTime,
+        condition: ({ deactivatedAt }) => Boolean(deactivatedAt),
+        components: { Cell: '/admin/native/date-cell#DateCell' },
+      },
+    },
+    {
+      name: 'account',
+      type: 'ui',
+      admin: {
+        position: 'sidebar',
+        components: { Field: '/features/users/admin/account-part#AccountPart' },
+      },
     },
   ],
 };

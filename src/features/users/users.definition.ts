@@ -3,6 +3,8 @@ export const USERS = {
   slug: 'users',
   roles: { admin: 'Administrador', editor: 'Editor', reviewer: 'Evaluador' },
   limits: { username: 64, password: { min: 12, max: 200 } },
+  /** The condition of an account that may come in. */
+  active: { deactivatedAt: { exists: false } },
   /** A working day: after it one logs in again. */
   sessionSeconds: 12 * 60 * 60,
   /** The browser's storage of the session, beside the HttpOnly cookie. */

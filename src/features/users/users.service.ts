@@ -12,6 +12,7 @@ import { isDatabaseAway } from '@/core/database/faults';
 import { inTransaction } from '@/core/database/transactions';
 import { ACTIVITY } from '@/features/activity/activity.definition';
 import { recordActivity } from '@/features/activity/activity.service';
+import { LEAVING } from '@/features/users/leaving.definition';
 import { lockAccount } from '@/features/users/users.administrators';
 import { beginLogin } from '@/features/users/users.attempts';
 import { USERS } from '@/features/users/users.definition';
@@ -85,7 +86,9 @@ export const logIn = async (
     await wait(delayAfter(attempt.failuresBefore));
     account = await findAccount(req, username);
     const isRight = await checkInTurn(attempt.isKnownHere)(() => isPassword(password, account));
-    session = isRight ? await openSession(req, { username, password }) : null;
+    // Looked at all the same: the time does not tell who has left.
+    const mayEnter = isRight && !account?.deactivatedAt;
+    session = mayEnter ? await openSession(req, { username, password }) : null;
   } catch (error) {
     await attempt.giveBack();
     throw error;
@@ -95,6 +98,7 @@ export const logIn = async (
       action: 'loginFailed',
       subject: collection,
       title: account ? username : ACTIVITY.unknownUser,
+      ...(account?.deactivatedAt ? { detail: LEAVING.messages.login } : {}),
     });
     throw unauthorized(messages.badCredentials);
   }

@@ -55,7 +55,7 @@ export const runProgram = async (
 
 /** Runs one of the commands that a person runs, as npm does. */
 export const runCommand = (
-  name: 'backup' | 'import' | 'restore',
+  name: 'account' | 'backup' | 'import' | 'restore',
   args: string[],
   env: Record<string, string>,
 ): Promise<{ code: number | null; output: string }> =>

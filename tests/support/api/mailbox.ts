@@ -66,6 +66,7 @@ export const linkIn = async (mail: JsonRecord, path: string): Promise<string> =>
 export const tokenIn = async (mail: JsonRecord = {}): Promise<string> => {
   const { text = '' } = await readMessage(mail);
   const [, token = ''] =
-    /\/(?:seminarios\/anular|inscripcion\/seguimiento)#([\w-]+)/u.exec(text) ?? [];
+    /\/(?:seminarios\/anular|inscripcion\/seguimiento|admin\/contrasena)#([\w-]+)/u.exec(text) ??
+    [];
   return token;
 };

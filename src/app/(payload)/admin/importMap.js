@@ -29,6 +29,9 @@ import { MessageField as MessageField_03baf675891f6e36bfa0900ecf2188b0 } from '@
 import { ExportLink as ExportLink_e8cbd5a5a57a1188dfc9ddc3bdf725e9 } from '../../../admin/native/export-link'
 import { ResendButton as ResendButton_49e6eef88d5180693db33b360f1dae11 } from '@/features/mails/admin/resend-button'
 import { CurrentPasswordField as CurrentPasswordField_d0ed40c702f8596bee4812fc4adbf1c0 } from '../../../features/users/admin/current-password-field'
+import { AccountPart as AccountPart_437bbfabaaa491dd5edc237666acc7e5 } from '../../../features/users/admin/account-part'
+import { EmailField as EmailField_3817bf644402e67bfe6577f60ef982de } from '@payloadcms/ui'
+import { SaveButton as SaveButton_7dc3c4e213c74a8391228afa62816545 } from '../../../features/users/admin/save-button'
 import { UsesField as UsesField_aa53f2d41a06ff015728512b5f1a0c35 } from '../../../features/uses/admin/uses-field'
 import { TypeCell as TypeCell_1162017805cead03c2152998ad755f1c } from '../../../features/media/admin/type-cell'
 import { UnusedLink as UnusedLink_7228de43cc14e04da7c897418fe0b332 } from '../../../features/uses/admin/unused-link'
@@ -98,6 +101,9 @@ export const importMap = {
   "/admin/native/export-link#ExportLink": ExportLink_e8cbd5a5a57a1188dfc9ddc3bdf725e9,
   "@/features/mails/admin/resend-button#ResendButton": ResendButton_49e6eef88d5180693db33b360f1dae11,
   "/features/users/admin/current-password-field#CurrentPasswordField": CurrentPasswordField_d0ed40c702f8596bee4812fc4adbf1c0,
+  "/features/users/admin/account-part#AccountPart": AccountPart_437bbfabaaa491dd5edc237666acc7e5,
+  "@payloadcms/ui#EmailField": EmailField_3817bf644402e67bfe6577f60ef982de,
+  "/features/users/admin/save-button#SaveButton": SaveButton_7dc3c4e213c74a8391228afa62816545,
   "/features/uses/admin/uses-field#UsesField": UsesField_aa53f2d41a06ff015728512b5f1a0c35,
   "/features/media/admin/type-cell#TypeCell": TypeCell_1162017805cead03c2152998ad755f1c,
   "/features/uses/admin/unused-link#UnusedLink": UnusedLink_7228de43cc14e04da7c897418fe0b332,

@@ -1,3 +1,5 @@
+import { ListChecks, ShieldCheck } from 'lucide-react';
+
 import { guardedView } from '@/admin/guarded-view';
 import { settings } from '@/core/settings';
 import { AttentionNotice } from '@/features/dashboard/admin/attention-notice';
@@ -8,6 +10,7 @@ import { QuickActions } from '@/features/dashboard/admin/quick-actions';
 import { ToDoList } from '@/features/dashboard/admin/to-do-list';
 import { UpcomingHours } from '@/features/dashboard/admin/upcoming-hours';
 import { WelcomeBanner } from '@/features/dashboard/admin/welcome-banner';
+import { DASHBOARD } from '@/features/dashboard/dashboard.definition';
 import { readDashboard } from '@/features/dashboard/dashboard.service';
 import { dashboardView } from '@/features/dashboard/dashboard.view';
 
@@ -19,7 +22,13 @@ export const DashboardView = guardedView(dashboardView, async ({ req }) => {
     <div className="tw:space-y-8">
       <WelcomeBanner username={req.user?.username ?? ''} timeZone={timeZone} />
       <AttentionNotice items={dashboard.attention} timeZone={timeZone} />
-      <ToDoList items={dashboard.toDo} />
+      <ToDoList id="por-hacer" heading="Por hacer" icon={ListChecks} items={dashboard.toDo} />
+      <ToDoList
+        id="cuentas"
+        heading={`Cuentas y datos, últimos ${DASHBOARD.alarms.days} días`}
+        icon={ShieldCheck}
+        items={dashboard.alarms}
+      />
       <Counters counts={dashboard.counts} people={dashboard.people?.counts ?? null} />
       <QuickActions />
       <UpcomingHours hours={dashboard.upcoming} timeZone={timeZone} />

@@ -1,23 +1,30 @@
-import { ListChecks } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import Link from 'next/link';
 
 import { linkClasses } from '@/admin/ui/link-classes';
 import type { ToDo } from '@/features/dashboard/to-do.service';
 
-/** What waits for the office, each with the way to where it is done. Nothing while nothing waits. */
-export function ToDoList({ items }: { items: ToDo[] }) {
+interface Props {
+  id: string;
+  heading: string;
+  icon: LucideIcon;
+  items: ToDo[];
+}
+
+/** What the office should look at, each with the way to where it is done. Nothing while there is nothing. */
+export function ToDoList({ id, heading, icon: Icon, items }: Props) {
   if (items.length === 0) return null;
   return (
     <section
-      aria-labelledby="por-hacer"
+      aria-labelledby={id}
       className="tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:p-5 tw:shadow-card"
     >
       <h2
-        id="por-hacer"
+        id={id}
         className="tw:flex tw:items-center tw:gap-2 tw:font-serif tw:text-lg tw:font-semibold"
       >
-        <ListChecks aria-hidden className="tw:size-5 tw:shrink-0 tw:text-green" />
-        Por hacer
+        <Icon aria-hidden className="tw:size-5 tw:shrink-0 tw:text-green" />
+        {heading}
       </h2>
       <ul className="tw:mt-3 tw:space-y-3">
         {items.map(({ title, detail, href }) => (

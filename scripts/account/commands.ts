@@ -1,0 +1,78 @@
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
+
+import { inTransaction } from '@/core/database/transactions';
+import { ACTIVITY } from '@/features/activity/activity.definition';
+import { recordActivity } from '@/features/activity/activity.service';
+import { ACCESS_LINKS } from '@/features/users/access-links.definition';
+import { makeShownLink } from '@/features/users/access-links.making';
+import { unlockUser } from '@/features/users/users.attempts';
+import { USERS } from '@/features/users/users.definition';
+import type { User } from '@/payload-types';
+import { LaunchError } from '../launcher/launch-error.mjs';
+import { say } from '../launcher/progress';
+
+const { slug: collection } = USERS;
+const asProduct = { overrideAccess: true, depth: 0, pagination: false } as const;
+
+/** Every account: its name, its role and whether it may come in. */
+export const listAccounts = async (payload: Payload): Promise<void> => {
+  const { docs } = await payload.find({ collection, ...asProduct, sort: 'username', limit: 0 });
+  const width = Math.max(...docs.map(({ username }) => username.length));
+  for (const { username, role, email, deactivatedAt } of docs) {
+    const facts = [USERS.roles[role], email, deactivatedAt ? 'desactivada' : null];
+    say(`${username.padEnd(width)}  ${facts.filter(Boolean).join(' · ')}`);
+  }
+};
+
+const findAccount = async (req: PayloadRequest, typed: string): Promise<User> => {
+  const username = typed.trim().toLowerCase();
+  const where = { username: { equals: username } };
+  const { docs } = await req.payload.find({ collection, req, ...asProduct, where, limit: 1 });
+  if (!docs[0]) {
+    throw new LaunchError(
+      `No hay ninguna cuenta «${username}». Las que hay: npm run account -- list`,
+    );
+  }
+  return docs[0];
+};
+
+/** Works on one account, all of it or nothing. */
+const withAccount = async (
+  payload: Payload,
+  username: string,
+  work: (req: PayloadRequest, account: User) => Promise<void>,
+): Promise<void> => {
+  const req = await createLocalReq({}, payload);
+  await inTransaction(req, async () => work(req, await findAccount(req, username)));
+};
+
+/** Makes the link by which the password of an account is chosen anew, and shows it. */
+export const makeLink = async (payload: Payload, username: string): Promise<void> => {
+  let url = '';
+  await withAccount(payload, username, async (req, account) => {
+    if (account.deactivatedAt) {
+      throw new LaunchError(
+        `La cuenta «${account.username}» está desactivada: otra persona que administre puede reactivarla.`,
+      );
+    }
+    url = await makeShownLink(req, account, { kind: 'reset', by: ACTIVITY.server });
+  });
+  const { hours } = ACCESS_LINKS.kinds.reset;
+  say(`Con este enlace se elige una contraseña nueva. Sirve una vez, durante ${hours} hora:`);
+  say(url);
+};
+
+/** Lets a person try again who has typed a wrong password too often, or whom somebody has kept out so. */
+export const unlock = async (payload: Payload, username: string): Promise<void> => {
+  await withAccount(payload, username, async (req, account) => {
+    await unlockUser(req, account.username);
+    await recordActivity(req, {
+      action: 'unlock',
+      subject: collection,
+      subjectId: account.id,
+      title: account.username,
+      username: ACTIVITY.server,
+    });
+  });
+  say(`✓ «${username.toLowerCase()}» puede intentarlo de nuevo.`);
+};

@@ -1,0 +1,50 @@
+import type { Client } from 'pg';
+import type { Payload } from 'payload';
+
+import type { Settings } from '../../src/core/settings';
+import { keepSecret } from './data-folder';
+import { findPendingMigrations } from './database-state';
+import { LaunchError } from './launch-error.mjs';
+
+/** The site's own program beside the site: it may be running or not. */
+
+/** @throws {LaunchError} where the database is of an older version than this program */
+export const requireCurrentDatabase = async (client: Client): Promise<void> => {
+  const pending = await findPendingMigrations(client);
+  if (pending.length > 0) {
+    throw new LaunchError(
+      'La base de datos no está al día: arranque antes esta versión del sitio.',
+    );
+  }
+};
+
+const openPayload = async (): Promise<Payload> => {
+  const [{ getPayload }, { default: config }] = await Promise.all([
+    import('payload'),
+    import('@payload-config'),
+  ]);
+  const payload = await getPayload({ config });
+  // What is wrong is told by whoever asked for it.
+  payload.logger.level = 'silent';
+  return payload;
+};
+
+/** Works with Payload on the database at `url`. What reads the settings must be imported by `work`, not before. */
+export const withPayload = async (
+  { dataDir, payloadSecret }: Settings,
+  url: string,
+  work: (payload: Payload) => Promise<void>,
+): Promise<void> => {
+  // Read by the configuration, which is loaded after this.
+  Object.assign(process.env, {
+    DATABASE_URL: url,
+    PAYLOAD_SECRET: payloadSecret ?? keepSecret(dataDir, 'payload-secret'),
+    NODE_ENV: 'production',
+  });
+  const payload = await openPayload();
+  try {
+    await work(payload);
+  } finally {
+    await payload.destroy();
+  }
+};

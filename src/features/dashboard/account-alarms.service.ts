@@ -1,0 +1,104 @@
+import { subDays } from 'date-fns';
+import type { PayloadRequest, Where } from 'payload';
+
+import { settings } from '@/core/settings';
+import { ACTIVITY } from '@/features/activity/activity.definition';
+import { DASHBOARD } from '@/features/dashboard/dashboard.definition';
+import type { ToDo } from '@/features/dashboard/to-do.service';
+import { USERS } from '@/features/users/users.definition';
+import type { Activity } from '@/payload-types';
+import { formatDateTime } from '@/shared/dates';
+import { formatNumber } from '@/shared/numbers';
+
+/** Something that whoever looks after the accounts wants to know of, from the log. */
+interface Alarm {
+  where: Where[];
+  /** Fewer than so many are nothing to tell. */
+  from?: number;
+  title: (total: number) => string;
+  /** What is said of the latest, before when it was. */
+  detail: (latest: Activity) => string;
+  /** The list of the log that shows them. */
+  filter: string;
+}
+
+const { alarms } = DASHBOARD;
+const ADMINISTRATOR = USERS.roles.admin;
+const by = ({ username }: Activity): string => (username ? `por ${username}` : '');
+
+const ALARMS: Alarm[] = [
+  {
+    where: [
+      { subject: { equals: USERS.slug } },
+      {
+        or: [
+          { action: { equals: 'create' }, detail: { equals: ADMINISTRATOR } },
+          { action: { equals: 'role' }, detail: { contains: `→ ${ADMINISTRATOR}` } },
+        ],
+      },
+    ],
+    title: (total) =>
+      total === 1
+        ? 'Hay una cuenta de administrador nueva'
+        : `Hay ${formatNumber(total)} cuentas de administrador nuevas`,
+    detail: (latest) => `La última, ${latest.title ?? ''} ${by(latest)}`,
+    filter: '[subject][equals]=users',
+  },
+  {
+    where: [{ action: { equals: 'loginFailed' } }],
+    from: alarms.failedLogins,
+    title: (total) => `${formatNumber(total)} intentos fallidos de acceso`,
+    detail: (latest) => `El último, con «${latest.title ?? ''}»`,
+    filter: '[action][equals]=loginFailed',
+  },
+  {
+    where: [{ action: { equals: 'export' } }],
+    title: (total) =>
+      total === 1
+        ? 'Se exportaron datos de personas una vez'
+        : `Se exportaron datos de personas ${formatNumber(total)} veces`,
+    detail: (latest) => `La última, «${latest.title ?? ''}» ${by(latest)}`,
+    filter: '[action][equals]=export',
+  },
+  {
+    where: [{ username: { equals: ACTIVITY.server } }],
+    title: (total) =>
+      total === 1
+        ? 'Se recuperó una cuenta desde el servidor'
+        : `Se recuperaron cuentas desde el servidor ${formatNumber(total)} veces`,
+    detail: (latest) => `La última, ${latest.title ?? ''}`,
+    filter: `[username][equals]=${encodeURIComponent(ACTIVITY.server)}`,
+  },
+];
+
+const findAlarm = async (
+  req: PayloadRequest,
+  since: string,
+  { where, from = 1, title, detail, filter }: Alarm,
+): Promise<ToDo[]> => {
+  const { docs, totalDocs } = await req.payload.find({
+    collection: ACTIVITY.slug,
+    req,
+    overrideAccess: false,
+    depth: 0,
+    where: { and: [{ createdAt: { greater_than: since } }, ...where] },
+    sort: '-createdAt',
+    limit: 1,
+  });
+  const [latest] = docs;
+  if (!latest || totalDocs < from) return [];
+  const when = formatDateTime(latest.createdAt, settings().timeZone);
+  return [
+    {
+      title: title(totalDocs),
+      detail: `${detail(latest).trim()}, el ${when}`,
+      href: `/admin/collections/${ACTIVITY.slug}?where[or][0][and][0]${filter}`,
+    },
+  ];
+};
+
+/** What happened lately to accounts and to people's data; each ends by itself, as its days pass. */
+export const readAccountAlarms = async (req: PayloadRequest, now: Date): Promise<ToDo[]> => {
+  const since = subDays(now, alarms.days).toISOString();
+  return (await Promise.all(ALARMS.map((alarm) => findAlarm(req, since, alarm)))).flat();
+};

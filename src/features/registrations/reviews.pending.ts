@@ -1,0 +1,32 @@
+import type { Payload, Where } from 'payload';
+
+import { idOf } from '@/core/payload/reference';
+import { REVIEWS } from '@/features/registrations/reviews.definition';
+
+/** The condition of what a reviewer has still to judge. */
+export const PENDING: Where[] = [
+  { recommendation: { exists: false } },
+  { 'registration.status': { equals: 'pending' } },
+  { 'registration.withdrawnAt': { exists: false } },
+];
+
+/** How many requests wait for the reviewer with this number, and the numbers of the first of them. */
+export const findPendingOf = async (
+  payload: Payload,
+  reviewer: number,
+  limit: number,
+): Promise<{ requests: number[]; total: number }> => {
+  const { docs, totalDocs } = await payload.find({
+    collection: REVIEWS.slug,
+    overrideAccess: true,
+    depth: 0,
+    where: { and: [{ reviewer: { equals: reviewer } }, ...PENDING] },
+    select: { registration: true },
+    sort: ['createdAt', 'id'],
+    limit,
+  });
+  return {
+    requests: docs.map(({ registration }) => idOf(registration)).filter((id) => id !== null),
+    total: totalDocs,
+  };
+};

@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto';
+
+import { addHours } from 'date-fns';
+import type {
+  CollectionAfterDeleteHook,
+  CollectionBeforeChangeHook,
+  PayloadRequest,
+} from 'payload';
+
+import { conflict } from '@/core/api/errors';
+import { findRecord } from '@/core/content/records';
+import { inTransaction, lockKey } from '@/core/database/transactions';
+import { endLinks, issueLink } from '@/core/links/links';
+import { settings } from '@/core/settings';
+import { recordActivity } from '@/features/activity/activity.service';
+import { queueMails, readSender } from '@/features/mails/mails.service';
+import {
+  ACCESS_LINKS,
+  type AccessLinkDelivery,
+  type AccessLinkKind,
+} from '@/features/users/access-links.definition';
+import { accessLinkMail } from '@/features/users/access-links.mails';
+import type { InvitationInput, MadeLink } from '@/features/users/access-links.schemas';
+import { CHANGES_OF_ACCOUNTS } from '@/features/users/users.administrators';
+import { USERS } from '@/features/users/users.definition';
+import type { User } from '@/payload-types';
+import { ADMIN_PATHS } from '@/shared/paths';
+
+const { kinds, deliveries, messages } = ACCESS_LINKS;
+const { slug: collection } = USERS;
+
+type Account = Pick<User, 'id' | 'username' | 'email'>;
+
+/** Ends the link of an account, and what would still become one as its mail leaves. */
+const endAccessLinks = async (req: PayloadRequest, subject: number): Promise<void> => {
+  await endLinks(req, { purpose: 'set-password', subject });
+  await endLinks(req, { purpose: 'permit', subject });
+};
+
+const endOf = (kind: AccessLinkKind): string =>
+  addHours(new Date(), kinds[kind].hours).toISOString();
+
+const pageUrl = (): string => `${settings().siteUrl}${ADMIN_PATHS.accessLink}`;
+
+const tell = (
+  req: PayloadRequest,
+  { id, username }: Account,
+  detail: string,
+  by?: string,
+): Promise<void> =>
+  recordActivity(req, {
+    action: 'accessLink',
+    subject: collection,
+    subjectId: id,
+    title: username,
+    detail,
+    ...(by ? { username: by } : {}),
+  });
+
+/**
+ * Makes the link of an account that is shown once, in the transaction of `req`; an older one ends.
+ *
+ * @param by whose deed it is, where `req` does not say
+ */
+export const makeShownLink = async (
+  req: PayloadRequest,
+  account: Account,
+  { kind, by }: { kind: AccessLinkKind; by?: string },
+): Promise<string> => {
+  await endAccessLinks(req, account.id);
+  const target = { purpose: 'set-password', subject: account.id, ends: endOf(kind) } as const;
+  const token = await issueLink(req, target);
+  await tell(req, account, `${kinds[kind].label}, ${deliveries.show.toLowerCase()}`, by);
+  return `${pageUrl()}#${token}`;
+};
+
+/** The same of one that is mailed: it becomes a link as the mail leaves, if nothing has ended it until then. */
+const mailLink = async (
+  req: PayloadRequest,
+  { email, ...account }: Account & { email: string },
+  kind: AccessLinkKind,
+): Promise<void> => {
+  await endAccessLinks(req, account.id);
+  const target = { subject: account.id, ends: endOf(kind) };
+  const permit = await issueLink(req, { ...target, purpose: 'permit' });
+  const link = { ...target, purpose: 'set-password', url: pageUrl(), permit } as const;
+  const mail = accessLinkMail({ ...account, email }, { kind, link }, await readSender(req));
+  await queueMails(req, [mail]);
+  await tell(req, account, `${kinds[kind].label}, ${deliveries.mail.toLowerCase()}`);
+};
+
+const deliver = async (
+  req: PayloadRequest,
+  account: Account,
+  { kind, delivery }: { kind: AccessLinkKind; delivery: AccessLinkDelivery },
+): Promise<MadeLink> => {
+  const { id, email } = account;
+  if (delivery === 'show') {
+    return { id, message: messages.shown, url: await makeShownLink(req, account, { kind }) };
+  }
+  if (!email) throw conflict(messages.noEmail);
+  await mailLink(req, { ...account, email }, kind);
+  return { id, message: settings().smtpUrl ? messages.mailed : messages.notMailed, url: null };
+};
+
+/**
+ * Gives somebody else's account a link for a new password.
+ *
+ * @throws {ApiError} 404; 409 one's own, deactivated, or without an address to mail it to
+ */
+export const giveAccessLink = (
+  req: PayloadRequest,
+  { id, delivery }: { id: number; delivery: AccessLinkDelivery },
+): Promise<MadeLink> =>
+  inTransaction(req, async () => {
+    // Who deactivates it, or changes its password, comes before or after.
+    await lockKey(req, CHANGES_OF_ACCOUNTS);
+    const account = await findRecord(req, { collection, id });
+    // A session that was left open is not enough to take its own account over.
+    if (account.id === req.user?.id) throw conflict(messages.own);
+    if (account.deactivatedAt) throw conflict(messages.inactive);
+    return deliver(req, account, { kind: 'reset', delivery });
+  });
+
+/** More than anybody could guess, and known to nobody: until its person chooses one, none opens the account. */
+const makeUnknownPassword = (): string => randomBytes(32).toString('base64url');
+
+/** Makes an account whose person chooses the password. @throws {ApiError} 400 such as a name that is taken, 409 */
+export const inviteAccount = (
+  req: PayloadRequest,
+  { delivery, email, ...fields }: InvitationInput,
+): Promise<MadeLink> =>
+  inTransaction(req, async () => {
+    const account = await req.payload.create({
+      collection,
+      req,
+      overrideAccess: false,
+      depth: 0,
+      data: { ...fields, email: email ?? null, password: makeUnknownPassword() },
+    });
+    return deliver(req, account, { kind: 'invitation', delivery });
+  });
+
+/** What its link was given for is no longer so: another password, another address, nobody's account. */
+export const endLinksOfChanged: CollectionBeforeChangeHook<User> = async ({
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  if (operation !== 'update' || !originalDoc) return data;
+  const isOther = (name: 'email' | 'deactivatedAt') =>
+    name in data && (data[name] ?? null) !== (originalDoc[name] ?? null);
+  if (data.password || isOther('email') || isOther('deactivatedAt')) {
+    await endAccessLinks(req, originalDoc.id);
+  }
+  return data;
+};
+
+/** The same of an account that is gone. */
+export const endLinksOfDeleted: CollectionAfterDeleteHook = async ({ doc, id, req }) => {
+  await endAccessLinks(req, Number(id));
+  return doc as unknown;
+};

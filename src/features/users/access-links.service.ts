@@ -1,0 +1,84 @@
+import type { PayloadRequest } from 'payload';
+
+import { invalidRequest, notFound } from '@/core/api/errors';
+import { clientAddress } from '@/core/client-address';
+import { inTransaction, lockKey } from '@/core/database/transactions';
+import { findLink, takeLink } from '@/core/links/links';
+import { countFailures } from '@/core/rate-limit';
+import { recordActivity } from '@/features/activity/activity.service';
+import { queueMails, readSender } from '@/features/mails/mails.service';
+import { ACCESS_LINKS } from '@/features/users/access-links.definition';
+import { passwordSetMail } from '@/features/users/access-links.mails';
+import { CHANGES_OF_ACCOUNTS } from '@/features/users/users.administrators';
+import { unlockUser } from '@/features/users/users.attempts';
+import { USERS } from '@/features/users/users.definition';
+import { findPasswordFault } from '@/features/users/users.password';
+import type { User } from '@/payload-types';
+
+const { messages } = ACCESS_LINKS;
+const { slug: collection } = USERS;
+const purpose = 'set-password';
+
+const findAccount = async (req: PayloadRequest, id: number | null): Promise<User | null> => {
+  if (id === null) return null;
+  const asProduct = { req, overrideAccess: true, depth: 0, disableErrors: true } as const;
+  const account = await req.payload.findByID({ collection, id, ...asProduct });
+  return account?.deactivatedAt ? null : account;
+};
+
+/**
+ * The account whose link somebody holds; the link stays as it is. A wrong one counts for the address it came from,
+ * before it is looked for: of many at once no more are looked for than may be wrong.
+ *
+ * @throws {ApiError} 404, the same for one that was never given, has ended, was used or replaced; 429
+ */
+export const findHeldAccount = async (req: PayloadRequest, token: string): Promise<User> => {
+  const guesses = countFailures(req.payload, 'accessLink', clientAddress(req.headers));
+  await guesses.take();
+  const account = await findLink(req, { purpose, token })
+    .then((id) => findAccount(req, id))
+    .catch(async (error: unknown) => {
+      await guesses.giveBack();
+      throw error;
+    });
+  if (!account) throw notFound(messages.unknownLink);
+  await guesses.giveBack();
+  return account;
+};
+
+/**
+ * Sets the password of the account whose link somebody holds. That uses the link up, ends all sessions of the
+ * account and lets its person try again where too many logins have failed.
+ *
+ * @throws {ApiError} 400 a weak password, which leaves the link as it is; 404, 429 as `findHeldAccount`
+ */
+export const setPassword = async (
+  req: PayloadRequest,
+  { token, password }: { token: string; password: string },
+): Promise<void> => {
+  const { username } = await findHeldAccount(req, token);
+  const fault = await findPasswordFault(password, username);
+  if (fault) throw invalidRequest([{ field: 'password', message: fault }]);
+  await inTransaction(req, async () => {
+    // As whoever changes accounts does, and before the link: the other way round two could wait for each other.
+    await lockKey(req, CHANGES_OF_ACCOUNTS);
+    const account = await findAccount(req, await takeLink(req, { purpose, token }));
+    if (!account) throw notFound(messages.unknownLink);
+    const { id, email } = account;
+    // Nobody is signed in: Payload keeps no session.
+    const asProduct = { req, overrideAccess: true, depth: 0 } as const;
+    await req.payload.update({ collection, id, data: { password }, ...asProduct });
+    await unlockUser(req, account.username);
+    await recordActivity(req, {
+      action: 'password',
+      subject: collection,
+      subjectId: id,
+      title: account.username,
+      detail: messages.used,
+      username: account.username,
+    });
+    if (email) {
+      await queueMails(req, [passwordSetMail({ ...account, email }, await readSender(req))]);
+    }
+  });
+};

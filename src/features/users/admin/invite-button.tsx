@@ -1,0 +1,80 @@
+'use client';
+
+import { useForm } from '@payloadcms/ui';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+
+import { callApi } from '@/admin/api/api-client';
+import { Button } from '@/admin/ui/button';
+import type { AccessLinkDelivery } from '@/features/users/access-links.definition';
+import type { MadeLink } from '@/features/users/access-links.schemas';
+import { ACCOUNT_TEXTS } from '@/features/users/admin/account.texts';
+import { LinkDialog } from '@/features/users/admin/link-dialog';
+import { ApiRequestError } from '@/kit/api/request-error';
+
+const { invitation: TEXTS } = ACCOUNT_TEXTS;
+
+interface Invited {
+  username: string;
+  email: string | null;
+  role: string;
+}
+
+/** In the form of a new account: makes it, with a link by which its person chooses the password. */
+export function InviteButton() {
+  const { dispatchFields, getData, setModified, setSubmitted } = useForm();
+  const router = useRouter();
+  const [invited, setInvited] = useState<Invited | null>(null);
+
+  const mark = (path: string, errorMessage: string) => {
+    dispatchFields({ type: 'UPDATE', path, valid: false, errorMessage });
+    // Payload shows what is wrong with a field only once its form was sent.
+    setSubmitted(true);
+  };
+  const ask = () => {
+    const { username, email, role } = getData() as Partial<Invited>;
+    const name = username?.trim() ?? '';
+    if (!name) {
+      mark('username', TEXTS.username);
+      document.getElementById('field-username')?.focus();
+      return;
+    }
+    setInvited({ username: name, email: email?.trim() || null, role: role ?? '' });
+  };
+  const invite = async (delivery: AccessLinkDelivery): Promise<MadeLink> => {
+    try {
+      return await callApi<MadeLink>('POST', '/api/admin/users/invitations', {
+        ...invited,
+        delivery,
+      });
+    } catch (error) {
+      if (!(error instanceof ApiRequestError)) throw error;
+      for (const { field, message } of error.errors) mark(field, message);
+      const [first] = error.errors;
+      throw first ? new ApiRequestError(error.status, first.message, first.message) : error;
+    }
+  };
+
+  return (
+    <div className="kit">
+      <Button look="primary" onClick={ask}>
+        {TEXTS.open}
+      </Button>
+      <LinkDialog
+        isOpen={invited !== null}
+        title={TEXTS.title(invited?.username ?? '')}
+        explanation={TEXTS.explanation}
+        failure={TEXTS.failed}
+        email={invited?.email ?? null}
+        onMake={invite}
+        onCancel={() => setInvited(null)}
+        onDone={({ id }) => {
+          setInvited(null);
+          // It is stored: nothing is left that could be lost.
+          setModified(false);
+          router.push(`/admin/collections/users/${id}`);
+        }}
+      />
+    </div>
+  );
+}

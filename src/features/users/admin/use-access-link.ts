@@ -1,0 +1,65 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+
+import { ACCESS_LINKS } from '@/features/users/access-links.definition';
+import { ApiRequestError, messageOf } from '@/kit/api/request-error';
+import { sendRequest } from '@/kit/api/send-request';
+
+const PATH = `/api${ACCESS_LINKS.path}`;
+
+/** Statuses by which a token is refused: it is none, or none any more. */
+const REFUSED = [400, 404];
+export const isRefusedToken = (error: unknown): boolean =>
+  error instanceof ApiRequestError && REFUSED.includes(error.status) && error.errors.length === 0;
+
+export type AccessLinkState =
+  | { name: 'loading' }
+  | { name: 'dead' }
+  | { name: 'failed'; message: string | null }
+  | { name: 'held'; token: string; username: string };
+
+const send = async (path: string, body: object): Promise<unknown> =>
+  (await sendRequest(path, { method: 'POST', body })).body;
+
+/** Sets the password of the account. @throws {ApiRequestError} */
+export const sendPassword = (token: string, password: string) =>
+  send(`${PATH}/password`, { token, password });
+
+const find = async (token: string): Promise<AccessLinkState> => {
+  try {
+    const { username } = (await send(PATH, { token })) as { username: string };
+    return { name: 'held', token, username };
+  } catch (error) {
+    const isRefused = error instanceof ApiRequestError && REFUSED.includes(error.status);
+    return isRefused ? { name: 'dead' } : { name: 'failed', message: messageOf(error, '') };
+  }
+};
+
+/** Whose account the link in the address is for. Looking does not use it up. */
+export const useAccessLink = () => {
+  const [state, setState] = useState<AccessLinkState>({ name: 'loading' });
+  const token = useRef('');
+
+  useEffect(() => {
+    const begin = () => {
+      // Behind the `#`: no server, and no log on the way to one, gets to see it.
+      const given = location.hash.slice(1);
+      if (!given && token.current) return;
+      token.current = given;
+      // It stays neither in the address nor in the history.
+      history.replaceState(null, '', location.pathname);
+      void find(given).then(setState);
+    };
+    begin();
+    // Another link in the same tab changes nothing but what stands behind the `#`.
+    window.addEventListener('hashchange', begin);
+    return () => window.removeEventListener('hashchange', begin);
+  }, []);
+
+  const retry = () => {
+    setState({ name: 'loading' });
+    void find(token.current).then(setState);
+  };
+  return { state, retry, end: () => setState({ name: 'dead' }) };
+};

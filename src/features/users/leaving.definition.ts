@@ -1,0 +1,15 @@
+/** Who leaves the office: the facts that calls and screens share. */
+export const LEAVING = {
+  /** Of a reviewer's open requests so many are named. */
+  reviewsNamed: 20,
+  messages: {
+    own: 'No puedes desactivar tu propia cuenta: lo hace otra persona que administre.',
+    already: 'Esta cuenta ya está desactivada.',
+    active: 'Esta cuenta no está desactivada.',
+    toItself: 'Elige a otra persona: esta cuenta se desactiva',
+    deactivated: 'La cuenta está desactivada: sus sesiones se han cerrado y ya no puede entrar.',
+    reactivated: 'La cuenta puede entrar de nuevo, con su contraseña de antes.',
+    /** What the log says of a refused login. */
+    login: 'Cuenta desactivada',
+  },
+} as const;

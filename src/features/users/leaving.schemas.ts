@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+import { namedRecord, numberOfRecord } from '@/core/schema';
+
+/** Who gets what somebody leaves; `null`: nobody. */
+export const leavingInput = z.object({ handOverTo: numberOfRecord.nullable() });
+
+/** What is in somebody's hands, and who could get it. */
+export const leftThings = z.object({
+  requests: z.int(),
+  messages: z.int(),
+  /** Requests that a reviewer has still to judge: how many, and the numbers of the first. */
+  reviews: z.int(),
+  reviewed: z.array(z.int()),
+  assignees: z.array(namedRecord),
+});
+export type LeftThings = z.output<typeof leftThings>;
+
+/** What has been handed over. */
+export const leavingAnswer = z.object({
+  message: z.string(),
+  requests: z.int(),
+  messages: z.int(),
+});

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { withClient } from '../../scripts/testing/database';
+import { cleanUp } from './support/cleanup';
+import { ADMINISTRATOR, runCommand, waitUntilReady } from './support/product';
+import { layOutProduction, type Production } from './support/production';
+
+/* `npm run account`: the last administrator comes in again, with the site running, as it is delivered. */
+
+const PASSWORD = 'tejado girasol mapa lluvia';
+
+const SECRET = 'secreto-de-cuentas-de-32-caracteres-o-mas';
+
+let production: Production;
+
+const account = (...args: string[]) =>
+  runCommand('account', args, {
+    DATABASE_URL: production.databaseUrl,
+    PAYLOAD_SECRET: SECRET,
+    SITE_URL: production.baseUrl,
+  });
+
+const post = (path: string, body: object, address = '198.51.100.7'): Promise<Response> =>
+  fetch(`${production.baseUrl}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+    body: JSON.stringify(body),
+  });
+
+const logIn = (password: string, address?: string) =>
+  post('/api/auth/login', { ...ADMINISTRATOR, password }, address);
+
+beforeAll(async () => {
+  production = await layOutProduction('account', { TRUST_PROXY: '1', PAYLOAD_SECRET: SECRET });
+  await production.image.migrate();
+  await waitUntilReady(production.image.start(), production.baseUrl, 120_000);
+});
+afterAll(cleanUp);
+
+test('it lists the accounts, and says what is wrong with a command in one line', async () => {
+  const listed = await account('list');
+  expect(listed.code, listed.output).toBe(0);
+  expect(listed.output).toMatch(new RegExp(`^${ADMINISTRATOR.username} +Administrador$`, 'mu'));
+  for (const args of [
+    [],
+    ['link'],
+    ['unlock'],
+    ['list', 'x'],
+    ['borrar', 'x'],
+    ['link', 'a', 'b'],
+  ]) {
+    const { code, output } = await account(...args);
+    expect(code).toBe(1);
+    expect(output).toContain('✗ Uso: npm run account');
+  }
+  const unknown = await account('link', 'nadie');
+  expect(unknown.code).toBe(1);
+  expect(unknown.output).toContain('✗ No hay ninguna cuenta «nadie»');
+});
+
+test('whoever was kept out by failures is let in from anywhere once unlocked', async () => {
+  const stranger = '203.0.113.5';
+  for (let count = 0; count < 8; count += 1) await logIn('otra cosa', stranger);
+  expect((await logIn(ADMINISTRATOR.password, stranger)).status).toBe(429);
+  const { code, output } = await account('unlock', ADMINISTRATOR.username.toUpperCase());
+  expect(code, output).toBe(0);
+  expect((await logIn(ADMINISTRATOR.password, stranger)).status).toBe(200);
+});
+
+test('a link for the last administrator works once, and the log says where it came from', async () => {
+  const { code, output } = await account('link', ADMINISTRATOR.username);
+  expect(code, output).toBe(0);
+  const [, token = ''] = /\/admin\/contrasena#([\w-]{43})$/mu.exec(output) ?? [];
+  const choose = () => post('/api/auth/access-link/password', { token, password: PASSWORD });
+  expect((await choose()).status).toBe(200);
+  expect((await choose()).status).toBe(404);
+  expect((await logIn(PASSWORD)).status).toBe(200);
+  expect((await logIn(ADMINISTRATOR.password)).status).toBe(401);
+  const told = await withClient(production.databaseUrl, async (client) =>
+    client.query<{ action: string; username: string }>(
+      "select action, username from activity where action in ('accessLink', 'unlock', 'password') order by id",
+    ),
+  );
+  expect(told.rows).toEqual([
+    { action: 'unlock', username: 'Desde el servidor' },
+    { action: 'accessLink', username: 'Desde el servidor' },
+    { action: 'password', username: ADMINISTRATOR.username },
+  ]);
+});
+
+test('tokens that are guessed are limited like passwords', async () => {
+  const guess = () => post('/api/auth/access-link', { token: 'A'.repeat(43) }, '203.0.113.99');
+  const answers = await Promise.all(Array.from({ length: 60 }, guess));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 404)).toHaveLength(40);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+});

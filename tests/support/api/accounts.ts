@@ -1,0 +1,54 @@
+import { queryDatabase } from './database';
+import { call, recordOf, type ApiAnswer, type JsonRecord } from './rest.client';
+import { asAdministrator, type Account } from './roles';
+
+/** Links of accounts, and the leaving, as the tests use them. */
+
+const PATH = '/api/auth/access-link';
+
+/** A password that is good enough, and nobody's yet. */
+export const NEW_PASSWORD = 'tejado girasol mapa lluvia';
+
+/** The token behind the `#` of a link. */
+export const tokenOf = (url: unknown): string => new URL(String(url)).hash.slice(1);
+
+/** An administrator makes a link for an account. */
+export const askForLink = async (
+  { id }: Pick<Account, 'id'>,
+  json: JsonRecord = { delivery: 'show' },
+): Promise<ApiAnswer> =>
+  call('POST', `/api/admin/users/${id}/access-link`, { token: await asAdministrator(), json });
+
+/** The same, with the token of the link that is shown. */
+export const makeLink = async (account: Pick<Account, 'id'>): Promise<string> =>
+  tokenOf(recordOf(await askForLink(account)).url);
+
+/** Whoever holds a link looks whose it is. */
+export const lookAt = (token: unknown, headers: Record<string, string> = {}): Promise<ApiAnswer> =>
+  call('POST', PATH, { json: { token }, headers });
+
+/** Whoever holds a link chooses the password. */
+export const choose = (token: unknown, password: unknown = NEW_PASSWORD): Promise<ApiAnswer> =>
+  call('POST', `${PATH}/password`, { json: { token, password } });
+
+/** Time passes for the link of an account. */
+export const endLinkOf = ({ id }: Pick<Account, 'id'>) =>
+  queryDatabase(
+    "update links set ends = now() - interval '1 second' where subject = $1 and purpose = 'set-password'",
+    [id],
+  );
+
+/** An administrator deactivates an account; what it had goes to `handOverTo`. */
+export const deactivate = async (
+  { id }: Pick<Account, 'id'>,
+  handOverTo: number | null = null,
+  token?: string,
+): Promise<ApiAnswer> =>
+  call('PUT', `/api/admin/users/${id}/deactivation`, {
+    token: token ?? (await asAdministrator()),
+    json: { handOverTo },
+  });
+
+/** An administrator lets it in again. */
+export const reactivate = async ({ id }: Pick<Account, 'id'>): Promise<ApiAnswer> =>
+  call('DELETE', `/api/admin/users/${id}/deactivation`, { token: await asAdministrator() });
