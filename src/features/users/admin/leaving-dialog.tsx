@@ -36,7 +36,7 @@ export function LeavingDialog({ id, username, onClose }: Props) {
 
   useEffect(() => {
     const controller = new AbortController();
-    callApi<LeftThings>('GET', path, undefined, controller.signal).then(
+    callApi<LeftThings>('GET', path, undefined, { signal: controller.signal }).then(
       setLeft,
       (error: unknown) => {
         if (controller.signal.aborted) return;
