@@ -562,6 +562,7 @@ export interface Registration {
 export interface User {
   id: number;
   currentPassword?: string | null;
+  needsSecondFactor?: boolean | null;
   role: 'admin' | 'editor' | 'reviewer';
   updatedAt: string;
   createdAt: string;
@@ -850,6 +851,11 @@ export interface Activity {
     | 'login'
     | 'loginFailed'
     | 'logout'
+    | 'secondFactorOn'
+    | 'secondFactorOff'
+    | 'recoveryCodes'
+    | 'recoveryCodeUsed'
+    | 'codeFailed'
     | 'export'
     | 'ask'
     | 'review'
@@ -1405,6 +1411,7 @@ export interface MailsSelect<T extends boolean = true> {
  */
 export interface UsersSelect<T extends boolean = true> {
   currentPassword?: T;
+  needsSecondFactor?: T;
   role?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -17,6 +17,7 @@ import * as migration_20261123_115231_documentos_por_revisar from './20261123_11
 import * as migration_20261123_123346_horas_busqueda_importaciones from './20261123_123346_horas_busqueda_importaciones';
 import * as migration_20261123_142416_lecturas from './20261123_142416_lecturas';
 import * as migration_20261123_153057_lecturas_de_archivos from './20261123_153057_lecturas_de_archivos';
+import * as migration_20261123_181515_verificacion_en_dos_pasos from './20261123_181515_verificacion_en_dos_pasos';
 
 export const migrations = [
   {
@@ -112,6 +113,11 @@ export const migrations = [
   {
     up: migration_20261123_153057_lecturas_de_archivos.up,
     down: migration_20261123_153057_lecturas_de_archivos.down,
-    name: '20261123_153057_lecturas_de_archivos'
+    name: '20261123_153057_lecturas_de_archivos',
+  },
+  {
+    up: migration_20261123_181515_verificacion_en_dos_pasos.up,
+    down: migration_20261123_181515_verificacion_en_dos_pasos.down,
+    name: '20261123_181515_verificacion_en_dos_pasos'
   },
 ];

@@ -32,6 +32,8 @@ export const ADMIN_PATHS = {
   root: '/admin',
   login: '/admin/login',
   dashboard: '/admin/dashboard',
+  /** Payload's screen of one's own account. */
+  account: '/admin/account',
   news: '/admin/noticias',
   events: '/admin/eventos',
   documents: '/admin/documentos',

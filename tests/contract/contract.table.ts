@@ -11,6 +11,7 @@ import {
   registrationBody,
 } from '../support/api/factories';
 import type { JsonRecord } from '../support/api/rest.client';
+import { ACCOUNT_CONTRACT } from './contract.accounts.table';
 import { PEOPLE_CONTRACT } from './contract.people.table';
 
 /**
@@ -57,14 +58,7 @@ const content = (name: string, body: () => JsonRecord): ContractCall[] => [
 ];
 
 export const CONTRACT: ContractCall[] = [
-  {
-    method: 'POST',
-    path: '/api/auth/login',
-    access: 'anyone',
-    body: () => ({ username: 'nadie', password: 'una-clave-cualquiera' }),
-  },
-  { method: 'POST', path: '/api/auth/logout', access: 'signedIn' },
-  { method: 'GET', path: '/api/auth/me', access: 'signedIn' },
+  ...ACCOUNT_CONTRACT,
 
   { method: 'POST', path: '/api/public/views', access: 'anyone', takesText: true },
 
@@ -241,6 +235,7 @@ const IS_WHOLE = [
   '/api/admin/event-figures',
   '/api/admin/event-changes',
   '/api/auth/me',
+  '/api/auth/second-factor',
   '/api/public/follow-up',
   '/api/public/search',
   '/api/public/search/suggestions',

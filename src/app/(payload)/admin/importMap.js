@@ -26,6 +26,7 @@ import { MessageField as MessageField_03baf675891f6e36bfa0900ecf2188b0 } from '@
 import { ExportLink as ExportLink_e8cbd5a5a57a1188dfc9ddc3bdf725e9 } from '../../../admin/native/export-link'
 import { ResendButton as ResendButton_49e6eef88d5180693db33b360f1dae11 } from '@/features/mails/admin/resend-button'
 import { CurrentPasswordField as CurrentPasswordField_d0ed40c702f8596bee4812fc4adbf1c0 } from '../../../features/users/admin/current-password-field'
+import { SecondFactorField as SecondFactorField_1a59f68020e0bc48f71f404f00ccb30e } from '../../../features/second-factor/admin/second-factor-field'
 import { UsesField as UsesField_aa53f2d41a06ff015728512b5f1a0c35 } from '../../../features/uses/admin/uses-field'
 import { TypeCell as TypeCell_1162017805cead03c2152998ad755f1c } from '../../../features/media/admin/type-cell'
 import { UnusedLink as UnusedLink_7228de43cc14e04da7c897418fe0b332 } from '../../../features/uses/admin/unused-link'
@@ -92,6 +93,7 @@ export const importMap = {
   "/admin/native/export-link#ExportLink": ExportLink_e8cbd5a5a57a1188dfc9ddc3bdf725e9,
   "@/features/mails/admin/resend-button#ResendButton": ResendButton_49e6eef88d5180693db33b360f1dae11,
   "/features/users/admin/current-password-field#CurrentPasswordField": CurrentPasswordField_d0ed40c702f8596bee4812fc4adbf1c0,
+  "/features/second-factor/admin/second-factor-field#SecondFactorField": SecondFactorField_1a59f68020e0bc48f71f404f00ccb30e,
   "/features/uses/admin/uses-field#UsesField": UsesField_aa53f2d41a06ff015728512b5f1a0c35,
   "/features/media/admin/type-cell#TypeCell": TypeCell_1162017805cead03c2152998ad755f1c,
   "/features/uses/admin/unused-link#UnusedLink": UnusedLink_7228de43cc14e04da7c897418fe0b332,
