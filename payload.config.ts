@@ -20,6 +20,7 @@ import { settings } from '@/core/settings';
 import { addOaiRecordsTable } from '@/features/articles/oai-records.table';
 import { addImportedRecordsTable } from '@/features/imports/imported-records.table';
 import { MEDIA } from '@/features/media/media.definition';
+import { addSecondFactorTables } from '@/features/second-factor/second-factor.table';
 import { addSearchTables } from '@/features/search/search.table';
 import { addUsesTable } from '@/features/uses/uses.table';
 import { addViewTables } from '@/features/views/views.table';
@@ -60,6 +61,7 @@ export default buildConfig({
       addSearchTables,
       addImportedRecordsTable,
       addViewTables,
+      addSecondFactorTables,
     ],
     migrationDir: path.join(root, 'src/migrations'),
     idType: 'serial',

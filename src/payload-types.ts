@@ -562,6 +562,7 @@ export interface Registration {
 export interface User {
   id: number;
   currentPassword?: string | null;
+  needsSecondFactor?: boolean | null;
   role: 'admin' | 'editor' | 'reviewer';
   deactivatedAt?: string | null;
   updatedAt: string;
@@ -854,6 +855,11 @@ export interface Activity {
     | 'login'
     | 'loginFailed'
     | 'logout'
+    | 'secondFactorOn'
+    | 'secondFactorOff'
+    | 'recoveryCodes'
+    | 'recoveryCodeUsed'
+    | 'codeFailed'
     | 'export'
     | 'ask'
     | 'review'
@@ -1413,6 +1419,7 @@ export interface MailsSelect<T extends boolean = true> {
  */
 export interface UsersSelect<T extends boolean = true> {
   currentPassword?: T;
+  needsSecondFactor?: T;
   role?: T;
   deactivatedAt?: T;
   updatedAt?: T;

@@ -3,6 +3,7 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { inTransaction } from '@/core/database/transactions';
 import { ACTIVITY } from '@/features/activity/activity.definition';
 import { recordActivity } from '@/features/activity/activity.service';
+import { deleteFactor, hasSecondFactor } from '@/features/second-factor/second-factor.store';
 import { ACCESS_LINKS } from '@/features/users/access-links.definition';
 import { makeShownLink } from '@/features/users/access-links.making';
 import { unlockUser } from '@/features/users/users.attempts';
@@ -75,4 +76,24 @@ export const unlock = async (payload: Payload, username: string): Promise<void> 
     });
   });
   say(`✓ «${username.toLowerCase()}» puede intentarlo de nuevo.`);
+};
+
+/** Turns off the second step of an account whose person has lost the telephone and the recovery codes. */
+export const dropSecondFactor = async (payload: Payload, username: string): Promise<void> => {
+  await withAccount(payload, username, async (req, account) => {
+    if (!(await hasSecondFactor(req, account.id))) {
+      throw new LaunchError(`La cuenta «${account.username}» no tiene verificación en dos pasos.`);
+    }
+    await deleteFactor(req, account.id);
+    await recordActivity(req, {
+      action: 'secondFactorOff',
+      subject: collection,
+      subjectId: account.id,
+      title: account.username,
+      username: ACTIVITY.server,
+    });
+  });
+  say(
+    `✓ «${username.toLowerCase()}» entra con su contraseña sola. Conviene que la cambie y active la verificación de nuevo.`,
+  );
 };

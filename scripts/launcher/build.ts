@@ -46,7 +46,14 @@ const readText = (file: string): string | undefined =>
  */
 const describeBuildEnvironment = (): NodeJS.ProcessEnv => {
   const backups = settingNames.filter((name) => name.startsWith('BACKUP_'));
-  const secrets = ['DATABASE_URL', 'PAYLOAD_SECRET', 'ADMIN_PASSWORD', 'SITE_URL', 'SMTP_URL'];
+  const secrets = [
+    'DATABASE_URL',
+    'PAYLOAD_SECRET',
+    'PAYLOAD_SECRET_PREVIOUS',
+    'ADMIN_PASSWORD',
+    'SITE_URL',
+    'SMTP_URL',
+  ];
   const emptied = [...secrets, ...backups];
   const kept = Object.entries(process.env).filter(([name]) => !settingNames.includes(name));
   return {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import type { AdminView } from '@/admin/admin-view';
 import { SectionTitle } from '@/admin/shell/section-title';
-import { isReviewer, isStaff } from '@/core/access';
+import { isHeldBack, isReviewer, isStaff } from '@/core/access';
 import { ADMIN_PATHS, loginPath } from '@/shared/paths';
 
 interface ViewProps {
@@ -17,7 +17,7 @@ interface ViewProps {
 /**
  * Makes a screen of the back office. Payload shows custom views to anybody, so every one is made
  * here: who is not signed in goes to the login before the content is even asked for, and whom it
- * is not for finds nothing there. Everybody comes in by the dashboard; who judges requests is led on to them.
+ * is not for finds nothing there. Who must set up a second factor first is led there. Everybody comes in by the dashboard; who judges requests is led on to them.
  */
 export const guardedView = (
   { label }: Pick<AdminView, 'label'>,
@@ -34,6 +34,7 @@ export const guardedView = (
     const segments = [params?.segments ?? []].flat();
     const path = [ADMIN_PATHS.root, ...segments].join('/');
     if (!req.user) redirect(loginPath(path));
+    if (isHeldBack(req)) redirect(ADMIN_PATHS.account);
     if (!isAllowed(req)) {
       if (isReviewer(req) && path === ADMIN_PATHS.dashboard) redirect(ADMIN_PATHS.reviews);
       notFound();

@@ -18,14 +18,21 @@ declare module 'payload' {
 /** What public reads pass as `context`, so that access rules let published content through. */
 export const PUBLIC_SITE = { publicSite: true } as const;
 
-const roleOf = (req: PayloadRequest): Role | undefined => req.user?.role ?? undefined;
+/**
+ * Whether an account must set up a second factor before it can do anything: until then it is signed in, and has
+ * no role (docs/decisions/0054).
+ */
+export const isHeldBack = (req: PayloadRequest): boolean => req.user?.needsSecondFactor === true;
+
+const roleOf = (req: PayloadRequest): Role | undefined =>
+  isHeldBack(req) ? undefined : (req.user?.role ?? undefined);
 
 /** Whether an account of this role is of the office. Who judges requests is not: none of its rules let them in. */
 export const isRoleOfStaff = (role: Role | null | undefined): boolean =>
   role === 'admin' || role === 'editor';
 
 /** Anybody with an account. What this alone opens is a person's own: the session, the password. */
-export const isSignedIn = (req: PayloadRequest): boolean => roleOf(req) !== undefined;
+export const isSignedIn = (req: PayloadRequest): boolean => Boolean(req.user?.role);
 
 /** Any signed-in member of the office. */
 export const isStaff = (req: PayloadRequest): boolean => isRoleOfStaff(roleOf(req));

@@ -44,6 +44,8 @@ const LIMITS = {
   loginFromAnywhere: { points: 60, duration: 15 * 60 },
   /** Wrong links of accounts from one address. */
   accessLink: { points: 40, duration: 15 * 60 },
+  /** The same of codes, which are six figures: whoever sends them knows the password already. */
+  codeFromAnywhere: { points: 10, duration: 60 * 60 },
   /** Confirmations to one mailbox, whoever causes them: nobody is flooded through this site. */
   confirmation: { points: 3, duration: 60 * 60, isFixed: true },
   /** The same of events, whose mails bring the way to cancel and the code for the door: each event sends one. */

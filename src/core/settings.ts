@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { z } from 'zod';
 
+import { type AccountSettings, accountsShape, readAccountSettings } from '@/core/settings.accounts';
 import {
   type BackupSettings,
   backupShape,
@@ -118,6 +119,7 @@ const environmentSchema = z
     CLAMAV_SOCKET: optionalText.refine((place) => !place || isScannerPlace(place), {
       error: 'debe ser la ruta de un socket (/run/clamav/clamd.ctl) o servidor:puerto',
     }),
+    ...accountsShape,
     ...uploadsShape,
     ...backupShape,
   })
@@ -201,6 +203,7 @@ export interface Settings {
   /** Where files are looked through for viruses; absent: nowhere. */
   scanner: ScannerPlace | undefined;
   backup: BackupSettings;
+  accounts: AccountSettings;
 }
 
 /**
@@ -242,6 +245,7 @@ export const readSettings = (env: Record<string, string | undefined> = process.e
     uploadBucket: readUploadBucket(values),
     scanner: readScannerPlace(values.CLAMAV_SOCKET),
     backup: readBackupSettings(values, dataDir),
+    accounts: readAccountSettings(values),
   };
 };
 

@@ -71,6 +71,7 @@ import { registrationsEndpoints } from '@/features/registrations/registrations.e
 import { officeSearchView } from '@/features/search/office.view';
 import { searchEndpoints } from '@/features/search/search.endpoints';
 import { withSearch } from '@/features/search/search.hooks';
+import { secondFactorEndpoints } from '@/features/second-factor/second-factor.endpoints';
 import { statisticsEndpoints } from '@/features/statistics/statistics.endpoints';
 import { statisticsView } from '@/features/statistics/statistics.view';
 import { deadLinksView } from '@/features/uses/dead-links.view';
@@ -173,6 +174,7 @@ export const contract = [
   ...usersEndpoints,
   ...accessLinksEndpoints,
   ...leavingEndpoints,
+  ...secondFactorEndpoints,
   ...newsEndpoints,
   ...eventsEndpoints,
   ...eventRegistrationsEndpoints,

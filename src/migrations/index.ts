@@ -18,6 +18,7 @@ import * as migration_20261123_123346_horas_busqueda_importaciones from './20261
 import * as migration_20261123_142416_lecturas from './20261123_142416_lecturas';
 import * as migration_20261123_153057_lecturas_de_archivos from './20261123_153057_lecturas_de_archivos';
 import * as migration_20261123_181416_cuentas from './20261123_181416_cuentas';
+import * as migration_20261123_191533_verificacion_en_dos_pasos from './20261123_191533_verificacion_en_dos_pasos';
 
 export const migrations = [
   {
@@ -118,6 +119,11 @@ export const migrations = [
   {
     up: migration_20261123_181416_cuentas.up,
     down: migration_20261123_181416_cuentas.down,
-    name: '20261123_181416_cuentas'
+    name: '20261123_181416_cuentas',
+  },
+  {
+    up: migration_20261123_191533_verificacion_en_dos_pasos.up,
+    down: migration_20261123_191533_verificacion_en_dos_pasos.down,
+    name: '20261123_191533_verificacion_en_dos_pasos'
   },
 ];

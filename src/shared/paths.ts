@@ -34,6 +34,8 @@ export const ADMIN_PATHS = {
   /** Where the link of an account leads: its token stands behind the `#`. */
   accessLink: '/admin/contrasena',
   dashboard: '/admin/dashboard',
+  /** Payload's screen of one's own account. */
+  account: '/admin/account',
   news: '/admin/noticias',
   events: '/admin/eventos',
   documents: '/admin/documentos',

@@ -58,14 +58,6 @@ const content = (name: string, body: () => JsonRecord): ContractCall[] => [
 ];
 
 export const CONTRACT: ContractCall[] = [
-  {
-    method: 'POST',
-    path: '/api/auth/login',
-    access: 'anyone',
-    body: () => ({ username: 'nadie', password: 'una-clave-cualquiera' }),
-  },
-  { method: 'POST', path: '/api/auth/logout', access: 'signedIn' },
-  { method: 'GET', path: '/api/auth/me', access: 'signedIn' },
   ...ACCOUNTS_CONTRACT,
 
   { method: 'POST', path: '/api/public/views', access: 'anyone', takesText: true },
@@ -249,6 +241,7 @@ const IS_WHOLE = [
   '/api/admin/event-figures',
   '/api/admin/event-changes',
   '/api/auth/me',
+  '/api/auth/second-factor',
   '/api/public/follow-up',
   '/api/public/search',
   '/api/public/search/suggestions',

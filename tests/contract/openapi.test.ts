@@ -26,6 +26,16 @@ const NAMED_IN_BODY = [
   'POST /api/admin/registrations/reviews',
   'POST /api/public/certificates/verify',
   'POST /api/admin/contacts/marks',
+  'POST /api/auth/second-factor',
+];
+
+/** Calls open to anyone that let somebody in. */
+const LOGINS = ['POST /api/auth/login', 'POST /api/auth/second-factor'];
+
+/** Calls of one's own account that only a fresh session may make. */
+const FRESH = [
+  'POST /api/auth/second-factor/recovery-codes',
+  'POST /api/auth/second-factor/removal',
 ];
 
 let document: JsonRecord;
@@ -116,10 +126,10 @@ describe('the OpenAPI document', () => {
       const statuses = Object.keys(operation?.responses ?? {});
       expect(Boolean(operation?.security?.length)).toBe(access !== 'anyone');
       const needsSession = access !== 'anyone' || needsLink;
-      expect(statuses.includes('401')).toBe(needsSession || path === '/api/auth/login');
+      expect(statuses.includes('401')).toBe(needsSession || LOGINS.includes(name));
       const changesOwn = needsLink && !name.startsWith('GET');
       const needsRole = access !== 'anyone' && access !== 'signedIn';
-      expect(statuses.includes('403')).toBe(needsRole || changesOwn);
+      expect(statuses.includes('403')).toBe(needsRole || changesOwn || FRESH.includes(name));
       expect(statuses.includes('404')).toBe(path.includes('{id}') || NAMED_IN_BODY.includes(name));
       const hasBody = body !== undefined || takesFile || takesText;
       expect(operation?.requestBody !== undefined).toBe(hasBody);

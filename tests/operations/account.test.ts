@@ -45,6 +45,7 @@ test('it lists the accounts, and says what is wrong with a command in one line',
     [],
     ['link'],
     ['unlock'],
+    ['remove-second-factor'],
     ['list', 'x'],
     ['borrar', 'x'],
     ['link', 'a', 'b'],
@@ -86,6 +87,23 @@ test('a link for the last administrator works once, and the log says where it ca
     { action: 'accessLink', username: 'Desde el servidor' },
     { action: 'password', username: ADMINISTRATOR.username },
   ]);
+});
+
+test('the second step of who has lost the telephone is turned off, once', async () => {
+  await withClient(production.databaseUrl, (client) =>
+    client.query(
+      `insert into second_factors (account, secret, started_at, confirmed_at)
+       select id, 'sellado', now(), now() from users where username = $1`,
+      [ADMINISTRATOR.username],
+    ),
+  );
+  const remove = () => account('remove-second-factor', ADMINISTRATOR.username);
+  const { code, output } = await remove();
+  expect(code, output).toBe(0);
+  expect((await logIn(PASSWORD)).status).toBe(200);
+  const again = await remove();
+  expect(again.code).toBe(1);
+  expect(again.output).toContain('no tiene verificación en dos pasos');
 });
 
 test('tokens that are guessed are limited like passwords', async () => {

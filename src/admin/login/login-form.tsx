@@ -1,75 +1,106 @@
 'use client';
 
 import { Eye, EyeOff, TriangleAlert } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
-import { useForm } from 'react-hook-form';
+import { useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
 
 import { FieldMessage } from '@/admin/form/field';
 import { inputClasses } from '@/admin/form/input-classes';
 import { beginSession } from '@/admin/session/session.actions';
-import { showToast } from '@/kit/toast/toast.store';
 import { Button } from '@/admin/ui/button';
 import { USERS } from '@/features/users/users.definition';
 import type { SessionUser } from '@/features/users/users.schemas';
 import { messageOf } from '@/kit/api/request-error';
 import { sendRequest } from '@/kit/api/send-request';
+import { showToast } from '@/kit/toast/toast.store';
 import { useIsReady } from '@/kit/use-is-ready';
 
 const { messages } = USERS;
+const TITLE = 'Error de autenticación';
 
 interface Credentials {
   username: string;
   password: string;
 }
 
+type LoginAnswer = { token: string; user: SessionUser } | { secondFactor: { step: string } };
+
 /** Asks the server for a session. A refused login ends no session, so this is not `callApi`. */
-const requestSession = async (
-  credentials: Credentials,
-): Promise<{ token: string; user: SessionUser }> => {
-  const { body } = await sendRequest('/api/auth/login', {
-    method: 'POST',
-    body: credentials,
-  });
-  return body as { token: string; user: SessionUser };
+const requestSession = async (credentials: Credentials): Promise<LoginAnswer> => {
+  const { body } = await sendRequest('/api/auth/login', { method: 'POST', body: credentials });
+  return body as LoginAnswer;
 };
 
-/** The login: user name, password, and what went wrong. */
+const faultsOf = ({ username, password }: Credentials): Partial<Credentials> => ({
+  ...(username.trim() ? {} : { username: messages.username }),
+  ...(password ? {} : { password: messages.password }),
+});
+
+/** The login: user name, password, and what went wrong; then, where the account has one, the second step. */
 export function LoginForm({ returnTo }: { returnTo: string | null }) {
   const isReady = useIsReady();
+  const form = useRef<HTMLFormElement>(null);
   const [isPasswordShown, setIsPasswordShown] = useState(false);
   const [isCapsLockOn, setIsCapsLockOn] = useState(false);
-  const [isLeaving, setIsLeaving] = useState(false);
-  const {
-    register,
-    handleSubmit,
-    setFocus,
-    formState: { errors, isSubmitting },
-  } = useForm<Credentials>({ defaultValues: { username: '', password: '' } });
+  const [isPending, setIsPending] = useState(false);
+  const [faults, setFaults] = useState<Partial<Credentials> | null>(null);
+  const [secondStep, setSecondStep] = useState<ReactNode>(null);
+
+  const find = (field: keyof Credentials) =>
+    form.current?.querySelector<HTMLInputElement>(`#${field}`);
+  const read = (): Credentials => ({
+    username: find('username')?.value ?? '',
+    password: find('password')?.value ?? '',
+  });
+  const focus = (field: keyof Credentials) => find(field)?.focus();
+
+  const enter = (session: { token: string; user: SessionUser }) => beginSession(session, returnTo);
+
+  /** Its program is loaded only now: whoever has no second step does without. */
+  const goToSecondStep = async (step: string) => {
+    const { SecondStep } = await import('@/admin/login/second-step');
+    setSecondStep(<SecondStep step={step} onEnter={enter} onBack={() => setSecondStep(null)} />);
+  };
 
   const logIn = async (credentials: Credentials) => {
+    setIsPending(true);
+    let failure: string = messages.badCredentials;
     try {
-      const session = await requestSession(credentials);
-      setIsLeaving(true);
-      beginSession(session, returnTo);
+      const answer = await requestSession(credentials);
+      if ('token' in answer) {
+        enter(answer);
+        return;
+      }
+      failure = 'No se ha podido abrir el segundo paso. Inténtalo de nuevo.';
+      await goToSecondStep(answer.secondFactor.step);
     } catch (error) {
-      setFocus('password');
-      showToast({
-        title: 'Error de autenticación',
-        description: messageOf(error, messages.badCredentials),
-        tone: 'error',
-      });
+      focus('password');
+      showToast({ title: TITLE, description: messageOf(error, failure), tone: 'error' });
     }
+    setIsPending(false);
+  };
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const credentials = read();
+    const found = faultsOf(credentials);
+    setFaults(found);
+    if (found.username) focus('username');
+    else if (found.password) focus('password');
+    else if (!isPending) void logIn(credentials);
   };
 
   const watchCapsLock = (event: KeyboardEvent) =>
     setIsCapsLockOn(event.getModifierState('CapsLock'));
-  const isPending = isSubmitting || isLeaving;
 
+  if (secondStep) return secondStep;
   return (
     <form
+      ref={form}
       method="post"
       noValidate
-      onSubmit={(event) => void handleSubmit(logIn)(event)}
+      onSubmit={submit}
+      // What was told as missing is no more, as soon as it is typed.
+      onInput={() => faults && setFaults(faultsOf(read()))}
       className="tw:mt-8 tw:space-y-5"
     >
       <div>
@@ -78,20 +109,18 @@ export function LoginForm({ returnTo }: { returnTo: string | null }) {
         </label>
         <input
           id="username"
+          name="username"
           type="text"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={USERS.limits.username}
           aria-required
-          aria-invalid={Boolean(errors.username)}
-          aria-describedby={errors.username && 'username-error'}
+          aria-invalid={Boolean(faults?.username)}
+          aria-describedby={faults?.username && 'username-error'}
           className={inputClasses}
-          {...register('username', {
-            validate: (value) => value.trim() !== '' || messages.username,
-          })}
         />
-        <FieldMessage id="username-error" message={errors.username?.message} />
+        <FieldMessage id="username-error" message={faults?.username} />
       </div>
 
       <div>
@@ -101,19 +130,19 @@ export function LoginForm({ returnTo }: { returnTo: string | null }) {
         <div className="tw:relative">
           <input
             id="password"
+            name="password"
             type={isPasswordShown ? 'text' : 'password'}
             autoComplete="current-password"
             aria-required
-            aria-invalid={Boolean(errors.password)}
+            aria-invalid={Boolean(faults?.password)}
             aria-describedby={
-              [errors.password && 'password-error', isCapsLockOn && 'caps-lock']
+              [faults?.password && 'password-error', isCapsLockOn && 'caps-lock']
                 .filter(Boolean)
                 .join(' ') || undefined
             }
             onKeyDown={watchCapsLock}
             onKeyUp={watchCapsLock}
             className={`${inputClasses} tw:pr-12`}
-            {...register('password', { required: messages.password })}
           />
           <button
             type="button"
@@ -130,7 +159,7 @@ export function LoginForm({ returnTo }: { returnTo: string | null }) {
             </span>
           </button>
         </div>
-        <FieldMessage id="password-error" message={errors.password?.message} />
+        <FieldMessage id="password-error" message={faults?.password} />
         <p
           id="caps-lock"
           role="status"

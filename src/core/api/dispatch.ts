@@ -95,7 +95,9 @@ const readRole = async (
   { headers }: Request,
 ): Promise<Role | undefined> => {
   const payload = await getPayload({ config });
-  return (await payload.auth({ headers })).user?.role;
+  const { user } = await payload.auth({ headers });
+  // Who must set up a second factor first has an account, and is nobody of the office yet.
+  return user?.needsSecondFactor ? 'reviewer' : user?.role;
 };
 
 /** Whether Payload may be asked at all; the caller's role, which costs a query, is read where it counts. */

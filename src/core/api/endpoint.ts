@@ -1,7 +1,13 @@
 import type { Endpoint, PayloadRequest } from 'payload';
 import type { z } from 'zod';
 
-import { ENDPOINT_ACCESS, isSignedIn, PUBLIC_SITE, type EndpointAccess } from '@/core/access';
+import {
+  ENDPOINT_ACCESS,
+  isHeldBack,
+  isSignedIn,
+  PUBLIC_SITE,
+  type EndpointAccess,
+} from '@/core/access';
 import { errorResponse, forbidden, unauthorized, unavailable } from '@/core/api/errors';
 import { toApiError } from '@/core/api/faults';
 import { parseId, parseWith, readJsonBody, readQuery } from '@/core/api/request';
@@ -77,8 +83,12 @@ const speakForThePublic = (req: PayloadRequest): void => {
   Object.assign(req.context, PUBLIC_SITE);
 };
 
+const NEEDS_SECOND_FACTOR =
+  'Su cuenta necesita la verificación en dos pasos: actívela antes en la pantalla de su cuenta.';
+
 const authorize = async (req: PayloadRequest, access: EndpointAccess): Promise<void> => {
   if (ENDPOINT_ACCESS[access](req)) return;
+  if (isHeldBack(req)) throw forbidden(NEEDS_SECOND_FACTOR);
   if (isSignedIn(req)) throw forbidden();
   // With the database away every token looks unknown; a client told 401 would drop its session.
   if (hasCredentials(req) && !(await isDatabaseUp(req.payload))) throw unavailable();

@@ -30,8 +30,8 @@ export const malformedBody = (): ApiError =>
 export const unauthorized = (message = 'Debe iniciar sesión para continuar.'): ApiError =>
   new ApiError(401, message, { headers: { 'WWW-Authenticate': 'Bearer' } });
 
-export const forbidden = (): ApiError =>
-  new ApiError(403, 'Su cuenta no tiene permiso para esta operación.');
+export const forbidden = (message = 'Su cuenta no tiene permiso para esta operación.'): ApiError =>
+  new ApiError(403, message);
 
 export const notFound = (message = 'No se encontró lo que buscas.'): ApiError =>
   new ApiError(404, message);

@@ -52,6 +52,23 @@ const ALARMS: Alarm[] = [
     filter: '[action][equals]=loginFailed',
   },
   {
+    where: [{ action: { equals: 'codeFailed' } }],
+    from: alarms.failedCodes,
+    title: (total) =>
+      `${formatNumber(total)} códigos equivocados después de una contraseña correcta`,
+    detail: (latest) => `El último, con «${latest.title ?? ''}»`,
+    filter: '[action][equals]=codeFailed',
+  },
+  {
+    where: [{ action: { equals: 'secondFactorOff' } }],
+    title: (total) =>
+      total === 1
+        ? 'Una cuenta quitó la verificación en dos pasos'
+        : `Se quitó la verificación en dos pasos ${formatNumber(total)} veces`,
+    detail: (latest) => `La última, ${latest.title ?? ''} ${by(latest)}`,
+    filter: '[action][equals]=secondFactorOff',
+  },
+  {
     where: [{ action: { equals: 'export' } }],
     title: (total) =>
       total === 1

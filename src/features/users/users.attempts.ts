@@ -7,6 +7,7 @@ import {
   isRemembered,
   remember,
   type FailureCount,
+  type RateLimitName,
 } from '@/core/rate-limit';
 
 /** A user at the address that the request comes from. */
@@ -24,7 +25,15 @@ export const countFailuresHere = (req: PayloadRequest, username: string): Failur
 export const unlockUser = async (req: PayloadRequest, username: string): Promise<void> => {
   await forgetCounts(req, 'loginByUser', username);
   await forgetCounts(req, 'loginFromAnywhere', username);
+  await forgetCounts(req, 'codeFromAnywhere', username);
 };
+
+/** Each failure makes the next try of the same user from the same address slower, up to this. */
+const MAX_DELAY_MS = 2_000;
+
+/** How long an attempt waits before anybody looks at it. */
+export const delayAfter = (failures: number): number =>
+  failures < 3 ? 0 : Math.min(MAX_DELAY_MS, 250 * 2 ** (failures - 3));
 
 /** An attempt to log in, which counts as failed until it is settled otherwise. */
 export interface LoginAttempt {
@@ -55,15 +64,20 @@ const takeFromEach = async (counts: FailureCount[]): Promise<number[]> => {
  * pass the limits before the first of them has failed.
  *
  * @throws {ApiError} 429 after too many failures of this user from this address; and where this user
- * has never been let in, after too many of this address, or of this user from anywhere.
+ * has never been let in, after too many of this address, or of this user from anywhere (under the name
+ * `fromAnywhere`).
  */
-export const beginLogin = async (req: PayloadRequest, username: string): Promise<LoginAttempt> => {
+export const beginLogin = async (
+  req: PayloadRequest,
+  username: string,
+  fromAnywhere: RateLimitName = 'loginFromAnywhere',
+): Promise<LoginAttempt> => {
   const { payload } = req;
   const place = placeOf(req, username);
   const here = countFailuresHere(req, username);
   const elsewhere = [
     countFailures(payload, 'loginByAddress', clientAddress(req.headers)),
-    countFailures(payload, 'loginFromAnywhere', username),
+    countFailures(payload, fromAnywhere, username),
   ];
   const isKnownHere = await isRemembered(payload, 'knownAddress', place);
   // Where the user was let in before, nobody else's failures count: that is the office's computer.

@@ -4,6 +4,7 @@ import {
   administratorsOnly,
   administratorsOnlyField,
   isAdministrator,
+  isHeldBack,
   isSignedIn,
 } from '@/core/access';
 import { ApiError, errorResponse, forbidden, notFound, unauthorized } from '@/core/api/errors';
@@ -11,6 +12,7 @@ import { dateAndTime } from '@/core/payload/dates';
 import { toLabelledOptions } from '@/core/payload/option-label';
 import { settings } from '@/core/settings';
 import { endLinksOfChanged, endLinksOfDeleted } from '@/features/users/access-links.making';
+import { readNeed } from '@/features/second-factor/second-factor.required';
 import {
   keepAnAdministrator,
   keepAnAdministratorAfterDelete,
@@ -77,7 +79,8 @@ export const Users: CollectionConfig<'users'> = {
     read: ({ req }) => isAdministrator(req) || (req.user ? { id: { equals: req.user.id } } : false),
     create: administratorsOnly,
     update: ({ req }) =>
-      isAdministrator(req) || (req.user ? { id: { equals: req.user.id } } : false),
+      isAdministrator(req) ||
+      (req.user && !isHeldBack(req) ? { id: { equals: req.user.id } } : false),
     delete: administratorsOnly,
     unlock: administratorsOnly,
   },
@@ -108,6 +111,27 @@ export const Users: CollectionConfig<'users'> = {
           Field: '/features/users/admin/current-password-field#CurrentPasswordField',
         },
       },
+    },
+    {
+      // Only of the own account: it draws nothing in another's.
+      name: 'secondFactor',
+      type: 'ui',
+      label: 'Verificación en dos pasos',
+      admin: {
+        disableListColumn: true,
+        components: {
+          Field: '/features/second-factor/admin/second-factor-field#SecondFactorField',
+        },
+      },
+    },
+    {
+      // Told by its hook, and nowhere stored.
+      name: 'needsSecondFactor',
+      type: 'checkbox',
+      virtual: true,
+      access: { create: () => false, update: () => false },
+      admin: { hidden: true, disableListColumn: true, disableListFilter: true },
+      hooks: { afterRead: [readNeed] },
     },
     {
       name: 'role',

@@ -1,4 +1,4 @@
-import type { CollectionBeforeValidateHook } from 'payload';
+import type { CollectionBeforeValidateHook, PayloadRequest } from 'payload';
 
 import { refusal } from '@/core/payload/refusal';
 import { USERS } from '@/features/users/users.definition';
@@ -12,6 +12,28 @@ interface Account extends StoredPassword {
   id: number;
   username: string;
 }
+
+/**
+ * Whether somebody who is signed in has typed the account's own password. Wrong ones count as failed
+ * logins do.
+ *
+ * @throws {ApiError} 429 after too many failures of this user from this address.
+ */
+export const isOwnPassword = async (
+  req: PayloadRequest,
+  { account, typed }: { account: StoredPassword & { username: string }; typed: string },
+): Promise<boolean> => {
+  const failures = countFailuresHere(req, account.username);
+  await failures.take();
+  const isRight = await checkInTurn(true)(() => isPassword(typed, account)).catch(
+    async (error: unknown) => {
+      await failures.giveBack();
+      throw error;
+    },
+  );
+  if (isRight) await failures.giveBack();
+  return isRight;
+};
 
 /**
  * Whoever changes the own password must know the present one: a session left open on somebody
@@ -33,15 +55,8 @@ export const requireCurrentPassword: CollectionBeforeValidateHook = async ({
   if (typeof currentPassword !== 'string' || currentPassword === '') {
     throw refuse(messages.currentPasswordMissing);
   }
-  const failures = countFailuresHere(req, account.username);
-  await failures.take();
-  const isRight = await checkInTurn(true)(() => isPassword(currentPassword, account)).catch(
-    async (error: unknown) => {
-      await failures.giveBack();
-      throw error;
-    },
-  );
-  if (!isRight) throw refuse(messages.currentPasswordWrong);
-  await failures.giveBack();
+  if (!(await isOwnPassword(req, { account, typed: currentPassword }))) {
+    throw refuse(messages.currentPasswordWrong);
+  }
   return rest;
 };

@@ -1,8 +1,11 @@
+import { z } from 'zod';
+
 import { Answer, defineEndpoint } from '@/core/api/endpoint';
 import { unauthorized } from '@/core/api/errors';
 import { messageSchema } from '@/core/schema';
+import { secondFactorAnswer } from '@/features/second-factor/second-factor.schemas';
 import { USERS } from '@/features/users/users.definition';
-import { presentUser } from '@/features/users/users.presenter';
+import { presentSession, presentUser } from '@/features/users/users.presenter';
 import { loginAnswer, loginInput, sessionUser } from '@/features/users/users.schemas';
 import { logIn, logOut } from '@/features/users/users.service';
 
@@ -13,11 +16,12 @@ export const usersEndpoints = [
     access: 'anyone',
     summary: 'Abre una sesión',
     body: loginInput,
-    response: loginAnswer,
+    response: z.union([loginAnswer, secondFactorAnswer]),
     failures: [401, 429],
     handle: async ({ req, body }) => {
-      const { token, user, cookie } = await logIn(req, body);
-      return new Answer({ token, user: presentUser(user) }, { 'Set-Cookie': cookie });
+      const login = await logIn(req, body);
+      if ('secondFactor' in login) return login;
+      return presentSession(login.session);
     },
   }),
   defineEndpoint({

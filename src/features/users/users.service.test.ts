@@ -13,6 +13,7 @@ const { checks, pbkdf2, told, waits } = vi.hoisted(() => ({
   checks: {
     failures: 0,
     isKnownHere: false,
+    secondFactor: null as object | null,
     /** The count that takes no more. */
     full: '',
     taken: [] as string[],
@@ -42,6 +43,9 @@ vi.mock('@/core/database/transactions', () => ({
 vi.mock('@/core/database/faults', () => ({ isDatabaseAway: () => false }));
 vi.mock('@/features/activity/activity.service', () => ({
   recordActivity: (_req: unknown, entry: unknown) => Promise.resolve(told.push(entry)),
+}));
+vi.mock('@/features/second-factor/second-factor.steps', () => ({
+  beginStep: () => Promise.resolve(checks.secondFactor),
 }));
 vi.mock('@/core/rate-limit', () => ({
   countFailures: (_payload: unknown, name: string) => ({
@@ -83,7 +87,7 @@ const req = {
 
 beforeEach(() => {
   const none = { taken: [], added: [], givenBack: [], cleared: [], remembered: [] };
-  Object.assign(checks, { failures: 0, isKnownHere: false, full: '', ...none });
+  Object.assign(checks, { failures: 0, isKnownHere: false, full: '', secondFactor: null, ...none });
   waits.length = 0;
   told.length = 0;
   for (const mock of [pbkdf2, login, find]) mock.mockClear();
@@ -171,9 +175,14 @@ describe('a login that a limit refuses', () => {
 
 describe('a login', () => {
   it('clears the user’s failures, counts for nobody else and gives the cookie', async () => {
-    const session = await logIn(req, { username: 'ANA', password: PASSWORD });
-    expect(session).toMatchObject({ token: 'a.b.c', user: { username: KNOWN } });
-    expect(session.cookie).toMatch(/^payload-token=a\.b\.c; .*HttpOnly/u);
+    const login = await logIn(req, { username: 'ANA', password: PASSWORD });
+    expect(login).toMatchObject({
+      session: {
+        token: 'a.b.c',
+        user: { username: KNOWN },
+        cookie: expect.stringMatching(/^payload-token=a\.b\.c; .*HttpOnly/u) as string,
+      },
+    });
     expect(checks).toMatchObject({
       cleared: ['loginByUser'],
       givenBack: ['loginByAddress', 'loginFromAnywhere'],
@@ -187,5 +196,23 @@ describe('a login', () => {
     Object.assign(checks, { taken: [], isKnownHere: true });
     await logIn(req, { username: KNOWN, password: PASSWORD });
     expect(checks.taken).toEqual(['loginByUser']);
+  });
+
+  it('of an account with a second step opens nothing: it neither fails nor is a success', async () => {
+    checks.secondFactor = { step: 'paso' };
+    const answer = await logIn(req, { username: KNOWN, password: PASSWORD });
+    expect(answer).toEqual({ secondFactor: { step: 'paso' } });
+    expect(login).not.toHaveBeenCalled();
+    expect(checks).toMatchObject({ givenBack: checks.taken, cleared: [], remembered: [] });
+  });
+
+  it('tells of the second step only after the password', async () => {
+    checks.secondFactor = { step: 'paso' };
+    for (const username of [KNOWN, 'nadie']) {
+      await expect(logIn(req, { username, password: 'otra' })).rejects.toMatchObject({
+        status: 401,
+        message: 'Credenciales inválidas. Inténtalo de nuevo.',
+      });
+    }
   });
 });

@@ -1,37 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import {
-  generateExpiredPayloadCookie,
-  generatePayloadCookie,
-  logoutOperation,
-  type PayloadRequest,
-} from 'payload';
+import { logoutOperation, type PayloadRequest } from 'payload';
 
 import { unauthorized } from '@/core/api/errors';
 import { isDatabaseAway } from '@/core/database/faults';
 import { inTransaction } from '@/core/database/transactions';
 import { ACTIVITY } from '@/features/activity/activity.definition';
 import { recordActivity } from '@/features/activity/activity.service';
+import { beginStep, type LoginStep } from '@/features/second-factor/second-factor.steps';
 import { LEAVING } from '@/features/users/leaving.definition';
 import { lockAccount } from '@/features/users/users.administrators';
-import { beginLogin } from '@/features/users/users.attempts';
+import { beginLogin, delayAfter } from '@/features/users/users.attempts';
 import { USERS } from '@/features/users/users.definition';
 import { isPassword } from '@/features/users/users.hash';
 import type { LoginInput } from '@/features/users/users.schemas';
+import { expiredSessionCookie, sessionCookie, type Session } from '@/features/users/users.sessions';
 import { checkInTurn, openInTurn } from '@/features/users/users.turns';
 import type { User } from '@/payload-types';
 
 const { slug: collection, messages } = USERS;
-
-/** Each failure makes the next try of the same user from the same address slower, up to this. */
-const MAX_DELAY_MS = 2_000;
-const delayAfter = (failures: number): number =>
-  failures < 3 ? 0 : Math.min(MAX_DELAY_MS, 250 * 2 ** (failures - 3));
-
-interface Session {
-  token: string;
-  user: User;
-}
 
 const findAccount = async (req: PayloadRequest, username: string): Promise<User | undefined> => {
   const { docs } = await req.payload.find({
@@ -67,9 +54,13 @@ const openSession = (req: PayloadRequest, data: LoginInput): Promise<Session | n
     }
   });
 
+/** Whom a login has let in, or of whom it wants a code too. */
+type Login = { session: Session & { cookie: string } } | { secondFactor: LoginStep };
+
 /**
- * Opens a session. A known and an unknown user take the same way until the password is right, so
- * that the time of a refusal does not tell which of the two it was.
+ * Opens a session, or begins the second step of a login where the account has one. A known and an unknown
+ * user take the same way until the password is right, so that the time of a refusal does not tell which of
+ * the two it was, nor who has a second step.
  *
  * @throws {ApiError} 401 with one message for a wrong user and a wrong password; 429 after too many
  * failures (see `beginLogin`); 503 when too many are being let in at once.
@@ -77,10 +68,11 @@ const openSession = (req: PayloadRequest, data: LoginInput): Promise<Session | n
 export const logIn = async (
   req: PayloadRequest,
   { username: typedName, password }: LoginInput,
-): Promise<Session & { cookie: string }> => {
+): Promise<Login> => {
   const username = typedName.toLowerCase();
   const attempt = await beginLogin(req, username);
   let account: User | undefined;
+  let secondFactor: LoginStep | null;
   let session: Session | null;
   try {
     await wait(delayAfter(attempt.failuresBefore));
@@ -88,10 +80,16 @@ export const logIn = async (
     const isRight = await checkInTurn(attempt.isKnownHere)(() => isPassword(password, account));
     // Looked at all the same: the time does not tell who has left.
     const mayEnter = isRight && !account?.deactivatedAt;
-    session = mayEnter ? await openSession(req, { username, password }) : null;
+    secondFactor = mayEnter && account ? await beginStep(req, account) : null;
+    session = mayEnter && !secondFactor ? await openSession(req, { username, password }) : null;
   } catch (error) {
     await attempt.giveBack();
     throw error;
+  }
+  if (secondFactor) {
+    // Neither failed nor let in: what failed before still counts, and the code is an attempt of its own.
+    await attempt.giveBack();
+    return { secondFactor };
   }
   if (!session) {
     await recordActivity(req, {
@@ -103,23 +101,11 @@ export const logIn = async (
     throw unauthorized(messages.badCredentials);
   }
   await attempt.succeed();
-  return { ...session, cookie: sessionCookie(req, session.token) };
+  return { session: { ...session, cookie: sessionCookie(req, session.token) } };
 };
-
-const authConfigOf = (req: PayloadRequest) => req.payload.collections[collection].config.auth;
-
-const sessionCookie = (req: PayloadRequest, token: string): string =>
-  generatePayloadCookie({
-    collectionAuthConfig: authConfigOf(req),
-    cookiePrefix: req.payload.config.cookiePrefix,
-    token,
-  });
 
 /** Ends the session on the server: its token stops working. Returns the cookie that clears itself. */
 export const logOut = async (req: PayloadRequest): Promise<string> => {
   await logoutOperation({ collection: req.payload.collections[collection], req });
-  return generateExpiredPayloadCookie({
-    collectionAuthConfig: authConfigOf(req),
-    cookiePrefix: req.payload.config.cookiePrefix,
-  });
+  return expiredSessionCookie(req);
 };

@@ -1,0 +1,72 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+
+/**
+ * Secrets that the product must be able to read again, as they are stored: AES-256-GCM under a key that is
+ * derived (HKDF) from the site's secret for one purpose. A backup or a look into the database alone tells
+ * nothing. Each seal names its key, so that the site's secret can be changed: what an earlier one has sealed
+ * is still opened while that one is told too.
+ */
+
+/** The site's secrets: the present one first. */
+export type SealSecrets = readonly [string, ...string[]];
+
+interface Place {
+  /** What is sealed; a seal for one thing opens nothing else. */
+  purpose: string;
+  /** Whose it is: moved to another row of the table, a seal does not open. */
+  owner: string;
+}
+
+const FORMAT = 'v1';
+const IV_BYTES = 12;
+
+interface Key {
+  name: string;
+  key: Buffer;
+}
+
+const keyOf = (secret: string, purpose: string): Key => {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', `seal:${purpose}`, 32));
+  const name = createHash('sha256').update(key).digest('base64url').slice(0, 8);
+  return { key, name };
+};
+
+/** Seals a text under the present secret. */
+export const seal = (text: string, { purpose, owner }: Place, secrets: SealSecrets): string => {
+  const { key, name } = keyOf(secrets[0], purpose);
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(owner));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  const parts = [iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'));
+  return [FORMAT, name, ...parts].join('.');
+};
+
+/** What a seal held. */
+export interface Unsealed {
+  text: string;
+  /** Whether an earlier secret had sealed it: it is time to seal it anew. */
+  isOld: boolean;
+}
+
+/** Opens a seal; `undefined` where none of the secrets has made it, or somebody has changed it. */
+export const unseal = (
+  sealed: string,
+  { purpose, owner }: Place,
+  secrets: SealSecrets,
+): Unsealed | undefined => {
+  const [format, name, ...rest] = sealed.split('.');
+  const [iv, tag, text] = rest.map((part) => Buffer.from(part, 'base64url'));
+  const keys = secrets.map((secret) => keyOf(secret, purpose));
+  const index = keys.findIndex((key) => key.name === name);
+  const key = keys[index]?.key;
+  if (format !== FORMAT || !key || !iv || !tag || !text) return undefined;
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: 16 })
+      .setAAD(Buffer.from(owner))
+      .setAuthTag(tag);
+    const opened = Buffer.concat([decipher.update(text), decipher.final()]);
+    return { text: opened.toString('utf8'), isOld: index > 0 };
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+import type { SealSecrets } from '@/core/seal';
+import { blankIsNone, optionalText } from '@/core/settings.values';
+
+/** The environment variables about accounts. */
+export const accountsShape = {
+  PAYLOAD_SECRET_PREVIOUS: optionalText.refine((secret) => !secret || secret.length >= 32, {
+    error: 'debe tener al menos 32 caracteres',
+  }),
+  SECOND_FACTOR_REQUIRED: z.preprocess(
+    blankIsNone,
+    z.enum(['administrators'], 'debe ser administrators, o nada').optional(),
+  ),
+};
+
+type Values = z.infer<z.ZodObject<typeof accountsShape>> & { PAYLOAD_SECRET?: string | undefined };
+
+export interface AccountSettings {
+  /** What stored secrets are sealed with, the present one first; absent while building, when there are none. */
+  sealSecrets: SealSecrets | undefined;
+  /** Whether administrators can do nothing before they have set up a second factor. */
+  isSecondFactorRequired: boolean;
+}
+
+/** The settings about accounts in the program's own terms. */
+export const readAccountSettings = (values: Values): AccountSettings => {
+  const { PAYLOAD_SECRET: present, PAYLOAD_SECRET_PREVIOUS: previous } = values;
+  return {
+    sealSecrets: present ? [present, ...(previous ? [previous] : [])] : undefined,
+    isSecondFactorRequired: values.SECOND_FACTOR_REQUIRED === 'administrators',
+  };
+};

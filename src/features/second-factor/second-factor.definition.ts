@@ -1,0 +1,35 @@
+/** The second step of a login: the facts that schemas, services and screens share. */
+export const SECOND_FACTOR = {
+  /** What an application that makes codes calls the site. */
+  issuer: 'Doctorado en Educación',
+  /** How codes are made: what every such application knows, and some take nothing else. */
+  totp: { algorithm: 'SHA1', digits: 6, period: 30, secretBytes: 20 },
+  /** Clocks differ: the code before and the one after are taken too. */
+  window: 1,
+  recoveryCodes: 10,
+  /** Between the password and the code. */
+  stepSeconds: 5 * 60,
+  /** Wrong codes after one password; then it is asked for again. */
+  stepTries: 5,
+  /** Between the making of a secret and its first code. */
+  setupSeconds: 15 * 60,
+  /** How old a session may be that takes the second step away. */
+  freshSeconds: 15 * 60,
+  limits: { step: 64, code: 40, password: 1_000 },
+  messages: {
+    step: 'Falta el primer paso del acceso',
+    code: 'El código de verificación es requerido',
+    recoveryCode: 'El código de recuperación es requerido',
+    password: 'Escriba su contraseña actual',
+    passwordWrong: 'La contraseña actual no es correcta',
+    badCode: 'El código no es correcto. Cada código sirve una sola vez.',
+    badNewCode: 'El código no es correcto. Comprueba que el teléfono tiene la hora exacta.',
+    stepEnded: 'El tiempo para escribir el código ha terminado. Inicia sesión de nuevo.',
+    alreadyOn: 'La verificación en dos pasos ya está activada.',
+    notBegun: 'La clave ha caducado. Empieza de nuevo.',
+    notOn: 'La verificación en dos pasos no está activada.',
+    oldSession:
+      'Por seguridad, cierra la sesión, entra de nuevo y repite el cambio antes de quince minutos.',
+    removed: 'La verificación en dos pasos está desactivada.',
+  },
+} as const;

@@ -1,0 +1,88 @@
+import { defineEndpoint } from '@/core/api/endpoint';
+import { messageSchema } from '@/core/schema';
+import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
+import { completeLogin } from '@/features/second-factor/second-factor.login';
+import {
+  changeInput,
+  confirmationInput,
+  enrolmentAnswer,
+  enrolmentInput,
+  recoveryCodesAnswer,
+  secondFactorState,
+  stepInput,
+} from '@/features/second-factor/second-factor.schemas';
+import {
+  beginEnrolment,
+  confirmEnrolment,
+  readState,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from '@/features/second-factor/second-factor.service';
+import { presentSession } from '@/features/users/users.presenter';
+import { loginAnswer } from '@/features/users/users.schemas';
+
+const path = '/auth/second-factor';
+
+export const secondFactorEndpoints = [
+  defineEndpoint({
+    method: 'post',
+    path,
+    access: 'anyone',
+    summary: 'Segundo paso del acceso: abre la sesión con un código',
+    body: stepInput,
+    response: loginAnswer,
+    failures: [401, 404, 429],
+    handle: async ({ req, body }) => presentSession(await completeLogin(req, body)),
+  }),
+  defineEndpoint({
+    method: 'get',
+    path,
+    access: 'signedIn',
+    summary: 'La verificación en dos pasos de la propia cuenta',
+    response: secondFactorState,
+    handle: ({ req }) => readState(req),
+  }),
+  defineEndpoint({
+    method: 'post',
+    path: `${path}/enrolment`,
+    access: 'signedIn',
+    summary: 'Hace una clave nueva para la aplicación de códigos',
+    body: enrolmentInput,
+    response: enrolmentAnswer,
+    failures: [409, 429],
+    handle: ({ req, body }) => beginEnrolment(req, body),
+  }),
+  defineEndpoint({
+    method: 'post',
+    path: `${path}/confirmation`,
+    access: 'signedIn',
+    summary: 'Activa la verificación en dos pasos con un primer código',
+    body: confirmationInput,
+    response: recoveryCodesAnswer,
+    failures: [409, 429],
+    handle: async ({ req, body }) => ({ recoveryCodes: await confirmEnrolment(req, body) }),
+  }),
+  defineEndpoint({
+    method: 'post',
+    path: `${path}/recovery-codes`,
+    access: 'signedIn',
+    summary: 'Hace códigos de recuperación nuevos; los anteriores dejan de servir',
+    body: changeInput,
+    response: recoveryCodesAnswer,
+    failures: [403, 409, 429],
+    handle: async ({ req, body }) => ({ recoveryCodes: await renewRecoveryCodes(req, body) }),
+  }),
+  defineEndpoint({
+    method: 'post',
+    path: `${path}/removal`,
+    access: 'signedIn',
+    summary: 'Desactiva la verificación en dos pasos',
+    body: changeInput,
+    response: messageSchema,
+    failures: [403, 409, 429],
+    handle: async ({ req, body }) => {
+      await removeSecondFactor(req, body);
+      return { message: SECOND_FACTOR.messages.removed };
+    },
+  }),
+];

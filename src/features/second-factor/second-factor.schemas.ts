@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
+
+const { limits, messages } = SECOND_FACTOR;
+
+const text = (max: number, missing: string, wrong: string) =>
+  z.string({ error: missing }).trim().min(1, { error: missing }).max(max, { error: wrong });
+
+const code = text(limits.code, messages.code, messages.badCode);
+// Blanks belong to a password.
+const currentPassword = z
+  .string({ error: messages.password })
+  .min(1, { error: messages.password })
+  .max(limits.password, { error: messages.passwordWrong });
+
+/** The second step of a login. */
+export const stepInput = z.object({
+  step: text(limits.step, messages.step, messages.stepEnded),
+  code,
+});
+export type StepInput = z.output<typeof stepInput>;
+
+/** Whoever sets one up shows the password. */
+export const enrolmentInput = z.object({ currentPassword });
+
+/** The first code of a new application. */
+export const confirmationInput = z.object({ code });
+
+/** Whoever changes one shows the password and a code. */
+export const changeInput = z.object({ currentPassword, code });
+export type ChangeInput = z.output<typeof changeInput>;
+
+/** What an account may know of its own second factor. */
+export const secondFactorState = z.object({
+  isOn: z.boolean(),
+  isRequired: z.boolean(),
+  recoveryCodesLeft: z.int().nonnegative(),
+});
+export type SecondFactorState = z.output<typeof secondFactorState>;
+
+/** The secret, told once: as it is typed, and as a picture tells it. */
+export const enrolmentAnswer = z.object({ secret: z.string(), address: z.string() });
+export type EnrolmentAnswer = z.output<typeof enrolmentAnswer>;
+
+/** Recovery codes, told once. */
+export const recoveryCodesAnswer = z.object({ recoveryCodes: z.array(z.string()) });
+export type RecoveryCodesAnswer = z.output<typeof recoveryCodesAnswer>;
+
+/** What a login answers that needs a code too. */
+export const secondFactorAnswer = z.object({
+  secondFactor: z.object({ step: z.string(), endsAt: z.iso.datetime() }),
+});

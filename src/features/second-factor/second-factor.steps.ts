@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { sql } from '@payloadcms/db-postgres';
+import type { PayloadRequest } from 'payload';
+
+import { execute } from '@/core/database/connection';
+import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
+import { hasSecondFactor } from '@/features/second-factor/second-factor.store';
+
+/**
+ * A login between password and code. Its token is good for nothing but the code: it is no session, stands in no
+ * cookie that somebody could plant, and is nowhere stored.
+ */
+
+const TOKEN_BYTES = 32;
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** An account, and what is stored of its password. */
+interface Account {
+  id: number;
+  hash?: string | null;
+}
+
+const passwordOf = ({ hash }: Account): string => digestOf(hash ?? '');
+
+/** What a login answers whose password was right, and which needs a code too. */
+export interface LoginStep {
+  step: string;
+  /** An ISO instant. */
+  endsAt: string;
+}
+
+/** Begins the second step of a login; `null` where the account has none. */
+export const beginStep = async (
+  req: PayloadRequest,
+  account: Account,
+): Promise<LoginStep | null> => {
+  if (!(await hasSecondFactor(req, account.id))) return null;
+  const step = randomBytes(TOKEN_BYTES).toString('base64url');
+  const endsAt = new Date(Date.now() + SECOND_FACTOR.stepSeconds * 1_000).toISOString();
+  await execute(req, sql`delete from login_steps where ends <= now()`);
+  await execute(
+    req,
+    sql`insert into login_steps (digest, account, password, ends)
+        values (${digestOf(step)}, ${account.id}, ${passwordOf(account)}, ${endsAt})`,
+  );
+  return { step, endsAt };
+};
+
+/** A step that somebody holds. */
+export interface HeldStep {
+  account: number;
+  password: string;
+}
+
+/**
+ * Counts a code that is sent with a step, before anybody looks at it.
+ *
+ * @returns `null` for a step that there is not, has ended, was used, or has had too many codes
+ */
+export const countTry = async (req: PayloadRequest, step: string): Promise<HeldStep | null> => {
+  const { rows } = await execute(
+    req,
+    sql`update login_steps set tries = tries + 1
+        where digest = ${digestOf(step)} and ends > now() and tries < ${SECOND_FACTOR.stepTries}
+        returning account, password`,
+  );
+  const row = rows[0];
+  return row ? { account: Number(row['account']), password: String(row['password']) } : null;
+};
+
+/** Whether the password is still the one that was typed. */
+export const isOfSamePassword = (held: HeldStep, account: Account): boolean =>
+  held.password === passwordOf(account);
+
+/** Uses a step up, within the request's transaction. @returns whether this one did it */
+export const useUpStep = async (req: PayloadRequest, step: string): Promise<boolean> => {
+  const { rows } = await execute(
+    req,
+    sql`delete from login_steps where digest = ${digestOf(step)} returning account`,
+  );
+  return rows.length > 0;
+};

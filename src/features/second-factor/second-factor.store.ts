@@ -1,0 +1,130 @@
+import { sql } from '@payloadcms/db-postgres';
+import type { PayloadRequest } from 'payload';
+
+import { execute } from '@/core/database/connection';
+import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
+
+/** What is stored of second factors, each in one statement: of several at once one wins. */
+
+type Query = ReturnType<typeof sql>;
+
+const hasRow = async (req: PayloadRequest, query: Query): Promise<boolean> =>
+  (await execute(req, query)).rows.length > 0;
+
+/** Whether logins of this account take a second step. */
+export const hasSecondFactor = (req: PayloadRequest, account: number): Promise<boolean> =>
+  hasRow(
+    req,
+    sql`select 1 from second_factors where account = ${account} and confirmed_at is not null`,
+  );
+
+/** A stored secret. */
+export interface StoredFactor {
+  /** Sealed. */
+  secret: string;
+  isConfirmed: boolean;
+}
+
+export const findFactor = async (
+  req: PayloadRequest,
+  account: number,
+): Promise<StoredFactor | null> => {
+  const { rows } = await execute(
+    req,
+    sql`select secret, confirmed_at from second_factors where account = ${account}`,
+  );
+  const row = rows[0];
+  return row ? { secret: String(row['secret']), isConfirmed: row['confirmed_at'] !== null } : null;
+};
+
+/** Keeps a new secret until it is confirmed. @returns whether it could: not where there is a confirmed one */
+export const keepUnconfirmed = (
+  req: PayloadRequest,
+  { account, secret }: { account: number; secret: string },
+): Promise<boolean> =>
+  hasRow(
+    req,
+    sql`insert into second_factors as stored (account, secret, started_at)
+        values (${account}, ${secret}, now())
+        on conflict (account) do update
+          set secret = excluded.secret, started_at = excluded.started_at, last_step = 0
+          where stored.confirmed_at is null
+        returning account`,
+  );
+
+/** A code that is right by the clock, and the secret by which it was judged. */
+interface RightCode {
+  account: number;
+  secret: string;
+  step: number;
+}
+
+/** Burns the first code, with which the secret begins to count. @returns whether this one did it */
+export const confirmFactor = (
+  req: PayloadRequest,
+  { account, secret, step }: RightCode,
+): Promise<boolean> =>
+  hasRow(
+    req,
+    sql`update second_factors set confirmed_at = now(), last_step = ${step}
+        where account = ${account} and secret = ${secret} and confirmed_at is null
+          and started_at > now() - make_interval(secs => ${SECOND_FACTOR.setupSeconds})
+        returning account`,
+  );
+
+/**
+ * Burns a code, and those before it.
+ *
+ * @param resealed the secret as it is stored from now on
+ * @returns whether this one did it: nobody else had, with this code or a later one
+ */
+export const burnCode = (
+  req: PayloadRequest,
+  { account, secret, step, resealed }: RightCode & { resealed: string },
+): Promise<boolean> =>
+  hasRow(
+    req,
+    sql`update second_factors set last_step = ${step}, secret = ${resealed}
+        where account = ${account} and secret = ${secret} and last_step < ${step}
+          and confirmed_at is not null
+        returning account`,
+  );
+
+/** Uses a recovery code up. @returns whether there was one */
+export const burnRecoveryCode = (
+  req: PayloadRequest,
+  { account, digest }: { account: number; digest: string },
+): Promise<boolean> =>
+  hasRow(
+    req,
+    sql`delete from recovery_codes where account = ${account} and digest = ${digest} returning account`,
+  );
+
+export const countRecoveryCodes = async (req: PayloadRequest, account: number): Promise<number> => {
+  const { rows } = await execute(
+    req,
+    sql`select count(*)::int as count from recovery_codes where account = ${account}`,
+  );
+  return Number(rows[0]?.['count']);
+};
+
+/** Puts new recovery codes in the place of those that there are; within a transaction. */
+export const replaceRecoveryCodes = async (
+  req: PayloadRequest,
+  { account, digests }: { account: number; digests: string[] },
+): Promise<void> => {
+  await execute(req, sql`delete from recovery_codes where account = ${account}`);
+  for (const digest of digests) {
+    await execute(
+      req,
+      sql`insert into recovery_codes (digest, account) values (${digest}, ${account})`,
+    );
+  }
+};
+
+/** Forgets an account's second factor and all that belongs to it; within a transaction. */
+export const deleteFactor = async (req: PayloadRequest, account: number): Promise<void> => {
+  for (const table of ['recovery_codes', 'login_steps', 'second_factors']) {
+    await execute(req, sql`delete from ${sql.identifier(table)} where account = ${account}`);
+  }
+};

@@ -1,0 +1,61 @@
+import { performance } from 'node:perf_hooks';
+
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { queryDatabase } from '../support/api/database';
+import { createAccount, deleteAccount, logIn, type Account } from '../support/api/roles';
+import { unique } from '../support/api/unique';
+
+/** The time of a refused login tells neither who has an account nor who has a second step. */
+
+const ROUNDS = 25;
+const MOST_DIFFERENCE = 0.1;
+
+let plain: Account;
+let guarded: Account;
+
+beforeAll(async () => {
+  plain = await createAccount('editor');
+  guarded = await createAccount('editor');
+  // Set up without a login: where somebody was let in before, failures are counted in another way.
+  await queryDatabase(
+    `insert into second_factors (account, secret, started_at, confirmed_at)
+     values ($1, 'v1.nada', now(), now())`,
+    [guarded.id],
+  );
+});
+afterAll(async () => {
+  for (const account of [plain, guarded]) await deleteAccount(account);
+});
+
+const timeFailure = async (username: string): Promise<number> => {
+  // From the third failure of one name on each try is slowed, known or not: that is no measure.
+  await queryDatabase(`delete from rate_limits where key like 'loginByUser:%'`);
+  const begin = performance.now();
+  const { status } = await logIn({ username, password: 'una clave que no es de nadie' });
+  expect(status).toBe(401);
+  return performance.now() - begin;
+};
+
+const median = (times: number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+// On a busy machine a round may be disturbed; a difference in what is done would show in each.
+it(
+  'is the same for an unknown user, one without and one with a second step',
+  { retry: 3 },
+  async () => {
+    const times = { unknown: [] as number[], plain: [] as number[], guarded: [] as number[] };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      times.unknown.push(await timeFailure(unique('nadie')));
+      times.plain.push(await timeFailure(plain.username));
+      times.guarded.push(await timeFailure(guarded.username));
+    }
+    const unknown = median(times.unknown);
+    for (const known of [median(times.plain), median(times.guarded)]) {
+      expect(Math.abs(known / unknown - 1), JSON.stringify({ unknown, known })).toBeLessThan(
+        MOST_DIFFERENCE,
+      );
+    }
+  },
+);

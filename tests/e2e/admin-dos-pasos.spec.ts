@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+
+import { codeOf } from '../../scripts/testing/totp';
+import { SECOND_FACTOR } from '../../src/features/second-factor/second-factor.definition';
+import { fillLogin, logInByScreen, revokeSession, storedToken } from '../support/admin/log-in';
+import { expectToast } from '../support/admin/parts';
+import { queryDatabase } from '../support/api/database';
+import { createAccount, deleteAccount, type Account } from '../support/api/roles';
+import { awayFromBorder, enrol, type GuardedAccount } from '../support/api/second-factor';
+import { expectAccessibleOnBoth } from '../support/site/accessibility';
+import { expect, test } from '../support/site/site-test';
+import { expectNoSidewaysScroll } from '../support/site/widths';
+
+/** The second step: set up in one's own account, asked for at the login. */
+
+const { messages } = SECOND_FACTOR;
+
+let account: Account;
+test.beforeEach(async () => {
+  account = await createAccount('editor');
+  await awayFromBorder();
+});
+test.afterEach(() => deleteAccount(account));
+
+const codeField = (page: Page) => page.getByLabel('Código de verificación');
+const verify = (page: Page) => page.getByRole('button', { name: 'Verificar' });
+
+const enterCode = async (page: Page, code: string) => {
+  await expect(codeField(page)).toBeFocused();
+  await codeField(page).fill(code);
+  await verify(page).click();
+};
+
+test('se activa en la cuenta y se pide al entrar; sin teléfono basta un código de recuperación', async ({
+  page,
+}) => {
+  await logInByScreen(page, '/admin/account', account);
+  await page.getByRole('button', { name: 'Activar', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Activar la verificación en dos pasos' });
+  const password = dialog.getByLabel('Contraseña actual');
+  await expect(password).toBeFocused();
+  await expectAccessibleOnBoth(page);
+  await password.fill('no es la mia');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(messages.passwordWrong)).toBeVisible();
+  await expect(password).toBeFocused();
+  await password.fill(account.password);
+  await page.keyboard.press('Enter');
+
+  await expect(dialog.getByRole('img', { name: 'Código QR de la clave' })).toBeVisible();
+  await expect(codeField(page)).toBeFocused();
+  await expectAccessibleOnBoth(page);
+  const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
+  await codeField(page).fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(messages.badNewCode)).toBeVisible();
+  await codeField(page).fill(codeOf(secret));
+  await page.keyboard.press('Enter');
+
+  const codes = page.getByRole('alertdialog', { name: 'Códigos de recuperación' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  await expectAccessibleOnBoth(page);
+  const recoveryCode = await codes.getByRole('listitem').first().innerText();
+  const download = page.waitForEvent('download');
+  await codes.getByRole('button', { name: 'Descargar' }).click();
+  expect((await download).suggestedFilename()).toBe('codigos-de-recuperacion.txt');
+  await page.emulateMedia({ media: 'print' });
+  await expect(codes.getByRole('listitem').first()).toBeVisible();
+  await expect(codes.getByRole('button', { name: 'Imprimir' })).toBeHidden();
+  await page.emulateMedia({ media: null });
+  // They are shown once: no key closes them by accident.
+  await page.keyboard.press('Escape');
+  await codes.getByRole('button', { name: 'Ya los he guardado' }).click();
+  await expect(page.getByText('Quedan 10 códigos de recuperación.')).toBeVisible();
+  await expectAccessibleOnBoth(page);
+
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await expect(page).toHaveURL('/admin/login');
+  await fillLogin(page, account);
+  await enterCode(page, codeOf(secret, 1));
+  await expect(page).toHaveURL('/admin/dashboard');
+  await expectToast(page, '¡Inicio de sesión exitoso!');
+
+  await revokeSession(page);
+  await page.goto('/admin/account');
+  await fillLogin(page, account);
+  await page.getByRole('button', { name: 'Usar un código de recuperación' }).click();
+  const recovery = page.getByLabel('Código de recuperación');
+  await expect(recovery).toBeFocused();
+  await recovery.fill(recoveryCode.toLowerCase());
+  await verify(page).click();
+  await expect(page).toHaveURL('/admin/account');
+  await expect(page.getByText('Quedan 9 códigos de recuperación.')).toBeVisible();
+});
+
+const guarded = async (): Promise<GuardedAccount> => enrol(account);
+
+test('el segundo paso llega en el lugar del primero, y no antes', async ({ page }) => {
+  const { secret } = await guarded();
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/admin/login');
+  const atFirst = scripts.length;
+  await fillLogin(page, account);
+  await expect(codeField(page)).toBeFocused();
+  expect(scripts.length).toBeGreaterThan(atFirst);
+  expect(await storedToken(page)).toBeNull();
+  await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(codeField(page)).toHaveAttribute('inputmode', 'numeric');
+  await expect(page.getByText(/Contacta al administrador del sistema/u)).toBeVisible();
+  await expectAccessibleOnBoth(page);
+  await expectNoSidewaysScroll(page);
+
+  await verify(page).click();
+  await expect(page.getByText(messages.code)).toBeVisible();
+  await enterCode(page, '000000');
+  await expectToast(page, 'Error de autenticación', messages.badCode);
+  await expect(codeField(page)).toBeFocused();
+  await codeField(page).fill(codeOf(secret));
+  await verify(page).click();
+  await expect(page).toHaveURL('/admin/dashboard');
+});
+
+test('pasado el tiempo se vuelve al principio, y «Volver» también', async ({ page }) => {
+  const { id, secret } = await guarded();
+  await page.goto('/admin/login');
+  await fillLogin(page, account);
+  await expect(codeField(page)).toBeFocused();
+  await queryDatabase('delete from login_steps where account = $1', [id]);
+  await enterCode(page, codeOf(secret));
+  await expectToast(page, 'Error de autenticación', messages.stepEnded);
+  await expect(page.getByLabel('Contraseña')).toHaveValue('');
+
+  await fillLogin(page, account);
+  await expect(codeField(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Volver', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeEnabled();
+});
+
+test('si la sesión termina bajo un formulario, lo escrito sigue ahí después de los dos pasos', async ({
+  page,
+}) => {
+  const { secret } = await guarded();
+  await page.goto('/admin/login?redirect=%2Fadmin%2Fnoticias');
+  await fillLogin(page, account);
+  await enterCode(page, codeOf(secret));
+  await page.getByRole('button', { name: 'Nueva Noticia' }).click();
+  const form = page.getByRole('dialog', { name: 'Nueva Noticia' });
+  await form.getByLabel('Título').fill('Lo que no se pierde');
+  await form.getByLabel('Resumen').fill('Un resumen.');
+  await form.getByLabel('Contenido').click();
+  await page.keyboard.type('El contenido');
+  await form.getByLabel('Categoría').selectOption('Académico');
+  await revokeSession(page);
+  await form.getByRole('button', { name: 'Crear Noticia' }).click();
+  await expect(page).toHaveURL('/admin/login?redirect=%2Fadmin%2Fnoticias');
+  await fillLogin(page, account);
+  await enterCode(page, codeOf(secret, 1));
+  await expect(page).toHaveURL('/admin/noticias');
+  await expect(form.getByLabel('Título')).toHaveValue('Lo que no se pierde');
+});
+
+test('se desactiva con la contraseña y un código, en una sesión reciente', async ({ page }) => {
+  const { id, recoveryCodes, secret } = await guarded();
+  await page.goto('/admin/login?redirect=%2Fadmin%2Faccount');
+  await fillLogin(page, account);
+  await enterCode(page, codeOf(secret));
+  await page.getByRole('button', { name: 'Desactivar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Desactivar la verificación en dos pasos' });
+  await expect(dialog.getByLabel('Contraseña actual')).toBeFocused();
+  await dialog.getByLabel('Contraseña actual').fill(account.password);
+  await dialog.getByLabel('Código de verificación').fill(recoveryCodes[0] ?? '');
+  const age = (minutes: number) =>
+    queryDatabase(
+      `update users_sessions set created_at = now() - $2 * interval '1 minute' where _parent_id = $1`,
+      [id, minutes],
+    );
+  await age(20);
+  await dialog.getByRole('button', { name: 'Desactivar' }).click();
+  await expect(dialog.getByText(messages.oldSession)).toBeVisible();
+  await expectAccessibleOnBoth(page);
+  await age(1);
+  await dialog.getByRole('button', { name: 'Desactivar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/^Desactivada\. Con ella/u)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Activar', exact: true })).toBeVisible();
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { callApi, openSite, type Site } from '../../scripts/testing/site.client';
+import { codeOf, STEP_MS } from '../../scripts/testing/totp';
+import { waitUntil } from '../../scripts/testing/wait';
+import { cleanUp } from './support/cleanup';
+import { ADMINISTRATOR, waitUntilReady } from './support/product';
+import { layOutProduction, type Production } from './support/production';
+
+/* The second step with the limits as they are delivered, where administrators must have one. */
+
+const PATH = '/api/auth/second-factor';
+const OFFICE = '198.51.100.20';
+
+let production: Production;
+let site: Site;
+
+beforeAll(async () => {
+  production = await layOutProduction('second-factor', {
+    TRUST_PROXY: '1',
+    SECOND_FACTOR_REQUIRED: 'administrators',
+  });
+  expect((await production.image.migrate()).code).toBe(0);
+  await waitUntilReady(production.image.start(), production.baseUrl, 120_000);
+  site = await openSite(production.baseUrl, ADMINISTRATOR);
+});
+afterAll(cleanUp);
+
+const knock = async (path: string, method = 'GET', body?: object): Promise<Response> =>
+  fetch(`${production.baseUrl}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      Authorization: `Bearer ${site.token}`,
+      Cookie: `payload-token=${site.token}`,
+      Origin: production.baseUrl,
+      'Content-Type': 'application/json',
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+
+const send = async (path: string, address: string, body: object): Promise<Response> =>
+  fetch(`${production.baseUrl}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+    body: JSON.stringify(body),
+  });
+
+const beginStep = async (address: string): Promise<string> => {
+  const answer = await send('/api/auth/login', address, ADMINISTRATOR);
+  const { secondFactor } = (await answer.json()) as { secondFactor: { step: string } };
+  return secondFactor.step;
+};
+
+let secret = '';
+
+describe('an administrator without a second step, where it is required', () => {
+  test('can do nothing but set it up', async () => {
+    for (const path of [
+      '/api/admin/news',
+      '/api/admin/registrations',
+      '/api/admin/exports/contacts',
+      '/api/news',
+      '/api/registrations',
+      '/api/activity',
+      '/api/globals/council',
+      '/api/payload-locked-documents',
+    ]) {
+      expect((await knock(path)).status, path).toBe(403);
+    }
+    const news = { title: 'x', summary: 'x', content: 'x', category: 'General' };
+    expect((await knock('/api/admin/news', 'POST', news)).status).toBe(403);
+    const user = { username: 'otra', password: 'tejado girasol mapa', role: 'admin' };
+    expect((await knock('/api/users', 'POST', user)).status).toBe(403);
+    const { docs } = (await (await knock('/api/users')).json()) as { docs: unknown[] };
+    expect(docs).toHaveLength(1);
+    const { id } = (await (await knock('/api/auth/me')).json()) as { id: number };
+    expect((await knock(`/api/users/${id}`, 'PATCH', { role: 'editor' })).status).toBe(403);
+  });
+
+  test('is led to the account by every screen', async () => {
+    for (const path of ['/admin/dashboard', '/admin/noticias', '/admin/solicitudes']) {
+      const answer = await knock(path);
+      const page = await answer.text();
+      const target = answer.headers.get('location') ?? page;
+      expect(target, path).toContain('/admin/account');
+    }
+  });
+
+  test('may do everything once it is set up', async () => {
+    const { password: currentPassword } = ADMINISTRATOR;
+    const options = { method: 'POST', body: { currentPassword } };
+    ({ secret } = await callApi<{ secret: string }>(site, `${PATH}/enrolment`, options));
+    expect((await knock('/api/admin/news')).status).toBe(403);
+    // A code of the half minute before must still be one when it arrives.
+    await waitUntil(() => Date.now() % STEP_MS < STEP_MS - 5_000, STEP_MS);
+    const body = { code: codeOf(secret, -1) };
+    await callApi(site, `${PATH}/confirmation`, { method: 'POST', body });
+    expect((await knock('/api/admin/news')).status).toBe(200);
+    expect((await knock('/api/activity')).status).toBe(200);
+  });
+});
+
+describe('codes', () => {
+  test('are limited like passwords: strangers are stopped, the office goes on', async () => {
+    const entered = await send(PATH, OFFICE, {
+      step: await beginStep(OFFICE),
+      code: codeOf(secret, 0),
+    });
+    expect(entered.status).toBe(200);
+
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 14; guess += 1) {
+      const address = `203.0.113.${guess}`;
+      const step = await beginStep(address);
+      statuses.push((await send(PATH, address, { step, code: '000000' })).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(401), ...Array<number>(4).fill(429)]);
+
+    const again = await send(PATH, OFFICE, {
+      step: await beginStep(OFFICE),
+      code: codeOf(secret, 1),
+    });
+    expect(again.status).toBe(200);
+  });
+});
