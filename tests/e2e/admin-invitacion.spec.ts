@@ -28,7 +28,7 @@ test('invitar, elegir la contraseña, entrar, y dejar la oficina', async ({ page
 
   await page.locator('#field-username').fill(username);
   const email = `${username}@example.org`;
-  await page.getByLabel('Correo electrónico').fill(email);
+  await page.locator('#field-email').fill(email);
   await invite.click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByRole('button', { name: `Enviar a ${email}` })).toBeVisible();
@@ -43,7 +43,7 @@ test('invitar, elegir la contraseña, entrar, y dejar la oficina', async ({ page
   await expect(page).toHaveURL(/\/admin\/collections\/users\/\d+$/u);
   const id = Number(page.url().split('/').at(-1));
   await expect(page.locator('#field-username')).toHaveValue(username);
-  await expect(page.getByLabel('Correo electrónico')).toHaveValue(email);
+  await expect(page.locator('#field-email')).toHaveValue(email);
 
   const theirs = await openWindow(NOBODY);
   await theirs.goto(url);

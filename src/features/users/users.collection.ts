@@ -147,6 +147,7 @@ export const Users: CollectionConfig<'users'> = {
       // Payload shows it only where one logs in with it. The rest of it is Payload's own.
       name: 'email',
       type: 'email',
+      label: 'Correo electrónico',
       admin: {
         autoComplete: 'off',
         description: 'Opcional. Ahí llegan los enlaces de acceso y los avisos a quien evalúa.',
