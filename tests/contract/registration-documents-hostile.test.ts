@@ -39,12 +39,9 @@ const unfolding = async (): Promise<Buffer> => {
 };
 
 describe('is handed out as it came, as an attachment that no browser opens', () => {
-  it.each([
-    [
-      'a PDF that says it is a page',
-      async () => Buffer.concat([pdfThatSays(HTML), Buffer.from(HTML)]),
-    ],
-    ['a PDF that is an archive too', async () => Buffer.concat([pdfThatSays('Título'), ARCHIVE])],
+  it.each<[string, () => Buffer | Promise<Buffer>]>([
+    ['a PDF that says it is a page', () => Buffer.concat([pdfThatSays(HTML), Buffer.from(HTML)])],
+    ['a PDF that is an archive too', () => Buffer.concat([pdfThatSays('Título'), ARCHIVE])],
     [
       'a picture with a page behind it',
       async () => Buffer.concat([await jpegFile(), Buffer.from(HTML)]),

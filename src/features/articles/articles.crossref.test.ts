@@ -90,6 +90,19 @@ describe('a deposit', () => {
     expect(faultsOfDeposit(written)).toEqual([]);
   });
 
+  it.each(['Pérez 2', 'Pérez ٢', 'Pérez ፩', '¿Quién?'])('gives «%s» as no person', (familyName) => {
+    const [one] = fc.sample(article, 1);
+    const authors = [{ givenName: 'Ana', familyName, affiliation: null, orcid: null }];
+    const written = writeDeposit({
+      journal: FACTS,
+      articles: one ? [{ ...one, authors }] : [],
+      siteUrl: 'https://site.example',
+      at: new Date(),
+    });
+    expect(written).not.toContain('<surname>');
+    expect(faultsOfDeposit(written)).toEqual([]);
+  });
+
   it('is one that Crossref takes, whatever the office has written', () =>
     fc.assert(
       fc.property(journal, fc.array(article, { minLength: 1, maxLength: 3 }), (facts, articles) => {

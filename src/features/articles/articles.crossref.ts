@@ -53,9 +53,12 @@ export const articleWants = (article: ArticleRecord): string[] => [
 /** The schema's own bounds. */
 const BOUNDS = { name: 60, number: 32, organisation: 511, references: 5_000 } as const;
 
-/** Names of persons have no figures, of any script, and no question marks. */
+/**
+ * Names of persons have no figures, of any script, and no question marks. Which are figures depends on the age of
+ * whoever validates: the Ethiopic ones (`No`) were digits once.
+ */
 const isPersonName = (name: string): boolean =>
-  name.length <= BOUNDS.name && !/[\p{Nd}?]/u.test(name);
+  name.length <= BOUNDS.name && !/[\p{Nd}\p{No}?]/u.test(name);
 
 const writeContributor = (
   { affiliation, familyName, givenName, orcid }: ArticleAuthor,
