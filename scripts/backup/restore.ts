@@ -109,6 +109,16 @@ const fill = async (
 };
 
 /**
+ * What let people in on the day of the backup lets nobody in today: sessions that were ended since, links that were
+ * used, logins half done. Whoever works logs in again.
+ */
+const closeDoors = async (client: Client): Promise<void> => {
+  await client.query('delete from users_sessions');
+  await client.query('delete from login_steps');
+  await client.query("delete from links where purpose in ('set-password', 'permit')");
+};
+
+/**
  * The schema is made by the backup's own migrations, filled, and then brought up to date by the
  * newer ones: all of it in one transaction, which the uploads' change of place is part of.
  */
@@ -129,6 +139,7 @@ const replaceEverything = async (
     const kept = await fill(client, restoration);
     await runMigrations(client, newer);
     await noteMigrations(client, newer);
+    await closeDoors(client);
     await place.swap(client);
     await client.query('commit');
     isCommitted = true;

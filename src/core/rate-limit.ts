@@ -171,17 +171,17 @@ export const countWithin = async (
 export const remember = async (
   payload: Payload,
   name: RateLimitName,
-  subject: string,
+  subject: string | PartOf,
 ): Promise<void> => {
-  await limiterFor(payload, name).set(digest(subject), 1, LIMITS[name].duration);
+  await limiterFor(payload, name).set(keyOf(subject), 1, LIMITS[name].duration);
 };
 
 /** Whether `subject` is kept in mind. */
 export const isRemembered = async (
   payload: Payload,
   name: RateLimitName,
-  subject: string,
-): Promise<boolean> => (await limiterFor(payload, name).get(digest(subject))) !== null;
+  subject: string | PartOf,
+): Promise<boolean> => (await limiterFor(payload, name).get(keyOf(subject))) !== null;
 
 /**
  * A count of failures, such as wrong passwords. Each attempt is counted before it is made and given

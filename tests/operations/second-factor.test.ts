@@ -53,6 +53,7 @@ const beginStep = async (address: string): Promise<string> => {
 };
 
 let secret = '';
+let recoveryCodes: string[] = [];
 
 describe('an administrator without a second step, where it is required', () => {
   test('can do nothing but set it up', async () => {
@@ -68,6 +69,7 @@ describe('an administrator without a second step, where it is required', () => {
     ]) {
       expect((await knock(path)).status, path).toBe(403);
     }
+    expect(await (await knock('/api/admin/waiting')).json()).toEqual([]);
     const news = { title: 'x', summary: 'x', content: 'x', category: 'General' };
     expect((await knock('/api/admin/news', 'POST', news)).status).toBe(403);
     const user = { username: 'otra', password: 'tejado girasol mapa', role: 'admin' };
@@ -95,7 +97,11 @@ describe('an administrator without a second step, where it is required', () => {
     // A code of the half minute before must still be one when it arrives.
     await waitUntil(() => Date.now() % STEP_MS < STEP_MS - 5_000, STEP_MS);
     const body = { code: codeOf(secret, -1) };
-    await callApi(site, `${PATH}/confirmation`, { method: 'POST', body });
+    const confirmation = `${PATH}/confirmation`;
+    ({ recoveryCodes } = await callApi<{ recoveryCodes: string[] }>(site, confirmation, {
+      method: 'POST',
+      body,
+    }));
     expect((await knock('/api/admin/news')).status).toBe(200);
     expect((await knock('/api/activity')).status).toBe(200);
   });
@@ -116,6 +122,14 @@ describe('codes', () => {
       statuses.push((await send(PATH, address, { step, code: '000000' })).status);
     }
     expect(statuses).toEqual([...Array<number>(10).fill(401), ...Array<number>(4).fill(429)]);
+
+    // What nobody guesses is not theirs to take away.
+    const abroad = '203.0.113.200';
+    const recovered = await send(PATH, abroad, {
+      step: await beginStep(abroad),
+      code: recoveryCodes[0],
+    });
+    expect(recovered.status).toBe(200);
 
     const again = await send(PATH, OFFICE, {
       step: await beginStep(OFFICE),

@@ -22,7 +22,7 @@ const toNavSections = async (
   sections: AdminView[],
   { payload, user }: Pick<Props, 'payload' | 'user'>,
 ) =>
-  user
+  user && !user.needsSecondFactor
     ? Promise.all(
         sections
           .filter((section) => isSeenBy(section, user.role))

@@ -60,6 +60,24 @@ const ALARMS: Alarm[] = [
     filter: '[action][equals]=codeFailed',
   },
   {
+    where: [{ action: { equals: 'secondFactorOn' } }],
+    title: (total) =>
+      total === 1
+        ? 'Una cuenta activó la verificación en dos pasos'
+        : `Se activó la verificación en dos pasos ${formatNumber(total)} veces`,
+    detail: (latest) => `La última, ${latest.title ?? ''}. Conviene que su persona lo confirme`,
+    filter: '[action][equals]=secondFactorOn',
+  },
+  {
+    where: [{ action: { equals: 'reactivate' } }],
+    title: (total) =>
+      total === 1
+        ? 'Se reactivó una cuenta'
+        : `Se reactivaron cuentas ${formatNumber(total)} veces`,
+    detail: (latest) => `La última, ${latest.title ?? ''} ${by(latest)}`,
+    filter: '[action][equals]=reactivate',
+  },
+  {
     where: [{ action: { equals: 'secondFactorOff' } }],
     title: (total) =>
       total === 1

@@ -1,7 +1,7 @@
 import type { Payload, TypedUser } from 'payload';
 import { z } from 'zod';
 
-import type { Role } from '@/core/access';
+import { isHeldBack, type Role } from '@/core/access';
 import { defineEndpoint } from '@/core/api/endpoint';
 import { unauthorized } from '@/core/api/errors';
 
@@ -19,8 +19,10 @@ export const waitingEndpoints = (sectionsOf: (role: Role) => readonly Section[])
     access: 'signedIn',
     summary: 'Cuánto espera a la persona de la sesión en cada sección de la administración',
     response: z.array(z.object({ path: z.string(), waiting: z.int() })),
-    handle: ({ req: { payload, user } }) => {
+    handle: async ({ req }) => {
+      const { payload, user } = req;
       if (!user) throw unauthorized();
+      if (isHeldBack(req)) return [];
       return Promise.all(
         sectionsOf(user.role).map(async ({ path, countWaiting }) => ({
           path,

@@ -1,8 +1,10 @@
 import type { PayloadRequest } from 'payload';
 
+import { conflict } from '@/core/api/errors';
 import { seal, unseal, type SealSecrets } from '@/core/seal';
 import { settings } from '@/core/settings';
 import { digestOfCode, readCode, stepOf } from '@/features/second-factor/second-factor.codes';
+import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
 import {
   burnCode,
   burnRecoveryCode,
@@ -27,6 +29,7 @@ export const sealSecret = (account: number, secret: string): string =>
  * whatever happens there afterwards, no other request can use the same one.
  *
  * @returns which of the two it was; `null` where it is neither, or was used before
+ * @throws {ApiError} 409 where the site's secret is another than the one that sealed the application's
  */
 export const spendCode = async (
   req: PayloadRequest,
@@ -43,7 +46,7 @@ export const spendCode = async (
   const opened = unseal(secret, placeOf(account), secrets());
   if (!opened) {
     req.payload.logger.error({ msg: 'The secret of a second factor cannot be opened', account });
-    return null;
+    throw conflict(SECOND_FACTOR.messages.unreadable);
   }
   const step = stepOf(opened.text, code, Date.now());
   if (step === null) return null;

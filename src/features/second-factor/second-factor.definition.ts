@@ -23,6 +23,8 @@ export const SECOND_FACTOR = {
     password: 'Escriba su contraseña actual',
     passwordWrong: 'La contraseña actual no es correcta',
     badCode: 'El código no es correcto. Cada código sirve una sola vez.',
+    unreadable:
+      'El sitio ya no puede comprobar los códigos de tu aplicación. Usa un código de recuperación.',
     badNewCode: 'El código no es correcto. Comprueba que el teléfono tiene la hora exacta.',
     stepEnded: 'El tiempo para escribir el código ha terminado. Inicia sesión de nuevo.',
     alreadyOn: 'La verificación en dos pasos ya está activada.',

@@ -31,7 +31,7 @@ export const secondFactorEndpoints = [
     summary: 'Segundo paso del acceso: abre la sesión con un código',
     body: stepInput,
     response: loginAnswer,
-    failures: [401, 404, 429],
+    failures: [401, 404, 409, 429],
     handle: async ({ req, body }) => presentSession(await completeLogin(req, body)),
   }),
   defineEndpoint({

@@ -7,7 +7,9 @@ import { inTransaction } from '@/core/database/transactions';
 import { recordActivity } from '@/features/activity/activity.service';
 import { findOwnAccount } from '@/features/second-factor/second-factor.account';
 import { spendCode } from '@/features/second-factor/second-factor.check';
+import { readCode } from '@/features/second-factor/second-factor.codes';
 import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
+import { tellOfSecondFactor } from '@/features/second-factor/second-factor.notices';
 import type { StepInput } from '@/features/second-factor/second-factor.schemas';
 import {
   countTry,
@@ -40,17 +42,14 @@ const openByCode = (
     if (!used) throw unauthorized(messages.badCode);
     if (!(await useUpStep(req, step))) throw stepEnded();
     const session = await openSessionOf(req, account.id);
-    if (used === 'recovery') {
-      const title = username;
-      await recordActivity(req, { action: 'recoveryCodeUsed', subject, title, username });
-    }
+    if (used === 'recovery') await tellOfSecondFactor(req, 'recoveryCodeUsed', account);
     return session;
   });
 
 /**
  * The second step of a login: lets in whoever has typed the password and sends a code.
  *
- * @throws {ApiError} 401 for a wrong or used code; 404 for a step that is none; 429 after too many failures,
+ * @throws {ApiError} 401 for a wrong or used code; 409 where the site can no longer read the application's secret; 404 for a step that is none; 429 after too many failures,
  * which are counted with those of passwords.
  */
 export const completeLogin = async (
@@ -61,7 +60,9 @@ export const completeLogin = async (
   const account = held && (await findOwnAccount(req, held.account));
   if (!account) throw stepEnded();
   const { username } = account;
-  const attempt = await beginLogin(req, username, 'codeFromAnywhere');
+  // Recovery codes nobody guesses: who sends wrong codes from elsewhere does not take them from their person.
+  const isGuessable = readCode(code).kind === 'totp';
+  const attempt = await beginLogin(req, username, isGuessable ? 'codeFromAnywhere' : undefined);
   let session: Session;
   try {
     await wait(delayAfter(attempt.failuresBefore));

@@ -3,8 +3,6 @@ import type { PayloadRequest } from 'payload';
 import { ApiError, conflict, forbidden, invalidRequest, unauthorized } from '@/core/api/errors';
 import { inTransaction } from '@/core/database/transactions';
 import { settings } from '@/core/settings';
-import type { ActivityAction } from '@/features/activity/activity.definition';
-import { recordActivity } from '@/features/activity/activity.service';
 import { findOwnAccount } from '@/features/second-factor/second-factor.account';
 import { confirmByCode, sealSecret, spendCode } from '@/features/second-factor/second-factor.check';
 import {
@@ -14,6 +12,7 @@ import {
   makeSecret,
 } from '@/features/second-factor/second-factor.codes';
 import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
+import { tellOfSecondFactor } from '@/features/second-factor/second-factor.notices';
 import type {
   ChangeInput,
   EnrolmentAnswer,
@@ -28,9 +27,8 @@ import {
   replaceRecoveryCodes,
 } from '@/features/second-factor/second-factor.store';
 import { lockAccount } from '@/features/users/users.administrators';
-import { countFailuresHere } from '@/features/users/users.attempts';
+import { countFailuresHere, forgetPlaces } from '@/features/users/users.attempts';
 import { isOwnPassword } from '@/features/users/users.current-password';
-import { USERS } from '@/features/users/users.definition';
 import type { User } from '@/payload-types';
 
 const { messages } = SECOND_FACTOR;
@@ -57,9 +55,6 @@ const requireFreshSession = (req: PayloadRequest, { sessions }: User): void => {
   const age = Date.now() - new Date(opened ?? 0).getTime();
   if (age > SECOND_FACTOR.freshSeconds * 1_000) throw forbidden(messages.oldSession);
 };
-
-const tell = (req: PayloadRequest, action: ActivityAction, { id, username }: User): Promise<void> =>
-  recordActivity(req, { action, subject: USERS.slug, subjectId: id, title: username });
 
 /** Writes new recovery codes. @returns them, for the one time that anybody can read them */
 const renewCodes = async (req: PayloadRequest, account: number): Promise<string[]> => {
@@ -127,7 +122,8 @@ export const confirmEnrolment = async (
       if (!(await confirmByCode(req, { account: id, secret: factor.secret, typed: code }))) {
         throw wrong('code', messages.badNewCode);
       }
-      await tell(req, 'secondFactorOn', account);
+      await forgetPlaces(req, username);
+      await tellOfSecondFactor(req, 'secondFactorOn', account);
       return renewCodes(req, id);
     }),
   );
@@ -157,7 +153,7 @@ const change = async <Result>(
 /** Puts new recovery codes in the place of the old ones. */
 export const renewRecoveryCodes = (req: PayloadRequest, input: ChangeInput): Promise<string[]> =>
   change(req, input, async (account) => {
-    await tell(req, 'recoveryCodes', account);
+    await tellOfSecondFactor(req, 'recoveryCodes', account);
     return renewCodes(req, account.id);
   });
 
@@ -165,5 +161,5 @@ export const renewRecoveryCodes = (req: PayloadRequest, input: ChangeInput): Pro
 export const removeSecondFactor = (req: PayloadRequest, input: ChangeInput): Promise<void> =>
   change(req, input, async (account) => {
     await deleteFactor(req, account.id);
-    await tell(req, 'secondFactorOff', account);
+    await tellOfSecondFactor(req, 'secondFactorOff', account);
   });

@@ -33,8 +33,9 @@ type Account = Pick<User, 'id' | 'username' | 'email'>;
 
 /** Ends the link of an account, and what would still become one as its mail leaves. */
 const endAccessLinks = async (req: PayloadRequest, subject: number): Promise<void> => {
-  await endLinks(req, { purpose: 'set-password', subject });
+  // In the order in which a mail that leaves takes them: the other way round two could wait for each other.
   await endLinks(req, { purpose: 'permit', subject });
+  await endLinks(req, { purpose: 'set-password', subject });
 };
 
 const endOf = (kind: AccessLinkKind): string =>

@@ -6,6 +6,7 @@ import {
   type PayloadRequest,
 } from 'payload';
 
+import { isAdministrator } from '@/core/access';
 import { lockKey } from '@/core/database/transactions';
 import { refusal } from '@/core/payload/refusal';
 import { USERS } from '@/features/users/users.definition';
@@ -41,11 +42,17 @@ const lockAccountById = async (req: PayloadRequest, id: number): Promise<void> =
 export const takeTurns: CollectionBeforeOperationHook = async (call) => {
   const { req } = call;
   // Payload marks the type of `call` as deprecated, not what is in it.
-  const { operation, args } = call as { operation: string; args: { id?: number | string } };
+  const { operation, args } = call as {
+    operation: string;
+    args: { id?: number | string; overrideAccess?: boolean };
+  };
   if (operation === 'refresh' && req.user) await lockAccount(req, req.user.username);
   if (operation === 'update' || operation === 'delete') {
+    const { id, overrideAccess } = args;
+    // Whom Payload is about to refuse keeps nobody waiting.
+    const isOwn = req.user !== null && Number(id) === req.user.id;
+    if (overrideAccess === false && !isOwn && !isAdministrator(req)) return;
     await lockKey(req, CHANGES_OF_ACCOUNTS);
-    const { id } = args;
     if (Number.isInteger(Number(id))) await lockAccountById(req, Number(id));
   }
 };

@@ -1,7 +1,9 @@
+import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 
 import { invalidRequest } from '@/core/api/errors';
 import type { Named } from '@/core/content/names';
+import { execute } from '@/core/database/connection';
 import { USERS } from '@/features/users/users.definition';
 
 /** The accounts that may have something of the desk: those that may read it. */
@@ -26,6 +28,8 @@ export const requireAssignee = async (
   field = 'assignee',
 ): Promise<void> => {
   if (assignee === null) return;
+  // Held until the transaction ends: who is being deactivated hands over what was given to them before, or gets no more.
+  await execute(req, sql`select id from users where id = ${assignee} for share`);
   const isKnown = (await listAssignees(req)).some(({ id }) => id === assignee);
   if (!isKnown) throw invalidRequest([{ field, message: USERS.messages.assignee }]);
 };

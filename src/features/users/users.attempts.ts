@@ -7,22 +7,27 @@ import {
   isRemembered,
   remember,
   type FailureCount,
+  type PartOf,
   type RateLimitName,
 } from '@/core/rate-limit';
 
 /** A user at the address that the request comes from. */
-const placeOf = ({ headers }: PayloadRequest, username: string): string =>
-  `${username}@${clientAddress(headers)}`;
+const placeOf = ({ headers }: PayloadRequest, username: string): PartOf => ({
+  whole: username,
+  part: clientAddress(headers),
+});
 
 /** Wrong passwords of this user from this address, wherever they were typed. */
 export const countFailuresHere = (req: PayloadRequest, username: string): FailureCount =>
-  countFailures(req.payload, 'loginByUser', {
-    whole: username,
-    part: clientAddress(req.headers),
-  });
+  countFailures(req.payload, 'loginByUser', placeOf(req, username));
 
-/** Lets a user try again, wherever too many have failed. */
+/** Forgets where a user was let in: whoever was there may have known a password that is no longer enough. */
+export const forgetPlaces = (req: PayloadRequest, username: string): Promise<void> =>
+  forgetCounts(req, 'knownAddress', username);
+
+/** Lets a user try again, wherever too many have failed; all places are strange ones again. */
 export const unlockUser = async (req: PayloadRequest, username: string): Promise<void> => {
+  await forgetPlaces(req, username);
   await forgetCounts(req, 'loginByUser', username);
   await forgetCounts(req, 'loginFromAnywhere', username);
   await forgetCounts(req, 'codeFromAnywhere', username);

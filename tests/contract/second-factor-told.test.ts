@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { withClient } from '../../scripts/testing/database';
+import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
+import { queryDatabase } from '../support/api/database';
+import { databaseUrl } from '../support/api/environment';
+import { expectRefusal } from '../support/api/expectations';
+import { sentMail } from '../support/api/mailbox';
+import { call } from '../support/api/rest.client';
+import {
+  asAdministrator,
+  createAccount,
+  deleteAccount,
+  openSession,
+  type Account,
+} from '../support/api/roles';
+import {
+  awayFromBorder,
+  enrol,
+  logInByCode,
+  type GuardedAccount,
+} from '../support/api/second-factor';
+import { unique } from '../support/api/unique';
+
+/** What the second step does around it: mails, places that are strange again, secrets that cannot be read. */
+
+const email = `${unique('dos-pasos')}@example.org`;
+let plain: Account;
+let account: GuardedAccount;
+let places: { before: number; after: number };
+
+const countPlaces = async (): Promise<number> => {
+  const [row] = await queryDatabase(
+    "select count(*)::int as count from rate_limits where key like 'knownAddress:%'",
+  );
+  return Number(row?.count);
+};
+
+beforeAll(async () => {
+  plain = await createAccount('editor');
+  const token = await asAdministrator();
+  expect((await call('PATCH', `/api/users/${plain.id}`, { token, json: { email } })).status).toBe(
+    200,
+  );
+  await openSession(plain);
+  const before = await countPlaces();
+  await awayFromBorder();
+  account = await enrol(plain);
+  places = { before, after: await countPlaces() };
+});
+afterAll(() => deleteAccount(plain));
+
+it('forgets where the account was let in with its password alone', () => {
+  expect(places.before - places.after).toBe(1);
+});
+
+it('tells the account’s person by mail that it was turned on, and that a recovery code was used', async () => {
+  const on = await sentMail(email, 'Verificación en dos pasos activada');
+  expect(on.text).toContain('avisa enseguida a quien administra el sitio');
+  expect((await logInByCode(account, account.recoveryCodes[0])).status).toBe(200);
+  await sentMail(email, 'Se usó un código de recuperación');
+});
+
+it('says so where the site can no longer read the secret, and takes recovery codes all the same', async () => {
+  await queryDatabase('update second_factors set secret = $2 where account = $1', [
+    account.id,
+    'v1.otra.clave.que.hubo',
+  ]);
+  const answer = await logInByCode(account);
+  expect(expectRefusal(answer, 409).message).toBe(SECOND_FACTOR.messages.unreadable);
+  expect((await logInByCode(account, account.recoveryCodes[1])).status).toBe(200);
+});
+
+it('a change of accounts by whom it is refused waits for nobody', async () => {
+  const stranger = await createAccount('editor');
+  const token = await openSession(stranger);
+  await withClient(databaseUrl(), async (client) => {
+    await client.query('begin');
+    await client.query("select pg_advisory_xact_lock(hashtextextended('users:changes', 0))");
+    for (const options of [{}, { token }]) {
+      const path = `/api/users/${plain.id}`;
+      const answer = await call('PATCH', path, { ...options, json: { role: 'admin' } });
+      expect([401, 403]).toContain(answer.status);
+    }
+    await client.query('commit');
+  });
+  await deleteAccount(stranger);
+});
