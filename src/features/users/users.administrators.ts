@@ -51,7 +51,7 @@ export const takeTurns: CollectionBeforeOperationHook = async (call) => {
     const { id, overrideAccess } = args;
     // Whom Payload is about to refuse keeps nobody waiting.
     const isOwn = req.user !== null && Number(id) === req.user.id;
-    if (overrideAccess === false && !isOwn && !isAdministrator(req)) return;
+    if (!overrideAccess && !isOwn && !isAdministrator(req)) return;
     await lockKey(req, CHANGES_OF_ACCOUNTS);
     if (Number.isInteger(Number(id))) await lockAccountById(req, Number(id));
   }
