@@ -44,8 +44,8 @@ export default defineConfig({
           name: 'operations',
           include: ['tests/operations/**/*.test.ts'],
           testTimeout: 300_000,
-          // They share the machine's ports.
-          fileParallelism: false,
+          // Each waits for its own sites for a good part of its time. More would make them wait for the processors.
+          maxWorkers: 2,
           hookTimeout,
         },
       },

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { Children } from '../launcher/children';
@@ -69,7 +69,13 @@ const findOriginal = async (parent: string, content: Content): Promise<string> =
   if (existsSync(folder)) return folder;
   const unfinished = `${folder}-${process.pid}`;
   await makeOriginal(unfinished, content);
-  renameSync(unfinished, folder);
+  try {
+    renameSync(unfinished, folder);
+  } catch (error) {
+    // Another worker was quicker.
+    if (!existsSync(folder)) throw error;
+    rmSync(unfinished, { recursive: true, force: true });
+  }
   return folder;
 };
 
