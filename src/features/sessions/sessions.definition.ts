@@ -4,7 +4,12 @@ export const SESSIONS = {
   useMinutes: 5,
   /** So long a device at a place is known to an account. */
   knownDays: 90,
+  /** So many the screen shows at first. */
+  shown: 5,
   limits: { session: 64 },
+  /** Of a session that is older than the notes of them. */
+  unknownDevice: 'Dispositivo desconocido',
+  unknownPlace: 'desconocida',
   messages: {
     session: 'Falta la sesión que se quiere cerrar',
     gone: 'Esa sesión ya está cerrada.',

@@ -44,7 +44,7 @@ describe('a place', () => {
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
     ['2001:db8::1', '2001:db8:0::/48'],
     ['::1', '0:0:0::/48'],
-    ['', 'desconocido'],
+    ['', 'desconocida'],
   ])('%s is %s', (address, place) => {
     const headers = new Headers({ 'x-forwarded-for': address });
     expect(describePlace(clientAddress(headers))).toBe(place);

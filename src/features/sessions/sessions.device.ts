@@ -1,3 +1,5 @@
+import { SESSIONS } from '@/features/sessions/sessions.definition';
+
 /** From where somebody has logged in, in a few words. What a browser says of itself is no proof of anything. */
 
 /** The first that fits counts: most browsers also call themselves by the name of another. */
@@ -36,5 +38,5 @@ export const describePlace = (address: string): string => {
   const figures = address.split('.');
   if (figures.length === 4) return `${figures.slice(0, 3).join('.')}.0/24`;
   const groups = address.replace(/::\/64$/u, '').split(':');
-  return groups.length === 4 ? `${groups.slice(0, 3).join(':')}::/48` : 'desconocido';
+  return groups.length === 4 ? `${groups.slice(0, 3).join(':')}::/48` : SESSIONS.unknownPlace;
 };

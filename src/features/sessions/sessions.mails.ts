@@ -21,6 +21,7 @@ export const newPlaceMail = (
   to: email,
   replyTo: sender.office,
   about: email,
+  limit: 'loginNotice',
   subject: 'Acceso a tu cuenta desde un lugar nuevo',
   content: {
     paragraphs: [

@@ -9,8 +9,7 @@ import { deleteSessions, findSessions } from '@/features/sessions/sessions.store
 import { lockAccount } from '@/features/users/users.administrators';
 import { USERS } from '@/features/users/users.definition';
 
-const { messages } = SESSIONS;
-const UNKNOWN = 'Desconocido';
+const { messages, unknownDevice, unknownPlace } = SESSIONS;
 
 /** Who asks, and by which session. */
 const whoAsks = ({ user }: PayloadRequest) => {
@@ -19,13 +18,14 @@ const whoAsks = ({ user }: PayloadRequest) => {
   return { account: user.id, username: user.username, session };
 };
 
-/** The open sessions of one's own account. */
+/** The open sessions of one's own account, this one first. */
 export const listSessions = async (req: PayloadRequest): Promise<SessionAnswer[]> => {
   const { account, session } = whoAsks(req);
-  return (await findSessions(req, account)).map(({ id, device, place, createdAt, usedAt }) => ({
+  const sessions = await findSessions(req, { account, session });
+  return sessions.map(({ id, device, place, createdAt, usedAt }) => ({
     id,
-    device: device ?? UNKNOWN,
-    place: place ?? UNKNOWN,
+    device: device ?? unknownDevice,
+    place: place ?? unknownPlace,
     createdAt: createdAt.toISOString(),
     usedAt: usedAt.toISOString(),
     isThis: id === session,

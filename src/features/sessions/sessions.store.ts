@@ -13,15 +13,15 @@ interface Origin {
   place: string;
 }
 
-/** Notes a new session; what is kept of sessions that have ended goes. */
+/** Notes a new session; what is kept of those that have ended goes, whosever they were. */
 export const addDetails = async (
   req: PayloadRequest,
   { session, account, device, place }: Origin & { session: string },
 ): Promise<void> => {
   await execute(
     req,
-    sql`delete from session_details where account = ${account} and session not in
-          (select id from users_sessions where _parent_id = ${account})`,
+    sql`delete from session_details where not exists
+          (select 1 from users_sessions where id = session and expires_at > now())`,
   );
   await execute(
     req,
@@ -30,15 +30,14 @@ export const addDetails = async (
   );
 };
 
-/** Notes a device at a place. @returns whether the account knows others, and this one not */
+/** Notes a device at a place; what is past its time goes, whosever it was. @returns whether the account knows others, and this one not */
 export const notePlace = async (
   req: PayloadRequest,
   { account, device, place }: Origin,
 ): Promise<boolean> => {
   await execute(
     req,
-    sql`delete from login_places where account = ${account}
-          and seen_at < now() - make_interval(days => ${SESSIONS.knownDays})`,
+    sql`delete from login_places where seen_at < now() - make_interval(days => ${SESSIONS.knownDays})`,
   );
   const { rows } = await execute(
     req,
@@ -60,17 +59,17 @@ export interface StoredSession {
   usedAt: Date;
 }
 
-/** An account's open sessions, the one used last first. */
+/** An account's open sessions: the one that asks, then the one used last. */
 export const findSessions = async (
   req: PayloadRequest,
-  account: number,
+  { account, session }: { account: number; session: string },
 ): Promise<StoredSession[]> => {
   const { rows } = await execute(
     req,
     sql`select opened.id, device, place, created_at, coalesce(used_at, created_at) as used_at
-        from users_sessions opened left join session_details on session = opened.id
+        from users_sessions opened left join session_details details on details.session = opened.id
         where _parent_id = ${account} and expires_at > now()
-        order by used_at desc, opened.id`,
+        order by opened.id = ${session} desc, coalesce(used_at, created_at) desc, opened.id`,
   );
   return rows.map((row) => ({
     id: String(row['id']),
@@ -93,10 +92,8 @@ export const deleteSessions = async (
   const condition = 'only' in which ? sql`id = ${which.only}` : sql`id <> ${which.except}`;
   const { rows } = await execute(
     req,
-    sql`with ended as (delete from users_sessions where _parent_id = ${account} and ${condition}
-                       returning id, expires_at),
-             forgotten as (delete from session_details where session in (select id from ended))
-        select 1 from ended where expires_at > now()`,
+    sql`delete from users_sessions where _parent_id = ${account} and ${condition}
+        returning expires_at > now() as was_open`,
   );
-  return rows.length;
+  return rows.filter((row) => row['was_open'] === true).length;
 };

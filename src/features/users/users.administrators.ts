@@ -1,11 +1,14 @@
+import { sql } from '@payloadcms/db-postgres';
 import {
   APIError,
   type CollectionAfterChangeHook,
   type CollectionAfterDeleteHook,
   type CollectionBeforeOperationHook,
+  Forbidden,
   type PayloadRequest,
 } from 'payload';
 
+import { execute } from '@/core/database/connection';
 import { lockKey } from '@/core/database/transactions';
 import { refusal } from '@/core/payload/refusal';
 import { USERS } from '@/features/users/users.definition';
@@ -35,6 +38,16 @@ const lockAccountById = async (req: PayloadRequest, id: number): Promise<void> =
   if (account) await lockAccount(req, account.username);
 };
 
+/** Payload, which knew the session before its turn came, stumbles over one that has ended meanwhile. */
+const refuseEnded = async (req: PayloadRequest): Promise<void> => {
+  const { _sid: session } = req.user as { _sid?: string };
+  const { rows } = await execute(
+    req,
+    sql`select 1 from users_sessions where id = ${session ?? ''}`,
+  );
+  if (rows.length === 0) throw new Forbidden(req.t);
+};
+
 /**
  * One change of accounts at a time: of two at once each could remove the other's last administrator.
  */
@@ -42,7 +55,10 @@ export const takeTurns: CollectionBeforeOperationHook = async (call) => {
   const { req } = call;
   // Payload marks the type of `call` as deprecated, not what is in it.
   const { operation, args } = call as { operation: string; args: { id?: number | string } };
-  if (operation === 'refresh' && req.user) await lockAccount(req, req.user.username);
+  if (operation === 'refresh' && req.user) {
+    await lockAccount(req, req.user.username);
+    await refuseEnded(req);
+  }
   if (operation === 'update' || operation === 'delete') {
     await lockKey(req, CHANGES_OF_ACCOUNTS);
     const { id } = args;

@@ -7,11 +7,13 @@ import { callApi } from '@/admin/api/api-client';
 import { useTask } from '@/admin/toast/use-task';
 import { Badge } from '@/admin/ui/badge';
 import { Button } from '@/admin/ui/button';
+import { SESSIONS } from '@/features/sessions/sessions.definition';
 import type { SessionAnswer } from '@/features/sessions/sessions.schemas';
 import { messageOf } from '@/kit/api/request-error';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { showToast } from '@/kit/toast/toast.store';
 import { formatDateTime } from '@/shared/dates';
+import { formatNumber } from '@/shared/numbers';
 
 const PATH = '/api/auth/sessions';
 
@@ -40,6 +42,7 @@ const useSessions = () => {
 
 function OwnSessions() {
   const { sessions, failure, read } = useSessions();
+  const [isWhole, setIsWhole] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { isPending, run } = useTask('No se ha podido cerrar la sesión.');
 
@@ -69,26 +72,34 @@ function OwnSessions() {
           Reintentar
         </Button>
       )}
-      <ul className="tw:mt-3 tw:divide-y tw:divide-paper-edge">
-        {sessions?.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            isPending={isPending}
-            onEnd={() => void end('end', { session: session.id })}
-          />
-        ))}
-      </ul>
+      {sessions && (
+        <ul className="tw:mt-3 tw:divide-y tw:divide-paper-edge">
+          {(isWhole ? sessions : sessions.slice(0, SESSIONS.shown)).map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              isPending={isPending}
+              onEnd={() => void end('end', { session: session.id })}
+            />
+          ))}
+        </ul>
+      )}
       {sessions && sessions.length > 1 && (
-        <Button
-          size="small"
-          look="dangerQuiet"
-          className="tw:mt-3"
-          isPending={isPending}
-          onClick={() => void end('end-others')}
-        >
-          Cerrar todas las demás
-        </Button>
+        <div className="tw:mt-3 tw:flex tw:flex-wrap tw:gap-3">
+          {sessions.length > SESSIONS.shown && (
+            <Button size="small" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+              {isWhole ? 'Mostrar menos' : `Mostrar todas (${formatNumber(sessions.length)})`}
+            </Button>
+          )}
+          <Button
+            size="small"
+            look="dangerQuiet"
+            isPending={isPending}
+            onClick={() => void end('end-others')}
+          >
+            Cerrar todas las demás
+          </Button>
+        </div>
       )}
     </section>
   );
@@ -111,14 +122,15 @@ function SessionRow({ session, isPending, onEnd }: RowProps) {
           {device} {isThis && <Badge tone="green">Esta</Badge>}
         </p>
         <p className="tw:text-sm tw:text-ink-soft">
-          Red {place} · Abierta {when(createdAt)} · Último uso {when(usedAt)}
+          Red {place} · Abierta el {when(createdAt)} ·{' '}
+          {isThis ? 'En uso ahora' : `Último uso el ${when(usedAt)}`}
         </p>
       </div>
       {!isThis && (
         <Button
           size="small"
           isPending={isPending}
-          aria-label={`Cerrar la sesión de ${device}, abierta ${when(createdAt)}`}
+          aria-label={`Cerrar la sesión de ${device}, abierta el ${when(createdAt)}`}
           onClick={onEnd}
         >
           Cerrar
