@@ -21,6 +21,7 @@ import { addOaiRecordsTable } from '@/features/articles/oai-records.table';
 import { addImportedRecordsTable } from '@/features/imports/imported-records.table';
 import { MEDIA } from '@/features/media/media.definition';
 import { addSecondFactorTables } from '@/features/second-factor/second-factor.table';
+import { addSessionTables } from '@/features/sessions/sessions.table';
 import { addSearchTables } from '@/features/search/search.table';
 import { addUsesTable } from '@/features/uses/uses.table';
 import { addViewTables } from '@/features/views/views.table';
@@ -62,6 +63,7 @@ export default buildConfig({
       addImportedRecordsTable,
       addViewTables,
       addSecondFactorTables,
+      addSessionTables,
     ],
     migrationDir: path.join(root, 'src/migrations'),
     idType: 'serial',

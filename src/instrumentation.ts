@@ -40,6 +40,9 @@ export const register = async (): Promise<void> => {
   const { countViews } = await import('@/features/views/views.counter');
   countViews(openPayload);
 
+  const { noteSessionUse } = await import('@/features/sessions/sessions.use');
+  noteSessionUse(openPayload);
+
   const { startBackgroundWork } = await import('@/core/background/work.runner');
   const { mailWork } = await import('@/features/mails/mails.worker');
   const { retentionWork } = await import('@/features/personal-data/retention.worker');

@@ -706,7 +706,7 @@ export interface EventMessage {
 export interface Mail {
   id: number;
   status: 'pending' | 'sent' | 'failed';
-  kind: 'confirmation' | 'notice' | 'status' | 'answer' | 'review' | 'place' | 'event' | 'access' | 'account';
+  kind: 'confirmation' | 'notice' | 'status' | 'answer' | 'review' | 'place' | 'event' | 'access' | 'account' | 'login';
   to: string;
   replyTo?: string | null;
   subject: string;
@@ -855,6 +855,8 @@ export interface Activity {
     | 'login'
     | 'loginFailed'
     | 'logout'
+    | 'newPlace'
+    | 'endSessions'
     | 'secondFactorOn'
     | 'secondFactorOff'
     | 'recoveryCodes'

@@ -52,6 +52,8 @@ const LIMITS = {
   eventConfirmation: { points: 20, duration: 60 * 60, isFixed: true },
   /** Mails that tell a reviewer that something waits: one says it for however many requests. */
   reviewNotice: { points: 1, duration: 60 * 60, isFixed: true },
+  /** Mails of a login from a new place: a flood of them must not fill its owner's mailbox. */
+  loginNotice: { points: 5, duration: 24 * 60 * 60, isFixed: true },
   /** Links to follow a request that are asked for one mailbox. */
   followUpLink: { points: 3, duration: 60 * 60, isFixed: true },
   /** Searches from one address: a whole classroom's. */

@@ -72,6 +72,7 @@ import { officeSearchView } from '@/features/search/office.view';
 import { searchEndpoints } from '@/features/search/search.endpoints';
 import { withSearch } from '@/features/search/search.hooks';
 import { secondFactorEndpoints } from '@/features/second-factor/second-factor.endpoints';
+import { sessionsEndpoints } from '@/features/sessions/sessions.endpoints';
 import { statisticsEndpoints } from '@/features/statistics/statistics.endpoints';
 import { statisticsView } from '@/features/statistics/statistics.view';
 import { deadLinksView } from '@/features/uses/dead-links.view';
@@ -175,6 +176,7 @@ export const contract = [
   ...accessLinksEndpoints,
   ...leavingEndpoints,
   ...secondFactorEndpoints,
+  ...sessionsEndpoints,
   ...newsEndpoints,
   ...eventsEndpoints,
   ...eventRegistrationsEndpoints,

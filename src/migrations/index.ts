@@ -19,6 +19,7 @@ import * as migration_20261123_142416_lecturas from './20261123_142416_lecturas'
 import * as migration_20261123_153057_lecturas_de_archivos from './20261123_153057_lecturas_de_archivos';
 import * as migration_20261123_181416_cuentas from './20261123_181416_cuentas';
 import * as migration_20261123_191533_verificacion_en_dos_pasos from './20261123_191533_verificacion_en_dos_pasos';
+import * as migration_20261123_192412_sesiones_abiertas from './20261123_192412_sesiones_abiertas';
 
 export const migrations = [
   {
@@ -124,6 +125,11 @@ export const migrations = [
   {
     up: migration_20261123_191533_verificacion_en_dos_pasos.up,
     down: migration_20261123_191533_verificacion_en_dos_pasos.down,
-    name: '20261123_191533_verificacion_en_dos_pasos'
+    name: '20261123_191533_verificacion_en_dos_pasos',
+  },
+  {
+    up: migration_20261123_192412_sesiones_abiertas.up,
+    down: migration_20261123_192412_sesiones_abiertas.down,
+    name: '20261123_192412_sesiones_abiertas'
   },
 ];

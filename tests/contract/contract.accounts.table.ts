@@ -39,6 +39,14 @@ export const ACCOUNTS_CONTRACT: ContractCall[] = [
     access: 'signedIn',
     body: () => ({ currentPassword: 'una-clave-cualquiera', code: '123456' }),
   },
+  { method: 'GET', path: '/api/auth/sessions', access: 'signedIn' },
+  {
+    method: 'POST',
+    path: '/api/auth/sessions/end',
+    access: 'signedIn',
+    body: () => ({ session: 'no-hay-tal' }),
+  },
+  { method: 'POST', path: '/api/auth/sessions/end-others', access: 'signedIn' },
   { method: 'POST', path: '/api/auth/logout', access: 'signedIn' },
   { method: 'GET', path: '/api/auth/me', access: 'signedIn' },
   {

@@ -242,6 +242,7 @@ const IS_WHOLE = [
   '/api/admin/event-changes',
   '/api/auth/me',
   '/api/auth/second-factor',
+  '/api/auth/sessions',
   '/api/public/follow-up',
   '/api/public/search',
   '/api/public/search/suggestions',

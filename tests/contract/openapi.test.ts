@@ -27,6 +27,7 @@ const NAMED_IN_BODY = [
   'POST /api/public/certificates/verify',
   'POST /api/admin/contacts/marks',
   'POST /api/auth/second-factor',
+  'POST /api/auth/sessions/end',
 ];
 
 /** Calls open to anyone that let somebody in. */

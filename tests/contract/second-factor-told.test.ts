@@ -16,6 +16,7 @@ import {
   awayFromBorder,
   enrol,
   logInByCode,
+  whoIs,
   type GuardedAccount,
 } from '../support/api/second-factor';
 import { unique } from '../support/api/unique';
@@ -25,6 +26,7 @@ import { unique } from '../support/api/unique';
 const email = `${unique('dos-pasos')}@example.org`;
 let plain: Account;
 let account: GuardedAccount;
+let elsewhere: string;
 let places: { before: number; after: number };
 
 const countPlaces = async (): Promise<number> => {
@@ -40,7 +42,7 @@ beforeAll(async () => {
   expect((await call('PATCH', `/api/users/${plain.id}`, { token, json: { email } })).status).toBe(
     200,
   );
-  await openSession(plain);
+  elsewhere = await openSession(plain);
   const before = await countPlaces();
   await awayFromBorder();
   account = await enrol(plain);
@@ -50,6 +52,11 @@ afterAll(() => deleteAccount(plain));
 
 it('forgets where the account was let in with its password alone', () => {
   expect(places.before - places.after).toBe(1);
+});
+
+it('ends the sessions that the password alone had opened, but for the one that turned it on', async () => {
+  expect(await whoIs(elsewhere)).toBeNull();
+  expect(await whoIs(account.token)).not.toBeNull();
 });
 
 it('tells the account’s person by mail that it was turned on, and that a recovery code was used', async () => {

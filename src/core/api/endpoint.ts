@@ -12,6 +12,7 @@ import { errorResponse, forbidden, unauthorized, unavailable } from '@/core/api/
 import { toApiError } from '@/core/api/faults';
 import { parseId, parseWith, readJsonBody, readQuery } from '@/core/api/request';
 import { isDatabaseUp } from '@/core/database/connection';
+import { tellSessionUse } from '@/core/observability/events';
 import { nameRoute } from '@/core/observability/request-context';
 import { guardSubmission, refuseTrapped } from '@/core/submission-guard';
 
@@ -87,7 +88,11 @@ const NEEDS_SECOND_FACTOR =
   'Su cuenta necesita la verificación en dos pasos: actívela antes en la pantalla de su cuenta.';
 
 const authorize = async (req: PayloadRequest, access: EndpointAccess): Promise<void> => {
-  if (ENDPOINT_ACCESS[access](req)) return;
+  if (ENDPOINT_ACCESS[access](req)) {
+    const { _sid: session } = (req.user ?? {}) as { _sid?: string };
+    if (session) tellSessionUse(session);
+    return;
+  }
   if (isHeldBack(req)) throw forbidden(NEEDS_SECOND_FACTOR);
   if (isSignedIn(req)) throw forbidden();
   // With the database away every token looks unknown; a client told 401 would drop its session.

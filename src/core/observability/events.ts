@@ -82,6 +82,7 @@ const NAMES = {
   oldAddresses: 'doctorado:old-addresses',
   nextHour: 'doctorado:next-hour',
   view: 'doctorado:view',
+  sessionUse: 'doctorado:session-use',
 } as const;
 
 export const onRequest = (listener: (request: AnsweredRequest) => void): void =>
@@ -97,6 +98,10 @@ export const onOldAddressQuestion = (listener: (question: OldAddressQuestion) =>
 
 export const onView = (listener: (view: View) => void): void =>
   subscribe(NAMES.view, (message) => listener(message as View));
+
+/** A signed-in request: the number of its session. */
+export const onSessionUse = (listener: (session: string) => void): void =>
+  subscribe(NAMES.sessionUse, (message) => listener(message as string));
 
 export const onNextHourQuestion = (listener: (question: NextHourQuestion) => void): void =>
   subscribe(NAMES.nextHour, (message) => listener(message as NextHourQuestion));
@@ -133,3 +138,6 @@ export const tellChanged = (tags: readonly string[]): void => channel(NAMES.chan
 export const tellHeard = (moment: Moment | undefined): void => channel(NAMES.heard).publish(moment);
 /** Tells that nobody knows what has changed. */
 export const tellMissed = (): void => channel(NAMES.missed).publish(true);
+
+/** Tells that a session is in use. */
+export const tellSessionUse = (session: string): void => channel(NAMES.sessionUse).publish(session);

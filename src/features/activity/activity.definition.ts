@@ -21,6 +21,8 @@ export const ACTIVITY = {
     login: 'Inició sesión',
     loginFailed: 'Intento fallido de acceso',
     logout: 'Cerró sesión',
+    newPlace: 'Entró desde un lugar nuevo',
+    endSessions: 'Cerró otras sesiones',
     secondFactorOn: 'Activó la verificación en dos pasos',
     secondFactorOff: 'Quitó la verificación en dos pasos',
     recoveryCodes: 'Renovó los códigos de recuperación',

@@ -23,6 +23,7 @@ export const MAILS = {
     event: 'Mensaje a quienes asisten a un evento',
     access: 'Enlace para seguir una solicitud',
     account: 'Acceso a la administración',
+    login: 'Aviso de un acceso a su cuenta',
   },
   statuses: { pending: 'Por enviar', sent: 'Enviado', failed: 'No enviado' },
   limits: { subject: 200, text: 5_000 },

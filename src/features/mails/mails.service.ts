@@ -58,6 +58,7 @@ const QUEUE_OF: Record<MailKind, (typeof queues)[keyof typeof queues]> = {
   answer: queues.first,
   review: queues.first,
   account: queues.first,
+  login: queues.first,
   confirmation: queues.confirmations,
   place: queues.confirmations,
   access: queues.confirmations,

@@ -26,6 +26,7 @@ import {
   keepUnconfirmed,
   replaceRecoveryCodes,
 } from '@/features/second-factor/second-factor.store';
+import { deleteSessions } from '@/features/sessions/sessions.store';
 import { lockAccount } from '@/features/users/users.administrators';
 import { countFailuresHere, forgetPlaces } from '@/features/users/users.attempts';
 import { isOwnPassword } from '@/features/users/users.current-password';
@@ -48,10 +49,12 @@ const requirePassword = async (req: PayloadRequest, typed: string): Promise<User
   throw wrong('currentPassword', messages.passwordWrong);
 };
 
+const sessionOf = ({ user }: PayloadRequest): string =>
+  (user as { _sid?: string } | null)?._sid ?? '';
+
 /** A session left open on somebody else's desk must not be enough, even with what was seen being typed. */
 const requireFreshSession = (req: PayloadRequest, { sessions }: User): void => {
-  const { _sid: sid } = req.user as { _sid?: string };
-  const opened = sessions?.find(({ id }) => id === sid)?.createdAt;
+  const opened = sessions?.find(({ id }) => id === sessionOf(req))?.createdAt;
   const age = Date.now() - new Date(opened ?? 0).getTime();
   if (age > SECOND_FACTOR.freshSeconds * 1_000) throw forbidden(messages.oldSession);
 };
@@ -123,6 +126,8 @@ export const confirmEnrolment = async (
         throw wrong('code', messages.badNewCode);
       }
       await forgetPlaces(req, username);
+      // Whoever came in by the password alone is out, and must show a code too.
+      await deleteSessions(req, { account: id, except: sessionOf(req) });
       await tellOfSecondFactor(req, 'secondFactorOn', account);
       return renewCodes(req, id);
     }),

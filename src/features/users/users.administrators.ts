@@ -1,12 +1,15 @@
+import { sql } from '@payloadcms/db-postgres';
 import {
   APIError,
   type CollectionAfterChangeHook,
   type CollectionAfterDeleteHook,
   type CollectionBeforeOperationHook,
+  Forbidden,
   type PayloadRequest,
 } from 'payload';
 
 import { isAdministrator } from '@/core/access';
+import { execute } from '@/core/database/connection';
 import { lockKey } from '@/core/database/transactions';
 import { refusal } from '@/core/payload/refusal';
 import { USERS } from '@/features/users/users.definition';
@@ -36,6 +39,16 @@ const lockAccountById = async (req: PayloadRequest, id: number): Promise<void> =
   if (account) await lockAccount(req, account.username);
 };
 
+/** Payload, which knew the session before its turn came, stumbles over one that has ended meanwhile. */
+const refuseEnded = async (req: PayloadRequest): Promise<void> => {
+  const { _sid: session } = req.user as { _sid?: string };
+  const { rows } = await execute(
+    req,
+    sql`select 1 from users_sessions where id = ${session ?? ''}`,
+  );
+  if (rows.length === 0) throw new Forbidden(req.t);
+};
+
 /**
  * One change of accounts at a time: of two at once each could remove the other's last administrator.
  */
@@ -46,7 +59,10 @@ export const takeTurns: CollectionBeforeOperationHook = async (call) => {
     operation: string;
     args: { id?: number | string; overrideAccess?: boolean };
   };
-  if (operation === 'refresh' && req.user) await lockAccount(req, req.user.username);
+  if (operation === 'refresh' && req.user) {
+    await lockAccount(req, req.user.username);
+    await refuseEnded(req);
+  }
   if (operation === 'update' || operation === 'delete') {
     const { id, overrideAccess } = args;
     // Whom Payload is about to refuse keeps nobody waiting.

@@ -13,6 +13,7 @@ import { toLabelledOptions } from '@/core/payload/option-label';
 import { settings } from '@/core/settings';
 import { endLinksOfChanged, endLinksOfDeleted } from '@/features/users/access-links.making';
 import { readNeed } from '@/features/second-factor/second-factor.required';
+import { noteLogin } from '@/features/sessions/sessions.login';
 import {
   keepAnAdministrator,
   keepAnAdministratorAfterDelete,
@@ -94,6 +95,7 @@ export const Users: CollectionConfig<'users'> = {
     beforeLogin: [refuseInactive],
     afterChange: [keepAnAdministrator],
     afterDelete: [keepAnAdministratorAfterDelete, endLinksOfDeleted],
+    afterLogin: [noteLogin],
     // Runs before Payload reads the account that it will write without the session.
     afterLogout: [({ req }) => (req.user ? lockAccount(req, req.user.username) : undefined)],
   },
@@ -122,6 +124,15 @@ export const Users: CollectionConfig<'users'> = {
         components: {
           Field: '/features/second-factor/admin/second-factor-field#SecondFactorField',
         },
+      },
+    },
+    {
+      name: 'sessionList',
+      type: 'ui',
+      label: 'Sesiones abiertas',
+      admin: {
+        disableListColumn: true,
+        components: { Field: '/features/sessions/admin/sessions-field#SessionsField' },
       },
     },
     {

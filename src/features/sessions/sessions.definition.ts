@@ -1,0 +1,22 @@
+/** The sessions of an account: the facts that the service, the calls and the screen share. */
+export const SESSIONS = {
+  /** How exactly the last use is known: each note of it is a write. */
+  useMinutes: 5,
+  /** So long a device at a place is known to an account. */
+  knownDays: 90,
+  /** So many the screen shows at first. */
+  shown: 5,
+  limits: { session: 64 },
+  /** Of a session that is older than the notes of them. */
+  unknownDevice: 'Dispositivo desconocido',
+  unknownPlace: 'desconocida',
+  messages: {
+    session: 'Falta la sesión que se quiere cerrar',
+    gone: 'Esa sesión ya está cerrada.',
+    own: 'Esta sesión se cierra con «Cerrar Sesión».',
+    ended: 'La sesión está cerrada.',
+    endedOthers: (count: number): string =>
+      count === 1 ? 'La otra sesión está cerrada.' : `Sesiones cerradas: ${count}.`,
+    noOthers: 'No había otras sesiones abiertas.',
+  },
+} as const;

@@ -1,0 +1,42 @@
+import { SESSIONS } from '@/features/sessions/sessions.definition';
+
+/** From where somebody has logged in, in a few words. What a browser says of itself is no proof of anything. */
+
+/** The first that fits counts: most browsers also call themselves by the name of another. */
+const BROWSERS: [pattern: RegExp, name: string][] = [
+  [/\bEdgA?(?:iOS)?\//u, 'Edge'],
+  [/\bOPR\/|\bOpera\b/u, 'Opera'],
+  [/\bSamsungBrowser\//u, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//u, 'Firefox'],
+  [/\bChrome\/|\bChromium\/|\bCriOS\/|\bHeadlessChrome\//u, 'Chrome'],
+  [/\bSafari\//u, 'Safari'],
+];
+const SYSTEMS: [pattern: RegExp, name: string][] = [
+  [/\biPhone\b/u, 'iPhone'],
+  [/\biPad\b/u, 'iPad'],
+  [/\bAndroid\b/u, 'Android'],
+  [/\bWindows\b/u, 'Windows'],
+  [/\bCrOS\b/u, 'ChromeOS'],
+  [/\bMac OS X\b|\bMacintosh\b/u, 'Mac'],
+  [/\bLinux\b/u, 'Linux'],
+];
+
+const nameIn = (names: typeof BROWSERS, userAgent: string): string | undefined =>
+  names.find(([pattern]) => pattern.test(userAgent))?.[1];
+
+/** «Firefox en Windows»; what is neither a browser nor of a system that is known, is a program. */
+export const describeDevice = (userAgent: string): string => {
+  const browser = nameIn(BROWSERS, userAgent);
+  const system = nameIn(SYSTEMS, userAgent);
+  return [browser ?? (system ? 'Un programa' : 'Un programa desconocido'), system]
+    .filter(Boolean)
+    .join(' en ');
+};
+
+/** The network of an address as `clientAddress` tells it: of IPv4 its /24, of IPv6 its /48. */
+export const describePlace = (address: string): string => {
+  const figures = address.split('.');
+  if (figures.length === 4) return `${figures.slice(0, 3).join('.')}.0/24`;
+  const groups = address.replace(/::\/64$/u, '').split(':');
+  return groups.length === 4 ? `${groups.slice(0, 3).join(':')}::/48` : SESSIONS.unknownPlace;
+};

@@ -1,0 +1,47 @@
+import type { CollectionAfterLoginHook } from 'payload';
+
+import { clientAddress } from '@/core/client-address';
+import { settings } from '@/core/settings';
+import { recordActivity } from '@/features/activity/activity.service';
+import { queueMails, readSender } from '@/features/mails/mails.service';
+import { describeDevice, describePlace } from '@/features/sessions/sessions.device';
+import { newPlaceMail } from '@/features/sessions/sessions.mails';
+import { addDetails, notePlace } from '@/features/sessions/sessions.store';
+import { USERS } from '@/features/users/users.definition';
+import { formatDateTime } from '@/shared/dates';
+
+/** The session that a token names; it has just been signed here. */
+const sessionOf = (token: string): string => {
+  const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
+  return (JSON.parse(claims) as { sid: string }).sid;
+};
+
+/** Notes from where a session was opened, in its transaction; a new place is told in the log and by mail. */
+export const noteLogin: CollectionAfterLoginHook = async ({ req, token, user }) => {
+  const {
+    id: account,
+    username,
+    email,
+  } = user as {
+    id: number;
+    username: string;
+    email?: string | null;
+  };
+  const device = describeDevice(req.headers.get('user-agent') ?? '');
+  const place = describePlace(clientAddress(req.headers));
+  await addDetails(req, { session: sessionOf(token), account, device, place });
+  if (!(await notePlace(req, { account, device, place }))) return;
+  await recordActivity(req, {
+    action: 'newPlace',
+    subject: USERS.slug,
+    subjectId: account,
+    title: username,
+    detail: `${device} · ${place}`,
+    username,
+  });
+  if (!email) return;
+  const { siteUrl, timeZone } = settings();
+  const when = formatDateTime(new Date().toISOString(), timeZone);
+  const sender = await readSender(req);
+  await queueMails(req, [newPlaceMail({ email, username, device, place, when }, sender, siteUrl)]);
+};

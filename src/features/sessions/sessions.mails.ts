@@ -1,0 +1,40 @@
+import type { MailDraft, Sender } from '@/features/mails/mails.service';
+import { ADMIN_PATHS } from '@/shared/paths';
+
+/** A login from where an account was never let in. */
+interface NewPlace {
+  email: string;
+  username: string;
+  device: string;
+  place: string;
+  /** In words. */
+  when: string;
+}
+
+/** Tells whoever has the account: it may have been somebody else. */
+export const newPlaceMail = (
+  { email, username, device, place, when }: NewPlace,
+  sender: Sender,
+  siteUrl: string,
+): MailDraft => ({
+  kind: 'login',
+  to: email,
+  replyTo: sender.office,
+  about: email,
+  limit: 'loginNotice',
+  subject: 'Acceso a tu cuenta desde un lugar nuevo',
+  content: {
+    paragraphs: [
+      `Hola, ${username}:`,
+      'Se ha entrado en tu cuenta desde un dispositivo o una red que no se habían usado con ella en los últimos tres meses.',
+      'Si has sido tú, no hay nada que hacer. Si no, cambia tu contraseña ahora mismo y cierra las demás sesiones en la pantalla de tu cuenta; si no puedes entrar, avisa al administrador del sistema.',
+    ],
+    details: [
+      { label: 'Dispositivo', value: device },
+      { label: 'Red', value: place },
+      { label: 'Cuándo', value: when },
+    ],
+    link: { label: 'Ver las sesiones de mi cuenta', url: `${siteUrl}${ADMIN_PATHS.account}` },
+    signature: sender.programme,
+  },
+});

@@ -1,0 +1,99 @@
+import { sql } from '@payloadcms/db-postgres';
+import type { PayloadRequest } from 'payload';
+
+import { execute } from '@/core/database/connection';
+import { SESSIONS } from '@/features/sessions/sessions.definition';
+
+/** What is stored of sessions, beside what Payload stores of them in `users_sessions`. */
+
+/** Whose session it is, and from where. */
+interface Origin {
+  account: number;
+  device: string;
+  place: string;
+}
+
+/** Notes a new session; what is kept of those that have ended goes, whosever they were. */
+export const addDetails = async (
+  req: PayloadRequest,
+  { session, account, device, place }: Origin & { session: string },
+): Promise<void> => {
+  await execute(
+    req,
+    sql`delete from session_details where not exists
+          (select 1 from users_sessions where id = session and expires_at > now())`,
+  );
+  await execute(
+    req,
+    sql`insert into session_details (session, account, device, place, used_at)
+        values (${session}, ${account}, ${device}, ${place}, now())`,
+  );
+};
+
+/** Notes a device at a place; what is past its time goes, whosever it was. @returns whether the account knows others, and this one not */
+export const notePlace = async (
+  req: PayloadRequest,
+  { account, device, place }: Origin,
+): Promise<boolean> => {
+  await execute(
+    req,
+    sql`delete from login_places where seen_at < now() - make_interval(days => ${SESSIONS.knownDays})`,
+  );
+  const { rows } = await execute(
+    req,
+    sql`insert into login_places as known (account, device, place, seen_at)
+        values (${account}, ${device}, ${place}, now())
+        on conflict (account, device, place) do update set seen_at = excluded.seen_at
+        returning xmax = 0 as is_new,
+          (select count(*)::int from login_places where account = ${account}) as others`,
+  );
+  return rows[0]?.['is_new'] === true && Number(rows[0]['others']) > 0;
+};
+
+/** A session as it is stored; of one that is older than this table no device is known. */
+export interface StoredSession {
+  id: string;
+  device: string | null;
+  place: string | null;
+  createdAt: Date;
+  usedAt: Date;
+}
+
+/** An account's open sessions: the one that asks, then the one used last. */
+export const findSessions = async (
+  req: PayloadRequest,
+  { account, session }: { account: number; session: string },
+): Promise<StoredSession[]> => {
+  const { rows } = await execute(
+    req,
+    sql`select opened.id, device, place, created_at, coalesce(used_at, created_at) as used_at
+        from users_sessions opened left join session_details details on details.session = opened.id
+        where _parent_id = ${account} and expires_at > now()
+        order by opened.id = ${session} desc, coalesce(used_at, created_at) desc, opened.id`,
+  );
+  return rows.map((row) => ({
+    id: String(row['id']),
+    device: row['device'] as string | null,
+    place: row['place'] as string | null,
+    createdAt: new Date(String(row['created_at'])),
+    usedAt: new Date(String(row['used_at'])),
+  }));
+};
+
+/**
+ * Ends sessions of an account, in a transaction that has the lock on the account: one of them, or all but one.
+ *
+ * @returns how many there were
+ */
+export const deleteSessions = async (
+  req: PayloadRequest,
+  { account, ...which }: { account: number } & ({ only: string } | { except: string }),
+): Promise<number> => {
+  const condition = 'only' in which ? sql`id = ${which.only}` : sql`id <> ${which.except}`;
+  const { rows } = await execute(
+    req,
+    sql`delete from users_sessions where _parent_id = ${account} and ${condition}
+        returning expires_at > now() as was_open`,
+  );
+  return rows.filter((row) => row['was_open'] === true).length;
+};

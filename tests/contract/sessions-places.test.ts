@@ -1,0 +1,90 @@
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { codeOf } from '../../scripts/testing/totp';
+import { queryDatabase } from '../support/api/database';
+import { recordOf, type JsonRecord } from '../support/api/rest.client';
+import { createAccount, deleteAccount, openSession, type Account } from '../support/api/roles';
+import { beginStep, enrol, sendCode } from '../support/api/second-factor';
+import { FIREFOX, logInWith, logOfAccount, readSessions, SAFARI } from '../support/api/sessions';
+import { unique } from '../support/api/unique';
+
+/** A login from a device or a network that an account does not know: told in the log, and by mail. */
+
+const accounts: Account[] = [];
+const makeAccount = async (fields: JsonRecord = {}): Promise<Account> => {
+  const account = await createAccount('editor', fields);
+  accounts.push(account);
+  return account;
+};
+afterAll(async () => {
+  for (const account of accounts) await deleteAccount(account);
+});
+
+describe('a login from a new place', () => {
+  const mailsTo = async (email: string) =>
+    queryDatabase(`select subject, content::text from mails where "to" = $1 order by id`, [email]);
+
+  it('is told by mail and in the log; the first and the known are not', async () => {
+    const email = `${unique('cuenta')}@example.org`;
+    const account = await makeAccount({ email });
+    await logInWith(account, FIREFOX);
+    await logInWith(account, FIREFOX);
+    expect(await mailsTo(email)).toEqual([]);
+    await logInWith(account, SAFARI);
+    await logInWith(account, SAFARI);
+    const mails = await mailsTo(email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.subject).toBe('Acceso a tu cuenta desde un lugar nuevo');
+    expect(mails[0]?.content).toContain('Safari en iPhone');
+    const told = (await logOfAccount(account)).filter(({ action }) => action === 'newPlace');
+    expect(told).toMatchObject([{ detail: expect.stringContaining('Safari en iPhone') as string }]);
+    await queryDatabase(
+      `update login_places set seen_at = now() - interval '91 days' where account = $1 and device like 'Safari%'`,
+      [account.id],
+    );
+    await logInWith(account, SAFARI);
+    expect(await mailsTo(email)).toHaveLength(2);
+  });
+
+  it('is told by five mails a day at most, however many there are', async () => {
+    const email = `${unique('cuenta')}@example.org`;
+    const account = await makeAccount({ email });
+    for (const browser of ['Firefox', 'Edg', 'OPR', 'Chrome']) {
+      for (const system of ['Windows', 'Android']) {
+        await logInWith(account, `Mozilla/5.0 (${system}) ${browser}/1.0`);
+      }
+    }
+    expect(await mailsTo(email)).toHaveLength(5);
+    const told = (await logOfAccount(account)).filter(({ action }) => action === 'newPlace');
+    expect(told).toHaveLength(7);
+  });
+
+  it('leaves nothing behind of what is past its time, whosever it was', async () => {
+    const gone = await makeAccount();
+    await logInWith(gone, FIREFOX);
+    await queryDatabase(
+      `update users_sessions set expires_at = now() - interval '1 minute' where _parent_id = $1`,
+      [gone.id],
+    );
+    await queryDatabase(
+      `update login_places set seen_at = now() - interval '91 days' where account = $1`,
+      [gone.id],
+    );
+    await openSession(await makeAccount());
+    for (const table of ['session_details', 'login_places']) {
+      expect(await queryDatabase(`select 1 from ${table} where account = $1`, [gone.id])).toEqual(
+        [],
+      );
+    }
+  });
+
+  it('without an address is told in the log alone, also with a second step', async () => {
+    const account = await enrol(await makeAccount());
+    const step = await beginStep(account);
+    const answer = await sendCode(step, codeOf(account.secret), { 'user-agent': SAFARI });
+    expect(answer.status).toBe(200);
+    const sessions = await readSessions(String(recordOf(answer).token));
+    expect(sessions.find(({ isThis }) => isThis)?.device).toBe('Safari en iPhone');
+    expect((await logOfAccount(account)).map(({ action }) => action)).toContain('newPlace');
+  });
+});
