@@ -19,7 +19,7 @@ test('la cuenta muestra sus sesiones, y las cierra una a una o todas las demás'
     await sessions.getByRole('button', { name: 'Mostrar todas (7)' }).click();
     await expect(sessions.getByRole('listitem')).toHaveCount(7);
     const own = sessions.getByRole('listitem').filter({ hasText: 'Esta' });
-    await expect(own).toHaveText(/Chrome en Linux/u);
+    await expect(own).toHaveText(/Chrome en Windows/u);
     await expect(own.getByRole('button')).toHaveCount(0);
     await expectAccessibleOnBoth(page);
     await expectNoSidewaysScroll(page);
