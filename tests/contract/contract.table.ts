@@ -187,7 +187,7 @@ export const CONTRACT: ContractCall[] = [
     method: 'PUT',
     path: '/api/admin/journal/{id}/contents',
     access: 'staff',
-    body: () => ({ articles: [] }),
+    body: () => ({ articles: [1] }),
   },
   { method: 'GET', path: '/api/admin/event-changes', access: 'staff' },
   {

@@ -6,6 +6,7 @@ import { numberOfRecord } from '@/core/schema';
 export const contentsOrder = z.object({
   articles: z
     .array(numberOfRecord, 'Deben ser los números de los artículos')
+    .min(1, 'Deben ser los números de los artículos')
     .max(500, 'No pueden ser más de 500 artículos')
     .describe('Todos los artículos del número, por su número, en su nuevo orden'),
 });
