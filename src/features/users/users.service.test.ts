@@ -20,7 +20,7 @@ const { checks, pbkdf2, told, waits } = vi.hoisted(() => ({
     added: [] as string[],
     givenBack: [] as string[],
     cleared: [] as string[],
-    remembered: [] as string[],
+    remembered: [] as object[],
   },
   pbkdf2: vi.fn((...args: unknown[]) => {
     const key = Buffer.alloc(32, args[0] === 'una-clave-larga-2026' ? 0 : 1);
@@ -59,7 +59,7 @@ vi.mock('@/core/rate-limit', () => ({
     clear: () => Promise.resolve(checks.cleared.push(name)),
   }),
   isRemembered: () => Promise.resolve(checks.isKnownHere),
-  remember: (_payload: unknown, _name: string, subject: string) =>
+  remember: (_payload: unknown, _name: string, subject: object) =>
     Promise.resolve(checks.remembered.push(subject)),
 }));
 
@@ -186,7 +186,7 @@ describe('a login', () => {
     expect(checks).toMatchObject({
       cleared: ['loginByUser'],
       givenBack: ['loginByAddress', 'loginFromAnywhere'],
-      remembered: ['ana@192.0.2.1'],
+      remembered: [{ whole: 'ana', part: '192.0.2.1' }],
     });
   });
 
