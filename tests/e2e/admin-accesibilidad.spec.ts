@@ -245,7 +245,7 @@ test('fichas propias de Payload: lo que allí no tiene nombre lo recibe', async 
     await expect(page.getByRole('textbox', { name: 'Texto alternativo' })).toBeVisible();
     await expectAccessible(page);
     await page.goto(`/admin/collections/news/${id}/versions`);
-    await page.locator('tbody a').first().click();
+    await page.getByRole('main').locator('ol a').first().click();
     await expect(page.getByRole('heading', { level: 2, name: /^Versión del/u })).toBeVisible();
     await expectAccessibleOnAll(page, 'comparación');
   } finally {
