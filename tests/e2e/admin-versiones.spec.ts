@@ -233,7 +233,7 @@ test('lo que otra persona guarda mientras se lee una versión no se pierde al re
     await page.getByRole('button', { name: 'Restaurar esta versión' }).click();
     const question = page.getByRole('alertdialog');
     await question.getByRole('button', { name: 'Restaurar', exact: true }).click();
-    await expect(page.getByText('Alguien guardó otros cambios después')).toBeVisible();
+    await expect(page.getByText('Alguien guardó otros cambios después').first()).toBeVisible();
     expect((await stored('news', id)).title).toBe(kept);
   } finally {
     await eraseContent('news', id);
