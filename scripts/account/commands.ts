@@ -3,6 +3,7 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { inTransaction } from '@/core/database/transactions';
 import { ACTIVITY } from '@/features/activity/activity.definition';
 import { recordActivity } from '@/features/activity/activity.service';
+import { tellOfSecondFactor } from '@/features/second-factor/second-factor.notices';
 import { deleteFactor, hasSecondFactor } from '@/features/second-factor/second-factor.store';
 import { ACCESS_LINKS } from '@/features/users/access-links.definition';
 import { makeShownLink } from '@/features/users/access-links.making';
@@ -85,13 +86,7 @@ export const dropSecondFactor = async (payload: Payload, username: string): Prom
       throw new LaunchError(`La cuenta «${account.username}» no tiene verificación en dos pasos.`);
     }
     await deleteFactor(req, account.id);
-    await recordActivity(req, {
-      action: 'secondFactorOff',
-      subject: collection,
-      subjectId: account.id,
-      title: account.username,
-      username: ACTIVITY.server,
-    });
+    await tellOfSecondFactor(req, 'secondFactorOff', account, ACTIVITY.server);
   });
   say(
     `✓ «${username.toLowerCase()}» entra con su contraseña sola. Conviene que la cambie y active la verificación de nuevo.`,

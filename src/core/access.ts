@@ -34,6 +34,13 @@ export const isRoleOfStaff = (role: Role | null | undefined): boolean =>
 /** Anybody with an account. What this alone opens is a person's own: the session, the password. */
 export const isSignedIn = (req: PayloadRequest): boolean => Boolean(req.user?.role);
 
+/**
+ * The session by which somebody asks: Payload puts it into the account it reads for a request,
+ * and into no type. @returns undefined for visitors, and for work that nobody asked for
+ */
+export const sessionOf = ({ user }: PayloadRequest): string | undefined =>
+  (user as { _sid?: string } | null)?._sid;
+
 /** Any signed-in member of the office. */
 export const isStaff = (req: PayloadRequest): boolean => isRoleOfStaff(roleOf(req));
 

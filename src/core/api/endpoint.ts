@@ -6,6 +6,7 @@ import {
   isHeldBack,
   isSignedIn,
   PUBLIC_SITE,
+  sessionOf,
   type EndpointAccess,
 } from '@/core/access';
 import { errorResponse, forbidden, unauthorized, unavailable } from '@/core/api/errors';
@@ -89,7 +90,7 @@ const NEEDS_SECOND_FACTOR =
 
 const authorize = async (req: PayloadRequest, access: EndpointAccess): Promise<void> => {
   if (ENDPOINT_ACCESS[access](req)) {
-    const { _sid: session } = (req.user ?? {}) as { _sid?: string };
+    const session = sessionOf(req);
     if (session) tellSessionUse(session);
     return;
   }

@@ -24,6 +24,12 @@ interface Alarm {
 
 const { alarms } = DASHBOARD;
 const ADMINISTRATOR = USERS.roles.admin;
+
+const titled =
+  (one: string, several: (total: string) => string): Alarm['title'] =>
+  (total) =>
+    total === 1 ? one : several(formatNumber(total));
+
 const by = ({ username }: Activity): string => (username ? `por ${username}` : '');
 
 const ALARMS: Alarm[] = [
@@ -37,10 +43,10 @@ const ALARMS: Alarm[] = [
         ],
       },
     ],
-    title: (total) =>
-      total === 1
-        ? 'Hay una cuenta de administrador nueva'
-        : `Hay ${formatNumber(total)} cuentas de administrador nuevas`,
+    title: titled(
+      'Hay una cuenta de administrador nueva',
+      (total) => `Hay ${total} cuentas de administrador nuevas`,
+    ),
     detail: (latest) => `La última, ${latest.title ?? ''} ${by(latest)}`,
     filter: '[subject][equals]=users',
   },
@@ -61,46 +67,43 @@ const ALARMS: Alarm[] = [
   },
   {
     where: [{ action: { equals: 'secondFactorOn' } }],
-    title: (total) =>
-      total === 1
-        ? 'Una cuenta activó la verificación en dos pasos'
-        : `Se activó la verificación en dos pasos ${formatNumber(total)} veces`,
+    title: titled(
+      'Una cuenta activó la verificación en dos pasos',
+      (total) => `Se activó la verificación en dos pasos ${total} veces`,
+    ),
     detail: (latest) => `La última, ${latest.title ?? ''}. Conviene que su persona lo confirme`,
     filter: '[action][equals]=secondFactorOn',
   },
   {
     where: [{ action: { equals: 'reactivate' } }],
-    title: (total) =>
-      total === 1
-        ? 'Se reactivó una cuenta'
-        : `Se reactivaron cuentas ${formatNumber(total)} veces`,
+    title: titled('Se reactivó una cuenta', (total) => `Se reactivaron cuentas ${total} veces`),
     detail: (latest) => `La última, ${latest.title ?? ''} ${by(latest)}`,
     filter: '[action][equals]=reactivate',
   },
   {
     where: [{ action: { equals: 'secondFactorOff' } }],
-    title: (total) =>
-      total === 1
-        ? 'Una cuenta quitó la verificación en dos pasos'
-        : `Se quitó la verificación en dos pasos ${formatNumber(total)} veces`,
+    title: titled(
+      'Una cuenta quitó la verificación en dos pasos',
+      (total) => `Se quitó la verificación en dos pasos ${total} veces`,
+    ),
     detail: (latest) => `La última, ${latest.title ?? ''} ${by(latest)}`,
     filter: '[action][equals]=secondFactorOff',
   },
   {
     where: [{ action: { equals: 'export' } }],
-    title: (total) =>
-      total === 1
-        ? 'Se exportaron datos de personas una vez'
-        : `Se exportaron datos de personas ${formatNumber(total)} veces`,
+    title: titled(
+      'Se exportaron datos de personas una vez',
+      (total) => `Se exportaron datos de personas ${total} veces`,
+    ),
     detail: (latest) => `La última, «${latest.title ?? ''}» ${by(latest)}`,
     filter: '[action][equals]=export',
   },
   {
     where: [{ username: { equals: ACTIVITY.server } }],
-    title: (total) =>
-      total === 1
-        ? 'Se recuperó una cuenta desde el servidor'
-        : `Se recuperaron cuentas desde el servidor ${formatNumber(total)} veces`,
+    title: titled(
+      'Se recuperó una cuenta desde el servidor',
+      (total) => `Se recuperaron cuentas desde el servidor ${total} veces`,
+    ),
     detail: (latest) => `La última, ${latest.title ?? ''}`,
     filter: `[username][equals]=${encodeURIComponent(ACTIVITY.server)}`,
   },

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload';
 
 import { recordActivity } from '@/features/activity/activity.service';
 import { queueMails, readSender } from '@/features/mails/mails.service';
+import { accountMail, NOT_YOU } from '@/features/users/account.mails';
 import { USERS } from '@/features/users/users.definition';
 import type { User } from '@/payload-types';
 
@@ -27,34 +28,27 @@ const NOTICES = {
   },
 } as const;
 
-/** Notes in the log what was done with an account's second step, and mails it to its person, if they have an address. */
+/**
+ * Notes in the log what was done with an account's second step, and mails it to its person, if they have an address.
+ * @param by who did it, where nobody is signed in; the account's own person if it is not given
+ */
 export const tellOfSecondFactor = async (
   req: PayloadRequest,
   action: keyof typeof NOTICES,
   { id, username, email }: Pick<User, 'id' | 'username' | 'email'>,
+  by = username,
 ): Promise<void> => {
-  const subject = USERS.slug;
-  const by = req.user ? {} : { username };
-  await recordActivity(req, { action, subject, subjectId: id, title: username, ...by });
+  await recordActivity(req, {
+    action,
+    subject: USERS.slug,
+    subjectId: id,
+    title: username,
+    ...(req.user ? {} : { username: by }),
+  });
   if (!email) return;
-  const { programme, office } = await readSender(req);
-  const notice = NOTICES[action];
+  const { subject, sentence } = NOTICES[action];
+  const sentences = [sentence, NOT_YOU];
   await queueMails(req, [
-    {
-      kind: 'account',
-      to: email,
-      replyTo: office,
-      about: email,
-      subject: notice.subject,
-      content: {
-        paragraphs: [
-          'Hola:',
-          notice.sentence,
-          'Si no has sido tú, avisa enseguida a quien administra el sitio.',
-        ],
-        details: [{ label: 'Nombre de usuario', value: username }],
-        signature: programme,
-      },
-    },
+    accountMail({ username, email }, { subject, sentences }, await readSender(req)),
   ]);
 };

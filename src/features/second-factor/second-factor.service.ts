@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload';
 
+import { sessionOf } from '@/core/access';
 import { ApiError, conflict, forbidden, invalidRequest, unauthorized } from '@/core/api/errors';
 import { inTransaction } from '@/core/database/transactions';
 import { settings } from '@/core/settings';
@@ -48,9 +49,6 @@ const requirePassword = async (req: PayloadRequest, typed: string): Promise<User
   if (await isOwnPassword(req, { account, typed })) return account;
   throw wrong('currentPassword', messages.passwordWrong);
 };
-
-const sessionOf = ({ user }: PayloadRequest): string =>
-  (user as { _sid?: string } | null)?._sid ?? '';
 
 /** A session left open on somebody else's desk must not be enough, even with what was seen being typed. */
 const requireFreshSession = (req: PayloadRequest, { sessions }: User): void => {
@@ -127,7 +125,7 @@ export const confirmEnrolment = async (
       }
       await forgetPlaces(req, username);
       // Whoever came in by the password alone is out, and must show a code too.
-      await deleteSessions(req, { account: id, except: sessionOf(req) });
+      await deleteSessions(req, { account: id, except: sessionOf(req) ?? '' });
       await tellOfSecondFactor(req, 'secondFactorOn', account);
       return renewCodes(req, id);
     }),

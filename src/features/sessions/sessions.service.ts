@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload';
 
+import { sessionOf } from '@/core/access';
 import { conflict, notFound, unauthorized } from '@/core/api/errors';
 import { inTransaction } from '@/core/database/transactions';
 import { countWith, recordActivity } from '@/features/activity/activity.service';
@@ -12,10 +13,10 @@ import { USERS } from '@/features/users/users.definition';
 const { messages, unknownDevice, unknownPlace } = SESSIONS;
 
 /** Who asks, and by which session. */
-const whoAsks = ({ user }: PayloadRequest) => {
-  const { _sid: session } = (user ?? {}) as { _sid?: string };
-  if (!user || !session) throw unauthorized();
-  return { account: user.id, username: user.username, session };
+const whoAsks = (req: PayloadRequest) => {
+  const session = sessionOf(req);
+  if (!req.user || !session) throw unauthorized();
+  return { account: req.user.id, username: req.user.username, session };
 };
 
 /** The open sessions of one's own account, this one first. */

@@ -1,6 +1,7 @@
 import type { MailLink } from '@/features/mails/mails.content';
 import type { MailDraft, Sender } from '@/features/mails/mails.service';
 import { ACCESS_LINKS, type AccessLinkKind } from '@/features/users/access-links.definition';
+import { accountMail, type Addressee, NOT_YOU } from '@/features/users/account.mails';
 
 const { kinds } = ACCESS_LINKS;
 
@@ -23,50 +24,26 @@ const TEXTS: Record<AccessLinkKind, { subject: string; label: string; sentences:
   },
 };
 
-interface Addressee {
-  username: string;
-  email: string;
-}
-
 /** The mail with the link of an account. */
 export const accessLinkMail = (
-  { email, username }: Addressee,
+  addressee: Addressee,
   { kind, link }: { kind: AccessLinkKind; link: Omit<MailLink, 'label'> },
-  { programme, office }: Sender,
+  sender: Sender,
 ): MailDraft => {
   const { subject, label, sentences } = TEXTS[kind];
-  return {
-    kind: 'account',
-    to: email,
-    replyTo: office,
-    about: email,
-    subject,
-    content: {
-      paragraphs: ['Hola:', ...sentences],
-      details: [{ label: 'Nombre de usuario', value: username }],
-      personalLink: { ...link, label },
-      signature: programme,
-    },
-  };
+  return accountMail(addressee, { subject, sentences, personalLink: { ...link, label } }, sender);
 };
 
 /** What the owner of an account is told when its password was set by a link. */
-export const passwordSetMail = (
-  { email, username }: Addressee,
-  { programme, office }: Sender,
-): MailDraft => ({
-  kind: 'account',
-  to: email,
-  replyTo: office,
-  about: email,
-  subject: 'La contraseña de tu cuenta ha cambiado',
-  content: {
-    paragraphs: [
-      'Hola:',
-      'Con un enlace de acceso se ha elegido una contraseña nueva para tu cuenta, y se han cerrado sus sesiones.',
-      'Si no has sido tú, avisa enseguida a quien administra el sitio.',
-    ],
-    details: [{ label: 'Nombre de usuario', value: username }],
-    signature: programme,
-  },
-});
+export const passwordSetMail = (addressee: Addressee, sender: Sender): MailDraft =>
+  accountMail(
+    addressee,
+    {
+      subject: 'La contraseña de tu cuenta ha cambiado',
+      sentences: [
+        'Con un enlace de acceso se ha elegido una contraseña nueva para tu cuenta, y se han cerrado sus sesiones.',
+        NOT_YOU,
+      ],
+    },
+    sender,
+  );

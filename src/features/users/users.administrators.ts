@@ -8,7 +8,7 @@ import {
   type PayloadRequest,
 } from 'payload';
 
-import { isAdministrator } from '@/core/access';
+import { isAdministrator, sessionOf } from '@/core/access';
 import { execute } from '@/core/database/connection';
 import { lockKey } from '@/core/database/transactions';
 import { refusal } from '@/core/payload/refusal';
@@ -41,11 +41,8 @@ const lockAccountById = async (req: PayloadRequest, id: number): Promise<void> =
 
 /** Payload, which knew the session before its turn came, stumbles over one that has ended meanwhile. */
 const refuseEnded = async (req: PayloadRequest): Promise<void> => {
-  const { _sid: session } = req.user as { _sid?: string };
-  const { rows } = await execute(
-    req,
-    sql`select 1 from users_sessions where id = ${session ?? ''}`,
-  );
+  const session = sessionOf(req) ?? '';
+  const { rows } = await execute(req, sql`select 1 from users_sessions where id = ${session}`);
   if (rows.length === 0) throw new Forbidden(req.t);
 };
 

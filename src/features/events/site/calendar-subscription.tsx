@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 
 import { CALENDAR_TEXTS } from '@/features/events/site/events.texts';
+import { copyText } from '@/kit/copy-text';
 import { calendarFeedPath } from '@/shared/paths';
 import { CONTROL_STYLE, Field } from '@/site/form/field';
 import { Button, ButtonFileLink } from '@/site/ui/button';
@@ -22,14 +23,9 @@ export function CalendarSubscription({ siteUrl, category }: Props) {
   const [told, setTold] = useState<{ address: string; text: string } | null>(null);
 
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      setTold({ address, text: TEXTS.copied });
-    } catch {
-      // Browsers refuse the clipboard without HTTPS or without the person's permission.
-      field.current?.select();
-      setTold({ address, text: TEXTS.notCopied });
-    }
+    const isCopied = await copyText(address);
+    if (!isCopied) field.current?.select();
+    setTold({ address, text: isCopied ? TEXTS.copied : TEXTS.notCopied });
   };
 
   return (

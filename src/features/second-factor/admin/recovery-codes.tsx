@@ -4,18 +4,18 @@ import { Copy, Download, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
 import { Button } from '@/admin/ui/button';
+import { copyText } from '@/kit/copy-text';
 import { showToast } from '@/kit/toast/toast.store';
 
 const FILE = 'codigos-de-recuperacion.txt';
 
 const copy = async (text: string): Promise<void> => {
-  try {
-    await navigator.clipboard.writeText(text);
-    showToast({ title: 'Códigos copiados' });
-  } catch {
-    // Without TLS browsers let nobody write there.
-    showToast({ title: 'Error', description: 'El navegador no permite copiar.', tone: 'error' });
-  }
+  const isCopied = await copyText(text);
+  showToast(
+    isCopied
+      ? { title: 'Códigos copiados' }
+      : { title: 'Error', description: 'El navegador no permite copiar.', tone: 'error' },
+  );
 };
 
 const download = (text: string): void => {

@@ -1,13 +1,14 @@
 'use client';
 
-import { useAuth, useDocumentInfo } from '@payloadcms/ui';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 
+import { callApi } from '@/admin/api/api-client';
+import { useRead } from '@/admin/api/use-read';
 import { lazyForm } from '@/admin/records/lazy-form';
 import { Button } from '@/admin/ui/button';
-import { useSecondFactor } from '@/features/second-factor/admin/use-second-factor';
 import type { SecondFactorState } from '@/features/second-factor/second-factor.schemas';
+import { AccountSection, useIsOwnAccount } from '@/admin/native/account-section';
 import { ADMIN_PATHS } from '@/shared/paths';
 
 const EnrolmentDialog = lazyForm(() =>
@@ -16,6 +17,8 @@ const EnrolmentDialog = lazyForm(() =>
 const ChangeDialog = lazyForm(() =>
   import('@/features/second-factor/admin/change-dialog').then((part) => part.ChangeDialog),
 );
+
+const readState = () => callApi<SecondFactorState>('GET', '/api/auth/second-factor');
 
 const describe = ({ isOn, isRequired, recoveryCodesLeft }: SecondFactorState): string => {
   if (isOn) {
@@ -29,13 +32,15 @@ const describe = ({ isOn, isRequired, recoveryCodesLeft }: SecondFactorState): s
 
 /** The second step of the own login, in Payload's screen of the account; nobody else's shows it. */
 export function SecondFactorField() {
-  const { id } = useDocumentInfo();
-  const { user } = useAuth();
-  return user && user.id === id ? <OwnSecondFactor /> : null;
+  return useIsOwnAccount() ? <OwnSecondFactor /> : null;
 }
 
 function OwnSecondFactor() {
-  const { state, failure, read } = useSecondFactor();
+  const {
+    answer: state,
+    failure,
+    read,
+  } = useRead(readState, 'No se ha podido leer la verificación en dos pasos.');
   const [open, setOpen] = useState<'enrolment' | 'renewal' | 'removal' | null>(null);
   const close = () => {
     setOpen(null);
@@ -49,25 +54,17 @@ function OwnSecondFactor() {
   const Shield = state?.isOn ? ShieldCheck : ShieldAlert;
 
   return (
-    <section
-      aria-labelledby="verificacion"
-      className="kit tw:mb-6 tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:p-5"
+    <AccountSection
+      title={
+        <>
+          <Shield aria-hidden className="tw:size-5 tw:shrink-0 tw:text-green" />
+          Verificación en dos pasos
+        </>
+      }
+      status={state && describe(state)}
+      failure={failure}
+      onRetry={read}
     >
-      <h2
-        id="verificacion"
-        className="tw:flex tw:items-center tw:gap-2 tw:text-lg tw:font-semibold"
-      >
-        <Shield aria-hidden className="tw:size-5 tw:shrink-0 tw:text-green" />
-        Verificación en dos pasos
-      </h2>
-      <p role="status" className="tw:mt-1.5 tw:text-ink-soft">
-        {state ? describe(state) : failure || 'Cargando…'}
-      </p>
-      {failure && (
-        <Button size="small" className="tw:mt-3" onClick={read}>
-          Reintentar
-        </Button>
-      )}
       {state && (
         <div className="tw:mt-4 tw:flex tw:flex-wrap tw:gap-3">
           {state.isOn ? (
@@ -88,6 +85,6 @@ function OwnSecondFactor() {
       )}
       {open === 'enrolment' && <EnrolmentDialog onClose={close} onDone={finish} />}
       {(open === 'renewal' || open === 'removal') && <ChangeDialog kind={open} onClose={close} />}
-    </section>
+    </AccountSection>
   );
 }

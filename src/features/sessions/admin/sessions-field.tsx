@@ -1,47 +1,31 @@
 'use client';
 
-import { useAuth, useDocumentInfo } from '@payloadcms/ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
+import { useRead } from '@/admin/api/use-read';
 import { useTask } from '@/admin/toast/use-task';
 import { Badge } from '@/admin/ui/badge';
 import { Button } from '@/admin/ui/button';
 import { SESSIONS } from '@/features/sessions/sessions.definition';
 import type { SessionAnswer } from '@/features/sessions/sessions.schemas';
-import { messageOf } from '@/kit/api/request-error';
+import { AccountSection, useIsOwnAccount } from '@/admin/native/account-section';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { showToast } from '@/kit/toast/toast.store';
 import { formatDateTime } from '@/shared/dates';
 import { formatNumber } from '@/shared/numbers';
 
 const PATH = '/api/auth/sessions';
+const readSessions = () => callApi<{ sessions: SessionAnswer[] }>('GET', PATH);
 
 /** The open sessions of the own account, in Payload's screen of it; nobody else's shows them. */
 export function SessionsField() {
-  const { id } = useDocumentInfo();
-  const { user } = useAuth();
-  return user && user.id === id ? <OwnSessions /> : null;
+  return useIsOwnAccount() ? <OwnSessions /> : null;
 }
 
-const useSessions = () => {
-  const [sessions, setSessions] = useState<SessionAnswer[]>();
-  const [failure, setFailure] = useState('');
-  const read = useCallback(() => {
-    callApi<{ sessions: SessionAnswer[] }>('GET', PATH).then(
-      (answer) => {
-        setSessions(answer.sessions);
-        setFailure('');
-      },
-      (error: unknown) => setFailure(messageOf(error, 'No se han podido leer las sesiones.')),
-    );
-  }, []);
-  useEffect(read, [read]);
-  return { sessions, failure, read };
-};
-
 function OwnSessions() {
-  const { sessions, failure, read } = useSessions();
+  const { answer, failure, read } = useRead(readSessions, 'No se han podido leer las sesiones.');
+  const sessions = answer?.sessions;
   const [isWhole, setIsWhole] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { isPending, run } = useTask('No se ha podido cerrar la sesión.');
@@ -57,21 +41,13 @@ function OwnSessions() {
   };
 
   return (
-    <section
-      aria-labelledby="sesiones"
-      className="kit tw:mb-6 tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:p-5"
+    <AccountSection
+      title="Sesiones abiertas"
+      heading={heading}
+      status={sessions && 'Dónde está abierta tu cuenta ahora.'}
+      failure={failure}
+      onRetry={read}
     >
-      <h2 id="sesiones" ref={heading} tabIndex={-1} className="tw:text-lg tw:font-semibold">
-        Sesiones abiertas
-      </h2>
-      <p role="status" className="tw:mt-1.5 tw:text-ink-soft">
-        {failure || (sessions ? 'Dónde está abierta tu cuenta ahora.' : 'Cargando…')}
-      </p>
-      {failure && (
-        <Button size="small" className="tw:mt-3" onClick={read}>
-          Reintentar
-        </Button>
-      )}
       {sessions && (
         <ul className="tw:mt-3 tw:divide-y tw:divide-paper-edge">
           {(isWhole ? sessions : sessions.slice(0, SESSIONS.shown)).map((session) => (
@@ -101,7 +77,7 @@ function OwnSessions() {
           </Button>
         </div>
       )}
-    </section>
+    </AccountSection>
   );
 }
 

@@ -10,6 +10,7 @@ import { Button } from '@/admin/ui/button';
 import type { AccessLinkDelivery } from '@/features/users/access-links.definition';
 import type { MadeLink } from '@/features/users/access-links.schemas';
 import { ACCOUNT_TEXTS } from '@/features/users/admin/account.texts';
+import { copyText } from '@/kit/copy-text';
 import { showToast } from '@/kit/toast/toast.store';
 
 const { delivery: TEXTS } = ACCOUNT_TEXTS;
@@ -103,14 +104,9 @@ function ShownLink({ url }: { url: string }) {
   useEffect(() => field.current?.focus(), []);
 
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      showToast({ title: TEXTS.copied });
-    } catch {
-      // Without TLS there is no clipboard for pages.
-      field.current?.select();
-      showToast({ title: TEXTS.notCopied });
-    }
+    const isCopied = await copyText(url);
+    if (!isCopied) field.current?.select();
+    showToast({ title: isCopied ? TEXTS.copied : TEXTS.notCopied });
   };
 
   return (

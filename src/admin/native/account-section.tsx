@@ -1,0 +1,54 @@
+'use client';
+
+import { useAuth, useDocumentInfo } from '@payloadcms/ui';
+import { type ReactNode, type RefObject, useId } from 'react';
+
+import { Button } from '@/admin/ui/button';
+
+/** Whether Payload's screen of an account shows one's own: nobody else's has what only its person may see. */
+export const useIsOwnAccount = (): boolean => {
+  const { id } = useDocumentInfo();
+  const { user } = useAuth();
+  return user !== null && user !== undefined && user.id === id;
+};
+
+interface Props {
+  title: ReactNode;
+  /** Where the focus goes when what had it is gone. */
+  heading?: RefObject<HTMLHeadingElement | null>;
+  /** What is said below the title; nothing while it is being read. */
+  status: string | undefined;
+  /** Why it could not be read. */
+  failure: string;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+/** A part of Payload's screen of the account that reads what it shows by itself. */
+export function AccountSection({ title, heading, status, failure, onRetry, children }: Props) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="kit tw:mb-6 tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:p-5"
+    >
+      <h2
+        id={id}
+        ref={heading}
+        tabIndex={-1}
+        className="tw:flex tw:items-center tw:gap-2 tw:text-lg tw:font-semibold"
+      >
+        {title}
+      </h2>
+      <p role="status" className="tw:mt-1.5 tw:text-ink-soft">
+        {failure || (status ?? 'Cargando…')}
+      </p>
+      {failure && (
+        <Button size="small" className="tw:mt-3" onClick={onRetry}>
+          Reintentar
+        </Button>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { MailContent } from '@/features/mails/mails.content';
+import type { MailDraft, Sender } from '@/features/mails/mails.service';
+import type { User } from '@/payload-types';
+
+/** Whom a mail about an account goes to: its person, at the address that it has. */
+export type Addressee = Pick<User, 'username'> & { email: string };
+
+/** What a mail about an account says. */
+interface Notice extends Pick<MailContent, 'personalLink'> {
+  subject: string;
+  sentences: string[];
+}
+
+/** The last sentence where something was done to an account: it may have been somebody else. */
+export const NOT_YOU = 'Si no has sido tú, avisa enseguida a quien administra el sitio.';
+
+/** A mail to the person of an account, about it. */
+export const accountMail = (
+  { email, username }: Addressee,
+  { subject, sentences, ...rest }: Notice,
+  { programme, office }: Sender,
+): MailDraft => ({
+  kind: 'account',
+  to: email,
+  replyTo: office,
+  about: email,
+  subject,
+  content: {
+    paragraphs: ['Hola:', ...sentences],
+    details: [{ label: 'Nombre de usuario', value: username }],
+    ...rest,
+    signature: programme,
+  },
+});
