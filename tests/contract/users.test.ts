@@ -9,6 +9,7 @@ import {
   openSession,
   type Account,
 } from '../support/api/roles';
+import { mailsAbout, sentMail } from '../support/api/mailbox';
 import { unique } from '../support/api/unique';
 import { USERS } from '@/features/users/users.definition';
 
@@ -101,12 +102,28 @@ describe('a password', () => {
     expect((await logIn(account)).status).toBe(200);
   });
 
-  it('is asked for only where a password changes, and is never kept', async () => {
+  it('is asked for only where it matters, and is never kept', async () => {
     const account = await makeAccount('editor');
     const mine = await openSession(account);
-    const answer = await change(account.id, { currentPassword: 'no hace falta' }, mine);
+    const same = { username: account.username, email: null, currentPassword: 'no hace falta' };
+    const answer = await change(account.id, same, mine);
     expect(answer.status, answer.text).toBe(200);
     expect(answer.text).not.toContain('no hace falta');
+  });
+
+  it.each(['username', 'email'])('is asked for where one’s own %s changes', async (name) => {
+    const account = await makeAccount('editor');
+    const mine = await openSession(account);
+    const value = name === 'email' ? `${unique('mia')}@example.org` : unique('otra');
+    const refused = await change(account.id, { [name]: value }, mine);
+    expect(refused.status, refused.text).toBe(400);
+    expect(faultOf(refused.body)).toMatchObject({ message: messages.currentPasswordMissing });
+    const guess = { [name]: value, currentPassword: 'otra cosa muy larga' };
+    expect((await change(account.id, guess, mine)).status).toBe(400);
+    const known = { [name]: value, currentPassword: account.password };
+    expect((await change(account.id, known, mine)).status).toBe(200);
+    // An administrator knows nobody's password.
+    expect((await change(account.id, { [name]: `x${value}` })).status).toBe(200);
   });
 
   it('when changed by an administrator ends all sessions of the account', async () => {
@@ -202,6 +219,45 @@ describe('the last administrator', () => {
     ).toHaveLength(1);
     // The first administrator is the one that the other tests know.
     await change(await ownId(), { role: 'admin' }, secondToken);
+  });
+});
+
+describe('what is changed is mailed to the account’s person', () => {
+  const makeMailed = async () => {
+    const email = `${unique('avisada')}@example.org`;
+    const account = await createAccount('editor', { email });
+    accounts.push(account);
+    return { account, email };
+  };
+  const PASSWORD = 'La contraseña de tu cuenta ha cambiado';
+
+  it('a password that an administrator has set', async () => {
+    const { account, email } = await makeMailed();
+    expect((await change(account.id, { password: unique('tejado girasol') })).status).toBe(200);
+    const { text } = await sentMail(email, PASSWORD);
+    expect(text).toContain('Quien administra el sitio ha puesto una contraseña nueva');
+    expect(text).toContain(`Nombre de usuario: ${account.username}`);
+  });
+
+  it('a password of one’s own', async () => {
+    const { account, email } = await makeMailed();
+    const own = { password: unique('tejado girasol'), currentPassword: account.password };
+    expect((await change(account.id, own, await openSession(account))).status).toBe(200);
+    expect((await sentMail(email, PASSWORD)).text).toContain('desde una sesión abierta');
+  });
+
+  it('another address, at the one before', async () => {
+    const { account, email } = await makeMailed();
+    const other = `otra-${email}`;
+    expect((await change(account.id, { email: other })).status).toBe(200);
+    const { text } = await sentMail(email, 'El correo de tu cuenta ha cambiado');
+    expect(text).not.toContain(other);
+  });
+
+  it('nothing where nothing of it has changed', async () => {
+    const { account, email } = await makeMailed();
+    expect((await change(account.id, { username: account.username, email })).status).toBe(200);
+    expect(await mailsAbout(email)).toEqual([]);
   });
 });
 

@@ -1,32 +1,11 @@
 import type { PayloadRequest } from 'payload';
 
 import { recordActivity } from '@/features/activity/activity.service';
-import { queueMails, readSender } from '@/features/mails/mails.service';
-import { accountMail, NOT_YOU } from '@/features/users/account.mails';
 import { USERS } from '@/features/users/users.definition';
+import { mailNotice } from '@/features/users/users.notices';
 import type { User } from '@/payload-types';
 
-/** What an account's person is told of its second step: whoever did it may have been somebody else. */
-const NOTICES = {
-  secondFactorOn: {
-    subject: 'Verificación en dos pasos activada',
-    sentence: 'Se ha activado la verificación en dos pasos de tu cuenta.',
-  },
-  secondFactorOff: {
-    subject: 'Verificación en dos pasos desactivada',
-    sentence:
-      'Se ha quitado la verificación en dos pasos de tu cuenta: vuelve a bastar la contraseña.',
-  },
-  recoveryCodes: {
-    subject: 'Códigos de recuperación nuevos',
-    sentence:
-      'Se han hecho códigos de recuperación nuevos para tu cuenta. Los de antes ya no sirven.',
-  },
-  recoveryCodeUsed: {
-    subject: 'Se usó un código de recuperación',
-    sentence: 'Alguien ha entrado en tu cuenta con uno de sus códigos de recuperación.',
-  },
-} as const;
+type Deed = 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodes' | 'recoveryCodeUsed';
 
 /**
  * Notes in the log what was done with an account's second step, and mails it to its person, if they have an address.
@@ -34,21 +13,16 @@ const NOTICES = {
  */
 export const tellOfSecondFactor = async (
   req: PayloadRequest,
-  action: keyof typeof NOTICES,
-  { id, username, email }: Pick<User, 'id' | 'username' | 'email'>,
-  by = username,
+  action: Deed,
+  account: Pick<User, 'id' | 'username' | 'email'>,
+  by = account.username,
 ): Promise<void> => {
   await recordActivity(req, {
     action,
     subject: USERS.slug,
-    subjectId: id,
-    title: username,
+    subjectId: account.id,
+    title: account.username,
     ...(req.user ? {} : { username: by }),
   });
-  if (!email) return;
-  const { subject, sentence } = NOTICES[action];
-  const sentences = [sentence, NOT_YOU];
-  await queueMails(req, [
-    accountMail({ username, email }, { subject, sentences }, await readSender(req)),
-  ]);
+  await mailNotice(req, action, account);
 };

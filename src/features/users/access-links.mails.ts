@@ -1,7 +1,7 @@
 import type { MailLink } from '@/features/mails/mails.content';
 import type { MailDraft, Sender } from '@/features/mails/mails.service';
 import { ACCESS_LINKS, type AccessLinkKind } from '@/features/users/access-links.definition';
-import { accountMail, type Addressee, NOT_YOU } from '@/features/users/account.mails';
+import { accountMail, type Addressee } from '@/features/users/account.mails';
 
 const { kinds } = ACCESS_LINKS;
 
@@ -33,17 +33,3 @@ export const accessLinkMail = (
   const { subject, label, sentences } = TEXTS[kind];
   return accountMail(addressee, { subject, sentences, personalLink: { ...link, label } }, sender);
 };
-
-/** What the owner of an account is told when its password was set by a link. */
-export const passwordSetMail = (addressee: Addressee, sender: Sender): MailDraft =>
-  accountMail(
-    addressee,
-    {
-      subject: 'La contraseña de tu cuenta ha cambiado',
-      sentences: [
-        'Con un enlace de acceso se ha elegido una contraseña nueva para tu cuenta, y se han cerrado sus sesiones.',
-        NOT_YOU,
-      ],
-    },
-    sender,
-  );

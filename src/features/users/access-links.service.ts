@@ -6,12 +6,11 @@ import { inTransaction, lockKey } from '@/core/database/transactions';
 import { findLink, takeLink } from '@/core/links/links';
 import { countFailures } from '@/core/rate-limit';
 import { recordActivity } from '@/features/activity/activity.service';
-import { queueMails, readSender } from '@/features/mails/mails.service';
 import { ACCESS_LINKS } from '@/features/users/access-links.definition';
-import { passwordSetMail } from '@/features/users/access-links.mails';
 import { CHANGES_OF_ACCOUNTS } from '@/features/users/users.administrators';
 import { unlockUser } from '@/features/users/users.attempts';
 import { USERS } from '@/features/users/users.definition';
+import { mailNotice } from '@/features/users/users.notices';
 import { findPasswordFault } from '@/features/users/users.password';
 import type { User } from '@/payload-types';
 
@@ -64,7 +63,7 @@ export const setPassword = async (
     await lockKey(req, CHANGES_OF_ACCOUNTS);
     const account = await findAccount(req, await takeLink(req, { purpose, token }));
     if (!account) throw notFound(messages.unknownLink);
-    const { id, email } = account;
+    const { id } = account;
     // Nobody is signed in: Payload keeps no session.
     const asProduct = { req, overrideAccess: true, depth: 0 } as const;
     await req.payload.update({ collection, id, data: { password }, ...asProduct });
@@ -77,8 +76,6 @@ export const setPassword = async (
       detail: messages.used,
       username: account.username,
     });
-    if (email) {
-      await queueMails(req, [passwordSetMail({ ...account, email }, await readSender(req))]);
-    }
+    await mailNotice(req, 'passwordByLink', account);
   });
 };

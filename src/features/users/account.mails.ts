@@ -11,9 +11,6 @@ interface Notice extends Pick<MailContent, 'personalLink'> {
   sentences: string[];
 }
 
-/** The last sentence where something was done to an account: it may have been somebody else. */
-export const NOT_YOU = 'Si no has sido tú, avisa enseguida a quien administra el sitio.';
-
 /** A mail to the person of an account, about it. */
 export const accountMail = (
   { email, username }: Addressee,

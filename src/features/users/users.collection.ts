@@ -22,6 +22,7 @@ import {
 } from '@/features/users/users.administrators';
 import { requireCurrentPassword } from '@/features/users/users.current-password';
 import { USERS } from '@/features/users/users.definition';
+import { tellOfChange } from '@/features/users/users.notices';
 import { refuseInactive } from '@/features/users/users.inactive';
 import { refuseWeakPassword } from '@/features/users/users.password';
 
@@ -93,7 +94,7 @@ export const Users: CollectionConfig<'users'> = {
     beforeValidate: [requireCurrentPassword, refuseWeakPassword],
     beforeChange: [endLinksOfChanged],
     beforeLogin: [refuseInactive],
-    afterChange: [keepAnAdministrator],
+    afterChange: [keepAnAdministrator, tellOfChange],
     afterDelete: [keepAnAdministratorAfterDelete, endLinksOfDeleted],
     afterLogin: [noteLogin],
     // Runs before Payload reads the account that it will write without the session.

@@ -11,6 +11,7 @@ const { messages, slug: collection } = USERS;
 interface Account extends StoredPassword {
   id: number;
   username: string;
+  email?: string | null;
 }
 
 /**
@@ -35,9 +36,17 @@ export const isOwnPassword = async (
   return isRight;
 };
 
+/** What one logs in with, and where the links of an account are sent. */
+const isTakingOver = (sent: Record<string, unknown>, account: Account): boolean =>
+  (sent.password !== undefined && sent.password !== null) ||
+  USERS.guarded.some(
+    (name) => sent[name] !== undefined && (sent[name] || null) !== (account[name] || null),
+  );
+
 /**
- * Whoever changes the own password must know the present one: a session left open on somebody
- * else's desk is not enough to take an account over. Guesses count as failed logins do.
+ * Whoever changes the own password, user name or address must know the present password: a session
+ * left open on somebody else's desk is not enough to take an account over. Guesses count as failed
+ * logins do.
  */
 export const requireCurrentPassword: CollectionBeforeValidateHook = async ({
   data,
@@ -48,7 +57,7 @@ export const requireCurrentPassword: CollectionBeforeValidateHook = async ({
   const { currentPassword, ...rest } = (data ?? {}) as Record<string, unknown>;
   const account = originalDoc as Account | undefined;
   const isOwn = operation === 'update' && req.user?.id === account?.id;
-  if (!account || !isOwn || rest.password === undefined || rest.password === null) return rest;
+  if (!account || !isOwn || !isTakingOver(rest, account)) return rest;
 
   const refuse = (message: string) =>
     refusal({ collection, req, path: 'currentPassword', label: 'Contraseña actual', message });

@@ -3,6 +3,8 @@ export const USERS = {
   slug: 'users',
   roles: { admin: 'Administrador', editor: 'Editor', reviewer: 'Evaluador' },
   limits: { username: 64, password: { min: 12, max: 200 } },
+  /** What nobody changes of the own account without its password, besides the password itself. */
+  guarded: ['username', 'email'],
   /** The condition of an account that may come in. */
   active: { deactivatedAt: { exists: false } },
   /** A working day: after it one logs in again. */

@@ -6,13 +6,15 @@ import { useEffect } from 'react';
 
 import { USERS } from '@/features/users/users.definition';
 
-/** Asked of whoever changes the own password; nobody else sees it. The server checks it. */
+/** Asked of whoever changes the own password, user name or address; nobody else sees it. The server checks it. */
 export function CurrentPasswordField({ field, path, schemaPath }: TextFieldClientProps) {
   const { id, data: stored } = useDocumentInfo();
   const { user } = useAuth();
   // Payload marks the new password as missing once its field is asked for.
-  const isChanging = useFormFields(([{ password }]) =>
-    Boolean(password && (password.valid === false || password.value)),
+  const isChanging = useFormFields(
+    ([fields]) =>
+      (fields.password && (fields.password.valid === false || Boolean(fields.password.value))) ||
+      USERS.guarded.some((name) => (fields[name]?.value || null) !== (stored?.[name] || null)),
   );
   const dispatch = useFormFields(([, dispatchFields]) => dispatchFields);
   const savedAt = stored?.['updatedAt'] as string | undefined;

@@ -1,0 +1,78 @@
+import type { CollectionAfterChangeHook, PayloadRequest } from 'payload';
+
+import { queueMails, readSender } from '@/features/mails/mails.service';
+import { accountMail } from '@/features/users/account.mails';
+import type { User } from '@/payload-types';
+
+const NOT_YOU = 'Si no has sido tú, avisa enseguida a quien administra el sitio.';
+const NEW_PASSWORD = 'La contraseña de tu cuenta ha cambiado';
+
+/** What an account's person is told of a change of it. */
+const NOTICES = {
+  ownPassword: {
+    subject: NEW_PASSWORD,
+    sentence:
+      'Se ha puesto una contraseña nueva a tu cuenta desde una sesión abierta, y se han cerrado las demás.',
+  },
+  passwordByOthers: {
+    subject: NEW_PASSWORD,
+    sentence:
+      'Quien administra el sitio ha puesto una contraseña nueva a tu cuenta, y se han cerrado sus sesiones.',
+  },
+  passwordByLink: {
+    subject: NEW_PASSWORD,
+    sentence:
+      'Con un enlace de acceso se ha elegido una contraseña nueva para tu cuenta, y se han cerrado sus sesiones.',
+  },
+  email: {
+    subject: 'El correo de tu cuenta ha cambiado',
+    sentence:
+      'Los avisos y los enlaces de acceso de tu cuenta llegan desde ahora a otra dirección.',
+  },
+  secondFactorOn: {
+    subject: 'Verificación en dos pasos activada',
+    sentence: 'Se ha activado la verificación en dos pasos de tu cuenta.',
+  },
+  secondFactorOff: {
+    subject: 'Verificación en dos pasos desactivada',
+    sentence:
+      'Se ha quitado la verificación en dos pasos de tu cuenta: vuelve a bastar la contraseña.',
+  },
+  recoveryCodes: {
+    subject: 'Códigos de recuperación nuevos',
+    sentence:
+      'Se han hecho códigos de recuperación nuevos para tu cuenta. Los de antes ya no sirven.',
+  },
+  recoveryCodeUsed: {
+    subject: 'Se usó un código de recuperación',
+    sentence: 'Alguien ha entrado en tu cuenta con uno de sus códigos de recuperación.',
+  },
+} as const;
+
+/** Mails an account's person what was done with it, if they have an address: it may have been somebody else. */
+export const mailNotice = async (
+  req: PayloadRequest,
+  name: keyof typeof NOTICES,
+  { username, email }: Pick<User, 'username' | 'email'>,
+): Promise<void> => {
+  if (!email) return;
+  const { subject, sentence } = NOTICES[name];
+  const notice = { subject, sentences: [sentence, NOT_YOU] };
+  await queueMails(req, [accountMail({ username, email }, notice, await readSender(req))]);
+};
+
+/** Tells of what was changed in Payload's screens, at the address that the account had before. */
+export const tellOfChange: CollectionAfterChangeHook<User> = async ({
+  doc,
+  operation,
+  previousDoc,
+  req,
+}) => {
+  if (operation !== 'update' || !req.user) return doc;
+  if (req.context.hasNewPassword) {
+    const isOwn = req.user.id === doc.id;
+    await mailNotice(req, isOwn ? 'ownPassword' : 'passwordByOthers', previousDoc);
+  }
+  if (previousDoc.email !== doc.email) await mailNotice(req, 'email', previousDoc);
+  return doc;
+};
