@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articleMaker, createArticle } from '../support/api/articles';
 import { contentMaker } from '../support/api/content-maker';
 import { call, type JsonRecord } from '../support/api/rest.client';
+import { inTurnBehind } from '../support/api/database';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { faultsOfDeposit } from '../support/found/standards';
@@ -117,6 +118,22 @@ describe('the order of an issue', () => {
     const [one, two] = [await makeArticle(issue), await makeArticle(issue)];
     expect((await order(issue, [two.id, one.id])).status).toBe(200);
     expect((await read(issue)).map(({ id }) => id)).toEqual([two.id, one.id]);
+  });
+
+  it('undoes nothing that somebody saves of an article meanwhile', async () => {
+    const { id: issue } = await makeIssue();
+    const [one, two] = [await makeArticle(issue), await makeArticle(issue)];
+    const title = unique('Corregido');
+    const [saved, ordered] = await inTurnBehind(
+      'select from articles where id = $1 for update',
+      [one.id],
+      [
+        () => call('PATCH', `/api/articles/${one.id}`, { token, json: { title } }),
+        () => order(issue, [two.id, one.id]),
+      ],
+    );
+    expect([saved?.status, ordered?.status]).toEqual([200, 200]);
+    expect(await read(issue)).toMatchObject([{ id: two.id }, { id: one.id, title }]);
   });
 
   it('is refused where it names other articles than the issue has', async () => {

@@ -48,16 +48,14 @@ export const orderContents = (
       articles.every((id) => orders.has(id)) && new Set(articles).size === orders.size;
     if (!isAllOfThem || articles.length !== orders.size) throw conflict(messages.otherContents);
     const numbers = spreadOrders([...orders.values()]);
-    for (const [place, id] of articles.entries()) {
-      const order = numbers[place];
-      if (order === undefined || order === orders.get(id)) continue;
-      await req.payload.update({
-        collection,
-        id,
-        data: { order },
-        req,
-        overrideAccess: false,
-        depth: 0,
-      });
+    const moved = articles
+      .map((id, place) => ({ id, order: numbers[place] }))
+      .filter(({ id, order }) => order !== orders.get(id))
+      .toSorted((one, other) => one.id - other.id);
+    // Payload stores an article whole, as it has read it: what somebody saves meanwhile would be undone.
+    for (const { id } of moved) await lockRow(req, { collection, id });
+    for (const { id, order } of moved) {
+      const data = { order };
+      await req.payload.update({ collection, id, data, req, overrideAccess: false, depth: 0 });
     }
   });
