@@ -140,13 +140,14 @@ describe('the order of an issue', () => {
     const { id: issue } = await makeIssue();
     const { id: own } = await makeArticle(issue);
     const { id: other } = await makeArticle((await makeIssue()).id);
-    for (const wrong of [[], [other], [own, other], [own, own]]) {
+    for (const wrong of [[other], [own, other], [own, own]]) {
       expect((await order(issue, wrong)).status, JSON.stringify(wrong)).toBe(409);
     }
-    for (const wrong of ['1', [0], [1.5], null, Array.from({ length: 501 }, (_, at) => at + 1)]) {
+    const tooMany = Array.from({ length: 501 }, (_, at) => at + 1);
+    for (const wrong of ['1', [], [0], [1.5], null, tooMany]) {
       expect((await order(issue, wrong)).status, JSON.stringify(wrong)).toBe(400);
     }
-    expect((await order(2_147_483_647, [])).status).toBe(404);
+    expect((await order(2_147_483_647, [own])).status).toBe(404);
   });
 });
 
