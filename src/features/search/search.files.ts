@@ -4,7 +4,7 @@ import type { Payload } from 'payload';
 import { execute } from '@/core/database/connection';
 import { readUpload } from '@/features/media/media.reading';
 import { noteEntries } from '@/features/search/search.entries';
-import { readPdfText } from '@/features/search/search.pdf';
+import { OutOfBudget, readPdfText } from '@/features/search/search.pdf';
 
 /** One that ends the process each time is given up. */
 const MOST_TRIES = 3;
@@ -12,15 +12,18 @@ const MOST_TRIES = 3;
 /** Larger ones are pictures rather than texts. */
 const MOST_BYTES = 30 * 1024 * 1024;
 
-/** A file that cannot be read is told of once, and found by its title. */
-const readText = async (payload: Payload, file: string): Promise<string> => {
+/**
+ * A file that cannot be read is told of, and found by its title.
+ * @returns null where another time it may be
+ */
+const readText = async (payload: Payload, file: string): Promise<string | null> => {
   const data = await readUpload(file, MOST_BYTES);
   if (!data) return '';
   try {
     return (await readPdfText(data)).replaceAll('\0', ' ');
   } catch (error) {
     payload.logger.warn({ err: error, file }, 'pdf without a text for the search');
-    return '';
+    return error instanceof OutOfBudget ? null : '';
   }
 };
 
@@ -36,7 +39,7 @@ const findKnown = async (payload: Payload, file: string): Promise<string | undef
 /**
  * Reads the text of one PDF that nobody has read yet. That it is tried is noted before.
  *
- * @returns whether more may be left
+ * @returns whether to go on: more may be left
  * @throws where the place of the uploads cannot be read: it is tried again in the next round
  */
 export const readOneFile = async (payload: Payload): Promise<boolean> => {
@@ -63,6 +66,8 @@ export const readOneFile = async (payload: Payload): Promise<boolean> => {
       );
       throw error;
     }));
+  // Not at once: what took the time or the memory may still do so.
+  if (text === null) return false;
   await execute(
     { payload },
     sql`update search_entries set file_text = ${text}::text

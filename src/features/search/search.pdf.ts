@@ -35,11 +35,17 @@ read(workerData).then((text) => parentPort.postMessage({ text }),
   (error) => parentPort.postMessage({ fault: String(error && error.message) }));
 `;
 
+/** What was given up so may be read another time: the machine was busy, or something else took the memory. */
+export class OutOfBudget extends Error {}
+
 /** Words that are parted at the end of a line are whole again. */
 const mend = (text: string): string => text.replace(/(\p{Ll})[-\u00AD]\n(\p{Ll})/gu, '$1$2');
 
-/** @throws where it cannot be read: no PDF, locked, too large for the memory or the time that it is given */
-export const readPdfText = async (data: Uint8Array): Promise<string> => {
+/**
+ * @throws {OutOfBudget} where it took more time, or the process more memory, than is given to it
+ * @throws {Error} where it cannot be read: no PDF, locked, too large for the thread's own memory
+ */
+export const readPdfText = async (data: Uint8Array, patienceMs = PATIENCE_MS): Promise<string> => {
   const worker = new Worker(PROGRAM, {
     eval: true,
     workerData: { data, mostLetters: MOST_LETTERS, mostPages: MOST_PAGES },
@@ -49,10 +55,10 @@ export const readPdfText = async (data: Uint8Array): Promise<string> => {
   });
   try {
     return await new Promise<string>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error('took too long')), PATIENCE_MS);
+      const timer = setTimeout(() => reject(new OutOfBudget('took too long')), patienceMs);
       const most = process.memoryUsage.rss() + MOST_GROWTH;
       const watch = setInterval(() => {
-        if (process.memoryUsage.rss() > most) reject(new Error('took too much memory'));
+        if (process.memoryUsage.rss() > most) reject(new OutOfBudget('took too much memory'));
       }, LOOK_EVERY_MS);
       worker.on('message', ({ fault, text }: { fault?: string; text?: string }) =>
         text === undefined ? reject(new Error(fault)) : resolve(mend(text)),

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+
+import { OutOfBudget, readPdfText } from '@/features/search/search.pdf';
+
+/** What is said of a PDF that gives no text: whether another time it may. */
+
+const NO_PDF = new TextEncoder().encode('Una nota que se llama acta.pdf');
+
+it('is no fault of the file where the time ran out', async () => {
+  await expect(readPdfText(NO_PDF, 0)).rejects.toBeInstanceOf(OutOfBudget);
+});
+
+it('is the file’s own where it is none', async () => {
+  await expect(readPdfText(NO_PDF)).rejects.toSatisfy((fault) => !(fault instanceof OutOfBudget));
+});
