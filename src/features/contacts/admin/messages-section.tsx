@@ -75,6 +75,7 @@ export function MessagesSection({ assignees }: { assignees: { id: number; name: 
       </div>
       <ChoiceBar
         ref={chooseAll}
+        canChoose={!list.states.isPending}
         isAllChosen={choice.isAllChosen}
         onChooseAll={choice.chooseAll}
         label="Elegir los que se ven"

@@ -71,6 +71,7 @@ export function RequestsSection({ calls, assignees }: Props) {
       </div>
       <SeveralBar
         chosen={choice.chosen}
+        canChoose={!list.states.isPending}
         isAllChosen={choice.isAllChosen}
         onChooseAll={choice.chooseAll}
         onChanged={renew}

@@ -14,6 +14,7 @@ const { atOnce } = REGISTRATIONS.desk;
 
 interface Props {
   chosen: DeskRegistration[];
+  canChoose: boolean;
   isAllChosen: boolean;
   onChooseAll: (isChosen: boolean) => void;
   onChanged: () => void;
@@ -21,7 +22,14 @@ interface Props {
 }
 
 /** What can be done with several requests at once. */
-export function SeveralBar({ chosen, isAllChosen, onChooseAll, onChanged, onStale }: Props) {
+export function SeveralBar({
+  chosen,
+  canChoose,
+  isAllChosen,
+  onChooseAll,
+  onChanged,
+  onStale,
+}: Props) {
   const [open, setOpen] = useState<'status' | 'review' | null>(null);
   const close = () => setOpen(null);
   const finish = () => {
@@ -34,6 +42,7 @@ export function SeveralBar({ chosen, isAllChosen, onChooseAll, onChanged, onStal
   const judgeable = decidable.filter(({ status }) => status === 'pending');
   return (
     <ChoiceBar
+      canChoose={canChoose}
       isAllChosen={isAllChosen}
       onChooseAll={onChooseAll}
       label="Elegir las que se ven"
