@@ -38,11 +38,15 @@ export const toQuery = (terms: readonly Term[]): Sql =>
 /** Whether something is wanted: «de -congreso» would find all that is no congress. */
 const isWanted = (query: Sql): Sql => sql`querytree(${query}) not in ('', 'T')`;
 
-/** How near a hit is: its title is what was asked, has it, title and lead have it, or only the text. */
+/**
+ * How near a hit is: only its text has what was asked, its title and lead have it, its title has it, or is it. The
+ * first is asked first: of thousands of hits most are no nearer, and taking the title's words out of an entry costs more
+ * than all else (docs/performance.md).
+ */
 const nearness = (query: Sql, asked: string): Sql => sql`case
+  when not e.head @@ ${query} then 1
   when e.title_key = ${asked}::text then 4
-  when ts_filter(e.head, '{a}') @@ ${query} then 3
-  when e.head @@ ${query} then 2 else 1 end`;
+  when ts_filter(e.head, '{a}') @@ ${query} then 3 else 2 end`;
 
 /** How many are found of each kind and year, and which stand in the part that is asked for. */
 export interface Counted {
