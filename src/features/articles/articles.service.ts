@@ -10,6 +10,7 @@ import {
   type ArticleRecord,
   type ContentsLine,
 } from '@/features/articles/articles.presenter';
+import { toOneLine } from '@/shared/control-characters';
 
 const { slug: collection } = ARTICLES;
 
@@ -41,6 +42,46 @@ export const listContents = async (req: PayloadRequest, issue: number): Promise<
     pagination: false,
   });
   return docs.map(presentContentsLine);
+};
+
+/** What leads from an article's page to another's. */
+export type Neighbour = Pick<ContentsLine, 'id' | 'title' | 'language'>;
+
+/** The articles before and after one in the contents of its issue: those that whoever is behind `req` may read. */
+export const findNeighbours = async (
+  req: PayloadRequest,
+  { id, issue }: { id: number; issue: number },
+): Promise<{ previous: Neighbour | undefined; next: Neighbour | undefined }> => {
+  const { order } = await findRecord(req, { collection, id });
+  const find = async (side: 'less_than' | 'greater_than', sort: string[]) => {
+    const { docs } = await req.payload.find({
+      collection,
+      req,
+      overrideAccess: false,
+      where: {
+        and: [
+          { issue: { equals: issue } },
+          {
+            or: [
+              { order: { [side]: order } },
+              { and: [{ order: { equals: order } }, { id: { [side]: id } }] },
+            ],
+          },
+        ],
+      },
+      sort,
+      select: { title: true, language: true },
+      depth: 0,
+      limit: 1,
+      pagination: false,
+    });
+    return docs.map((one) => ({ ...one, title: toOneLine(one.title) }))[0];
+  };
+  const [previous, next] = await Promise.all([
+    find('less_than', ['-order', '-id']),
+    find('greater_than', ['order', 'id']),
+  ]);
+  return { previous, next };
 };
 
 /** When each public article was last changed, the latest first. Its issue decides too, so access is asked. */

@@ -10,7 +10,7 @@ import {
   Neighbours,
   References,
 } from '@/features/articles/site/article-parts';
-import { readArticleInJournal, readContents } from '@/features/articles/site/articles.reader';
+import { readArticleInJournal, readNeighbours } from '@/features/articles/site/articles.reader';
 import { ARTICLE_TEXTS as TEXTS } from '@/features/articles/site/articles.texts';
 import { CitationTags } from '@/features/articles/site/citation-tags';
 import { numberIssue } from '@/features/journal/journal.definition';
@@ -107,7 +107,7 @@ export async function ArticlePage({ id }: { id: number }) {
     );
   }
   const { article } = found;
-  const contents = (await readContents(article.issue.id)) ?? [];
+  const neighbours = await readNeighbours(article.id, article.issue.id);
   return (
     <article>
       <CitationTags {...found} />
@@ -125,7 +125,7 @@ export async function ArticlePage({ id }: { id: number }) {
         </div>
       </div>
       <div className="wrap space-y-8 pb-16">
-        <Neighbours article={article} contents={contents} />
+        <Neighbours {...neighbours} />
         <ArrowLink href={journalIssuePath(article.issue.id)} className="no-print">
           {TEXTS.allOfIssue}
         </ArrowLink>

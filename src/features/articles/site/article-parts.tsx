@@ -3,7 +3,8 @@ import { Fragment, type ReactNode } from 'react';
 import { citeInApa } from '@/features/articles/articles.citation';
 import { EXPORTS, type ExportForm } from '@/features/articles/articles.exports';
 import { givenFirst, pageRange } from '@/features/articles/articles.names';
-import type { ArticleRecord, ContentsLine } from '@/features/articles/articles.presenter';
+import type { ArticleRecord } from '@/features/articles/articles.presenter';
+import type { Neighbour } from '@/features/articles/articles.service';
 import { ABSTRACT_TEXTS, ARTICLE_TEXTS as TEXTS } from '@/features/articles/site/articles.texts';
 import { numberIssue } from '@/features/journal/journal.definition';
 import type { JournalDetails } from '@/features/journal/journal-details.service';
@@ -175,7 +176,7 @@ export function References({ article: { references } }: Props) {
   );
 }
 
-function NeighbourLink({ article, label }: { article: ContentsLine; label: string }) {
+function NeighbourLink({ article, label }: { article: Neighbour; label: string }) {
   return (
     <SiteLink
       href={articlePath(article.id)}
@@ -193,10 +194,8 @@ function NeighbourLink({ article, label }: { article: ContentsLine; label: strin
 }
 
 /** The articles before and after it in its issue. */
-export function Neighbours({ article, contents }: Props & { contents: readonly ContentsLine[] }) {
-  const index = contents.findIndex(({ id }) => id === article.id);
-  const [previous, next] = [contents[index - 1], contents[index + 1]];
-  if (index < 0 || (!previous && !next)) return null;
+export function Neighbours({ previous, next }: { previous?: Neighbour; next?: Neighbour }) {
+  if (!previous && !next) return null;
   return (
     <nav aria-label={TEXTS.neighbours} className="no-print grid gap-x-10 gap-y-4 sm:grid-cols-2">
       {previous && <NeighbourLink article={previous} label={TEXTS.previous} />}

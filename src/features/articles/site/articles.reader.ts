@@ -1,6 +1,11 @@
 import { readForPage } from '@/core/answers/drawing';
 import { ARTICLES } from '@/features/articles/articles.definition';
-import { findArticle, listArticleStamps, listContents } from '@/features/articles/articles.service';
+import {
+  findArticle,
+  findNeighbours,
+  listArticleStamps,
+  listContents,
+} from '@/features/articles/articles.service';
 import { JOURNAL } from '@/features/journal/journal.definition';
 import { JOURNAL_DETAILS } from '@/features/journal/journal-details.definition';
 import { readJournalDetails } from '@/features/journal/journal-details.service';
@@ -24,6 +29,14 @@ export const readContents = (issue: number) =>
     tags,
     // An invented number may be none that a record can have.
     read: async () => (issue > MAX_RECORD_ID ? [] : listContents(await publicRequest(), issue)),
+  });
+
+/** What stands before and after an article in its issue; `null` where that cannot be read now. */
+export const readNeighbours = (article: number, issue: number) =>
+  readForPage({
+    key: [ARTICLES.slug, 'neighbours', String(article)],
+    tags,
+    read: async () => findNeighbours(await publicRequest(), { id: article, issue }),
   });
 
 /** What the journal is as a whole; `null` where it cannot be read now. */
