@@ -40,12 +40,13 @@ export function SiteDialog({
           // Radix finds the title only in the browser; without JavaScript this is the name.
           aria-label={title}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          // Radix hears Escape in the topmost dialog alone, and one that takes another's place
-          // learns only some milliseconds after it has the focus that it is the topmost.
+          // Radix has the topmost dialog hear Escape, and for some milliseconds after another has
+          // opened above it takes the one below for it. Who has the focus is meant.
+          onEscapeKeyDown={(event) => {
+            if (document.activeElement !== document.body) event.preventDefault();
+          }}
           onKeyDown={(event) => {
-            if (event.key !== 'Escape' || event.defaultPrevented) return;
-            event.preventDefault();
-            onClose();
+            if (event.key === 'Escape') onClose();
           }}
           className={classNames(
             'animate-rise bg-paper relative m-auto min-h-full w-full shadow-2xl focus:outline-none sm:min-h-0 sm:rounded-lg',
