@@ -17,6 +17,19 @@ const NOTICES = {
     sentence:
       'Se ha quitado la verificación en dos pasos de tu cuenta: vuelve a bastar la contraseña.',
   },
+  applicationOff: {
+    subject: 'Aplicación de códigos quitada',
+    sentence:
+      'Se ha quitado la aplicación de códigos de tu cuenta: después de la contraseña se pide una llave de acceso.',
+  },
+  passkeyOn: {
+    subject: 'Llave de acceso nueva',
+    sentence: 'Se ha añadido una llave de acceso a tu cuenta: con ella se entra sin contraseña.',
+  },
+  passkeyOff: {
+    subject: 'Llave de acceso quitada',
+    sentence: 'Se ha quitado una llave de acceso de tu cuenta: con ella ya no se entra.',
+  },
   recoveryCodes: {
     subject: 'Códigos de recuperación nuevos',
     sentence:
@@ -30,19 +43,21 @@ const NOTICES = {
 
 /**
  * Notes in the log what was done with an account's second step, and mails it to its person, if they have an address.
- * @param by who did it, where nobody is signed in; the account's own person if it is not given
+ * @param about.by who did it, where nobody is signed in; the account's own person if it is not given
+ * @param about.detail what the log says beside it
  */
 export const tellOfSecondFactor = async (
   req: PayloadRequest,
   action: keyof typeof NOTICES,
   { id, username, email }: Pick<User, 'id' | 'username' | 'email'>,
-  by = username,
+  { by = username, detail }: { by?: string; detail?: string } = {},
 ): Promise<void> => {
   await recordActivity(req, {
     action,
     subject: USERS.slug,
     subjectId: id,
     title: username,
+    ...(detail ? { detail } : {}),
     ...(req.user ? {} : { username: by }),
   });
   if (!email) return;

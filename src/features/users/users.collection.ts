@@ -127,6 +127,15 @@ export const Users: CollectionConfig<'users'> = {
       },
     },
     {
+      name: 'passkeyList',
+      type: 'ui',
+      label: 'Llaves de acceso',
+      admin: {
+        disableListColumn: true,
+        components: { Field: '/features/passkeys/admin/passkeys-field#PasskeysField' },
+      },
+    },
+    {
       name: 'sessionList',
       type: 'ui',
       label: 'Sesiones abiertas',
