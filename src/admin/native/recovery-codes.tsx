@@ -1,0 +1,87 @@
+'use client';
+
+import { Copy, Download, Printer } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+
+import { Button } from '@/admin/ui/button';
+import { copyText } from '@/kit/copy-text';
+import { showToast } from '@/kit/toast/toast.store';
+
+const FILE = 'codigos-de-recuperacion.txt';
+
+const copy = async (text: string): Promise<void> => {
+  const isCopied = await copyText(text);
+  showToast(
+    isCopied
+      ? { title: 'Códigos copiados' }
+      : { title: 'Error', description: 'El navegador no permite copiar.', tone: 'error' },
+  );
+};
+
+const download = (text: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  Object.assign(document.createElement('a'), { href: address, download: FILE }).click();
+  URL.revokeObjectURL(address);
+};
+
+/** What a dialog is that shows them: only its button closes it, since they are shown once. */
+export const RECOVERY_DIALOG = {
+  isAlert: true,
+  onClose: () => undefined,
+  title: 'Códigos de recuperación',
+  description:
+    'Guárdalos fuera del teléfono: con uno de ellos se entra cuando no lo tengas. Cada uno sirve una sola vez, y no se volverán a mostrar.',
+};
+
+/** The recovery codes, for the one time that they are seen; within a dialog. */
+export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const text = `${codes.join('\n')}\n`;
+  const list = useRef<HTMLOListElement>(null);
+  // What was typed into is gone: reading goes on here.
+  useEffect(() => list.current?.focus(), []);
+  return (
+    <>
+      <ol
+        ref={list}
+        tabIndex={-1}
+        aria-label="Códigos de recuperación"
+        data-print
+        className="tw:grid tw:grid-cols-1 tw:gap-x-6 tw:gap-y-1.5 tw:rounded-md tw:border tw:border-paper-edge tw:bg-white tw:p-4 tw:font-mono tw:sm:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code} className="tw:whitespace-nowrap">
+            {code}
+          </li>
+        ))}
+      </ol>
+      <div className="tw:mt-4 tw:flex tw:flex-wrap tw:gap-3">
+        <Button
+          size="small"
+          icon={<Copy aria-hidden className="tw:size-4" />}
+          onClick={() => void copy(text)}
+        >
+          Copiar
+        </Button>
+        <Button
+          size="small"
+          icon={<Download aria-hidden className="tw:size-4" />}
+          onClick={() => download(text)}
+        >
+          Descargar
+        </Button>
+        <Button
+          size="small"
+          icon={<Printer aria-hidden className="tw:size-4" />}
+          onClick={() => window.print()}
+        >
+          Imprimir
+        </Button>
+      </div>
+      <div className="tw:mt-6 tw:flex tw:justify-end">
+        <Button look="primary" onClick={onDone}>
+          Ya los he guardado
+        </Button>
+      </div>
+    </>
+  );
+}

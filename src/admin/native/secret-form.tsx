@@ -1,0 +1,157 @@
+'use client';
+
+import {
+  useEffect,
+  useState,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
+
+import { Field, fieldIds, FieldMessage } from '@/admin/form/field';
+import { inputClasses } from '@/admin/form/input-classes';
+import { Button, type ButtonLook } from '@/admin/ui/button';
+import { ApiRequestError, messageOf } from '@/kit/api/request-error';
+
+const FIELDS = {
+  name: {
+    label: 'Nombre de la llave',
+    missing: 'Escribe un nombre para la llave',
+    type: 'text',
+    autoComplete: 'off',
+  },
+  currentPassword: {
+    label: 'Contraseña actual',
+    missing: 'Escribe tu contraseña actual',
+    type: 'password',
+    autoComplete: 'current-password',
+  },
+  code: {
+    label: 'Código de verificación',
+    missing: 'Escribe el código',
+    type: 'text',
+    autoComplete: 'one-time-code',
+  },
+} as const;
+type Name = keyof typeof FIELDS;
+type Values = Record<Name, string>;
+
+const findInput = (name: Name) =>
+  document.getElementById(fieldIds(name).input) as HTMLInputElement | null;
+
+interface Props {
+  /** What is asked for. */
+  names: readonly Name[];
+  hints?: Partial<Values>;
+  /** A code of figures only: telephones show such a keyboard. */
+  codeMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
+  submit: string;
+  /** What is said where the server has said nothing. */
+  failed?: string;
+  look?: ButtonLook['look'];
+  /** Sends them; what it throws is shown. */
+  onSend: (values: Values) => Promise<void>;
+  onCancel: () => void;
+  children?: ReactNode;
+}
+
+/** A password and what else shows whose account it is, asked for in a dialog above Payload's own form. */
+export function SecretForm({
+  names,
+  hints,
+  codeMode,
+  submit,
+  failed = 'No se ha podido guardar el cambio.',
+  look,
+  onSend,
+  onCancel,
+  children,
+}: Props) {
+  const [faults, setFaults] = useState<Partial<Values>>({});
+  const [failure, setFailure] = useState('');
+  const [isPending, setIsPending] = useState(false);
+
+  // One form may follow another in the same dialog.
+  const [first = 'code'] = names;
+  useEffect(() => findInput(first)?.focus(), [first]);
+
+  const show = (error: unknown) => {
+    const errors = error instanceof ApiRequestError ? error.errors : [];
+    const named = names.filter((name) => errors.some(({ field }) => field === name));
+    setFaults(
+      Object.fromEntries(
+        named.map((name) => [name, errors.find(({ field }) => field === name)?.message ?? '']),
+      ),
+    );
+    setFailure(named.length > 0 ? '' : messageOf(error, failed));
+    findInput(named[0] ?? first)?.focus();
+  };
+
+  const send = async (values: Values) => {
+    setIsPending(true);
+    setFailure('');
+    try {
+      await onSend(values);
+    } catch (error) {
+      show(error);
+    }
+    setIsPending(false);
+  };
+
+  const check = (event: SyntheticEvent) => {
+    event.preventDefault();
+    // React passes it on to Payload's form, below which this one is drawn, though the page has it elsewhere.
+    event.stopPropagation();
+    const valueOf = (name: Name) => findInput(name)?.value ?? '';
+    const missing = names.filter((name) => !valueOf(name).trim());
+    setFaults(Object.fromEntries(missing.map((name) => [name, FIELDS[name].missing])));
+    const [firstMissing] = missing;
+    if (firstMissing) findInput(firstMissing)?.focus();
+    else if (!isPending) {
+      void send({
+        name: valueOf('name'),
+        currentPassword: valueOf('currentPassword'),
+        code: valueOf('code'),
+      });
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={check} className="tw:space-y-5">
+      {children}
+      {names.map((name) => {
+        const ids = fieldIds(name);
+        const { label, type, autoComplete } = FIELDS[name];
+        const hint = hints?.[name];
+        const message = faults[name];
+        return (
+          <Field key={name} name={name} label={label} hint={hint} message={message} isRequired>
+            <input
+              id={ids.input}
+              name={name}
+              type={type}
+              autoComplete={autoComplete}
+              inputMode={name === 'code' ? codeMode : undefined}
+              spellCheck={false}
+              aria-required
+              aria-invalid={Boolean(message)}
+              aria-describedby={
+                [message && ids.error, hint && ids.hint].filter(Boolean).join(' ') || undefined
+              }
+              className={inputClasses}
+            />
+          </Field>
+        );
+      })}
+      <div role="alert">
+        <FieldMessage id="cambio-error" message={failure} />
+      </div>
+      <div className="tw:flex tw:flex-wrap tw:justify-end tw:gap-3">
+        <Button onClick={onCancel}>Cancelar</Button>
+        <Button type="submit" look={look ?? 'primary'} isPending={isPending}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
