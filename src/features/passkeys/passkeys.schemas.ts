@@ -33,7 +33,7 @@ const registrationResponse = z.object(
         transports: z
           .array(z.string({ error }), { error })
           .max(limits.transports, { error })
-          .transform((names) => names.filter(isTransport))
+          .transform((names) => [...new Set(names.filter(isTransport))])
           .default([]),
       },
       { error },
