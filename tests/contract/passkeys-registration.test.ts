@@ -151,7 +151,7 @@ describe('registering is refused', () => {
     await register(full, session);
     await queryDatabase(
       `insert into passkeys (credential, account, public_key, counter, transports, is_backed_up, name, created_at)
-       select 'relleno-' || $1 || '-' || n, $1, 'AAAA', 0, '', false, 'Relleno', now() from generate_series(1, 8) n`,
+       select 'relleno-' || $1::int || '-' || n, $1::int, 'AAAA', 0, '', false, 'Relleno', now() from generate_series(1, 8) n`,
       [full.id],
     );
     const made = [await begin(full, session), await begin(full, session)].map((options) =>

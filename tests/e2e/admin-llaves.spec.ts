@@ -177,7 +177,7 @@ test('en un navegador sin llaves no hay botón, y quien tiene una entra con un c
   await queryDatabase(
     `insert into passkeys
        (credential, account, public_key, counter, transports, is_backed_up, name, created_at)
-     values ('sin-navegador-' || $1, $1, 'AAAA', 0, '', false, 'Portátil', now())`,
+     values ('sin-navegador-' || $1::int, $1::int, 'AAAA', 0, '', false, 'Portátil', now())`,
     [account.id],
   );
   await queryDatabase('delete from second_factors where account = $1', [account.id]);

@@ -64,25 +64,26 @@ export const beginPasskeyStep = async (req: PayloadRequest, { step }: { step: st
   return assertionOptions(req, { purpose: 'step', step }, descriptors);
 };
 
-/** The second step by a passkey. @throws {ApiError} as `passStep` */
-export const completePasskeyStep = async (
-  req: PayloadRequest,
-  { step, response: sent }: StepAnswerInput,
-): Promise<Session & { cookie: string }> => {
-  const passkey = await findPasskey(req, sent.id);
-  const assertion = await checkAssertion(req, { purpose: 'step', step }, { passkey, sent });
-  return passStep(req, step, {
-    spend: async (account) => {
-      const isOwn = passkey?.account === account.id && isForAccount(account, sent);
-      if (!passkey || !assertion || !isOwn) throw refused('passkeyFailed');
-      await spend(req, { passkey, assertion }, 'passkeyFailed');
-    },
-  });
-};
-
 /** Devices that were told which passkeys would do need not say whose it is; if they do, it is true. */
 const isForAccount = (account: User, { response }: AssertionResponse): boolean =>
   !response.userHandle || isHandleOf(account, response.userHandle);
+
+/** The second step by a passkey. @throws {ApiError} as `passStep` */
+export const completePasskeyStep = (
+  req: PayloadRequest,
+  { step, response: sent }: StepAnswerInput,
+): Promise<Session & { cookie: string }> =>
+  passStep(req, step, {
+    look: async () => {
+      const passkey = await findPasskey(req, sent.id);
+      const assertion = await checkAssertion(req, { purpose: 'step', step }, { passkey, sent });
+      return async (account) => {
+        const isOwn = passkey?.account === account.id && isForAccount(account, sent);
+        if (!passkey || !assertion || !isOwn) throw refused('passkeyFailed');
+        await spend(req, { passkey, assertion }, 'passkeyFailed');
+      };
+    },
+  });
 
 /** Begins a login by a passkey alone. @throws {ApiError} 429 after too many from one address */
 export const beginLoginAlone = async (req: PayloadRequest) => {

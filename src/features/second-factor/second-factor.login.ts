@@ -46,14 +46,20 @@ export class RefusedProof extends ApiError {
 interface Proof {
   /** Under what it is counted from anywhere, where it is not counted as a password. */
   fromAnywhere?: RateLimitName;
-  /** Uses it up, in the transaction that opens the session. @throws {RefusedProof} */
-  spend: (account: User) => Promise<void>;
+  /**
+   * Looks at it, once it is counted.
+   *
+   * @returns what uses it up, in the transaction that opens the session; it may refuse too
+   * @throws {RefusedProof}
+   */
+  look: () => Promise<Spend>;
 }
+type Spend = (account: User) => Promise<void>;
 
 /** Opens the session, or throws: then nothing is used up, neither the proof nor the step. */
 const openByProof = (
   req: PayloadRequest,
-  { held, username, step, spend }: Proof & { held: HeldStep; username: string; step: string },
+  { held, username, step, spend }: { held: HeldStep; username: string; step: string; spend: Spend },
 ): Promise<Session> =>
   inTransaction(req, async () => {
     await lockAccount(req, username);
@@ -73,7 +79,7 @@ const openByProof = (
 export const passStep = async (
   req: PayloadRequest,
   step: string,
-  { fromAnywhere, spend }: Proof,
+  { fromAnywhere, look }: Proof,
 ): Promise<Session & { cookie: string }> => {
   const held = await countTry(req, step);
   const account = held && (await findOwnAccount(req, held.account));
@@ -83,6 +89,7 @@ export const passStep = async (
   let session: Session;
   try {
     await wait(delayAfter(attempt.failuresBefore));
+    const spend = await look();
     session = await openInTurn(() => openByProof(req, { held, username, step, spend }));
   } catch (error) {
     if (error instanceof RefusedProof) {
@@ -106,9 +113,10 @@ export const completeLogin = (
   passStep(req, step, {
     // Recovery codes nobody guesses: who sends wrong codes from elsewhere does not take them from their person.
     ...(readCode(code).kind === 'totp' ? { fromAnywhere: 'codeFromAnywhere' } : {}),
-    spend: async (account) => {
-      const used = await spendCode(req, { account: account.id, typed: code });
-      if (!used) throw new RefusedProof(messages.badCode, 'codeFailed');
-      if (used === 'recovery') await tellOfSecondFactor(req, 'recoveryCodeUsed', account);
-    },
+    look: () =>
+      Promise.resolve(async (account) => {
+        const used = await spendCode(req, { account: account.id, typed: code });
+        if (!used) throw new RefusedProof(messages.badCode, 'codeFailed');
+        if (used === 'recovery') await tellOfSecondFactor(req, 'recoveryCodeUsed', account);
+      }),
   });

@@ -2,7 +2,7 @@
 
 import { useAuth } from '@payloadcms/ui';
 import { KeyRound } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
 import { useRead } from '@/admin/api/use-read';
@@ -50,7 +50,14 @@ function OwnPasskeys() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAdding, setIsAdding] = useState(false);
   const [removed, setRemoved] = useState<PasskeyAnswer>();
+  const gone = useRef<number>(undefined);
   const passkeys = answer?.passkeys;
+  useEffect(() => {
+    if (gone.current === undefined || passkeys?.some(({ id }) => id === gone.current)) return;
+    gone.current = undefined;
+    // The button that had the focus went with its passkey.
+    heading.current?.focus();
+  }, [passkeys]);
   const close = () => {
     setIsAdding(false);
     setRemoved(undefined);
@@ -101,9 +108,8 @@ function OwnPasskeys() {
           passkey={removed}
           onClose={close}
           onDone={() => {
+            gone.current = removed.id;
             close();
-            // The button goes with its passkey.
-            heading.current?.focus();
           }}
         />
       )}
