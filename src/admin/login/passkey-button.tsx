@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { Button, type ButtonLook } from '@/admin/ui/button';
 import type { SessionUser } from '@/features/users/users.schemas';
-import { ApiRequestError, messageOf } from '@/kit/api/request-error';
+import { messageOf } from '@/kit/api/request-error';
 import { knowsPasskeys } from '@/kit/passkeys';
 import { showToast } from '@/kit/toast/toast.store';
 import { useIsReady } from '@/kit/use-is-ready';
@@ -16,12 +16,12 @@ interface Props extends ButtonLook {
   body?: object;
   label: string;
   onEnter: (session: { token: string; user: SessionUser }) => void;
-  /** What was begun before has ended. */
-  onEnded?: () => void;
+  /** It is told already. */
+  onFail?: (error: unknown) => void;
 }
 
 /** Lets somebody in by a passkey; nothing where the browser knows none. Its program is loaded when it is pressed. */
-export function PasskeyButton({ path, body, label, look = 'quiet', onEnter, onEnded }: Props) {
+export function PasskeyButton({ path, body, label, look = 'quiet', onEnter, onFail }: Props) {
   const isReady = useIsReady();
   const [isPending, setIsPending] = useState(false);
   if (isReady && !knowsPasskeys()) return null;
@@ -35,7 +35,7 @@ export function PasskeyButton({ path, body, label, look = 'quiet', onEnter, onEn
     } catch (error) {
       const description = messageOf(error, 'No se ha usado ninguna llave de acceso.');
       showToast({ title: 'Error de autenticación', description, tone: 'error' });
-      if (error instanceof ApiRequestError && error.status === 404) onEnded?.();
+      onFail?.(error);
     }
     setIsPending(false);
   };

@@ -40,6 +40,10 @@ type Kind = keyof typeof KINDS;
 const linkClasses =
   'tw:rounded-sm tw:py-1 tw:touch:min-h-[44px] tw:text-sm tw:text-green tw:underline tw:underline-offset-2 tw:hover:text-ink';
 
+/** Whether the first step is none any more. */
+const hasEnded = (error: unknown): boolean =>
+  error instanceof ApiRequestError && error.status === 404;
+
 type Session = { token: string; user: SessionUser };
 
 interface Props {
@@ -111,7 +115,7 @@ function PasskeyStep({ step, onEnter, onBack }: StepProps) {
         label="Usar una llave de acceso"
         look="primary"
         onEnter={onEnter}
-        onEnded={onBack}
+        onFail={(error) => hasEnded(error) && onBack()}
       />
     </div>
   );
@@ -135,7 +139,7 @@ function CodeForm({ kind, step, onEnter, onBack }: StepProps & { kind: Kind }) {
     } catch (error) {
       const description = messageOf(error, 'No se ha podido comprobar el código.');
       showToast({ title: 'Error de autenticación', description, tone: 'error' });
-      if (error instanceof ApiRequestError && error.status === 404) {
+      if (hasEnded(error)) {
         onBack();
         return;
       }

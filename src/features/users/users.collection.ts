@@ -21,7 +21,7 @@ import {
   takeTurns,
 } from '@/features/users/users.administrators';
 import { requireCurrentPassword } from '@/features/users/users.current-password';
-import { USERS } from '@/features/users/users.definition';
+import { ACCOUNT_MESSAGES, USERS } from '@/features/users/users.definition';
 import { refuseInactive } from '@/features/users/users.inactive';
 import { refuseWeakPassword } from '@/features/users/users.password';
 
@@ -49,7 +49,7 @@ const oneByOne = (['patch', 'delete'] as const).map((method): Endpoint => ({
   handler: (req) =>
     errorResponse(
       isAdministrator(req)
-        ? new ApiError(405, USERS.messages.oneByOne, { headers: { Allow: 'GET, POST' } })
+        ? new ApiError(405, ACCOUNT_MESSAGES.oneByOne, { headers: { Allow: 'GET, POST' } })
         : isSignedIn(req)
           ? forbidden()
           : unauthorized(),
