@@ -42,7 +42,7 @@ const faultOf = (body: unknown): JsonRecord | undefined =>
 describe('a password', () => {
   const WEAK: [what: string, password: string, message: string][] = [
     ['short', 'corta-clave', messages.passwordTooShort],
-    ['too long', 'larga '.repeat(40), messages.passwordTooLong],
+    ['too long', 'larga '.repeat(40), ACCOUNT_MESSAGES.passwordTooLong],
     ['a row of figures', '123456789012', ACCOUNT_MESSAGES.passwordCommon],
     ['a common word with figures', 'contraseña1234', ACCOUNT_MESSAGES.passwordCommon],
     ['an English one of every list', 'password1234', ACCOUNT_MESSAGES.passwordCommon],
@@ -88,7 +88,11 @@ describe('a password', () => {
 
   it.each([
     ['without the present one', {}, messages.currentPasswordMissing],
-    ['with another', { currentPassword: 'otra cosa muy larga' }, messages.currentPasswordWrong],
+    [
+      'with another',
+      { currentPassword: 'otra cosa muy larga' },
+      ACCOUNT_MESSAGES.currentPasswordWrong,
+    ],
     ['with no text', { currentPassword: ['x'] }, messages.currentPasswordMissing],
   ])('of one’s own is not changed %s', async (_what, given, message) => {
     const account = await makeAccount('admin');

@@ -15,14 +15,14 @@ export const USERS = {
     badCredentials: 'Credenciales inválidas. Inténtalo de nuevo.',
     loggedOut: 'Has cerrado sesión correctamente.',
     passwordTooShort: 'La contraseña debe tener al menos 12 caracteres',
-    passwordTooLong: 'La contraseña no puede exceder 200 caracteres',
     currentPasswordMissing: 'Escriba su contraseña actual',
-    currentPasswordWrong: 'La contraseña actual no es correcta',
   },
 } as const;
 
 /** What the server alone says of accounts: the first view of the login brings `USERS`, and not these. */
 export const ACCOUNT_MESSAGES = {
+  passwordTooLong: 'La contraseña no puede exceder 200 caracteres',
+  currentPasswordWrong: 'La contraseña actual no es correcta',
   tooManyAtOnce: 'Hay demasiados accesos a la vez. Espera unos segundos e inténtalo de nuevo.',
   passwordLikeUsername: 'La contraseña no puede contener el nombre de usuario',
   passwordCommon:

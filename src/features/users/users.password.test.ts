@@ -10,7 +10,7 @@ const GOOD = 'tejado girasol mapa lluvia';
 describe('a new password', () => {
   it.each<[what: string, password: string, fault: string]>([
     ['too short by one', 'x'.repeat(limits.password.min - 1), messages.passwordTooShort],
-    ['too long by one', 'x'.repeat(limits.password.max + 1), messages.passwordTooLong],
+    ['too long by one', 'x'.repeat(limits.password.max + 1), ACCOUNT_MESSAGES.passwordTooLong],
     ['the user name within', 'tejado ANA.PEREZ mapa', ACCOUNT_MESSAGES.passwordLikeUsername],
     ['a Spanish word and figures', 'contraseña1234', ACCOUNT_MESSAGES.passwordCommon],
     ['the programme’s word and a year', 'doctorado2026', ACCOUNT_MESSAGES.passwordCommon],

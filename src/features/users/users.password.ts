@@ -36,7 +36,7 @@ export const findPasswordFault = async (
   username: string,
 ): Promise<string | undefined> => {
   if (password.length < limits.password.min) return messages.passwordTooShort;
-  if (password.length > limits.password.max) return messages.passwordTooLong;
+  if (password.length > limits.password.max) return ACCOUNT_MESSAGES.passwordTooLong;
   if (username && password.toLowerCase().includes(username.toLowerCase())) {
     return ACCOUNT_MESSAGES.passwordLikeUsername;
   }
