@@ -20,6 +20,7 @@ import { settings } from '@/core/settings';
 import { addOaiRecordsTable } from '@/features/articles/oai-records.table';
 import { addImportedRecordsTable } from '@/features/imports/imported-records.table';
 import { MEDIA } from '@/features/media/media.definition';
+import { addPasskeyTables } from '@/features/passkeys/passkeys.table';
 import { addSecondFactorTables } from '@/features/second-factor/second-factor.table';
 import { addSessionTables } from '@/features/sessions/sessions.table';
 import { addSearchTables } from '@/features/search/search.table';
@@ -64,6 +65,7 @@ export default buildConfig({
       addViewTables,
       addSecondFactorTables,
       addSessionTables,
+      addPasskeyTables,
     ],
     migrationDir: path.join(root, 'src/migrations'),
     idType: 'serial',

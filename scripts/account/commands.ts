@@ -2,9 +2,9 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 
 import { inTransaction } from '@/core/database/transactions';
 import { ACTIVITY } from '@/features/activity/activity.definition';
-import { recordActivity } from '@/features/activity/activity.service';
+import { countWith, recordActivity } from '@/features/activity/activity.service';
 import { tellOfSecondFactor } from '@/features/second-factor/second-factor.notices';
-import { deleteFactor, hasSecondFactor } from '@/features/second-factor/second-factor.store';
+import { deleteSecondFactors, hasSecondFactor } from '@/features/second-factor/second-factor.store';
 import { ACCESS_LINKS } from '@/features/users/access-links.definition';
 import { makeShownLink } from '@/features/users/access-links.making';
 import { unlockUser } from '@/features/users/users.attempts';
@@ -79,15 +79,21 @@ export const unlock = async (payload: Payload, username: string): Promise<void> 
   say(`✓ «${username.toLowerCase()}» puede intentarlo de nuevo.`);
 };
 
-/** Turns off the second step of an account whose person has lost the telephone and the recovery codes. */
+/**
+ * Turns off the second step of an account whose person has lost the telephone and the recovery codes: the
+ * application's codes and all passkeys, also as a way in by themselves.
+ */
 export const dropSecondFactor = async (payload: Payload, username: string): Promise<void> => {
+  let passkeys = 0;
   await withAccount(payload, username, async (req, account) => {
     if (!(await hasSecondFactor(req, account.id))) {
       throw new LaunchError(`La cuenta «${account.username}» no tiene verificación en dos pasos.`);
     }
-    await deleteFactor(req, account.id);
-    await tellOfSecondFactor(req, 'secondFactorOff', account, ACTIVITY.server);
+    passkeys = await deleteSecondFactors(req, account.id);
+    const detail = passkeys > 0 ? countWith(passkeys, 'llave de acceso', 'llaves de acceso') : '';
+    await tellOfSecondFactor(req, 'secondFactorOff', account, { by: ACTIVITY.server, detail });
   });
+  if (passkeys > 0) say(`Llaves de acceso quitadas: ${passkeys}.`);
   say(
     `✓ «${username.toLowerCase()}» entra con su contraseña sola. Conviene que la cambie y active la verificación de nuevo.`,
   );

@@ -115,6 +115,7 @@ const fill = async (
 const closeDoors = async (client: Client): Promise<void> => {
   await client.query('delete from users_sessions');
   await client.query('delete from login_steps');
+  await client.query('delete from passkey_challenges');
   await client.query("delete from links where purpose in ('set-password', 'permit')");
 };
 

@@ -46,6 +46,8 @@ const LIMITS = {
   accessLink: { points: 40, duration: 15 * 60 },
   /** The same of codes, which are six figures: whoever sends them knows the password already. */
   codeFromAnywhere: { points: 10, duration: 60 * 60 },
+  /** Beginnings of a login by a passkey from one address: a whole office's. */
+  passkeyChallenge: { points: 60, duration: 5 * 60 },
   /** Confirmations to one mailbox, whoever causes them: nobody is flooded through this site. */
   confirmation: { points: 3, duration: 60 * 60, isFixed: true },
   /** The same of events, whose mails bring the way to cancel and the code for the door: each event sends one. */

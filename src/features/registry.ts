@@ -53,6 +53,7 @@ import {
   Identity,
   JournalPolicy,
 } from '@/features/programme/programme.globals';
+import { passkeysEndpoints } from '@/features/passkeys/passkeys.endpoints';
 import { PERSONAL_DATA } from '@/features/personal-data/personal-data.definition';
 import { personalDataEndpoints } from '@/features/personal-data/personal-data.endpoints';
 import { personalDataView } from '@/features/personal-data/personal-data.view';
@@ -176,6 +177,7 @@ export const contract = [
   ...accessLinksEndpoints,
   ...leavingEndpoints,
   ...secondFactorEndpoints,
+  ...passkeysEndpoints,
   ...sessionsEndpoints,
   ...newsEndpoints,
   ...eventsEndpoints,

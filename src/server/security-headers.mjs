@@ -47,7 +47,7 @@ const FRAMED = '/admin/vista-previa/';
 
 /** @param {string} camera */
 const permissionsWith = (camera) =>
-  `accelerometer=(), ${camera}, geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()`;
+  `accelerometer=(), ${camera}, geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), publickey-credentials-create=(self), publickey-credentials-get=(self), usb=()`;
 
 const HEADERS_OF_ALL = {
   'X-Content-Type-Options': 'nosniff',

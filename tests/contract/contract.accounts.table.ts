@@ -1,5 +1,13 @@
 import type { ContractCall } from './contract.table';
 
+/** A signature of a passkey that is none. */
+const signature = {
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+};
+
 /** The calls about sessions, and by which accounts are made, secured, opened and closed. */
 export const ACCOUNTS_CONTRACT: ContractCall[] = [
   {
@@ -38,6 +46,50 @@ export const ACCOUNTS_CONTRACT: ContractCall[] = [
     path: '/api/auth/second-factor/removal',
     access: 'signedIn',
     body: () => ({ currentPassword: 'una-clave-cualquiera', code: '123456' }),
+  },
+  { method: 'GET', path: '/api/auth/passkeys', access: 'signedIn' },
+  {
+    method: 'POST',
+    path: '/api/auth/passkeys/options',
+    access: 'signedIn',
+    body: () => ({ currentPassword: 'una-clave-cualquiera' }),
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/passkeys',
+    access: 'signedIn',
+    body: () => ({
+      name: 'Portátil',
+      response: {
+        ...signature,
+        response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA', transports: ['internal'] },
+      },
+    }),
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/passkeys/removal',
+    access: 'signedIn',
+    body: () => ({ passkey: 2_000_000_000, currentPassword: 'una-clave-cualquiera' }),
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/passkeys/step/options',
+    access: 'anyone',
+    body: () => ({ step: 'A'.repeat(43) }),
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/passkeys/step',
+    access: 'anyone',
+    body: () => ({ step: 'A'.repeat(43), response: signature }),
+  },
+  { method: 'POST', path: '/api/auth/passkeys/login/options', access: 'anyone' },
+  {
+    method: 'POST',
+    path: '/api/auth/passkeys/login',
+    access: 'anyone',
+    body: () => ({ response: signature }),
   },
   { method: 'GET', path: '/api/auth/sessions', access: 'signedIn' },
   {

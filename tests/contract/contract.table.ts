@@ -241,6 +241,7 @@ const IS_WHOLE = [
   '/api/admin/event-figures',
   '/api/admin/event-changes',
   '/api/auth/me',
+  '/api/auth/passkeys',
   '/api/auth/second-factor',
   '/api/auth/sessions',
   '/api/public/follow-up',

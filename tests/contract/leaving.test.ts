@@ -17,7 +17,7 @@ import {
 } from '../support/api/roles';
 import { addressOf, CONTRACT, nameOf } from './contract.table';
 import { LEAVING } from '@/features/users/leaving.definition';
-import { USERS } from '@/features/users/users.definition';
+import { ACCOUNT_MESSAGES, USERS } from '@/features/users/users.definition';
 
 /** Somebody leaves the office: what ends, what stays, and who gets what they had. */
 
@@ -164,7 +164,9 @@ describe('what somebody had', () => {
     const id = await requests.apply();
     await requests.put(`/${id}/assignee`, { assignee: leaving.id });
     for (const wrong of [editor.id, 2_147_483_647]) {
-      expectFieldErrors(await deactivate(leaving, wrong), { handOverTo: USERS.messages.assignee });
+      expectFieldErrors(await deactivate(leaving, wrong), {
+        handOverTo: ACCOUNT_MESSAGES.assignee,
+      });
     }
     expectFieldErrors(await deactivate(leaving, leaving.id), {
       handOverTo: LEAVING.messages.toItself,
@@ -173,7 +175,7 @@ describe('what somebody had', () => {
     expect((await deactivate(leaving)).status).toBe(200);
     expect((await requests.file(id)).assignee).toBeNull();
     const again = await requests.put(`/${id}/assignee`, { assignee: leaving.id });
-    expectFieldErrors(again, { assignee: USERS.messages.assignee });
+    expectFieldErrors(again, { assignee: ACCOUNT_MESSAGES.assignee });
   });
 
   it('to judge is named, and nobody asks that reviewer any more', async () => {

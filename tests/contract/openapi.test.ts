@@ -27,16 +27,27 @@ const NAMED_IN_BODY = [
   'POST /api/public/certificates/verify',
   'POST /api/admin/contacts/marks',
   'POST /api/auth/second-factor',
+  'POST /api/auth/passkeys/removal',
+  'POST /api/auth/passkeys/step',
+  'POST /api/auth/passkeys/step/options',
   'POST /api/auth/sessions/end',
 ];
 
 /** Calls open to anyone that let somebody in. */
-const LOGINS = ['POST /api/auth/login', 'POST /api/auth/second-factor'];
+const LOGINS = [
+  'POST /api/auth/login',
+  'POST /api/auth/second-factor',
+  'POST /api/auth/passkeys/step',
+  'POST /api/auth/passkeys/login',
+];
 
 /** Calls of one's own account that only a fresh session may make. */
 const FRESH = [
+  'POST /api/auth/second-factor/enrolment',
   'POST /api/auth/second-factor/recovery-codes',
   'POST /api/auth/second-factor/removal',
+  'POST /api/auth/passkeys/options',
+  'POST /api/auth/passkeys/removal',
 ];
 
 let document: JsonRecord;

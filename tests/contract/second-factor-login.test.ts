@@ -67,7 +67,10 @@ describe('the right password of an account with a second step', () => {
     expect(answer.headers.has('set-cookie')).toBe(false);
     const { secondFactor, ...rest } = recordOf(answer);
     expect(rest).toEqual({});
-    const { step, endsAt } = secondFactor as { step: string; endsAt: string };
+    const { step, endsAt, ways } = secondFactor as Record<'step' | 'endsAt', string> & {
+      ways: string[];
+    };
+    expect(ways).toEqual(['application']);
     expect(new Date(endsAt).getTime() - Date.now()).toBeLessThanOrEqual(5 * 60_000);
     expect(await whoIs(step)).toBeNull();
     const cookie = { cookie: `payload-token=${step}`, origin: baseUrl() };

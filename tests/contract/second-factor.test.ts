@@ -61,6 +61,7 @@ describe('setting it up', () => {
     expectRefusal(await post('confirmation', token, { code: '123456' }), 409);
     expect(await readState(token)).toEqual({
       isOn: false,
+      hasPasskey: false,
       isRequired: false,
       recoveryCodesLeft: 0,
     });

@@ -11,7 +11,7 @@ import {
 } from '../support/api/roles';
 import { mailsAbout, sentMail } from '../support/api/mailbox';
 import { unique } from '../support/api/unique';
-import { USERS } from '@/features/users/users.definition';
+import { ACCOUNT_MESSAGES, USERS } from '@/features/users/users.definition';
 
 /** Accounts, as administrators manage them in Payload's own screens. */
 
@@ -43,12 +43,12 @@ const faultOf = (body: unknown): JsonRecord | undefined =>
 describe('a password', () => {
   const WEAK: [what: string, password: string, message: string][] = [
     ['short', 'corta-clave', messages.passwordTooShort],
-    ['too long', 'larga '.repeat(40), messages.passwordTooLong],
-    ['a row of figures', '123456789012', messages.passwordCommon],
-    ['a common word with figures', 'contraseña1234', messages.passwordCommon],
-    ['an English one of every list', 'password1234', messages.passwordCommon],
-    ['the programme’s own word', 'doctorado2026', messages.passwordCommon],
-    ['one key', 'aaaaaaaaaaaa', messages.passwordCommon],
+    ['too long', 'larga '.repeat(40), ACCOUNT_MESSAGES.passwordTooLong],
+    ['a row of figures', '123456789012', ACCOUNT_MESSAGES.passwordCommon],
+    ['a common word with figures', 'contraseña1234', ACCOUNT_MESSAGES.passwordCommon],
+    ['an English one of every list', 'password1234', ACCOUNT_MESSAGES.passwordCommon],
+    ['the programme’s own word', 'doctorado2026', ACCOUNT_MESSAGES.passwordCommon],
+    ['one key', 'aaaaaaaaaaaa', ACCOUNT_MESSAGES.passwordCommon],
     ['not a text', 123_456_789_012 as unknown as string, messages.passwordTooShort],
   ];
 
@@ -66,7 +66,7 @@ describe('a password', () => {
     const { id, username } = await makeAccount('editor');
     const answer = await change(id, { password: `Xk9 ${username.toUpperCase()} tejado` });
     expect(answer.status).toBe(400);
-    expect(faultOf(answer.body)).toMatchObject({ message: messages.passwordLikeUsername });
+    expect(faultOf(answer.body)).toMatchObject({ message: ACCOUNT_MESSAGES.passwordLikeUsername });
   });
 
   it('that was refused leaves the old one in use', async () => {
@@ -89,7 +89,11 @@ describe('a password', () => {
 
   it.each([
     ['without the present one', {}, messages.currentPasswordMissing],
-    ['with another', { currentPassword: 'otra cosa muy larga' }, messages.currentPasswordWrong],
+    [
+      'with another',
+      { currentPassword: 'otra cosa muy larga' },
+      ACCOUNT_MESSAGES.currentPasswordWrong,
+    ],
     ['with no text', { currentPassword: ['x'] }, messages.currentPasswordMissing],
   ])('of one’s own is not changed %s', async (_what, given, message) => {
     const account = await makeAccount('admin');
@@ -176,7 +180,7 @@ describe('the last administrator', () => {
     expect(answer.status).toBe(400);
     expect(faultOf(answer.body)).toMatchObject({
       path: 'role',
-      message: messages.lastAdministrator,
+      message: ACCOUNT_MESSAGES.lastAdministrator,
     });
     expect(recordOf(await call('GET', '/api/auth/me', { token })).role).toBe('admin');
   });
@@ -184,7 +188,7 @@ describe('the last administrator', () => {
   it('cannot be deleted', async () => {
     const answer = await call('DELETE', `/api/users/${await ownId()}`, { token });
     expect(answer.status).toBe(409);
-    expect(answer.text).toContain(messages.lastAdministrator);
+    expect(answer.text).toContain(ACCOUNT_MESSAGES.lastAdministrator);
     expect((await call('GET', '/api/auth/me', { token })).status).toBe(200);
   });
 
@@ -196,7 +200,7 @@ describe('the last administrator', () => {
         json: { role: 'editor' },
       });
       expect(answer.status).toBe(405);
-      expect(recordOf(answer).message).toBe(messages.oneByOne);
+      expect(recordOf(answer).message).toBe(ACCOUNT_MESSAGES.oneByOne);
       expect(recordOf(await call('GET', '/api/auth/me', { token })).role).toBe('admin');
     },
   );

@@ -4,11 +4,9 @@ import { expect, test } from '../support/site/site-test';
 import { fillLogin, logInByScreen } from '../support/admin/log-in';
 import { createAccount, deleteAccount, logIn } from '../support/api/roles';
 import { unique } from '../support/api/unique';
-import { USERS } from '../../src/features/users/users.definition';
+import { ACCOUNT_MESSAGES } from '../../src/features/users/users.definition';
 
 /** One's own account, in Payload's screen: the password is changed by whoever knows it. */
-
-const { messages } = USERS;
 
 /** Payload has the server check a form as it is typed, and refuses to save what is not checked. */
 const fillAndCheck = async (field: Locator, text: string): Promise<void> => {
@@ -36,7 +34,9 @@ test('la propia contraseña se cambia con la actual; un descuido no la cambia', 
     // Payload forgets what the save said where its judgement of the change before comes after it.
     await expect(async () => {
       await save.click();
-      await expect(page.getByText(messages.currentPasswordWrong)).toBeVisible({ timeout: 5_000 });
+      await expect(page.getByText(ACCOUNT_MESSAGES.currentPasswordWrong)).toBeVisible({
+        timeout: 5_000,
+      });
     }).toPass();
     await expect(page.getByText(/campo es inválido: Contraseña actual$/u)).toBeVisible();
     expect((await logIn(account)).status).toBe(200);

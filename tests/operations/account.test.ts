@@ -97,10 +97,21 @@ test('the second step of who has lost the telephone is turned off, once', async 
       [ADMINISTRATOR.username],
     ),
   );
+  await withClient(production.databaseUrl, (client) =>
+    client.query(
+      `insert into passkeys
+         (credential, account, public_key, counter, transports, is_backed_up, name, created_at)
+       select 'AAAA', id, 'AAAA', 0, '', false, 'Portátil', now() from users where username = $1`,
+      [ADMINISTRATOR.username],
+    ),
+  );
   const remove = () => account('remove-second-factor', ADMINISTRATOR.username);
   const { code, output } = await remove();
   expect(code, output).toBe(0);
-  expect((await logIn(PASSWORD)).status).toBe(200);
+  expect(output).toContain('Llaves de acceso quitadas: 1.');
+  const entered = await logIn(PASSWORD);
+  expect(entered.status).toBe(200);
+  expect(await entered.json()).toHaveProperty('token');
   const again = await remove();
   expect(again.code).toBe(1);
   expect(again.output).toContain('no tiene verificación en dos pasos');

@@ -136,6 +136,17 @@ test('a folder whose site is running is not restored into', async () => {
 
 test('every table and file comes back the same, and only when told to overwrite', async () => {
   await product.end('SIGTERM');
+  // A login by a passkey that is half done, and the passkey.
+  await withDatabaseOf(source, (url) =>
+    withClient(url, async (client) => {
+      await client.query(`insert into passkey_challenges values ('A', 'alone', '', now())`);
+      await client.query(
+        `insert into passkeys
+           (credential, account, public_key, counter, transports, is_backed_up, name, created_at)
+         select 'AAAA', id, 'AAAA', 0, '', false, 'Portátil', now() from users`,
+      );
+    }),
+  );
   const original = await withDatabaseOf(source, fingerprintTables);
   const taken = await runCommand('backup', [inFolder('quiet.tar.gz')], { DATA_DIR: source });
   expect(taken.code, taken.output).toBe(0);
@@ -150,10 +161,15 @@ test('every table and file comes back the same, and only when told to overwrite'
   const args = [inFolder('quiet.tar.gz'), '--overwrite'];
   const restored = await runCommand('restore', args, { DATA_DIR: target });
   expect(restored.code, restored.output).toBe(0);
-  // But for the sessions of then: who was let in on that day logs in again.
-  expect(original['users_sessions']).not.toMatch(/^0:/u);
+  // But for the sessions of then, and the logins half done: who was let in on that day logs in again.
+  const ended = { users_sessions: '0:', passkey_challenges: '0:' };
+  for (const table of Object.keys(ended)) expect(original[table], table).not.toMatch(/^0:/u);
   const brought = await withDatabaseOf(target, fingerprintTables);
-  expect(brought).toEqual({ ...original, users_sessions: '0:' });
+  expect(brought).toEqual({ ...original, ...ended });
+  // The tests after this one log in by the password alone.
+  await withDatabaseOf(target, (url) =>
+    withClient(url, (client) => client.query('delete from passkeys')),
+  );
   expect(fingerprintFiles(path.join(target, 'media'))).toEqual(
     fingerprintFiles(path.join(source, 'media')),
   );

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApi, openSite, type Site } from '../../scripts/testing/site.client';
 import { codeOf, STEP_MS } from '../../scripts/testing/totp';
 import { waitUntil } from '../../scripts/testing/wait';
+import { makePasskey, signWith } from '../support/api/authenticator';
 import { cleanUp } from './support/cleanup';
 import { ADMINISTRATOR, waitUntilReady } from './support/product';
 import { layOutProduction, type Production } from './support/production';
@@ -52,6 +53,19 @@ const beginStep = async (address: string): Promise<string> => {
   return secondFactor.step;
 };
 
+type Options = { challenge: string };
+
+/** Logs in by a passkey alone. */
+const enterAlone = async (
+  { passkey }: ReturnType<typeof makePasskey>,
+  address: string,
+): Promise<Response> => {
+  const begun = await send('/api/auth/passkeys/login/options', address, {});
+  const { options } = (await begun.json()) as { options: Options };
+  const response = signWith(passkey, options, { origin: production.baseUrl });
+  return send('/api/auth/passkeys/login', address, { response });
+};
+
 let secret = '';
 let recoveryCodes: string[] = [];
 
@@ -87,6 +101,25 @@ describe('an administrator without a second step, where it is required', () => {
       const target = answer.headers.get('location') ?? page;
       expect(target, path).toContain('/admin/account');
     }
+  });
+
+  test('may do everything with a passkey, and nothing without it again', async () => {
+    const { password: currentPassword } = ADMINISTRATOR;
+    const path = '/api/auth/passkeys';
+    const { options } = await callApi<{ options: Options }>(site, `${path}/options`, {
+      method: 'POST',
+      body: { currentPassword },
+    });
+    expect((await knock('/api/admin/news')).status).toBe(403);
+    const { response } = makePasskey(options, { origin: production.baseUrl });
+    await callApi(site, path, { method: 'POST', body: { name: 'Portátil', response } });
+    expect((await knock('/api/admin/news')).status).toBe(200);
+    const { passkeys } = await callApi<{ passkeys: { id: number }[] }>(site, path);
+    await callApi(site, `${path}/removal`, {
+      method: 'POST',
+      body: { passkey: passkeys[0]?.id, currentPassword },
+    });
+    expect((await knock('/api/admin/news')).status).toBe(403);
   });
 
   test('may do everything once it is set up', async () => {
@@ -136,5 +169,35 @@ describe('codes', () => {
       code: codeOf(secret, 1),
     });
     expect(again.status).toBe(200);
+  });
+});
+
+describe('a passkey alone', () => {
+  test('is refused where its account is locked, as the password is', async () => {
+    const { password: currentPassword } = ADMINISTRATOR;
+    const path = '/api/auth/passkeys';
+    const { options } = await callApi<{ options: Options }>(site, `${path}/options`, {
+      method: 'POST',
+      body: { currentPassword },
+    });
+    const made = makePasskey(options, { origin: production.baseUrl });
+    const body = { name: 'Portátil', response: made.response };
+    await callApi(site, path, { method: 'POST', body });
+    expect((await enterAlone(made, '203.0.113.210')).status).toBe(200);
+
+    const locked = '203.0.113.211';
+    for (let guess = 0; guess < 8; guess += 1) {
+      await send('/api/auth/login', locked, { ...ADMINISTRATOR, password: 'otra cosa' });
+    }
+    expect((await enterAlone(made, locked)).status).toBe(429);
+    expect((await enterAlone(made, OFFICE)).status).toBe(200);
+  });
+
+  test('is begun sixty times from one address, and no more for now', async () => {
+    const begin = () => send('/api/auth/passkeys/login/options', '203.0.113.220', {});
+    const answers = await Promise.all(Array.from({ length: 70 }, begin));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   });
 });

@@ -5,8 +5,10 @@ import { useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEve
 
 import { FieldMessage } from '@/admin/form/field';
 import { inputClasses } from '@/admin/form/input-classes';
+import { PasskeyButton } from '@/admin/login/passkey-button';
 import { beginSession } from '@/admin/session/session.actions';
 import { Button } from '@/admin/ui/button';
+import type { SecondFactorAnswer } from '@/features/second-factor/second-factor.schemas';
 import { USERS } from '@/features/users/users.definition';
 import type { SessionUser } from '@/features/users/users.schemas';
 import { messageOf } from '@/kit/api/request-error';
@@ -22,7 +24,7 @@ interface Credentials {
   password: string;
 }
 
-type LoginAnswer = { token: string; user: SessionUser } | { secondFactor: { step: string } };
+type LoginAnswer = { token: string; user: SessionUser } | SecondFactorAnswer;
 
 /** Asks the server for a session. A refused login ends no session, so this is not `callApi`. */
 const requestSession = async (credentials: Credentials): Promise<LoginAnswer> => {
@@ -56,9 +58,10 @@ export function LoginForm({ returnTo }: { returnTo: string | null }) {
   const enter = (session: { token: string; user: SessionUser }) => beginSession(session, returnTo);
 
   /** Its program is loaded only now: whoever has no second step does without. */
-  const goToSecondStep = async (step: string) => {
+  const goToSecondStep = async ({ step, ways }: SecondFactorAnswer['secondFactor']) => {
     const { SecondStep } = await import('@/admin/login/second-step');
-    setSecondStep(<SecondStep step={step} onEnter={enter} onBack={() => setSecondStep(null)} />);
+    const goBack = () => setSecondStep(null);
+    setSecondStep(<SecondStep step={step} ways={ways} onEnter={enter} onBack={goBack} />);
   };
 
   const logIn = async (credentials: Credentials) => {
@@ -71,7 +74,7 @@ export function LoginForm({ returnTo }: { returnTo: string | null }) {
         return;
       }
       failure = 'No se ha podido abrir el segundo paso. Inténtalo de nuevo.';
-      await goToSecondStep(answer.secondFactor.step);
+      await goToSecondStep(answer.secondFactor);
     } catch (error) {
       focus('password');
       showToast({ title: TITLE, description: messageOf(error, failure), tone: 'error' });
@@ -94,96 +97,103 @@ export function LoginForm({ returnTo }: { returnTo: string | null }) {
 
   if (secondStep) return secondStep;
   return (
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      // What was told as missing is no more, as soon as it is typed.
-      onInput={() => faults && setFaults(faultsOf(read()))}
-      className="tw:mt-8 tw:space-y-5"
-    >
-      <div>
-        <label htmlFor="username" className="tw:mb-1.5 tw:block tw:font-semibold">
-          Nombre de usuario
-        </label>
-        <input
-          id="username"
-          name="username"
-          type="text"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={USERS.limits.username}
-          aria-required
-          aria-invalid={Boolean(faults?.username)}
-          aria-describedby={faults?.username && 'username-error'}
-          className={inputClasses}
-        />
-        <FieldMessage id="username-error" message={faults?.username} />
-      </div>
-
-      <div>
-        <label htmlFor="password" className="tw:mb-1.5 tw:block tw:font-semibold">
-          Contraseña
-        </label>
-        <div className="tw:relative">
-          <input
-            id="password"
-            name="password"
-            type={isPasswordShown ? 'text' : 'password'}
-            autoComplete="current-password"
-            aria-required
-            aria-invalid={Boolean(faults?.password)}
-            aria-describedby={
-              [faults?.password && 'password-error', isCapsLockOn && 'caps-lock']
-                .filter(Boolean)
-                .join(' ') || undefined
-            }
-            onKeyDown={watchCapsLock}
-            onKeyUp={watchCapsLock}
-            className={`${inputClasses} tw:pr-12`}
-          />
-          <button
-            type="button"
-            onClick={() => setIsPasswordShown((isShown) => !isShown)}
-            className="tw:absolute tw:inset-y-0 tw:right-0 tw:grid tw:w-11 tw:place-items-center tw:rounded-md tw:text-ink-soft tw:-outline-offset-2 tw:hover:text-ink"
-          >
-            {isPasswordShown ? (
-              <EyeOff aria-hidden className="tw:size-5" />
-            ) : (
-              <Eye aria-hidden className="tw:size-5" />
-            )}
-            <span className="tw:sr-only">
-              {isPasswordShown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
-            </span>
-          </button>
-        </div>
-        <FieldMessage id="password-error" message={faults?.password} />
-        <p
-          id="caps-lock"
-          role="status"
-          className="tw:mt-1.5 tw:flex tw:items-center tw:gap-1.5 tw:text-sm tw:font-semibold tw:text-cat-orange tw:empty:hidden"
-        >
-          {isCapsLockOn && (
-            <>
-              <TriangleAlert aria-hidden className="tw:size-4" />
-              Las mayúsculas están activadas
-            </>
-          )}
-        </p>
-      </div>
-
-      {/* Before the page has come alive, sending would be the browser's: to nowhere. */}
-      <Button
-        type="submit"
-        look="primary"
-        isPending={isPending}
-        disabled={!isReady}
-        className="tw:w-full"
+    <>
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={submit}
+        // What was told as missing is no more, as soon as it is typed.
+        onInput={() => faults && setFaults(faultsOf(read()))}
+        className="tw:mt-8 tw:space-y-5"
       >
-        {isPending ? 'Iniciando sesión...' : 'Iniciar Sesión'}
-      </Button>
-    </form>
+        <div>
+          <label htmlFor="username" className="tw:mb-1.5 tw:block tw:font-semibold">
+            Nombre de usuario
+          </label>
+          <input
+            id="username"
+            name="username"
+            type="text"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={USERS.limits.username}
+            aria-required
+            aria-invalid={Boolean(faults?.username)}
+            aria-describedby={faults?.username && 'username-error'}
+            className={inputClasses}
+          />
+          <FieldMessage id="username-error" message={faults?.username} />
+        </div>
+
+        <div>
+          <label htmlFor="password" className="tw:mb-1.5 tw:block tw:font-semibold">
+            Contraseña
+          </label>
+          <div className="tw:relative">
+            <input
+              id="password"
+              name="password"
+              type={isPasswordShown ? 'text' : 'password'}
+              autoComplete="current-password"
+              aria-required
+              aria-invalid={Boolean(faults?.password)}
+              aria-describedby={
+                [faults?.password && 'password-error', isCapsLockOn && 'caps-lock']
+                  .filter(Boolean)
+                  .join(' ') || undefined
+              }
+              onKeyDown={watchCapsLock}
+              onKeyUp={watchCapsLock}
+              className={`${inputClasses} tw:pr-12`}
+            />
+            <button
+              type="button"
+              onClick={() => setIsPasswordShown((isShown) => !isShown)}
+              className="tw:absolute tw:inset-y-0 tw:right-0 tw:grid tw:w-11 tw:place-items-center tw:rounded-md tw:text-ink-soft tw:-outline-offset-2 tw:hover:text-ink"
+            >
+              {isPasswordShown ? (
+                <EyeOff aria-hidden className="tw:size-5" />
+              ) : (
+                <Eye aria-hidden className="tw:size-5" />
+              )}
+              <span className="tw:sr-only">
+                {isPasswordShown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
+              </span>
+            </button>
+          </div>
+          <FieldMessage id="password-error" message={faults?.password} />
+          <p
+            id="caps-lock"
+            role="status"
+            className="tw:mt-1.5 tw:flex tw:items-center tw:gap-1.5 tw:text-sm tw:font-semibold tw:text-cat-orange tw:empty:hidden"
+          >
+            {isCapsLockOn && (
+              <>
+                <TriangleAlert aria-hidden className="tw:size-4" />
+                Las mayúsculas están activadas
+              </>
+            )}
+          </p>
+        </div>
+
+        {/* Before the page has come alive, sending would be the browser's: to nowhere. */}
+        <Button
+          type="submit"
+          look="primary"
+          isPending={isPending}
+          disabled={!isReady}
+          className="tw:w-full"
+        >
+          {isPending ? 'Iniciando sesión...' : 'Iniciar Sesión'}
+        </Button>
+      </form>
+      <PasskeyButton
+        path="/api/auth/passkeys/login"
+        label="Entrar con una llave de acceso"
+        onEnter={enter}
+      />
+    </>
   );
 }

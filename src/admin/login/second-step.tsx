@@ -4,22 +4,25 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 
 import { FieldMessage } from '@/admin/form/field';
 import { inputClasses } from '@/admin/form/input-classes';
+import { PasskeyButton } from '@/admin/login/passkey-button';
 import { Button } from '@/admin/ui/button';
 import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
+import type { SecondFactorAnswer } from '@/features/second-factor/second-factor.schemas';
 import type { SessionUser } from '@/features/users/users.schemas';
 import { ApiRequestError, messageOf } from '@/kit/api/request-error';
 import { sendRequest } from '@/kit/api/send-request';
+import { knowsPasskeys } from '@/kit/passkeys';
 import { showToast } from '@/kit/toast/toast.store';
 
 const { messages, limits } = SECOND_FACTOR;
 
-/** What is asked for, by where it comes from. */
+/** What is typed, by where it comes from. */
 const KINDS = {
-  totp: {
+  application: {
     label: 'Código de verificación',
     missing: messages.code,
     hint: 'Escribe los seis números que muestra ahora la aplicación de códigos de tu teléfono.',
-    other: 'Usar un código de recuperación',
+    choice: 'Usar la aplicación de códigos',
     inputMode: 'numeric',
     autoComplete: 'one-time-code',
   },
@@ -27,44 +30,116 @@ const KINDS = {
     label: 'Código de recuperación',
     missing: messages.recoveryCode,
     hint: 'Escribe uno de los códigos que guardaste al activar la verificación en dos pasos. Cada uno sirve una sola vez.',
-    other: 'Usar la aplicación de códigos',
+    choice: 'Usar un código de recuperación',
     inputMode: 'text',
     autoComplete: 'off',
   },
 } as const;
+type Kind = keyof typeof KINDS;
 
 const linkClasses =
   'tw:rounded-sm tw:py-1 tw:touch:min-h-[44px] tw:text-sm tw:text-green tw:underline tw:underline-offset-2 tw:hover:text-ink';
 
+/** Whether the first step is none any more. */
+const hasEnded = (error: unknown): boolean =>
+  error instanceof ApiRequestError && error.status === 404;
+
+type Session = { token: string; user: SessionUser };
+
 interface Props {
   /** What the first step has given. */
   step: string;
-  onEnter: (session: { token: string; user: SessionUser }) => void;
+  /** By what the account passes it. */
+  ways: SecondFactorAnswer['secondFactor']['ways'];
+  onEnter: (session: Session) => void;
   /** Back to user name and password. */
   onBack: () => void;
 }
 
 /** The second step of the login, in the place of the first. */
-export function SecondStep({ step, onEnter, onBack }: Props) {
+export function SecondStep({ step, ways, onEnter, onBack }: Props) {
+  const hasPasskey = ways.includes('passkey') && knowsPasskeys();
+  const kinds: Kind[] = ways.includes('application') ? ['application', 'recovery'] : ['recovery'];
+  const [first = 'recovery'] = kinds;
+  // Where a passkey will do, nothing has to be typed: what can be is shown when it is asked for.
+  const [kind, setKind] = useState<Kind | null>(hasPasskey ? null : first);
+
+  return (
+    <div className="tw:mt-8 tw:space-y-5">
+      {kind === null ? (
+        <PasskeyStep step={step} onEnter={onEnter} onBack={onBack} />
+      ) : (
+        <CodeForm key={kind} kind={kind} step={step} onEnter={onEnter} onBack={onBack} />
+      )}
+      <div className="tw:flex tw:flex-wrap tw:justify-between tw:gap-x-4 tw:gap-y-1">
+        {hasPasskey && kind !== null && (
+          <button type="button" className={linkClasses} onClick={() => setKind(null)}>
+            Usar una llave de acceso
+          </button>
+        )}
+        {kinds
+          .filter((other) => other !== kind)
+          .map((other) => (
+            <button
+              key={other}
+              type="button"
+              className={linkClasses}
+              onClick={() => setKind(other)}
+            >
+              {KINDS[other].choice}
+            </button>
+          ))}
+        <button type="button" className={linkClasses} onClick={onBack}>
+          Volver
+        </button>
+      </div>
+    </div>
+  );
+}
+
+type StepProps = Omit<Props, 'ways'>;
+
+function PasskeyStep({ step, onEnter, onBack }: StepProps) {
+  const text = useRef<HTMLParagraphElement>(null);
+  // What had the focus is gone: reading goes on here, and the button comes next.
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <div>
+      <p ref={text} tabIndex={-1} className="tw:text-ink-soft">
+        Confirma que eres tú con la huella, el rostro o el PIN de tu dispositivo, o con tu llave de
+        seguridad.
+      </p>
+      <PasskeyButton
+        path="/api/auth/passkeys/step"
+        body={{ step }}
+        label="Usar una llave de acceso"
+        look="primary"
+        onEnter={onEnter}
+        onFail={(error) => hasEnded(error) && onBack()}
+      />
+    </div>
+  );
+}
+
+function CodeForm({ kind, step, onEnter, onBack }: StepProps & { kind: Kind }) {
   const input = useRef<HTMLInputElement>(null);
-  const [kind, setKind] = useState<keyof typeof KINDS>('totp');
   const [fault, setFault] = useState<string>();
   const [isPending, setIsPending] = useState(false);
-  const { label, missing, hint, other, inputMode, autoComplete } = KINDS[kind];
+  const { label, missing, hint, inputMode, autoComplete } = KINDS[kind];
 
-  useEffect(() => input.current?.focus(), [kind]);
+  useEffect(() => input.current?.focus(), []);
 
   const send = async (code: string) => {
     setIsPending(true);
     try {
       const body = { step, code };
       const answer = await sendRequest('/api/auth/second-factor', { method: 'POST', body });
-      onEnter(answer.body as { token: string; user: SessionUser });
+      onEnter(answer.body as Session);
       return;
     } catch (error) {
       const description = messageOf(error, 'No se ha podido comprobar el código.');
       showToast({ title: 'Error de autenticación', description, tone: 'error' });
-      if (error instanceof ApiRequestError && error.status === 404) {
+      if (hasEnded(error)) {
         onBack();
         return;
       }
@@ -82,13 +157,12 @@ export function SecondStep({ step, onEnter, onBack }: Props) {
   };
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="tw:mt-8 tw:space-y-5">
+    <form method="post" noValidate onSubmit={submit} className="tw:space-y-5">
       <div>
         <label htmlFor="code" className="tw:mb-1.5 tw:block tw:font-semibold">
           {label}
         </label>
         <input
-          key={kind}
           ref={input}
           id="code"
           type="text"
@@ -111,21 +185,6 @@ export function SecondStep({ step, onEnter, onBack }: Props) {
       <Button type="submit" look="primary" isPending={isPending} className="tw:w-full">
         {isPending ? 'Comprobando...' : 'Verificar'}
       </Button>
-      <div className="tw:flex tw:flex-wrap tw:justify-between tw:gap-x-4 tw:gap-y-1">
-        <button
-          type="button"
-          className={linkClasses}
-          onClick={() => {
-            setFault(undefined);
-            setKind(kind === 'totp' ? 'recovery' : 'totp');
-          }}
-        >
-          {other}
-        </button>
-        <button type="button" className={linkClasses} onClick={onBack}>
-          Volver
-        </button>
-      </div>
     </form>
   );
 }

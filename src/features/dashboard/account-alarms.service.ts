@@ -75,6 +75,24 @@ const ALARMS: Alarm[] = [
     filter: '[action][equals]=secondFactorOn',
   },
   {
+    where: [{ action: { equals: 'passkeyOn' } }],
+    title: titled(
+      'Una cuenta añadió una llave de acceso',
+      (total) => `Se añadieron llaves de acceso ${total} veces`,
+    ),
+    detail: (latest) => `La última, ${latest.title ?? ''}. Conviene que su persona lo confirme`,
+    filter: '[action][equals]=passkeyOn',
+  },
+  {
+    where: [{ action: { equals: 'passkeyCopied' } }],
+    title: titled(
+      'Se rechazó una llave de acceso que parece copiada',
+      (total) => `Se rechazaron ${total} veces llaves de acceso que parecen copiadas`,
+    ),
+    detail: (latest) => `La última, de ${latest.title ?? ''}. Conviene que su persona la quite`,
+    filter: '[action][equals]=passkeyCopied',
+  },
+  {
     where: [{ action: { equals: 'reactivate' } }],
     title: titled('Se reactivó una cuenta', (total) => `Se reactivaron cuentas ${total} veces`),
     detail: (latest) => `La última, ${latest.title ?? ''} ${by(latest)}`,

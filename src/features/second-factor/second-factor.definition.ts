@@ -1,5 +1,7 @@
 /** The second step of a login: the facts that schemas, services and screens share. */
 export const SECOND_FACTOR = {
+  /** By what it is passed: a code of an application, or a passkey (`features/passkeys`). */
+  ways: ['application', 'passkey'],
   /** What an application that makes codes calls the site. */
   issuer: 'Doctorado en Educación',
   /** How codes are made: what every such application knows, and some take nothing else. */
@@ -33,5 +35,7 @@ export const SECOND_FACTOR = {
     oldSession:
       'Por seguridad, cierra la sesión, entra de nuevo y repite el cambio antes de quince minutos.',
     removed: 'La verificación en dos pasos está desactivada.',
+    applicationRemoved:
+      'La aplicación de códigos ya no sirve para entrar: quedan las llaves de acceso.',
   },
 } as const;

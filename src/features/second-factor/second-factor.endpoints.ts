@@ -21,6 +21,7 @@ import {
 import { presentSession } from '@/features/users/users.presenter';
 import { loginAnswer } from '@/features/users/users.schemas';
 
+const { messages } = SECOND_FACTOR;
 const path = '/auth/second-factor';
 
 export const secondFactorEndpoints = [
@@ -49,7 +50,7 @@ export const secondFactorEndpoints = [
     summary: 'Hace una clave nueva para la aplicación de códigos',
     body: enrolmentInput,
     response: enrolmentAnswer,
-    failures: [409, 429],
+    failures: [403, 409, 429],
     handle: ({ req, body }) => beginEnrolment(req, body),
   }),
   defineEndpoint({
@@ -76,13 +77,13 @@ export const secondFactorEndpoints = [
     method: 'post',
     path: `${path}/removal`,
     access: 'signedIn',
-    summary: 'Desactiva la verificación en dos pasos',
+    summary: 'Quita la aplicación de códigos',
     body: changeInput,
     response: messageSchema,
     failures: [403, 409, 429],
     handle: async ({ req, body }) => {
-      await removeSecondFactor(req, body);
-      return { message: SECOND_FACTOR.messages.removed };
+      const isLast = await removeSecondFactor(req, body);
+      return { message: isLast ? messages.removed : messages.applicationRemoved };
     },
   }),
 ];

@@ -2,8 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { PayloadRequest } from 'payload';
 
-import { ApiError, notFound, unauthorized } from '@/core/api/errors';
+import { ApiError, notFound } from '@/core/api/errors';
 import { inTransaction } from '@/core/database/transactions';
+import type { RateLimitName } from '@/core/rate-limit';
+import type { ActivityAction } from '@/features/activity/activity.definition';
 import { recordActivity } from '@/features/activity/activity.service';
 import { findOwnAccount } from '@/features/second-factor/second-factor.account';
 import { spendCode } from '@/features/second-factor/second-factor.check';
@@ -22,57 +24,99 @@ import { beginLogin, delayAfter } from '@/features/users/users.attempts';
 import { USERS } from '@/features/users/users.definition';
 import { openSessionOf, sessionCookie, type Session } from '@/features/users/users.sessions';
 import { openInTurn } from '@/features/users/users.turns';
+import type { User } from '@/payload-types';
 
 const { messages } = SECOND_FACTOR;
 const { slug: subject } = USERS;
 
 /** One answer for a step that there never was, has ended, was used or has had too many codes. */
-const stepEnded = (): ApiError => notFound(messages.stepEnded);
+export const stepEnded = (): ApiError => notFound(messages.stepEnded);
 
-/** Opens the session, or throws: then nothing is used up, neither code nor step. */
-const openByCode = (
+/** A code or a passkey that lets nobody in: a failure of its account, told in the log as `action`. */
+export class RefusedProof extends ApiError {
+  constructor(
+    message: string,
+    readonly action: ActivityAction,
+  ) {
+    super(401, message, { headers: { 'WWW-Authenticate': 'Bearer' } });
+  }
+}
+
+/** What is shown at the second step. */
+interface Proof {
+  /** Under what it is counted from anywhere, where it is not counted as a password. */
+  fromAnywhere?: RateLimitName;
+  /**
+   * Looks at it, once it is counted.
+   *
+   * @returns what uses it up, in the transaction that opens the session; it may refuse too
+   * @throws {RefusedProof}
+   */
+  look: () => Promise<Spend>;
+}
+type Spend = (account: User) => Promise<void>;
+
+/** Opens the session, or throws: then nothing is used up, neither the proof nor the step. */
+const openByProof = (
   req: PayloadRequest,
-  { held, username, step, code }: StepInput & { held: HeldStep; username: string },
+  { held, username, step, spend }: { held: HeldStep; username: string; step: string; spend: Spend },
 ): Promise<Session> =>
   inTransaction(req, async () => {
     await lockAccount(req, username);
     const account = await findOwnAccount(req, held.account);
     if (!account || account.deactivatedAt || !isOfSamePassword(held, account)) throw stepEnded();
-    const used = await spendCode(req, { account: account.id, typed: code });
-    if (!used) throw unauthorized(messages.badCode);
+    await spend(account);
     if (!(await useUpStep(req, step))) throw stepEnded();
-    const session = await openSessionOf(req, account.id);
-    if (used === 'recovery') await tellOfSecondFactor(req, 'recoveryCodeUsed', account);
-    return session;
+    return openSessionOf(req, account.id);
   });
 
 /**
- * The second step of a login: lets in whoever has typed the password and sends a code.
+ * The second step of a login: lets in whoever has typed the password and shows a proof.
  *
- * @throws {ApiError} 401 for a wrong or used code; 409 where the site can no longer read the application's secret; 404 for a step that is none; 429 after too many failures,
- * which are counted with those of passwords.
+ * @throws {ApiError} 401 where the proof is none; 404 for a step that is none; 429 after too many failures, which are
+ * counted with those of passwords.
  */
-export const completeLogin = async (
+export const passStep = async (
   req: PayloadRequest,
-  { step, code }: StepInput,
+  step: string,
+  { fromAnywhere, look }: Proof,
 ): Promise<Session & { cookie: string }> => {
   const held = await countTry(req, step);
   const account = held && (await findOwnAccount(req, held.account));
   if (!account) throw stepEnded();
   const { username } = account;
-  // Recovery codes nobody guesses: who sends wrong codes from elsewhere does not take them from their person.
-  const isGuessable = readCode(code).kind === 'totp';
-  const attempt = await beginLogin(req, username, isGuessable ? 'codeFromAnywhere' : undefined);
+  const attempt = await beginLogin(req, username, fromAnywhere);
   let session: Session;
   try {
     await wait(delayAfter(attempt.failuresBefore));
-    session = await openInTurn(() => openByCode(req, { held, username, step, code }));
+    const spend = await look();
+    session = await openInTurn(() => openByProof(req, { held, username, step, spend }));
   } catch (error) {
-    const isWrong = error instanceof ApiError && error.status === 401;
-    if (isWrong) await recordActivity(req, { action: 'codeFailed', subject, title: username });
-    else await attempt.giveBack();
+    if (error instanceof RefusedProof) {
+      await recordActivity(req, { action: error.action, subject, title: username });
+    } else await attempt.giveBack();
     throw error;
   }
   await attempt.succeed();
   return { ...session, cookie: sessionCookie(req, session.token) };
 };
+
+/**
+ * The second step by a code.
+ *
+ * @throws {ApiError} as `passStep`; 409 where the site can no longer read the application's secret
+ */
+export const completeLogin = (
+  req: PayloadRequest,
+  { step, code }: StepInput,
+): Promise<Session & { cookie: string }> =>
+  passStep(req, step, {
+    // Recovery codes nobody guesses: who sends wrong codes from elsewhere does not take them from their person.
+    ...(readCode(code).kind === 'totp' ? { fromAnywhere: 'codeFromAnywhere' } : {}),
+    look: () =>
+      Promise.resolve(async (account) => {
+        const used = await spendCode(req, { account: account.id, typed: code });
+        if (!used) throw new RefusedProof(messages.badCode, 'codeFailed');
+        if (used === 'recovery') await tellOfSecondFactor(req, 'recoveryCodeUsed', account);
+      }),
+  });

@@ -9,16 +9,16 @@ const text = (max: number, missing: string, wrong: string) =>
 
 const code = text(limits.code, messages.code, messages.badCode);
 // Blanks belong to a password.
-const currentPassword = z
+export const currentPassword = z
   .string({ error: messages.password })
   .min(1, { error: messages.password })
   .max(limits.password, { error: messages.passwordWrong });
 
+/** What the first step of a login has given. */
+export const step = text(limits.step, messages.step, messages.stepEnded);
+
 /** The second step of a login. */
-export const stepInput = z.object({
-  step: text(limits.step, messages.step, messages.stepEnded),
-  code,
-});
+export const stepInput = z.object({ step, code });
 export type StepInput = z.output<typeof stepInput>;
 
 /** Whoever sets one up shows the password. */
@@ -33,7 +33,9 @@ export type ChangeInput = z.output<typeof changeInput>;
 
 /** What an account may know of its own second factor. */
 export const secondFactorState = z.object({
+  /** Whether an application makes codes for it. */
   isOn: z.boolean(),
+  hasPasskey: z.boolean(),
   isRequired: z.boolean(),
   recoveryCodesLeft: z.int().nonnegative(),
 });
@@ -43,11 +45,16 @@ export type SecondFactorState = z.output<typeof secondFactorState>;
 export const enrolmentAnswer = z.object({ secret: z.string(), address: z.string() });
 export type EnrolmentAnswer = z.output<typeof enrolmentAnswer>;
 
-/** Recovery codes, told once. */
+/** Recovery codes, told once; none where the account has its own already. */
 export const recoveryCodesAnswer = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodesAnswer = z.output<typeof recoveryCodesAnswer>;
 
-/** What a login answers that needs a code too. */
+/** What a login answers that needs a second factor too. */
 export const secondFactorAnswer = z.object({
-  secondFactor: z.object({ step: z.string(), endsAt: z.iso.datetime() }),
+  secondFactor: z.object({
+    step: z.string(),
+    ways: z.array(z.enum(SECOND_FACTOR.ways)),
+    endsAt: z.iso.datetime(),
+  }),
 });
+export type SecondFactorAnswer = z.output<typeof secondFactorAnswer>;

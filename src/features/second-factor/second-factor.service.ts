@@ -1,19 +1,19 @@
 import type { PayloadRequest } from 'payload';
 
-import { sessionOf } from '@/core/access';
-import { ApiError, conflict, forbidden, invalidRequest, unauthorized } from '@/core/api/errors';
+import { ApiError, conflict } from '@/core/api/errors';
 import { inTransaction } from '@/core/database/transactions';
 import { settings } from '@/core/settings';
-import { findOwnAccount } from '@/features/second-factor/second-factor.account';
 import { confirmByCode, sealSecret, spendCode } from '@/features/second-factor/second-factor.check';
-import {
-  addressOf,
-  digestOfCode,
-  makeRecoveryCodes,
-  makeSecret,
-} from '@/features/second-factor/second-factor.codes';
+import { addressOf, makeSecret } from '@/features/second-factor/second-factor.codes';
 import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
 import { tellOfSecondFactor } from '@/features/second-factor/second-factor.notices';
+import {
+  ownAccount,
+  requireFreshSession,
+  requirePassword,
+  wrong,
+} from '@/features/second-factor/second-factor.proof';
+import { beginToAsk, renewCodes } from '@/features/second-factor/second-factor.recovery';
 import type {
   ChangeInput,
   EnrolmentAnswer,
@@ -21,65 +21,41 @@ import type {
 } from '@/features/second-factor/second-factor.schemas';
 import {
   countRecoveryCodes,
-  deleteFactor,
+  deleteApplication,
   findFactor,
+  findWays,
   hasSecondFactor,
   keepUnconfirmed,
-  replaceRecoveryCodes,
+  type Way,
 } from '@/features/second-factor/second-factor.store';
-import { deleteSessions } from '@/features/sessions/sessions.store';
 import { lockAccount } from '@/features/users/users.administrators';
-import { countFailuresHere, forgetPlaces } from '@/features/users/users.attempts';
-import { isOwnPassword } from '@/features/users/users.current-password';
+import { countFailuresHere } from '@/features/users/users.attempts';
 import type { User } from '@/payload-types';
 
 const { messages } = SECOND_FACTOR;
 
-/** The signed-in person's account, with what is stored of its password. */
-const ownAccount = async (req: PayloadRequest): Promise<User> => {
-  const account = req.user && (await findOwnAccount(req, req.user.id));
-  if (!account) throw unauthorized();
-  return account;
-};
-
-const wrong = (field: string, message: string): ApiError => invalidRequest([{ field, message }]);
-
-const requirePassword = async (req: PayloadRequest, typed: string): Promise<User> => {
-  const account = await ownAccount(req);
-  if (await isOwnPassword(req, { account, typed })) return account;
-  throw wrong('currentPassword', messages.passwordWrong);
-};
-
-/** A session left open on somebody else's desk must not be enough, even with what was seen being typed. */
-const requireFreshSession = (req: PayloadRequest, { sessions }: User): void => {
-  const opened = sessions?.find(({ id }) => id === sessionOf(req))?.createdAt;
-  const age = Date.now() - new Date(opened ?? 0).getTime();
-  if (age > SECOND_FACTOR.freshSeconds * 1_000) throw forbidden(messages.oldSession);
-};
-
-/** Writes new recovery codes. @returns them, for the one time that anybody can read them */
-const renewCodes = async (req: PayloadRequest, account: number): Promise<string[]> => {
-  const codes = makeRecoveryCodes();
-  const digests = codes.map((code) => digestOfCode(account, code));
-  await replaceRecoveryCodes(req, { account, digests });
-  return codes;
-};
-
 /** What the account's screen tells of it. */
 export const readState = async (req: PayloadRequest): Promise<SecondFactorState> => {
   const { id, role } = await ownAccount(req);
+  const ways = await findWays(req, id);
   return {
-    isOn: await hasSecondFactor(req, id),
+    isOn: ways.includes('application'),
+    hasPasskey: ways.includes('passkey'),
     isRequired: settings().accounts.isSecondFactorRequired && role === 'admin',
     recoveryCodesLeft: await countRecoveryCodes(req, id),
   };
 };
 
-/** Makes a secret, which counts for nothing until a code has confirmed it. */
+/**
+ * Makes a secret, which counts for nothing until a code has confirmed it. Beside a passkey it takes a fresh session
+ * too: nobody adds a way of their own to an account that asks for more than the password.
+ */
 export const beginEnrolment = async (
   req: PayloadRequest,
   { currentPassword }: Pick<ChangeInput, 'currentPassword'>,
 ): Promise<EnrolmentAnswer> => {
+  const account = await ownAccount(req);
+  if (await hasSecondFactor(req, account.id)) requireFreshSession(req, account);
   const { id, username } = await requirePassword(req, currentPassword);
   const secret = makeSecret();
   const isKept = await keepUnconfirmed(req, { account: id, secret: sealSecret(id, secret) });
@@ -107,7 +83,11 @@ const withCountedCode = async <Result>(
   }
 };
 
-/** Turns it on: the first code shows that the application has the secret. @returns the recovery codes */
+/**
+ * Turns it on: the first code shows that the application has the secret.
+ *
+ * @returns the recovery codes; none where the account has its own, by a passkey
+ */
 export const confirmEnrolment = async (
   req: PayloadRequest,
   { code }: Pick<ChangeInput, 'code'>,
@@ -117,30 +97,33 @@ export const confirmEnrolment = async (
   return withCountedCode(req, username, () =>
     inTransaction(req, async () => {
       await lockAccount(req, username);
+      const isFirst = !(await hasSecondFactor(req, id));
       const factor = await findFactor(req, id);
       if (factor?.isConfirmed) throw conflict(messages.alreadyOn);
       if (!factor) throw conflict(messages.notBegun);
       if (!(await confirmByCode(req, { account: id, secret: factor.secret, typed: code }))) {
         throw wrong('code', messages.badNewCode);
       }
-      await forgetPlaces(req, username);
-      // Whoever came in by the password alone is out, and must show a code too.
-      await deleteSessions(req, { account: id, except: sessionOf(req) ?? '' });
       await tellOfSecondFactor(req, 'secondFactorOn', account);
-      return renewCodes(req, id);
+      return isFirst ? beginToAsk(req, account) : [];
     }),
   );
 };
 
-/** Does what changes a second factor, for whoever shows the password and a code in a fresh session. */
+/**
+ * Does what changes a second factor, for whoever shows the password and a code in a fresh session.
+ *
+ * @param needed without any of them there is nothing to change
+ */
 const change = async <Result>(
   req: PayloadRequest,
   { currentPassword, code }: ChangeInput,
-  work: (account: User) => Promise<Result>,
+  { needed, work }: { needed: readonly Way[]; work: (account: User) => Promise<Result> },
 ): Promise<Result> => {
   const account = await ownAccount(req);
   requireFreshSession(req, account);
-  if (!(await hasSecondFactor(req, account.id))) throw conflict(messages.notOn);
+  const ways = await findWays(req, account.id);
+  if (!needed.some((way) => ways.includes(way))) throw conflict(messages.notOn);
   await requirePassword(req, currentPassword);
   return withCountedCode(req, account.username, () =>
     inTransaction(req, async () => {
@@ -155,14 +138,21 @@ const change = async <Result>(
 
 /** Puts new recovery codes in the place of the old ones. */
 export const renewRecoveryCodes = (req: PayloadRequest, input: ChangeInput): Promise<string[]> =>
-  change(req, input, async (account) => {
-    await tellOfSecondFactor(req, 'recoveryCodes', account);
-    return renewCodes(req, account.id);
+  change(req, input, {
+    needed: SECOND_FACTOR.ways,
+    work: async (account) => {
+      await tellOfSecondFactor(req, 'recoveryCodes', account);
+      return renewCodes(req, account.id);
+    },
   });
 
-/** Turns it off. */
-export const removeSecondFactor = (req: PayloadRequest, input: ChangeInput): Promise<void> =>
-  change(req, input, async (account) => {
-    await deleteFactor(req, account.id);
-    await tellOfSecondFactor(req, 'secondFactorOff', account);
+/** Turns the application off. @returns whether the password alone is enough again */
+export const removeSecondFactor = (req: PayloadRequest, input: ChangeInput): Promise<boolean> =>
+  change(req, input, {
+    needed: ['application'],
+    work: async (account) => {
+      const isLast = await deleteApplication(req, account.id);
+      await tellOfSecondFactor(req, isLast ? 'secondFactorOff' : 'applicationOff', account);
+      return isLast;
+    },
   });

@@ -5,7 +5,7 @@ import type { PayloadRequest } from 'payload';
 
 import { execute } from '@/core/database/connection';
 import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
-import { hasSecondFactor } from '@/features/second-factor/second-factor.store';
+import { findWays, type Way } from '@/features/second-factor/second-factor.store';
 
 /**
  * A login between password and code. Its token is good for nothing but the code: it is no session, stands in no
@@ -14,7 +14,9 @@ import { hasSecondFactor } from '@/features/second-factor/second-factor.store';
 
 const TOKEN_BYTES = 32;
 
-const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+/** What is stored of a step, and of whatever else only a browser holds. */
+export const digestOf = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url');
 
 /** An account, and what is stored of its password. */
 interface Account {
@@ -24,28 +26,42 @@ interface Account {
 
 const passwordOf = ({ hash }: Account): string => digestOf(hash ?? '');
 
-/** What a login answers whose password was right, and which needs a code too. */
+/** What a login answers whose password was right, and which needs a second factor too. */
 export interface LoginStep {
   step: string;
+  ways: Way[];
   /** An ISO instant. */
   endsAt: string;
 }
+
+/** What has ended goes, whosever it was: steps, and what was asked of passkeys (`features/passkeys`). */
+export const forgetEnded = async (req: PayloadRequest): Promise<void> => {
+  for (const table of ['login_steps', 'passkey_challenges']) {
+    await execute(
+      req,
+      // Several at once leave each other's rows to each other: none waits, and none for ever.
+      sql`delete from ${sql.identifier(table)} where digest in
+            (select digest from ${sql.identifier(table)} where ends <= now() for update skip locked)`,
+    );
+  }
+};
 
 /** Begins the second step of a login; `null` where the account has none. */
 export const beginStep = async (
   req: PayloadRequest,
   account: Account,
 ): Promise<LoginStep | null> => {
-  if (!(await hasSecondFactor(req, account.id))) return null;
+  const ways = await findWays(req, account.id);
+  if (ways.length === 0) return null;
   const step = randomBytes(TOKEN_BYTES).toString('base64url');
   const endsAt = new Date(Date.now() + SECOND_FACTOR.stepSeconds * 1_000).toISOString();
-  await execute(req, sql`delete from login_steps where ends <= now()`);
+  await forgetEnded(req);
   await execute(
     req,
     sql`insert into login_steps (digest, account, password, ends)
         values (${digestOf(step)}, ${account.id}, ${passwordOf(account)}, ${endsAt})`,
   );
-  return { step, endsAt };
+  return { step, ways, endsAt };
 };
 
 /** A step that somebody holds. */
@@ -55,9 +71,9 @@ export interface HeldStep {
 }
 
 /**
- * Counts a code that is sent with a step, before anybody looks at it.
+ * Counts a code or a passkey that is sent with a step, before anybody looks at it.
  *
- * @returns `null` for a step that there is not, has ended, was used, or has had too many codes
+ * @returns `null` for a step that there is not, has ended, was used, or has had too many of them
  */
 export const countTry = async (req: PayloadRequest, step: string): Promise<HeldStep | null> => {
   const { rows } = await execute(
@@ -68,6 +84,16 @@ export const countTry = async (req: PayloadRequest, step: string): Promise<HeldS
   );
   const row = rows[0];
   return row ? { account: Number(row['account']), password: String(row['password']) } : null;
+};
+
+/** Whose step it is, where it may still be passed: for what is asked before an attempt is made. */
+export const findStep = async (req: PayloadRequest, step: string): Promise<number | null> => {
+  const { rows } = await execute(
+    req,
+    sql`select account from login_steps
+        where digest = ${digestOf(step)} and ends > now() and tries < ${SECOND_FACTOR.stepTries}`,
+  );
+  return rows[0] ? Number(rows[0]['account']) : null;
 };
 
 /** Whether the password is still the one that was typed. */

@@ -11,12 +11,23 @@ type Query = ReturnType<typeof sql>;
 const hasRow = async (req: PayloadRequest, query: Query): Promise<boolean> =>
   (await execute(req, query)).rows.length > 0;
 
-/** Whether logins of this account take a second step. */
-export const hasSecondFactor = (req: PayloadRequest, account: number): Promise<boolean> =>
-  hasRow(
+/** By what a second step is passed; recovery codes help with either. */
+export type Way = (typeof SECOND_FACTOR.ways)[number];
+
+/** By what the second step of an account's logins is passed. This alone says whether there is one. */
+export const findWays = async (req: PayloadRequest, account: number): Promise<Way[]> => {
+  const { rows } = await execute(
     req,
-    sql`select 1 from second_factors where account = ${account} and confirmed_at is not null`,
+    sql`select exists (select 1 from second_factors
+                       where account = ${account} and confirmed_at is not null) as application,
+               exists (select 1 from passkeys where account = ${account}) as passkey`,
   );
+  return SECOND_FACTOR.ways.filter((way) => rows[0]?.[way] === true);
+};
+
+/** Whether logins of this account take a second step. */
+export const hasSecondFactor = async (req: PayloadRequest, account: number): Promise<boolean> =>
+  (await findWays(req, account)).length > 0;
 
 /** A stored secret. */
 export interface StoredFactor {
@@ -122,9 +133,41 @@ export const replaceRecoveryCodes = async (
   }
 };
 
-/** Forgets an account's second factor and all that belongs to it; within a transaction. */
-export const deleteFactor = async (req: PayloadRequest, account: number): Promise<void> => {
-  for (const table of ['recovery_codes', 'login_steps', 'second_factors']) {
-    await execute(req, sql`delete from ${sql.identifier(table)} where account = ${account}`);
-  }
+const deleteOf = async (req: PayloadRequest, table: string, account: number): Promise<number> => {
+  const { rows } = await execute(
+    req,
+    sql`delete from ${sql.identifier(table)} where account = ${account} returning account`,
+  );
+  return rows.length;
+};
+
+/**
+ * After one of an account's second factors was taken away, within the same transaction: what belongs to all of
+ * them goes with the last.
+ *
+ * @returns whether it was the last
+ */
+export const forgetWithLast = async (req: PayloadRequest, account: number): Promise<boolean> => {
+  if (await hasSecondFactor(req, account)) return false;
+  await deleteOf(req, 'recovery_codes', account);
+  await deleteOf(req, 'login_steps', account);
+  return true;
+};
+
+/** Forgets an account's application; within a transaction. @returns whether it was the last second factor */
+export const deleteApplication = async (req: PayloadRequest, account: number): Promise<boolean> => {
+  await deleteOf(req, 'second_factors', account);
+  // Whoever is half in by a code begins again.
+  await deleteOf(req, 'login_steps', account);
+  return forgetWithLast(req, account);
+};
+
+/** Forgets all second factors of an account; within a transaction. @returns how many passkeys there were */
+export const deleteSecondFactors = async (
+  req: PayloadRequest,
+  account: number,
+): Promise<number> => {
+  const passkeys = await deleteOf(req, 'passkeys', account);
+  await deleteApplication(req, account);
+  return passkeys;
 };

@@ -4,7 +4,7 @@ import { ROLES } from '@/core/access';
 import { linkToken } from '@/core/links/links.schema';
 import { email, option, requiredText } from '@/core/schema';
 import { ACCESS_LINKS } from '@/features/users/access-links.definition';
-import { USERS } from '@/features/users/users.definition';
+import { ACCOUNT_MESSAGES, USERS } from '@/features/users/users.definition';
 
 const { messages } = ACCESS_LINKS;
 const { password: passwordLimits, username: usernameLimit } = USERS.limits;
@@ -17,7 +17,7 @@ export const newPasswordInput = accessLinkInput.extend({
   password: z
     .string({ error: USERS.messages.passwordTooShort })
     .min(passwordLimits.min, { error: USERS.messages.passwordTooShort })
-    .max(passwordLimits.max, { error: USERS.messages.passwordTooLong }),
+    .max(passwordLimits.max, { error: ACCOUNT_MESSAGES.passwordTooLong }),
 });
 
 /** What whoever holds a link is told of its account. */

@@ -12,9 +12,9 @@ import { isAdministrator, sessionOf } from '@/core/access';
 import { execute } from '@/core/database/connection';
 import { lockKey } from '@/core/database/transactions';
 import { refusal } from '@/core/payload/refusal';
-import { USERS } from '@/features/users/users.definition';
+import { ACCOUNT_MESSAGES, USERS } from '@/features/users/users.definition';
 
-const { messages, slug: collection } = USERS;
+const { slug: collection } = USERS;
 
 /** The lock of whoever changes accounts: see `takeTurns`. */
 export const CHANGES_OF_ACCOUNTS = 'users:changes';
@@ -89,7 +89,7 @@ export const keepAnAdministrator: CollectionAfterChangeHook = async ({
 }) => {
   const before = previousDoc as { role?: string } | undefined;
   if (operation === 'update' && before?.role === 'admin' && !(await hasAdministrator(req))) {
-    const message = messages.lastAdministrator;
+    const message = ACCOUNT_MESSAGES.lastAdministrator;
     throw refusal({ collection, req, path: 'role', label: 'Rol', message });
   }
   return doc as unknown;
@@ -98,6 +98,6 @@ export const keepAnAdministrator: CollectionAfterChangeHook = async ({
 /** So is a deletion. */
 export const keepAnAdministratorAfterDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
   if (!(await hasAdministrator(req)))
-    throw new APIError(messages.lastAdministrator, 409, null, true);
+    throw new APIError(ACCOUNT_MESSAGES.lastAdministrator, 409, null, true);
   return doc as unknown;
 };

@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload';
 import { invalidRequest } from '@/core/api/errors';
 import type { Named } from '@/core/content/names';
 import { execute } from '@/core/database/connection';
-import { USERS } from '@/features/users/users.definition';
+import { ACCOUNT_MESSAGES, USERS } from '@/features/users/users.definition';
 
 /** The accounts that may have something of the desk: those that may read it. */
 export const listAssignees = async (req: PayloadRequest): Promise<Named[]> => {
@@ -31,5 +31,5 @@ export const requireAssignee = async (
   // Held until the transaction ends: who is being deactivated hands over what was given to them before, or gets no more.
   await execute(req, sql`select id from users where id = ${assignee} for share`);
   const isKnown = (await listAssignees(req)).some(({ id }) => id === assignee);
-  if (!isKnown) throw invalidRequest([{ field, message: USERS.messages.assignee }]);
+  if (!isKnown) throw invalidRequest([{ field, message: ACCOUNT_MESSAGES.assignee }]);
 };

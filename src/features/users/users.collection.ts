@@ -21,9 +21,9 @@ import {
   takeTurns,
 } from '@/features/users/users.administrators';
 import { requireCurrentPassword } from '@/features/users/users.current-password';
-import { USERS } from '@/features/users/users.definition';
-import { tellOfChange } from '@/features/users/users.notices';
+import { ACCOUNT_MESSAGES, USERS } from '@/features/users/users.definition';
 import { refuseInactive } from '@/features/users/users.inactive';
+import { tellOfChange } from '@/features/users/users.notices';
 import { refuseWeakPassword } from '@/features/users/users.password';
 
 const closed = (method: Endpoint['method'], path: string): Endpoint => ({
@@ -50,7 +50,7 @@ const oneByOne = (['patch', 'delete'] as const).map((method): Endpoint => ({
   handler: (req) =>
     errorResponse(
       isAdministrator(req)
-        ? new ApiError(405, USERS.messages.oneByOne, { headers: { Allow: 'GET, POST' } })
+        ? new ApiError(405, ACCOUNT_MESSAGES.oneByOne, { headers: { Allow: 'GET, POST' } })
         : isSignedIn(req)
           ? forbidden()
           : unauthorized(),
@@ -125,6 +125,15 @@ export const Users: CollectionConfig<'users'> = {
         components: {
           Field: '/features/second-factor/admin/second-factor-field#SecondFactorField',
         },
+      },
+    },
+    {
+      name: 'passkeyList',
+      type: 'ui',
+      label: 'Llaves de acceso',
+      admin: {
+        disableListColumn: true,
+        components: { Field: '/features/passkeys/admin/passkeys-field#PasskeysField' },
       },
     },
     {

@@ -1,7 +1,7 @@
 import type { CollectionBeforeValidateHook, PayloadRequest } from 'payload';
 
 import { refusal } from '@/core/payload/refusal';
-import { USERS } from '@/features/users/users.definition';
+import { ACCOUNT_MESSAGES, USERS } from '@/features/users/users.definition';
 import { countFailuresHere } from '@/features/users/users.attempts';
 import { isPassword, type StoredPassword } from '@/features/users/users.hash';
 import { checkInTurn } from '@/features/users/users.turns';
@@ -65,7 +65,7 @@ export const requireCurrentPassword: CollectionBeforeValidateHook = async ({
     throw refuse(messages.currentPasswordMissing);
   }
   if (!(await isOwnPassword(req, { account, typed: currentPassword }))) {
-    throw refuse(messages.currentPasswordWrong);
+    throw refuse(ACCOUNT_MESSAGES.currentPasswordWrong);
   }
   return rest;
 };

@@ -15,18 +15,22 @@ export const USERS = {
     username: 'El nombre de usuario es requerido',
     password: 'La contraseña es requerida',
     badCredentials: 'Credenciales inválidas. Inténtalo de nuevo.',
-    tooManyAtOnce: 'Hay demasiados accesos a la vez. Espera unos segundos e inténtalo de nuevo.',
     loggedOut: 'Has cerrado sesión correctamente.',
     passwordTooShort: 'La contraseña debe tener al menos 12 caracteres',
-    passwordTooLong: 'La contraseña no puede exceder 200 caracteres',
-    passwordLikeUsername: 'La contraseña no puede contener el nombre de usuario',
-    passwordCommon:
-      'Esta contraseña es demasiado fácil de adivinar. Use varias palabras que no tengan que ver entre sí.',
     currentPasswordMissing: 'Escriba su contraseña actual',
-    currentPasswordWrong: 'La contraseña actual no es correcta',
-    lastAdministrator:
-      'Es la única cuenta de administrador. Nombre antes a otra persona como administradora.',
-    assignee: 'Solo puede tenerla una cuenta de administrador',
-    oneByOne: 'Las cuentas se modifican y se eliminan de una en una.',
   },
+} as const;
+
+/** What the server alone says of accounts: the first view of the login brings `USERS`, and not these. */
+export const ACCOUNT_MESSAGES = {
+  passwordTooLong: 'La contraseña no puede exceder 200 caracteres',
+  currentPasswordWrong: 'La contraseña actual no es correcta',
+  tooManyAtOnce: 'Hay demasiados accesos a la vez. Espera unos segundos e inténtalo de nuevo.',
+  passwordLikeUsername: 'La contraseña no puede contener el nombre de usuario',
+  passwordCommon:
+    'Esta contraseña es demasiado fácil de adivinar. Use varias palabras que no tengan que ver entre sí.',
+  lastAdministrator:
+    'Es la única cuenta de administrador. Nombre antes a otra persona como administradora.',
+  assignee: 'Solo puede tenerla una cuenta de administrador',
+  oneByOne: 'Las cuentas se modifican y se eliminan de una en una.',
 } as const;

@@ -38,6 +38,19 @@ const NOTICES = {
     sentence:
       'Se ha quitado la verificación en dos pasos de tu cuenta: vuelve a bastar la contraseña.',
   },
+  applicationOff: {
+    subject: 'Aplicación de códigos quitada',
+    sentence:
+      'Se ha quitado la aplicación de códigos de tu cuenta: después de la contraseña se pide una llave de acceso.',
+  },
+  passkeyOn: {
+    subject: 'Llave de acceso nueva',
+    sentence: 'Se ha añadido una llave de acceso a tu cuenta: con ella se entra sin contraseña.',
+  },
+  passkeyOff: {
+    subject: 'Llave de acceso quitada',
+    sentence: 'Se ha quitado una llave de acceso de tu cuenta: con ella ya no se entra.',
+  },
   recoveryCodes: {
     subject: 'Códigos de recuperación nuevos',
     sentence:

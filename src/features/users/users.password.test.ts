@@ -1,7 +1,7 @@
 import type { CollectionBeforeValidateHook } from 'payload';
 import { describe, expect, it } from 'vitest';
 
-import { USERS } from '@/features/users/users.definition';
+import { ACCOUNT_MESSAGES, USERS } from '@/features/users/users.definition';
 import { findPasswordFault, refuseWeakPassword } from '@/features/users/users.password';
 
 const { limits, messages } = USERS;
@@ -10,12 +10,12 @@ const GOOD = 'tejado girasol mapa lluvia';
 describe('a new password', () => {
   it.each<[what: string, password: string, fault: string]>([
     ['too short by one', 'x'.repeat(limits.password.min - 1), messages.passwordTooShort],
-    ['too long by one', 'x'.repeat(limits.password.max + 1), messages.passwordTooLong],
-    ['the user name within', 'tejado ANA.PEREZ mapa', messages.passwordLikeUsername],
-    ['a Spanish word and figures', 'contraseña1234', messages.passwordCommon],
-    ['the programme’s word and a year', 'doctorado2026', messages.passwordCommon],
-    ['a row of keys', 'qwertyuiopasdf', messages.passwordCommon],
-    ['one key many times', 'a'.repeat(limits.password.max), messages.passwordCommon],
+    ['too long by one', 'x'.repeat(limits.password.max + 1), ACCOUNT_MESSAGES.passwordTooLong],
+    ['the user name within', 'tejado ANA.PEREZ mapa', ACCOUNT_MESSAGES.passwordLikeUsername],
+    ['a Spanish word and figures', 'contraseña1234', ACCOUNT_MESSAGES.passwordCommon],
+    ['the programme’s word and a year', 'doctorado2026', ACCOUNT_MESSAGES.passwordCommon],
+    ['a row of keys', 'qwertyuiopasdf', ACCOUNT_MESSAGES.passwordCommon],
+    ['one key many times', 'a'.repeat(limits.password.max), ACCOUNT_MESSAGES.passwordCommon],
   ])('is refused for: %s', async (_what, password, fault) => {
     expect(await findPasswordFault(password, 'ana.perez')).toBe(fault);
   });
@@ -43,14 +43,14 @@ const hookOn = async (data: object, { isSignedIn = true } = {}) => {
 describe('the hook on accounts', () => {
   it('names the field and says why', async () => {
     await expect(hookOn({ password: 'ana.perez y su clave' })).rejects.toMatchObject({
-      data: { errors: [{ path: 'password', message: messages.passwordLikeUsername }] },
+      data: { errors: [{ path: 'password', message: ACCOUNT_MESSAGES.passwordLikeUsername }] },
     });
   });
 
   it('judges by the new user name where that changes with it', async () => {
     const both = { username: 'girasol', password: GOOD };
     await expect(hookOn(both)).rejects.toMatchObject({
-      data: { errors: [{ message: messages.passwordLikeUsername }] },
+      data: { errors: [{ message: ACCOUNT_MESSAGES.passwordLikeUsername }] },
     });
   });
 

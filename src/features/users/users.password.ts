@@ -2,7 +2,7 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import type { CollectionBeforeValidateHook } from 'payload';
 
 import { refusal } from '@/core/payload/refusal';
-import { USERS } from '@/features/users/users.definition';
+import { ACCOUNT_MESSAGES, USERS } from '@/features/users/users.definition';
 
 const { limits, messages } = USERS;
 
@@ -36,15 +36,15 @@ export const findPasswordFault = async (
   username: string,
 ): Promise<string | undefined> => {
   if (password.length < limits.password.min) return messages.passwordTooShort;
-  if (password.length > limits.password.max) return messages.passwordTooLong;
+  if (password.length > limits.password.max) return ACCOUNT_MESSAGES.passwordTooLong;
   if (username && password.toLowerCase().includes(username.toLowerCase())) {
-    return messages.passwordLikeUsername;
+    return ACCOUNT_MESSAGES.passwordLikeUsername;
   }
   const { score } = (await loadJudge()).check(password.slice(0, JUDGED_CHARACTERS), [
     username,
     ...OWN_WORDS,
   ]);
-  return score < MIN_SCORE ? messages.passwordCommon : undefined;
+  return score < MIN_SCORE ? ACCOUNT_MESSAGES.passwordCommon : undefined;
 };
 
 /**

@@ -1,9 +1,9 @@
 import pLimit from 'p-limit';
 
 import { makeTurns, type InTurn } from '@/core/turns';
-import { USERS } from '@/features/users/users.definition';
+import { ACCOUNT_MESSAGES } from '@/features/users/users.definition';
 
-const message = USERS.messages.tooManyAtOnce;
+const message = ACCOUNT_MESSAGES.tooManyAtOnce;
 
 /**
  * Checking a password occupies, for a good tenth of a second, one of the four threads by which Node

@@ -24,7 +24,7 @@ import {
 } from '../../support/api/roles';
 import { unique } from '../../support/api/unique';
 import { ACCESS_LINKS } from '@/features/users/access-links.definition';
-import { USERS } from '@/features/users/users.definition';
+import { ACCOUNT_MESSAGES, USERS } from '@/features/users/users.definition';
 
 /** What cannot be done with the links of accounts. */
 
@@ -174,10 +174,10 @@ describe('a live link', () => {
     }
     expectFieldErrors(await choose(token, 'corta'), { password: USERS.messages.passwordTooShort });
     expectFieldErrors(await choose(token, 'contraseña1234'), {
-      password: USERS.messages.passwordCommon,
+      password: ACCOUNT_MESSAGES.passwordCommon,
     });
     expectFieldErrors(await choose(token, `Xk9 ${account.username} tejado`), {
-      password: USERS.messages.passwordLikeUsername,
+      password: ACCOUNT_MESSAGES.passwordLikeUsername,
     });
     expect((await logIn(account)).status).toBe(200);
     expect((await choose(token)).status).toBe(200);

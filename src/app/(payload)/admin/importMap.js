@@ -30,6 +30,7 @@ import { ExportLink as ExportLink_e8cbd5a5a57a1188dfc9ddc3bdf725e9 } from '../..
 import { ResendButton as ResendButton_49e6eef88d5180693db33b360f1dae11 } from '@/features/mails/admin/resend-button'
 import { CurrentPasswordField as CurrentPasswordField_d0ed40c702f8596bee4812fc4adbf1c0 } from '../../../features/users/admin/current-password-field'
 import { SecondFactorField as SecondFactorField_1a59f68020e0bc48f71f404f00ccb30e } from '../../../features/second-factor/admin/second-factor-field'
+import { PasskeysField as PasskeysField_0f952108c5d2dc2173ba8186db0dfe92 } from '../../../features/passkeys/admin/passkeys-field'
 import { SessionsField as SessionsField_134932420a6d8a79ce40a2717bf3e317 } from '../../../features/sessions/admin/sessions-field'
 import { AccountPart as AccountPart_437bbfabaaa491dd5edc237666acc7e5 } from '../../../features/users/admin/account-part'
 import { EmailField as EmailField_3817bf644402e67bfe6577f60ef982de } from '@payloadcms/ui'
@@ -104,6 +105,7 @@ export const importMap = {
   "@/features/mails/admin/resend-button#ResendButton": ResendButton_49e6eef88d5180693db33b360f1dae11,
   "/features/users/admin/current-password-field#CurrentPasswordField": CurrentPasswordField_d0ed40c702f8596bee4812fc4adbf1c0,
   "/features/second-factor/admin/second-factor-field#SecondFactorField": SecondFactorField_1a59f68020e0bc48f71f404f00ccb30e,
+  "/features/passkeys/admin/passkeys-field#PasskeysField": PasskeysField_0f952108c5d2dc2173ba8186db0dfe92,
   "/features/sessions/admin/sessions-field#SessionsField": SessionsField_134932420a6d8a79ce40a2717bf3e317,
   "/features/users/admin/account-part#AccountPart": AccountPart_437bbfabaaa491dd5edc237666acc7e5,
   "@payloadcms/ui#EmailField": EmailField_3817bf644402e67bfe6577f60ef982de,

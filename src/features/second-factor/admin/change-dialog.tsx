@@ -4,10 +4,12 @@ import { useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
 import { Dialog } from '@/admin/dialog/dialog';
-import { RECOVERY_DIALOG, RecoveryCodes } from '@/features/second-factor/admin/recovery-codes';
-import { SecretForm } from '@/features/second-factor/admin/secret-form';
+import { RECOVERY_DIALOG, RecoveryCodes } from '@/admin/native/recovery-codes';
+import { SecretForm } from '@/admin/native/secret-form';
 import type { RecoveryCodesAnswer } from '@/features/second-factor/second-factor.schemas';
 import { showToast } from '@/kit/toast/toast.store';
+
+const REMOVAL = '/api/auth/second-factor/removal';
 
 const TEXTS = {
   renewal: {
@@ -18,10 +20,18 @@ const TEXTS = {
     look: 'primary',
   },
   removal: {
-    path: '/api/auth/second-factor/removal',
+    path: REMOVAL,
     title: 'Desactivar la verificación en dos pasos',
     description: 'Después, la contraseña sola bastará para entrar en tu cuenta.',
     submit: 'Desactivar',
+    look: 'danger',
+  },
+  /** Where passkeys are left. */
+  partRemoval: {
+    path: REMOVAL,
+    title: 'Quitar la aplicación de códigos',
+    description: 'Después de la contraseña se pedirá una de tus llaves de acceso.',
+    submit: 'Quitar',
     look: 'danger',
   },
 } as const;

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { callApi } from '@/admin/api/api-client';
 import { Dialog } from '@/admin/dialog/dialog';
 import { CodePicture } from '@/features/second-factor/admin/code-picture';
-import { RECOVERY_DIALOG, RecoveryCodes } from '@/features/second-factor/admin/recovery-codes';
-import { SecretForm } from '@/features/second-factor/admin/secret-form';
+import { RECOVERY_DIALOG, RecoveryCodes } from '@/admin/native/recovery-codes';
+import { SecretForm } from '@/admin/native/secret-form';
 import type {
   EnrolmentAnswer,
   RecoveryCodesAnswer,
@@ -17,7 +17,7 @@ const TITLE = 'Activar la verificación en dos pasos';
 
 interface Props {
   onClose: () => void;
-  /** It is on, and the recovery codes have been seen. */
+  /** It is on, and its recovery codes have been seen. */
   onDone: () => void;
 }
 
@@ -57,7 +57,9 @@ export function EnrolmentDialog({ onClose, onDone }: Props) {
           onSend={async ({ code }) => {
             const body = { code };
             const answer = await callApi<RecoveryCodesAnswer>('POST', `${PATH}/confirmation`, body);
-            setCodes(answer.recoveryCodes);
+            // With a passkey the account has its codes already.
+            if (answer.recoveryCodes.length > 0) setCodes(answer.recoveryCodes);
+            else onDone();
           }}
         >
           <CodePicture text={enrolment.address} />

@@ -5,10 +5,11 @@ import { useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
 import { useRead } from '@/admin/api/use-read';
+import { tellAccountChanged, useAccountChanged } from '@/admin/native/account-changes';
+import { AccountSection, useIsOwnAccount } from '@/admin/native/account-section';
 import { lazyForm } from '@/admin/records/lazy-form';
 import { Button } from '@/admin/ui/button';
 import type { SecondFactorState } from '@/features/second-factor/second-factor.schemas';
-import { AccountSection, useIsOwnAccount } from '@/admin/native/account-section';
 import { ADMIN_PATHS } from '@/shared/paths';
 
 const EnrolmentDialog = lazyForm(() =>
@@ -20,10 +21,19 @@ const ChangeDialog = lazyForm(() =>
 
 const readState = () => callApi<SecondFactorState>('GET', '/api/auth/second-factor');
 
-const describe = ({ isOn, isRequired, recoveryCodesLeft }: SecondFactorState): string => {
+const describe = ({
+  isOn,
+  hasPasskey,
+  isRequired,
+  recoveryCodesLeft,
+}: SecondFactorState): string => {
+  const codes = `Quedan ${recoveryCodesLeft} códigos de recuperación.`;
   if (isOn) {
-    const codes = `Quedan ${recoveryCodesLeft} códigos de recuperación.`;
-    return `Activada: después de la contraseña se pide un código del teléfono. ${codes}`;
+    const other = hasPasskey ? ', o una llave de acceso' : '';
+    return `Activada: después de la contraseña se pide un código del teléfono${other}. ${codes}`;
+  }
+  if (hasPasskey) {
+    return `Activada: después de la contraseña se pide una llave de acceso. ${codes} Puedes añadir una aplicación de códigos.`;
   }
   return isRequired
     ? 'Esta cuenta la necesita: hasta que la actives no puedes hacer nada más.'
@@ -41,17 +51,19 @@ function OwnSecondFactor() {
     failure,
     read,
   } = useRead(readState, 'No se ha podido leer la verificación en dos pasos.');
+  useAccountChanged(read);
   const [open, setOpen] = useState<'enrolment' | 'renewal' | 'removal' | null>(null);
   const close = () => {
     setOpen(null);
-    read();
+    tellAccountChanged();
   };
   const finish = () => {
     // Until now the account could do nothing: every screen must be drawn anew.
-    if (state?.isRequired) window.location.assign(ADMIN_PATHS.dashboard);
+    if (state?.isRequired && !state.hasPasskey) window.location.assign(ADMIN_PATHS.dashboard);
     else close();
   };
-  const Shield = state?.isOn ? ShieldCheck : ShieldAlert;
+  const isAsked = Boolean(state?.isOn || state?.hasPasskey);
+  const Shield = isAsked ? ShieldCheck : ShieldAlert;
 
   return (
     <AccountSection
@@ -67,24 +79,31 @@ function OwnSecondFactor() {
     >
       {state && (
         <div className="tw:mt-4 tw:flex tw:flex-wrap tw:gap-3">
+          {isAsked && (
+            <Button size="small" onClick={() => setOpen('renewal')}>
+              Códigos de recuperación nuevos
+            </Button>
+          )}
           {state.isOn ? (
-            <>
-              <Button size="small" onClick={() => setOpen('renewal')}>
-                Códigos de recuperación nuevos
-              </Button>
-              <Button size="small" look="dangerQuiet" onClick={() => setOpen('removal')}>
-                Desactivar
-              </Button>
-            </>
+            <Button size="small" look="dangerQuiet" onClick={() => setOpen('removal')}>
+              {state.hasPasskey ? 'Quitar la aplicación' : 'Desactivar'}
+            </Button>
           ) : (
-            <Button size="small" look="primary" onClick={() => setOpen('enrolment')}>
-              Activar
+            <Button
+              size="small"
+              look={isAsked ? 'secondary' : 'primary'}
+              onClick={() => setOpen('enrolment')}
+            >
+              {isAsked ? 'Añadir una aplicación' : 'Activar'}
             </Button>
           )}
         </div>
       )}
       {open === 'enrolment' && <EnrolmentDialog onClose={close} onDone={finish} />}
-      {(open === 'renewal' || open === 'removal') && <ChangeDialog kind={open} onClose={close} />}
+      {open === 'renewal' && <ChangeDialog kind="renewal" onClose={close} />}
+      {open === 'removal' && (
+        <ChangeDialog kind={state?.hasPasskey ? 'partRemoval' : 'removal'} onClose={close} />
+      )}
     </AccountSection>
   );
 }

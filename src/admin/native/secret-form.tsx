@@ -14,6 +14,12 @@ import { Button, type ButtonLook } from '@/admin/ui/button';
 import { ApiRequestError, messageOf } from '@/kit/api/request-error';
 
 const FIELDS = {
+  name: {
+    label: 'Nombre de la llave',
+    missing: 'Escribe un nombre para la llave',
+    type: 'text',
+    autoComplete: 'off',
+  },
   currentPassword: {
     label: 'Contraseña actual',
     missing: 'Escribe tu contraseña actual',
@@ -40,6 +46,8 @@ interface Props {
   /** A code of figures only: telephones show such a keyboard. */
   codeMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   submit: string;
+  /** What is said where the server has said nothing. */
+  failed?: string;
   look?: ButtonLook['look'];
   /** Sends them; what it throws is shown. */
   onSend: (values: Values) => Promise<void>;
@@ -47,12 +55,13 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A password, a code or both, asked for in a dialog above Payload's own form. */
+/** A password and what else shows whose account it is, asked for in a dialog above Payload's own form. */
 export function SecretForm({
   names,
   hints,
   codeMode,
   submit,
+  failed = 'No se ha podido guardar el cambio.',
   look,
   onSend,
   onCancel,
@@ -74,7 +83,7 @@ export function SecretForm({
         named.map((name) => [name, errors.find(({ field }) => field === name)?.message ?? '']),
       ),
     );
-    setFailure(named.length > 0 ? '' : messageOf(error, 'No se ha podido guardar el cambio.'));
+    setFailure(named.length > 0 ? '' : messageOf(error, failed));
     findInput(named[0] ?? first)?.focus();
   };
 
@@ -99,7 +108,11 @@ export function SecretForm({
     const [firstMissing] = missing;
     if (firstMissing) findInput(firstMissing)?.focus();
     else if (!isPending) {
-      void send({ currentPassword: valueOf('currentPassword'), code: valueOf('code') });
+      void send({
+        name: valueOf('name'),
+        currentPassword: valueOf('currentPassword'),
+        code: valueOf('code'),
+      });
     }
   };
 

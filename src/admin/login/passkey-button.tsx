@@ -1,0 +1,54 @@
+'use client';
+
+import { useState } from 'react';
+
+import { Button, type ButtonLook } from '@/admin/ui/button';
+import type { SessionUser } from '@/features/users/users.schemas';
+import { messageOf } from '@/kit/api/request-error';
+import { knowsPasskeys } from '@/kit/passkeys';
+import { showToast } from '@/kit/toast/toast.store';
+import { useIsReady } from '@/kit/use-is-ready';
+
+interface Props extends ButtonLook {
+  /** Of the ceremony. */
+  path: string;
+  /** Sent along with it. */
+  body?: object;
+  label: string;
+  onEnter: (session: { token: string; user: SessionUser }) => void;
+  /** It is told already. */
+  onFail?: (error: unknown) => void;
+}
+
+/** Lets somebody in by a passkey; nothing where the browser knows none. Its program is loaded when it is pressed. */
+export function PasskeyButton({ path, body, label, look = 'quiet', onEnter, onFail }: Props) {
+  const isReady = useIsReady();
+  const [isPending, setIsPending] = useState(false);
+  if (isReady && !knowsPasskeys()) return null;
+
+  const enter = async () => {
+    setIsPending(true);
+    try {
+      const { enterByPasskey } = await import('@/admin/login/passkey-login');
+      onEnter(await enterByPasskey(path, body));
+      return;
+    } catch (error) {
+      const description = messageOf(error, 'No se ha usado ninguna llave de acceso.');
+      showToast({ title: 'Error de autenticación', description, tone: 'error' });
+      onFail?.(error);
+    }
+    setIsPending(false);
+  };
+
+  return (
+    <Button
+      look={look}
+      isPending={isPending}
+      disabled={!isReady}
+      className="tw:mt-3 tw:w-full"
+      onClick={() => void enter()}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,143 @@
+'use client';
+
+import { useAuth } from '@payloadcms/ui';
+import { KeyRound } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+
+import { callApi } from '@/admin/api/api-client';
+import { useRead } from '@/admin/api/use-read';
+import { tellAccountChanged, useAccountChanged } from '@/admin/native/account-changes';
+import { AccountSection, useIsOwnAccount } from '@/admin/native/account-section';
+import { lazyForm } from '@/admin/records/lazy-form';
+import { Button } from '@/admin/ui/button';
+import { PASSKEYS } from '@/features/passkeys/passkeys.definition';
+import type { PasskeyAnswer } from '@/features/passkeys/passkeys.schemas';
+import { knowsPasskeys } from '@/kit/passkeys';
+import { useTimeZone } from '@/kit/time-zone.context';
+import { formatDateTime } from '@/shared/dates';
+import { ADMIN_PATHS } from '@/shared/paths';
+
+const AddDialog = lazyForm(() =>
+  import('@/features/passkeys/admin/add-dialog').then((part) => part.AddDialog),
+);
+const RemovalDialog = lazyForm(() =>
+  import('@/features/passkeys/admin/removal-dialog').then((part) => part.RemovalDialog),
+);
+
+const readPasskeys = () => callApi<{ passkeys: PasskeyAnswer[] }>('GET', '/api/auth/passkeys');
+
+const describe = ({ length }: PasskeyAnswer[]): string => {
+  if (length === 0) {
+    return 'Con una se entra con la huella, el rostro o el PIN de tu dispositivo, sin escribir la contraseña.';
+  }
+  const use =
+    'Con cualquiera de ellas se entra sin contraseña, y se pasa la verificación en dos pasos.';
+  return length < PASSKEYS.most ? use : `${use} Son ${PASSKEYS.most}: no caben más.`;
+};
+
+/** The passkeys of the own account, in Payload's screen of it; nobody else's shows them. */
+export function PasskeysField() {
+  return useIsOwnAccount() ? <OwnPasskeys /> : null;
+}
+
+function OwnPasskeys() {
+  const { answer, failure, read } = useRead(
+    readPasskeys,
+    'No se han podido leer las llaves de acceso.',
+  );
+  useAccountChanged(read);
+  const { user } = useAuth();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isAdding, setIsAdding] = useState(false);
+  const [removed, setRemoved] = useState<PasskeyAnswer>();
+  const gone = useRef<number>(undefined);
+  const passkeys = answer?.passkeys;
+  useEffect(() => {
+    if (gone.current === undefined || passkeys?.some(({ id }) => id === gone.current)) return;
+    gone.current = undefined;
+    // The button that had the focus went with its passkey.
+    heading.current?.focus();
+  }, [passkeys]);
+  const close = () => {
+    setIsAdding(false);
+    setRemoved(undefined);
+    tellAccountChanged();
+  };
+  const finishAdding = () => {
+    // Until now the account could do nothing: every screen must be drawn anew.
+    if (user?.['needsSecondFactor']) window.location.assign(ADMIN_PATHS.dashboard);
+    else close();
+  };
+
+  return (
+    <AccountSection
+      title={
+        <>
+          <KeyRound aria-hidden className="tw:size-5 tw:shrink-0 tw:text-green" />
+          Llaves de acceso
+        </>
+      }
+      heading={heading}
+      status={passkeys && describe(passkeys)}
+      failure={failure}
+      onRetry={read}
+    >
+      {passkeys && passkeys.length > 0 && (
+        <ul className="tw:mt-3 tw:divide-y tw:divide-paper-edge">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setRemoved(passkey)} />
+          ))}
+        </ul>
+      )}
+      {passkeys && passkeys.length < PASSKEYS.most && (
+        <div className="tw:mt-4">
+          {knowsPasskeys() ? (
+            <Button size="small" onClick={() => setIsAdding(true)}>
+              Añadir una llave de acceso
+            </Button>
+          ) : (
+            <p className="tw:text-sm tw:text-ink-soft">
+              Este navegador no permite usar llaves de acceso.
+            </p>
+          )}
+        </div>
+      )}
+      {isAdding && <AddDialog onClose={close} onDone={finishAdding} />}
+      {removed && (
+        <RemovalDialog
+          passkey={removed}
+          onClose={close}
+          onDone={() => {
+            gone.current = removed.id;
+            close();
+          }}
+        />
+      )}
+    </AccountSection>
+  );
+}
+
+function PasskeyRow({ passkey, onRemove }: { passkey: PasskeyAnswer; onRemove: () => void }) {
+  const { name, createdAt, usedAt } = passkey;
+  const zone = useTimeZone();
+  const when = (moment: string) => formatDateTime(moment, zone);
+  return (
+    <li className="tw:flex tw:flex-wrap tw:items-center tw:justify-between tw:gap-x-4 tw:gap-y-2 tw:py-3">
+      <div className="tw:min-w-0">
+        <p className="tw:font-semibold tw:break-words">{name}</p>
+        <p className="tw:text-sm tw:text-ink-soft">
+          Añadida el {when(createdAt)} ·{' '}
+          {usedAt ? `Último uso el ${when(usedAt)}` : 'Sin usar todavía'}
+        </p>
+      </div>
+      <Button
+        size="small"
+        look="dangerQuiet"
+        aria-label={`Quitar la llave ${name}`}
+        onClick={onRemove}
+      >
+        Quitar
+      </Button>
+    </li>
+  );
+}

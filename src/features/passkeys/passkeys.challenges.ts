@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+
+import { sql } from '@payloadcms/db-postgres';
+import type { PayloadRequest } from 'payload';
+
+import { execute } from '@/core/database/connection';
+import { PASSKEYS } from '@/features/passkeys/passkeys.definition';
+import { digestOf, forgetEnded } from '@/features/second-factor/second-factor.steps';
+
+/**
+ * What a device is to sign: made here, good for one purpose and one answer, for five minutes. Only the browser that
+ * asked has it; stored is its digest.
+ */
+
+/** What an answer is good for, and whose it must be. */
+export type Purpose =
+  | { purpose: 'registration'; session: string }
+  | { purpose: 'step'; step: string }
+  | { purpose: 'alone' };
+
+const BYTES = 32;
+
+const placeOf = (of: Purpose): { bound: string; most: number } => {
+  const most = PASSKEYS.challengesOfOne;
+  if (of.purpose === 'registration') return { bound: of.session, most };
+  if (of.purpose === 'step') return { bound: digestOf(of.step), most };
+  return { bound: '', most: PASSKEYS.challengesOfAll };
+};
+
+/** Makes a challenge; those that have ended go, whosever they were, and so do the oldest of too many. */
+export const makeChallenge = async (
+  req: PayloadRequest,
+  of: Purpose,
+): Promise<Uint8Array<ArrayBuffer>> => {
+  const { purpose } = of;
+  const { bound, most } = placeOf(of);
+  const challenge = new Uint8Array(randomBytes(BYTES));
+  const digest = digestOf(Buffer.from(challenge).toString('base64url'));
+  const ends = new Date(Date.now() + PASSKEYS.challengeSeconds * 1_000).toISOString();
+  await forgetEnded(req);
+  await execute(
+    req,
+    sql`insert into passkey_challenges (digest, purpose, bound, ends)
+        values (${digest}, ${purpose}, ${bound}, ${ends})`,
+  );
+  await execute(
+    req,
+    // Several at once leave each other's rows to each other: none waits, and none for ever.
+    sql`delete from passkey_challenges where digest in (
+          select digest from passkey_challenges where purpose = ${purpose} and bound = ${bound}
+          order by ends desc offset ${most} for update skip locked)`,
+  );
+  return challenge;
+};
+
+/**
+ * Uses a challenge up, whatever is found of its answer afterwards: of several answers one is looked at. Not in a
+ * transaction, which might be undone.
+ *
+ * @returns whether it was one of this purpose
+ */
+export const takeChallenge = async (
+  req: PayloadRequest,
+  { challenge, ...of }: Purpose & { challenge: string },
+): Promise<boolean> => {
+  const { rows } = await execute(
+    req,
+    sql`delete from passkey_challenges
+        where digest = ${digestOf(challenge)} and purpose = ${of.purpose}
+          and bound = ${placeOf(of).bound} and ends > now()
+        returning digest`,
+  );
+  return rows.length > 0;
+};

@@ -1,0 +1,101 @@
+import type { PayloadRequest } from 'payload';
+
+import { sessionOf } from '@/core/access';
+import { ApiError, conflict, notFound, unauthorized } from '@/core/api/errors';
+import { inTransaction } from '@/core/database/transactions';
+import { checkRegistration, registrationOptions } from '@/features/passkeys/passkeys.ceremony';
+import { PASSKEYS } from '@/features/passkeys/passkeys.definition';
+import type {
+  PasskeyAnswer,
+  RegistrationInput,
+  RemovalInput,
+} from '@/features/passkeys/passkeys.schemas';
+import { addPasskey, deletePasskey, findPasskeys } from '@/features/passkeys/passkeys.store';
+import { tellOfSecondFactor } from '@/features/second-factor/second-factor.notices';
+import {
+  ownAccount,
+  requireFreshSession,
+  requirePassword,
+} from '@/features/second-factor/second-factor.proof';
+import { beginToAsk } from '@/features/second-factor/second-factor.recovery';
+import { forgetWithLast, hasSecondFactor } from '@/features/second-factor/second-factor.store';
+import { lockAccount } from '@/features/users/users.administrators';
+import type { User } from '@/payload-types';
+
+const { messages, most } = PASSKEYS;
+
+/** One's own passkeys, the newest first. */
+export const listPasskeys = async (req: PayloadRequest): Promise<PasskeyAnswer[]> => {
+  const { id } = await ownAccount(req);
+  const passkeys = await findPasskeys(req, id);
+  return passkeys.map(({ createdAt, usedAt, ...passkey }) => ({
+    ...passkey,
+    createdAt: createdAt.toISOString(),
+    usedAt: usedAt?.toISOString() ?? null,
+  }));
+};
+
+const requireRoom = async (req: PayloadRequest, account: number): Promise<void> => {
+  if ((await findPasskeys(req, account)).length >= most) throw conflict(messages.tooMany);
+};
+
+const ownSession = (req: PayloadRequest): string => {
+  const session = sessionOf(req);
+  if (!session) throw unauthorized();
+  return session;
+};
+
+/** Whoever changes the ways into an account shows the password, in a fresh session. */
+const proveOwner = async (req: PayloadRequest, currentPassword: string): Promise<User> => {
+  requireFreshSession(req, await ownAccount(req));
+  return requirePassword(req, currentPassword);
+};
+
+/** Begins a registration: what the browser needs to have a passkey made. */
+export const beginRegistration = async (
+  req: PayloadRequest,
+  { currentPassword }: { currentPassword: string },
+) => {
+  const account = await proveOwner(req, currentPassword);
+  await requireRoom(req, account.id);
+  return registrationOptions(req, account, ownSession(req));
+};
+
+/**
+ * Adds a passkey, which counts from now on: as the second step, and alone.
+ *
+ * @returns recovery codes, where it is the account's first second factor
+ */
+export const finishRegistration = async (
+  req: PayloadRequest,
+  { name, response }: RegistrationInput,
+): Promise<string[]> => {
+  const account = await ownAccount(req);
+  const made = await checkRegistration(req, ownSession(req), response);
+  if (!made) throw new ApiError(400, messages.notRegistered);
+  return inTransaction(req, async () => {
+    await lockAccount(req, account.username);
+    await requireRoom(req, account.id);
+    const isFirst = !(await hasSecondFactor(req, account.id));
+    const isAdded = await addPasskey(req, { ...made, account: account.id, name });
+    if (!isAdded) throw conflict(messages.alreadyKnown);
+    await tellOfSecondFactor(req, 'passkeyOn', account, { detail: name });
+    return isFirst ? beginToAsk(req, account) : [];
+  });
+};
+
+/** Takes one of one's own away. With the last second factor the password is enough again. */
+export const removePasskey = async (
+  req: PayloadRequest,
+  { passkey, currentPassword }: RemovalInput,
+): Promise<void> => {
+  const account = await proveOwner(req, currentPassword);
+  await inTransaction(req, async () => {
+    await lockAccount(req, account.username);
+    const name = await deletePasskey(req, { account: account.id, id: passkey });
+    if (name === null) throw notFound(messages.unknown);
+    const isLast = await forgetWithLast(req, account.id);
+    await tellOfSecondFactor(req, 'passkeyOff', account, { detail: name });
+    if (isLast) await tellOfSecondFactor(req, 'secondFactorOff', account);
+  });
+};

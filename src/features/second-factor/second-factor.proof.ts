@@ -1,0 +1,41 @@
+import type { PayloadRequest } from 'payload';
+
+import { sessionOf } from '@/core/access';
+import { type ApiError, forbidden, invalidRequest, unauthorized } from '@/core/api/errors';
+import { findOwnAccount } from '@/features/second-factor/second-factor.account';
+import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
+import { isOwnPassword } from '@/features/users/users.current-password';
+import type { User } from '@/payload-types';
+
+/** What somebody who is signed in has to show before the ways into the account are changed. */
+
+const { messages } = SECOND_FACTOR;
+
+/** A 400 that says what is wrong with a field. */
+export const wrong = (field: string, message: string): ApiError =>
+  invalidRequest([{ field, message }]);
+
+/** The signed-in person's account, with what is stored of its password. */
+export const ownAccount = async (req: PayloadRequest): Promise<User> => {
+  const account = req.user && (await findOwnAccount(req, req.user.id));
+  if (!account) throw unauthorized();
+  return account;
+};
+
+/** @throws {ApiError} 400 for another password than the account's; 429 after too many of them */
+export const requirePassword = async (req: PayloadRequest, typed: string): Promise<User> => {
+  const account = await ownAccount(req);
+  if (await isOwnPassword(req, { account, typed })) return account;
+  throw wrong('currentPassword', messages.passwordWrong);
+};
+
+/**
+ * A session left open on somebody else's desk must not be enough, even with what was seen being typed.
+ *
+ * @throws {ApiError} 403 for one that is older than a quarter of an hour
+ */
+export const requireFreshSession = (req: PayloadRequest, { sessions }: User): void => {
+  const opened = sessions?.find(({ id }) => id === sessionOf(req))?.createdAt;
+  const age = Date.now() - new Date(opened ?? 0).getTime();
+  if (age > SECOND_FACTOR.freshSeconds * 1_000) throw forbidden(messages.oldSession);
+};

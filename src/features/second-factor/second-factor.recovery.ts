@@ -1,0 +1,32 @@
+import type { PayloadRequest } from 'payload';
+
+import { sessionOf } from '@/core/access';
+import { digestOfCode, makeRecoveryCodes } from '@/features/second-factor/second-factor.codes';
+import { replaceRecoveryCodes } from '@/features/second-factor/second-factor.store';
+import { deleteSessions } from '@/features/sessions/sessions.store';
+import { forgetPlaces } from '@/features/users/users.attempts';
+import type { User } from '@/payload-types';
+
+/** Writes new recovery codes. @returns them, for the one time that anybody can read them */
+export const renewCodes = async (req: PayloadRequest, account: number): Promise<string[]> => {
+  const codes = makeRecoveryCodes();
+  const digests = codes.map((code) => digestOfCode(account, code));
+  await replaceRecoveryCodes(req, { account, digests });
+  return codes;
+};
+
+/**
+ * What an account's first second factor brings with it, of whatever kind it is; in a transaction that has the
+ * lock on the account.
+ *
+ * @returns the recovery codes
+ */
+export const beginToAsk = async (
+  req: PayloadRequest,
+  { id, username }: Pick<User, 'id' | 'username'>,
+): Promise<string[]> => {
+  await forgetPlaces(req, username);
+  // Whoever came in by the password alone is out, and must show the second factor too.
+  await deleteSessions(req, { account: id, except: sessionOf(req) ?? '' });
+  return renewCodes(req, id);
+};
