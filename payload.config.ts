@@ -22,6 +22,7 @@ import { addImportedRecordsTable } from '@/features/imports/imported-records.tab
 import { MEDIA } from '@/features/media/media.definition';
 import { addSecondFactorTables } from '@/features/second-factor/second-factor.table';
 import { addSessionTables } from '@/features/sessions/sessions.table';
+import { addSingleSignOnTables } from '@/features/single-sign-on/single-sign-on.table';
 import { addSearchTables } from '@/features/search/search.table';
 import { addUsesTable } from '@/features/uses/uses.table';
 import { addViewTables } from '@/features/views/views.table';
@@ -64,6 +65,7 @@ export default buildConfig({
       addViewTables,
       addSecondFactorTables,
       addSessionTables,
+      addSingleSignOnTables,
     ],
     migrationDir: path.join(root, 'src/migrations'),
     idType: 'serial',

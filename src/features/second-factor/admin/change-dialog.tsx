@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { callApi } from '@/admin/api/api-client';
 import { Dialog } from '@/admin/dialog/dialog';
 import { RECOVERY_DIALOG, RecoveryCodes } from '@/features/second-factor/admin/recovery-codes';
-import { SecretForm } from '@/features/second-factor/admin/secret-form';
+import { SecretForm } from '@/admin/native/secret-form';
 import type { RecoveryCodesAnswer } from '@/features/second-factor/second-factor.schemas';
 import { showToast } from '@/kit/toast/toast.store';
 

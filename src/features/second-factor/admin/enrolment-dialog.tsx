@@ -6,7 +6,7 @@ import { callApi } from '@/admin/api/api-client';
 import { Dialog } from '@/admin/dialog/dialog';
 import { CodePicture } from '@/features/second-factor/admin/code-picture';
 import { RECOVERY_DIALOG, RecoveryCodes } from '@/features/second-factor/admin/recovery-codes';
-import { SecretForm } from '@/features/second-factor/admin/secret-form';
+import { SecretForm } from '@/admin/native/secret-form';
 import type {
   EnrolmentAnswer,
   RecoveryCodesAnswer,
