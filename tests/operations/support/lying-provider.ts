@@ -124,7 +124,10 @@ export const startLyingProvider = async (): Promise<LyingProvider> => {
   const describe = (response: ServerResponse): void => {
     provider.asked += 1;
     if (provider.mode === 'slow') return;
-    if (provider.mode === 'away') return send(response, 503, {});
+    if (provider.mode === 'away') {
+      send(response, 503, {});
+      return;
+    }
     send(response, 200, {
       issuer: provider.mode === 'other-issuer' ? 'https://otro.example.org' : issuer,
       authorization_endpoint: `${issuer}/authorize`,
@@ -167,9 +170,15 @@ export const startLyingProvider = async (): Promise<LyingProvider> => {
       code?.departure.challenge === challenge &&
       code.departure.redirectUri === body.get('redirect_uri') &&
       request.headers.authorization === CREDENTIALS;
-    if (!code || !isRight) return send(response, 400, { error: 'invalid_grant' });
+    if (!code || !isRight) {
+      send(response, 400, { error: 'invalid_grant' });
+      return;
+    }
     const { failure, more = {}, subject } = code.answer;
-    if (failure) return send(response, failure.status, failure.body);
+    if (failure) {
+      send(response, failure.status, failure.body);
+      return;
+    }
     const accessToken = `acceso-${people.size}`;
     people.set(accessToken, { sub: subject, ...more });
     send(response, 200, {
@@ -181,22 +190,30 @@ export const startLyingProvider = async (): Promise<LyingProvider> => {
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     switch (request.url) {
-      case '/.well-known/openid-configuration':
-        return describe(response);
-      case '/jwks':
-        return send(response, 200, {
+      case '/.well-known/openid-configuration': {
+        describe(response);
+        return;
+      }
+      case '/jwks': {
+        send(response, 200, {
           keys: [{ ...keys.publicKey.export({ format: 'jwk' }), kid: 'una', use: 'sig' }],
         });
+        return;
+      }
       case '/token':
         return redeem(request, response);
-      case '/me':
-        return send(
+      case '/me': {
+        send(
           response,
           200,
           people.get(request.headers.authorization?.slice('Bearer '.length) ?? '') ?? {},
         );
-      default:
-        return send(response, 404, {});
+        return;
+      }
+      default: {
+        send(response, 404, {});
+        return;
+      }
     }
   };
   return provider;

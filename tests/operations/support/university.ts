@@ -1,5 +1,13 @@
-import type { Production } from './production';
-import { type Answer, type LyingProvider, readDeparture } from './lying-provider';
+import { withClient } from '../../../scripts/testing/database';
+import {
+  type Answer,
+  CLIENT,
+  type LyingProvider,
+  readDeparture,
+  startLyingProvider,
+} from './lying-provider';
+import { ADMINISTRATOR, type Program, waitUntilReady } from './product';
+import { layOutProduction } from './production';
 
 /** A browser on its way to the university and back, as far as the site sees it. */
 
@@ -7,10 +15,23 @@ const ARRIVAL = '/admin/acceso';
 
 let visitors = 0;
 
+/** The group that makes somebody an editor. */
+export const GROUPS = { groups: ['oficina'] };
+
+type Row = Record<string, unknown>;
+
 /** The site, and the provider that it believes. */
 export interface Stage {
-  production: Production;
+  baseUrl: string;
   provider: LyingProvider;
+  restart: (settings?: Record<string, string>) => Promise<void>;
+  query: (sql: string, values?: unknown[]) => Promise<Row[]>;
+  countAccounts: () => Promise<number>;
+  /** What the log tells last. */
+  lastTold: () => Promise<Row | undefined>;
+  logInHere: (credentials: object) => Promise<Response>;
+  /** A session's token of the first account. */
+  administrator: () => Promise<string>;
 }
 
 interface Knock {
@@ -23,12 +44,12 @@ interface Knock {
 
 /** Asks the site for something from an address of its own, so that no limit is in the way. */
 export const knock = (
-  { production }: Pick<Stage, 'production'>,
+  { baseUrl }: Pick<Stage, 'baseUrl'>,
   path: string,
   { method = 'GET', cookie, token, body, address }: Knock = {},
 ): Promise<Response> => {
   visitors += 1;
-  return fetch(`${production.baseUrl}${path}`, {
+  return fetch(`${baseUrl}${path}`, {
     method,
     redirect: 'manual',
     headers: {
@@ -36,7 +57,7 @@ export const knock = (
       'User-Agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0',
       // As of a provider that is a neighbour below the same domain, or another port.
       'Sec-Fetch-Site': method === 'GET' ? 'same-site' : 'same-origin',
-      ...(method === 'GET' ? {} : { Origin: production.baseUrl }),
+      ...(method === 'GET' ? {} : { Origin: baseUrl }),
       ...(cookie ? { Cookie: cookie } : {}),
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
       ...(body ? { 'Content-Type': 'application/json' } : {}),
@@ -105,4 +126,46 @@ export const logInThere = async (
   if (outcome !== 'entra') return { outcome };
   const opened = await knock(stage, '/api/auth/sso/session', { method: 'POST', cookie });
   return { outcome, ...((await opened.json()) as Omit<Entered, 'outcome'>) };
+};
+
+/** Starts a site that believes a lying provider, with roles by groups. */
+export const openStage = async (name: string): Promise<Stage> => {
+  const provider = await startLyingProvider();
+  const { baseUrl, databaseUrl, image } = await layOutProduction(name, {
+    TRUST_PROXY: '1',
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: CLIENT.id,
+    OIDC_CLIENT_SECRET: CLIENT.secret,
+    OIDC_ROLE_CLAIM: 'groups',
+    OIDC_ROLE_ADMIN: 'jefatura',
+    OIDC_ROLE_EDITOR: 'oficina',
+    OIDC_ROLE_REVIEWER: 'jurado',
+  });
+  const migration = await image.migrate();
+  if (migration.code !== 0) throw new Error(migration.output);
+  let program: Program | undefined;
+  const query: Stage['query'] = async (sql, values = []) =>
+    (await withClient(databaseUrl, (client) => client.query<Row>(sql, values))).rows;
+  const logInHere = (body: object) =>
+    knock({ baseUrl }, '/api/auth/login', { method: 'POST', body });
+  const stage: Stage = {
+    baseUrl,
+    provider,
+    query,
+    logInHere,
+    restart: async (settings) => {
+      await program?.end('SIGTERM');
+      program = image.start(settings);
+      await waitUntilReady(program, baseUrl, 120_000);
+    },
+    countAccounts: async () => Number((await query('select count(*) from users'))[0]?.['count']),
+    lastTold: async () =>
+      (
+        await query('select action, title, detail, username from activity order by id desc limit 1')
+      )[0],
+    administrator: async () =>
+      ((await (await logInHere(ADMINISTRATOR)).json()) as { token: string }).token,
+  };
+  await stage.restart();
+  return stage;
 };
