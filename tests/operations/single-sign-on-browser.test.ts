@@ -92,7 +92,7 @@ test('whom nobody knows here reads how to link an account', async () => {
   await expectPage(page.getByLabel('Nombre de usuario')).toBeVisible();
 });
 
-test('an account is linked by its own person, comes in, and is parted by an administrator', async () => {
+test('an account is linked by its own person, and parted by an administrator', async () => {
   const person = { username: 'lidia', password: 'tejado girasol mapa lluvia' };
   const office = await openSite(production.baseUrl, ADMINISTRATOR);
   const { doc } = await callApi<{ doc: { id: number } }>(office, '/api/users', {
