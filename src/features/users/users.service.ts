@@ -63,9 +63,9 @@ const isPasswordClosed = (username: string): boolean => {
 };
 
 /** Why the right password was not enough, for the log alone. */
-const describeRefusal = (account: User | undefined): { detail?: string } => {
+const describeRefusal = (username: string, account: User | undefined): { detail?: string } => {
   if (account?.deactivatedAt) return { detail: LEAVING.messages.login };
-  const isClosed = account && isPasswordClosed(account.username.toLowerCase());
+  const isClosed = account && isPasswordClosed(username);
   return isClosed ? { detail: SINGLE_SIGN_ON.messages.passwordClosed } : {};
 };
 
@@ -111,7 +111,7 @@ export const logIn = async (
       action: 'loginFailed',
       subject: collection,
       title: account ? username : ACTIVITY.unknownUser,
-      ...describeRefusal(account),
+      ...describeRefusal(username, account),
     });
     throw unauthorized(messages.badCredentials);
   }
