@@ -55,7 +55,7 @@ export const ACCOUNTS_CONTRACT: ContractCall[] = [
     method: 'POST',
     path: '/api/auth/sso/link',
     access: 'signedIn',
-    body: () => ({ currentPassword: 'una-clave-cualquiera', code: '123456' }),
+    body: () => ({ currentPassword: 'una-clave-cualquiera' }),
   },
   { method: 'POST', path: '/api/auth/logout', access: 'signedIn' },
   { method: 'GET', path: '/api/auth/me', access: 'signedIn' },

@@ -69,7 +69,8 @@ test('a guarded screen leads to the login, the university, and back to itself', 
   await confirm(INVITED);
   await page.waitForURL('**/admin/eventos', PATIENCE);
   await expectPage(page.getByRole('heading', { level: 1, name: 'Eventos' })).toBeVisible(PATIENCE);
-  await expectPage(page.getByText(`Te damos la bienvenida, ${INVITED}.`)).toBeVisible();
+  const welcome = page.getByText(`Te damos la bienvenida, ${INVITED}.`, { exact: true });
+  await expectPage(welcome).toBeVisible();
   await page.reload();
   await expectPage(page.getByRole('heading', { level: 1, name: 'Eventos' })).toBeVisible(PATIENCE);
 
