@@ -38,7 +38,7 @@ function UniversityLink({ button, isOnly, returnTo }: SingleSignOn & Pick<Props,
     <>
       <a
         href={`/api${SINGLE_SIGN_ON.paths.start}${query}`}
-        className="tw:mt-4 tw:flex tw:min-h-11 tw:items-center tw:justify-center tw:rounded-md tw:border tw:border-field-edge tw:bg-white tw:px-4 tw:py-2 tw:text-center tw:font-semibold tw:hover:bg-paper-deep"
+        className="tw:mt-4 tw:flex tw:min-h-11 tw:items-center tw:justify-center tw:rounded-md tw:border tw:border-paper-edge tw:bg-white tw:px-4 tw:py-2 tw:text-center tw:text-[15px] tw:font-semibold tw:transition-colors tw:duration-150 tw:hover:border-ink-faint tw:hover:bg-paper"
       >
         {button}
       </a>
