@@ -87,7 +87,9 @@ test('whom nobody knows here reads how to link an account', async () => {
   await confirm('desconocida');
   const title = 'Esta cuenta aún no está vinculada';
   await expectPage(page.getByRole('heading', { level: 1, name: title })).toBeVisible(PATIENCE);
-  await expectPage(page.getByRole('alert')).toContainText(BUTTON.replace('Entrar', 'Vincular'));
+  await expectPage(page.getByRole('main').getByRole('alert')).toContainText(
+    BUTTON.replace('Entrar', 'Vincular'),
+  );
   await expectAccessibleOnBoth(page);
   await page.getByRole('link', { name: 'Ir a iniciar sesión' }).click();
   await expectPage(page.getByLabel('Nombre de usuario')).toBeVisible();

@@ -8,6 +8,7 @@ import { AccountSection } from '@/admin/native/account-section';
 import { SecretForm } from '@/admin/native/secret-form';
 import { Button } from '@/admin/ui/button';
 import { SINGLE_SIGN_ON } from '@/features/single-sign-on/single-sign-on.definition';
+import { useIsReady } from '@/kit/use-is-ready';
 
 const LABEL = 'Vincular con la cuenta de la universidad';
 const PATH = `/api${SINGLE_SIGN_ON.paths.link}`;
@@ -21,6 +22,7 @@ interface Props {
 
 /** Links the own account with the one at the university: for whoever has the password, and a code where there is one. */
 export function OwnLink({ since, isCodeNeeded }: Props) {
+  const isReady = useIsReady();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
@@ -35,7 +37,13 @@ export function OwnLink({ since, isCodeNeeded }: Props) {
       onRetry={close}
     >
       {!since && (
-        <Button size="small" className="tw:mt-4" onClick={() => setIsOpen(true)}>
+        // It is drawn by the server: before the page has come alive, pressing it would do nothing.
+        <Button
+          size="small"
+          className="tw:mt-4"
+          disabled={!isReady}
+          onClick={() => setIsOpen(true)}
+        >
           {LABEL}
         </Button>
       )}
