@@ -31,7 +31,13 @@ export function OthersLink({ id, since }: { id: number; since: string }) {
       failure=""
       onRetry={() => undefined}
     >
-      <Button size="small" look="dangerQuiet" className="tw:mt-4" onClick={() => setIsAsking(true)}>
+      <Button
+        size="small"
+        look="dangerQuiet"
+        disabled={!isReady}
+        className="tw:mt-4"
+        onClick={() => setIsAsking(true)}
+      >
         Desvincular
       </Button>
       <ConfirmDialog
