@@ -31,7 +31,8 @@ const isTaken = async (
 
 const findFreeName = async (req: PayloadRequest, wanted: string): Promise<string> => {
   let name = wanted;
-  for (let number = 2; await isTaken(req, 'username', name); number += 1) name = `${wanted}${number}`;
+  for (let number = 2; await isTaken(req, 'username', name); number += 1)
+    name = `${wanted}${number}`;
   return name;
 };
 
