@@ -23,6 +23,7 @@ import { MEDIA } from '@/features/media/media.definition';
 import { addPasskeyTables } from '@/features/passkeys/passkeys.table';
 import { addSecondFactorTables } from '@/features/second-factor/second-factor.table';
 import { addSessionTables } from '@/features/sessions/sessions.table';
+import { addSingleSignOnTables } from '@/features/single-sign-on/single-sign-on.table';
 import { addSearchTables } from '@/features/search/search.table';
 import { addUsesTable } from '@/features/uses/uses.table';
 import { addViewTables } from '@/features/views/views.table';
@@ -66,6 +67,7 @@ export default buildConfig({
       addSecondFactorTables,
       addSessionTables,
       addPasskeyTables,
+      addSingleSignOnTables,
     ],
     migrationDir: path.join(root, 'src/migrations'),
     idType: 'serial',

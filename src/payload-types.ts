@@ -861,6 +861,8 @@ export interface Activity {
     | 'secondFactorOff'
     | 'recoveryCodes'
     | 'recoveryCodeUsed'
+    | 'ssoLink'
+    | 'ssoUnlink'
     | 'codeFailed'
     | 'applicationOff'
     | 'passkeyOn'

@@ -9,6 +9,7 @@ const OPEN_PATHS: string[] = [
   ADMIN_PATHS.root,
   ADMIN_PATHS.login,
   ADMIN_PATHS.accessLink,
+  ADMIN_PATHS.arrival,
   `${ADMIN_PATHS.root}/logout`,
   `${ADMIN_PATHS.root}/logout-inactivity`,
 ];

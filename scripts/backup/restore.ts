@@ -116,6 +116,8 @@ const closeDoors = async (client: Client): Promise<void> => {
   await client.query('delete from users_sessions');
   await client.query('delete from login_steps');
   await client.query('delete from passkey_challenges');
+  await client.query('delete from sso_logins');
+  await client.query('delete from sso_arrivals');
   await client.query("delete from links where purpose in ('set-password', 'permit')");
 };
 

@@ -45,7 +45,7 @@ const readText = (file: string): string | undefined =>
  * content can end up in it. Empty rather than absent, lest Next take them from an `.env` file.
  */
 const describeBuildEnvironment = (): NodeJS.ProcessEnv => {
-  const backups = settingNames.filter((name) => name.startsWith('BACKUP_'));
+  const ofOneSite = settingNames.filter((name) => /^(?:BACKUP|OIDC)_/u.test(name));
   const secrets = [
     'DATABASE_URL',
     'PAYLOAD_SECRET',
@@ -54,7 +54,7 @@ const describeBuildEnvironment = (): NodeJS.ProcessEnv => {
     'SITE_URL',
     'SMTP_URL',
   ];
-  const emptied = [...secrets, ...backups];
+  const emptied = [...secrets, ...ofOneSite];
   const kept = Object.entries(process.env).filter(([name]) => !settingNames.includes(name));
   return {
     ...Object.fromEntries(kept),

@@ -12,6 +12,13 @@ import {
 } from '@/core/settings.backup';
 import type { BucketSettings } from '@/core/settings.bucket';
 import { isScannerPlace, readScannerPlace, type ScannerPlace } from '@/core/settings.scanner';
+import {
+  areClaimedRolesWhole,
+  isSingleSignOnWhole,
+  readSingleSignOn,
+  type SingleSignOnSettings,
+  singleSignOnShape,
+} from '@/core/settings.single-sign-on';
 import { isUploadBucketWhole, readUploadBucket, uploadsShape } from '@/core/settings.uploads';
 import { blankIsNone, hasProtocol, optionalText } from '@/core/settings.values';
 
@@ -120,6 +127,7 @@ const environmentSchema = z
       error: 'debe ser la ruta de un socket (/run/clamav/clamd.ctl) o servidor:puerto',
     }),
     ...accountsShape,
+    ...singleSignOnShape,
     ...uploadsShape,
     ...backupShape,
   })
@@ -147,6 +155,16 @@ const environmentSchema = z
     path: ['UPLOADS_S3_URL'],
     error:
       'los archivos en un cubo S3 necesitan los tres: UPLOADS_S3_URL, UPLOADS_S3_KEY y UPLOADS_S3_SECRET',
+  })
+  .refine(isSingleSignOnWhole, {
+    path: ['OIDC_ISSUER'],
+    error:
+      'el acceso con la cuenta de la universidad necesita los tres: OIDC_ISSUER, OIDC_CLIENT_ID y OIDC_CLIENT_SECRET',
+  })
+  .refine(areClaimedRolesWhole, {
+    path: ['OIDC_ROLE_CLAIM'],
+    error:
+      'los roles necesitan el atributo y los valores de un rol al menos: OIDC_ROLE_ADMIN, OIDC_ROLE_EDITOR u OIDC_ROLE_REVIEWER',
   })
   .refine(isBackupPlaceWhole, {
     path: ['BACKUP_COPY_TO'],
@@ -204,6 +222,8 @@ export interface Settings {
   scanner: ScannerPlace | undefined;
   backup: BackupSettings;
   accounts: AccountSettings;
+  /** How people log in with the university's account; absent: they do not. */
+  singleSignOn: SingleSignOnSettings | undefined;
 }
 
 /**
@@ -246,6 +266,7 @@ export const readSettings = (env: Record<string, string | undefined> = process.e
     scanner: readScannerPlace(values.CLAMAV_SOCKET),
     backup: readBackupSettings(values, dataDir),
     accounts: readAccountSettings(values),
+    singleSignOn: readSingleSignOn(values),
   };
 };
 

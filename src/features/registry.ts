@@ -74,6 +74,7 @@ import { searchEndpoints } from '@/features/search/search.endpoints';
 import { withSearch } from '@/features/search/search.hooks';
 import { secondFactorEndpoints } from '@/features/second-factor/second-factor.endpoints';
 import { sessionsEndpoints } from '@/features/sessions/sessions.endpoints';
+import { singleSignOnEndpoints } from '@/features/single-sign-on/single-sign-on.endpoints';
 import { statisticsEndpoints } from '@/features/statistics/statistics.endpoints';
 import { statisticsView } from '@/features/statistics/statistics.view';
 import { deadLinksView } from '@/features/uses/dead-links.view';
@@ -179,6 +180,7 @@ export const contract = [
   ...secondFactorEndpoints,
   ...passkeysEndpoints,
   ...sessionsEndpoints,
+  ...singleSignOnEndpoints,
   ...newsEndpoints,
   ...eventsEndpoints,
   ...eventRegistrationsEndpoints,

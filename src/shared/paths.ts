@@ -33,6 +33,8 @@ export const ADMIN_PATHS = {
   login: '/admin/login',
   /** Where the link of an account leads: its token stands behind the `#`. */
   accessLink: '/admin/contrasena',
+  /** Where the university's provider leads to, by way of the API. */
+  arrival: '/admin/acceso',
   dashboard: '/admin/dashboard',
   /** Payload's screen of one's own account. */
   account: '/admin/account',
@@ -190,7 +192,8 @@ export const safeAdminReturnPath = (target: string | null | undefined): string =
     const inside =
       url.origin === base &&
       url.pathname.startsWith(`${ADMIN_PATHS.root}/`) &&
-      url.pathname !== ADMIN_PATHS.login;
+      url.pathname !== ADMIN_PATHS.login &&
+      url.pathname !== ADMIN_PATHS.arrival;
     return inside ? `${url.pathname}${url.search}` : ADMIN_PATHS.dashboard;
   } catch {
     return ADMIN_PATHS.dashboard;

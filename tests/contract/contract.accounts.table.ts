@@ -99,6 +99,16 @@ export const ACCOUNTS_CONTRACT: ContractCall[] = [
     body: () => ({ session: 'no-hay-tal' }),
   },
   { method: 'POST', path: '/api/auth/sessions/end-others', access: 'signedIn' },
+  // The sites of these tests know no provider: there they answer as if they were not.
+  { method: 'GET', path: '/api/auth/sso/start', access: 'anyone' },
+  { method: 'GET', path: '/api/auth/sso/callback', access: 'anyone' },
+  { method: 'POST', path: '/api/auth/sso/session', access: 'anyone' },
+  {
+    method: 'POST',
+    path: '/api/auth/sso/link',
+    access: 'signedIn',
+    body: () => ({ currentPassword: 'una-clave-cualquiera' }),
+  },
   { method: 'POST', path: '/api/auth/logout', access: 'signedIn' },
   { method: 'GET', path: '/api/auth/me', access: 'signedIn' },
   {
@@ -130,6 +140,7 @@ export const ACCOUNTS_CONTRACT: ContractCall[] = [
     access: 'administrators',
     body: () => ({ delivery: 'show' }),
   },
+  { method: 'DELETE', path: '/api/admin/users/{id}/single-sign-on', access: 'administrators' },
   { method: 'GET', path: '/api/admin/users/{id}/deactivation', access: 'administrators' },
   {
     method: 'PUT',

@@ -244,6 +244,8 @@ const IS_WHOLE = [
   '/api/auth/passkeys',
   '/api/auth/second-factor',
   '/api/auth/sessions',
+  '/api/auth/sso/start',
+  '/api/auth/sso/callback',
   '/api/public/follow-up',
   '/api/public/search',
   '/api/public/search/suggestions',

@@ -7,6 +7,9 @@ import { administrator, baseUrl, databaseUrl } from '../support/api/environment'
 /** The short form of `npm run fuzz`, always with the same requests: luck belongs to the long form. */
 const PLAN = { requests: 16 * CONTRACT.length, seed: 20_261_121 };
 
+/** Of the university's account: the sites of these tests have it switched off, and accept none. */
+const OFF = /\/(?:auth\/sso\/\w+|single-sign-on)$/u;
+
 it('no request is answered otherwise than it is documented', async () => {
   const { faults, neverAccepted } = await runFuzz(
     { baseUrl: baseUrl(), databaseUrl: databaseUrl(), administrator: administrator() },
@@ -14,5 +17,6 @@ it('no request is answered otherwise than it is documented', async () => {
   );
   expect(faults).toEqual([]);
   // A run that is refused everywhere would have seen nothing. Some calls need what comes by no luck: an issue with articles.
-  expect(neverAccepted.length).toBeLessThan(CONTRACT.length * 0.4);
+  const refused = neverAccepted.filter((name) => !OFF.test(name));
+  expect(refused.length).toBeLessThan(CONTRACT.filter(({ path }) => !OFF.test(path)).length * 0.4);
 }, 300_000);

@@ -14,7 +14,7 @@ interface Operation {
   security?: unknown[];
 }
 
-/** Calls that name what may be unknown in their body. */
+/** Calls that name what may be unknown in their body, or that a site may not have. */
 const NAMED_IN_BODY = [
   'POST /api/auth/access-link',
   'POST /api/auth/access-link/password',
@@ -31,6 +31,10 @@ const NAMED_IN_BODY = [
   'POST /api/auth/passkeys/step',
   'POST /api/auth/passkeys/step/options',
   'POST /api/auth/sessions/end',
+  'GET /api/auth/sso/start',
+  'GET /api/auth/sso/callback',
+  'POST /api/auth/sso/session',
+  'POST /api/auth/sso/link',
 ];
 
 /** Calls open to anyone that let somebody in. */
@@ -48,6 +52,7 @@ const FRESH = [
   'POST /api/auth/second-factor/removal',
   'POST /api/auth/passkeys/options',
   'POST /api/auth/passkeys/removal',
+  'POST /api/auth/sso/link',
 ];
 
 let document: JsonRecord;
@@ -122,7 +127,7 @@ describe('the OpenAPI document', () => {
     for (const [name, { responses, summary }] of operations) {
       expect(summary, name).toBeTruthy();
       expect(
-        Object.keys(responses).filter((status) => /^20[014]$/u.test(status)),
+        Object.keys(responses).filter((status) => /^(?:20[014]|303)$/u.test(status)),
         name,
       ).toHaveLength(1);
       expect(responses, name).toHaveProperty('503');

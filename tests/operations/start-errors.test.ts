@@ -74,6 +74,26 @@ const cases: Case[] = [
     line: /^✗ UPLOADS_S3_URL: los archivos en un cubo S3 necesitan los tres/,
   },
   {
+    what: "half of a university's provider",
+    env: () => ({ OIDC_ISSUER: 'https://identidad.example.org', OIDC_CLIENT_ID: 'sitio' }),
+    line: /^✗ OIDC_ISSUER: el acceso con la cuenta de la universidad necesita los tres/,
+  },
+  {
+    what: 'an account for which alone passwords are open, and no provider for the others',
+    env: () => ({ OIDC_ONLY: 'admin' }),
+    line: /^✗ OIDC_ISSUER: el acceso con la cuenta de la universidad necesita los tres/,
+  },
+  {
+    what: 'a claim for roles, and no value that gives one',
+    env: () => ({
+      OIDC_ISSUER: 'https://identidad.example.org',
+      OIDC_CLIENT_ID: 'sitio',
+      OIDC_CLIENT_SECRET: 's',
+      OIDC_ROLE_CLAIM: 'groups',
+    }),
+    line: /^✗ OIDC_ROLE_CLAIM: los roles necesitan el atributo y los valores de un rol al menos/,
+  },
+  {
     what: 'an address that is no database',
     env: () => ({ DATABASE_URL: 'mysql://x/y', PAYLOAD_SECRET: SECRET }),
     line: /^✗ DATABASE_URL: debe ser una dirección postgres:/,

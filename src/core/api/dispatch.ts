@@ -5,6 +5,7 @@ import { errorResponse, forbidden, notFound, unauthorized, unavailable } from '@
 import { unexpected } from '@/core/api/faults';
 import { CONTRACT_PREFIXES } from '@/core/api/router';
 import { isDatabaseUp } from '@/core/database/connection';
+import { loginCookieOf } from '@/core/login-browser';
 import { markOffice } from '@/core/office-mark';
 import { visitorCookieOf } from '@/core/visitor-session';
 
@@ -27,7 +28,8 @@ const withHeaders = (request: Request, headers: Headers): Request => {
 
 /**
  * A browser's cookie counts only when its own pages sent it. Payload compares `Origin`; where there
- * is none it also trusts neighbours below the same domain, which are no part of this site.
+ * is none it also trusts neighbours below the same domain, which are no part of this site. A university's provider may
+ * be one: the cookie of a login with its account, which opens nothing by itself, comes back from there.
  */
 const withoutNeighboursCookie = (request: Request): Request => {
   const isNeighbours =
@@ -36,7 +38,9 @@ const withoutNeighboursCookie = (request: Request): Request => {
     request.headers.get('sec-fetch-site') === 'same-site';
   if (!isNeighbours) return request;
   const headers = new Headers(request.headers);
-  headers.delete('cookie');
+  const cookie = loginCookieOf(headers);
+  if (cookie) headers.set('cookie', cookie);
+  else headers.delete('cookie');
   return withHeaders(request, headers);
 };
 

@@ -57,8 +57,8 @@ interface Declaration<BodySchema extends z.ZodType, QuerySchema extends z.ZodTyp
   response: z.ZodType;
   /** Of a success that is no JSON: the handler then makes the whole answer itself. */
   mediaType?: 'text/csv' | 'application/octet-stream' | 'application/pdf' | 'application/xml';
-  /** 204 has no body. */
-  status?: 200 | 201 | 204;
+  /** 204 has no body; nor has 303, which the handler makes itself: the browser goes on elsewhere. */
+  status?: 200 | 201 | 204 | 303;
   /** Sent by a form of the public site, which machines send too: limited, and looked at. */
   isPublicForm?: boolean;
   /** Failures that its other parts do not imply, for the OpenAPI document. */

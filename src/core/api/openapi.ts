@@ -71,8 +71,8 @@ const parametersOf = ({ path, query }: ApiEndpoint) => {
 };
 
 const successOf = ({ mediaType, response, status }: ApiEndpoint) => ({
-  description: 'Éxito',
-  ...(status === 204
+  description: status === 303 ? 'El navegador sigue en otra dirección' : 'Éxito',
+  ...(status === 204 || status === 303
     ? {}
     : { content: content(mediaType ?? 'application/json', toJsonSchema(response, 'output')) }),
 });

@@ -27,6 +27,8 @@ export const ACTIVITY = {
     secondFactorOff: 'Quitó la verificación en dos pasos',
     recoveryCodes: 'Renovó los códigos de recuperación',
     recoveryCodeUsed: 'Usó un código de recuperación',
+    ssoLink: 'Vinculó la cuenta de la universidad',
+    ssoUnlink: 'Desvinculó la cuenta de la universidad',
     codeFailed: 'Código de verificación equivocado',
     applicationOff: 'Quitó la aplicación de códigos',
     passkeyOn: 'Añadió una llave de acceso',
@@ -46,6 +48,8 @@ export const ACTIVITY = {
   },
   /** Whose deeds those are that are done with `npm run account`. */
   server: 'Desde el servidor',
+  /** Whose deeds those are that follow what the university's provider says. */
+  university: 'La universidad',
   /** A stranger's typed name is not kept: people type their password there by mistake. */
   unknownUser: 'Usuario desconocido',
 } as const;

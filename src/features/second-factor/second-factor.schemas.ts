@@ -31,6 +31,10 @@ export const confirmationInput = z.object({ code });
 export const changeInput = z.object({ currentPassword, code });
 export type ChangeInput = z.output<typeof changeInput>;
 
+/** Whoever opens another way into the account shows the password, and a code where there is a second step. */
+export const ownerInput = z.object({ currentPassword, code: code.optional() });
+export type OwnerInput = z.output<typeof ownerInput>;
+
 /** What an account may know of its own second factor. */
 export const secondFactorState = z.object({
   /** Whether an application makes codes for it. */

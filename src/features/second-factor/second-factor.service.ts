@@ -111,29 +111,47 @@ export const confirmEnrolment = async (
 };
 
 /**
- * Does what changes a second factor, for whoever shows the password and a code in a fresh session.
+ * Does what opens or closes a way into one's own account, for whoever shows the password, and a code where the account
+ * has a second step, in a fresh session.
+ *
+ * @throws {ApiError} 400 a wrong password or code; 403 an old session; 429
+ */
+export const asOwner = async <Result>(
+  req: PayloadRequest,
+  { currentPassword, code }: { currentPassword: string; code?: string | undefined },
+  work: (account: User) => Promise<Result>,
+): Promise<Result> => {
+  const account = await ownAccount(req);
+  requireFreshSession(req, account);
+  const isGuarded = await hasSecondFactor(req, account.id);
+  if (isGuarded && !code) throw wrong('code', messages.code);
+  await requirePassword(req, currentPassword);
+  const workLocked = () =>
+    inTransaction(req, async () => {
+      await lockAccount(req, account.username);
+      if (isGuarded && !(await spendCode(req, { account: account.id, typed: code ?? '' }))) {
+        throw wrong('code', messages.badCode);
+      }
+      return work(account);
+    });
+  return isGuarded ? withCountedCode(req, account.username, workLocked) : workLocked();
+};
+
+/**
+ * Does what changes a second factor.
  *
  * @param needed without any of them there is nothing to change
  */
 const change = async <Result>(
   req: PayloadRequest,
-  { currentPassword, code }: ChangeInput,
+  input: ChangeInput,
   { needed, work }: { needed: readonly Way[]; work: (account: User) => Promise<Result> },
 ): Promise<Result> => {
   const account = await ownAccount(req);
   requireFreshSession(req, account);
   const ways = await findWays(req, account.id);
   if (!needed.some((way) => ways.includes(way))) throw conflict(messages.notOn);
-  await requirePassword(req, currentPassword);
-  return withCountedCode(req, account.username, () =>
-    inTransaction(req, async () => {
-      await lockAccount(req, account.username);
-      if (!(await spendCode(req, { account: account.id, typed: code }))) {
-        throw wrong('code', messages.badCode);
-      }
-      return work(account);
-    }),
-  );
+  return asOwner(req, input, work);
 };
 
 /** Puts new recovery codes in the place of the old ones. */

@@ -124,7 +124,7 @@ export const giveAccessLink = (
   });
 
 /** More than anybody could guess, and known to nobody: until its person chooses one, none opens the account. */
-const makeUnknownPassword = (): string => randomBytes(32).toString('base64url');
+export const makeUnknownPassword = (): string => randomBytes(32).toString('base64url');
 
 /** Makes an account whose person chooses the password. @throws {ApiError} 400 such as a name that is taken, 409 */
 export const inviteAccount = (

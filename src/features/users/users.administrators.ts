@@ -80,6 +80,21 @@ const hasAdministrator = async (req: PayloadRequest): Promise<boolean> => {
   return totalDocs > 0;
 };
 
+/** Whether an account is the only one left that administers, for whoever has the lock on changes of accounts. */
+export const isLastAdministrator = async (
+  req: PayloadRequest,
+  { id, role }: { id: number; role: string },
+): Promise<boolean> => {
+  if (role !== 'admin') return false;
+  const { totalDocs } = await req.payload.count({
+    collection,
+    req,
+    overrideAccess: true,
+    where: { and: [{ role: { equals: 'admin' } }, { id: { not_equals: id } }, USERS.active] },
+  });
+  return totalDocs === 0;
+};
+
 /** A change of role, or the leaving, that leaves no administrator is undone with its transaction. */
 export const keepAnAdministrator: CollectionAfterChangeHook = async ({
   doc,

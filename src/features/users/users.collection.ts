@@ -146,6 +146,16 @@ export const Users: CollectionConfig<'users'> = {
       },
     },
     {
+      // It draws nothing where nobody logs in so.
+      name: 'universityAccount',
+      type: 'ui',
+      label: 'Cuenta de la universidad',
+      admin: {
+        disableListColumn: true,
+        components: { Field: '/features/single-sign-on/admin/link-field#LinkField' },
+      },
+    },
+    {
       // Told by its hook, and nowhere stored.
       name: 'needsSecondFactor',
       type: 'checkbox',

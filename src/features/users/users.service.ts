@@ -5,9 +5,11 @@ import { logoutOperation, type PayloadRequest } from 'payload';
 import { unauthorized } from '@/core/api/errors';
 import { isDatabaseAway } from '@/core/database/faults';
 import { inTransaction } from '@/core/database/transactions';
+import { settings } from '@/core/settings';
 import { ACTIVITY } from '@/features/activity/activity.definition';
 import { recordActivity } from '@/features/activity/activity.service';
 import { beginStep, type LoginStep } from '@/features/second-factor/second-factor.steps';
+import { SINGLE_SIGN_ON } from '@/features/single-sign-on/single-sign-on.definition';
 import { LEAVING } from '@/features/users/leaving.definition';
 import { lockAccount } from '@/features/users/users.administrators';
 import { beginLogin, delayAfter } from '@/features/users/users.attempts';
@@ -54,6 +56,19 @@ const openSession = (req: PayloadRequest, data: LoginInput): Promise<Session | n
     }
   });
 
+/** Whether passwords are closed (`OIDC_ONLY`), but for one account's. */
+const isPasswordClosed = (username: string): boolean => {
+  const open = settings().singleSignOn?.onlyPassword;
+  return open !== undefined && open !== username;
+};
+
+/** Why the right password was not enough, for the log alone. */
+const describeRefusal = (username: string, account: User | undefined): { detail?: string } => {
+  if (account?.deactivatedAt) return { detail: LEAVING.messages.login };
+  const isClosed = account && isPasswordClosed(username);
+  return isClosed ? { detail: SINGLE_SIGN_ON.messages.passwordClosed } : {};
+};
+
 /** Whom a login has let in, or of whom it wants a code too. */
 type Login = { session: Session & { cookie: string } } | { secondFactor: LoginStep };
 
@@ -78,8 +93,8 @@ export const logIn = async (
     await wait(delayAfter(attempt.failuresBefore));
     account = await findAccount(req, username);
     const isRight = await checkInTurn(attempt.isKnownHere)(() => isPassword(password, account));
-    // Looked at all the same: the time does not tell who has left.
-    const mayEnter = isRight && !account?.deactivatedAt;
+    // Looked at all the same: the time does not tell who has left, nor whose passwords are closed.
+    const mayEnter = isRight && !account?.deactivatedAt && !isPasswordClosed(username);
     secondFactor = mayEnter && account ? await beginStep(req, account) : null;
     session = mayEnter && !secondFactor ? await openSession(req, { username, password }) : null;
   } catch (error) {
@@ -96,7 +111,7 @@ export const logIn = async (
       action: 'loginFailed',
       subject: collection,
       title: account ? username : ACTIVITY.unknownUser,
-      ...(account?.deactivatedAt ? { detail: LEAVING.messages.login } : {}),
+      ...describeRefusal(username, account),
     });
     throw unauthorized(messages.badCredentials);
   }

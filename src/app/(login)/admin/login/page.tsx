@@ -5,6 +5,7 @@ import { getPayload } from 'payload';
 
 import { LoginScreen } from '@/admin/login/login-screen';
 import { STAY_PARAMETER } from '@/admin/session/login.parameters';
+import { settings } from '@/core/settings';
 import { RETURN_PARAMETER, safeAdminReturnPath } from '@/shared/paths';
 
 interface Props {
@@ -21,5 +22,15 @@ export default async function LoginPage({ searchParams }: Props) {
   const payload = await getPayload({ config });
   const { user } = await payload.auth({ headers: await headers() });
   if (user && !parameters[STAY_PARAMETER]) redirect(safeAdminReturnPath(returnTo));
-  return <LoginScreen returnTo={returnTo} />;
+  const { singleSignOn } = settings();
+  return (
+    <LoginScreen
+      returnTo={returnTo}
+      singleSignOn={
+        singleSignOn
+          ? { button: singleSignOn.button, isOnly: singleSignOn.onlyPassword !== undefined }
+          : null
+      }
+    />
+  );
 }

@@ -1,0 +1,43 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import {
+  browserOf,
+  digestOf,
+  giveLoginCookie,
+  loginCookieOf,
+  makeToken,
+} from '@/core/login-browser';
+
+const site = vi.hoisted(() => ({ siteUrl: '' }));
+vi.mock('@/core/settings', () => ({ settings: () => site }));
+
+const TOKEN = 'A'.repeat(43);
+const headersWith = (cookie: string) => new Headers({ cookie });
+
+describe('the cookie of a login with the university’s account', () => {
+  beforeEach(() => {
+    site.siteUrl = 'https://doctorado.example.org';
+  });
+
+  it('cannot be planted by a neighbour, read by a script or sent without encryption', () => {
+    expect(giveLoginCookie(TOKEN, 600)).toBe(
+      `__Host-sso=${TOKEN}; Path=/; Max-Age=600; HttpOnly; SameSite=Lax; Secure`,
+    );
+    expect(browserOf(headersWith(`sso=${TOKEN}`))).toBeNull();
+    expect(browserOf(headersWith(`otra=1; __Host-sso=${TOKEN}; x=2`))).toBe(digestOf(TOKEN));
+  });
+
+  it('has a plain name where there is no encryption', () => {
+    site.siteUrl = 'http://localhost:3000';
+    expect(giveLoginCookie('', 0)).toBe('sso=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax');
+    expect(loginCookieOf(headersWith(`a=b; sso=${TOKEN}; payload-token=x`))).toBe(`sso=${TOKEN}`);
+    expect(browserOf(headersWith('sso='))).toBeNull();
+    expect(browserOf(headersWith(`xsso=${TOKEN}`))).toBeNull();
+    expect(browserOf(headersWith(`sso=${TOKEN}A`))).toBeNull();
+  });
+
+  it('holds what nobody guesses', () => {
+    expect(makeToken()).toMatch(/^[\w-]{43}$/u);
+    expect(makeToken()).not.toBe(makeToken());
+  });
+});

@@ -1,0 +1,54 @@
+'use client';
+
+import { useState } from 'react';
+
+import { callApi } from '@/admin/api/api-client';
+import { ConfirmDialog } from '@/admin/dialog/confirm-dialog';
+import { AccountSection } from '@/admin/native/account-section';
+import { leaveNotice } from '@/admin/toast/notice.storage';
+import { useTask } from '@/admin/toast/use-task';
+import { Button } from '@/admin/ui/button';
+import { useIsReady } from '@/kit/use-is-ready';
+
+const TITLE = 'Cuenta de la universidad';
+
+/** In the view of somebody else's account that is linked: takes the link away. */
+export function OthersLink({ id, since }: { id: number; since: string }) {
+  const isReady = useIsReady();
+  const [isAsking, setIsAsking] = useState(false);
+  const { isPending, run } = useTask('No se pudo desvincular la cuenta.');
+  const unlink = () =>
+    run(async () => {
+      const path = `/api/admin/users/${id}/single-sign-on`;
+      const { message } = await callApi<{ message: string }>('DELETE', path);
+      leaveNotice({ title: 'Cuenta desvinculada', description: message });
+      window.location.reload();
+    });
+  return (
+    <AccountSection
+      title={TITLE}
+      status={`Vinculada desde el ${since}.`}
+      failure=""
+      onRetry={() => undefined}
+    >
+      <Button
+        size="small"
+        look="dangerQuiet"
+        disabled={!isReady}
+        className="tw:mt-4"
+        onClick={() => setIsAsking(true)}
+      >
+        Desvincular
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        question="¿Desvincular esta cuenta de la de la universidad?"
+        explanation="Su persona ya no podrá entrar con ella, y sus sesiones se cierran. Si no tiene contraseña, hará falta un enlace de acceso."
+        confirm="Desvincular"
+        isPending={isPending}
+        onConfirm={() => void unlink()}
+        onCancel={() => setIsAsking(false)}
+      />
+    </AccountSection>
+  );
+}

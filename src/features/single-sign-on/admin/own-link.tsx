@@ -1,0 +1,72 @@
+'use client';
+
+import { useState } from 'react';
+
+import { callApi } from '@/admin/api/api-client';
+import { Dialog } from '@/admin/dialog/dialog';
+import { AccountSection } from '@/admin/native/account-section';
+import { SecretForm } from '@/admin/native/secret-form';
+import { Button } from '@/admin/ui/button';
+import { SINGLE_SIGN_ON } from '@/features/single-sign-on/single-sign-on.definition';
+import { useIsReady } from '@/kit/use-is-ready';
+
+const LABEL = 'Vincular con la cuenta de la universidad';
+const PATH = `/api${SINGLE_SIGN_ON.paths.link}`;
+
+interface Props {
+  /** Since when it is linked, in words. */
+  since: string | null;
+  /** Whether the account has a second step. */
+  isCodeNeeded: boolean;
+}
+
+/** Links the own account with the one at the university: for whoever has the password, and a code where there is one. */
+export function OwnLink({ since, isCodeNeeded }: Props) {
+  const isReady = useIsReady();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <AccountSection
+      title="Cuenta de la universidad"
+      status={
+        since
+          ? `Vinculada desde el ${since}: con ella se entra sin contraseña. La desvincula quien administra el sitio.`
+          : 'Sin vincular. Si la vinculas, podrás entrar con ella sin escribir aquí una contraseña.'
+      }
+      failure=""
+      onRetry={close}
+    >
+      {!since && (
+        // It is drawn by the server: before the page has come alive, pressing it would do nothing.
+        <Button
+          size="small"
+          className="tw:mt-4"
+          disabled={!isReady}
+          onClick={() => setIsOpen(true)}
+        >
+          {LABEL}
+        </Button>
+      )}
+      {isOpen && (
+        <Dialog
+          isOpen
+          onClose={close}
+          width="narrow"
+          title={LABEL}
+          description="Después irás a la página de la universidad, y de vuelta aquí."
+        >
+          <SecretForm
+            names={isCodeNeeded ? ['currentPassword', 'code'] : ['currentPassword']}
+            submit="Continuar"
+            onCancel={close}
+            onSend={async ({ currentPassword, code }) => {
+              const body = isCodeNeeded ? { currentPassword, code } : { currentPassword };
+              const { address } = await callApi<{ address: string }>('POST', PATH, body);
+              window.location.assign(address);
+            }}
+          />
+        </Dialog>
+      )}
+    </AccountSection>
+  );
+}

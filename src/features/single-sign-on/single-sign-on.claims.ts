@@ -1,0 +1,45 @@
+import type { Role } from '@/core/access';
+import type { ClaimedRoles } from '@/core/settings.single-sign-on';
+import { USERS } from '@/features/users/users.definition';
+
+/** What is made of what the provider tells of somebody. */
+
+type Claims = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Claims => typeof value === 'object' && value !== null;
+
+/** A claim by its name, or by its way into others: `realm_access.roles`. */
+const findClaim = (claims: Claims, name: string): unknown => {
+  if (Object.hasOwn(claims, name)) return claims[name];
+  let value: unknown = claims;
+  for (const part of name.split('.')) {
+    value = isRecord(value) && Object.hasOwn(value, part) ? value[part] : undefined;
+  }
+  return value;
+};
+
+/** The highest role that the claim gives; `null` where it gives none. */
+export const roleOf = (claims: Claims, { claim, values }: ClaimedRoles): Role | null => {
+  const told = [findClaim(claims, claim)].flat();
+  return values.find(([, given]) => given.some((value) => told.includes(value)))?.[0] ?? null;
+};
+
+const FALLBACK = 'cuenta';
+/** Room for a number behind it. */
+const NAME_LENGTH = USERS.limits.username - 4;
+
+/** A user name that may be stored, made of the one at the university: `José.Peña@uni.example` is `jose.pena`. */
+export const usernameOf = ({ preferred_username: name }: Claims): string => {
+  const plain = (typeof name === 'string' ? name : '')
+    .split('@')[0]
+    ?.normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9._-]/gu, '')
+    .replaceAll(/^[._-]+|[._-]+$/gu, '')
+    .slice(0, NAME_LENGTH);
+  return plain || FALLBACK;
+};
+
+/** The address that the provider tells, unless it says that nobody has verified it. */
+export const emailOf = ({ email, email_verified: isVerified }: Claims): string | null =>
+  typeof email === 'string' && isVerified !== false ? email.trim().toLowerCase() : null;

@@ -1,0 +1,65 @@
+import type { PayloadRequest } from 'payload';
+
+import { digestOf, giveLoginCookie, makeToken } from '@/core/login-browser';
+import { limitRequests } from '@/core/rate-limit';
+import { seal, unseal, type SealSecrets } from '@/core/seal';
+import { settings } from '@/core/settings';
+import { SINGLE_SIGN_ON } from '@/features/single-sign-on/single-sign-on.definition';
+import { addressOf, makeVerifier } from '@/features/single-sign-on/single-sign-on.provider';
+import { SingleSignOnRefusal } from '@/features/single-sign-on/single-sign-on.refusal';
+import { keepLogin, type PendingLogin } from '@/features/single-sign-on/single-sign-on.store';
+
+/** The way to the provider. */
+
+const secrets = (): SealSecrets => {
+  const { sealSecrets } = settings().accounts;
+  if (!sealSecrets) throw new Error('PAYLOAD_SECRET is missing');
+  return sealSecrets;
+};
+
+const placeOf = (state: string) => ({ purpose: 'single-sign-on', owner: state });
+
+/** Where the browser goes, and the cookie that it takes along. */
+export interface Departure {
+  address: string;
+  cookie: string;
+}
+
+/**
+ * Begins a login with the university's account, or the linking of one.
+ *
+ * @throws {ApiError} 429
+ * @throws {SingleSignOnRefusal} `away`, or `tooMany` where too many are on their way
+ */
+export const depart = async (
+  req: PayloadRequest,
+  {
+    returnTo,
+    account = null,
+    session = null,
+  }: Pick<PendingLogin, 'returnTo'> & Partial<Pick<PendingLogin, 'account' | 'session'>>,
+): Promise<Departure> => {
+  await limitRequests(req, 'singleSignOn');
+  const [state, nonce, browser] = [makeToken(), makeToken(), makeToken()];
+  const verifier = await makeVerifier();
+  const address = await addressOf({ state, nonce, verifier });
+  const digest = digestOf(state);
+  const isKept = await keepLogin(req, {
+    state: digest,
+    browser: digestOf(browser),
+    nonce,
+    verifier: seal(verifier, placeOf(digest), secrets()),
+    returnTo,
+    account,
+    session,
+  });
+  if (!isKept) throw new SingleSignOnRefusal('tooMany');
+  return { address, cookie: giveLoginCookie(browser, SINGLE_SIGN_ON.loginSeconds) };
+};
+
+/** The verifier of a login, as it was made. @throws {SingleSignOnRefusal} `ended` where the site's secret is another now */
+export const verifierOf = ({ state, verifier }: PendingLogin): string => {
+  const opened = unseal(verifier, placeOf(state), secrets());
+  if (!opened) throw new SingleSignOnRefusal('ended');
+  return opened.text;
+};

@@ -1,0 +1,146 @@
+import type { PayloadRequest } from 'payload';
+
+import { ApiError, notFound } from '@/core/api/errors';
+import { clientAddress } from '@/core/client-address';
+import { inTransaction } from '@/core/database/transactions';
+import { browserOf, digestOf } from '@/core/login-browser';
+import { describeFault } from '@/core/observability/logger';
+import { countFailures } from '@/core/rate-limit';
+import { settings } from '@/core/settings';
+import { ACTIVITY } from '@/features/activity/activity.definition';
+import { recordActivity } from '@/features/activity/activity.service';
+import { findOwnAccount } from '@/features/second-factor/second-factor.account';
+import { beginStep, type LoginStep } from '@/features/second-factor/second-factor.steps';
+import { enterAccount } from '@/features/single-sign-on/single-sign-on.accounts';
+import { type Outcome, SINGLE_SIGN_ON } from '@/features/single-sign-on/single-sign-on.definition';
+import { verifierOf } from '@/features/single-sign-on/single-sign-on.departure';
+import { finishLinking } from '@/features/single-sign-on/single-sign-on.linking';
+import { redeem } from '@/features/single-sign-on/single-sign-on.provider';
+import { SingleSignOnRefusal } from '@/features/single-sign-on/single-sign-on.refusal';
+import {
+  burnArrival,
+  burnLogin,
+  keepArrival,
+} from '@/features/single-sign-on/single-sign-on.store';
+import { lockAccount } from '@/features/users/users.administrators';
+import { USERS } from '@/features/users/users.definition';
+import { openSessionOf, type Session } from '@/features/users/users.sessions';
+import { openInTurn } from '@/features/users/users.turns';
+import type { User } from '@/payload-types';
+import { ADMIN_PATHS } from '@/shared/paths';
+
+const { messages, outcomeParameter, outcomes } = SINGLE_SIGN_ON;
+
+/** Where a page says how it went. */
+export const outcomePath = (outcome: Outcome): string =>
+  `${ADMIN_PATHS.arrival}?${outcomeParameter}=${outcomes[outcome].code}`;
+
+/** As what a failure is told: others than these are nobody's fault, and go on as they are. */
+export const outcomeOf = (error: unknown): Outcome => {
+  if (error instanceof SingleSignOnRefusal) return error.outcome;
+  if (error instanceof ApiError && error.status === 429) return 'tooMany';
+  throw error;
+};
+
+/** Lets in whoever the provider has confirmed. @returns where the browser goes on */
+const arrive = async (req: PayloadRequest): Promise<string> => {
+  const { search, searchParams } = new URL(req.url ?? '', settings().siteUrl);
+  const state = searchParams.get('state') ?? '';
+  const login = await burnLogin(req, digestOf(state));
+  const browser = browserOf(req.headers);
+  if (!login || browser === null || login.browser !== browser) {
+    throw new SingleSignOnRefusal('ended');
+  }
+  const { account, nonce, returnTo, session } = login;
+  const told = await redeem({ search, state, nonce, verifier: verifierOf(login) });
+  if (account !== null) {
+    await finishLinking(req, { account, session }, told.identity);
+    return outcomePath('linked');
+  }
+  const entered = await enterAccount(req, told);
+  await keepArrival(req, { browser, account: entered.id, returnTo });
+  return ADMIN_PATHS.arrival;
+};
+
+/** What the office's log tells of. A state that is none anybody can send, as often as they like. */
+const IN_LOG: readonly Outcome[] = ['unlinked', 'withoutRole', 'inactive', 'refused'];
+
+const tellOfRefusal = async (req: PayloadRequest, refusal: SingleSignOnRefusal): Promise<void> => {
+  const { cause, outcome, username } = refusal;
+  const told = (cause as { error?: unknown } | undefined)?.error;
+  req.payload.logger.warn({
+    msg: 'A login with the university’s account was refused',
+    outcome,
+    ...(cause === undefined ? {} : describeFault(cause)),
+    ...(typeof told === 'string' ? { told: told.slice(0, 64) } : {}),
+  });
+  if (!IN_LOG.includes(outcome)) return;
+  await recordActivity(req, {
+    action: 'loginFailed',
+    subject: USERS.slug,
+    title: username ?? ACTIVITY.unknownUser,
+    detail: messages.failed(outcomes[outcome].title),
+  });
+};
+
+/**
+ * The way back from the provider: a login is used up by it, whatever comes of it. Refusals are counted for the
+ * address they come from, before anything is looked at.
+ *
+ * @returns where the browser goes on, and whether it may ask for a session there
+ */
+export const comeBack = async (
+  req: PayloadRequest,
+): Promise<{ path: string; isWelcome: boolean }> => {
+  const failures = countFailures(req.payload, 'singleSignOnFailed', clientAddress(req.headers));
+  let path: string;
+  try {
+    await failures.take();
+    path = await arrive(req);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 429)) {
+      const isNobodysFault = !(error instanceof SingleSignOnRefusal) || error.outcome === 'away';
+      if (isNobodysFault) await failures.giveBack();
+    }
+    const outcome = outcomeOf(error);
+    if (error instanceof SingleSignOnRefusal) await tellOfRefusal(req, error);
+    return { path: outcomePath(outcome), isWelcome: false };
+  }
+  await failures.giveBack();
+  return { path, isWelcome: path === ADMIN_PATHS.arrival };
+};
+
+/** The provider has one of its own, and no word of it that can be believed: where one is required, it is ours. */
+const needsOwnStep = ({ role }: User): boolean =>
+  settings().accounts.isSecondFactorRequired && role === 'admin';
+
+const openSession = (req: PayloadRequest, { id, username }: User): Promise<Session> =>
+  openInTurn(() =>
+    inTransaction(req, async () => {
+      await lockAccount(req, username);
+      const account = await findOwnAccount(req, id);
+      if (!account || account.deactivatedAt) throw notFound(messages.ended);
+      return openSessionOf(req, id);
+    }),
+  );
+
+/** Whom the way back has let in, or of whom the site wants a code of its own too. */
+type Entrance = ({ session: Session } | { secondFactor: LoginStep }) & { returnTo: string };
+
+/**
+ * Opens the session of whoever has come back, for the page that they were led to: no address ever holds anything that
+ * would open one.
+ *
+ * @throws {ApiError} 404 where nobody has come back in this browser, or it was asked for before
+ */
+export const openArrived = async (req: PayloadRequest): Promise<Entrance> => {
+  const browser = browserOf(req.headers);
+  const arrival = browser === null ? null : await burnArrival(req, browser);
+  const account = arrival && (await findOwnAccount(req, arrival.account));
+  if (!account || account.deactivatedAt) throw notFound(messages.ended);
+  const { returnTo } = arrival;
+  const secondFactor = needsOwnStep(account) ? await beginStep(req, account) : null;
+  return secondFactor
+    ? { secondFactor, returnTo }
+    : { session: await openSession(req, account), returnTo };
+};

@@ -1,0 +1,153 @@
+import type { Configuration } from 'openid-client';
+
+import { settings } from '@/core/settings';
+import type { SingleSignOnSettings } from '@/core/settings.single-sign-on';
+import { type Outcome, SINGLE_SIGN_ON } from '@/features/single-sign-on/single-sign-on.definition';
+import { requireOn } from '@/features/single-sign-on/single-sign-on.on';
+import { SingleSignOnRefusal } from '@/features/single-sign-on/single-sign-on.refusal';
+import type { Identity } from '@/features/single-sign-on/single-sign-on.store';
+
+/** What is spoken with the university's provider. The library is loaded when somebody first goes there. */
+
+const { keptSeconds, limits, paths, patienceSeconds } = SINGLE_SIGN_ON;
+const SCOPE = 'openid profile email';
+
+const loadLibrary = () => import('openid-client');
+type Library = Awaited<ReturnType<typeof loadLibrary>>;
+
+/** The library's words for an answer that did not come, or is none of such a provider. */
+const AWAY = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM']);
+
+const outcomeOf = (library: Library, error: unknown): Outcome => {
+  if (error instanceof library.ClientError) return AWAY.has(error.code ?? '') ? 'away' : 'refused';
+  if (error instanceof library.ResponseBodyError) return error.status < 500 ? 'refused' : 'away';
+  return error instanceof library.AuthorizationResponseError ? 'refused' : 'away';
+};
+
+/** Asks the provider what it is. Its tokens are taken with a signature that its own keys have made, and no others. */
+const discover = async ({
+  issuer,
+  clientId,
+  clientSecret,
+}: SingleSignOnSettings): Promise<Configuration> => {
+  const library = await loadLibrary();
+  const server = new URL(issuer);
+  const basic = library.ClientSecretBasic(clientSecret);
+  const post = library.ClientSecretPost(clientSecret);
+  return library.discovery(
+    server,
+    clientId,
+    { client_secret: clientSecret },
+    // What a provider does not say is the first (OpenID Connect Discovery, 3).
+    (provider, ...rest) => {
+      const methods = provider.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+      (methods.includes('client_secret_basic') ? basic : post)(provider, ...rest);
+    },
+    {
+      timeout: patienceSeconds,
+      execute: [
+        library.enableNonRepudiationChecks,
+        // The settings take no other than this machine's.
+        // eslint-disable-next-line @typescript-eslint/no-deprecated
+        ...(server.protocol === 'http:' ? [library.allowInsecureRequests] : []),
+      ],
+    },
+  );
+};
+
+let kept: { until: number; configuration: Promise<Configuration> } | undefined;
+
+/** What the provider is, asked once an hour; of several at once one asks. A failure is not kept. */
+const readConfiguration = async (): Promise<Configuration> => {
+  if (!kept || kept.until < Date.now()) {
+    const asked = {
+      until: Date.now() + keptSeconds * 1_000,
+      configuration: discover(requireOn()),
+    };
+    kept = asked;
+    asked.configuration.catch(() => {
+      if (kept === asked) kept = undefined;
+    });
+  }
+  try {
+    return await kept.configuration;
+  } catch (error) {
+    throw new SingleSignOnRefusal('away', undefined, { cause: error });
+  }
+};
+
+const callbackUrl = (): URL => new URL(`${settings().siteUrl}/api${paths.callback}`);
+
+/** What is made for one login, and known to the provider. */
+interface Secrets {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+/** A verifier of PKCE. */
+export const makeVerifier = async (): Promise<string> =>
+  (await loadLibrary()).randomPKCECodeVerifier();
+
+/** The address at which the provider asks who somebody is. @throws {SingleSignOnRefusal} `away` */
+export const addressOf = async ({ state, nonce, verifier }: Secrets): Promise<string> => {
+  const library = await loadLibrary();
+  const configuration = await readConfiguration();
+  return library.buildAuthorizationUrl(configuration, {
+    redirect_uri: callbackUrl().href,
+    scope: SCOPE,
+    state,
+    nonce,
+    code_challenge: await library.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  }).href;
+};
+
+/** Who somebody is, and what else the provider tells of them. */
+export interface Told {
+  identity: Identity;
+  claims: Readonly<Record<string, unknown>>;
+}
+
+const redeemWith = async (
+  library: Library,
+  configuration: Configuration,
+  { search, state, nonce, verifier }: Secrets & { search: string },
+): Promise<Told> => {
+  const url = callbackUrl();
+  url.search = search;
+  const tokens = await library.authorizationCodeGrant(configuration, url, {
+    expectedState: state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: verifier,
+    idTokenExpected: true,
+  });
+  const claims = tokens.claims();
+  const { iss: issuer = '', sub: subject = '' } = claims ?? {};
+  if (!issuer || !subject || issuer.length > limits.issuer || subject.length > limits.subject) {
+    throw new SingleSignOnRefusal('refused');
+  }
+  const { roles } = requireOn();
+  // Many providers put no more into the token than who it is. What both tell is the token's.
+  const isMoreTold = roles && configuration.serverMetadata().userinfo_endpoint;
+  const more = isMoreTold
+    ? await library.fetchUserInfo(configuration, tokens.access_token, subject)
+    : {};
+  return { identity: { issuer, subject }, claims: { ...more, ...claims } };
+};
+
+/**
+ * Whom the provider has confirmed, by the query string with which it sent the browser back.
+ *
+ * @throws {SingleSignOnRefusal} `away`; `refused` where its answer is an error, or none that may be believed
+ */
+export const redeem = async (answer: Secrets & { search: string }): Promise<Told> => {
+  const library = await loadLibrary();
+  const configuration = await readConfiguration();
+  try {
+    return await redeemWith(library, configuration, answer);
+  } catch (error) {
+    if (error instanceof SingleSignOnRefusal) throw error;
+    throw new SingleSignOnRefusal(outcomeOf(library, error), undefined, { cause: error });
+  }
+};

@@ -1,0 +1,85 @@
+import type { PostgresAdapter } from '@payloadcms/db-postgres';
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  varchar,
+} from '@payloadcms/db-postgres/drizzle/pg-core';
+
+/**
+ * Logging in with the university's account (docs/decisions/0056). No collection: nothing of Payload's reads or writes
+ * here. What belongs to an account goes with it.
+ *
+ * `sso_identities`: which account is whose. Somebody is the provider and their subject there, never an address.
+ *
+ * `sso_logins`, one row for each way to the provider that nobody has come back from:
+ *   state      SHA-256 of the state that the provider sends back
+ *   browser    SHA-256 of the cookie that the browser which left was given
+ *   nonce      what the provider must put into its token
+ *   verifier   of PKCE, sealed (`core/seal`)
+ *   return_to  the screen that was asked for
+ *   account    only where somebody who is signed in links their own account
+ *   session    by which they asked
+ *   ends       from then on it is no login any more
+ *
+ * `sso_arrivals`, one row for each who came back, was let in, and whose page has not asked for the session yet:
+ *   browser    as above
+ */
+export const addSingleSignOnTables: PostgresAdapter['afterSchemaInit'][number] = ({ schema }) => {
+  const users = schema.tables['users'] as unknown as { id: AnyPgColumn };
+  const accountColumn = () =>
+    integer('account').references((): AnyPgColumn => users.id, { onDelete: 'cascade' });
+  const digestColumn = (name: string) => varchar(name, { length: 43 });
+  const momentColumn = (name: string) =>
+    timestamp(name, { withTimezone: true, precision: 3 }).notNull();
+
+  schema.tables.sso_identities = pgTable(
+    'sso_identities',
+    {
+      issuer: text('issuer').notNull(),
+      subject: varchar('subject', { length: 255 }).notNull(),
+      account: accountColumn().notNull(),
+      linkedAt: momentColumn('linked_at'),
+    },
+    ({ account, issuer, subject }) => [
+      primaryKey({ name: 'sso_identities_pk', columns: [issuer, subject] }),
+      uniqueIndex('sso_identities_account_idx').on(account, issuer),
+    ],
+  );
+  schema.tables.sso_logins = pgTable(
+    'sso_logins',
+    {
+      state: digestColumn('state').primaryKey(),
+      browser: digestColumn('browser').notNull(),
+      nonce: digestColumn('nonce').notNull(),
+      verifier: varchar('verifier', { length: 255 }).notNull(),
+      returnTo: text('return_to').notNull(),
+      account: accountColumn(),
+      session: varchar('session', { length: 64 }),
+      ends: momentColumn('ends'),
+    },
+    ({ account, ends }) => [
+      index('sso_logins_account_idx').on(account),
+      index('sso_logins_ends_idx').on(ends),
+    ],
+  );
+  schema.tables.sso_arrivals = pgTable(
+    'sso_arrivals',
+    {
+      browser: digestColumn('browser').primaryKey(),
+      account: accountColumn().notNull(),
+      returnTo: text('return_to').notNull(),
+      ends: momentColumn('ends'),
+    },
+    ({ account, ends }) => [
+      index('sso_arrivals_account_idx').on(account),
+      index('sso_arrivals_ends_idx').on(ends),
+    ],
+  );
+  return schema;
+};

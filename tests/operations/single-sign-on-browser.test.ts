@@ -1,0 +1,139 @@
+import { type Browser, expect as expectPage, type Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { findFreePort } from '../../scripts/launcher/ports';
+import { launchChromium } from '../../scripts/testing/chromium';
+import { callApi, openSite } from '../../scripts/testing/site.client';
+import { expectAccessibleOnBoth } from '../support/site/accessibility';
+import { cleanUp, later } from './support/cleanup';
+import { CLIENT, INVITED, startHonestProvider } from './support/honest-provider';
+import { ADMINISTRATOR, waitUntilReady } from './support/product';
+import { layOutProduction, type Production } from './support/production';
+
+/* Logging in with the university's account as a person does it, in a browser, at a whole provider. */
+
+const BUTTON = 'Entrar con la cuenta de la universidad';
+const PATIENCE = { timeout: 30_000 };
+
+let production: Production;
+let browser: Browser;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  const port = await findFreePort();
+  production = await layOutProduction('single-sign-on-browser', {
+    OIDC_ISSUER: `http://localhost:${port}`,
+    OIDC_CLIENT_ID: CLIENT.id,
+    OIDC_CLIENT_SECRET: CLIENT.secret,
+    OIDC_ROLE_CLAIM: 'groups',
+    OIDC_ROLE_EDITOR: 'oficina',
+  });
+  expect((await production.image.migrate()).code).toBe(0);
+  await waitUntilReady(production.image.start(), production.baseUrl, 120_000);
+  await startHonestProvider(port, production.baseUrl);
+  browser = await launchChromium();
+  later(() => browser.close());
+});
+afterAll(cleanUp);
+
+beforeEach(async () => {
+  complaints = [];
+  page = await browser.newPage({ baseURL: production.baseUrl, locale: 'es-ES' });
+  page.on('pageerror', (error) => complaints.push(error.message));
+});
+afterEach(async () => {
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+/** At the provider: says who one is, and that the site may know it. */
+const confirm = async (name: string): Promise<void> => {
+  await page.locator('input[name="login"]').fill(name);
+  await page.locator('input[name="password"]').fill('cualquiera');
+  await page.getByRole('button', { name: 'Sign-in' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+};
+
+const logInHere = async (credentials: { username: string; password: string }): Promise<void> => {
+  await page.getByLabel('Nombre de usuario').fill(credentials.username);
+  await page.getByLabel('Contraseña').fill(credentials.password);
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+};
+
+test('a guarded screen leads to the login, the university, and back to itself', async () => {
+  await page.goto('/admin/eventos');
+  await expectPage(page.getByRole('link', { name: BUTTON })).toBeVisible(PATIENCE);
+  await expectAccessibleOnBoth(page);
+  await page.getByRole('link', { name: BUTTON }).click();
+  await confirm(INVITED);
+  await page.waitForURL('**/admin/eventos', PATIENCE);
+  await expectPage(page.getByRole('heading', { level: 1, name: 'Eventos' })).toBeVisible(PATIENCE);
+  const welcome = page.getByText(`Te damos la bienvenida, ${INVITED}.`, { exact: true });
+  await expectPage(welcome).toBeVisible();
+  await page.reload();
+  await expectPage(page.getByRole('heading', { level: 1, name: 'Eventos' })).toBeVisible(PATIENCE);
+
+  await page.goto('/admin/account');
+  const linked = page.getByRole('region', { name: 'Cuenta de la universidad' });
+  await expectPage(linked).toContainText('Vinculada desde el', PATIENCE);
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await page.waitForURL('**/admin/login', PATIENCE);
+});
+
+test('whom nobody knows here reads how to link an account', async () => {
+  await page.goto('/admin/login');
+  await page.getByRole('link', { name: BUTTON }).click();
+  await confirm('desconocida');
+  const title = 'Esta cuenta aún no está vinculada';
+  await expectPage(page.getByRole('heading', { level: 1, name: title })).toBeVisible(PATIENCE);
+  await expectPage(page.getByRole('main').getByRole('alert')).toContainText(
+    BUTTON.replace('Entrar', 'Vincular'),
+  );
+  await expectAccessibleOnBoth(page);
+  await page.getByRole('link', { name: 'Ir a iniciar sesión' }).click();
+  await expectPage(page.getByLabel('Nombre de usuario')).toBeVisible();
+});
+
+test('an account is linked by its own person, and parted by an administrator', async () => {
+  const person = { username: 'lidia', password: 'tejado girasol mapa lluvia' };
+  const office = await openSite(production.baseUrl, ADMINISTRATOR);
+  const { doc } = await callApi<{ doc: { id: number } }>(office, '/api/users', {
+    method: 'POST',
+    body: { ...person, role: 'editor' },
+  });
+
+  await page.goto('/admin/login?redirect=/admin/account');
+  await logInHere(person);
+  const section = page.getByRole('region', { name: 'Cuenta de la universidad' });
+  await expectPage(section).toContainText('Sin vincular', PATIENCE);
+  await section.getByRole('button', { name: 'Vincular con la cuenta de la universidad' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Vincular con la cuenta de la universidad' });
+  const password = dialog.getByLabel('Contraseña actual');
+  await expectPage(password).toBeFocused();
+  await expectAccessibleOnBoth(page);
+  await password.fill('otra cosa');
+  await page.keyboard.press('Enter');
+  await expectPage(dialog.getByText('La contraseña actual no es correcta')).toBeVisible();
+  await password.fill(person.password);
+  await page.keyboard.press('Enter');
+
+  await confirm('lidia.soto');
+  const linked = page.getByRole('heading', { level: 1, name: 'Cuentas vinculadas' });
+  await expectPage(linked).toBeVisible(PATIENCE);
+  await expectAccessibleOnBoth(page);
+  await page.getByRole('link', { name: 'Volver a mi cuenta' }).click();
+  await expectPage(section).toContainText('Vinculada desde el', PATIENCE);
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await page.waitForURL('**/admin/login', PATIENCE);
+
+  await logInHere(ADMINISTRATOR);
+  await page.waitForURL('**/admin/dashboard', PATIENCE);
+  await page.goto(`/admin/collections/users/${doc.id}`);
+  await expectPage(section).toContainText('Vinculada desde el', PATIENCE);
+  await section.getByRole('button', { name: 'Desvincular' }).click();
+  const question = page.getByRole('alertdialog');
+  await expectPage(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await question.getByRole('button', { name: 'Desvincular' }).click();
+  await expectPage(section).toHaveCount(0, PATIENCE);
+});

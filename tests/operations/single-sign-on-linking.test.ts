@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { SINGLE_SIGN_ON } from '../../src/features/single-sign-on/single-sign-on.definition';
+import { cleanUp } from './support/cleanup';
+import {
+  callbackOf,
+  GROUPS,
+  knock,
+  leave,
+  logInThere,
+  openStage,
+  outcomeOf,
+  type Stage,
+} from './support/university';
+
+/* Linking one's own account with the university's, and parting them. */
+
+const { outcomes } = SINGLE_SIGN_ON;
+const codeOf = (name: keyof typeof outcomes) => outcomes[name].code;
+
+/** Somebody who has an account of their own. */
+const OTHERS = { subject: 'jose', claims: GROUPS };
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage('single-sign-on-linking');
+});
+afterAll(cleanUp);
+
+describe('linking an account', () => {
+  const PASSWORD = 'tejado girasol mapa lluvia';
+  const person = { username: 'lucia', password: PASSWORD };
+  const told = { subject: 'lucia', claims: { preferred_username: 'otra' } };
+  let token = '';
+  let id = 0;
+
+  const begin = (body: object, asWhom = token) =>
+    knock(stage, '/api/auth/sso/link', { method: 'POST', token: asWhom, body });
+  const travellerOf = async (answer: Response) => ({
+    address: ((await answer.json()) as { address: string }).address,
+    cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '',
+  });
+
+  beforeAll(async () => {
+    expect((await logInThere(stage, OTHERS)).outcome).toBe('entra');
+    const created = await knock(stage, '/api/users', {
+      method: 'POST',
+      token: await stage.administrator(),
+      body: { ...person, role: 'editor' },
+    });
+    expect(created.status).toBe(201);
+    ({ token } = (await (await stage.logInHere(person)).json()) as { token: string });
+    ({ id } = (await (await knock(stage, '/api/auth/me', { token })).json()) as { id: number });
+  });
+
+  test('takes the password, and a session that is fresh', async () => {
+    expect((await begin({ currentPassword: 'otra' })).status).toBe(400);
+    expect((await begin({})).status).toBe(400);
+    expect((await begin({ currentPassword: PASSWORD }, 'nada')).status).toBe(401);
+    await stage.query(
+      `update users_sessions set created_at = now() - interval '16 minutes' where _parent_id = $1`,
+      [id],
+    );
+    expect((await begin({ currentPassword: PASSWORD })).status).toBe(403);
+    await stage.query(`update users_sessions set created_at = now() where _parent_id = $1`, [id]);
+  });
+
+  test('takes a code too, where there is a second step', async () => {
+    await stage.query(
+      `insert into second_factors (account, secret, started_at, confirmed_at)
+       values ($1, 'sellado', now(), now())`,
+      [id],
+    );
+    expect((await begin({ currentPassword: PASSWORD })).status).toBe(400);
+    const body = { currentPassword: PASSWORD, code: 'ABCD-EFGH-JKLM-NPQR' };
+    expect((await begin(body)).status).toBe(400);
+    await stage.query('delete from second_factors');
+  });
+
+  test('is of no use to another browser, nor once the session has ended', async () => {
+    const traveller = await travellerOf(await begin({ currentPassword: PASSWORD }));
+    const foreign = (await leave(stage)).cookie;
+    const callback = callbackOf(stage, traveller, told);
+    expect(outcomeOf(await knock(stage, callback, { cookie: foreign }))).toBe(codeOf('ended'));
+
+    const late = await travellerOf(await begin({ currentPassword: PASSWORD }));
+    const { cookie } = late;
+    await stage.query('delete from users_sessions where _parent_id = $1', [id]);
+    const answer = await knock(stage, callbackOf(stage, late, told), { cookie });
+    expect(outcomeOf(answer)).toBe(codeOf('ended'));
+    expect(await stage.query(`select * from sso_identities where subject = 'lucia'`)).toEqual([]);
+    ({ token } = (await (await stage.logInHere(person)).json()) as { token: string });
+  });
+
+  test('refuses whom another account is linked with', async () => {
+    const traveller = await travellerOf(await begin({ currentPassword: PASSWORD }));
+    const { cookie } = traveller;
+    const callback = callbackOf(stage, traveller, OTHERS);
+    expect(outcomeOf(await knock(stage, callback, { cookie }))).toBe(codeOf('notLinked'));
+  });
+
+  test('lets its person in from then on, until an administrator takes it away', async () => {
+    const traveller = await travellerOf(await begin({ currentPassword: PASSWORD }));
+    const { cookie } = traveller;
+    const answer = await knock(stage, callbackOf(stage, traveller, told), { cookie });
+    expect(outcomeOf(answer)).toBe(codeOf('linked'));
+    expect(await stage.lastTold()).toMatchObject({
+      action: 'ssoLink',
+      title: 'lucia',
+      username: 'lucia',
+    });
+    expect((await begin({ currentPassword: PASSWORD })).status).toBe(409);
+    const entered = await logInThere(stage, { ...told, claims: GROUPS });
+    expect(entered.user).toMatchObject({ id, username: 'lucia' });
+
+    const path = `/api/admin/users/${id}/single-sign-on`;
+    const unlink = (asWhom: string) => knock(stage, path, { method: 'DELETE', token: asWhom });
+    expect((await unlink(token)).status).toBe(403);
+    const admin = await stage.administrator();
+    expect((await unlink(admin)).status).toBe(200);
+    expect((await unlink(admin)).status).toBe(409);
+    expect(await stage.lastTold()).toMatchObject({ action: 'ssoUnlink', title: 'lucia' });
+    const ended = await knock(stage, '/api/auth/me', { token: entered.token ?? '' });
+    expect(ended.status).toBe(401);
+    expect((await logInThere(stage, told)).outcome).toBe(codeOf('unlinked'));
+  });
+});

@@ -1,0 +1,43 @@
+import Provider from 'oidc-provider';
+
+import { later } from './cleanup';
+
+/** A whole provider as universities have them, with screens for a browser: whoever types a name there is that person. */
+
+export const CLIENT = { id: 'sitio', secret: 'un-secreto-del-sitio-de-pruebas' };
+
+/** Whose group lets them into the office. */
+export const INVITED = 'rosa.campos';
+
+/** Starts it on a port of this machine, for a site at `siteUrl`. */
+export const startHonestProvider = async (port: number, siteUrl: string): Promise<void> => {
+  const provider = new Provider(`http://localhost:${port}`, {
+    clients: [
+      {
+        client_id: CLIENT.id,
+        client_secret: CLIENT.secret,
+        redirect_uris: [`${siteUrl}/api/auth/sso/callback`],
+      },
+    ],
+    claims: { openid: ['sub'], profile: ['preferred_username', 'groups'], email: ['email'] },
+    findAccount: (_context, id) =>
+      Promise.resolve({
+        accountId: id,
+        claims: () =>
+          Promise.resolve({
+            sub: id,
+            preferred_username: `${id}@uni.example`,
+            email: `${id}@uni.example`,
+            groups: id === INVITED ? ['oficina'] : [],
+          }),
+      }),
+    cookies: { keys: ['una-clave-de-las-pruebas'] },
+  });
+  await new Promise<void>((resolve) => {
+    const server = provider.listen(port, 'localhost', resolve);
+    later(() => {
+      server.closeAllConnections();
+      return new Promise((closed) => server.close(closed));
+    });
+  });
+};

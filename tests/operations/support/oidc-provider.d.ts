@@ -1,0 +1,21 @@
+/** As much of the provider as a test starts it with; its own types bring a dozen packages along. */
+declare module 'oidc-provider' {
+  import type { Server } from 'node:http';
+
+  interface Account {
+    accountId: string;
+    claims: () => Promise<Record<string, unknown>>;
+  }
+
+  interface Configuration {
+    clients: Record<string, unknown>[];
+    claims: Record<string, string[]>;
+    findAccount: (context: unknown, id: string) => Promise<Account>;
+    cookies: { keys: string[] };
+  }
+
+  export default class Provider {
+    constructor(issuer: string, configuration: Configuration);
+    listen(port: number, host: string, onReady: () => void): Server;
+  }
+}

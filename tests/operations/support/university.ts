@@ -1,0 +1,171 @@
+import { withClient } from '../../../scripts/testing/database';
+import {
+  type Answer,
+  CLIENT,
+  type LyingProvider,
+  readDeparture,
+  startLyingProvider,
+} from './lying-provider';
+import { ADMINISTRATOR, type Program, waitUntilReady } from './product';
+import { layOutProduction } from './production';
+
+/** A browser on its way to the university and back, as far as the site sees it. */
+
+const ARRIVAL = '/admin/acceso';
+
+let visitors = 0;
+
+/** The group that makes somebody an editor. */
+export const GROUPS = { groups: ['oficina'] };
+
+type Row = Record<string, unknown>;
+
+/** The site, and the provider that it believes. */
+export interface Stage {
+  baseUrl: string;
+  provider: LyingProvider;
+  restart: (settings?: Record<string, string>) => Promise<void>;
+  query: (sql: string, values?: unknown[]) => Promise<Row[]>;
+  countAccounts: () => Promise<number>;
+  /** What the log tells last. */
+  lastTold: () => Promise<Row | undefined>;
+  logInHere: (credentials: object) => Promise<Response>;
+  /** A session's token of the first account. */
+  administrator: () => Promise<string>;
+}
+
+interface Knock {
+  method?: string;
+  cookie?: string;
+  token?: string;
+  body?: object;
+  address?: string;
+}
+
+/** Asks the site for something from an address of its own, so that no limit is in the way. */
+export const knock = (
+  { baseUrl }: Pick<Stage, 'baseUrl'>,
+  path: string,
+  { method = 'GET', cookie, token, body, address }: Knock = {},
+): Promise<Response> => {
+  visitors += 1;
+  return fetch(`${baseUrl}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      'X-Forwarded-For': address ?? `203.0.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`,
+      'User-Agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0',
+      // As of a provider that is a neighbour below the same domain, or another port.
+      'Sec-Fetch-Site': method === 'GET' ? 'same-site' : 'same-origin',
+      ...(method === 'GET' ? {} : { Origin: baseUrl }),
+      ...(cookie ? { Cookie: cookie } : {}),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(body ? { 'Content-Type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+};
+
+const cookieOf = (answer: Response): string =>
+  answer.headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith('sso='))
+    ?.split(';')[0] ?? '';
+
+/** A browser that was sent to the provider. */
+export interface Traveller {
+  address: string;
+  cookie: string;
+}
+
+export const leave = async (stage: Stage, redirect?: string): Promise<Traveller> => {
+  const query = redirect === undefined ? '' : `?redirect=${encodeURIComponent(redirect)}`;
+  const answer = await knock(stage, `/api/auth/sso/start${query}`);
+  return { address: answer.headers.get('location') ?? '', cookie: cookieOf(answer) };
+};
+
+/** The address at which the site hears what the provider says. */
+export const callbackOf = (
+  { provider }: Stage,
+  { address }: Traveller,
+  told: Answer,
+  changes: Record<string, string> = {},
+): string => {
+  const departure = readDeparture(address);
+  const code = provider.authorize(departure, told);
+  return `/api/auth/sso/callback?${new URLSearchParams({ code, state: departure.state, ...changes })}`;
+};
+
+/** How a way back has ended: by the word of the page, or «entra». */
+export const outcomeOf = (answer: Response): string => {
+  const location = answer.headers.get('location') ?? `${answer.status}`;
+  if (location === ARRIVAL) return 'entra';
+  const { pathname, searchParams } = new URL(location, 'http://sitio');
+  return pathname === ARRIVAL ? (searchParams.get('resultado') ?? '') : location;
+};
+
+/** What a session is opened with. */
+export interface Entered {
+  outcome: string;
+  token?: string;
+  returnTo?: string;
+  secondFactor?: { step: string };
+  user?: { id: number; username: string; role: string };
+}
+
+/** Goes there and back, and asks for the session as the page does. */
+export const logInThere = async (
+  stage: Stage,
+  told: Answer,
+  { redirect, changes }: { redirect?: string; changes?: Record<string, string> } = {},
+): Promise<Entered> => {
+  const traveller = await leave(stage, redirect);
+  const { cookie } = traveller;
+  const back = await knock(stage, callbackOf(stage, traveller, told, changes), { cookie });
+  const outcome = outcomeOf(back);
+  if (outcome !== 'entra') return { outcome };
+  const opened = await knock(stage, '/api/auth/sso/session', { method: 'POST', cookie });
+  return { outcome, ...((await opened.json()) as Omit<Entered, 'outcome'>) };
+};
+
+/** Starts a site that believes a lying provider, with roles by groups. */
+export const openStage = async (name: string): Promise<Stage> => {
+  const provider = await startLyingProvider();
+  const { baseUrl, databaseUrl, image } = await layOutProduction(name, {
+    TRUST_PROXY: '1',
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: CLIENT.id,
+    OIDC_CLIENT_SECRET: CLIENT.secret,
+    OIDC_ROLE_CLAIM: 'groups',
+    OIDC_ROLE_ADMIN: 'jefatura',
+    OIDC_ROLE_EDITOR: 'oficina',
+    OIDC_ROLE_REVIEWER: 'jurado',
+  });
+  const migration = await image.migrate();
+  if (migration.code !== 0) throw new Error(migration.output);
+  let program: Program | undefined;
+  const query: Stage['query'] = async (sql, values = []) =>
+    (await withClient(databaseUrl, (client) => client.query<Row>(sql, values))).rows;
+  const logInHere = (body: object) =>
+    knock({ baseUrl }, '/api/auth/login', { method: 'POST', body });
+  const stage: Stage = {
+    baseUrl,
+    provider,
+    query,
+    logInHere,
+    restart: async (settings) => {
+      await program?.end('SIGTERM');
+      program = image.start(settings);
+      await waitUntilReady(program, baseUrl, 120_000);
+    },
+    countAccounts: async () => Number((await query('select count(*) from users'))[0]?.['count']),
+    lastTold: async () =>
+      (
+        await query('select action, title, detail, username from activity order by id desc limit 1')
+      )[0],
+    administrator: async () =>
+      ((await (await logInHere(ADMINISTRATOR)).json()) as { token: string }).token,
+  };
+  await stage.restart();
+  return stage;
+};
