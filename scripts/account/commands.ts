@@ -3,12 +3,12 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { inTransaction } from '@/core/database/transactions';
 import { ACTIVITY } from '@/features/activity/activity.definition';
 import { countWith, recordActivity } from '@/features/activity/activity.service';
-import { tellOfSecondFactor } from '@/features/second-factor/second-factor.notices';
 import { deleteSecondFactors, hasSecondFactor } from '@/features/second-factor/second-factor.store';
 import { ACCESS_LINKS } from '@/features/users/access-links.definition';
 import { makeShownLink } from '@/features/users/access-links.making';
 import { unlockUser } from '@/features/users/users.attempts';
 import { USERS } from '@/features/users/users.definition';
+import { tellOfWayIn } from '@/features/users/users.notices';
 import type { User } from '@/payload-types';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { say } from '../launcher/progress';
@@ -91,7 +91,7 @@ export const dropSecondFactor = async (payload: Payload, username: string): Prom
     }
     passkeys = await deleteSecondFactors(req, account.id);
     const detail = passkeys > 0 ? countWith(passkeys, 'llave de acceso', 'llaves de acceso') : '';
-    await tellOfSecondFactor(req, 'secondFactorOff', account, { by: ACTIVITY.server, detail });
+    await tellOfWayIn(req, 'secondFactorOff', account, { by: ACTIVITY.server, detail });
   });
   if (passkeys > 0) say(`Llaves de acceso quitadas: ${passkeys}.`);
   say(

@@ -11,7 +11,6 @@ import type {
   RemovalInput,
 } from '@/features/passkeys/passkeys.schemas';
 import { addPasskey, deletePasskey, findPasskeys } from '@/features/passkeys/passkeys.store';
-import { tellOfSecondFactor } from '@/features/second-factor/second-factor.notices';
 import {
   ownAccount,
   requireFreshSession,
@@ -20,6 +19,7 @@ import {
 import { beginToAsk } from '@/features/second-factor/second-factor.recovery';
 import { forgetWithLast, hasSecondFactor } from '@/features/second-factor/second-factor.store';
 import { lockAccount } from '@/features/users/users.administrators';
+import { tellOfWayIn } from '@/features/users/users.notices';
 import type { User } from '@/payload-types';
 
 const { messages, most } = PASSKEYS;
@@ -79,7 +79,7 @@ export const finishRegistration = async (
     const isFirst = !(await hasSecondFactor(req, account.id));
     const isAdded = await addPasskey(req, { ...made, account: account.id, name });
     if (!isAdded) throw conflict(messages.alreadyKnown);
-    await tellOfSecondFactor(req, 'passkeyOn', account, { detail: name });
+    await tellOfWayIn(req, 'passkeyOn', account, { detail: name });
     return isFirst ? beginToAsk(req, account) : [];
   });
 };
@@ -95,7 +95,7 @@ export const removePasskey = async (
     const name = await deletePasskey(req, { account: account.id, id: passkey });
     if (name === null) throw notFound(messages.unknown);
     const isLast = await forgetWithLast(req, account.id);
-    await tellOfSecondFactor(req, 'passkeyOff', account, { detail: name });
-    if (isLast) await tellOfSecondFactor(req, 'secondFactorOff', account);
+    await tellOfWayIn(req, 'passkeyOff', account, { detail: name });
+    if (isLast) await tellOfWayIn(req, 'secondFactorOff', account);
   });
 };

@@ -11,7 +11,6 @@ import { findOwnAccount } from '@/features/second-factor/second-factor.account';
 import { spendCode } from '@/features/second-factor/second-factor.check';
 import { readCode } from '@/features/second-factor/second-factor.codes';
 import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
-import { tellOfSecondFactor } from '@/features/second-factor/second-factor.notices';
 import type { StepInput } from '@/features/second-factor/second-factor.schemas';
 import {
   countTry,
@@ -22,6 +21,7 @@ import {
 import { lockAccount } from '@/features/users/users.administrators';
 import { beginLogin, delayAfter } from '@/features/users/users.attempts';
 import { USERS } from '@/features/users/users.definition';
+import { tellOfWayIn } from '@/features/users/users.notices';
 import { openSessionOf, sessionCookie, type Session } from '@/features/users/users.sessions';
 import { openInTurn } from '@/features/users/users.turns';
 import type { User } from '@/payload-types';
@@ -117,6 +117,6 @@ export const completeLogin = (
       Promise.resolve(async (account) => {
         const used = await spendCode(req, { account: account.id, typed: code });
         if (!used) throw new RefusedProof(messages.badCode, 'codeFailed');
-        if (used === 'recovery') await tellOfSecondFactor(req, 'recoveryCodeUsed', account);
+        if (used === 'recovery') await tellOfWayIn(req, 'recoveryCodeUsed', account);
       }),
   });

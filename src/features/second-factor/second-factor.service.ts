@@ -6,7 +6,6 @@ import { settings } from '@/core/settings';
 import { confirmByCode, sealSecret, spendCode } from '@/features/second-factor/second-factor.check';
 import { addressOf, makeSecret } from '@/features/second-factor/second-factor.codes';
 import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
-import { tellOfSecondFactor } from '@/features/second-factor/second-factor.notices';
 import {
   ownAccount,
   requireFreshSession,
@@ -30,6 +29,7 @@ import {
 } from '@/features/second-factor/second-factor.store';
 import { lockAccount } from '@/features/users/users.administrators';
 import { countFailuresHere } from '@/features/users/users.attempts';
+import { tellOfWayIn } from '@/features/users/users.notices';
 import type { User } from '@/payload-types';
 
 const { messages } = SECOND_FACTOR;
@@ -104,7 +104,7 @@ export const confirmEnrolment = async (
       if (!(await confirmByCode(req, { account: id, secret: factor.secret, typed: code }))) {
         throw wrong('code', messages.badNewCode);
       }
-      await tellOfSecondFactor(req, 'secondFactorOn', account);
+      await tellOfWayIn(req, 'secondFactorOn', account);
       return isFirst ? beginToAsk(req, account) : [];
     }),
   );
@@ -159,7 +159,7 @@ export const renewRecoveryCodes = (req: PayloadRequest, input: ChangeInput): Pro
   change(req, input, {
     needed: SECOND_FACTOR.ways,
     work: async (account) => {
-      await tellOfSecondFactor(req, 'recoveryCodes', account);
+      await tellOfWayIn(req, 'recoveryCodes', account);
       return renewCodes(req, account.id);
     },
   });
@@ -170,7 +170,7 @@ export const removeSecondFactor = (req: PayloadRequest, input: ChangeInput): Pro
     needed: ['application'],
     work: async (account) => {
       const isLast = await deleteApplication(req, account.id);
-      await tellOfSecondFactor(req, isLast ? 'secondFactorOff' : 'applicationOff', account);
+      await tellOfWayIn(req, isLast ? 'secondFactorOff' : 'applicationOff', account);
       return isLast;
     },
   });

@@ -9,7 +9,6 @@ import { asOwner } from '@/features/second-factor/second-factor.service';
 import type { OwnerInput } from '@/features/second-factor/second-factor.schemas';
 import { deleteSessions } from '@/features/sessions/sessions.store';
 import { SINGLE_SIGN_ON } from '@/features/single-sign-on/single-sign-on.definition';
-import { tellOfLink } from '@/features/single-sign-on/single-sign-on.notices';
 import { requireOn } from '@/features/single-sign-on/single-sign-on.on';
 import { SingleSignOnRefusal } from '@/features/single-sign-on/single-sign-on.refusal';
 import {
@@ -23,6 +22,7 @@ import {
 import { type Departure, depart } from '@/features/single-sign-on/single-sign-on.departure';
 import { CHANGES_OF_ACCOUNTS, lockAccount } from '@/features/users/users.administrators';
 import { USERS } from '@/features/users/users.definition';
+import { tellOfWayIn } from '@/features/users/users.notices';
 import { ADMIN_PATHS } from '@/shared/paths';
 
 const { messages } = SINGLE_SIGN_ON;
@@ -62,7 +62,7 @@ export const finishLinking = (
     if (!(await keepIdentity(req, { ...identity, account }))) {
       throw new SingleSignOnRefusal('notLinked', own.username);
     }
-    await tellOfLink(req, 'ssoLink', own, own.username);
+    await tellOfWayIn(req, 'ssoLink', own);
   });
 
 /** Takes the link of an account away, and ends its other sessions. @throws {ApiError} 404; 409 there is none */
@@ -74,5 +74,5 @@ export const unlink = (req: PayloadRequest, id: number): Promise<void> =>
     await lockAccount(req, account.username);
     if (!(await deleteLinkOf(req, id))) throw conflict(messages.notLinked);
     await deleteSessions(req, { account: id, except: sessionOf(req) ?? '' });
-    await tellOfLink(req, 'ssoUnlink', account);
+    await tellOfWayIn(req, 'ssoUnlink', account);
   });

@@ -1,14 +1,16 @@
 import type { CollectionAfterChangeHook, PayloadRequest } from 'payload';
 
+import { recordActivity } from '@/features/activity/activity.service';
 import { queueMails, readSender } from '@/features/mails/mails.service';
 import { accountMail } from '@/features/users/account.mails';
+import { USERS } from '@/features/users/users.definition';
 import type { User } from '@/payload-types';
 
 const NOT_YOU = 'Si no has sido tú, avisa enseguida a quien administra el sitio.';
 const NEW_PASSWORD = 'La contraseña de tu cuenta ha cambiado';
 
-/** What an account's person is told of a change of it. */
-const NOTICES = {
+/** What an account's person is told of a change of its fields, which the log tells of by itself. */
+const OF_FIELDS = {
   ownPassword: {
     subject: NEW_PASSWORD,
     sentence:
@@ -29,6 +31,10 @@ const NOTICES = {
     sentence:
       'Los avisos y los enlaces de acceso de tu cuenta llegan desde ahora a otra dirección.',
   },
+} as const;
+
+/** What they are told of a change of the ways into it. */
+const OF_WAYS = {
   secondFactorOn: {
     subject: 'Verificación en dos pasos activada',
     sentence: 'Se ha activado la verificación en dos pasos de tu cuenta.',
@@ -60,7 +66,17 @@ const NOTICES = {
     subject: 'Se usó un código de recuperación',
     sentence: 'Alguien ha entrado en tu cuenta con uno de sus códigos de recuperación.',
   },
+  ssoLink: {
+    subject: 'Cuenta de la universidad vinculada',
+    sentence: 'Desde ahora se puede entrar en tu cuenta con una cuenta de la universidad.',
+  },
+  ssoUnlink: {
+    subject: 'Cuenta de la universidad desvinculada',
+    sentence: 'Ya no se puede entrar en tu cuenta con la cuenta de la universidad.',
+  },
 } as const;
+
+const NOTICES = { ...OF_FIELDS, ...OF_WAYS };
 
 /** Mails an account's person what was done with it, if they have an address: it may have been somebody else. */
 export const mailNotice = async (
@@ -72,6 +88,29 @@ export const mailNotice = async (
   const { subject, sentence } = NOTICES[name];
   const notice = { subject, sentences: [sentence, NOT_YOU] };
   await queueMails(req, [accountMail({ username, email }, notice, await readSender(req))]);
+};
+
+/**
+ * Notes in the log what was done with a way into an account, and mails it to its person.
+ *
+ * @param about.by who did it, where nobody is signed in; the account's own person if it is not given
+ * @param about.detail what the log says beside it
+ */
+export const tellOfWayIn = async (
+  req: PayloadRequest,
+  action: keyof typeof OF_WAYS,
+  account: Pick<User, 'id' | 'username' | 'email'>,
+  { by = account.username, detail }: { by?: string; detail?: string } = {},
+): Promise<void> => {
+  await recordActivity(req, {
+    action,
+    subject: USERS.slug,
+    subjectId: account.id,
+    title: account.username,
+    ...(detail ? { detail } : {}),
+    ...(req.user ? {} : { username: by }),
+  });
+  await mailNotice(req, action, account);
 };
 
 /** Tells of what was changed in Payload's screens, at the address that the account had before. */

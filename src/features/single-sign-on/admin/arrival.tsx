@@ -35,6 +35,7 @@ export function Arrival() {
       setSecondStep(
         <SecondStep
           step={answer.secondFactor.step}
+          ways={answer.secondFactor.ways}
           onEnter={(session) => beginSession(session, returnTo)}
           onBack={toLogin}
         />,
