@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { SINGLE_SIGN_ON } from '../../src/features/single-sign-on/single-sign-on.definition';
+import { makePasskey, type Passkey, signWith } from '../support/api/authenticator';
 import { cleanUp } from './support/cleanup';
 import { ADMINISTRATOR } from './support/product';
 import { GROUPS, knock, logInThere, openStage, outcomeOf, type Stage } from './support/university';
@@ -10,10 +11,35 @@ import { GROUPS, knock, logInThere, openStage, outcomeOf, type Stage } from './s
 const { outcomes } = SINGLE_SIGN_ON;
 const codeOf = (name: keyof typeof outcomes) => outcomes[name].code;
 const ENTERS = 'entra';
+const CLOSED = 'Se entra solo con la cuenta de la universidad';
 
 const EDITOR = { subject: 'jose', claims: { ...GROUPS, preferred_username: 'jose.pena' } };
 const BOSS = { subject: 'jefa', claims: { groups: ['jefatura'], preferred_username: 'jefa' } };
 const LUCIA = { username: 'lucia', password: 'tejado girasol mapa lluvia' };
+
+type Options = Parameters<typeof makePasskey>[0];
+
+/** Gives an account a passkey, of a device of the tests. */
+const registerPasskey = async (credentials: { username: string; password: string }) => {
+  const { token } = (await (await stage.logInHere(credentials)).json()) as { token: string };
+  const send = async <Told>(path: string, body: object) =>
+    (await (
+      await knock(stage, `/api/auth/passkeys${path}`, { method: 'POST', token, body })
+    ).json()) as Told;
+  const { options } = await send<{ options: Options }>('/options', {
+    currentPassword: credentials.password,
+  });
+  const { passkey, response } = makePasskey(options, { origin: stage.baseUrl });
+  await send('', { name: 'Portátil', response });
+  return passkey;
+};
+
+const enterByPasskey = async (passkey: Passkey): Promise<Response> => {
+  const send = (path: string, body: object) =>
+    knock(stage, `/api/auth/passkeys/login${path}`, { method: 'POST', body });
+  const { options } = (await (await send('/options', {})).json()) as { options: Options };
+  return send('', { response: signWith(passkey, options, { origin: stage.baseUrl }) });
+};
 
 let stage: Stage;
 beforeAll(async () => {
@@ -50,17 +76,21 @@ test('so has whoever leaves a hundred times and more', async () => {
 });
 
 test('with passwords closed one account is left, and others’ are as wrong ones', async () => {
+  const passkey = await registerPasskey(LUCIA);
+  expect((await enterByPasskey(passkey)).status).toBe(200);
   await stage.restart({ OIDC_ONLY: ADMINISTRATOR.username.toUpperCase() });
   expect((await stage.logInHere(ADMINISTRATOR)).status).toBe(200);
   const right = await stage.logInHere(LUCIA);
   expect(await stage.lastTold()).toMatchObject({
     action: 'loginFailed',
     title: 'lucia',
-    detail: 'Contraseña cerrada: se entra con la cuenta de la universidad',
+    detail: CLOSED,
   });
   const wrong = await stage.logInHere({ ...LUCIA, password: 'otra cosa' });
   expect(right.status).toBe(401);
   expect([wrong.status, await wrong.text()]).toEqual([right.status, await right.text()]);
+  expect((await enterByPasskey(passkey)).status).toBe(401);
+  expect(await stage.lastTold()).toMatchObject({ title: 'lucia', detail: CLOSED });
   expect((await logInThere(stage, EDITOR)).outcome).toBe(ENTERS);
   expect(await (await knock(stage, '/admin/login')).text()).toContain('para una sola cuenta');
 });

@@ -24,9 +24,9 @@ import {
 import { findOwnAccount } from '@/features/second-factor/second-factor.account';
 import { passStep, RefusedProof, stepEnded } from '@/features/second-factor/second-factor.login';
 import { findStep } from '@/features/second-factor/second-factor.steps';
-import { LEAVING } from '@/features/users/leaving.definition';
 import { lockAccount } from '@/features/users/users.administrators';
 import { beginLogin, delayAfter } from '@/features/users/users.attempts';
+import { whyClosed } from '@/features/users/users.closed';
 import { USERS } from '@/features/users/users.definition';
 import { openSessionOf, sessionCookie, type Session } from '@/features/users/users.sessions';
 import { openInTurn } from '@/features/users/users.turns';
@@ -96,9 +96,9 @@ const openAlone = (req: PayloadRequest, account: User, signed: Signed): Promise<
   openInTurn(() =>
     inTransaction(req, async () => {
       await lockAccount(req, account.username);
-      // It may have been deactivated meanwhile.
+      // It may have been closed meanwhile.
       const present = await findOwnAccount(req, account.id);
-      if (!present || present.deactivatedAt) throw refused('loginFailed');
+      if (!present || whyClosed(present)) throw refused('loginFailed');
       await spend(req, signed, 'loginFailed');
       return openSessionOf(req, account.id);
     }),
@@ -111,7 +111,7 @@ const checkAlone = async (
 ): Promise<Session> => {
   const assertion = await checkAssertion(req, { purpose: 'alone' }, { passkey, sent });
   const isOwn = account !== null && isHandleOf(account, sent.response.userHandle ?? '');
-  if (!passkey || !assertion || !isOwn || account.deactivatedAt) throw refused('loginFailed');
+  if (!passkey || !assertion || !isOwn || whyClosed(account)) throw refused('loginFailed');
   return openAlone(req, account, { passkey, assertion });
 };
 
@@ -136,7 +136,7 @@ const enterAlone = async (
       action: error.action,
       subject: USERS.slug,
       title: account?.username ?? ACTIVITY.unknownUser,
-      detail: account?.deactivatedAt ? LEAVING.messages.login : PASSKEYS.detail,
+      detail: (account && whyClosed(account)) ?? PASSKEYS.detail,
     });
     throw error;
   }
@@ -145,7 +145,7 @@ const enterAlone = async (
 };
 
 /**
- * Lets in whoever has a passkey, without a name and a password. A passkey that nobody has, one of a deactivated
+ * Lets in whoever has a passkey, without a name and a password. A passkey that nobody has, one of a closed
  * account and a wrong signature are answered alike, and no sooner.
  *
  * @throws {ApiError} 401; 429 after too many failures, which are counted with those of passwords

@@ -75,7 +75,7 @@ export const SINGLE_SIGN_ON = {
     notLinked: 'Esta cuenta no está vinculada con ninguna de la universidad.',
     unlinked: 'La cuenta ya no está vinculada: sus demás sesiones se han cerrado.',
     /** What the log says. */
-    passwordClosed: 'Contraseña cerrada: se entra con la cuenta de la universidad',
+    ownLoginClosed: 'Se entra solo con la cuenta de la universidad',
     failed: (title: string): string => `Con la cuenta de la universidad: ${title}`,
   },
 } as const;

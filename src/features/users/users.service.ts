@@ -5,14 +5,12 @@ import { logoutOperation, type PayloadRequest } from 'payload';
 import { unauthorized } from '@/core/api/errors';
 import { isDatabaseAway } from '@/core/database/faults';
 import { inTransaction } from '@/core/database/transactions';
-import { settings } from '@/core/settings';
 import { ACTIVITY } from '@/features/activity/activity.definition';
 import { recordActivity } from '@/features/activity/activity.service';
 import { beginStep, type LoginStep } from '@/features/second-factor/second-factor.steps';
-import { SINGLE_SIGN_ON } from '@/features/single-sign-on/single-sign-on.definition';
-import { LEAVING } from '@/features/users/leaving.definition';
 import { lockAccount } from '@/features/users/users.administrators';
 import { beginLogin, delayAfter } from '@/features/users/users.attempts';
+import { whyClosed } from '@/features/users/users.closed';
 import { USERS } from '@/features/users/users.definition';
 import { isPassword } from '@/features/users/users.hash';
 import type { LoginInput } from '@/features/users/users.schemas';
@@ -56,19 +54,6 @@ const openSession = (req: PayloadRequest, data: LoginInput): Promise<Session | n
     }
   });
 
-/** Whether passwords are closed (`OIDC_ONLY`), but for one account's. */
-const isPasswordClosed = (username: string): boolean => {
-  const open = settings().singleSignOn?.onlyPassword;
-  return open !== undefined && open !== username;
-};
-
-/** Why the right password was not enough, for the log alone. */
-const describeRefusal = (username: string, account: User | undefined): { detail?: string } => {
-  if (account?.deactivatedAt) return { detail: LEAVING.messages.login };
-  const isClosed = account && isPasswordClosed(username);
-  return isClosed ? { detail: SINGLE_SIGN_ON.messages.passwordClosed } : {};
-};
-
 /** Whom a login has let in, or of whom it wants a code too. */
 type Login = { session: Session & { cookie: string } } | { secondFactor: LoginStep };
 
@@ -94,7 +79,7 @@ export const logIn = async (
     account = await findAccount(req, username);
     const isRight = await checkInTurn(attempt.isKnownHere)(() => isPassword(password, account));
     // Looked at all the same: the time does not tell who has left, nor whose passwords are closed.
-    const mayEnter = isRight && !account?.deactivatedAt && !isPasswordClosed(username);
+    const mayEnter = isRight && !(account && whyClosed(account));
     secondFactor = mayEnter && account ? await beginStep(req, account) : null;
     session = mayEnter && !secondFactor ? await openSession(req, { username, password }) : null;
   } catch (error) {
@@ -107,11 +92,12 @@ export const logIn = async (
     return { secondFactor };
   }
   if (!session) {
+    const detail = account && whyClosed(account);
     await recordActivity(req, {
       action: 'loginFailed',
       subject: collection,
       title: account ? username : ACTIVITY.unknownUser,
-      ...describeRefusal(username, account),
+      ...(detail ? { detail } : {}),
     });
     throw unauthorized(messages.badCredentials);
   }
