@@ -563,6 +563,7 @@ export interface User {
   id: number;
   currentPassword?: string | null;
   needsSecondFactor?: boolean | null;
+  needsLink?: boolean | null;
   role: 'admin' | 'editor' | 'reviewer';
   deactivatedAt?: string | null;
   updatedAt: string;
@@ -1429,6 +1430,7 @@ export interface MailsSelect<T extends boolean = true> {
 export interface UsersSelect<T extends boolean = true> {
   currentPassword?: T;
   needsSecondFactor?: T;
+  needsLink?: T;
   role?: T;
   deactivatedAt?: T;
   updatedAt?: T;

@@ -4,6 +4,7 @@ import { inTransaction } from '@/core/database/transactions';
 import { ACTIVITY } from '@/features/activity/activity.definition';
 import { countWith, recordActivity } from '@/features/activity/activity.service';
 import { deleteSecondFactors, hasSecondFactor } from '@/features/second-factor/second-factor.store';
+import { part } from '@/features/single-sign-on/single-sign-on.linking';
 import { ACCESS_LINKS } from '@/features/users/access-links.definition';
 import { makeShownLink } from '@/features/users/access-links.making';
 import { unlockUser } from '@/features/users/users.attempts';
@@ -97,4 +98,19 @@ export const dropSecondFactor = async (payload: Payload, username: string): Prom
   say(
     `✓ «${username.toLowerCase()}» entra con su contraseña sola. Conviene que la cambie y active la verificación de nuevo.`,
   );
+};
+
+/**
+ * Parts an account from the university's, whoever linked them, and ends its sessions. Nobody comes in from there until
+ * its person links it anew.
+ */
+export const unlink = async (payload: Payload, username: string): Promise<void> => {
+  await withAccount(payload, username, async (req, account) => {
+    if (!(await part(req, account, { by: ACTIVITY.server }))) {
+      throw new LaunchError(
+        `La cuenta «${account.username}» no está vinculada con ninguna de la universidad.`,
+      );
+    }
+  });
+  say(`✓ «${username.toLowerCase()}» ya no está vinculada, y sus sesiones se han cerrado.`);
 };

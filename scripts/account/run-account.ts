@@ -11,6 +11,7 @@ import { requireCurrentDatabase, withPayload } from '../launcher/open-payload';
 const USAGE = `Uso: npm run account -- list
      npm run account -- link USUARIO      (crea un enlace para elegir contraseña)
      npm run account -- unlock USUARIO    (deja intentarlo de nuevo tras demasiados accesos fallidos)
+     npm run account -- unlink USUARIO    (desvincula la cuenta de la de la universidad)
      npm run account -- remove-second-factor USUARIO    (se perdió el teléfono y no hay códigos de recuperación)`;
 
 type Work = (payload: Payload) => Promise<void>;
@@ -27,6 +28,9 @@ const readCommand = (args: string[]): Work => {
     }
     if (name === 'unlock') {
       return async (payload) => (await import('./commands')).unlock(payload, username);
+    }
+    if (name === 'unlink') {
+      return async (payload) => (await import('./commands')).unlink(payload, username);
     }
     if (name === 'remove-second-factor') {
       return async (payload) => (await import('./commands')).dropSecondFactor(payload, username);

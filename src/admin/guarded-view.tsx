@@ -17,7 +17,7 @@ interface ViewProps {
 /**
  * Makes a screen of the back office. Payload shows custom views to anybody, so every one is made
  * here: who is not signed in goes to the login before the content is even asked for, and whom it
- * is not for finds nothing there. Who must set up a second factor first is led there. Everybody comes in by the dashboard; who judges requests is led on to them.
+ * is not for finds nothing there. Who is held back is led to the own account. Everybody comes in by the dashboard; who judges requests is led on to them.
  */
 export const guardedView = (
   { label }: Pick<AdminView, 'label'>,

@@ -18,11 +18,22 @@ declare module 'payload' {
 /** What public reads pass as `context`, so that access rules let published content through. */
 export const PUBLIC_SITE = { publicSite: true } as const;
 
+/** What an account must do before anything else, as it is read with it. */
+interface Needs {
+  needsSecondFactor?: boolean | null;
+  needsLink?: boolean | null;
+}
+
 /**
- * Whether an account must set up a second factor before it can do anything: until then it is signed in, and has
- * no role (docs/decisions/0054).
+ * Whether an account must set up a second factor, or be linked with the university's, before it can do anything: until
+ * then it is signed in, and has no role (docs/decisions/0054, 0056).
  */
-export const isHeldBack = (req: PayloadRequest): boolean => req.user?.needsSecondFactor === true;
+export const isAccountHeldBack = ({ needsSecondFactor, needsLink }: Needs): boolean =>
+  needsSecondFactor === true || needsLink === true;
+
+/** The same of who asks. */
+export const isHeldBack = ({ user }: PayloadRequest): boolean =>
+  user ? isAccountHeldBack(user) : false;
 
 const roleOf = (req: PayloadRequest): Role | undefined =>
   isHeldBack(req) ? undefined : (req.user?.role ?? undefined);

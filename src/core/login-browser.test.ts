@@ -29,7 +29,9 @@ describe('the cookie of a login with the university’s account', () => {
 
   it('has a plain name where there is no encryption', () => {
     site.siteUrl = 'http://localhost:3000';
-    expect(giveLoginCookie('', 0)).toBe('sso=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax');
+    expect(giveLoginCookie(TOKEN, 60)).toBe(
+      `sso=${TOKEN}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`,
+    );
     expect(loginCookieOf(headersWith(`a=b; sso=${TOKEN}; payload-token=x`))).toBe(`sso=${TOKEN}`);
     expect(browserOf(headersWith('sso='))).toBeNull();
     expect(browserOf(headersWith(`xsso=${TOKEN}`))).toBeNull();

@@ -22,7 +22,7 @@ export const loginCookieOf = (headers: Headers): string | undefined =>
     headers.get('cookie') ?? '',
   )?.[1];
 
-/** The header that gives a browser the cookie for so long; for no time, that takes it away. */
+/** The header that gives a browser the cookie for so long. */
 export const giveLoginCookie = (token: string, seconds: number): string =>
   [
     `${cookieName()}=${token}`,
@@ -33,6 +33,10 @@ export const giveLoginCookie = (token: string, seconds: number): string =>
     ...(isSafe() ? ['Secure'] : []),
   ].join('; ');
 
+/** The token that a request brings; `null` where it brings none. */
+export const loginTokenOf = (headers: Headers): string | null =>
+  loginCookieOf(headers)?.split('=')[1] ?? null;
+
 /** What is stored of a token. */
 export const digestOf = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');
@@ -41,6 +45,6 @@ export const makeToken = (): string => randomBytes(BYTES).toString('base64url');
 
 /** The digest of the cookie that a request brings; `null` where it brings none. */
 export const browserOf = (headers: Headers): string | null => {
-  const token = loginCookieOf(headers)?.split('=')[1];
+  const token = loginTokenOf(headers);
   return token ? digestOf(token) : null;
 };

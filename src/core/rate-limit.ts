@@ -44,10 +44,8 @@ const LIMITS = {
   loginFromAnywhere: { points: 60, duration: 15 * 60 },
   /** Wrong links of accounts from one address. */
   accessLink: { points: 40, duration: 15 * 60 },
-  /** Ways to the university's provider from one address: a whole office's. */
-  singleSignOn: { points: 120, duration: 10 * 60 },
-  /** Those from one address who came back from it, and were not let in. */
-  singleSignOnFailed: { points: 40, duration: 15 * 60 },
+  /** Ways to the university's provider from one address: a whole campus may be behind it. */
+  singleSignOn: { points: 600, duration: 10 * 60 },
   /** Wrong codes of one user from anywhere; they are six figures: whoever sends them knows the password already. */
   codeFromAnywhere: { points: 10, duration: 60 * 60 },
   /** Beginnings of a login by a passkey from one address: a whole office's. */

@@ -45,6 +45,7 @@ test('it lists the accounts, and says what is wrong with a command in one line',
     [],
     ['link'],
     ['unlock'],
+    ['unlink'],
     ['remove-second-factor'],
     ['list', 'x'],
     ['borrar', 'x'],
@@ -115,6 +116,36 @@ test('the second step of who has lost the telephone is turned off, once', async 
   const again = await remove();
   expect(again.code).toBe(1);
   expect(again.output).toContain('no tiene verificación en dos pasos');
+});
+
+test('an account is parted from the university’s that somebody has linked it with, once', async () => {
+  const ask = (query: string, values: unknown[] = []) =>
+    withClient(
+      production.databaseUrl,
+      async (client) => (await client.query<Record<string, unknown>>(query, values)).rows,
+    );
+  await ask(
+    `insert into sso_identities (issuer, subject, account, linked_at)
+     select 'https://identidad.example.org', 'otra', id, now() from users where username = $1`,
+    [ADMINISTRATOR.username],
+  );
+  const { token } = (await (await logIn(PASSWORD)).json()) as { token: string };
+  const unlink = () => account('unlink', ADMINISTRATOR.username);
+  const { code, output } = await unlink();
+  expect(code, output).toBe(0);
+  expect(await ask('select subject, account from sso_identities')).toEqual([
+    { subject: 'otra', account: null },
+  ]);
+  const me = await fetch(`${production.baseUrl}/api/auth/me`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(me.status).toBe(401);
+  expect(await ask(`select username from activity where action = 'ssoUnlink'`)).toEqual([
+    { username: 'Desde el servidor' },
+  ]);
+  const again = await unlink();
+  expect(again.code).toBe(1);
+  expect(again.output).toContain('no está vinculada con ninguna');
 });
 
 test('tokens that are guessed are limited like passwords', async () => {

@@ -51,22 +51,30 @@ describe('who comes in', () => {
     expect((await knock(stage, '/api/admin/news', { token: again.token ?? '' })).status).toBe(200);
   });
 
-  test('never into somebody else’s by a name or an address', async () => {
-    const claims = {
-      groups: ['jefatura'],
-      preferred_username: ADMINISTRATOR.username,
-      email: 'jp@uni.example',
-    };
-    const { user } = await logInThere(stage, { subject: 'impostor', claims });
-    expect(user).toMatchObject({ username: `${ADMINISTRATOR.username}2`, role: 'admin' });
-    const [account] = await stage.query('select email from users where id = $1', [user?.id]);
+  test('nobody for whom there may be an account already, by a name or an address', async () => {
+    const before = await stage.countAccounts();
+    const jefatura = { groups: ['jefatura'] };
+    for (const claims of [
+      { ...jefatura, preferred_username: ADMINISTRATOR.username.toUpperCase() },
+      { ...jefatura, preferred_username: 'otro', email: 'JP@uni.example', email_verified: false },
+      { ...GROUPS, preferred_username: 'jose.pena@otra.example' },
+    ]) {
+      const { outcome } = await logInThere(stage, { subject: 'impostor', claims });
+      expect(outcome).toBe(codeOf('unlinked'));
+      expect(await stage.lastTold()).toMatchObject({ action: 'loginFailed' });
+    }
+    expect(await stage.countAccounts()).toBe(before);
+    const page = await knock(stage, `/admin/acceso?resultado=${codeOf('unlinked')}`);
+    expect(await page.text()).toContain('entra con tu contraseña y elige «Vincular');
+  });
+
+  test('without a name, or with an address that nobody has verified', async () => {
+    const claims = { ...GROUPS, email: 'nadie@uni.example', email_verified: false };
+    const first = await logInThere(stage, { subject: 'sin nombre', claims });
+    const second = await logInThere(stage, { subject: 'otra sin nombre', claims });
+    expect([first, second].map(({ user }) => user?.username)).toEqual(['cuenta', 'cuenta2']);
+    const [account] = await stage.query('select email from users where id = $1', [first.user?.id]);
     expect(account).toEqual({ email: null });
-    // The same address and name, another subject: another person.
-    const other = await logInThere(stage, {
-      subject: 'otro jose',
-      claims: { ...GROUPS, preferred_username: 'jose.pena', email: 'jp@uni.example' },
-    });
-    expect(other.user?.username).toBe('jose.pena2');
   });
 
   test('two first logins of one person at once make one account', async () => {
@@ -125,6 +133,41 @@ describe('who comes in', () => {
     const page = await knock(stage, `/admin/acceso?resultado=${codeOf('inactive')}`);
     expect(await page.text()).toContain(outcomes.inactive.title);
     await stage.query('update users set deactivated_at = null');
+  });
+
+  test('does not wait for changes of others’ accounts', async () => {
+    const told = { subject: 'jose', claims: GROUPS };
+    const entered = await stage.whileAccountsChange(() => logInThere(stage, told));
+    expect(entered.user?.username).toBe('jose.pena');
+  });
+
+  test('may ask for the session again where it could not be opened', async () => {
+    const traveller = await leave(stage);
+    const { cookie } = traveller;
+    const told = { subject: 'jose', claims: GROUPS };
+    await knock(stage, callbackOf(stage, traveller, told), { cookie });
+    const ask = () => knock(stage, '/api/auth/sso/session', { method: 'POST', cookie });
+    await stage.query('alter table session_details rename to away');
+    expect((await ask()).status).toBe(500);
+    await stage.query('alter table away rename to session_details');
+    expect((await ask()).status).toBe(200);
+  });
+
+  test('not once the account was parted from it on the way', async () => {
+    const traveller = await leave(stage);
+    const { cookie } = traveller;
+    const told = { subject: 'jose', claims: GROUPS };
+    await knock(stage, callbackOf(stage, traveller, told), { cookie });
+    const parted = await stage.query(
+      `update sso_identities set account = null where subject = 'jose' returning 1 as one`,
+    );
+    expect(parted).toHaveLength(1);
+    const opened = await knock(stage, '/api/auth/sso/session', { method: 'POST', cookie });
+    expect(opened.status).toBe(404);
+    await stage.query(
+      `update sso_identities set account = (select id from users where username = 'jose.pena')
+       where subject = 'jose'`,
+    );
   });
 });
 

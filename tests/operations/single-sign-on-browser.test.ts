@@ -85,7 +85,7 @@ test('whom nobody knows here reads how to link an account', async () => {
   await page.goto('/admin/login');
   await page.getByRole('link', { name: BUTTON }).click();
   await confirm('desconocida');
-  const title = 'Esta cuenta aún no está vinculada';
+  const title = 'Esta cuenta no está vinculada';
   await expectPage(page.getByRole('heading', { level: 1, name: title })).toBeVisible(PATIENCE);
   await expectPage(page.getByRole('main').getByRole('alert')).toContainText(
     BUTTON.replace('Entrar', 'Vincular'),

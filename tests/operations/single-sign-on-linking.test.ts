@@ -3,14 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SINGLE_SIGN_ON } from '../../src/features/single-sign-on/single-sign-on.definition';
 import { cleanUp } from './support/cleanup';
 import {
+  beginLink,
   callbackOf,
   GROUPS,
   knock,
   leave,
+  linkingOf,
+  linkThere,
   logInThere,
   openStage,
   outcomeOf,
   type Stage,
+  type Traveller,
 } from './support/university';
 
 /* Linking one's own account with the university's, and parting them. */
@@ -34,12 +38,9 @@ describe('linking an account', () => {
   let token = '';
   let id = 0;
 
-  const begin = (body: object, asWhom = token) =>
-    knock(stage, '/api/auth/sso/link', { method: 'POST', token: asWhom, body });
-  const travellerOf = async (answer: Response) => ({
-    address: ((await answer.json()) as { address: string }).address,
-    cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '',
-  });
+  const begin = (body: object, asWhom = token) => beginLink(stage, asWhom, body);
+  const logInAgain = async () =>
+    ({ token } = (await (await stage.logInHere(person)).json()) as { token: string });
 
   beforeAll(async () => {
     expect((await logInThere(stage, OTHERS)).outcome).toBe('entra');
@@ -49,7 +50,7 @@ describe('linking an account', () => {
       body: { ...person, role: 'editor' },
     });
     expect(created.status).toBe(201);
-    ({ token } = (await (await stage.logInHere(person)).json()) as { token: string });
+    await logInAgain();
     ({ id } = (await (await knock(stage, '/api/auth/me', { token })).json()) as { id: number });
   });
 
@@ -78,37 +79,46 @@ describe('linking an account', () => {
   });
 
   test('is of no use to another browser, nor once the session has ended', async () => {
-    const traveller = await travellerOf(await begin({ currentPassword: PASSWORD }));
+    const traveller = await linkingOf(await begin({ currentPassword: PASSWORD }));
     const foreign = (await leave(stage)).cookie;
     const callback = callbackOf(stage, traveller, told);
     expect(outcomeOf(await knock(stage, callback, { cookie: foreign }))).toBe(codeOf('ended'));
 
-    const late = await travellerOf(await begin({ currentPassword: PASSWORD }));
+    const late = await linkingOf(await begin({ currentPassword: PASSWORD }));
     const { cookie } = late;
     await stage.query('delete from users_sessions where _parent_id = $1', [id]);
     const answer = await knock(stage, callbackOf(stage, late, told), { cookie });
     expect(outcomeOf(answer)).toBe(codeOf('ended'));
     expect(await stage.query(`select * from sso_identities where subject = 'lucia'`)).toEqual([]);
-    ({ token } = (await (await stage.logInHere(person)).json()) as { token: string });
+    await logInAgain();
   });
 
   test('refuses whom another account is linked with', async () => {
-    const traveller = await travellerOf(await begin({ currentPassword: PASSWORD }));
-    const { cookie } = traveller;
-    const callback = callbackOf(stage, traveller, OTHERS);
-    expect(outcomeOf(await knock(stage, callback, { cookie }))).toBe(codeOf('notLinked'));
+    const currentPassword = PASSWORD;
+    expect(await linkThere(stage, { token, currentPassword }, OTHERS)).toBe(codeOf('notLinked'));
   });
 
-  test('lets its person in from then on, until an administrator takes it away', async () => {
-    const traveller = await travellerOf(await begin({ currentPassword: PASSWORD }));
+  test('has its person choose whom to be there, and says whom', async () => {
+    const prompt = ({ address }: Traveller) => new URL(address).searchParams.get('prompt');
+    expect(prompt(await leave(stage))).toBeNull();
+    const traveller = await linkingOf(await begin({ currentPassword: PASSWORD }));
+    expect(prompt(traveller)).toBe('select_account');
     const { cookie } = traveller;
     const answer = await knock(stage, callbackOf(stage, traveller, told), { cookie });
     expect(outcomeOf(answer)).toBe(codeOf('linked'));
-    expect(await stage.lastTold()).toMatchObject({
+    expect(await stage.lastTold()).toEqual({
       action: 'ssoLink',
       title: 'lucia',
+      detail: 'otra',
       username: 'lucia',
     });
+    const admin = await stage.administrator();
+    const cookies = `payload-token=${admin}`;
+    const dashboard = await knock(stage, '/admin/dashboard', { token: admin, cookie: cookies });
+    expect(await dashboard.text()).toContain('Una cuenta se vinculó con una de la universidad');
+  });
+
+  test('lets its person in from then on, until an administrator takes it away', async () => {
     expect((await begin({ currentPassword: PASSWORD })).status).toBe(409);
     const entered = await logInThere(stage, { ...told, claims: GROUPS });
     expect(entered.user).toMatchObject({ id, username: 'lucia' });
@@ -122,6 +132,26 @@ describe('linking an account', () => {
     expect(await stage.lastTold()).toMatchObject({ action: 'ssoUnlink', title: 'lucia' });
     const ended = await knock(stage, '/api/auth/me', { token: entered.token ?? '' });
     expect(ended.status).toBe(401);
-    expect((await logInThere(stage, told)).outcome).toBe(codeOf('unlinked'));
+  });
+
+  test('leads to no second account once it is taken away, and may be done again', async () => {
+    const before = await stage.countAccounts();
+    // With a name that nobody has here, and a group that gives a role.
+    const claims = { ...GROUPS, preferred_username: 'lucia.otra' };
+    const comeIn = async () => (await logInThere(stage, { subject: 'lucia', claims })).outcome;
+    expect(await comeIn()).toBe(codeOf('unlinked'));
+    expect(await stage.countAccounts()).toBe(before);
+
+    await logInAgain();
+    expect(await linkThere(stage, { token, currentPassword: PASSWORD }, told)).toBe(
+      codeOf('linked'),
+    );
+    expect(await comeIn()).toBe('entra');
+
+    const admin = await stage.administrator();
+    const path = `/api/users/${id}`;
+    expect((await knock(stage, path, { method: 'DELETE', token: admin })).status).toBe(200);
+    expect(await comeIn()).toBe(codeOf('unlinked'));
+    expect(await stage.countAccounts()).toBe(before - 1);
   });
 });

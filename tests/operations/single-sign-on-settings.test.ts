@@ -1,10 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { codeOf as codeOfFactor, STEP_MS } from '../../scripts/testing/totp';
+import { waitUntil } from '../../scripts/testing/wait';
 import { SINGLE_SIGN_ON } from '../../src/features/single-sign-on/single-sign-on.definition';
 import { makePasskey, type Passkey, signWith } from '../support/api/authenticator';
 import { cleanUp } from './support/cleanup';
 import { ADMINISTRATOR } from './support/product';
-import { GROUPS, knock, logInThere, openStage, outcomeOf, type Stage } from './support/university';
+import {
+  GROUPS,
+  knock,
+  linkThere,
+  logInThere,
+  openStage,
+  outcomeOf,
+  type Stage,
+} from './support/university';
 
 /* Logging in with the university's account: its limits, and what its settings change. */
 
@@ -15,98 +25,206 @@ const CLOSED = 'Se entra solo con la cuenta de la universidad';
 
 const EDITOR = { subject: 'jose', claims: { ...GROUPS, preferred_username: 'jose.pena' } };
 const BOSS = { subject: 'jefa', claims: { groups: ['jefatura'], preferred_username: 'jefa' } };
-const LUCIA = { username: 'lucia', password: 'tejado girasol mapa lluvia' };
+const PASSWORD = 'tejado girasol mapa lluvia';
+const LUCIA = { username: 'lucia', password: PASSWORD };
+const PILAR = { username: 'pilar', password: PASSWORD };
+/** Linked from the beginning. */
+const ASTRID = {
+  username: 'astrid',
+  password: PASSWORD,
+  told: { subject: 'astrid', claims: GROUPS },
+};
 
 type Options = Parameters<typeof makePasskey>[0];
 
-/** Gives an account a passkey, of a device of the tests. */
-const registerPasskey = async (credentials: { username: string; password: string }) => {
-  const { token } = (await (await stage.logInHere(credentials)).json()) as { token: string };
-  const send = async <Told>(path: string, body: object) =>
+const tokenOf = async (answer: Response): Promise<string> =>
+  ((await answer.json()) as { token: string }).token;
+
+type Person = typeof LUCIA;
+
+/** Lets somebody with a password do what changes the ways into their own account. */
+const asOwner = async ({ username, password }: Person) => {
+  const token = await tokenOf(await stage.logInHere({ username, password }));
+  return async <Told>(path: string, body: object) =>
     (await (
-      await knock(stage, `/api/auth/passkeys${path}`, { method: 'POST', token, body })
+      await knock(stage, `/api/auth${path}`, { method: 'POST', token, body })
     ).json()) as Told;
-  const { options } = await send<{ options: Options }>('/options', {
-    currentPassword: credentials.password,
-  });
-  const { passkey, response } = makePasskey(options, { origin: stage.baseUrl });
-  await send('', { name: 'Portátil', response });
-  return passkey;
 };
 
-const enterByPasskey = async (passkey: Passkey): Promise<Response> => {
+/** Gives an account a passkey, of a device of the tests. */
+const registerPasskey = async (person: Person) => {
+  const send = await asOwner(person);
+  const { options } = await send<{ options: Options }>('/passkeys/options', {
+    currentPassword: person.password,
+  });
+  const { passkey: made, response } = makePasskey(options, { origin: stage.baseUrl });
+  await send('/passkeys', { name: 'Portátil', response });
+  return made;
+};
+
+/** Gives an account an application that makes codes. @returns its secret */
+const enrol = async (person: Person): Promise<string> => {
+  const send = await asOwner(person);
+  const { secret } = await send<{ secret: string }>('/second-factor/enrolment', {
+    currentPassword: person.password,
+  });
+  // A code of the half minute before must still be one when it arrives.
+  await waitUntil(() => Date.now() % STEP_MS < STEP_MS - 5_000, STEP_MS);
+  await send('/second-factor/confirmation', { code: codeOfFactor(secret, -1) });
+  return secret;
+};
+
+const enterByPasskey = async (own: Passkey): Promise<Response> => {
   const send = (path: string, body: object) =>
     knock(stage, `/api/auth/passkeys/login${path}`, { method: 'POST', body });
   const { options } = (await (await send('/options', {})).json()) as { options: Options };
-  return send('', { response: signWith(passkey, options, { origin: stage.baseUrl }) });
+  return send('', { response: signWith(own, options, { origin: stage.baseUrl }) });
 };
 
 let stage: Stage;
+let passkey: Passkey;
 beforeAll(async () => {
   stage = await openStage('single-sign-on-settings');
-  const created = await knock(stage, '/api/users', {
-    method: 'POST',
-    token: await stage.administrator(),
-    body: { ...LUCIA, role: 'editor' },
-  });
-  expect(created.status).toBe(201);
+  const token = await stage.administrator();
+  for (const { username, password } of [LUCIA, PILAR, ASTRID]) {
+    const body = { username, password, role: 'editor' };
+    const created = await knock(stage, '/api/users', { method: 'POST', token, body });
+    expect(created.status).toBe(201);
+  }
+  await stage.query(
+    `insert into sso_identities (issuer, subject, account, linked_at)
+     select $1, 'astrid', id, now() from users where username = 'astrid'`,
+    [stage.provider.issuer],
+  );
+  passkey = await registerPasskey(PILAR);
   expect((await logInThere(stage, EDITOR)).outcome).toBe(ENTERS);
 });
 afterAll(cleanUp);
 
-test('whoever comes back in vain again and again has to wait, and nobody else has to', async () => {
+test('made-up ways back keep nobody from theirs, however many', async () => {
   const address = '198.51.100.77';
-  const back = (from: string) =>
-    knock(stage, `/api/auth/sso/callback?code=x&state=${'A'.repeat(43)}`, { address: from });
-  const answers = await Promise.all(Array.from({ length: 50 }, () => back(address)));
-  const told = answers.map(outcomeOf);
-  expect(told.filter((outcome) => outcome === codeOf('ended'))).toHaveLength(40);
-  expect(told.filter((outcome) => outcome === codeOf('tooMany'))).toHaveLength(10);
-  expect(outcomeOf(await back('198.51.100.78'))).toBe(codeOf('ended'));
+  const back = () =>
+    knock(stage, `/api/auth/sso/callback?code=x&state=${'A'.repeat(43)}`, { address });
+  const answers = await Promise.all(Array.from({ length: 60 }, back));
+  expect(new Set(answers.map(outcomeOf))).toEqual(new Set([codeOf('ended')]));
 });
 
-test('so has whoever leaves a hundred times and more', async () => {
+test('whoever leaves six hundred times and more has to wait', async () => {
   const address = '198.51.100.79';
-  const answers: Response[] = [];
-  for (let count = 0; count < 125; count += 1) {
-    answers.push(await knock(stage, '/api/auth/sso/start', { address }));
+  const told: string[] = [];
+  for (let count = 0; count < 605; count += 55) {
+    const start = () => knock(stage, '/api/auth/sso/start', { address });
+    told.push(...(await Promise.all(Array.from({ length: 55 }, start))).map(outcomeOf));
   }
-  const told = answers.map(outcomeOf).filter((outcome) => outcome === codeOf('tooMany'));
-  expect(told).toHaveLength(5);
+  expect(told.filter((outcome) => outcome === codeOf('tooMany'))).toHaveLength(5);
 });
 
-test('with passwords closed one account is left, and others’ are as wrong ones', async () => {
-  const passkey = await registerPasskey(LUCIA);
-  expect((await enterByPasskey(passkey)).status).toBe(200);
-  await stage.restart({ OIDC_ONLY: ADMINISTRATOR.username.toUpperCase() });
-  expect((await stage.logInHere(ADMINISTRATOR)).status).toBe(200);
-  const right = await stage.logInHere(LUCIA);
-  expect(await stage.lastTold()).toMatchObject({
-    action: 'loginFailed',
-    title: 'lucia',
-    detail: CLOSED,
-  });
-  const wrong = await stage.logInHere({ ...LUCIA, password: 'otra cosa' });
-  expect(right.status).toBe(401);
-  expect([wrong.status, await wrong.text()]).toEqual([right.status, await right.text()]);
-  expect((await enterByPasskey(passkey)).status).toBe(401);
-  expect(await stage.lastTold()).toMatchObject({ title: 'lucia', detail: CLOSED });
+test('of too many that are under way the oldest make room, but for those that link an account', async () => {
+  await stage.query('delete from sso_logins');
+  await stage.query(
+    `insert into sso_logins (state, browser, nonce, verifier, return_to, account, session, ends)
+     select 'inventado-' || number, '', '', '', '',
+       case when number = 1 then (select min(id) from users) end, null,
+       now() + make_interval(secs => 300 + number / 1000.0)
+     from generate_series(1, 20001) as number`,
+  );
   expect((await logInThere(stage, EDITOR)).outcome).toBe(ENTERS);
-  expect(await (await knock(stage, '/admin/login')).text()).toContain('para una sola cuenta');
+  const left = await stage.query(
+    `select state from sso_logins where state in ('inventado-1', 'inventado-2', 'inventado-3')
+     order by state`,
+  );
+  expect(left.map(({ state }) => state)).toEqual(['inventado-1', 'inventado-3']);
+  await stage.query('delete from sso_logins');
 });
 
-test('where a second step is required, an administrator needs ours too; others do not', async () => {
+test('whoever has a second step here is asked for it after the university’s login too', async () => {
+  expect((await logInThere(stage, ASTRID.told)).outcome).toBe(ENTERS);
+  const secret = await enrol(ASTRID);
+  const held = await logInThere(stage, ASTRID.told);
+  expect(held.token).toBeUndefined();
+  expect(held.returnTo).toBe('/admin/dashboard');
+  const send = (code: string) =>
+    knock(stage, '/api/auth/second-factor', {
+      method: 'POST',
+      body: { step: held.secondFactor?.step, code },
+    });
+  expect((await send('000000')).status).toBe(401);
+  const passed = await send(codeOfFactor(secret, 0));
+  expect(passed.status).toBe(200);
+  const { token } = (await passed.json()) as { token: string };
+  const me = await knock(stage, '/api/auth/me', { token });
+  expect(await me.json()).toMatchObject({ username: ASTRID.username, role: 'editor' });
+});
+
+describe('where logins are left to the university', () => {
+  const only = ADMINISTRATOR.username;
+  const readNews = (token: string) => knock(stage, '/api/admin/news', { token });
+
+  test('an account that is not linked comes in, and can do nothing but link itself', async () => {
+    await stage.restart({ OIDC_ONLY: only.toUpperCase() });
+    const token = await tokenOf(await stage.logInHere(LUCIA));
+    const refused = await readNews(token);
+    expect(refused.status).toBe(403);
+    expect(await refused.text()).toContain('vincúlela antes en la pantalla de su cuenta');
+    expect((await knock(stage, '/api/payload-locked-documents', { token })).status).toBe(403);
+    const cookie = `payload-token=${token}`;
+    const screen = await knock(stage, '/admin/noticias', { token, cookie });
+    expect(screen.headers.get('location') ?? (await screen.text())).toContain('/admin/account');
+    const account = await knock(stage, '/admin/account', { token, cookie });
+    expect(await account.text()).toContain('hasta que la vincules no puedes hacer nada más');
+
+    const currentPassword = LUCIA.password;
+    const told = { subject: 'lucia', claims: GROUPS };
+    expect(await linkThere(stage, { token, currentPassword }, told)).toBe(codeOf('linked'));
+    expect((await readNews(token)).status).toBe(200);
+    expect((await logInThere(stage, told)).user?.username).toBe(LUCIA.username);
+  });
+
+  test('passwords of those that are linked are as wrong ones, but for one account', async () => {
+    const admin = await tokenOf(await stage.logInHere(ADMINISTRATOR));
+    expect((await readNews(admin)).status).toBe(200);
+    const right = await stage.logInHere(LUCIA);
+    expect(await stage.lastTold()).toMatchObject({
+      action: 'loginFailed',
+      title: LUCIA.username,
+      detail: CLOSED,
+    });
+    const wrong = await stage.logInHere({ ...LUCIA, password: 'otra cosa' });
+    expect(right.status).toBe(401);
+    expect([wrong.status, await wrong.text()]).toEqual([right.status, await right.text()]);
+    expect(await (await knock(stage, '/admin/login')).text()).toContain('solo la primera vez');
+  });
+
+  test('so are their passkeys', async () => {
+    const entered = await enterByPasskey(passkey);
+    expect(entered.status).toBe(200);
+    expect((await readNews(await tokenOf(entered))).status).toBe(403);
+    await stage.query(
+      `insert into sso_identities (issuer, subject, account, linked_at)
+       select $1, 'pilar', id, now() from users where username = $2`,
+      [stage.provider.issuer, PILAR.username],
+    );
+    expect((await enterByPasskey(passkey)).status).toBe(401);
+    expect(await stage.lastTold()).toMatchObject({ title: PILAR.username, detail: CLOSED });
+  });
+
+  test('the dashboard says when the account that is left is none that administers', async () => {
+    const warning = 'nadie podrá administrar el sitio';
+    const dashboardOf = async (token: string) =>
+      (await knock(stage, '/admin/dashboard', { token, cookie: `payload-token=${token}` })).text();
+    const asBoss = async () => dashboardOf((await logInThere(stage, BOSS)).token ?? '');
+    expect(await asBoss()).not.toContain(warning);
+    await stage.restart({ OIDC_ONLY: LUCIA.username });
+    expect(await asBoss()).toContain(warning);
+    const editor = (await logInThere(stage, EDITOR)).token ?? '';
+    expect(await dashboardOf(editor)).not.toContain(warning);
+  });
+});
+
+test('where a second step is required, an administrator can do nothing without ours', async () => {
   await stage.restart({ SECOND_FACTOR_REQUIRED: 'administrators' });
   const without = await logInThere(stage, BOSS);
   expect((await knock(stage, '/api/admin/news', { token: without.token ?? '' })).status).toBe(403);
-  await stage.query(
-    `insert into second_factors (account, secret, started_at, confirmed_at)
-     select id, 'sellado', now(), now() from users where username in ('jefa', 'jose.pena')`,
-  );
-  const held = await logInThere(stage, BOSS);
-  expect(held.token).toBeUndefined();
-  expect(held.secondFactor?.step).toMatch(/^[\w-]{43}$/u);
-  expect((await logInThere(stage, EDITOR)).user?.role).toBe('editor');
 });
 
 test('without roles by a claim nobody is made an account, and roles stay as they are', async () => {

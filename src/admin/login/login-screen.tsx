@@ -6,7 +6,7 @@ import { RETURN_PARAMETER } from '@/shared/paths';
 /** The way in with the university's account. */
 interface SingleSignOn {
   button: string;
-  /** Whether the form is left for one account. */
+  /** Whether the form is left for one account, and for those that are not linked yet. */
   isOnly: boolean;
 }
 
@@ -44,8 +44,8 @@ function UniversityLink({ button, isOnly, returnTo }: SingleSignOn & Pick<Props,
       </a>
       {isOnly && (
         <p className="tw:mt-3 tw:text-sm tw:text-ink-soft">
-          Se entra con la cuenta de la universidad. La contraseña queda para una sola cuenta, por si
-          la universidad no responde.
+          Se entra con la cuenta de la universidad. La contraseña sirve solo la primera vez, para
+          vincular tu cuenta con ella.
         </p>
       )}
     </>

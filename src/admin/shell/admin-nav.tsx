@@ -7,7 +7,7 @@ import { isSeenBy, type AdminView, type QuietView } from '@/admin/admin-view';
 import { NavFrame } from '@/admin/shell/nav-frame';
 import { NavList } from '@/admin/shell/nav-list';
 import { toNavGroups } from '@/admin/shell/nav-groups';
-import { isRoleOfStaff } from '@/core/access';
+import { isAccountHeldBack, isRoleOfStaff } from '@/core/access';
 
 interface Props extends ServerProps {
   /** The sections, from the registry. */
@@ -22,7 +22,7 @@ const toNavSections = async (
   sections: AdminView[],
   { payload, user }: Pick<Props, 'payload' | 'user'>,
 ) =>
-  user && !user.needsSecondFactor
+  user && !isAccountHeldBack(user)
     ? Promise.all(
         sections
           .filter((section) => isSeenBy(section, user.role))

@@ -1,6 +1,6 @@
 import { getPayload, type SanitizedConfig } from 'payload';
 
-import { isRoleOfStaff, type Role } from '@/core/access';
+import { isAccountHeldBack, isRoleOfStaff, type Role } from '@/core/access';
 import { errorResponse, forbidden, notFound, unauthorized, unavailable } from '@/core/api/errors';
 import { unexpected } from '@/core/api/faults';
 import { CONTRACT_PREFIXES } from '@/core/api/router';
@@ -100,8 +100,8 @@ const readRole = async (
 ): Promise<Role | undefined> => {
   const payload = await getPayload({ config });
   const { user } = await payload.auth({ headers });
-  // Who must set up a second factor first has an account, and is nobody of the office yet.
-  return user?.needsSecondFactor ? 'reviewer' : user?.role;
+  // Who is held back has an account, and is nobody of the office yet.
+  return user && isAccountHeldBack(user) ? 'reviewer' : user?.role;
 };
 
 /** Whether Payload may be asked at all; the caller's role, which costs a query, is read where it counts. */

@@ -87,6 +87,8 @@ const speakForThePublic = (req: PayloadRequest): void => {
 
 const NEEDS_SECOND_FACTOR =
   'Su cuenta necesita la verificación en dos pasos: actívela antes en la pantalla de su cuenta.';
+const NEEDS_LINK =
+  'Aquí se entra con la cuenta de la universidad: vincúlela antes en la pantalla de su cuenta.';
 
 const authorize = async (req: PayloadRequest, access: EndpointAccess): Promise<void> => {
   if (ENDPOINT_ACCESS[access](req)) {
@@ -94,7 +96,7 @@ const authorize = async (req: PayloadRequest, access: EndpointAccess): Promise<v
     if (session) tellSessionUse(session);
     return;
   }
-  if (isHeldBack(req)) throw forbidden(NEEDS_SECOND_FACTOR);
+  if (isHeldBack(req)) throw forbidden(req.user?.needsLink ? NEEDS_LINK : NEEDS_SECOND_FACTOR);
   if (isSignedIn(req)) throw forbidden();
   // With the database away every token looks unknown; a client told 401 would drop its session.
   if (hasCredentials(req) && !(await isDatabaseUp(req.payload))) throw unavailable();

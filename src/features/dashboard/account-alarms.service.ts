@@ -84,6 +84,15 @@ const ALARMS: Alarm[] = [
     filter: '[action][equals]=passkeyOn',
   },
   {
+    where: [{ action: { equals: 'ssoLink' } }],
+    title: titled(
+      'Una cuenta se vinculó con una de la universidad',
+      (total) => `Se vincularon cuentas con las de la universidad ${total} veces`,
+    ),
+    detail: (latest) => `La última, ${latest.title ?? ''}. Conviene que su persona lo confirme`,
+    filter: '[action][equals]=ssoLink',
+  },
+  {
     where: [{ action: { equals: 'passkeyCopied' } }],
     title: titled(
       'Se rechazó una llave de acceso que parece copiada',

@@ -6,6 +6,7 @@ import { settings } from '@/core/settings';
 import { SEE_MAILS } from '@/features/dashboard/attention.works';
 import { describeWorks, type AttentionItem } from '@/features/dashboard/attention.rules';
 import { MAILS } from '@/features/mails/mails.definition';
+import { USERS } from '@/features/users/users.definition';
 import { formatNumber } from '@/shared/numbers';
 
 /** Confirmations are left out: a visitor's mistyped address is nobody's business to mend. */
@@ -37,6 +38,28 @@ const findUndelivered = async (req: PayloadRequest): Promise<AttentionItem | nul
   };
 };
 
+/** The account that `OIDC_ONLY` leaves the password to must be there when the university's provider is not. */
+const findLostWayIn = async (req: PayloadRequest): Promise<AttentionItem | null> => {
+  const username = settings().singleSignOn?.onlyPassword;
+  if (username === undefined) return null;
+  const { totalDocs } = await req.payload.count({
+    collection: USERS.slug,
+    req,
+    overrideAccess: false,
+    where: {
+      and: [{ username: { equals: username } }, { role: { equals: 'admin' } }, USERS.active],
+    },
+  });
+  if (totalDocs > 0) return null;
+  return {
+    title: 'Si la universidad no responde, nadie podrá administrar el sitio',
+    since: null,
+    detail: `OIDC_ONLY dice «${username}», que no es una cuenta de administración activa`,
+    advice: 'Hay que corregir OIDC_ONLY, o reactivar esa cuenta y darle el rol de administrador.',
+    link: { href: `/admin/collections/${USERS.slug}`, label: 'Ver los usuarios' },
+  };
+};
+
 /** All that needs somebody's attention; nothing, most of the time. */
 export const readAttention = async (req: PayloadRequest, now: Date): Promise<AttentionItem[]> => {
   const mayRead = isAdministrator(req);
@@ -45,8 +68,8 @@ export const readAttention = async (req: PayloadRequest, now: Date): Promise<Att
     upMs: process.uptime() * 1000,
     settings: settings(),
   });
-  const undelivered = mayRead ? await findUndelivered(req) : null;
-  return [...works, undelivered]
+  const others = mayRead ? [await findUndelivered(req), await findLostWayIn(req)] : [];
+  return [...works, ...others]
     .filter((item) => item !== null)
     .map(({ link, ...item }) => (mayRead && link ? { ...item, link } : item));
 };

@@ -2,23 +2,23 @@ import type { PayloadRequest } from 'payload';
 
 import type { Role } from '@/core/access';
 import { inTransaction, lockKey } from '@/core/database/transactions';
-import { email as emailSchema } from '@/core/schema';
-import type { ClaimedRoles } from '@/core/settings.single-sign-on';
 import { ACTIVITY } from '@/features/activity/activity.definition';
 import { recordActivity } from '@/features/activity/activity.service';
 import { emailOf, roleOf, usernameOf } from '@/features/single-sign-on/single-sign-on.claims';
 import { requireOn } from '@/features/single-sign-on/single-sign-on.on';
 import type { Told } from '@/features/single-sign-on/single-sign-on.provider';
 import { SingleSignOnRefusal } from '@/features/single-sign-on/single-sign-on.refusal';
-import { findLinkedAccount, keepIdentity } from '@/features/single-sign-on/single-sign-on.store';
+import { findIdentity, keepIdentity } from '@/features/single-sign-on/single-sign-on.store';
 import { makeUnknownPassword } from '@/features/users/access-links.making';
 import { CHANGES_OF_ACCOUNTS, isLastAdministrator } from '@/features/users/users.administrators';
 import { USERS } from '@/features/users/users.definition';
+import { openInTurn } from '@/features/users/users.turns';
 import type { User } from '@/payload-types';
 
 /** Whose account it is that comes back from the provider: by the identity, never by a name or an address. */
 
 const { slug: collection } = USERS;
+const UNNAMED = 'cuenta';
 
 const isTaken = async (
   req: PayloadRequest,
@@ -29,16 +29,23 @@ const isTaken = async (
   return (await req.payload.count({ collection, req, overrideAccess: true, where })).totalDocs > 0;
 };
 
-const findFreeName = async (req: PayloadRequest, wanted: string): Promise<string> => {
-  let name = wanted;
-  for (let number = 2; await isTaken(req, 'username', name); number += 1)
-    name = `${wanted}${number}`;
+/** A name for somebody of whom the provider tells none. */
+const findFreeName = async (req: PayloadRequest): Promise<string> => {
+  let name: string = UNNAMED;
+  for (let number = 2; await isTaken(req, 'username', name); number += 1) {
+    name = `${UNNAMED}${number}`;
+  }
   return name;
 };
 
-const findFreeEmail = async (req: PayloadRequest, told: string | null): Promise<string | null> => {
-  const { success, data } = emailSchema.safeParse(told);
-  return success && !(await isTaken(req, 'email', data)) ? data : null;
+/** Whether there is an account already that may be theirs: it is for its person to link it. */
+const isKnownHere = async (req: PayloadRequest, { claims }: Told): Promise<boolean> => {
+  const username = usernameOf(claims);
+  const email = emailOf(claims);
+  return (
+    (username !== null && (await isTaken(req, 'username', username))) ||
+    (email !== null && (await isTaken(req, 'email', email.address)))
+  );
 };
 
 /** Makes the account of somebody to whom the provider gives a role; its password is known to nobody. */
@@ -47,19 +54,23 @@ const createAccount = async (
   { identity, claims }: Told,
   role: Role,
 ): Promise<User> => {
+  const email = emailOf(claims);
   const account = await req.payload.create({
     collection,
     req,
     overrideAccess: true,
     depth: 0,
     data: {
-      username: await findFreeName(req, usernameOf(claims)),
-      email: await findFreeEmail(req, emailOf(claims)),
+      username: usernameOf(claims) ?? (await findFreeName(req)),
+      email: email?.isVerified ? email.address : null,
       role,
       password: makeUnknownPassword(),
     },
   });
-  await keepIdentity(req, { ...identity, account: account.id });
+  // Somebody may just have linked theirs with it.
+  if (!(await keepIdentity(req, { ...identity, account: account.id }))) {
+    throw new SingleSignOnRefusal('ended');
+  }
   await recordActivity(req, {
     action: 'create',
     subject: collection,
@@ -112,8 +123,25 @@ const findAccount = async (req: PayloadRequest, id: number | null): Promise<User
         depth: 0,
       });
 
-const roleByClaim = (claims: Told['claims'], roles: ClaimedRoles | undefined): Role | null =>
-  roles ? roleOf(claims, roles) : null;
+/** Who somebody is here, and the role that the provider gives them; without the setting it gives none. */
+interface Standing {
+  account: User | null;
+  role: Role | null;
+}
+
+/** @throws {SingleSignOnRefusal} `unlinked`, `inactive` */
+const readStanding = async (req: PayloadRequest, told: Told): Promise<Standing> => {
+  const { roles } = requireOn();
+  const role = roles ? roleOf(told.claims, roles) : null;
+  const identity = await findIdentity(req, told.identity);
+  const account = identity && (await findAccount(req, identity.account));
+  if (account?.deactivatedAt) throw new SingleSignOnRefusal('inactive', account.username);
+  if (account) return { account, role: roles ? role : account.role };
+  // Who was parted from an account gets no other by themselves, nor who may have one that is not linked yet.
+  if (identity || !role || (await isKnownHere(req, told)))
+    throw new SingleSignOnRefusal('unlinked');
+  return { account, role };
+};
 
 /**
  * The account of somebody whom the provider has confirmed; it is made where there is none and the provider gives a
@@ -122,16 +150,15 @@ const roleByClaim = (claims: Told['claims'], roles: ClaimedRoles | undefined): R
  * @throws {SingleSignOnRefusal} `unlinked`, `inactive`, `withoutRole`
  */
 export const enterAccount = (req: PayloadRequest, told: Told): Promise<User> =>
-  inTransaction(req, async () => {
-    const { roles } = requireOn();
-    const role = roleByClaim(told.claims, roles);
-    // As whoever changes accounts does: of two first logins at once the second finds the account of the first.
-    await lockKey(req, CHANGES_OF_ACCOUNTS);
-    const account = await findAccount(req, await findLinkedAccount(req, told.identity));
-    if (!account) {
+  openInTurn(() =>
+    inTransaction(req, async () => {
+      const before = await readStanding(req, told);
+      if (before.account && before.account.role === before.role) return before.account;
+      // As whoever changes accounts does: of two first logins at once the second finds the account of the first.
+      await lockKey(req, CHANGES_OF_ACCOUNTS);
+      const { account, role } = await readStanding(req, told);
+      if (account) return followRole(req, { account, role });
       if (!role) throw new SingleSignOnRefusal('unlinked');
       return createAccount(req, told, role);
-    }
-    if (account.deactivatedAt) throw new SingleSignOnRefusal('inactive', account.username);
-    return roles ? followRole(req, { account, role }) : account;
-  });
+    }),
+  );

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
 import type { ClaimedRoles } from '@/core/settings.single-sign-on';
-import { emailOf, roleOf, usernameOf } from '@/features/single-sign-on/single-sign-on.claims';
+import {
+  calledBy,
+  emailOf,
+  roleOf,
+  usernameOf,
+} from '@/features/single-sign-on/single-sign-on.claims';
 
 const ROLES: ClaimedRoles = {
   claim: 'groups',
@@ -40,23 +45,37 @@ describe('a user name', () => {
     ['José.Peña@uni.example', 'jose.pena'],
     ['  Ana María ', 'anamaria'],
     ['admin', 'admin'],
-    ['..', 'cuenta'],
+    ['..', null],
     ['<script>', 'script'],
-    ['李', 'cuenta'],
-    ['a'.repeat(300), 'a'.repeat(60)],
-    [undefined, 'cuenta'],
-    [7, 'cuenta'],
+    ['李', null],
+    ['a'.repeat(300), 'a'.repeat(64)],
+    [undefined, null],
+    [7, null],
   ])('of %s is %s', (name, username) => {
     expect(usernameOf({ preferred_username: name })).toBe(username);
   });
 });
 
 describe('an address', () => {
-  it('is taken unless nobody has verified it', () => {
-    expect(emailOf({ email: ' Ana@Uni.example ' })).toBe('ana@uni.example');
-    expect(emailOf({ email: 'ana@uni.example', email_verified: true })).toBe('ana@uni.example');
-    expect(emailOf({ email: 'ana@uni.example', email_verified: false })).toBeNull();
-    expect(emailOf({ email: ['ana@uni.example'] })).toBeNull();
+  it('is one, and is stored unless nobody has verified it', () => {
+    const address = 'ana@uni.example';
+    expect(emailOf({ email: ' Ana@Uni.example ' })).toEqual({ address, isVerified: true });
+    expect(emailOf({ email: address, email_verified: true })?.isVerified).toBe(true);
+    expect(emailOf({ email: address, email_verified: false })?.isVerified).toBe(false);
+    expect(emailOf({ email: [address] })).toBeNull();
+    expect(emailOf({ email: 'ana' })).toBeNull();
     expect(emailOf({})).toBeNull();
+  });
+});
+
+describe('what the provider calls somebody', () => {
+  it.each([
+    [{ preferred_username: 'José Peña', email: 'jp@uni.example' }, 'José Peña'],
+    [{ preferred_username: 7, email: 'jp@uni.example' }, 'jp@uni.example'],
+    [{ preferred_username: 'x'.repeat(101), email: 'a\nb' }, undefined],
+    [{ preferred_username: 'a\u202Eb' }, undefined],
+    [{}, undefined],
+  ])('of %o is %s', (claims, name) => {
+    expect(calledBy(claims)).toBe(name);
   });
 });

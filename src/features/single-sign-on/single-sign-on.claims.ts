@@ -1,4 +1,5 @@
 import type { Role } from '@/core/access';
+import { email as emailSchema } from '@/core/schema';
 import type { ClaimedRoles } from '@/core/settings.single-sign-on';
 import { USERS } from '@/features/users/users.definition';
 
@@ -24,22 +25,34 @@ export const roleOf = (claims: Claims, { claim, values }: ClaimedRoles): Role | 
   return values.find(([, given]) => given.some((value) => told.includes(value)))?.[0] ?? null;
 };
 
-const FALLBACK = 'cuenta';
-/** Room for a number behind it. */
-const NAME_LENGTH = USERS.limits.username - 4;
-
-/** A user name that may be stored, made of the one at the university: `José.Peña@uni.example` is `jose.pena`. */
-export const usernameOf = ({ preferred_username: name }: Claims): string => {
+/**
+ * A user name that may be stored, made of the one at the university: `José.Peña@uni.example` is `jose.pena`.
+ *
+ * @returns `null` where nothing is left of it
+ */
+export const usernameOf = ({ preferred_username: name }: Claims): string | null => {
   const plain = (typeof name === 'string' ? name : '')
     .split('@')[0]
     ?.normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^a-z0-9._-]/gu, '')
     .replaceAll(/^[._-]+|[._-]+$/gu, '')
-    .slice(0, NAME_LENGTH);
-  return plain || FALLBACK;
+    .slice(0, USERS.limits.username);
+  return plain || null;
 };
 
-/** The address that the provider tells, unless it says that nobody has verified it. */
-export const emailOf = ({ email, email_verified: isVerified }: Claims): string | null =>
-  typeof email === 'string' && isVerified !== false ? email.trim().toLowerCase() : null;
+/** The address that the provider tells, and whether it may be stored: not where it says that nobody has verified it. */
+export const emailOf = ({
+  email,
+  email_verified: isVerified,
+}: Claims): { address: string; isVerified: boolean } | null => {
+  const { data: address } = emailSchema.safeParse(email);
+  return address ? { address: address.toLowerCase(), isVerified: isVerified !== false } : null;
+};
+
+const PRINTABLE = /^\P{C}{1,100}$/u;
+
+/** What the provider calls somebody, for the log; nothing where that is no line of text. */
+export const calledBy = ({ preferred_username: name, email }: Claims): string | undefined =>
+  [name, email].find((text) => typeof text === 'string' && PRINTABLE.test(text)) as
+    string | undefined;

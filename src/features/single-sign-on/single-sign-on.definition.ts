@@ -11,7 +11,7 @@ export const SINGLE_SIGN_ON = {
   loginSeconds: 10 * 60,
   /** Between the way back and the session, which the page asks for by itself. */
   arrivalSeconds: 2 * 60,
-  /** Of logins that are on their way; each address has a much lower limit of its own. */
+  /** Of logins that are on their way: the oldest make room. Each address has a much lower limit of its own. */
   loginsAtOnce: 20_000,
   /** For each answer of the provider. */
   patienceSeconds: 5,
@@ -23,8 +23,8 @@ export const SINGLE_SIGN_ON = {
   outcomes: {
     unlinked: {
       code: 'sin-vincular',
-      title: 'Esta cuenta aún no está vinculada',
-      text: 'La universidad ha confirmado quién eres, pero ninguna cuenta de este sitio está vinculada con la tuya. Si ya tienes una aquí, entra con tu contraseña y elige «Vincular con la cuenta de la universidad» en la pantalla de tu cuenta. Si no, pide una a quien administra el sitio.',
+      title: 'Esta cuenta no está vinculada',
+      text: 'La universidad ha confirmado quién eres, pero ninguna cuenta de este sitio está vinculada con la tuya. Si ya tienes una aquí, entra con tu contraseña y elige «Vincular con la cuenta de la universidad» en la pantalla de tu cuenta. Si no la tienes o no recuerdas la contraseña, avisa a quien administra el sitio.',
     },
     withoutRole: {
       code: 'sin-permiso',

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
 
-import { digestOf, giveLoginCookie, makeToken } from '@/core/login-browser';
+import { digestOf, giveLoginCookie, loginTokenOf, makeToken } from '@/core/login-browser';
 import { limitRequests } from '@/core/rate-limit';
 import { seal, unseal, type SealSecrets } from '@/core/seal';
 import { settings } from '@/core/settings';
@@ -29,7 +29,7 @@ export interface Departure {
  * Begins a login with the university's account, or the linking of one.
  *
  * @throws {ApiError} 429
- * @throws {SingleSignOnRefusal} `away`, or `tooMany` where too many are on their way
+ * @throws {SingleSignOnRefusal} `away`
  */
 export const depart = async (
   req: PayloadRequest,
@@ -40,11 +40,13 @@ export const depart = async (
   }: Pick<PendingLogin, 'returnTo'> & Partial<Pick<PendingLogin, 'account' | 'session'>>,
 ): Promise<Departure> => {
   await limitRequests(req, 'singleSignOn');
-  const [state, nonce, browser] = [makeToken(), makeToken(), makeToken()];
+  const [state, nonce] = [makeToken(), makeToken()];
+  // Of two tabs each comes back with the cookie that both have.
+  const browser = loginTokenOf(req.headers) ?? makeToken();
   const verifier = await makeVerifier();
-  const address = await addressOf({ state, nonce, verifier });
+  const address = await addressOf({ state, nonce, verifier, isForLinking: account !== null });
   const digest = digestOf(state);
-  const isKept = await keepLogin(req, {
+  await keepLogin(req, {
     state: digest,
     browser: digestOf(browser),
     nonce,
@@ -53,7 +55,6 @@ export const depart = async (
     account,
     session,
   });
-  if (!isKept) throw new SingleSignOnRefusal('tooMany');
   return { address, cookie: giveLoginCookie(browser, SINGLE_SIGN_ON.loginSeconds) };
 };
 

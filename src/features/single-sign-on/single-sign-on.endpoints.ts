@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 import { Answer, defineEndpoint } from '@/core/api/endpoint';
 import { unavailable } from '@/core/api/errors';
-import { giveLoginCookie } from '@/core/login-browser';
 import { messageSchema } from '@/core/schema';
 import { ownerInput } from '@/features/second-factor/second-factor.schemas';
 import { SINGLE_SIGN_ON } from '@/features/single-sign-on/single-sign-on.definition';
@@ -26,9 +25,6 @@ import { sessionCookie } from '@/features/users/users.sessions';
 import { safeAdminReturnPath } from '@/shared/paths';
 
 const { messages, paths } = SINGLE_SIGN_ON;
-
-/** The header that takes the cookie away. */
-const takeCookie = (): string => giveLoginCookie('', 0);
 
 const goOn = (address: string, cookie?: string): Response =>
   new Response(null, {
@@ -67,8 +63,7 @@ export const singleSignOnEndpoints = [
     failures: [404],
     handle: async ({ req }) => {
       requireOn();
-      const { path, isWelcome } = await comeBack(req);
-      return goOn(path, isWelcome ? undefined : takeCookie());
+      return goOn(await comeBack(req));
     },
   }),
   defineEndpoint({
@@ -81,14 +76,12 @@ export const singleSignOnEndpoints = [
     handle: async ({ req }) => {
       requireOn();
       const { returnTo, ...entrance } = await openArrived(req);
-      if ('secondFactor' in entrance) {
-        return new Answer({ ...entrance, returnTo }, { 'Set-Cookie': takeCookie() });
-      }
+      if ('secondFactor' in entrance) return { ...entrance, returnTo };
       const { token, user } = entrance.session;
-      return new Answer({ token, user: presentUser(user), returnTo }, [
-        ['Set-Cookie', sessionCookie(req, token)],
-        ['Set-Cookie', takeCookie()],
-      ]);
+      return new Answer(
+        { token, user: presentUser(user), returnTo },
+        { 'Set-Cookie': sessionCookie(req, token) },
+      );
     },
   }),
   defineEndpoint({

@@ -9,12 +9,13 @@ import { asOwner } from '@/features/second-factor/second-factor.service';
 import type { OwnerInput } from '@/features/second-factor/second-factor.schemas';
 import { deleteSessions } from '@/features/sessions/sessions.store';
 import { SINGLE_SIGN_ON } from '@/features/single-sign-on/single-sign-on.definition';
+import { calledBy } from '@/features/single-sign-on/single-sign-on.claims';
 import { requireOn } from '@/features/single-sign-on/single-sign-on.on';
+import type { Told } from '@/features/single-sign-on/single-sign-on.provider';
 import { SingleSignOnRefusal } from '@/features/single-sign-on/single-sign-on.refusal';
 import {
   deleteLinkOf,
   findLinkOf,
-  type Identity,
   isSessionOpen,
   keepIdentity,
   type PendingLogin,
@@ -23,16 +24,24 @@ import { type Departure, depart } from '@/features/single-sign-on/single-sign-on
 import { CHANGES_OF_ACCOUNTS, lockAccount } from '@/features/users/users.administrators';
 import { USERS } from '@/features/users/users.definition';
 import { tellOfWayIn } from '@/features/users/users.notices';
+import { openInTurn } from '@/features/users/users.turns';
+import type { User } from '@/payload-types';
 import { ADMIN_PATHS } from '@/shared/paths';
 
 const { messages } = SINGLE_SIGN_ON;
 const { slug: collection } = USERS;
 
+/** Whose account is to be linked, and by which session they asked. */
+interface Asked {
+  account: number;
+  session: PendingLogin['session'];
+}
+
 /**
  * Sends somebody who is signed in to the provider, to link their own account with the one that they have there.
  *
  * @throws {ApiError} 404 off; 409 linked already; what `asOwner` throws
- * @throws {SingleSignOnRefusal} `away`, `tooMany`
+ * @throws {SingleSignOnRefusal} `away`
  */
 export const beginLinking = async (req: PayloadRequest, input: OwnerInput): Promise<Departure> => {
   requireOn();
@@ -44,6 +53,16 @@ export const beginLinking = async (req: PayloadRequest, input: OwnerInput): Prom
   return depart(req, { returnTo: ADMIN_PATHS.account, account, session });
 };
 
+const openAccount = async (
+  req: PayloadRequest,
+  { account, session }: Asked,
+): Promise<User | null> => {
+  const own = (await isSessionOpen(req, { account, session }))
+    ? await findOwnAccount(req, account)
+    : null;
+  return own?.deactivatedAt ? null : own;
+};
+
 /**
  * Links the account whose person has come back, if the session in which they asked for it is still open.
  *
@@ -51,28 +70,49 @@ export const beginLinking = async (req: PayloadRequest, input: OwnerInput): Prom
  */
 export const finishLinking = (
   req: PayloadRequest,
-  { account, session }: { account: number; session: PendingLogin['session'] },
-  identity: Identity,
+  asked: Asked,
+  { identity, claims }: Told,
 ): Promise<void> =>
-  inTransaction(req, async () => {
-    await lockKey(req, CHANGES_OF_ACCOUNTS);
-    const isOpen = await isSessionOpen(req, { account, session });
-    const own = isOpen && (await findOwnAccount(req, account));
-    if (!own || own.deactivatedAt) throw new SingleSignOnRefusal('ended');
-    if (!(await keepIdentity(req, { ...identity, account }))) {
-      throw new SingleSignOnRefusal('notLinked', own.username);
-    }
-    await tellOfWayIn(req, 'ssoLink', own);
-  });
+  openInTurn(() =>
+    inTransaction(req, async () => {
+      const before = await openAccount(req, asked);
+      if (before) await lockAccount(req, before.username);
+      const own = before && (await openAccount(req, asked));
+      if (!own) throw new SingleSignOnRefusal('ended');
+      if (!(await keepIdentity(req, { ...identity, account: own.id }))) {
+        throw new SingleSignOnRefusal('notLinked', own.username);
+      }
+      const detail = calledBy(claims);
+      await tellOfWayIn(req, 'ssoLink', own, detail === undefined ? {} : { detail });
+    }),
+  );
+
+/**
+ * Takes the link of an account away and ends its sessions, in a transaction of `req`: its password opens it, and
+ * its person links it anew.
+ *
+ * @param about.except the session that stays
+ * @param about.by who does it, where nobody is signed in
+ * @returns whether there was one
+ */
+export const part = async (
+  req: PayloadRequest,
+  account: User,
+  { except = '', ...about }: { except?: string; by?: string },
+): Promise<boolean> => {
+  await lockKey(req, CHANGES_OF_ACCOUNTS);
+  await lockAccount(req, account.username);
+  if (!(await deleteLinkOf(req, account.id))) return false;
+  await deleteSessions(req, { account: account.id, except });
+  await tellOfWayIn(req, 'ssoUnlink', account, about);
+  return true;
+};
 
 /** Takes the link of an account away, and ends its other sessions. @throws {ApiError} 404; 409 there is none */
 export const unlink = (req: PayloadRequest, id: number): Promise<void> =>
   inTransaction(req, async () => {
     requireOn();
-    await lockKey(req, CHANGES_OF_ACCOUNTS);
     const account = await findRecord(req, { collection, id });
-    await lockAccount(req, account.username);
-    if (!(await deleteLinkOf(req, id))) throw conflict(messages.notLinked);
-    await deleteSessions(req, { account: id, except: sessionOf(req) ?? '' });
-    await tellOfWayIn(req, 'ssoUnlink', account);
+    const isParted = await part(req, account, { except: sessionOf(req) ?? '' });
+    if (!isParted) throw conflict(messages.notLinked);
   });

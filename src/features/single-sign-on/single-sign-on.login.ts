@@ -1,11 +1,9 @@
 import type { PayloadRequest } from 'payload';
 
 import { ApiError, notFound } from '@/core/api/errors';
-import { clientAddress } from '@/core/client-address';
 import { inTransaction } from '@/core/database/transactions';
 import { browserOf, digestOf } from '@/core/login-browser';
 import { describeFault } from '@/core/observability/logger';
-import { countFailures } from '@/core/rate-limit';
 import { settings } from '@/core/settings';
 import { ACTIVITY } from '@/features/activity/activity.definition';
 import { recordActivity } from '@/features/activity/activity.service';
@@ -20,13 +18,13 @@ import { SingleSignOnRefusal } from '@/features/single-sign-on/single-sign-on.re
 import {
   burnArrival,
   burnLogin,
+  findArrived,
   keepArrival,
 } from '@/features/single-sign-on/single-sign-on.store';
 import { lockAccount } from '@/features/users/users.administrators';
 import { USERS } from '@/features/users/users.definition';
 import { openSessionOf, type Session } from '@/features/users/users.sessions';
 import { openInTurn } from '@/features/users/users.turns';
-import type { User } from '@/payload-types';
 import { ADMIN_PATHS } from '@/shared/paths';
 
 const { messages, outcomeParameter, outcomes } = SINGLE_SIGN_ON;
@@ -54,7 +52,7 @@ const arrive = async (req: PayloadRequest): Promise<string> => {
   const { account, nonce, returnTo, session } = login;
   const told = await redeem({ search, state, nonce, verifier: verifierOf(login) });
   if (account !== null) {
-    await finishLinking(req, { account, session }, told.identity);
+    await finishLinking(req, { account, session }, told);
     return outcomePath('linked');
   }
   const entered = await enterAccount(req, told);
@@ -83,64 +81,43 @@ const tellOfRefusal = async (req: PayloadRequest, refusal: SingleSignOnRefusal):
   });
 };
 
-/**
- * The way back from the provider: a login is used up by it, whatever comes of it. Refusals are counted for the
- * address they come from, before anything is looked at.
- *
- * @returns where the browser goes on, and whether it may ask for a session there
- */
-export const comeBack = async (
-  req: PayloadRequest,
-): Promise<{ path: string; isWelcome: boolean }> => {
-  const failures = countFailures(req.payload, 'singleSignOnFailed', clientAddress(req.headers));
-  let path: string;
+/** The way back from the provider: a login is used up by it, whatever comes of it. @returns where the browser goes on */
+export const comeBack = async (req: PayloadRequest): Promise<string> => {
   try {
-    await failures.take();
-    path = await arrive(req);
+    return await arrive(req);
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 429)) {
-      const isNobodysFault = !(error instanceof SingleSignOnRefusal) || error.outcome === 'away';
-      if (isNobodysFault) await failures.giveBack();
-    }
-    const outcome = outcomeOf(error);
-    if (error instanceof SingleSignOnRefusal) await tellOfRefusal(req, error);
-    return { path: outcomePath(outcome), isWelcome: false };
+    if (!(error instanceof SingleSignOnRefusal)) throw error;
+    await tellOfRefusal(req, error);
+    return outcomePath(error.outcome);
   }
-  await failures.giveBack();
-  return { path, isWelcome: path === ADMIN_PATHS.arrival };
 };
-
-/** The provider has one of its own, and no word of it that can be believed: where one is required, it is ours. */
-const needsOwnStep = ({ role }: User): boolean =>
-  settings().accounts.isSecondFactorRequired && role === 'admin';
-
-const openSession = (req: PayloadRequest, { id, username }: User): Promise<Session> =>
-  openInTurn(() =>
-    inTransaction(req, async () => {
-      await lockAccount(req, username);
-      const account = await findOwnAccount(req, id);
-      if (!account || account.deactivatedAt) throw notFound(messages.ended);
-      return openSessionOf(req, id);
-    }),
-  );
 
 /** Whom the way back has let in, or of whom the site wants a code of its own too. */
 type Entrance = ({ session: Session } | { secondFactor: LoginStep }) & { returnTo: string };
 
+/** Uses the arrival up with what it opens: it is there to be asked for again where that could not be. */
+const enter = async (req: PayloadRequest, browser: string): Promise<Entrance> => {
+  const username = await findArrived(req, browser);
+  if (username === null) throw notFound(messages.ended);
+  await lockAccount(req, username);
+  const arrival = await burnArrival(req, { browser, username });
+  const account = arrival && (await findOwnAccount(req, arrival.account));
+  if (!account || account.deactivatedAt) throw notFound(messages.ended);
+  const { returnTo } = arrival;
+  const secondFactor = await beginStep(req, account);
+  return secondFactor
+    ? { secondFactor, returnTo }
+    : { session: await openSessionOf(req, account.id), returnTo };
+};
+
 /**
- * Opens the session of whoever has come back, for the page that they were led to: no address ever holds anything that
- * would open one.
+ * Opens the session of whoever has come back, or begins the second step where their account has one, for the page that
+ * they were led to: no address ever holds anything that would open one.
  *
  * @throws {ApiError} 404 where nobody has come back in this browser, or it was asked for before
  */
 export const openArrived = async (req: PayloadRequest): Promise<Entrance> => {
   const browser = browserOf(req.headers);
-  const arrival = browser === null ? null : await burnArrival(req, browser);
-  const account = arrival && (await findOwnAccount(req, arrival.account));
-  if (!account || account.deactivatedAt) throw notFound(messages.ended);
-  const { returnTo } = arrival;
-  const secondFactor = needsOwnStep(account) ? await beginStep(req, account) : null;
-  return secondFactor
-    ? { secondFactor, returnTo }
-    : { session: await openSession(req, account), returnTo };
+  if (browser === null) throw notFound(messages.ended);
+  return openInTurn(() => inTransaction(req, () => enter(req, browser)));
 };

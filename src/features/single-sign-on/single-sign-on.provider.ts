@@ -89,8 +89,23 @@ interface Secrets {
 export const makeVerifier = async (): Promise<string> =>
   (await loadLibrary()).randomPKCECodeVerifier();
 
+/**
+ * What is linked lasts: whoever has several accounts, or sits where somebody else's is open, chooses. A provider that
+ * says it cannot ask is not asked to: some refuse all that they do not know.
+ */
+const CHOOSING = 'select_account';
+const promptForLinking = (configuration: Configuration): Record<string, string> => {
+  const { prompt_values_supported: known } = configuration.serverMetadata();
+  return Array.isArray(known) && !known.includes(CHOOSING) ? {} : { prompt: CHOOSING };
+};
+
 /** The address at which the provider asks who somebody is. @throws {SingleSignOnRefusal} `away` */
-export const addressOf = async ({ state, nonce, verifier }: Secrets): Promise<string> => {
+export const addressOf = async ({
+  state,
+  nonce,
+  verifier,
+  isForLinking,
+}: Secrets & { isForLinking: boolean }): Promise<string> => {
   const library = await loadLibrary();
   const configuration = await readConfiguration();
   return library.buildAuthorizationUrl(configuration, {
@@ -100,6 +115,7 @@ export const addressOf = async ({ state, nonce, verifier }: Secrets): Promise<st
     nonce,
     code_challenge: await library.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
+    ...(isForLinking ? promptForLinking(configuration) : {}),
   }).href;
 };
 

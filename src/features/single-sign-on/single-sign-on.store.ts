@@ -30,19 +30,25 @@ export interface PendingLogin {
   session: string | null;
 }
 
-/** Keeps a login, and forgets those that have ended. @returns whether there was room for it */
-export const keepLogin = async (req: PayloadRequest, login: PendingLogin): Promise<boolean> => {
+/** Keeps a login. Those that have ended go, and so do the oldest of too many, but for those that link an account. */
+export const keepLogin = async (req: PayloadRequest, login: PendingLogin): Promise<void> => {
   const { state, browser, nonce, verifier, returnTo, account, session } = login;
-  await execute(req, sql`delete from sso_logins where ends <= now()`);
-  const row = await firstRow(
+  await execute(
     req,
     sql`insert into sso_logins (state, browser, nonce, verifier, return_to, account, session, ends)
-        select ${state}, ${browser}, ${nonce}, ${verifier}, ${returnTo}, ${account}::int,
-          ${session}::varchar, now() + make_interval(secs => ${loginSeconds})
-        where (select count(*) from sso_logins) < ${loginsAtOnce}
-        returning state`,
+        values (${state}, ${browser}, ${nonce}, ${verifier}, ${returnTo}, ${account},
+          ${session}, now() + make_interval(secs => ${loginSeconds}))`,
   );
-  return row !== undefined;
+  await execute(
+    req,
+    // Several at once leave each other's rows to each other: none waits, and none for ever.
+    sql`delete from sso_logins where state in (
+          select state from sso_logins
+          where ends <= now() or (account is null and ends < (
+            select ends from sso_logins where account is null
+            order by ends desc offset ${loginsAtOnce - 1} limit 1))
+          for update skip locked)`,
+  );
 };
 
 /** Uses a login up, whoever brings its state back. @returns `null` where there is none, or somebody was quicker */
@@ -73,12 +79,21 @@ export interface Arrival {
   returnTo: string;
 }
 
-/** Keeps an arrival until its page asks for the session, and forgets those that have ended. */
+/**
+ * Keeps an arrival until its page asks for the session. Those that have ended go, and so do those of another person in
+ * this browser: who comes back is let in as nobody else.
+ */
 export const keepArrival = async (
   req: PayloadRequest,
   { browser, account, returnTo }: Arrival & { browser: string },
 ): Promise<void> => {
-  await execute(req, sql`delete from sso_arrivals where ends <= now()`);
+  await execute(
+    req,
+    sql`delete from sso_arrivals where id in (
+          select id from sso_arrivals
+          where ends <= now() or (browser = ${browser} and account <> ${account})
+          for update skip locked)`,
+  );
   await execute(
     req,
     sql`insert into sso_arrivals (browser, account, return_to, ends)
@@ -86,18 +101,35 @@ export const keepArrival = async (
   );
 };
 
-/** Uses an arrival up. @returns `null` where there is none, or somebody was quicker */
+/** Who has come back in a browser, by the name of their account; `null` where nobody has. */
+export const findArrived = async (req: PayloadRequest, browser: string): Promise<string | null> => {
+  const row = await firstRow(
+    req,
+    sql`select username from sso_arrivals join users on users.id = account
+        where browser = ${browser} and ends > now() order by sso_arrivals.id limit 1`,
+  );
+  return row ? String(row['username']) : null;
+};
+
+/**
+ * Uses the first arrival of a browser up, in a transaction that has the lock on its account.
+ *
+ * @returns `null` where there is none, somebody was quicker, or the account was parted from its identity meanwhile
+ */
 export const burnArrival = async (
   req: PayloadRequest,
-  browser: string,
+  { browser, username }: { browser: string; username: string },
 ): Promise<Arrival | null> => {
   const row = await firstRow(
     req,
-    sql`delete from sso_arrivals where browser = ${browser}
-        returning account, return_to, ends > now() as is_alive`,
+    sql`delete from sso_arrivals where id = (
+          select sso_arrivals.id from sso_arrivals join users on users.id = account
+          where browser = ${browser} and username = ${username} and ends > now()
+            and account in (select account from sso_identities)
+          order by sso_arrivals.id limit 1)
+        returning account, return_to`,
   );
-  if (row?.['is_alive'] !== true) return null;
-  return { account: Number(row['account']), returnTo: String(row['return_to']) };
+  return row ? { account: Number(row['account']), returnTo: String(row['return_to']) } : null;
 };
 
 /** Who somebody is at the provider. */
@@ -106,28 +138,37 @@ export interface Identity {
   subject: string;
 }
 
-/** The account that is linked with an identity. */
-export const findLinkedAccount = async (
+/** What is known of an identity: with which account it is linked, if it still is; `null` for a stranger's. */
+export const findIdentity = async (
   req: PayloadRequest,
   { issuer, subject }: Identity,
-): Promise<number | null> => {
+): Promise<{ account: number | null } | null> => {
   const row = await firstRow(
     req,
     sql`select account from sso_identities where issuer = ${issuer} and subject = ${subject}`,
   );
-  return row ? Number(row['account']) : null;
+  return row ? { account: numberOrNull(row['account']) } : null;
 };
 
-/** Links an account. @returns whether it could: neither of the two may be linked with another */
+/**
+ * Links an account, in a transaction that has the lock on it.
+ *
+ * @returns whether it could: neither of the two may be linked with another
+ */
 export const keepIdentity = async (
   req: PayloadRequest,
   { issuer, subject, account }: Identity & { account: number },
 ): Promise<boolean> => {
   const row = await firstRow(
     req,
-    sql`insert into sso_identities (issuer, subject, account, linked_at)
-        values (${issuer}, ${subject}, ${account}, now())
-        on conflict do nothing returning account`,
+    sql`insert into sso_identities as known (issuer, subject, account, linked_at)
+        select ${issuer}, ${subject}, ${account}::int, now()
+        where not exists
+          (select 1 from sso_identities where account = ${account} and issuer = ${issuer})
+        on conflict (issuer, subject) do update
+          set account = excluded.account, linked_at = excluded.linked_at
+          where known.account is null
+        returning account`,
   );
   return row !== undefined;
 };
@@ -148,7 +189,8 @@ export const deleteLinkOf = async (req: PayloadRequest, account: number): Promis
   await execute(req, sql`delete from sso_logins where account = ${account}`);
   const { rows } = await execute(
     req,
-    sql`delete from sso_identities where account = ${account} returning account`,
+    // Its person stays known: another account would be made for them.
+    sql`update sso_identities set account = null where account = ${account} returning issuer`,
   );
   return rows.length > 0;
 };

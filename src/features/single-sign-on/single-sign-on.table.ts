@@ -5,6 +5,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  serial,
   text,
   timestamp,
   uniqueIndex,
@@ -13,9 +14,10 @@ import {
 
 /**
  * Logging in with the university's account (docs/decisions/0056). No collection: nothing of Payload's reads or writes
- * here. What belongs to an account goes with it.
+ * here. What is on its way to an account goes with it.
  *
  * `sso_identities`: which account is whose. Somebody is the provider and their subject there, never an address.
+ *   account    none where they were parted, or it was deleted: no other is made for whom there was one
  *
  * `sso_logins`, one row for each way to the provider that nobody has come back from:
  *   state      SHA-256 of the state that the provider sends back
@@ -28,12 +30,12 @@ import {
  *   ends       from then on it is no login any more
  *
  * `sso_arrivals`, one row for each who came back, was let in, and whose page has not asked for the session yet:
- *   browser    as above
+ *   browser    as above; of two tabs that came back at once both have one
  */
 export const addSingleSignOnTables: PostgresAdapter['afterSchemaInit'][number] = ({ schema }) => {
   const users = schema.tables['users'] as unknown as { id: AnyPgColumn };
-  const accountColumn = () =>
-    integer('account').references((): AnyPgColumn => users.id, { onDelete: 'cascade' });
+  const accountColumn = (onDelete: 'cascade' | 'set null' = 'cascade') =>
+    integer('account').references((): AnyPgColumn => users.id, { onDelete });
   const digestColumn = (name: string) => varchar(name, { length: 43 });
   const momentColumn = (name: string) =>
     timestamp(name, { withTimezone: true, precision: 3 }).notNull();
@@ -43,7 +45,7 @@ export const addSingleSignOnTables: PostgresAdapter['afterSchemaInit'][number] =
     {
       issuer: text('issuer').notNull(),
       subject: varchar('subject', { length: 255 }).notNull(),
-      account: accountColumn().notNull(),
+      account: accountColumn('set null'),
       linkedAt: momentColumn('linked_at'),
     },
     ({ account, issuer, subject }) => [
@@ -71,12 +73,14 @@ export const addSingleSignOnTables: PostgresAdapter['afterSchemaInit'][number] =
   schema.tables.sso_arrivals = pgTable(
     'sso_arrivals',
     {
-      browser: digestColumn('browser').primaryKey(),
+      id: serial('id').primaryKey(),
+      browser: digestColumn('browser').notNull(),
       account: accountColumn().notNull(),
       returnTo: text('return_to').notNull(),
       ends: momentColumn('ends'),
     },
-    ({ account, ends }) => [
+    ({ account, browser, ends }) => [
+      index('sso_arrivals_browser_idx').on(browser),
       index('sso_arrivals_account_idx').on(account),
       index('sso_arrivals_ends_idx').on(ends),
     ],

@@ -14,6 +14,9 @@ export const ACCESS_LINKS = {
     unknownLink:
       'Este enlace ya no sirve: se usó, caducó, se cambió por otro o no está completo. Pide uno nuevo a quien administra el sitio.',
     passwordSet: 'Tu contraseña está guardada. Ya puedes iniciar sesión con ella.',
+    /** Where logins are left to the university, and the account is linked with one there. */
+    passwordKept:
+      'Tu contraseña está guardada. Por ahora se entra con la cuenta de la universidad.',
     /** What the log says of a password that was set so. */
     used: 'Con un enlace de acceso',
     own: 'Tu propia contraseña se cambia en «Mi cuenta», con la actual.',

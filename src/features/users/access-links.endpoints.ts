@@ -38,8 +38,8 @@ export const accessLinksEndpoints = [
     response: messageSchema,
     failures: [404, 429],
     handle: async ({ req, body }) => {
-      await setPassword(req, body);
-      return { message: messages.passwordSet };
+      const isOpen = await setPassword(req, body);
+      return { message: isOpen ? messages.passwordSet : messages.passwordKept };
     },
   }),
   defineEndpoint({

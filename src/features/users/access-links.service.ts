@@ -9,6 +9,7 @@ import { recordActivity } from '@/features/activity/activity.service';
 import { ACCESS_LINKS } from '@/features/users/access-links.definition';
 import { CHANGES_OF_ACCOUNTS } from '@/features/users/users.administrators';
 import { unlockUser } from '@/features/users/users.attempts';
+import { whyClosed } from '@/features/users/users.closed';
 import { USERS } from '@/features/users/users.definition';
 import { mailNotice } from '@/features/users/users.notices';
 import { findPasswordFault } from '@/features/users/users.password';
@@ -49,16 +50,17 @@ export const findHeldAccount = async (req: PayloadRequest, token: string): Promi
  * Sets the password of the account whose link somebody holds. That uses the link up, ends all sessions of the
  * account and lets its person try again where too many logins have failed.
  *
+ * @returns whether the password lets in
  * @throws {ApiError} 400 a weak password, which leaves the link as it is; 404, 429 as `findHeldAccount`
  */
 export const setPassword = async (
   req: PayloadRequest,
   { token, password }: { token: string; password: string },
-): Promise<void> => {
+): Promise<boolean> => {
   const { username } = await findHeldAccount(req, token);
   const fault = await findPasswordFault(password, username);
   if (fault) throw invalidRequest([{ field: 'password', message: fault }]);
-  await inTransaction(req, async () => {
+  return inTransaction(req, async () => {
     // As whoever changes accounts does, and before the link: the other way round two could wait for each other.
     await lockKey(req, CHANGES_OF_ACCOUNTS);
     const account = await findAccount(req, await takeLink(req, { purpose, token }));
@@ -77,5 +79,6 @@ export const setPassword = async (
       username: account.username,
     });
     await mailNotice(req, 'passwordByLink', account);
+    return whyClosed(account) === undefined;
   });
 };

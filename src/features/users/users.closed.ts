@@ -1,22 +1,38 @@
+import type { FieldHook } from 'payload';
+
 import { settings } from '@/core/settings';
 import { SINGLE_SIGN_ON } from '@/features/single-sign-on/single-sign-on.definition';
+import { findLinkOf } from '@/features/single-sign-on/single-sign-on.store';
 import { LEAVING } from '@/features/users/leaving.definition';
 import type { User } from '@/payload-types';
 
-type Known = Pick<User, 'username' | 'deactivatedAt'>;
+type Known = Pick<User, 'username' | 'deactivatedAt' | 'needsLink'>;
 
-const isLeftToUniversity = ({ username }: Known): boolean => {
+/** Whether `OIDC_ONLY` leaves the logins of this account to the university. */
+const isLeftToUniversity = (username: string): boolean => {
   const open = settings().singleSignOn?.onlyPassword;
   return open !== undefined && open !== username;
 };
 
 /**
+ * Whether an account can do nothing before it is linked with the university's (`core/access`): logins are left to that
+ * one, and this one has none yet. It is read with the account; where passwords are open it costs nothing.
+ */
+export const readNeedOfLink: FieldHook = async ({ data, req }) => {
+  const { id, username } = (data ?? {}) as { id?: number; username?: string };
+  if (!id || !username || !isLeftToUniversity(username)) return false;
+  return (await findLinkOf(req, id)) === null;
+};
+
+/**
  * Why the site's own ways in, a password or a passkey, are closed for an account: its person has left, or `OIDC_ONLY`
- * leaves logins to the university. For the log alone: whoever knocks is told what a wrong password is.
+ * leaves logins to the university and the account is linked with one there. For the log alone: whoever knocks is told
+ * what a wrong password is.
  *
  * @returns undefined where they are open
  */
-export const whyClosed = (account: Known): string | undefined => {
-  if (account.deactivatedAt) return LEAVING.messages.login;
-  return isLeftToUniversity(account) ? SINGLE_SIGN_ON.messages.ownLoginClosed : undefined;
+export const whyClosed = ({ username, deactivatedAt, needsLink }: Known): string | undefined => {
+  if (deactivatedAt) return LEAVING.messages.login;
+  const isClosed = isLeftToUniversity(username) && !needsLink;
+  return isClosed ? SINGLE_SIGN_ON.messages.ownLoginClosed : undefined;
 };

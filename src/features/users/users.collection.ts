@@ -20,6 +20,7 @@ import {
   lockAccount,
   takeTurns,
 } from '@/features/users/users.administrators';
+import { readNeedOfLink } from '@/features/users/users.closed';
 import { requireCurrentPassword } from '@/features/users/users.current-password';
 import { ACCOUNT_MESSAGES, USERS } from '@/features/users/users.definition';
 import { refuseInactive } from '@/features/users/users.inactive';
@@ -163,6 +164,15 @@ export const Users: CollectionConfig<'users'> = {
       access: { create: () => false, update: () => false },
       admin: { hidden: true, disableListColumn: true, disableListFilter: true },
       hooks: { afterRead: [readNeed] },
+    },
+    {
+      // So is this.
+      name: 'needsLink',
+      type: 'checkbox',
+      virtual: true,
+      access: { create: () => false, update: () => false },
+      admin: { hidden: true, disableListColumn: true, disableListFilter: true },
+      hooks: { afterRead: [readNeedOfLink] },
     },
     {
       name: 'role',

@@ -31,6 +31,8 @@ export const startHonestProvider = async (port: number, siteUrl: string): Promis
             groups: id === INVITED ? ['oficina'] : [],
           }),
       }),
+    // It knows no choosing of accounts, and refuses whoever asks for it.
+    discovery: { prompt_values_supported: ['none', 'login', 'consent'] },
     cookies: { keys: ['una-clave-de-las-pruebas'] },
   });
   await new Promise<void>((resolve) => {

@@ -11,6 +11,7 @@ declare module 'oidc-provider' {
     clients: Record<string, unknown>[];
     claims: Record<string, string[]>;
     findAccount: (context: unknown, id: string) => Promise<Account>;
+    discovery: Record<string, unknown>;
     cookies: { keys: string[] };
   }
 

@@ -13,6 +13,9 @@ import { layOutProduction } from './production';
 
 const ARRIVAL = '/admin/acceso';
 
+/** As `users.administrators` calls the lock. */
+const CHANGES_OF_ACCOUNTS = 'users:changes';
+
 let visitors = 0;
 
 /** The group that makes somebody an editor. */
@@ -26,6 +29,8 @@ export interface Stage {
   provider: LyingProvider;
   restart: (settings?: Record<string, string>) => Promise<void>;
   query: (sql: string, values?: unknown[]) => Promise<Row[]>;
+  /** Works while the change of some account is under way. */
+  whileAccountsChange: <Result>(work: () => Promise<Result>) => Promise<Result>;
   countAccounts: () => Promise<number>;
   /** What the log tells last. */
   lastTold: () => Promise<Row | undefined>;
@@ -78,9 +83,14 @@ export interface Traveller {
   cookie: string;
 }
 
-export const leave = async (stage: Stage, redirect?: string): Promise<Traveller> => {
+/** Leaves for it, in a browser of its own unless it has a cookie. */
+export const leave = async (
+  stage: Stage,
+  redirect?: string,
+  cookie?: string,
+): Promise<Traveller> => {
   const query = redirect === undefined ? '' : `?redirect=${encodeURIComponent(redirect)}`;
-  const answer = await knock(stage, `/api/auth/sso/start${query}`);
+  const answer = await knock(stage, `/api/auth/sso/start${query}`, cookie ? { cookie } : {});
   return { address: answer.headers.get('location') ?? '', cookie: cookieOf(answer) };
 };
 
@@ -128,6 +138,27 @@ export const logInThere = async (
   return { outcome, ...((await opened.json()) as Omit<Entered, 'outcome'>) };
 };
 
+/** Asks to link the account of a session with one there. */
+export const beginLink = (stage: Stage, token: string, body: object): Promise<Response> =>
+  knock(stage, '/api/auth/sso/link', { method: 'POST', token, body });
+
+/** The browser that was sent there for it. */
+export const linkingOf = async (answer: Response): Promise<Traveller> => ({
+  address: ((await answer.json()) as { address: string }).address,
+  cookie: cookieOf(answer),
+});
+
+/** Links the account of a session with one there. @returns how it has ended */
+export const linkThere = async (
+  stage: Stage,
+  { token, currentPassword }: { token: string; currentPassword: string },
+  told: Answer,
+): Promise<string> => {
+  const traveller = await linkingOf(await beginLink(stage, token, { currentPassword }));
+  const { cookie } = traveller;
+  return outcomeOf(await knock(stage, callbackOf(stage, traveller, told), { cookie }));
+};
+
 /** Starts a site that believes a lying provider, with roles by groups. */
 export const openStage = async (name: string): Promise<Stage> => {
   const provider = await startLyingProvider();
@@ -152,6 +183,13 @@ export const openStage = async (name: string): Promise<Stage> => {
     baseUrl,
     provider,
     query,
+    whileAccountsChange: (work) =>
+      withClient(databaseUrl, async (client) => {
+        await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [
+          CHANGES_OF_ACCOUNTS,
+        ]);
+        return work();
+      }),
     logInHere,
     restart: async (settings) => {
       await program?.end('SIGTERM');

@@ -16,7 +16,9 @@ export async function LinkField({ id, req }: UIFieldServerProps) {
   const linkedAt = await findLinkOf(req, account);
   const since = linkedAt && formatLongDate(linkedAt, timeZone);
   if (req.user.id === account) {
-    return <OwnLink since={since} isCodeNeeded={await hasSecondFactor(req, account)} />;
+    const isCodeNeeded = await hasSecondFactor(req, account);
+    const isNeeded = req.user.needsLink === true;
+    return <OwnLink since={since} isNeeded={isNeeded} isCodeNeeded={isCodeNeeded} />;
   }
   return since && isAdministrator(req) ? <OthersLink id={account} since={since} /> : null;
 }

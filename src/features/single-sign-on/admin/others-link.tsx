@@ -43,7 +43,7 @@ export function OthersLink({ id, since }: { id: number; since: string }) {
       <ConfirmDialog
         isOpen={isAsking}
         question="¿Desvincular esta cuenta de la de la universidad?"
-        explanation="Su persona ya no podrá entrar con ella, y sus sesiones se cierran. Si no tiene contraseña, hará falta un enlace de acceso."
+        explanation="Su persona ya no podrá entrar con ella, y sus sesiones se cierran. Puede vincularla de nuevo tras entrar con su contraseña; si no tiene, hará falta un enlace de acceso."
         confirm="Desvincular"
         isPending={isPending}
         onConfirm={() => void unlink()}

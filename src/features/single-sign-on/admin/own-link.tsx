@@ -11,17 +11,23 @@ import { SINGLE_SIGN_ON } from '@/features/single-sign-on/single-sign-on.definit
 import { useIsReady } from '@/kit/use-is-ready';
 
 const LABEL = 'Vincular con la cuenta de la universidad';
+const UNLINKED =
+  'Sin vincular. Si la vinculas, podrás entrar con ella sin escribir aquí una contraseña.';
+const NEEDED =
+  'Sin vincular. Aquí se entra con ella: hasta que la vincules no puedes hacer nada más.';
 const PATH = `/api${SINGLE_SIGN_ON.paths.link}`;
 
 interface Props {
   /** Since when it is linked, in words. */
   since: string | null;
+  /** Whether the account can do nothing before it is linked. */
+  isNeeded: boolean;
   /** Whether the account has a second step. */
   isCodeNeeded: boolean;
 }
 
 /** Links the own account with the one at the university: for whoever has the password, and a code where there is one. */
-export function OwnLink({ since, isCodeNeeded }: Props) {
+export function OwnLink({ since, isNeeded, isCodeNeeded }: Props) {
   const isReady = useIsReady();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -31,7 +37,9 @@ export function OwnLink({ since, isCodeNeeded }: Props) {
       status={
         since
           ? `Vinculada desde el ${since}: con ella se entra sin contraseña. La desvincula quien administra el sitio.`
-          : 'Sin vincular. Si la vinculas, podrás entrar con ella sin escribir aquí una contraseña.'
+          : isNeeded
+            ? NEEDED
+            : UNLINKED
       }
       failure=""
       onRetry={close}

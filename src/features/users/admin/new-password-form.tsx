@@ -8,7 +8,6 @@ import { FieldMessage } from '@/admin/form/field';
 import { inputClasses } from '@/admin/form/input-classes';
 import { leaveNotice } from '@/admin/toast/notice.storage';
 import { Button } from '@/admin/ui/button';
-import { ACCESS_LINKS } from '@/features/users/access-links.definition';
 import { ACCESS_LINK_TEXTS as TEXTS } from '@/features/users/admin/access-link.texts';
 import { isRefusedToken, sendPassword } from '@/features/users/admin/use-access-link';
 import { USERS } from '@/features/users/users.definition';
@@ -39,9 +38,9 @@ export function NewPasswordForm({ token, username, onDead }: Props) {
 
   const save = async ({ password }: { password: string }) => {
     try {
-      await sendPassword(token, password);
+      const description = await sendPassword(token, password);
       setIsLeaving(true);
-      leaveNotice({ title: TEXTS.saved, description: ACCESS_LINKS.messages.passwordSet });
+      leaveNotice({ title: TEXTS.saved, description });
       window.location.assign(ADMIN_PATHS.login);
     } catch (error) {
       const fault = error instanceof ApiRequestError && error.errors[0]?.message;

@@ -22,9 +22,11 @@ export type AccessLinkState =
 const send = async (path: string, body: object): Promise<unknown> =>
   (await sendRequest(path, { method: 'POST', body })).body;
 
-/** Sets the password of the account. @throws {ApiRequestError} */
-export const sendPassword = (token: string, password: string) =>
-  send(`${PATH}/password`, { token, password });
+/** Sets the password of the account. @returns what its person is told @throws {ApiRequestError} */
+export const sendPassword = async (token: string, password: string): Promise<string> => {
+  const { message } = (await send(`${PATH}/password`, { token, password })) as { message: string };
+  return message;
+};
 
 const find = async (token: string): Promise<AccessLinkState> => {
   try {

@@ -33,7 +33,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TABLE "sso_identities" (
   	"issuer" text NOT NULL,
   	"subject" varchar(255) NOT NULL,
-  	"account" integer NOT NULL,
+  	"account" integer,
   	"linked_at" timestamp (3) with time zone NOT NULL,
   	CONSTRAINT "sso_identities_pk" PRIMARY KEY("issuer","subject")
   );
@@ -50,14 +50,15 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   
   CREATE TABLE "sso_arrivals" (
-  	"browser" varchar(43) PRIMARY KEY NOT NULL,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"browser" varchar(43) NOT NULL,
   	"account" integer NOT NULL,
   	"return_to" text NOT NULL,
   	"ends" timestamp (3) with time zone NOT NULL
   );
   
   ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_account_users_id_fk" FOREIGN KEY ("account") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
-  ALTER TABLE "sso_identities" ADD CONSTRAINT "sso_identities_account_users_id_fk" FOREIGN KEY ("account") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "sso_identities" ADD CONSTRAINT "sso_identities_account_users_id_fk" FOREIGN KEY ("account") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "sso_logins" ADD CONSTRAINT "sso_logins_account_users_id_fk" FOREIGN KEY ("account") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "sso_arrivals" ADD CONSTRAINT "sso_arrivals_account_users_id_fk" FOREIGN KEY ("account") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
   CREATE INDEX "passkeys_account_idx" ON "passkeys" USING btree ("account");
@@ -66,6 +67,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE UNIQUE INDEX "sso_identities_account_idx" ON "sso_identities" USING btree ("account","issuer");
   CREATE INDEX "sso_logins_account_idx" ON "sso_logins" USING btree ("account");
   CREATE INDEX "sso_logins_ends_idx" ON "sso_logins" USING btree ("ends");
+  CREATE INDEX "sso_arrivals_browser_idx" ON "sso_arrivals" USING btree ("browser");
   CREATE INDEX "sso_arrivals_account_idx" ON "sso_arrivals" USING btree ("account");
   CREATE INDEX "sso_arrivals_ends_idx" ON "sso_arrivals" USING btree ("ends");`)
 }
