@@ -1,4 +1,4 @@
-// `npm run account -- list|link|unlock`: the accounts of the office, for whoever has the server. See scripts/account.
+// `npm run account -- list|link|unlock|unlink|remove-second-factor`: the accounts of the office, for whoever has the server. See scripts/account.
 import process from 'node:process';
 
 import { prepareRuntime, run } from './launcher/bootstrap.mjs';

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeOf as codeOfFactor, STEP_MS } from '../../scripts/testing/totp';
 import { waitUntil } from '../../scripts/testing/wait';
 import { SINGLE_SIGN_ON } from '../../src/features/single-sign-on/single-sign-on.definition';
+import { ACCESS_LINKS } from '../../src/features/users/access-links.definition';
 import { makePasskey, type Passkey, signWith } from '../support/api/authenticator';
 import { cleanUp } from './support/cleanup';
 import { ADMINISTRATOR } from './support/product';
@@ -193,6 +194,22 @@ describe('where logins are left to the university', () => {
     expect(right.status).toBe(401);
     expect([wrong.status, await wrong.text()]).toEqual([right.status, await right.text()]);
     expect(await (await knock(stage, '/admin/login')).text()).toContain('solo la primera vez');
+  });
+
+  test('whoever chooses a password for one of those is told that it does not let in', async () => {
+    const token = await stage.administrator();
+    const [lucia] = await stage.query('select id from users where username = $1', [LUCIA.username]);
+    const made = await knock(stage, `/api/admin/users/${Number(lucia?.['id'])}/access-link`, {
+      method: 'POST',
+      token,
+      body: { delivery: 'show' },
+    });
+    const { url } = (await made.json()) as { url: string };
+    const chosen = await knock(stage, '/api/auth/access-link/password', {
+      method: 'POST',
+      body: { token: new URL(url).hash.slice(1), password: 'otro tejado girasol lluvia' },
+    });
+    expect(await chosen.json()).toEqual({ message: ACCESS_LINKS.messages.passwordKept });
   });
 
   test('so are their passkeys', async () => {
