@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { codeOf as codeOfFactor, STEP_MS } from '../../scripts/testing/totp';
-import { waitUntil } from '../../scripts/testing/wait';
+import { codeOf as codeOfFactor } from '../../scripts/testing/totp';
 import { SINGLE_SIGN_ON } from '../../src/features/single-sign-on/single-sign-on.definition';
 import { ACCESS_LINKS } from '../../src/features/users/access-links.definition';
-import { makePasskey, type Passkey, signWith } from '../support/api/authenticator';
+import type { Passkey } from '../support/api/authenticator';
 import { cleanUp } from './support/cleanup';
+import { enrol, enterByPasskey, registerPasskey, tokenOf } from './support/own-account';
 import { ADMINISTRATOR } from './support/product';
 import {
   GROUPS,
@@ -36,52 +36,6 @@ const ASTRID = {
   told: { subject: 'astrid', claims: GROUPS },
 };
 
-type Options = Parameters<typeof makePasskey>[0];
-
-const tokenOf = async (answer: Response): Promise<string> =>
-  ((await answer.json()) as { token: string }).token;
-
-type Person = typeof LUCIA;
-
-/** Lets somebody with a password do what changes the ways into their own account. */
-const asOwner = async ({ username, password }: Person) => {
-  const token = await tokenOf(await stage.logInHere({ username, password }));
-  return async <Told>(path: string, body: object) =>
-    (await (
-      await knock(stage, `/api/auth${path}`, { method: 'POST', token, body })
-    ).json()) as Told;
-};
-
-/** Gives an account a passkey, of a device of the tests. */
-const registerPasskey = async (person: Person) => {
-  const send = await asOwner(person);
-  const { options } = await send<{ options: Options }>('/passkeys/options', {
-    currentPassword: person.password,
-  });
-  const { passkey: made, response } = makePasskey(options, { origin: stage.baseUrl });
-  await send('/passkeys', { name: 'Portátil', response });
-  return made;
-};
-
-/** Gives an account an application that makes codes. @returns its secret */
-const enrol = async (person: Person): Promise<string> => {
-  const send = await asOwner(person);
-  const { secret } = await send<{ secret: string }>('/second-factor/enrolment', {
-    currentPassword: person.password,
-  });
-  // A code of the half minute before must still be one when it arrives.
-  await waitUntil(() => Date.now() % STEP_MS < STEP_MS - 5_000, STEP_MS);
-  await send('/second-factor/confirmation', { code: codeOfFactor(secret, -1) });
-  return secret;
-};
-
-const enterByPasskey = async (own: Passkey): Promise<Response> => {
-  const send = (path: string, body: object) =>
-    knock(stage, `/api/auth/passkeys/login${path}`, { method: 'POST', body });
-  const { options } = (await (await send('/options', {})).json()) as { options: Options };
-  return send('', { response: signWith(own, options, { origin: stage.baseUrl }) });
-};
-
 let stage: Stage;
 let passkey: Passkey;
 beforeAll(async () => {
@@ -97,7 +51,7 @@ beforeAll(async () => {
      select $1, 'astrid', id, now() from users where username = 'astrid'`,
     [stage.provider.issuer],
   );
-  passkey = await registerPasskey(PILAR);
+  passkey = await registerPasskey(stage, PILAR);
   expect((await logInThere(stage, EDITOR)).outcome).toBe(ENTERS);
 });
 afterAll(cleanUp);
@@ -140,7 +94,7 @@ test('of too many that are under way the oldest make room, but for those that li
 
 test('whoever has a second step here is asked for it after the university’s login too', async () => {
   expect((await logInThere(stage, ASTRID.told)).outcome).toBe(ENTERS);
-  const secret = await enrol(ASTRID);
+  const secret = await enrol(stage, ASTRID);
   const held = await logInThere(stage, ASTRID.told);
   expect(held.token).toBeUndefined();
   expect(held.returnTo).toBe('/admin/dashboard');
@@ -150,7 +104,7 @@ test('whoever has a second step here is asked for it after the university’s lo
       body: { step: held.secondFactor?.step, code },
     });
   expect((await send('000000')).status).toBe(401);
-  const passed = await send(codeOfFactor(secret, 0));
+  const passed = await send(codeOfFactor(secret));
   expect(passed.status).toBe(200);
   const { token } = (await passed.json()) as { token: string };
   const me = await knock(stage, '/api/auth/me', { token });
@@ -213,7 +167,7 @@ describe('where logins are left to the university', () => {
   });
 
   test('so are their passkeys', async () => {
-    const entered = await enterByPasskey(passkey);
+    const entered = await enterByPasskey(stage, passkey);
     expect(entered.status).toBe(200);
     expect((await readNews(await tokenOf(entered))).status).toBe(403);
     await stage.query(
@@ -221,7 +175,7 @@ describe('where logins are left to the university', () => {
        select $1, 'pilar', id, now() from users where username = $2`,
       [stage.provider.issuer, PILAR.username],
     );
-    expect((await enterByPasskey(passkey)).status).toBe(401);
+    expect((await enterByPasskey(stage, passkey)).status).toBe(401);
     expect(await stage.lastTold()).toMatchObject({ title: PILAR.username, detail: CLOSED });
   });
 
