@@ -21,6 +21,7 @@ import * as migration_20261123_181416_cuentas from './20261123_181416_cuentas';
 import * as migration_20261123_191533_verificacion_en_dos_pasos from './20261123_191533_verificacion_en_dos_pasos';
 import * as migration_20261123_192412_sesiones_abiertas from './20261123_192412_sesiones_abiertas';
 import * as migration_20261124_020309_llaves_y_cuenta_de_la_universidad from './20261124_020309_llaves_y_cuenta_de_la_universidad';
+import * as migration_20261124_023036_busqueda_asentada from './20261124_023036_busqueda_asentada';
 
 export const migrations = [
   {
@@ -136,6 +137,11 @@ export const migrations = [
   {
     up: migration_20261124_020309_llaves_y_cuenta_de_la_universidad.up,
     down: migration_20261124_020309_llaves_y_cuenta_de_la_universidad.down,
-    name: '20261124_020309_llaves_y_cuenta_de_la_universidad'
+    name: '20261124_020309_llaves_y_cuenta_de_la_universidad',
+  },
+  {
+    up: migration_20261124_023036_busqueda_asentada.up,
+    down: migration_20261124_023036_busqueda_asentada.down,
+    name: '20261124_023036_busqueda_asentada'
   },
 ];
