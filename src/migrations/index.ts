@@ -20,7 +20,6 @@ import * as migration_20261123_153057_lecturas_de_archivos from './20261123_1530
 import * as migration_20261123_181416_cuentas from './20261123_181416_cuentas';
 import * as migration_20261123_191533_verificacion_en_dos_pasos from './20261123_191533_verificacion_en_dos_pasos';
 import * as migration_20261123_192412_sesiones_abiertas from './20261123_192412_sesiones_abiertas';
-import * as migration_20261124_024032_llaves_y_cuenta_de_la_universidad from './20261124_024032_llaves_y_cuenta_de_la_universidad';
 
 export const migrations = [
   {
@@ -131,11 +130,6 @@ export const migrations = [
   {
     up: migration_20261123_192412_sesiones_abiertas.up,
     down: migration_20261123_192412_sesiones_abiertas.down,
-    name: '20261123_192412_sesiones_abiertas',
-  },
-  {
-    up: migration_20261124_024032_llaves_y_cuenta_de_la_universidad.up,
-    down: migration_20261124_024032_llaves_y_cuenta_de_la_universidad.down,
-    name: '20261124_024032_llaves_y_cuenta_de_la_universidad'
+    name: '20261123_192412_sesiones_abiertas'
   },
 ];

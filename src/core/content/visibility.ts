@@ -98,6 +98,10 @@ export const seenSqlOf = (payload: Payload, slug: CollectionSlug, now: number): 
   return `deleted_at is null${hasSwitch ? ' and published' : ''}`;
 };
 
+/** Whether it is seen, and nothing but a change of the record itself can end that: it has no last hour. */
+export const settledSqlOf = (payload: Payload, slug: CollectionSlug, now: number): string =>
+  `${seenSqlOf(payload, slug, now)}${isScheduled(payload, slug) ? ' and withdraw_at is null' : ''}`;
+
 const staffOrSeen =
   (hasSwitch: boolean): Access =>
   ({ req }) => {

@@ -5,7 +5,12 @@ import type { Payload, PayloadRequest } from 'payload';
 
 import { execute, tableOf } from '@/core/database/connection';
 import { SEARCH, type SearchKind } from '@/features/search/search.definition';
-import { findSource, type Found, type Source } from '@/features/search/search.sources';
+import {
+  findSource,
+  type Found,
+  settledCondition,
+  type Source,
+} from '@/features/search/search.sources';
 import { foldText } from '@/shared/text-matching';
 
 /** The rows of `search_entries`: what is written into them, and when. */
@@ -29,6 +34,7 @@ interface Entry extends Found {
   at: Sql;
   year: Sql;
   changed: Sql;
+  settled: Sql;
 }
 
 /** The words of a text in both forms: as the stemmer knows them by their accents, and without. */
@@ -48,17 +54,18 @@ const store = async (req: Req, entry: Entry): Promise<void> => {
   await execute(
     req,
     sql`insert into search_entries
-        (kind, record, address, title, lead, body, title_key, at, year, head, words, beginnings, file, file_text, changed)
+        (kind, record, address, title, lead, body, title_key, at, year, head, words, beginnings, file, file_text, changed, settled)
         select ${entry.kind}::text, ${entry.record}::int, ${entry.address}::text, ${title}::text, ${lead}::text,
           ${body}::text, ${foldText(title)}::text, ${entry.at}, ${entry.year}, made.head,
           made.head || ${vectorOf(rest, 'D')}, to_tsvector('simple', ${foldText(title)}::text),
-          ${entry.file}::text, ${entry.fileText}::text, ${entry.changed}
+          ${entry.file}::text, ${entry.fileText}::text, ${entry.changed}, ${entry.settled}
         from (select ${vectorOf(title, 'A')} || ${vectorOf(lead, 'B')} as head) as made
         on conflict (kind, record) do update set
           address = excluded.address, title = excluded.title, lead = excluded.lead, body = excluded.body,
           title_key = excluded.title_key, at = excluded.at, year = excluded.year, head = excluded.head,
           words = excluded.words, beginnings = excluded.beginnings, file = excluded.file,
-          file_text = excluded.file_text, changed = excluded.changed, is_spelled = false,
+          file_text = excluded.file_text, changed = excluded.changed, settled = excluded.settled,
+          is_spelled = false,
           file_tries = case when search_entries.file is distinct from excluded.file then 0
             else search_entries.file_tries end`,
   );
@@ -67,11 +74,14 @@ const store = async (req: Req, entry: Entry): Promise<void> => {
 const literal = (row: Record<string, unknown>, name: string, type: string): Sql =>
   sql`${row[name] as string | null}::${sql.raw(type)}`;
 
+const UNSETTLED = sql`'epoch'::timestamptz`;
+
 const readRows = async (req: Req, source: Source, ids: readonly number[]) => {
   const { rows } = await execute(
     req,
     sql`select one.id, one.title, ${source.columns}, (${source.at})::text as entry_at,
           ${source.year} as entry_year, (${source.changed})::text as entry_changed,
+          (case when ${settledCondition(req.payload, source.kind)} then ${source.changed} else ${UNSETTLED} end)::text as entry_settled,
           known.file as known_file, known.file_text as known_file_text
         from ${sql.identifier(tableOf(req.payload, source.kind))} as one
         left join search_entries as known on known.kind = ${source.kind} and known.record = one.id
@@ -104,6 +114,7 @@ export const noteEntries = async (
       at: literal(row, 'entry_at', 'timestamptz'),
       year: literal(row, 'entry_year', 'int'),
       changed: literal(row, 'entry_changed', 'timestamptz'),
+      settled: literal(row, 'entry_settled', 'timestamptz'),
     });
   }
 };
@@ -146,7 +157,7 @@ export const findUnnoted = async (
     { payload },
     sql`select one.id from ${sql.identifier(tableOf(payload, source.kind))} as one
         where not exists (select 1 from search_entries as known where known.kind = ${source.kind}
-          and known.record = one.id and known.changed = ${source.changed})
+          and known.record = one.id and known.changed = ${source.changed} and known.settled is not null)
         order by one.id desc limit ${limit}`,
   );
   return rows.map(({ id }) => Number(id));
@@ -213,6 +224,7 @@ export const notePages = async (payload: Payload, pages: readonly SitePage[]): P
         at: sql`null::timestamptz`,
         year: sql`null::int`,
         changed: sql`now()`,
+        settled: sql`now()`,
       },
     );
   }

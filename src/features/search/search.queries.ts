@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 
 import { execute } from '@/core/database/connection';
 import { SEARCH, type SearchKind } from '@/features/search/search.definition';
-import { officeCondition, publicCondition } from '@/features/search/search.sources';
+import { foundCondition, officeCondition, publicCondition } from '@/features/search/search.sources';
 import { formsOf, type Term } from '@/features/search/search.terms';
 import { foldText } from '@/shared/text-matching';
 
@@ -74,7 +74,8 @@ export const findEntries = async (
     { payload },
     sql`with found as materialized (
           select e.id, e.kind, e.year, e.at, ${nearness(query, foldText(asked))} as near
-          from search_entries e where ${isWanted(query)} and e.words @@ ${query} and ${visible(payload, audience)})
+          from search_entries e where ${isWanted(query)} and e.words @@ ${query}
+            and ${audience === 'public' ? foundCondition(payload) : officeCondition(payload)})
         select
           (select json_object_agg(kind, n) from (
             select kind, count(*)::int as n from found where ${isYear} group by kind) as counted) as kinds,
@@ -136,10 +137,10 @@ export interface Hit {
 /** The lead of an article is names: what it says stands in its body, the abstracts first, and in its PDF. */
 const IS_NAMES = sql`e.kind = 'articles'`;
 
-/** The hits of one part, in its order. Only these are read for the words that were found. */
+/** The hits of one part, in its order, that `audience` may see. Only these are read for the words that were found. */
 export const readHits = async (
   payload: Payload,
-  { ids, terms }: { ids: readonly number[]; terms: readonly Term[] },
+  { audience, ids, terms }: { audience: Audience; ids: readonly number[]; terms: readonly Term[] },
 ): Promise<Hit[]> => {
   if (ids.length === 0) return [];
   const query = toQuery(terms);
@@ -154,7 +155,7 @@ export const readHits = async (
             ${query}, ${EXCERPT_OPTIONS}) as excerpt
         from search_entries e, lateral (select case when ${IS_NAMES} then concat_ws(E'\\n', e.body, e.file_text)
           else concat_ws(E'\\n', nullif(e.lead, ''), e.file_text, e.body) end as text) as whole
-        where e.id in (${sql.join(
+        where ${visible(payload, audience)} and e.id in (${sql.join(
           ids.map((id) => sql`${id}`),
           sql`, `,
         )})`,

@@ -56,7 +56,7 @@ export const searchSite = async (
     corrected,
     part,
     parts: Math.min(Math.ceil(counts.total / SEARCH.inPart), SEARCH.limits.parts),
-    hits: await readHits(payload, { ids, terms }),
+    hits: await readHits(payload, { audience, ids, terms }),
   };
 };
 

@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import type { Payload } from 'payload';
 
 import { publicRows } from '@/core/content/public-rows';
+import { settledSqlOf } from '@/core/content/visibility';
 import { tableOf } from '@/core/database/connection';
 import { toPlainText } from '@/core/rich-text/plain-text';
 import type { EditorState } from '@/core/rich-text/state.schema';
@@ -169,7 +170,18 @@ export const publicCondition = (payload: Payload): Sql => {
   return sql`(e.kind = 'pages' or ${sql.join(ofKind, sql` or `)})`;
 };
 
-/** The same for the office: all that lies in no trash. */
+/**
+ * The same for thousands of entries, nearly all of which are settled: what is not is looked up, and of what is shown
+ * `publicCondition` has the last word.
+ */
+export const foundCondition = (payload: Payload): Sql =>
+  sql`(e.settled = e.changed or ${publicCondition(payload)})`;
+
+/** Whether a record `one` of a kind is public whatever the hour. Of an article its issue has to say so too. */
+export const settledCondition = (payload: Payload, kind: RecordKind): Sql =>
+  kind === 'articles' ? sql`false` : sql.raw(settledSqlOf(payload, kind, Date.now()));
+
+/** Whether the office sees it: all that lies in no trash. */
 export const officeCondition = (payload: Payload): Sql => {
   const ofKind = SOURCES.map(
     ({ kind }) => sql`e.kind = ${sql.raw(`'${kind}'`)} and exists (

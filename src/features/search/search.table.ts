@@ -29,6 +29,8 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
  *   file_text      what was read of it; null while nothing was, empty where nothing could be
  *   file_tries     how often the file was begun to be read
  *   changed        `updated_at` of what it was made of
+ *   settled        the same, if the public sees it whatever the hour; any other instant says that it must be looked up.
+ *                  Null until it is known
  *   is_spelled     whether its words stand in `search_words`
  */
 const searchEntries = pgTable(
@@ -51,6 +53,7 @@ const searchEntries = pgTable(
     fileText: text('file_text'),
     fileTries: integer('file_tries').notNull().default(0),
     changed: timestamp('changed', { withTimezone: true }).notNull(),
+    settled: timestamp('settled', { withTimezone: true }),
     isSpelled: boolean('is_spelled').notNull().default(false),
   },
   ({ beginnings, kind, record, words }) => [
