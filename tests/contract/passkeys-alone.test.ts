@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { ACTIVITY } from '@/features/activity/activity.definition';
 import { deactivate, reactivate } from '../support/api/accounts';
 import { queryDatabase } from '../support/api/database';
 import { baseUrl } from '../support/api/environment';
@@ -26,6 +27,7 @@ import { recordOf } from '../support/api/rest.client';
 import { createAccount, deleteAccount, openSession, type Account } from '../support/api/roles';
 import { beginStep, whoIs } from '../support/api/second-factor';
 import { FIREFOX, logOfAccount, readSessions } from '../support/api/sessions';
+import { unique } from '../support/api/unique';
 
 /** Logins by a passkey alone, and what is tried against them. */
 
@@ -135,8 +137,25 @@ describe('a passkey alone', () => {
     expect(answer.headers.get('set-cookie')).toContain('payload-token=');
     const [session] = await readSessions(String(token));
     expect(session).toMatchObject({ device: 'Firefox en Windows', isThis: true });
-    const actions = (await logOfAccount(account)).map(({ action }) => action);
-    expect(actions.slice(-2)).toEqual(['newPlace', 'login']);
+    const detail = expect.stringContaining(ACTIVITY.waysIn.passkey) as string;
+    expect((await logOfAccount(account)).slice(-2)).toMatchObject([
+      { action: 'newPlace', detail },
+      { action: 'login', detail },
+    ]);
+  });
+
+  it('from a new place: the mail says that it was one, and where to take it away', async () => {
+    const email = `${unique('cuenta')}@example.org`;
+    const keyed = await register(await createAccount('editor', { email }));
+    passing.push(keyed);
+    await sendAlone(signed(keyed.passkey, await beginAlone()), { 'user-agent': FIREFOX });
+    const [mail, ...others] = await queryDatabase(
+      `select content::text from mails where "to" = $1 and kind = 'login'`,
+      [email],
+    );
+    expect(others).toEqual([]);
+    expect(mail?.content).toContain('«Llaves de acceso»');
+    expect(mail?.content).toContain(ACTIVITY.waysIn.passkey);
   });
 
   it('heeds no session or cookie that was there before', async () => {

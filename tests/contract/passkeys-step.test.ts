@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { ACTIVITY } from '@/features/activity/activity.definition';
 import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
 import { deactivate } from '../support/api/accounts';
 import { queryDatabase } from '../support/api/database';
@@ -31,6 +32,7 @@ import {
   type Account,
 } from '../support/api/roles';
 import { beginStep, whoIs } from '../support/api/second-factor';
+import { logOfAccount } from '../support/api/sessions';
 import { unique } from '../support/api/unique';
 
 /** The second step of a login by a passkey, and what is tried against it. */
@@ -176,6 +178,10 @@ describe('the second step', () => {
     expect(user).toEqual({ id: account.id, username: account.username, role: 'editor' });
     expect(answer.headers.get('set-cookie')).toContain('payload-token=');
     expect(await whoIs(token)).toEqual(user);
+    expect((await logOfAccount(account)).at(-1)).toMatchObject({
+      action: 'login',
+      detail: ACTIVITY.waysIn.passkey,
+    });
   });
 
   it('is passed by a device that does not say whose the passkey is', async () => {

@@ -62,6 +62,7 @@ describe('setting it up', () => {
     expect(await readState(token)).toEqual({
       isOn: false,
       hasPasskey: false,
+      hasPassword: true,
       isRequired: false,
       recoveryCodesLeft: 0,
     });

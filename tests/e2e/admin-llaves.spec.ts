@@ -124,6 +124,40 @@ test('se añade en la cuenta, sirve de segundo paso y sola, y se quita', async (
   await expect(page).toHaveURL('/admin/dashboard');
 });
 
+test('con solo llaves, los códigos nuevos piden la contraseña; sin contraseña, nada', async ({
+  page,
+}) => {
+  await addVirtualDevice(page);
+  await addFirst(page);
+  const RENEWAL = 'Códigos de recuperación nuevos';
+  await press(page, RENEWAL);
+  const renewal = page.getByRole('dialog', { name: RENEWAL });
+  await expect(renewal.getByLabel('Contraseña actual')).toBeFocused();
+  await expect(renewal.getByLabel('Código de verificación')).toHaveCount(0);
+  await renewal.getByLabel('Contraseña actual').fill(account.password);
+  await renewal.getByRole('button', { name: 'Hacer códigos nuevos' }).click();
+  await press(page, 'Ya los he guardado');
+  await expect(page.getByText(/Quedan 10 códigos de recuperación/u)).toBeVisible();
+
+  // As of an account that the university's login has made.
+  await queryDatabase('update users set hash = null, salt = null where id = $1', [account.id]);
+  await page.reload();
+  await press(page, RENEWAL);
+  await expect(renewal.getByRole('button', { name: 'Hacer códigos nuevos' })).toBeVisible();
+  await expect(renewal.getByRole('textbox')).toHaveCount(0);
+  await expect(renewal.getByLabel('Contraseña actual')).toHaveCount(0);
+  await expectAccessibleOnBoth(page);
+  await renewal.getByRole('button', { name: 'Hacer códigos nuevos' }).click();
+  await press(page, 'Ya los he guardado');
+  await section(page)
+    .getByRole('button', { name: /^Quitar la llave/u })
+    .click();
+  const removal = page.getByRole('dialog', { name: 'Quitar la llave de acceso' });
+  await removal.getByRole('button', { name: 'Quitar' }).click();
+  await expectToast(page, 'La llave de acceso ya no sirve para entrar.');
+  await expect(section(page).getByRole('listitem')).toHaveCount(0);
+});
+
 test('junto a una aplicación de códigos se ofrecen las dos, y los códigos de recuperación', async ({
   page,
 }) => {

@@ -51,6 +51,20 @@ describe('who comes in', () => {
     expect((await knock(stage, '/api/admin/news', { token: again.token ?? '' })).status).toBe(200);
   });
 
+  test('without a password, which nobody asks for: the fresh session is enough', async () => {
+    const { token = '' } = await logInThere(stage, { subject: 'jose', claims: GROUPS });
+    const path = '/api/auth/second-factor';
+    const state = await knock(stage, path, { token });
+    expect(await state.json()).toMatchObject({ hasPassword: false });
+    const enrol = () => knock(stage, `${path}/enrolment`, { method: 'POST', token, body: {} });
+    expect((await enrol()).status).toBe(200);
+    await stage.query(
+      `update users_sessions set created_at = now() - interval '16 minutes'
+       where _parent_id = (select id from users where username = 'jose.pena')`,
+    );
+    expect((await enrol()).status).toBe(403);
+  });
+
   test('nobody for whom there may be an account already, by a name or an address', async () => {
     const before = await stage.countAccounts();
     const jefatura = { groups: ['jefatura'] };

@@ -78,6 +78,18 @@ describe('linking an account', () => {
     await stage.query('delete from second_factors');
   });
 
+  test('takes none where the second step is passkeys alone', async () => {
+    await stage.query(
+      `insert into passkeys
+         (credential, account, public_key, counter, transports, is_backed_up, name, created_at)
+       values ('de-lucia', $1, 'AAAA', 0, '', false, 'Portátil', now())`,
+      [id],
+    );
+    expect((await begin({ currentPassword: 'otra' })).status).toBe(400);
+    expect((await begin({ currentPassword: PASSWORD })).status).toBe(200);
+    await stage.query('delete from passkeys');
+  });
+
   test('is of no use to another browser, nor once the session has ended', async () => {
     const traveller = await linkingOf(await begin({ currentPassword: PASSWORD }));
     const foreign = (await leave(stage)).cookie;

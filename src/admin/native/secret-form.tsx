@@ -34,7 +34,20 @@ const FIELDS = {
   },
 } as const;
 type Name = keyof typeof FIELDS;
-type Values = Record<Name, string>;
+/** What was typed; nothing of what was not asked for. */
+type Values = Partial<Record<Name, string>>;
+
+/** What shows that the account is one's own: its password, if it has one, and a code where an application makes them. */
+export const proofNames = ({
+  hasPassword,
+  takesCode = false,
+}: {
+  hasPassword: boolean;
+  takesCode?: boolean;
+}): Name[] => [
+  ...(hasPassword ? (['currentPassword'] as const) : []),
+  ...(takesCode ? (['code'] as const) : []),
+];
 
 const findInput = (name: Name) =>
   document.getElementById(fieldIds(name).input) as HTMLInputElement | null;
@@ -42,7 +55,7 @@ const findInput = (name: Name) =>
 interface Props {
   /** What is asked for. */
   names: readonly Name[];
-  hints?: Partial<Values>;
+  hints?: Values;
   /** A code of figures only: telephones show such a keyboard. */
   codeMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   submit: string;
@@ -67,7 +80,7 @@ export function SecretForm({
   onCancel,
   children,
 }: Props) {
-  const [faults, setFaults] = useState<Partial<Values>>({});
+  const [faults, setFaults] = useState<Values>({});
   const [failure, setFailure] = useState('');
   const [isPending, setIsPending] = useState(false);
 
@@ -108,11 +121,7 @@ export function SecretForm({
     const [firstMissing] = missing;
     if (firstMissing) findInput(firstMissing)?.focus();
     else if (!isPending) {
-      void send({
-        name: valueOf('name'),
-        currentPassword: valueOf('currentPassword'),
-        code: valueOf('code'),
-      });
+      void send(Object.fromEntries(names.map((name) => [name, valueOf(name)])));
     }
   };
 

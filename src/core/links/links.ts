@@ -22,8 +22,8 @@ export interface LinkTarget {
   purpose: LinkPurpose;
   /** The number of the record. */
   subject: number;
-  /** An ISO instant; from then on the link is of no use. */
-  ends: string;
+  /** From then on the link is of no use: an ISO instant, or so long after it is made, by the clock that judges it. */
+  ends: string | { seconds: number };
 }
 
 const TOKEN_BYTES = 32;
@@ -34,6 +34,9 @@ const digestOf = (token: string): string => createHash('sha256').update(token).d
 
 const makeToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
+const endOf = (ends: LinkTarget['ends']) =>
+  typeof ends === 'string' ? sql`${ends}` : sql`now() + make_interval(secs => ${ends.seconds})`;
+
 /** Makes a link, within the request's transaction if it has one. @returns its token, which cannot be had again */
 export const issueLink = async (
   req: Transaction,
@@ -43,7 +46,7 @@ export const issueLink = async (
   await execute(
     req,
     sql`insert into links (digest, purpose, subject, ends)
-        values (${digestOf(token)}, ${purpose}, ${subject}, ${ends})`,
+        values (${digestOf(token)}, ${purpose}, ${subject}, ${endOf(ends)})`,
   );
   return token;
 };

@@ -46,6 +46,11 @@ export const ACTIVITY = {
     deactivate: 'Desactivó',
     reactivate: 'Reactivó',
   },
+  /** How somebody came in, or tried to, where it was not by a password alone. */
+  waysIn: {
+    passkey: 'Con una llave de acceso',
+    university: 'Con la cuenta de la universidad',
+  },
   /** Whose deeds those are that are done with `npm run account`. */
   server: 'Desde el servidor',
   /** Whose deeds those are that follow what the university's provider says. */
@@ -53,5 +58,8 @@ export const ACTIVITY = {
   /** A stranger's typed name is not kept: people type their password there by mistake. */
   unknownUser: 'Usuario desconocido',
 } as const;
+
+/** How somebody came in. */
+export type WayIn = keyof typeof ACTIVITY.waysIn;
 
 export type ActivityAction = keyof typeof ACTIVITY.actions;

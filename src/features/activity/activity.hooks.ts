@@ -14,6 +14,7 @@ import {
   describeUpdate,
   type Change,
 } from '@/features/activity/activity.changes';
+import { ACTIVITY, type WayIn } from '@/features/activity/activity.definition';
 import { recordActivity } from '@/features/activity/activity.service';
 import { labelOf, titleOf } from '@/features/activity/activity.subjects';
 import type { Activity } from '@/payload-types';
@@ -22,6 +23,8 @@ declare module 'payload' {
   interface RequestContext {
     /** Set by the accounts' own hook: the hooks that write the log no longer see the password. */
     hasNewPassword?: boolean;
+    /** Set by who opens a session, for the hooks that tell of it; by a password alone: nothing. */
+    wayIn?: WayIn | undefined;
     /** Set by who changes many records at once, and tells of them in one entry. */
     isToldAsOne?: boolean;
   }
@@ -71,7 +74,9 @@ export const withActivity = (collection: CollectionConfig): CollectionConfig => 
   };
   const afterLogin: CollectionAfterLoginHook = async ({ req, user }) => {
     const { username } = user as { username: string };
-    await recordActivity(req, { ...entryOf(user as Fields), action: 'login', username });
+    const { wayIn } = req.context;
+    const detail = wayIn && { detail: ACTIVITY.waysIn[wayIn] };
+    await recordActivity(req, { ...entryOf(user as Fields), action: 'login', ...detail, username });
   };
   const afterLogout: CollectionAfterLogoutHook = async ({ req }) => {
     if (req.user) await recordActivity(req, { ...entryOf({ ...req.user }), action: 'logout' });

@@ -56,8 +56,8 @@ export const beginSession = async (
     if (!request) throw notFound(messages.unknownLink);
     return { request, documents: await listDocumentsOf(req, request.id) };
   });
-  const ends = new Date(Date.now() + session.seconds * 1000).toISOString();
-  const link = { purpose: SESSION, subject: own.request.id, ends } as const;
+  const { seconds } = session;
+  const link = { purpose: SESSION, subject: own.request.id, ends: { seconds } } as const;
   return { ...own, sessionToken: await issueLink(req, link) };
 };
 

@@ -27,29 +27,41 @@ const placeOf = (of: Purpose): { bound: string; most: number } => {
   return { bound: '', most: PASSKEYS.challengesOfAll };
 };
 
+/**
+ * The oldest of too many go. The oldest that stays is found without a lock, so that of several at once each counts what
+ * the others hold; what is older they leave to each other: none waits, and none for ever.
+ */
+const makeRoom = async (req: PayloadRequest, of: Purpose): Promise<void> => {
+  const { bound, most } = placeOf(of);
+  const isOfPlace = sql`purpose = ${of.purpose} and bound = ${bound}`;
+  await execute(
+    req,
+    sql`delete from passkey_challenges where digest in (
+          select digest from passkey_challenges
+          where ${isOfPlace} and (ends, digest) < (
+            select ends, digest from passkey_challenges where ${isOfPlace}
+            order by ends desc, digest desc offset ${most - 1} limit 1)
+          for update skip locked)`,
+  );
+};
+
 /** Makes a challenge; those that have ended go, whosever they were, and so do the oldest of too many. */
 export const makeChallenge = async (
   req: PayloadRequest,
   of: Purpose,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const { purpose } = of;
-  const { bound, most } = placeOf(of);
+  const { bound } = placeOf(of);
   const challenge = new Uint8Array(randomBytes(BYTES));
   const digest = digestOf(Buffer.from(challenge).toString('base64url'));
-  const ends = new Date(Date.now() + PASSKEYS.challengeSeconds * 1_000).toISOString();
   await forgetEnded(req);
   await execute(
     req,
     sql`insert into passkey_challenges (digest, purpose, bound, ends)
-        values (${digest}, ${purpose}, ${bound}, ${ends})`,
+        values (${digest}, ${purpose}, ${bound},
+          now() + make_interval(secs => ${PASSKEYS.challengeSeconds}))`,
   );
-  await execute(
-    req,
-    // Several at once leave each other's rows to each other: none waits, and none for ever.
-    sql`delete from passkey_challenges where digest in (
-          select digest from passkey_challenges where purpose = ${purpose} and bound = ${bound}
-          order by ends desc offset ${most} for update skip locked)`,
-  );
+  await makeRoom(req, of);
   return challenge;
 };
 

@@ -12,8 +12,6 @@ export const PASSKEYS = {
   refusalMs: 300,
   /** Under what failures with a passkey that nobody has are counted. */
   stranger: 'passkey',
-  /** What the log says of a login that failed so. */
-  detail: 'Con una llave de acceso',
   limits: {
     name: 60,
     /** A credential's number has 1023 bytes at most. */

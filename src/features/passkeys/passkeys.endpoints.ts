@@ -36,7 +36,7 @@ export const passkeysEndpoints = [
     access: 'signedIn',
     summary: 'Las llaves de acceso de la propia cuenta',
     response: passkeysAnswer,
-    handle: async ({ req }) => ({ passkeys: await listPasskeys(req) }),
+    handle: ({ req }) => listPasskeys(req),
   }),
   defineEndpoint({
     method: 'post',

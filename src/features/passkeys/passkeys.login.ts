@@ -74,6 +74,7 @@ export const completePasskeyStep = (
   { step, response: sent }: StepAnswerInput,
 ): Promise<Session & { cookie: string }> =>
   passStep(req, step, {
+    wayIn: 'passkey',
     look: async () => {
       const passkey = await findPasskey(req, sent.id);
       const assertion = await checkAssertion(req, { purpose: 'step', step }, { passkey, sent });
@@ -100,7 +101,7 @@ const openAlone = (req: PayloadRequest, account: User, signed: Signed): Promise<
       const present = await findOwnAccount(req, account.id);
       if (!present || whyClosed(present)) throw refused('loginFailed');
       await spend(req, signed, 'loginFailed');
-      return openSessionOf(req, account.id);
+      return openSessionOf(req, account.id, 'passkey');
     }),
   );
 
@@ -136,7 +137,7 @@ const enterAlone = async (
       action: error.action,
       subject: USERS.slug,
       title: account?.username ?? ACTIVITY.unknownUser,
-      detail: (account && whyClosed(account)) ?? PASSKEYS.detail,
+      detail: (account && whyClosed(account)) ?? ACTIVITY.waysIn.passkey,
     });
     throw error;
   }

@@ -102,5 +102,9 @@ const passkeyAnswer = z.object({
 });
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
 
-/** One's own passkeys. */
-export const passkeysAnswer = z.object({ passkeys: z.array(passkeyAnswer) });
+/** One's own passkeys, and whether there is a password to be asked for before they are changed. */
+export const passkeysAnswer = z.object({
+  passkeys: z.array(passkeyAnswer),
+  hasPassword: z.boolean(),
+});
+export type PasskeysAnswer = z.output<typeof passkeysAnswer>;

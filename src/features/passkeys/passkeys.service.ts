@@ -6,33 +6,32 @@ import { inTransaction } from '@/core/database/transactions';
 import { checkRegistration, registrationOptions } from '@/features/passkeys/passkeys.ceremony';
 import { PASSKEYS } from '@/features/passkeys/passkeys.definition';
 import type {
-  PasskeyAnswer,
+  PasskeysAnswer,
   RegistrationInput,
   RemovalInput,
 } from '@/features/passkeys/passkeys.schemas';
 import { addPasskey, deletePasskey, findPasskeys } from '@/features/passkeys/passkeys.store';
-import {
-  ownAccount,
-  requireFreshSession,
-  requirePassword,
-} from '@/features/second-factor/second-factor.proof';
+import { ownAccount, proveOwner } from '@/features/second-factor/second-factor.proof';
 import { beginToAsk } from '@/features/second-factor/second-factor.recovery';
 import { forgetWithLast, hasSecondFactor } from '@/features/second-factor/second-factor.store';
 import { lockAccount } from '@/features/users/users.administrators';
+import { hasPassword } from '@/features/users/users.hash';
 import { tellOfWayIn } from '@/features/users/users.notices';
-import type { User } from '@/payload-types';
 
 const { messages, most } = PASSKEYS;
 
 /** One's own passkeys, the newest first. */
-export const listPasskeys = async (req: PayloadRequest): Promise<PasskeyAnswer[]> => {
-  const { id } = await ownAccount(req);
-  const passkeys = await findPasskeys(req, id);
-  return passkeys.map(({ createdAt, usedAt, ...passkey }) => ({
-    ...passkey,
-    createdAt: createdAt.toISOString(),
-    usedAt: usedAt?.toISOString() ?? null,
-  }));
+export const listPasskeys = async (req: PayloadRequest): Promise<PasskeysAnswer> => {
+  const account = await ownAccount(req);
+  const passkeys = await findPasskeys(req, account.id);
+  return {
+    hasPassword: hasPassword(account),
+    passkeys: passkeys.map(({ createdAt, usedAt, ...passkey }) => ({
+      ...passkey,
+      createdAt: createdAt.toISOString(),
+      usedAt: usedAt?.toISOString() ?? null,
+    })),
+  };
 };
 
 const requireRoom = async (req: PayloadRequest, account: number): Promise<void> => {
@@ -45,16 +44,10 @@ const ownSession = (req: PayloadRequest): string => {
   return session;
 };
 
-/** Whoever changes the ways into an account shows the password, in a fresh session. */
-const proveOwner = async (req: PayloadRequest, currentPassword: string): Promise<User> => {
-  requireFreshSession(req, await ownAccount(req));
-  return requirePassword(req, currentPassword);
-};
-
 /** Begins a registration: what the browser needs to have a passkey made. */
 export const beginRegistration = async (
   req: PayloadRequest,
-  { currentPassword }: { currentPassword: string },
+  { currentPassword }: { currentPassword?: string | undefined },
 ) => {
   const account = await proveOwner(req, currentPassword);
   await requireRoom(req, account.id);

@@ -3,10 +3,10 @@ import { messageSchema } from '@/core/schema';
 import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
 import { completeLogin } from '@/features/second-factor/second-factor.login';
 import {
-  changeInput,
   confirmationInput,
   enrolmentAnswer,
   enrolmentInput,
+  ownerInput,
   recoveryCodesAnswer,
   secondFactorState,
   stepInput,
@@ -68,7 +68,7 @@ export const secondFactorEndpoints = [
     path: `${path}/recovery-codes`,
     access: 'signedIn',
     summary: 'Hace códigos de recuperación nuevos; los anteriores dejan de servir',
-    body: changeInput,
+    body: ownerInput,
     response: recoveryCodesAnswer,
     failures: [403, 409, 429],
     handle: async ({ req, body }) => ({ recoveryCodes: await renewRecoveryCodes(req, body) }),
@@ -78,7 +78,7 @@ export const secondFactorEndpoints = [
     path: `${path}/removal`,
     access: 'signedIn',
     summary: 'Quita la aplicación de códigos',
-    body: changeInput,
+    body: ownerInput,
     response: messageSchema,
     failures: [403, 409, 429],
     handle: async ({ req, body }) => {

@@ -5,7 +5,7 @@ import type { PayloadRequest } from 'payload';
 import { ApiError, notFound } from '@/core/api/errors';
 import { inTransaction } from '@/core/database/transactions';
 import type { RateLimitName } from '@/core/rate-limit';
-import type { ActivityAction } from '@/features/activity/activity.definition';
+import type { ActivityAction, WayIn } from '@/features/activity/activity.definition';
 import { recordActivity } from '@/features/activity/activity.service';
 import { findOwnAccount } from '@/features/second-factor/second-factor.account';
 import { spendCode } from '@/features/second-factor/second-factor.check';
@@ -46,6 +46,8 @@ export class RefusedProof extends ApiError {
 interface Proof {
   /** Under what it is counted from anywhere, where it is not counted as a password. */
   fromAnywhere?: RateLimitName;
+  /** What the log calls it. */
+  wayIn?: WayIn;
   /**
    * Looks at it, once it is counted.
    *
@@ -59,7 +61,13 @@ type Spend = (account: User) => Promise<void>;
 /** Opens the session, or throws: then nothing is used up, neither the proof nor the step. */
 const openByProof = (
   req: PayloadRequest,
-  { held, username, step, spend }: { held: HeldStep; username: string; step: string; spend: Spend },
+  {
+    held,
+    username,
+    step,
+    spend,
+    wayIn,
+  }: { held: HeldStep; username: string; step: string; spend: Spend } & Pick<Proof, 'wayIn'>,
 ): Promise<Session> =>
   inTransaction(req, async () => {
     await lockAccount(req, username);
@@ -67,7 +75,7 @@ const openByProof = (
     if (!account || account.deactivatedAt || !isOfSamePassword(held, account)) throw stepEnded();
     await spend(account);
     if (!(await useUpStep(req, step))) throw stepEnded();
-    return openSessionOf(req, account.id);
+    return openSessionOf(req, account.id, wayIn);
   });
 
 /**
@@ -79,7 +87,7 @@ const openByProof = (
 export const passStep = async (
   req: PayloadRequest,
   step: string,
-  { fromAnywhere, look }: Proof,
+  { fromAnywhere, wayIn, look }: Proof,
 ): Promise<Session & { cookie: string }> => {
   const held = await countTry(req, step);
   const account = held && (await findOwnAccount(req, held.account));
@@ -90,7 +98,7 @@ export const passStep = async (
   try {
     await wait(delayAfter(attempt.failuresBefore));
     const spend = await look();
-    session = await openInTurn(() => openByProof(req, { held, username, step, spend }));
+    session = await openInTurn(() => openByProof(req, { held, username, step, spend, wayIn }));
   } catch (error) {
     if (error instanceof RefusedProof) {
       await recordActivity(req, { action: error.action, subject, title: username });

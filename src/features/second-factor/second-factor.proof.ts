@@ -5,6 +5,7 @@ import { type ApiError, forbidden, invalidRequest, unauthorized } from '@/core/a
 import { findOwnAccount } from '@/features/second-factor/second-factor.account';
 import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
 import { isOwnPassword } from '@/features/users/users.current-password';
+import { hasPassword } from '@/features/users/users.hash';
 import type { User } from '@/payload-types';
 
 /** What somebody who is signed in has to show before the ways into the account are changed. */
@@ -22,13 +23,6 @@ export const ownAccount = async (req: PayloadRequest): Promise<User> => {
   return account;
 };
 
-/** @throws {ApiError} 400 for another password than the account's; 429 after too many of them */
-export const requirePassword = async (req: PayloadRequest, typed: string): Promise<User> => {
-  const account = await ownAccount(req);
-  if (await isOwnPassword(req, { account, typed })) return account;
-  throw wrong('currentPassword', messages.passwordWrong);
-};
-
 /**
  * A session left open on somebody else's desk must not be enough, even with what was seen being typed.
  *
@@ -38,4 +32,50 @@ export const requireFreshSession = (req: PayloadRequest, { sessions }: User): vo
   const opened = sessions?.find(({ id }) => id === sessionOf(req))?.createdAt;
   const age = Date.now() - new Date(opened ?? 0).getTime();
   if (age > SECOND_FACTOR.freshSeconds * 1_000) throw forbidden(messages.oldSession);
+};
+
+/** What somebody has typed as the account's password, if anything. */
+type Typed = string | undefined;
+
+const requireTyped = (account: User, typed: Typed): void => {
+  if (hasPassword(account) && !typed) throw wrong('currentPassword', messages.password);
+};
+
+/**
+ * The password of one's own account. Where nobody has chosen one, a fresh session stands for it.
+ *
+ * @throws {ApiError} 400 for another password than the account's; 403 an old session; 429 after too many of them
+ */
+export const requirePassword = async (
+  req: PayloadRequest,
+  account: User,
+  typed: Typed,
+): Promise<void> => {
+  if (!hasPassword(account)) {
+    requireFreshSession(req, account);
+    return;
+  }
+  requireTyped(account, typed);
+  if (await isOwnPassword(req, { account, typed: typed ?? '' })) return;
+  throw wrong('currentPassword', messages.passwordWrong);
+};
+
+/**
+ * Whose account it is that opens or closes a way into itself: shown by a fresh session, which has passed the second
+ * step if there is one, and the password.
+ *
+ * @param look throws what else is wrong, before anybody looks at the password
+ * @throws {ApiError} 403 an old session; as `requirePassword`
+ */
+export const proveOwner = async (
+  req: PayloadRequest,
+  typed: Typed,
+  look: () => void = () => undefined,
+): Promise<User> => {
+  const account = await ownAccount(req);
+  requireTyped(account, typed);
+  requireFreshSession(req, account);
+  look();
+  await requirePassword(req, account, typed);
+  return account;
 };

@@ -8,11 +8,13 @@ const text = (max: number, missing: string, wrong: string) =>
   z.string({ error: missing }).trim().min(1, { error: missing }).max(max, { error: wrong });
 
 const code = text(limits.code, messages.code, messages.badCode);
-// Blanks belong to a password.
+/** It may be left out where nobody has chosen one (`hasPassword`); elsewhere the service asks for it. */
 export const currentPassword = z
+  // Blanks belong to a password.
   .string({ error: messages.password })
   .min(1, { error: messages.password })
-  .max(limits.password, { error: messages.passwordWrong });
+  .max(limits.password, { error: messages.passwordWrong })
+  .optional();
 
 /** What the first step of a login has given. */
 export const step = text(limits.step, messages.step, messages.stepEnded);
@@ -27,11 +29,7 @@ export const enrolmentInput = z.object({ currentPassword });
 /** The first code of a new application. */
 export const confirmationInput = z.object({ code });
 
-/** Whoever changes one shows the password and a code. */
-export const changeInput = z.object({ currentPassword, code });
-export type ChangeInput = z.output<typeof changeInput>;
-
-/** Whoever opens another way into the account shows the password, and a code where there is a second step. */
+/** Whoever opens or closes a way into the account shows the password, and a code where an application makes them. */
 export const ownerInput = z.object({ currentPassword, code: code.optional() });
 export type OwnerInput = z.output<typeof ownerInput>;
 
@@ -40,6 +38,8 @@ export const secondFactorState = z.object({
   /** Whether an application makes codes for it. */
   isOn: z.boolean(),
   hasPasskey: z.boolean(),
+  /** Whether there is a password to be asked for. */
+  hasPassword: z.boolean(),
   isRequired: z.boolean(),
   recoveryCodesLeft: z.int().nonnegative(),
 });

@@ -8,14 +8,15 @@ import { addressOf, makeSecret } from '@/features/second-factor/second-factor.co
 import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
 import {
   ownAccount,
+  proveOwner,
   requireFreshSession,
   requirePassword,
   wrong,
 } from '@/features/second-factor/second-factor.proof';
 import { beginToAsk, renewCodes } from '@/features/second-factor/second-factor.recovery';
 import type {
-  ChangeInput,
   EnrolmentAnswer,
+  OwnerInput,
   SecondFactorState,
 } from '@/features/second-factor/second-factor.schemas';
 import {
@@ -29,6 +30,7 @@ import {
 } from '@/features/second-factor/second-factor.store';
 import { lockAccount } from '@/features/users/users.administrators';
 import { countFailuresHere } from '@/features/users/users.attempts';
+import { hasPassword } from '@/features/users/users.hash';
 import { tellOfWayIn } from '@/features/users/users.notices';
 import type { User } from '@/payload-types';
 
@@ -36,11 +38,13 @@ const { messages } = SECOND_FACTOR;
 
 /** What the account's screen tells of it. */
 export const readState = async (req: PayloadRequest): Promise<SecondFactorState> => {
-  const { id, role } = await ownAccount(req);
+  const account = await ownAccount(req);
+  const { id, role } = account;
   const ways = await findWays(req, id);
   return {
     isOn: ways.includes('application'),
     hasPasskey: ways.includes('passkey'),
+    hasPassword: hasPassword(account),
     isRequired: settings().accounts.isSecondFactorRequired && role === 'admin',
     recoveryCodesLeft: await countRecoveryCodes(req, id),
   };
@@ -52,11 +56,12 @@ export const readState = async (req: PayloadRequest): Promise<SecondFactorState>
  */
 export const beginEnrolment = async (
   req: PayloadRequest,
-  { currentPassword }: Pick<ChangeInput, 'currentPassword'>,
+  { currentPassword }: Pick<OwnerInput, 'currentPassword'>,
 ): Promise<EnrolmentAnswer> => {
   const account = await ownAccount(req);
-  if (await hasSecondFactor(req, account.id)) requireFreshSession(req, account);
-  const { id, username } = await requirePassword(req, currentPassword);
+  const { id, username } = account;
+  if (await hasSecondFactor(req, id)) requireFreshSession(req, account);
+  await requirePassword(req, account, currentPassword);
   const secret = makeSecret();
   const isKept = await keepUnconfirmed(req, { account: id, secret: sealSecret(id, secret) });
   if (!isKept) throw conflict(messages.alreadyOn);
@@ -90,7 +95,7 @@ const withCountedCode = async <Result>(
  */
 export const confirmEnrolment = async (
   req: PayloadRequest,
-  { code }: Pick<ChangeInput, 'code'>,
+  { code }: { code: string },
 ): Promise<string[]> => {
   const account = await ownAccount(req);
   const { id, username } = account;
@@ -110,53 +115,46 @@ export const confirmEnrolment = async (
   );
 };
 
+/** What somebody does with the ways into their own account. */
+interface Deed<Result> {
+  /** Without any of these there is nothing to do it with. */
+  needed?: readonly Way[];
+  work: (account: User) => Promise<Result>;
+}
+
 /**
- * Does what opens or closes a way into one's own account, for whoever shows the password, and a code where the account
- * has a second step, in a fresh session.
+ * Does what opens or closes a way into one's own account, for whoever proves that it is theirs (`proveOwner`); where an
+ * application makes codes, by one of them too, or a recovery code. Who has passkeys alone types none: there is nothing
+ * to type but a recovery code, and the fresh session has shown the passkey.
  *
- * @throws {ApiError} 400 a wrong password or code; 403 an old session; 429
+ * @throws {ApiError} 400 a wrong password or code; 403 an old session; 409 nothing to do it with; 429
  */
 export const asOwner = async <Result>(
   req: PayloadRequest,
-  { currentPassword, code }: { currentPassword: string; code?: string | undefined },
-  work: (account: User) => Promise<Result>,
+  { currentPassword, code }: OwnerInput,
+  { needed, work }: Deed<Result>,
 ): Promise<Result> => {
-  const account = await ownAccount(req);
-  requireFreshSession(req, account);
-  const isGuarded = await hasSecondFactor(req, account.id);
-  if (isGuarded && !code) throw wrong('code', messages.code);
-  await requirePassword(req, currentPassword);
+  const { id, username } = await ownAccount(req);
+  const ways = await findWays(req, id);
+  const takesCode = ways.includes('application');
+  const account = await proveOwner(req, currentPassword, () => {
+    if (needed && !needed.some((way) => ways.includes(way))) throw conflict(messages.notOn);
+    if (takesCode && !code) throw wrong('code', messages.code);
+  });
   const workLocked = () =>
     inTransaction(req, async () => {
-      await lockAccount(req, account.username);
-      if (isGuarded && !(await spendCode(req, { account: account.id, typed: code ?? '' }))) {
+      await lockAccount(req, username);
+      if (takesCode && !(await spendCode(req, { account: id, typed: code ?? '' }))) {
         throw wrong('code', messages.badCode);
       }
       return work(account);
     });
-  return isGuarded ? withCountedCode(req, account.username, workLocked) : workLocked();
-};
-
-/**
- * Does what changes a second factor.
- *
- * @param needed without any of them there is nothing to change
- */
-const change = async <Result>(
-  req: PayloadRequest,
-  input: ChangeInput,
-  { needed, work }: { needed: readonly Way[]; work: (account: User) => Promise<Result> },
-): Promise<Result> => {
-  const account = await ownAccount(req);
-  requireFreshSession(req, account);
-  const ways = await findWays(req, account.id);
-  if (!needed.some((way) => ways.includes(way))) throw conflict(messages.notOn);
-  return asOwner(req, input, work);
+  return takesCode ? withCountedCode(req, username, workLocked) : workLocked();
 };
 
 /** Puts new recovery codes in the place of the old ones. */
-export const renewRecoveryCodes = (req: PayloadRequest, input: ChangeInput): Promise<string[]> =>
-  change(req, input, {
+export const renewRecoveryCodes = (req: PayloadRequest, input: OwnerInput): Promise<string[]> =>
+  asOwner(req, input, {
     needed: SECOND_FACTOR.ways,
     work: async (account) => {
       await tellOfWayIn(req, 'recoveryCodes', account);
@@ -165,8 +163,8 @@ export const renewRecoveryCodes = (req: PayloadRequest, input: ChangeInput): Pro
   });
 
 /** Turns the application off. @returns whether the password alone is enough again */
-export const removeSecondFactor = (req: PayloadRequest, input: ChangeInput): Promise<boolean> =>
-  change(req, input, {
+export const removeSecondFactor = (req: PayloadRequest, input: OwnerInput): Promise<boolean> =>
+  asOwner(req, input, {
     needed: ['application'],
     work: async (account) => {
       const isLast = await deleteApplication(req, account.id);

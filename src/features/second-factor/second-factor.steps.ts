@@ -54,14 +54,16 @@ export const beginStep = async (
   const ways = await findWays(req, account.id);
   if (ways.length === 0) return null;
   const step = randomBytes(TOKEN_BYTES).toString('base64url');
-  const endsAt = new Date(Date.now() + SECOND_FACTOR.stepSeconds * 1_000).toISOString();
   await forgetEnded(req);
-  await execute(
+  const { rows } = await execute(
     req,
     sql`insert into login_steps (digest, account, password, ends)
-        values (${digestOf(step)}, ${account.id}, ${passwordOf(account)}, ${endsAt})`,
+        values (${digestOf(step)}, ${account.id}, ${passwordOf(account)},
+          now() + make_interval(secs => ${SECOND_FACTOR.stepSeconds}))
+        returning ends`,
   );
-  return { step, ways, endsAt };
+  const endsAt = new Date(rows[0]?.['ends'] as string | Date);
+  return { step, ways, endsAt: endsAt.toISOString() };
 };
 
 /** A step that somebody holds. */

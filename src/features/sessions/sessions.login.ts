@@ -2,6 +2,7 @@ import type { CollectionAfterLoginHook } from 'payload';
 
 import { clientAddress } from '@/core/client-address';
 import { settings } from '@/core/settings';
+import { ACTIVITY } from '@/features/activity/activity.definition';
 import { recordActivity } from '@/features/activity/activity.service';
 import { queueMails, readSender } from '@/features/mails/mails.service';
 import { describeDevice, describePlace } from '@/features/sessions/sessions.device';
@@ -28,6 +29,8 @@ export const noteLogin: CollectionAfterLoginHook = async ({ req, token, user }) 
     email?: string | null;
   };
   const device = describeDevice(req.headers.get('user-agent') ?? '');
+  const { wayIn } = req.context;
+  const way = wayIn && ACTIVITY.waysIn[wayIn];
   const place = describePlace(clientAddress(req.headers));
   await addDetails(req, { session: sessionOf(token), account, device, place });
   if (!(await notePlace(req, { account, device, place }))) return;
@@ -36,12 +39,13 @@ export const noteLogin: CollectionAfterLoginHook = async ({ req, token, user }) 
     subject: USERS.slug,
     subjectId: account,
     title: username,
-    detail: `${device} · ${place}`,
+    detail: [device, place, way].filter(Boolean).join(' · '),
     username,
   });
   if (!email) return;
   const { siteUrl, timeZone } = settings();
   const when = formatDateTime(new Date().toISOString(), timeZone);
   const sender = await readSender(req);
-  await queueMails(req, [newPlaceMail({ email, username, device, place, when }, sender, siteUrl)]);
+  const newPlace = { email, username, device, place, way, when };
+  await queueMails(req, [newPlaceMail(newPlace, sender, siteUrl)]);
 };

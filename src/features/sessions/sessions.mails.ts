@@ -7,13 +7,15 @@ interface NewPlace {
   username: string;
   device: string;
   place: string;
+  /** How they came in, in words; by a password: nothing. */
+  way: string | undefined;
   /** In words. */
   when: string;
 }
 
 /** Tells whoever has the account: it may have been somebody else. */
 export const newPlaceMail = (
-  { email, username, device, place, when }: NewPlace,
+  { email, username, device, place, way, when }: NewPlace,
   sender: Sender,
   siteUrl: string,
 ): MailDraft => ({
@@ -27,11 +29,12 @@ export const newPlaceMail = (
     paragraphs: [
       `Hola, ${username}:`,
       'Se ha entrado en tu cuenta desde un dispositivo o una red que no se habían usado con ella en los últimos tres meses.',
-      'Si has sido tú, no hay nada que hacer. Si no, cambia tu contraseña ahora mismo y cierra las demás sesiones en la pantalla de tu cuenta; si no puedes entrar, avisa al administrador del sistema.',
+      'Si has sido tú, no hay nada que hacer. Si no, cambia tu contraseña ahora mismo y, en la pantalla de tu cuenta, cierra las demás sesiones y quita de «Llaves de acceso» las que no sean tuyas: con ellas se entra sin contraseña. Si no puedes entrar, avisa al administrador del sistema.',
     ],
     details: [
       { label: 'Dispositivo', value: device },
       { label: 'Red', value: place },
+      ...(way ? [{ label: 'Cómo', value: way }] : []),
       { label: 'Cuándo', value: when },
     ],
     link: { label: 'Ver las sesiones de mi cuenta', url: `${siteUrl}${ADMIN_PATHS.account}` },

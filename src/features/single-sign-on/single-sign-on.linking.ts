@@ -45,9 +45,11 @@ interface Asked {
  */
 export const beginLinking = async (req: PayloadRequest, input: OwnerInput): Promise<Departure> => {
   requireOn();
-  const { id: account } = await asOwner(req, input, async (own) => {
-    if (await findLinkOf(req, own.id)) throw conflict(messages.alreadyLinked);
-    return own;
+  const { id: account } = await asOwner(req, input, {
+    work: async (own) => {
+      if (await findLinkOf(req, own.id)) throw conflict(messages.alreadyLinked);
+      return own;
+    },
   });
   const session = sessionOf(req) ?? null;
   return depart(req, { returnTo: ADMIN_PATHS.account, account, session });

@@ -107,7 +107,7 @@ const enter = async (req: PayloadRequest, browser: string): Promise<Entrance> =>
   const secondFactor = await beginStep(req, account);
   return secondFactor
     ? { secondFactor, returnTo }
-    : { session: await openSessionOf(req, account.id), returnTo };
+    : { session: await openSessionOf(req, account.id, 'university'), returnTo };
 };
 
 /**

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
+import { sql } from '@payloadcms/db-postgres';
 import { addHours } from 'date-fns';
 import type {
+  CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
   CollectionBeforeChangeHook,
   PayloadRequest,
@@ -9,6 +11,7 @@ import type {
 
 import { conflict } from '@/core/api/errors';
 import { findRecord } from '@/core/content/records';
+import { execute } from '@/core/database/connection';
 import { inTransaction, lockKey } from '@/core/database/transactions';
 import { endLinks, issueLink } from '@/core/links/links';
 import { settings } from '@/core/settings';
@@ -38,8 +41,7 @@ const endAccessLinks = async (req: PayloadRequest, subject: number): Promise<voi
   await endLinks(req, { purpose: 'set-password', subject });
 };
 
-const endOf = (kind: AccessLinkKind): string =>
-  addHours(new Date(), kinds[kind].hours).toISOString();
+const lifeOf = (kind: AccessLinkKind) => ({ seconds: kinds[kind].hours * 60 * 60 });
 
 const pageUrl = (): string => `${settings().siteUrl}${ADMIN_PATHS.accessLink}`;
 
@@ -69,7 +71,7 @@ export const makeShownLink = async (
   { kind, by }: { kind: AccessLinkKind; by?: string },
 ): Promise<string> => {
   await endAccessLinks(req, account.id);
-  const target = { purpose: 'set-password', subject: account.id, ends: endOf(kind) } as const;
+  const target = { purpose: 'set-password', subject: account.id, ends: lifeOf(kind) } as const;
   const token = await issueLink(req, target);
   await tell(req, account, `${kinds[kind].label}, ${deliveries.show.toLowerCase()}`, by);
   return `${pageUrl()}#${token}`;
@@ -82,9 +84,11 @@ const mailLink = async (
   kind: AccessLinkKind,
 ): Promise<void> => {
   await endAccessLinks(req, account.id);
-  const target = { subject: account.id, ends: endOf(kind) };
-  const permit = await issueLink(req, { ...target, purpose: 'permit' });
-  const link = { ...target, purpose: 'set-password', url: pageUrl(), permit } as const;
+  const subject = account.id;
+  const permit = await issueLink(req, { purpose: 'permit', subject, ends: lifeOf(kind) });
+  // Its permit says when it ends; this is what is kept of it with the mail.
+  const ends = addHours(new Date(), kinds[kind].hours).toISOString();
+  const link = { purpose: 'set-password', subject, ends, url: pageUrl(), permit } as const;
   const mail = accessLinkMail({ ...account, email }, { kind, link }, await readSender(req));
   await queueMails(req, [mail]);
   await tell(req, account, `${kinds[kind].label}, ${deliveries.mail.toLowerCase()}`);
@@ -123,8 +127,29 @@ export const giveAccessLink = (
     return deliver(req, account, { kind: 'reset', delivery });
   });
 
-/** More than anybody could guess, and known to nobody: until its person chooses one, none opens the account. */
-export const makeUnknownPassword = (): string => randomBytes(32).toString('base64url');
+/** Signs that nobody types, and that no user name has in it. */
+const FIRST_SIGN = 0x22_00;
+const UNKNOWN_PASSWORD = /^[\u2200-\u22ff]{32}$/u;
+
+/**
+ * More than anybody could guess, and known to nobody: what Payload, which makes no account without a password, is given
+ * for one whose person has not chosen any. `forgetUnknownPassword` takes away what it stores of it.
+ */
+export const makeUnknownPassword = (): string =>
+  String.fromCodePoint(...[...randomBytes(32)].map((byte) => FIRST_SIGN + byte));
+
+/** An account whose person has not chosen a password has none (`hasPassword`): until they do, none opens it. */
+export const forgetUnknownPassword: CollectionAfterChangeHook<User> = async ({
+  data,
+  doc,
+  operation,
+  req,
+}) => {
+  if (operation === 'create' && UNKNOWN_PASSWORD.test(data.password ?? '')) {
+    await execute(req, sql`update users set hash = null, salt = null where id = ${doc.id}`);
+  }
+  return doc;
+};
 
 /** Makes an account whose person chooses the password. @throws {ApiError} 400 such as a name that is taken, 409 */
 export const inviteAccount = (

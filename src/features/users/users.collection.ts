@@ -11,7 +11,11 @@ import { ApiError, errorResponse, forbidden, notFound, unauthorized } from '@/co
 import { dateAndTime } from '@/core/payload/dates';
 import { toLabelledOptions } from '@/core/payload/option-label';
 import { settings } from '@/core/settings';
-import { endLinksOfChanged, endLinksOfDeleted } from '@/features/users/access-links.making';
+import {
+  endLinksOfChanged,
+  endLinksOfDeleted,
+  forgetUnknownPassword,
+} from '@/features/users/access-links.making';
 import { readNeed } from '@/features/second-factor/second-factor.required';
 import { noteLogin } from '@/features/sessions/sessions.login';
 import {
@@ -95,7 +99,7 @@ export const Users: CollectionConfig<'users'> = {
     beforeValidate: [requireCurrentPassword, refuseWeakPassword],
     beforeChange: [endLinksOfChanged],
     beforeLogin: [refuseInactive],
-    afterChange: [keepAnAdministrator, tellOfChange],
+    afterChange: [forgetUnknownPassword, keepAnAdministrator, tellOfChange],
     afterDelete: [keepAnAdministratorAfterDelete, endLinksOfDeleted],
     afterLogin: [noteLogin],
     // Runs before Payload reads the account that it will write without the session.

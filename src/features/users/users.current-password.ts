@@ -3,7 +3,7 @@ import type { CollectionBeforeValidateHook, PayloadRequest } from 'payload';
 import { refusal } from '@/core/payload/refusal';
 import { ACCOUNT_MESSAGES, USERS } from '@/features/users/users.definition';
 import { countFailuresHere } from '@/features/users/users.attempts';
-import { isPassword, type StoredPassword } from '@/features/users/users.hash';
+import { hasPassword, isPassword, type StoredPassword } from '@/features/users/users.hash';
 import { checkInTurn } from '@/features/users/users.turns';
 
 const { messages, slug: collection } = USERS;
@@ -61,6 +61,7 @@ export const requireCurrentPassword: CollectionBeforeValidateHook = async ({
 
   const refuse = (message: string) =>
     refusal({ collection, req, path: 'currentPassword', label: 'Contraseña actual', message });
+  if (!hasPassword(account)) throw refuse(ACCOUNT_MESSAGES.noPassword);
   if (typeof currentPassword !== 'string' || currentPassword === '') {
     throw refuse(messages.currentPasswordMissing);
   }

@@ -25,6 +25,8 @@ export const USERS = {
 export const ACCOUNT_MESSAGES = {
   passwordTooLong: 'La contraseña no puede exceder 200 caracteres',
   currentPasswordWrong: 'La contraseña actual no es correcta',
+  noPassword:
+    'Tu cuenta no tiene contraseña. Para elegir una, pide un enlace de acceso a quien administra el sitio.',
   tooManyAtOnce: 'Hay demasiados accesos a la vez. Espera unos segundos e inténtalo de nuevo.',
   passwordLikeUsername: 'La contraseña no puede contener el nombre de usuario',
   passwordCommon:

@@ -7,6 +7,9 @@ export interface StoredPassword {
   salt?: string | null;
 }
 
+/** Whether somebody has chosen a password for the account; without one none opens it. */
+export const hasPassword = ({ hash }: StoredPassword): boolean => Boolean(hash);
+
 const STORED_HASH = /^pbkdf2-sha256-v1:(?<digest>[0-9a-f]+)$/u;
 const BYTES = 32;
 

@@ -8,6 +8,7 @@ import {
   type PayloadRequest,
 } from 'payload';
 
+import type { WayIn } from '@/features/activity/activity.definition';
 import { USERS } from '@/features/users/users.definition';
 import type { User } from '@/payload-types';
 
@@ -39,8 +40,14 @@ export const expiredSessionCookie = (req: PayloadRequest): string =>
 /**
  * Opens a session as Payload's own login does, for somebody whose password was looked at before: Payload
  * opens none without. In a transaction of `req` that has the lock on the account.
+ *
+ * @param wayIn how, where it was not by the password alone: the log tells of it
  */
-export const openSessionOf = async (req: PayloadRequest, id: number): Promise<Session> => {
+export const openSessionOf = async (
+  req: PayloadRequest,
+  id: number,
+  wayIn?: WayIn,
+): Promise<Session> => {
   const { payload } = req;
   const { config } = payload.collections[collection];
   const user = await payload.db.findOne<User>({ collection, req, where: { id: { equals: id } } });
@@ -70,6 +77,7 @@ export const openSessionOf = async (req: PayloadRequest, id: number): Promise<Se
     secret: payload.secret,
     tokenExpiration: config.auth.tokenExpiration,
   });
+  req.context.wayIn = wayIn;
   for (const hook of config.hooks.afterLogin) {
     await hook({ collection: config, context: req.context, req, token, user: signed });
   }

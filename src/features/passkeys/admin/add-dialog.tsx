@@ -9,27 +9,28 @@ import { useState } from 'react';
 import { callApi } from '@/admin/api/api-client';
 import { Dialog } from '@/admin/dialog/dialog';
 import { RECOVERY_DIALOG, RecoveryCodes } from '@/admin/native/recovery-codes';
-import { SecretForm } from '@/admin/native/secret-form';
+import { proofNames, SecretForm } from '@/admin/native/secret-form';
 import type { RecoveryCodesAnswer } from '@/features/second-factor/second-factor.schemas';
 import { showToast } from '@/kit/toast/toast.store';
 
 const PATH = '/api/auth/passkeys';
 
 interface Props {
+  hasPassword: boolean;
   onClose: () => void;
   /** It is there, and the account's recovery codes have been seen. */
   onDone: () => void;
 }
 
 /** Adds a passkey: a name and the password, what the device asks, the recovery codes where it is the first. */
-export function AddDialog({ onClose, onDone }: Props) {
+export function AddDialog({ hasPassword, onClose, onDone }: Props) {
   const [codes, setCodes] = useState<string[]>();
 
-  const add = async ({ name, currentPassword }: { name: string; currentPassword: string }) => {
+  const add = async ({ name, ...proof }: { name?: string; currentPassword?: string }) => {
     const { options } = await callApi<{ options: PublicKeyCredentialCreationOptionsJSON }>(
       'POST',
       `${PATH}/options`,
-      { currentPassword },
+      proof,
     );
     const response = await startRegistration({ optionsJSON: options });
     const { recoveryCodes } = await callApi<RecoveryCodesAnswer>('POST', PATH, { name, response });
@@ -55,7 +56,7 @@ export function AddDialog({ onClose, onDone }: Props) {
         <RecoveryCodes codes={codes} onDone={onDone} />
       ) : (
         <SecretForm
-          names={['name', 'currentPassword']}
+          names={['name', ...proofNames({ hasPassword })]}
           hints={{ name: 'Para reconocerla: «Portátil de la oficina», por ejemplo.' }}
           submit="Continuar"
           failed="No se ha añadido ninguna llave: se canceló, o este dispositivo ya tiene una de tu cuenta."

@@ -11,7 +11,7 @@ import { AccountSection, useIsOwnAccount } from '@/admin/native/account-section'
 import { lazyForm } from '@/admin/records/lazy-form';
 import { Button } from '@/admin/ui/button';
 import { PASSKEYS } from '@/features/passkeys/passkeys.definition';
-import type { PasskeyAnswer } from '@/features/passkeys/passkeys.schemas';
+import type { PasskeyAnswer, PasskeysAnswer } from '@/features/passkeys/passkeys.schemas';
 import { knowsPasskeys } from '@/kit/passkeys';
 import { useTimeZone } from '@/kit/time-zone.context';
 import { formatDateTime } from '@/shared/dates';
@@ -24,7 +24,7 @@ const RemovalDialog = lazyForm(() =>
   import('@/features/passkeys/admin/removal-dialog').then((part) => part.RemovalDialog),
 );
 
-const readPasskeys = () => callApi<{ passkeys: PasskeyAnswer[] }>('GET', '/api/auth/passkeys');
+const readPasskeys = () => callApi<PasskeysAnswer>('GET', '/api/auth/passkeys');
 
 const describe = ({ length }: PasskeyAnswer[]): string => {
   if (length === 0) {
@@ -102,10 +102,13 @@ function OwnPasskeys() {
           )}
         </div>
       )}
-      {isAdding && <AddDialog onClose={close} onDone={finishAdding} />}
-      {removed && (
+      {answer && isAdding && (
+        <AddDialog hasPassword={answer.hasPassword} onClose={close} onDone={finishAdding} />
+      )}
+      {answer && removed && (
         <RemovalDialog
           passkey={removed}
+          hasPassword={answer.hasPassword}
           onClose={close}
           onDone={() => {
             gone.current = removed.id;

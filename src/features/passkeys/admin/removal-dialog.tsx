@@ -2,18 +2,19 @@
 
 import { callApi } from '@/admin/api/api-client';
 import { Dialog } from '@/admin/dialog/dialog';
-import { SecretForm } from '@/admin/native/secret-form';
+import { proofNames, SecretForm } from '@/admin/native/secret-form';
 import type { PasskeyAnswer } from '@/features/passkeys/passkeys.schemas';
 import { showToast } from '@/kit/toast/toast.store';
 
 interface Props {
   passkey: PasskeyAnswer;
+  hasPassword: boolean;
   onClose: () => void;
   onDone: () => void;
 }
 
 /** Takes a passkey away, for whoever has the password. */
-export function RemovalDialog({ passkey: { id, name }, onClose, onDone }: Props) {
+export function RemovalDialog({ passkey: { id, name }, hasPassword, onClose, onDone }: Props) {
   return (
     <Dialog
       isOpen
@@ -23,15 +24,15 @@ export function RemovalDialog({ passkey: { id, name }, onClose, onDone }: Props)
       onClose={onClose}
     >
       <SecretForm
-        names={['currentPassword']}
+        names={proofNames({ hasPassword })}
         submit="Quitar"
         look="danger"
         onCancel={onClose}
-        onSend={async ({ currentPassword }) => {
+        onSend={async (proof) => {
           const { message } = await callApi<{ message: string }>(
             'POST',
             '/api/auth/passkeys/removal',
-            { passkey: id, currentPassword },
+            { passkey: id, ...proof },
           );
           showToast({ title: message });
           onDone();

@@ -5,8 +5,11 @@ import { useState } from 'react';
 import { callApi } from '@/admin/api/api-client';
 import { Dialog } from '@/admin/dialog/dialog';
 import { RECOVERY_DIALOG, RecoveryCodes } from '@/admin/native/recovery-codes';
-import { SecretForm } from '@/admin/native/secret-form';
-import type { RecoveryCodesAnswer } from '@/features/second-factor/second-factor.schemas';
+import { proofNames, SecretForm } from '@/admin/native/secret-form';
+import type {
+  RecoveryCodesAnswer,
+  SecondFactorState,
+} from '@/features/second-factor/second-factor.schemas';
 import { showToast } from '@/kit/toast/toast.store';
 
 const REMOVAL = '/api/auth/second-factor/removal';
@@ -36,8 +39,14 @@ const TEXTS = {
   },
 } as const;
 
-/** Changes the second step, or takes it away: for whoever has the password and a code. */
-export function ChangeDialog({ kind, onClose }: { kind: keyof typeof TEXTS; onClose: () => void }) {
+interface Props {
+  kind: keyof typeof TEXTS;
+  state: Pick<SecondFactorState, 'hasPassword' | 'isOn'>;
+  onClose: () => void;
+}
+
+/** Changes the second step, or takes it away: for whoever has the password, and a code where an application makes them. */
+export function ChangeDialog({ kind, state: { hasPassword, isOn }, onClose }: Props) {
   const [codes, setCodes] = useState<string[]>();
   const { path, title, description, submit, look } = TEXTS[kind];
 
@@ -47,13 +56,12 @@ export function ChangeDialog({ kind, onClose }: { kind: keyof typeof TEXTS; onCl
         <RecoveryCodes codes={codes} onDone={onClose} />
       ) : (
         <SecretForm
-          names={['currentPassword', 'code']}
+          names={proofNames({ hasPassword, takesCode: isOn })}
           hints={{ code: 'De la aplicación de códigos, o uno de recuperación.' }}
           submit={submit}
           look={look}
           onCancel={onClose}
-          onSend={async ({ currentPassword, code }) => {
-            const body = { currentPassword, code };
+          onSend={async (body) => {
             const answer = await callApi<Partial<RecoveryCodesAnswer> & { message?: string }>(
               'POST',
               path,

@@ -6,7 +6,7 @@ import { callApi } from '@/admin/api/api-client';
 import { Dialog } from '@/admin/dialog/dialog';
 import { CodePicture } from '@/features/second-factor/admin/code-picture';
 import { RECOVERY_DIALOG, RecoveryCodes } from '@/admin/native/recovery-codes';
-import { SecretForm } from '@/admin/native/secret-form';
+import { proofNames, SecretForm } from '@/admin/native/secret-form';
 import type {
   EnrolmentAnswer,
   RecoveryCodesAnswer,
@@ -16,13 +16,14 @@ const PATH = '/api/auth/second-factor';
 const TITLE = 'Activar la verificación en dos pasos';
 
 interface Props {
+  hasPassword: boolean;
   onClose: () => void;
   /** It is on, and its recovery codes have been seen. */
   onDone: () => void;
 }
 
 /** Turns the second step on: the password, the picture and a first code, the recovery codes. */
-export function EnrolmentDialog({ onClose, onDone }: Props) {
+export function EnrolmentDialog({ hasPassword, onClose, onDone }: Props) {
   const [enrolment, setEnrolment] = useState<EnrolmentAnswer>();
   const [codes, setCodes] = useState<string[]>();
 
@@ -39,12 +40,10 @@ export function EnrolmentDialog({ onClose, onDone }: Props) {
       {!codes && !enrolment && (
         <SecretForm
           key="password"
-          names={['currentPassword']}
+          names={proofNames({ hasPassword })}
           submit="Continuar"
           onCancel={onClose}
-          onSend={async ({ currentPassword }) =>
-            setEnrolment(await callApi('POST', `${PATH}/enrolment`, { currentPassword }))
-          }
+          onSend={async (body) => setEnrolment(await callApi('POST', `${PATH}/enrolment`, body))}
         />
       )}
       {!codes && enrolment && (
@@ -54,8 +53,7 @@ export function EnrolmentDialog({ onClose, onDone }: Props) {
           codeMode="numeric"
           submit="Activar"
           onCancel={onClose}
-          onSend={async ({ code }) => {
-            const body = { code };
+          onSend={async (body) => {
             const answer = await callApi<RecoveryCodesAnswer>('POST', `${PATH}/confirmation`, body);
             // With a passkey the account has its codes already.
             if (answer.recoveryCodes.length > 0) setCodes(answer.recoveryCodes);

@@ -99,10 +99,16 @@ function OwnSecondFactor() {
           )}
         </div>
       )}
-      {open === 'enrolment' && <EnrolmentDialog onClose={close} onDone={finish} />}
-      {open === 'renewal' && <ChangeDialog kind="renewal" onClose={close} />}
-      {open === 'removal' && (
-        <ChangeDialog kind={state?.hasPasskey ? 'partRemoval' : 'removal'} onClose={close} />
+      {state && open === 'enrolment' && (
+        <EnrolmentDialog hasPassword={state.hasPassword} onClose={close} onDone={finish} />
+      )}
+      {state && open === 'renewal' && <ChangeDialog kind="renewal" state={state} onClose={close} />}
+      {state && open === 'removal' && (
+        <ChangeDialog
+          kind={state.hasPasskey ? 'partRemoval' : 'removal'}
+          state={state}
+          onClose={close}
+        />
       )}
     </AccountSection>
   );

@@ -5,7 +5,9 @@ import { settings } from '@/core/settings';
 import { OthersLink } from '@/features/single-sign-on/admin/others-link';
 import { OwnLink } from '@/features/single-sign-on/admin/own-link';
 import { findLinkOf } from '@/features/single-sign-on/single-sign-on.store';
-import { hasSecondFactor } from '@/features/second-factor/second-factor.store';
+import { findOwnAccount } from '@/features/second-factor/second-factor.account';
+import { findWays } from '@/features/second-factor/second-factor.store';
+import { hasPassword } from '@/features/users/users.hash';
 import { formatLongDate } from '@/shared/dates';
 
 /** In Payload's screen of an account: whether it is linked with one of the university's; nothing where none are. */
@@ -16,9 +18,16 @@ export async function LinkField({ id, req }: UIFieldServerProps) {
   const linkedAt = await findLinkOf(req, account);
   const since = linkedAt && formatLongDate(linkedAt, timeZone);
   if (req.user.id === account) {
-    const isCodeNeeded = await hasSecondFactor(req, account);
-    const isNeeded = req.user.needsLink === true;
-    return <OwnLink since={since} isNeeded={isNeeded} isCodeNeeded={isCodeNeeded} />;
+    const own = await findOwnAccount(req, account);
+    const ways = await findWays(req, account);
+    return (
+      <OwnLink
+        since={since}
+        isNeeded={req.user.needsLink === true}
+        hasPassword={own !== null && hasPassword(own)}
+        takesCode={ways.includes('application')}
+      />
+    );
   }
   return since && isAdministrator(req) ? <OthersLink id={account} since={since} /> : null;
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { callApi } from '@/admin/api/api-client';
 import { Dialog } from '@/admin/dialog/dialog';
 import { AccountSection } from '@/admin/native/account-section';
-import { SecretForm } from '@/admin/native/secret-form';
+import { proofNames, SecretForm } from '@/admin/native/secret-form';
 import { Button } from '@/admin/ui/button';
 import { SINGLE_SIGN_ON } from '@/features/single-sign-on/single-sign-on.definition';
 import { useIsReady } from '@/kit/use-is-ready';
@@ -22,12 +22,13 @@ interface Props {
   since: string | null;
   /** Whether the account can do nothing before it is linked. */
   isNeeded: boolean;
-  /** Whether the account has a second step. */
-  isCodeNeeded: boolean;
+  hasPassword: boolean;
+  /** Whether an application makes codes for the account. */
+  takesCode: boolean;
 }
 
-/** Links the own account with the one at the university: for whoever has the password, and a code where there is one. */
-export function OwnLink({ since, isNeeded, isCodeNeeded }: Props) {
+/** Links the own account with the one at the university, for whoever shows that it is theirs. */
+export function OwnLink({ since, isNeeded, hasPassword, takesCode }: Props) {
   const isReady = useIsReady();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -64,11 +65,10 @@ export function OwnLink({ since, isNeeded, isCodeNeeded }: Props) {
           description="Después irás a la página de la universidad, y de vuelta aquí."
         >
           <SecretForm
-            names={isCodeNeeded ? ['currentPassword', 'code'] : ['currentPassword']}
+            names={proofNames({ hasPassword, takesCode })}
             submit="Continuar"
             onCancel={close}
-            onSend={async ({ currentPassword, code }) => {
-              const body = isCodeNeeded ? { currentPassword, code } : { currentPassword };
+            onSend={async (body) => {
               const { address } = await callApi<{ address: string }>('POST', PATH, body);
               window.location.assign(address);
             }}

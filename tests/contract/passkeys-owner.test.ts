@@ -1,0 +1,165 @@
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { codeOf } from '../../scripts/testing/totp';
+import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
+import { ACCOUNT_MESSAGES } from '@/features/users/users.definition';
+import { choose, NEW_PASSWORD, tokenOf } from '../support/api/accounts';
+import { makePasskey } from '../support/api/authenticator';
+import { queryDatabase } from '../support/api/database';
+import { baseUrl } from '../support/api/environment';
+import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
+import {
+  ageSessions,
+  listPasskeys,
+  logInAlone,
+  optionsOf,
+  PASSKEYS_PATH,
+  register,
+  sendRegistration,
+} from '../support/api/passkeys';
+import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
+import {
+  asAdministrator,
+  createAccount,
+  deleteAccount,
+  logIn,
+  openSession,
+  type Account,
+} from '../support/api/roles';
+import { awayFromBorder, beginStep, enrol, PATH, sendCode } from '../support/api/second-factor';
+import { unique } from '../support/api/unique';
+
+/** What shows that an account is one's own: where there are passkeys alone, and where there is no password. */
+
+const { messages } = SECOND_FACTOR;
+const accounts: Pick<Account, 'id'>[] = [];
+const makeAccount = async (): Promise<Account> => {
+  const account = await createAccount('editor');
+  accounts.push(account);
+  return account;
+};
+afterAll(async () => {
+  for (const account of accounts) await deleteAccount(account as Account);
+});
+
+const post = (path: string, token: string, json: JsonRecord) => call('POST', path, { token, json });
+const renew = (token: string, json: JsonRecord) => post(`${PATH}/recovery-codes`, token, json);
+const readState = async (token: string) => recordOf(await call('GET', PATH, { token }));
+
+describe('whose second step is passkeys alone', () => {
+  it('renews recovery codes with the password in a fresh session, and pays none for it', async () => {
+    const account = await register(await makeAccount());
+    const { password: currentPassword, recoveryCodes, token } = account;
+    expectFieldErrors(await renew(token, {}), { currentPassword: messages.password });
+    expectFieldErrors(await renew(token, { currentPassword: 'otra clave larga' }), {
+      currentPassword: messages.passwordWrong,
+    });
+    expect(await readState(token)).toMatchObject({ recoveryCodesLeft: 10 });
+    const renewed = recordOf(await renew(token, { currentPassword })).recoveryCodes as string[];
+    expect(renewed).toHaveLength(10);
+    expect((await sendCode(await beginStep(account), recoveryCodes[0] ?? '')).status).toBe(401);
+    expect((await sendCode(await beginStep(account), renewed[0] ?? '')).status).toBe(200);
+
+    await ageSessions(account);
+    expect(expectRefusal(await renew(token, { currentPassword }), 403)).toEqual({
+      message: messages.oldSession,
+    });
+  });
+
+  it('has no code looked at that is sent all the same', async () => {
+    const { password: currentPassword, recoveryCodes, token } = await register(await makeAccount());
+    // Of one that was burnt there would be nothing to burn the second time.
+    const [code] = recoveryCodes;
+    expect((await renew(token, { currentPassword, code: '000000' })).status).toBe(200);
+    expect((await renew(token, { currentPassword, code: code ?? '' })).status).toBe(200);
+    expect(await readState(token)).toMatchObject({ recoveryCodesLeft: 10 });
+  });
+
+  it('shows a code again once an application makes them', async () => {
+    await awayFromBorder();
+    const account = await enrol(await makeAccount());
+    const { password: currentPassword, secret } = account;
+    const { token } = await register(account, account.token);
+    expectFieldErrors(await renew(token, { currentPassword }), { code: messages.code });
+    expect((await renew(token, { currentPassword, code: codeOf(secret) })).status).toBe(200);
+  });
+});
+
+describe('where nobody has chosen a password', () => {
+  const makeWithout = async () => {
+    const account = await makeAccount();
+    const token = await openSession(account);
+    await queryDatabase('update users set hash = null, salt = null where id = $1', [account.id]);
+    return { ...account, token };
+  };
+
+  it('of an account that was made by an invitation nothing is stored of one', async () => {
+    const username = unique('invitada');
+    const token = await asAdministrator();
+    const json = { username, role: 'editor', delivery: 'show' };
+    const invitation = recordOf(await post('/api/admin/users/invitations', token, json));
+    const id = idOf(invitation);
+    accounts.push({ id });
+    expect(await queryDatabase('select hash, salt from users where id = $1', [id])).toEqual([
+      { hash: null, salt: null },
+    ]);
+    for (const password of ['null', 'cualquiera', ' ']) {
+      expectRefusal(await logIn({ username, password }), 401);
+    }
+    expect((await choose(tokenOf(invitation.url))).status).toBe(200);
+    const session = String(recordOf(await logIn({ username, password: NEW_PASSWORD })).token);
+    expect(await readState(session)).toMatchObject({ hasPassword: true });
+  });
+
+  it('a fresh session stands for it', async () => {
+    const account = await makeWithout();
+    const { token } = account;
+    expect(await readState(token)).toMatchObject({ hasPassword: false });
+    expect(recordOf(await call('GET', PASSKEYS_PATH, { token }))).toMatchObject({
+      hasPassword: false,
+    });
+    expectRefusal(await renew(token, {}), 409);
+    const options = optionsOf(await post(`${PASSKEYS_PATH}/options`, token, {}));
+    const { passkey, response } = makePasskey(options, { origin: baseUrl() });
+    expect((await sendRegistration(token, response)).status).toBe(200);
+    expect((await logInAlone(passkey)).status).toBe(200);
+    expect((await renew(token, {})).status).toBe(200);
+    expect((await post(`${PATH}/enrolment`, token, {})).status).toBe(200);
+    const [listed] = await listPasskeys(token);
+    const removal = { passkey: listed?.id };
+    await ageSessions(account);
+    for (const [path, json] of [
+      [`${PASSKEYS_PATH}/options`, {}],
+      [`${PASSKEYS_PATH}/removal`, removal],
+      [`${PATH}/recovery-codes`, {}],
+      [`${PATH}/enrolment`, {}],
+    ] as const) {
+      expect(expectRefusal(await post(path, token, json), 403), path).toEqual({
+        message: messages.oldSession,
+      });
+    }
+    const fresh = String(recordOf(await logInAlone(passkey)).token);
+    expect((await post(`${PASSKEYS_PATH}/removal`, fresh, removal)).status).toBe(200);
+  });
+
+  it('an application takes a code as ever, and no old session sets one up', async () => {
+    await awayFromBorder();
+    const { id, token } = await makeWithout();
+    await ageSessions({ id });
+    expectRefusal(await post(`${PATH}/enrolment`, token, {}), 403);
+    await queryDatabase('update users_sessions set created_at = now() where _parent_id = $1', [id]);
+    const { secret } = recordOf(await post(`${PATH}/enrolment`, token, {})) as { secret: string };
+    const confirmed = await post(`${PATH}/confirmation`, token, { code: codeOf(secret) });
+    const [code] = recordOf(confirmed).recoveryCodes as string[];
+    expectFieldErrors(await post(`${PATH}/removal`, token, {}), { code: messages.code });
+    expect((await post(`${PATH}/removal`, token, { code: code ?? '' })).status).toBe(200);
+  });
+
+  it('Payload’s screen says how to come by one', async () => {
+    const { id, token } = await makeWithout();
+    const json = { email: `${unique('otra')}@example.org`, currentPassword: 'cualquiera' };
+    const answer = await call('PATCH', `/api/users/${id}`, { token, json });
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain(ACCOUNT_MESSAGES.noPassword);
+  });
+});
