@@ -20,6 +20,7 @@ import * as migration_20261123_153057_lecturas_de_archivos from './20261123_1530
 import * as migration_20261123_181416_cuentas from './20261123_181416_cuentas';
 import * as migration_20261123_191533_verificacion_en_dos_pasos from './20261123_191533_verificacion_en_dos_pasos';
 import * as migration_20261123_192412_sesiones_abiertas from './20261123_192412_sesiones_abiertas';
+import * as migration_20261124_030639_llaves_universidad_y_busqueda from './20261124_030639_llaves_universidad_y_busqueda';
 
 export const migrations = [
   {
@@ -130,6 +131,11 @@ export const migrations = [
   {
     up: migration_20261123_192412_sesiones_abiertas.up,
     down: migration_20261123_192412_sesiones_abiertas.down,
-    name: '20261123_192412_sesiones_abiertas'
+    name: '20261123_192412_sesiones_abiertas',
+  },
+  {
+    up: migration_20261124_030639_llaves_universidad_y_busqueda.up,
+    down: migration_20261124_030639_llaves_universidad_y_busqueda.down,
+    name: '20261124_030639_llaves_universidad_y_busqueda'
   },
 ];
