@@ -75,6 +75,14 @@ describe('a hit', () => {
   });
 });
 
+it('words are found beside any sign, whatever the database takes for a letter', async () => {
+  const [quoted, dashed, curly] = [word(), word(), word()];
+  await makeNews({ title: `Lo «${quoted} común»—${dashed}…`, excerpt: `El d’${curly} ÑANDÚES.` });
+  for (const q of [quoted, dashed, curly, `"${quoted} común"`, `${curly} ñandúes`]) {
+    expect((await search({ q })).total, q).toBe(1);
+  }
+});
+
 describe('a search is narrowed', () => {
   it('by kind and by year, and tells how many there are of each', async () => {
     const all = await search({ q: 'tesis' });

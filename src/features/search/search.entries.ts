@@ -11,6 +11,7 @@ import {
   settledCondition,
   type Source,
 } from '@/features/search/search.sources';
+import { forWords } from '@/features/search/search.terms';
 import { foldText } from '@/shared/text-matching';
 
 /** The rows of `search_entries`: what is written into them, and when. */
@@ -40,8 +41,8 @@ interface Entry extends Found {
 /** The words of a text in both forms: as the stemmer knows them by their accents, and without. */
 const vectorOf = (text: string, weight: 'A' | 'B' | 'D'): Sql => {
   const label = sql.raw(`'${weight}'`);
-  return sql`setweight(to_tsvector('spanish', ${text}::text), ${label})
-    || setweight(to_tsvector('spanish', ${foldText(text)}::text), ${label})`;
+  return sql`setweight(to_tsvector('spanish', ${forWords(text)}::text), ${label})
+    || setweight(to_tsvector('spanish', ${forWords(foldText(text))}::text), ${label})`;
 };
 
 const store = async (req: Req, entry: Entry): Promise<void> => {
@@ -57,7 +58,7 @@ const store = async (req: Req, entry: Entry): Promise<void> => {
         (kind, record, address, title, lead, body, title_key, at, year, head, words, beginnings, file, file_text, changed, settled)
         select ${entry.kind}::text, ${entry.record}::int, ${entry.address}::text, ${title}::text, ${lead}::text,
           ${body}::text, ${foldText(title)}::text, ${entry.at}, ${entry.year}, made.head,
-          made.head || ${vectorOf(rest, 'D')}, to_tsvector('simple', ${foldText(title)}::text),
+          made.head || ${vectorOf(rest, 'D')}, to_tsvector('simple', ${forWords(foldText(title))}::text),
           ${entry.file}::text, ${entry.fileText}::text, ${entry.changed}, ${entry.settled}
         from (select ${vectorOf(title, 'A')} || ${vectorOf(lead, 'B')} as head) as made
         on conflict (kind, record) do update set

@@ -37,6 +37,15 @@ export const writeTerms = (terms: readonly Term[]): string =>
     })
     .join(' ');
 
+/** Neither letters nor numbers nor what stands above them. */
+const SIGNS = /[^\p{ASCII}\p{L}\p{M}\p{N}]/gu;
+
+/**
+ * A text as PostgreSQL is to take its words out. In a database of the C locale, as the embedded one is, it would take
+ * whatever is not ASCII for a letter: of «turno» the quotes too; and it would know no capitals there.
+ */
+export const forWords = (text: string): string => text.toLocaleLowerCase('es').replace(SIGNS, ' ');
+
 const ACCENTED: Record<string, string> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú' };
 
 /** The stemmer takes «joven» and «jóvenes», «voz» and «voces» for words of their own. */
@@ -54,7 +63,7 @@ const otherNumber = (folded: string): string[] => {
  */
 export const formsOf = ({ text, isPhrase }: Pick<Term, 'text' | 'isPhrase'>): string[] => {
   const folded = foldText(text);
-  const forms = [text.toLocaleLowerCase('es'), folded];
+  const forms = [text, folded];
   if (!isPhrase) {
     forms.push(...otherNumber(folded));
     const vowels = [...folded.matchAll(/[aeiou]/gu)].slice(-2);
@@ -62,7 +71,7 @@ export const formsOf = ({ text, isPhrase }: Pick<Term, 'text' | 'isPhrase'>): st
       forms.push(folded.slice(0, index) + (ACCENTED[vowel] ?? vowel) + folded.slice(index + 1));
     }
   }
-  return [...new Set(forms)];
+  return [...new Set(forms.map(forWords))];
 };
 
 /** How many letters one word is from another: changed, left out, too many, or two in the wrong order. */
