@@ -96,8 +96,14 @@ export const layOutInstallation = async (
     );
     return volume;
   };
-  const waitUntilReady = (): Promise<void> =>
-    waitUntil(() => isReady(site), 120_000, `${site} listo`);
+  const describe = () => run('docker compose ps -a; docker compose logs --tail 25 app proxy');
+  const waitUntilReady = async (): Promise<void> => {
+    try {
+      await waitUntil(() => isReady(site), 120_000, `${site} listo`);
+    } catch (error) {
+      throw new Error(`${site} no responde:\n${await describe()}`, { cause: error });
+    }
+  };
   return { folder, site, run, makeVolume, waitUntilReady };
 };
 
