@@ -11,8 +11,8 @@ import { stopOnSignal } from './stop.mjs';
 import { tellUploadLength } from './upload-length.mjs';
 
 // V8 lets rubbish grow to a multiple of what lives before it clears up. What is drawn here is large and soon
-// forgotten: three fifths are enough (docs/performance.md). A V8 that does not know the word goes on without it.
-setFlagsFromString('--heap-growing-percent=60');
+// forgotten: less than half is enough (docs/performance.md). A V8 that does not know the word goes on without it.
+setFlagsFromString('--heap-growing-percent=45');
 
 /** Whether `X-Forwarded-For` was written by our own proxy. Else any visitor may forge it. */
 const trustsProxy = process.env['TRUST_PROXY'] === '1';
