@@ -18,6 +18,8 @@ interface Alarm {
   title: (total: number) => string;
   /** What is said of the latest, before when it was. */
   detail: (latest: Activity) => string;
+  /** What is said after that. */
+  advice?: string;
   /** The list of the log that shows them. */
   filter: string;
 }
@@ -30,7 +32,11 @@ const titled =
   (total) =>
     total === 1 ? one : several(formatNumber(total));
 
-const by = ({ username }: Activity): string => (username ? `por ${username}` : '');
+const by = ({ username }: Activity): string => {
+  if (username === ACTIVITY.server) return ACTIVITY.server.toLocaleLowerCase('es');
+  return username ? `por ${username}` : '';
+};
+const CONFIRM = 'Conviene que su persona lo confirme.';
 
 const ALARMS: Alarm[] = [
   {
@@ -71,7 +77,8 @@ const ALARMS: Alarm[] = [
       'Una cuenta activó la verificación en dos pasos',
       (total) => `Se activó la verificación en dos pasos ${total} veces`,
     ),
-    detail: (latest) => `La última, ${latest.title ?? ''}. Conviene que su persona lo confirme`,
+    detail: (latest) => `La última, ${latest.title ?? ''}`,
+    advice: CONFIRM,
     filter: '[action][equals]=secondFactorOn',
   },
   {
@@ -80,7 +87,8 @@ const ALARMS: Alarm[] = [
       'Una cuenta añadió una llave de acceso',
       (total) => `Se añadieron llaves de acceso ${total} veces`,
     ),
-    detail: (latest) => `La última, ${latest.title ?? ''}. Conviene que su persona lo confirme`,
+    detail: (latest) => `La última, ${latest.title ?? ''}`,
+    advice: CONFIRM,
     filter: '[action][equals]=passkeyOn',
   },
   {
@@ -89,7 +97,8 @@ const ALARMS: Alarm[] = [
       'Una cuenta se vinculó con una de la universidad',
       (total) => `Se vincularon cuentas con las de la universidad ${total} veces`,
     ),
-    detail: (latest) => `La última, ${latest.title ?? ''}. Conviene que su persona lo confirme`,
+    detail: (latest) => `La última, ${latest.title ?? ''}`,
+    advice: CONFIRM,
     filter: '[action][equals]=ssoLink',
   },
   {
@@ -98,7 +107,8 @@ const ALARMS: Alarm[] = [
       'Se rechazó una llave de acceso que parece copiada',
       (total) => `Se rechazaron ${total} veces llaves de acceso que parecen copiadas`,
     ),
-    detail: (latest) => `La última, de ${latest.title ?? ''}. Conviene que su persona la quite`,
+    detail: (latest) => `La última, de ${latest.title ?? ''}`,
+    advice: 'Conviene que su persona la quite.',
     filter: '[action][equals]=passkeyCopied',
   },
   {
@@ -110,7 +120,7 @@ const ALARMS: Alarm[] = [
   {
     where: [{ action: { equals: 'secondFactorOff' } }],
     title: titled(
-      'Una cuenta quitó la verificación en dos pasos',
+      'Se quitó la verificación en dos pasos de una cuenta',
       (total) => `Se quitó la verificación en dos pasos ${total} veces`,
     ),
     detail: (latest) => `La última, ${latest.title ?? ''} ${by(latest)}`,
@@ -128,8 +138,8 @@ const ALARMS: Alarm[] = [
   {
     where: [{ username: { equals: ACTIVITY.server } }],
     title: titled(
-      'Se recuperó una cuenta desde el servidor',
-      (total) => `Se recuperaron cuentas desde el servidor ${total} veces`,
+      'Se cambió una cuenta desde el servidor',
+      (total) => `Se cambiaron cuentas desde el servidor ${total} veces`,
     ),
     detail: (latest) => `La última, ${latest.title ?? ''}`,
     filter: `[username][equals]=${encodeURIComponent(ACTIVITY.server)}`,
@@ -139,7 +149,7 @@ const ALARMS: Alarm[] = [
 const findAlarm = async (
   req: PayloadRequest,
   since: string,
-  { where, from = 1, title, detail, filter }: Alarm,
+  { where, from = 1, title, detail, advice, filter }: Alarm,
 ): Promise<ToDo[]> => {
   const { docs, totalDocs } = await req.payload.find({
     collection: ACTIVITY.slug,
@@ -156,7 +166,7 @@ const findAlarm = async (
   return [
     {
       title: title(totalDocs),
-      detail: `${detail(latest).trim()}, el ${when}`,
+      detail: `${detail(latest).trim()}, el ${when}${advice ? `. ${advice}` : ''}`,
       href: `/admin/collections/${ACTIVITY.slug}?where[or][0][and][0]${filter}`,
     },
   ];

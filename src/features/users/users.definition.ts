@@ -30,7 +30,7 @@ export const ACCOUNT_MESSAGES = {
   tooManyAtOnce: 'Hay demasiados accesos a la vez. Espera unos segundos e inténtalo de nuevo.',
   passwordLikeUsername: 'La contraseña no puede contener el nombre de usuario',
   passwordCommon:
-    'Esta contraseña es demasiado fácil de adivinar. Use varias palabras que no tengan que ver entre sí.',
+    'Esta contraseña es demasiado fácil de adivinar. Usa varias palabras que no tengan que ver entre sí.',
   lastAdministrator:
     'Es la única cuenta de administrador. Nombre antes a otra persona como administradora.',
   assignee: 'Solo puede tenerla una cuenta de administrador',

@@ -55,9 +55,14 @@ export const waitForSearch = (): Promise<void> =>
     async () => {
       const [row] = await queryDatabase(
         `select (select count(*)::int from search_entries where kind = 'pages') as pages,
-                (select count(*)::int from search_entries where not is_spelled) as unspelled`,
+                (select count(*)::int from search_entries where not is_spelled) as unspelled,
+                (select count(*)::int from search_entries where file is not null and file_tries = 0) as unread`,
       );
-      return Number(row?.['pages']) > 0 && Number(row?.['unspelled']) === 0;
+      return (
+        Number(row?.['pages']) > 0 &&
+        Number(row?.['unspelled']) === 0 &&
+        Number(row?.['unread']) === 0
+      );
     },
     120_000,
     'que el buscador esté al día',
