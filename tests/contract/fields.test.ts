@@ -33,6 +33,11 @@ const OPTIONAL: Record<string, string[]> = {
   '/api/admin/contacts/assignee': ['assignee'],
   '/api/admin/users/invitations': ['email'],
   '/api/admin/users/deactivation': ['handOverTo'],
+  // Accounts may have no password, and no application that makes codes.
+  '/api/auth/second-factor/recovery-codes': ['code'],
+  '/api/auth/second-factor/removal': ['code'],
+  '/api/auth/passkeys/removal': ['currentPassword'],
+  '/api/auth/sso/link': ['currentPassword'],
 };
 /** What is off where nothing is sent. */
 const OFF_AT_FIRST = [
@@ -102,20 +107,28 @@ describe('several wrong values', () => {
     '%s names them all at once',
     async (_name, row) => {
       const fields = Object.keys(row.body?.() ?? {});
-      const json = Object.fromEntries(fields.map((field) => [field, { no: 'válido' }]));
+      const body = row.body?.() ?? {};
+      const isObject = (value: unknown) =>
+        typeof value === 'object' && value !== null && !Array.isArray(value);
+      const wrongFor = (field: string) => (isObject(body[field]) ? 7 : { no: 'válido' });
+      const json = Object.fromEntries(fields.map((field) => [field, wrongFor(field)]));
       const answer = await call(row.method, addressOf(row, UNKNOWN_ID), { token, json });
       expectFaultyFields(answer, fields);
     },
   );
 
-  it.each(
-    CALLS.filter(({ method }) => method === 'POST').map((row) => [nameOf(row), row] as const),
-  )('%s without any field names all that must be there', async (_name, row) => {
-    const required = Object.keys(row.body?.() ?? {}).filter(
+  const requiredOf = (row: ContractCall): string[] =>
+    Object.keys(row.body?.() ?? {}).filter(
       (field) => !isOptional(row, field) && !OFF_AT_FIRST.includes(field),
     );
-    expectFaultyFields(await call(row.method, addressOf(row), { token, json: {} }), required);
-  });
+  const POSTS = CALLS.filter((row) => row.method === 'POST' && requiredOf(row).length > 0);
+  it.each(POSTS.map((row) => [nameOf(row), row] as const))(
+    '%s without any field names all that must be there',
+    async (_name, row) => {
+      const answer = await call(row.method, addressOf(row), { token, json: {} });
+      expectFaultyFields(answer, requiredOf(row));
+    },
+  );
 });
 
 describe('the messages', () => {

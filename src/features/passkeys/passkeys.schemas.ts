@@ -77,7 +77,7 @@ export type RegistrationInput = z.output<typeof registrationInput>;
 
 /** Which of one's own is taken away. */
 export const removalInput = z.object({
-  passkey: z.int({ error: messages.unknown }).positive({ error: messages.unknown }),
+  passkey: z.int32({ error: messages.unknown }).positive({ error: messages.unknown }),
   currentPassword,
 });
 export type RemovalInput = z.output<typeof removalInput>;
