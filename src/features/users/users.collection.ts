@@ -121,7 +121,7 @@ export const Users: CollectionConfig<'users'> = {
       },
     },
     {
-      // Only of the own account: it draws nothing in another's.
+      // Of the own account; of another's, for administrators, whether there is one.
       name: 'secondFactor',
       type: 'ui',
       label: 'Verificación en dos pasos',
