@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 import type { Page } from '@playwright/test';
 
 import { codeOf } from '../../scripts/testing/totp';
@@ -64,9 +66,17 @@ test('se activa en la cuenta y se pide al entrar; sin teléfono basta un código
   const recoveryCode = await codes.getByRole('listitem').first().innerText();
   const download = page.waitForEvent('download');
   await codes.getByRole('button', { name: 'Descargar' }).click();
-  expect((await download).suggestedFilename()).toBe('codigos-de-recuperacion.txt');
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe('codigos-de-recuperacion.txt');
+  const file = await readFile(await saved.path(), 'utf8');
+  const whose = `Códigos de recuperación de «${account.username}»`;
+  const site = `Doctorado en Educación, ${new URL(page.url()).host}`;
+  expect(file.split('\n').slice(0, 2)).toEqual([whose, site]);
+  expect(file).toMatch(/^Hechos el \S.*\d:\d\d/mu);
+  expect(file).toContain(`\n${recoveryCode}\n`);
   await page.emulateMedia({ media: 'print' });
   await expect(codes.getByRole('listitem').first()).toBeVisible();
+  await expect(codes.getByText(whose)).toBeVisible();
   await expect(codes.getByRole('button', { name: 'Imprimir' })).toBeHidden();
   await page.emulateMedia({ media: null });
   // They are shown once: no key closes them by accident.
