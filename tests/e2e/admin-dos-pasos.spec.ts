@@ -83,6 +83,9 @@ test('se activa en la cuenta y se pide al entrar; sin teléfono basta un código
   await page.keyboard.press('Escape');
   await codes.getByRole('button', { name: 'Ya los he guardado' }).click();
   await expect(page.getByText('Quedan 10 códigos de recuperación.')).toBeVisible();
+  // The button that was pressed is another now.
+  const heading = page.getByRole('heading', { name: 'Verificación en dos pasos' });
+  await expect(heading).toBeFocused();
   await expectAccessibleOnBoth(page);
 
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
@@ -196,6 +199,7 @@ test('se desactiva con la contraseña y un código, en una sesión reciente', as
   await dialog.getByRole('button', { name: 'Desactivar' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/^Desactivada\. Con ella/u)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Verificación en dos pasos' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Activar', exact: true })).toBeVisible();
 });
 

@@ -2,7 +2,7 @@
 
 import { useAuth } from '@payloadcms/ui';
 import { KeyRound } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
 import { useRead } from '@/admin/api/use-read';
@@ -47,17 +47,9 @@ function OwnPasskeys() {
   );
   useAccountChanged(read);
   const { user } = useAuth();
-  const heading = useRef<HTMLHeadingElement>(null);
   const [isAdding, setIsAdding] = useState(false);
   const [removed, setRemoved] = useState<PasskeyAnswer>();
-  const gone = useRef<number>(undefined);
   const passkeys = answer?.passkeys;
-  useEffect(() => {
-    if (gone.current === undefined || passkeys?.some(({ id }) => id === gone.current)) return;
-    gone.current = undefined;
-    // The button that had the focus went with its passkey.
-    heading.current?.focus();
-  }, [passkeys]);
   const close = () => {
     setIsAdding(false);
     setRemoved(undefined);
@@ -77,7 +69,6 @@ function OwnPasskeys() {
           Llaves de acceso
         </>
       }
-      heading={heading}
       status={passkeys && describe(passkeys)}
       failure={failure}
       onRetry={read}
@@ -110,10 +101,7 @@ function OwnPasskeys() {
           passkey={removed}
           hasPassword={answer.hasPassword}
           onClose={close}
-          onDone={() => {
-            gone.current = removed.id;
-            close();
-          }}
+          onDone={close}
         />
       )}
     </AccountSection>

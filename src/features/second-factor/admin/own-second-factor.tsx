@@ -80,12 +80,19 @@ export function OwnSecondFactor() {
               Códigos de recuperación nuevos
             </Button>
           )}
+          {/* Told apart by keys: else the focus would stay, on a button that does the opposite now. */}
           {state.isOn ? (
-            <Button size="small" look="dangerQuiet" onClick={() => setOpen('removal')}>
+            <Button
+              key="removal"
+              size="small"
+              look="dangerQuiet"
+              onClick={() => setOpen('removal')}
+            >
               {state.hasPasskey ? 'Quitar la aplicación' : 'Desactivar'}
             </Button>
           ) : (
             <Button
+              key="enrolment"
               size="small"
               look={isAsked ? 'secondary' : 'primary'}
               onClick={() => setOpen('enrolment')}
