@@ -10,6 +10,7 @@ import { tellAccountChanged, useAccountChanged } from '@/admin/native/account-ch
 import { AccountSection, useIsOwnAccount } from '@/admin/native/account-section';
 import { lazyForm } from '@/admin/records/lazy-form';
 import { Button } from '@/admin/ui/button';
+import { describeDates } from '@/features/passkeys/admin/passkey-dates';
 import { PASSKEYS } from '@/features/passkeys/passkeys.definition';
 import type { PasskeyAnswer, PasskeysAnswer } from '@/features/passkeys/passkeys.schemas';
 import { knowsPasskeys } from '@/kit/passkeys';
@@ -109,22 +110,18 @@ function OwnPasskeys() {
 }
 
 function PasskeyRow({ passkey, onRemove }: { passkey: PasskeyAnswer; onRemove: () => void }) {
-  const { name, createdAt, usedAt } = passkey;
+  const { name, createdAt } = passkey;
   const zone = useTimeZone();
-  const when = (moment: string) => formatDateTime(moment, zone);
   return (
     <li className="tw:flex tw:flex-wrap tw:items-center tw:justify-between tw:gap-x-4 tw:gap-y-2 tw:py-3">
       <div className="tw:min-w-0">
         <p className="tw:font-semibold tw:break-words">{name}</p>
-        <p className="tw:text-sm tw:text-ink-soft">
-          Añadida el {when(createdAt)} ·{' '}
-          {usedAt ? `Último uso el ${when(usedAt)}` : 'Sin usar todavía'}
-        </p>
+        <p className="tw:text-sm tw:text-ink-soft">{describeDates(passkey, zone)}</p>
       </div>
       <Button
         size="small"
         look="dangerQuiet"
-        aria-label={`Quitar la llave ${name}`}
+        aria-label={`Quitar la llave ${name}, añadida el ${formatDateTime(createdAt, zone)}`}
         onClick={onRemove}
       >
         Quitar
