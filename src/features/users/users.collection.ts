@@ -93,6 +93,8 @@ export const Users: CollectionConfig<'users'> = {
   },
   disableBulkEdit: true,
   disableBulkDelete: true,
+  // One's own account is open in two tabs, and nobody else writes in it: «otra persona está editando» would be oneself.
+  lockDocuments: false,
   endpoints: [...closedDoors, ...oneByOne],
   hooks: {
     beforeOperation: [takeTurns],
