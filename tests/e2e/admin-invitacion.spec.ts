@@ -102,6 +102,9 @@ test('un enlace para quien perdió la contraseña: por correo o en mano, y copia
   try {
     await page.goto(`/admin/collections/users/${account.id}`);
     const open = page.getByRole('button', { name: 'Crear enlace de acceso' });
+    await expect(open).toBeVisible();
+    // Nor does anybody type somebody else's password later.
+    await expect(page.getByRole('button', { name: 'Cambiar contraseña' })).toHaveCount(0);
     await open.click();
     const dialog = page.getByRole('alertdialog');
     await expectWell(page, 'cómo se entrega');

@@ -218,7 +218,9 @@ export const Users: CollectionConfig<'users'> = {
     {
       name: 'account',
       type: 'ui',
+      label: 'Cuenta',
       admin: {
+        disableListColumn: true,
         position: 'sidebar',
         components: { Field: '/features/users/admin/account-part#AccountPart' },
       },
