@@ -1069,10 +1069,6 @@ export interface PayloadLockedDocument {
         value: number | Mail;
       } | null)
     | ({
-        relationTo: 'users';
-        value: number | User;
-      } | null)
-    | ({
         relationTo: 'media';
         value: number | Media;
       } | null)

@@ -2,14 +2,13 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 
 import { inTransaction } from '@/core/database/transactions';
 import { ACTIVITY } from '@/features/activity/activity.definition';
-import { countWith, recordActivity } from '@/features/activity/activity.service';
-import { deleteSecondFactors, hasSecondFactor } from '@/features/second-factor/second-factor.store';
+import { recordActivity } from '@/features/activity/activity.service';
+import { dropSecondFactors } from '@/features/second-factor/second-factor.rescue';
 import { part } from '@/features/single-sign-on/single-sign-on.linking';
 import { ACCESS_LINKS } from '@/features/users/access-links.definition';
 import { makeShownLink } from '@/features/users/access-links.making';
 import { unlockUser } from '@/features/users/users.attempts';
 import { USERS } from '@/features/users/users.definition';
-import { tellOfWayIn } from '@/features/users/users.notices';
 import type { User } from '@/payload-types';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { say } from '../launcher/progress';
@@ -82,21 +81,20 @@ export const unlock = async (payload: Payload, username: string): Promise<void> 
 
 /**
  * Turns off the second step of an account whose person has lost the telephone and the recovery codes: the
- * application's codes and all passkeys, also as a way in by themselves.
+ * application's codes and all passkeys, also as a way in by themselves. Its sessions end.
  */
 export const dropSecondFactor = async (payload: Payload, username: string): Promise<void> => {
   let passkeys = 0;
   await withAccount(payload, username, async (req, account) => {
-    if (!(await hasSecondFactor(req, account.id))) {
+    const dropped = await dropSecondFactors(req, account, { by: ACTIVITY.server });
+    if (dropped === null) {
       throw new LaunchError(`La cuenta «${account.username}» no tiene verificación en dos pasos.`);
     }
-    passkeys = await deleteSecondFactors(req, account.id);
-    const detail = passkeys > 0 ? countWith(passkeys, 'llave de acceso', 'llaves de acceso') : '';
-    await tellOfWayIn(req, 'secondFactorOff', account, { by: ACTIVITY.server, detail });
+    passkeys = dropped;
   });
   if (passkeys > 0) say(`Llaves de acceso quitadas: ${passkeys}.`);
   say(
-    `✓ «${username.toLowerCase()}» entra con su contraseña sola. Conviene que la cambie y active la verificación de nuevo.`,
+    `✓ «${username.toLowerCase()}» entra con su contraseña sola, y sus sesiones se han cerrado. Conviene que la cambie y active la verificación de nuevo.`,
   );
 };
 

@@ -140,6 +140,12 @@ export const ACCOUNTS_CONTRACT: ContractCall[] = [
     access: 'administrators',
     body: () => ({ delivery: 'show' }),
   },
+  {
+    method: 'POST',
+    path: '/api/admin/users/{id}/second-factor/removal',
+    access: 'administrators',
+    body: () => ({ currentPassword: 'una-clave-cualquiera' }),
+  },
   { method: 'DELETE', path: '/api/admin/users/{id}/single-sign-on', access: 'administrators' },
   { method: 'GET', path: '/api/admin/users/{id}/deactivation', access: 'administrators' },
   {

@@ -38,6 +38,7 @@ const OPTIONAL: Record<string, string[]> = {
   '/api/auth/second-factor/removal': ['code'],
   '/api/auth/passkeys/removal': ['currentPassword'],
   '/api/auth/sso/link': ['currentPassword'],
+  '/api/admin/users/second-factor/removal': ['currentPassword'],
 };
 /** What is off where nothing is sent. */
 const OFF_AT_FIRST = [

@@ -4,7 +4,7 @@ import { withClient } from '../../scripts/testing/database';
 import { queryDatabase } from '../support/api/database';
 import { databaseUrl } from '../support/api/environment';
 import { sentMail } from '../support/api/mailbox';
-import { call } from '../support/api/rest.client';
+import { call, recordOf } from '../support/api/rest.client';
 import {
   asAdministrator,
   createAccount,
@@ -64,6 +64,10 @@ it('tells the account’s person by mail that it was turned on, and that a recov
   expect(on.text).toContain('avisa enseguida a quien administra el sitio');
   expect((await logInByCode(account, account.recoveryCodes[0])).status).toBe(200);
   await sentMail(email, 'Se usó un código de recuperación');
+  const query = `where[action][equals]=recoveryCodeUsed&where[subjectId][equals]=${account.id}`;
+  const told = await call('GET', `/api/activity?${query}`, { token: await asAdministrator() });
+  const { username } = account;
+  expect(recordOf(told).docs).toMatchObject([{ subject: 'users', title: username, username }]);
 });
 
 it('a change of accounts by whom it is refused waits for nobody', async () => {

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 import type { Page } from '@playwright/test';
 
 import { codeOf } from '../../scripts/testing/totp';
@@ -5,7 +7,8 @@ import { SECOND_FACTOR } from '../../src/features/second-factor/second-factor.de
 import { fillLogin, logInByScreen, revokeSession, storedToken } from '../support/admin/log-in';
 import { expectToast } from '../support/admin/parts';
 import { queryDatabase } from '../support/api/database';
-import { createAccount, deleteAccount, type Account } from '../support/api/roles';
+import { recordOf } from '../support/api/rest.client';
+import { createAccount, deleteAccount, logIn, type Account } from '../support/api/roles';
 import { awayFromBorder, enrol, type GuardedAccount } from '../support/api/second-factor';
 import { expectAccessibleOnBoth } from '../support/site/accessibility';
 import { expect, test } from '../support/site/site-test';
@@ -63,15 +66,26 @@ test('se activa en la cuenta y se pide al entrar; sin teléfono basta un código
   const recoveryCode = await codes.getByRole('listitem').first().innerText();
   const download = page.waitForEvent('download');
   await codes.getByRole('button', { name: 'Descargar' }).click();
-  expect((await download).suggestedFilename()).toBe('codigos-de-recuperacion.txt');
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe('codigos-de-recuperacion.txt');
+  const file = await readFile(await saved.path(), 'utf8');
+  const whose = `Códigos de recuperación de «${account.username}»`;
+  const site = `Doctorado en Educación, ${new URL(page.url()).host}`;
+  expect(file.split('\n').slice(0, 2)).toEqual([whose, site]);
+  expect(file).toMatch(/^Hechos el \S.*\d:\d\d/mu);
+  expect(file).toContain(`\n${recoveryCode}\n`);
   await page.emulateMedia({ media: 'print' });
   await expect(codes.getByRole('listitem').first()).toBeVisible();
+  await expect(codes.getByText(whose)).toBeVisible();
   await expect(codes.getByRole('button', { name: 'Imprimir' })).toBeHidden();
   await page.emulateMedia({ media: null });
   // They are shown once: no key closes them by accident.
   await page.keyboard.press('Escape');
   await codes.getByRole('button', { name: 'Ya los he guardado' }).click();
   await expect(page.getByText('Quedan 10 códigos de recuperación.')).toBeVisible();
+  // The button that was pressed is another now.
+  const heading = page.getByRole('heading', { name: 'Verificación en dos pasos' });
+  await expect(heading).toBeFocused();
   await expectAccessibleOnBoth(page);
 
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
@@ -185,5 +199,40 @@ test('se desactiva con la contraseña y un código, en una sesión reciente', as
   await dialog.getByRole('button', { name: 'Desactivar' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/^Desactivada\. Con ella/u)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Verificación en dos pasos' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Activar', exact: true })).toBeVisible();
+});
+
+test('quien administra la quita de otra cuenta con su propia contraseña', async ({ page }) => {
+  await guarded();
+  const rescuer = await createAccount('admin');
+  try {
+    await logInByScreen(page, `/admin/collections/users/${account.id}`, rescuer);
+    const section = page.getByRole('region', { name: 'Verificación en dos pasos' });
+    await expect(section).toContainText('después de la contraseña se pide un código del teléfono.');
+    const open = section.getByRole('button', { name: 'Quitar la verificación en dos pasos' });
+    await open.click();
+    const dialog = page.getByRole('dialog', {
+      name: `Quitar la verificación en dos pasos de «${account.username}»`,
+    });
+    const password = dialog.getByLabel('Contraseña actual');
+    await expect(password).toBeFocused();
+    await expectAccessibleOnBoth(page);
+    await expectNoSidewaysScroll(page);
+    await password.fill(account.password);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText(messages.passwordWrong)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(open).toBeFocused();
+    await page.keyboard.press('Enter');
+    await password.fill(rescuer.password);
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Verificación quitada', messages.taken);
+    await expect(section).toContainText('Desactivada: para entrar basta la contraseña.');
+    await expect(open).toHaveCount(0);
+    await expectAccessibleOnBoth(page);
+    expect(recordOf(await logIn(account))).toHaveProperty('token');
+  } finally {
+    await deleteAccount(rescuer);
+  }
 });

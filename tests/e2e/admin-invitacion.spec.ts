@@ -5,6 +5,7 @@ import { makeLink, NEW_PASSWORD } from '../support/api/accounts';
 import { apply, file, put, removeApplied } from '../support/api/desk';
 import { administrator } from '../support/api/environment';
 import { createAccount, deleteAccount, logIn, type Account } from '../support/api/roles';
+import { awayFromBorder, enrol, logInByCode } from '../support/api/second-factor';
 import { unique } from '../support/api/unique';
 import { expectWell } from '../support/site/devices';
 import { ACCESS_LINKS } from '../../src/features/users/access-links.definition';
@@ -101,6 +102,9 @@ test('un enlace para quien perdió la contraseña: por correo o en mano, y copia
   try {
     await page.goto(`/admin/collections/users/${account.id}`);
     const open = page.getByRole('button', { name: 'Crear enlace de acceso' });
+    await expect(open).toBeVisible();
+    // Nor does anybody type somebody else's password later.
+    await expect(page.getByRole('button', { name: 'Cambiar contraseña' })).toHaveCount(0);
     await open.click();
     const dialog = page.getByRole('alertdialog');
     await expectWell(page, 'cómo se entrega');
@@ -172,9 +176,14 @@ test('el dashboard dice qué pasó con las cuentas en estos días, y lleva al re
 }) => {
   const account = await createAccount('admin');
   try {
+    await awayFromBorder();
+    const guarded = await enrol(account);
+    expect((await logInByCode(guarded, guarded.recoveryCodes[0])).status).toBe(200);
     await page.goto('/admin/dashboard');
     const part = page.getByRole('region', { name: 'Cuentas y datos, últimos 7 días' });
     await expect(part).toContainText(account.username);
+    const byCode = part.getByRole('link', { name: /con (?:un código|códigos) de recuperación/u });
+    await expect(byCode).toBeVisible();
     await expectWell(page, 'dashboard');
     await part.getByRole('link', { name: /administrador nuevas?$/u }).click();
     await expect(page).toHaveURL(/\/admin\/collections\/activity\?/u);

@@ -109,6 +109,8 @@ test('se añade en la cuenta, sirve de segundo paso y sola, y se quita', async (
   await row.getByRole('button', { name: 'Quitar la llave Portátil de la oficina' }).click();
   const removal = page.getByRole('dialog', { name: 'Quitar la llave de acceso' });
   await expect(removal.getByLabel('Contraseña actual')).toBeFocused();
+  // Two may bear the same name.
+  await expect(removal).toHaveText(/Añadida el \S.* · Último uso el \S/u);
   await expectAccessibleOnBoth(page);
   await removal.getByLabel('Contraseña actual').fill(account.password);
   await removal.getByRole('button', { name: 'Quitar' }).click();

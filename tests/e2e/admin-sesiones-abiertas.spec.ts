@@ -35,6 +35,7 @@ test('la cuenta muestra sus sesiones, y las cierra una a una o todas las demás'
     await expectToast(page, 'Sesiones cerradas: 5.');
     await expect(sessions.getByRole('listitem')).toHaveCount(1);
     await expect(sessions.getByRole('button')).toHaveCount(0);
+    await expect(sessions.getByRole('heading')).toBeFocused();
     for (const token of others) expect(await whoIs(token)).toBeNull();
     expect(await whoIs(await storedToken(page))).not.toBeNull();
   } finally {

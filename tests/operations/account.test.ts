@@ -91,6 +91,7 @@ test('a link for the last administrator works once, and the log says where it ca
 });
 
 test('the second step of who has lost the telephone is turned off, once', async () => {
+  const { token } = (await (await logIn(PASSWORD)).json()) as { token: string };
   await withClient(production.databaseUrl, (client) =>
     client.query(
       `insert into second_factors (account, secret, started_at, confirmed_at)
@@ -110,6 +111,10 @@ test('the second step of who has lost the telephone is turned off, once', async 
   const { code, output } = await remove();
   expect(code, output).toBe(0);
   expect(output).toContain('Llaves de acceso quitadas: 1.');
+  const me = await fetch(`${production.baseUrl}/api/auth/me`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(me.status).toBe(401);
   const entered = await logIn(PASSWORD);
   expect(entered.status).toBe(200);
   expect(await entered.json()).toHaveProperty('token');

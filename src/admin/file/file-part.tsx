@@ -2,7 +2,7 @@
 
 import { useId, type ReactNode } from 'react';
 
-import { useLostFocus } from '@/admin/file/use-lost-focus';
+import { useLostFocus } from '@/admin/dom/use-lost-focus';
 import { classNames } from '@/kit/class-names';
 
 interface Props {

@@ -1,8 +1,9 @@
 'use client';
 
 import { useAuth, useDocumentInfo } from '@payloadcms/ui';
-import { type ReactNode, type RefObject, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
+import { useLostFocus } from '@/admin/dom/use-lost-focus';
 import { Button } from '@/admin/ui/button';
 
 /** Whether Payload's screen of an account shows one's own: nobody else's has what only its person may see. */
@@ -14,8 +15,6 @@ export const useIsOwnAccount = (): boolean => {
 
 interface Props {
   title: ReactNode;
-  /** Where the focus goes when what had it is gone. */
-  heading?: RefObject<HTMLHeadingElement | null>;
   /** What is said below the title; nothing while it is being read. */
   status: string | undefined;
   /** Why it could not be read. */
@@ -24,11 +23,16 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of Payload's screen of the account that reads what it shows by itself. */
-export function AccountSection({ title, heading, status, failure, onRetry, children }: Props) {
+/**
+ * A part of Payload's screen of the account that reads what it shows by itself. Its heading takes the focus over where
+ * what had it is gone: the button of a passkey that was removed, of a session that was ended.
+ */
+export function AccountSection({ title, status, failure, onRetry, children }: Props) {
   const id = useId();
+  const { part, heading } = useLostFocus();
   return (
     <section
+      ref={part}
       aria-labelledby={id}
       className="kit tw:mb-6 tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:p-5"
     >

@@ -1,11 +1,15 @@
 'use client';
 
+import { useAuth } from '@payloadcms/ui';
 import { Copy, Download, Printer } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { Button } from '@/admin/ui/button';
+import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
 import { copyText } from '@/kit/copy-text';
+import { useTimeZone } from '@/kit/time-zone.context';
 import { showToast } from '@/kit/toast/toast.store';
+import { formatDateTime } from '@/shared/dates';
 
 const FILE = 'codigos-de-recuperacion.txt';
 
@@ -33,27 +37,48 @@ export const RECOVERY_DIALOG = {
     'Guárdalos fuera del teléfono: con uno de ellos se entra cuando no lo tengas. Cada uno sirve una sola vez, y no se volverán a mostrar.',
 };
 
+/** Whose codes they are, of which site, and of when: on paper, in a year, nothing else tells them from others. */
+const useOrigin = (): string[] => {
+  const { user } = useAuth();
+  const zone = useTimeZone();
+  const [madeAt] = useState(() => new Date().toISOString());
+  return [
+    `Códigos de recuperación de «${user?.username ?? ''}»`,
+    `${SECOND_FACTOR.issuer}, ${window.location.host}`,
+    `Hechos el ${formatDateTime(madeAt, zone)}`,
+  ];
+};
+
 /** The recovery codes, for the one time that they are seen; within a dialog. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
-  const text = `${codes.join('\n')}\n`;
+  const origin = useOrigin();
+  const text = [...origin, '', ...codes, ''].join('\n');
   const list = useRef<HTMLOListElement>(null);
   // What was typed into is gone: reading goes on here.
   useEffect(() => list.current?.focus(), []);
   return (
     <>
-      <ol
-        ref={list}
-        tabIndex={-1}
-        aria-label="Códigos de recuperación"
-        data-print
-        className="tw:grid tw:grid-cols-1 tw:gap-x-6 tw:gap-y-1.5 tw:rounded-md tw:border tw:border-paper-edge tw:bg-white tw:p-4 tw:font-mono tw:sm:grid-cols-2"
-      >
-        {codes.map((code) => (
-          <li key={code} className="tw:whitespace-nowrap">
-            {code}
-          </li>
-        ))}
-      </ol>
+      <div data-print>
+        <p className="tw:mb-3 tw:text-sm tw:text-ink-soft">
+          {origin.map((line) => (
+            <span key={line} className="tw:block tw:[overflow-wrap:anywhere]">
+              {line}
+            </span>
+          ))}
+        </p>
+        <ol
+          ref={list}
+          tabIndex={-1}
+          aria-label="Códigos de recuperación"
+          className="tw:grid tw:grid-cols-1 tw:gap-x-6 tw:gap-y-1.5 tw:rounded-md tw:border tw:border-paper-edge tw:bg-white tw:p-4 tw:font-mono tw:sm:grid-cols-2"
+        >
+          {codes.map((code) => (
+            <li key={code} className="tw:whitespace-nowrap">
+              {code}
+            </li>
+          ))}
+        </ol>
+      </div>
       <div className="tw:mt-4 tw:flex tw:flex-wrap tw:gap-3">
         <Button
           size="small"

@@ -51,6 +51,8 @@ export const ACTIVITY = {
     passkey: 'Con una llave de acceso',
     university: 'Con la cuenta de la universidad',
   },
+  /** What a failed login was that somebody tried who was in already, to change the account. */
+  wrongPresentPassword: 'Contraseña actual equivocada, en una sesión abierta',
   /** Whose deeds those are that are done with `npm run account`. */
   server: 'Desde el servidor',
   /** Whose deeds those are that follow what the university's provider says. */

@@ -72,6 +72,16 @@ const ALARMS: Alarm[] = [
     filter: '[action][equals]=codeFailed',
   },
   {
+    where: [{ action: { equals: 'recoveryCodeUsed' } }],
+    title: titled(
+      'Alguien entró con un código de recuperación',
+      (total) => `Se entró con códigos de recuperación ${total} veces`,
+    ),
+    detail: (latest) => `La última, ${latest.title ?? ''}`,
+    advice: CONFIRM,
+    filter: '[action][equals]=recoveryCodeUsed',
+  },
+  {
     where: [{ action: { equals: 'secondFactorOn' } }],
     title: titled(
       'Una cuenta activó la verificación en dos pasos',

@@ -35,6 +35,10 @@ export const SECOND_FACTOR = {
     oldSession:
       'Por seguridad, cierra la sesión, entra de nuevo y repite el cambio antes de quince minutos.',
     removed: 'La verificación en dos pasos está desactivada.',
+    /** Of somebody else's account. */
+    taken:
+      'La verificación en dos pasos de esa cuenta está quitada, y sus sesiones se han cerrado.',
+    own: 'La verificación en dos pasos de tu propia cuenta se cambia en «Mi cuenta», con un código.',
     applicationRemoved:
       'La aplicación de códigos ya no sirve para entrar: quedan las llaves de acceso.',
   },

@@ -2,12 +2,14 @@ import { defineEndpoint } from '@/core/api/endpoint';
 import { messageSchema } from '@/core/schema';
 import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
 import { completeLogin } from '@/features/second-factor/second-factor.login';
+import { removeOthersSecondFactor } from '@/features/second-factor/second-factor.rescue';
 import {
   confirmationInput,
   enrolmentAnswer,
   enrolmentInput,
   ownerInput,
   recoveryCodesAnswer,
+  rescueInput,
   secondFactorState,
   stepInput,
 } from '@/features/second-factor/second-factor.schemas';
@@ -84,6 +86,19 @@ export const secondFactorEndpoints = [
     handle: async ({ req, body }) => {
       const isLast = await removeSecondFactor(req, body);
       return { message: isLast ? messages.removed : messages.applicationRemoved };
+    },
+  }),
+  defineEndpoint({
+    method: 'post',
+    path: '/admin/users/:id/second-factor/removal',
+    access: 'administrators',
+    summary: 'Quita la verificación en dos pasos de otra cuenta y cierra sus sesiones',
+    body: rescueInput,
+    response: messageSchema,
+    failures: [409, 429],
+    handle: async ({ req, id, body }) => {
+      await removeOthersSecondFactor(req, { id, ...body });
+      return { message: messages.taken };
     },
   }),
 ];

@@ -33,6 +33,10 @@ export const confirmationInput = z.object({ code });
 export const ownerInput = z.object({ currentPassword, code: code.optional() });
 export type OwnerInput = z.output<typeof ownerInput>;
 
+/** An administrator who takes somebody else's second step away shows the own password. */
+export const rescueInput = z.object({ currentPassword });
+export type RescueInput = z.output<typeof rescueInput>;
+
 /** What an account may know of its own second factor. */
 export const secondFactorState = z.object({
   /** Whether an application makes codes for it. */

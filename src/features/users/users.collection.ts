@@ -93,6 +93,8 @@ export const Users: CollectionConfig<'users'> = {
   },
   disableBulkEdit: true,
   disableBulkDelete: true,
+  // One's own account is open in two tabs, and nobody else writes in it: «otra persona está editando» would be oneself.
+  lockDocuments: false,
   endpoints: [...closedDoors, ...oneByOne],
   hooks: {
     beforeOperation: [takeTurns],
@@ -121,7 +123,7 @@ export const Users: CollectionConfig<'users'> = {
       },
     },
     {
-      // Only of the own account: it draws nothing in another's.
+      // Of the own account; of another's, for administrators, whether there is one.
       name: 'secondFactor',
       type: 'ui',
       label: 'Verificación en dos pasos',
@@ -216,7 +218,9 @@ export const Users: CollectionConfig<'users'> = {
     {
       name: 'account',
       type: 'ui',
+      label: 'Cuenta',
       admin: {
+        disableListColumn: true,
         position: 'sidebar',
         components: { Field: '/features/users/admin/account-part#AccountPart' },
       },

@@ -1,6 +1,8 @@
-import type { CollectionBeforeValidateHook, PayloadRequest } from 'payload';
+import { createLocalReq, type CollectionBeforeValidateHook, type PayloadRequest } from 'payload';
 
 import { refusal } from '@/core/payload/refusal';
+import { ACTIVITY } from '@/features/activity/activity.definition';
+import { recordActivity } from '@/features/activity/activity.service';
 import { ACCOUNT_MESSAGES, USERS } from '@/features/users/users.definition';
 import { countFailuresHere } from '@/features/users/users.attempts';
 import { hasPassword, isPassword, type StoredPassword } from '@/features/users/users.hash';
@@ -14,15 +16,32 @@ interface Account extends StoredPassword {
   email?: string | null;
 }
 
+/** Tells the log of a wrong one: who sits at an open session that is not theirs tries what its person might use. */
+const tellWrong = async (
+  { payload }: PayloadRequest,
+  { id, username }: Pick<Account, 'id' | 'username'>,
+): Promise<void> => {
+  // Past the transaction of the request, which is undone for this very reason.
+  const req = await createLocalReq({}, payload);
+  await recordActivity(req, {
+    action: 'loginFailed',
+    subject: collection,
+    subjectId: id,
+    title: username,
+    detail: ACTIVITY.wrongPresentPassword,
+    username,
+  });
+};
+
 /**
  * Whether somebody who is signed in has typed the account's own password. Wrong ones count as failed
- * logins do.
+ * logins do, and are told in the log as those are: no more often than they may be tried.
  *
  * @throws {ApiError} 429 after too many failures of this user from this address.
  */
 export const isOwnPassword = async (
   req: PayloadRequest,
-  { account, typed }: { account: StoredPassword & { username: string }; typed: string },
+  { account, typed }: { account: StoredPassword & Pick<Account, 'id' | 'username'>; typed: string },
 ): Promise<boolean> => {
   const failures = countFailuresHere(req, account.username);
   await failures.take();
@@ -33,6 +52,7 @@ export const isOwnPassword = async (
     },
   );
   if (isRight) await failures.giveBack();
+  else await tellWrong(req, account);
   return isRight;
 };
 

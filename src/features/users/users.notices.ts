@@ -6,7 +6,7 @@ import { accountMail } from '@/features/users/account.mails';
 import { USERS } from '@/features/users/users.definition';
 import type { User } from '@/payload-types';
 
-const NOT_YOU = 'Si no has sido tú, avisa enseguida a quien administra el sitio.';
+const NOT_YOU = 'Si no has sido tú, ni lo has pedido, avisa enseguida a quien administra el sitio.';
 const NEW_PASSWORD = 'La contraseña de tu cuenta ha cambiado';
 
 /** What an account's person is told of a change of its fields, which the log tells of by itself. */
@@ -76,12 +76,22 @@ const OF_WAYS = {
   },
 } as const;
 
-const NOTICES = { ...OF_FIELDS, ...OF_WAYS };
+/** What they are told where somebody else did it, which the log tells by the name of whose deed it is. */
+const BY_OTHERS = {
+  secondFactorTaken: {
+    subject: 'Verificación en dos pasos desactivada',
+    sentence:
+      'Quien administra el sitio ha quitado la verificación en dos pasos de tu cuenta, con sus llaves de acceso y sus códigos de recuperación, y se han cerrado sus sesiones: vuelve a bastar la contraseña.',
+  },
+} as const;
+
+const NOTICES = { ...OF_FIELDS, ...OF_WAYS, ...BY_OTHERS };
+type NoticeName = keyof typeof NOTICES;
 
 /** Mails an account's person what was done with it, if they have an address: it may have been somebody else. */
 export const mailNotice = async (
   req: PayloadRequest,
-  name: keyof typeof NOTICES,
+  name: NoticeName,
   { username, email }: Pick<User, 'username' | 'email'>,
 ): Promise<void> => {
   if (!email) return;
@@ -95,12 +105,17 @@ export const mailNotice = async (
  *
  * @param about.by who did it, where nobody is signed in; the account's own person if it is not given
  * @param about.detail what the log says beside it
+ * @param about.notice what its person is told, where that is not what it is called in the log
  */
 export const tellOfWayIn = async (
   req: PayloadRequest,
   action: keyof typeof OF_WAYS,
   account: Pick<User, 'id' | 'username' | 'email'>,
-  { by = account.username, detail }: { by?: string; detail?: string } = {},
+  {
+    by = account.username,
+    detail,
+    notice = action,
+  }: { by?: string; detail?: string; notice?: NoticeName } = {},
 ): Promise<void> => {
   await recordActivity(req, {
     action,
@@ -110,7 +125,7 @@ export const tellOfWayIn = async (
     ...(detail ? { detail } : {}),
     ...(req.user ? {} : { username: by }),
   });
-  await mailNotice(req, action, account);
+  await mailNotice(req, notice, account);
 };
 
 /** Tells of what was changed in Payload's screens, at the address that the account had before. */

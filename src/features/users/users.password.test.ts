@@ -14,6 +14,12 @@ describe('a new password', () => {
     ['the user name within', 'tejado ANA.PEREZ mapa', ACCOUNT_MESSAGES.passwordLikeUsername],
     ['a Spanish word and figures', 'contraseña1234', ACCOUNT_MESSAGES.passwordCommon],
     ['the programme’s word and a year', 'doctorado2026', ACCOUNT_MESSAGES.passwordCommon],
+    ['its words and a year', 'DoctoradoEducacion2026', ACCOUNT_MESSAGES.passwordCommon],
+    ['… bound', 'Doctorado-en-la-Educación-2026!', ACCOUNT_MESSAGES.passwordCommon],
+    ['… in figures', 'D0ct0r4doEduc4c10n-99', ACCOUNT_MESSAGES.passwordCommon],
+    ['… and the own name', 'PérezDoctoradoUniversidad7', ACCOUNT_MESSAGES.passwordCommon],
+    ['… and the site’s name', 'LocalhostPosgrado123', ACCOUNT_MESSAGES.passwordCommon],
+    ['its words alone', 'universidad doctorado posgrado', ACCOUNT_MESSAGES.passwordCommon],
     ['a row of keys', 'qwertyuiopasdf', ACCOUNT_MESSAGES.passwordCommon],
     ['one key many times', 'a'.repeat(limits.password.max), ACCOUNT_MESSAGES.passwordCommon],
   ])('is refused for: %s', async (_what, password, fault) => {
@@ -22,6 +28,8 @@ describe('a new password', () => {
 
   it.each([
     ['of words that have nothing to do with each other', GOOD],
+    ['with one of the programme’s words among others', 'mi doctorado tejado girasol'],
+    ['with the own name among others', 'perez girasol tejado lluvia'],
     ['as long as may be', `${GOOD} ${'Zk4 '.repeat(60)}`.slice(0, limits.password.max)],
   ])('is taken: %s', async (_what, password) => {
     expect(await findPasswordFault(password, 'ana.perez')).toBeUndefined();

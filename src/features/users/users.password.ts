@@ -2,16 +2,18 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import type { CollectionBeforeValidateHook } from 'payload';
 
 import { refusal } from '@/core/payload/refusal';
+import { settings } from '@/core/settings';
 import { ACCOUNT_MESSAGES, USERS } from '@/features/users/users.definition';
+import { withoutWords, wordsToTry } from '@/features/users/users.password-words';
 
 const { limits, messages } = USERS;
 
 /** Of 0 to 4: from 3 on, guessing takes more than a hundred million tries. */
 const MIN_SCORE = 3;
+/** Of what is left without the words that are tried first: from 2 on, more than a million tries. */
+const MIN_SCORE_OF_REST = 2;
 /** How much of a password is judged: the time that it takes grows with the square of it. */
 const JUDGED_CHARACTERS = 64;
-/** Words that anybody would try here first. */
-const OWN_WORDS = ['doctorado', 'educación', 'educacion', 'universidad', 'administrador', 'admin'];
 
 let judge: Promise<ZxcvbnFactory> | undefined;
 
@@ -30,6 +32,21 @@ const loadJudge = (): Promise<ZxcvbnFactory> =>
       }),
   ));
 
+/**
+ * Whether a password is too easily guessed. Each own word is known to the judge, who takes several of them for several
+ * words all the same, in an order that has to be guessed: «DoctoradoEducacion2026» would do. So what stands beside them
+ * is judged too.
+ */
+const isCommon = async (password: string, username: string): Promise<boolean> => {
+  const judged = await loadJudge();
+  const words = wordsToTry(username, new URL(settings().siteUrl).hostname);
+  const scoreOf = (text: string): number =>
+    judged.check(text.slice(0, JUDGED_CHARACTERS), words).score;
+  if (scoreOf(password) < MIN_SCORE) return true;
+  const rest = withoutWords(password, words);
+  return rest !== undefined && scoreOf(rest) < MIN_SCORE_OF_REST;
+};
+
 /** What is wrong with a new password, in Spanish; `undefined` where nothing is. */
 export const findPasswordFault = async (
   password: string,
@@ -40,11 +57,7 @@ export const findPasswordFault = async (
   if (username && password.toLowerCase().includes(username.toLowerCase())) {
     return ACCOUNT_MESSAGES.passwordLikeUsername;
   }
-  const { score } = (await loadJudge()).check(password.slice(0, JUDGED_CHARACTERS), [
-    username,
-    ...OWN_WORDS,
-  ]);
-  return score < MIN_SCORE ? ACCOUNT_MESSAGES.passwordCommon : undefined;
+  return (await isCommon(password, username)) ? ACCOUNT_MESSAGES.passwordCommon : undefined;
 };
 
 /**

@@ -38,6 +38,7 @@ describe('a link is made', () => {
     for (const { id } of [account, other]) {
       for (const [method, path, json] of [
         ['POST', 'access-link', { delivery: 'show' }],
+        ['POST', 'second-factor/removal', { currentPassword: account.password }],
         ['GET', 'deactivation', undefined],
         ['PUT', 'deactivation', { handOverTo: null }],
         ['DELETE', 'deactivation', undefined],

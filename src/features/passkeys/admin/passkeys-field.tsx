@@ -2,7 +2,7 @@
 
 import { useAuth } from '@payloadcms/ui';
 import { KeyRound } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
 import { useRead } from '@/admin/api/use-read';
@@ -10,6 +10,7 @@ import { tellAccountChanged, useAccountChanged } from '@/admin/native/account-ch
 import { AccountSection, useIsOwnAccount } from '@/admin/native/account-section';
 import { lazyForm } from '@/admin/records/lazy-form';
 import { Button } from '@/admin/ui/button';
+import { describeDates } from '@/features/passkeys/admin/passkey-dates';
 import { PASSKEYS } from '@/features/passkeys/passkeys.definition';
 import type { PasskeyAnswer, PasskeysAnswer } from '@/features/passkeys/passkeys.schemas';
 import { knowsPasskeys } from '@/kit/passkeys';
@@ -47,17 +48,9 @@ function OwnPasskeys() {
   );
   useAccountChanged(read);
   const { user } = useAuth();
-  const heading = useRef<HTMLHeadingElement>(null);
   const [isAdding, setIsAdding] = useState(false);
   const [removed, setRemoved] = useState<PasskeyAnswer>();
-  const gone = useRef<number>(undefined);
   const passkeys = answer?.passkeys;
-  useEffect(() => {
-    if (gone.current === undefined || passkeys?.some(({ id }) => id === gone.current)) return;
-    gone.current = undefined;
-    // The button that had the focus went with its passkey.
-    heading.current?.focus();
-  }, [passkeys]);
   const close = () => {
     setIsAdding(false);
     setRemoved(undefined);
@@ -77,7 +70,6 @@ function OwnPasskeys() {
           Llaves de acceso
         </>
       }
-      heading={heading}
       status={passkeys && describe(passkeys)}
       failure={failure}
       onRetry={read}
@@ -110,10 +102,7 @@ function OwnPasskeys() {
           passkey={removed}
           hasPassword={answer.hasPassword}
           onClose={close}
-          onDone={() => {
-            gone.current = removed.id;
-            close();
-          }}
+          onDone={close}
         />
       )}
     </AccountSection>
@@ -121,22 +110,18 @@ function OwnPasskeys() {
 }
 
 function PasskeyRow({ passkey, onRemove }: { passkey: PasskeyAnswer; onRemove: () => void }) {
-  const { name, createdAt, usedAt } = passkey;
+  const { name, createdAt } = passkey;
   const zone = useTimeZone();
-  const when = (moment: string) => formatDateTime(moment, zone);
   return (
     <li className="tw:flex tw:flex-wrap tw:items-center tw:justify-between tw:gap-x-4 tw:gap-y-2 tw:py-3">
       <div className="tw:min-w-0">
         <p className="tw:font-semibold tw:break-words">{name}</p>
-        <p className="tw:text-sm tw:text-ink-soft">
-          Añadida el {when(createdAt)} ·{' '}
-          {usedAt ? `Último uso el ${when(usedAt)}` : 'Sin usar todavía'}
-        </p>
+        <p className="tw:text-sm tw:text-ink-soft">{describeDates(passkey, zone)}</p>
       </div>
       <Button
         size="small"
         look="dangerQuiet"
-        aria-label={`Quitar la llave ${name}`}
+        aria-label={`Quitar la llave ${name}, añadida el ${formatDateTime(createdAt, zone)}`}
         onClick={onRemove}
       >
         Quitar

@@ -3,7 +3,9 @@
 import { callApi } from '@/admin/api/api-client';
 import { Dialog } from '@/admin/dialog/dialog';
 import { proofNames, SecretForm } from '@/admin/native/secret-form';
+import { describeDates } from '@/features/passkeys/admin/passkey-dates';
 import type { PasskeyAnswer } from '@/features/passkeys/passkeys.schemas';
+import { useTimeZone } from '@/kit/time-zone.context';
 import { showToast } from '@/kit/toast/toast.store';
 
 interface Props {
@@ -14,13 +16,15 @@ interface Props {
 }
 
 /** Takes a passkey away, for whoever has the password. */
-export function RemovalDialog({ passkey: { id, name }, hasPassword, onClose, onDone }: Props) {
+export function RemovalDialog({ passkey, hasPassword, onClose, onDone }: Props) {
+  const { id, name } = passkey;
+  const dates = describeDates(passkey, useTimeZone());
   return (
     <Dialog
       isOpen
       width="narrow"
       title="Quitar la llave de acceso"
-      description={`«${name}» dejará de servir para entrar. Bórrala después también en el dispositivo.`}
+      description={`«${name}» dejará de servir para entrar. ${dates}. Bórrala después también en el dispositivo.`}
       onClose={onClose}
     >
       <SecretForm

@@ -1,115 +1,24 @@
-'use client';
+import type { UIFieldServerProps } from 'payload';
 
-import { ShieldAlert, ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { isAdministrator } from '@/core/access';
+import { OthersSecondFactor } from '@/features/second-factor/admin/others-second-factor';
+import { OwnSecondFactor } from '@/features/second-factor/admin/own-second-factor';
+import { findOwnAccount } from '@/features/second-factor/second-factor.account';
+import { findWays } from '@/features/second-factor/second-factor.store';
+import { hasPassword } from '@/features/users/users.hash';
 
-import { callApi } from '@/admin/api/api-client';
-import { useRead } from '@/admin/api/use-read';
-import { tellAccountChanged, useAccountChanged } from '@/admin/native/account-changes';
-import { AccountSection, useIsOwnAccount } from '@/admin/native/account-section';
-import { lazyForm } from '@/admin/records/lazy-form';
-import { Button } from '@/admin/ui/button';
-import type { SecondFactorState } from '@/features/second-factor/second-factor.schemas';
-import { ADMIN_PATHS } from '@/shared/paths';
-
-const EnrolmentDialog = lazyForm(() =>
-  import('@/features/second-factor/admin/enrolment-dialog').then((part) => part.EnrolmentDialog),
-);
-const ChangeDialog = lazyForm(() =>
-  import('@/features/second-factor/admin/change-dialog').then((part) => part.ChangeDialog),
-);
-
-const readState = () => callApi<SecondFactorState>('GET', '/api/auth/second-factor');
-
-const describe = ({
-  isOn,
-  hasPasskey,
-  isRequired,
-  recoveryCodesLeft,
-}: SecondFactorState): string => {
-  const codes = `Quedan ${recoveryCodesLeft} códigos de recuperación.`;
-  if (isOn) {
-    const other = hasPasskey ? ', o una llave de acceso' : '';
-    return `Activada: después de la contraseña se pide un código del teléfono${other}. ${codes}`;
-  }
-  if (hasPasskey) {
-    return `Activada: después de la contraseña se pide una llave de acceso. ${codes} Puedes añadir una aplicación de códigos.`;
-  }
-  return isRequired
-    ? 'Esta cuenta la necesita: hasta que la actives no puedes hacer nada más.'
-    : 'Desactivada. Con ella, quien averigüe tu contraseña no puede entrar sin tu teléfono.';
-};
-
-/** The second step of the own login, in Payload's screen of the account; nobody else's shows it. */
-export function SecondFactorField() {
-  return useIsOwnAccount() ? <OwnSecondFactor /> : null;
-}
-
-function OwnSecondFactor() {
-  const {
-    answer: state,
-    failure,
-    read,
-  } = useRead(readState, 'No se ha podido leer la verificación en dos pasos.');
-  useAccountChanged(read);
-  const [open, setOpen] = useState<'enrolment' | 'renewal' | 'removal' | null>(null);
-  const close = () => {
-    setOpen(null);
-    tellAccountChanged();
-  };
-  const finish = () => {
-    // Until now the account could do nothing: every screen must be drawn anew.
-    if (state?.isRequired && !state.hasPasskey) window.location.assign(ADMIN_PATHS.dashboard);
-    else close();
-  };
-  const isAsked = Boolean(state?.isOn || state?.hasPasskey);
-  const Shield = isAsked ? ShieldCheck : ShieldAlert;
-
+/** The second step of an account's logins, in Payload's screen of it: the own, or for administrators somebody else's. */
+export async function SecondFactorField({ id, req }: UIFieldServerProps) {
+  if (id === undefined || !req.user) return null;
+  const account = Number(id);
+  if (req.user.id === account) return <OwnSecondFactor />;
+  if (!isAdministrator(req)) return null;
+  const own = await findOwnAccount(req, req.user.id);
   return (
-    <AccountSection
-      title={
-        <>
-          <Shield aria-hidden className="tw:size-5 tw:shrink-0 tw:text-green" />
-          Verificación en dos pasos
-        </>
-      }
-      status={state && describe(state)}
-      failure={failure}
-      onRetry={read}
-    >
-      {state && (
-        <div className="tw:mt-4 tw:flex tw:flex-wrap tw:gap-3">
-          {isAsked && (
-            <Button size="small" onClick={() => setOpen('renewal')}>
-              Códigos de recuperación nuevos
-            </Button>
-          )}
-          {state.isOn ? (
-            <Button size="small" look="dangerQuiet" onClick={() => setOpen('removal')}>
-              {state.hasPasskey ? 'Quitar la aplicación' : 'Desactivar'}
-            </Button>
-          ) : (
-            <Button
-              size="small"
-              look={isAsked ? 'secondary' : 'primary'}
-              onClick={() => setOpen('enrolment')}
-            >
-              {isAsked ? 'Añadir una aplicación' : 'Activar'}
-            </Button>
-          )}
-        </div>
-      )}
-      {state && open === 'enrolment' && (
-        <EnrolmentDialog hasPassword={state.hasPassword} onClose={close} onDone={finish} />
-      )}
-      {state && open === 'renewal' && <ChangeDialog kind="renewal" state={state} onClose={close} />}
-      {state && open === 'removal' && (
-        <ChangeDialog
-          kind={state.hasPasskey ? 'partRemoval' : 'removal'}
-          state={state}
-          onClose={close}
-        />
-      )}
-    </AccountSection>
+    <OthersSecondFactor
+      id={account}
+      ways={await findWays(req, account)}
+      hasPassword={own !== null && hasPassword(own)}
+    />
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
 import { useRead } from '@/admin/api/use-read';
@@ -27,7 +27,6 @@ function OwnSessions() {
   const { answer, failure, read } = useRead(readSessions, 'No se han podido leer las sesiones.');
   const sessions = answer?.sessions;
   const [isWhole, setIsWhole] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
   const { isPending, run } = useTask('No se ha podido cerrar la sesión.');
 
   const end = async (path: string, body?: object) => {
@@ -36,14 +35,11 @@ function OwnSessions() {
       showToast({ title: message });
     });
     read();
-    // The button goes with its session.
-    heading.current?.focus();
   };
 
   return (
     <AccountSection
       title="Sesiones abiertas"
-      heading={heading}
       status={sessions && 'Dónde está abierta tu cuenta ahora.'}
       failure={failure}
       onRetry={read}

@@ -31,7 +31,12 @@ export function AccountPart() {
 
   if (deactivatedAt) return <Reactivation id={account} />;
   return (
-    <section aria-label={title} className="field-type kit tw:flex tw:flex-col tw:gap-3">
+    <section
+      aria-label={title}
+      // By this the styles know whose account it is (admin/styles/payload.css).
+      data-others-account
+      className="field-type kit tw:flex tw:flex-col tw:gap-3"
+    >
       <Button onClick={() => setOpen('link')}>{TEXTS.open}</Button>
       <Button look="dangerQuiet" onClick={() => setOpen('leaving')}>
         {leaving.open}

@@ -25,7 +25,11 @@ export function Reactivation({ id }: { id: number }) {
       window.location.reload();
     });
   return (
-    <section aria-label={title} className="field-type kit tw:flex tw:flex-col tw:gap-3">
+    <section
+      aria-label={title}
+      data-others-account
+      className="field-type kit tw:flex tw:flex-col tw:gap-3"
+    >
       <p className="tw:text-sm tw:font-semibold">{TEXTS.inactive}</p>
       <Button onClick={() => setIsAsking(true)}>{TEXTS.open}</Button>
       <ConfirmDialog

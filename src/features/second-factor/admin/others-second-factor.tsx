@@ -1,0 +1,94 @@
+'use client';
+
+import { useDocumentInfo } from '@payloadcms/ui';
+import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+
+import { callApi } from '@/admin/api/api-client';
+import { Dialog } from '@/admin/dialog/dialog';
+import { AccountSection } from '@/admin/native/account-section';
+import { proofNames, SecretForm } from '@/admin/native/secret-form';
+import { leaveNotice } from '@/admin/toast/notice.storage';
+import { Button } from '@/admin/ui/button';
+import type { Way } from '@/features/second-factor/second-factor.store';
+import { useIsReady } from '@/kit/use-is-ready';
+
+const REMOVE = 'Quitar la verificación en dos pasos';
+const ASKED: Record<Way, string> = {
+  application: 'un código del teléfono',
+  passkey: 'una llave de acceso',
+};
+
+const describe = (ways: Way[]): string =>
+  ways.length > 0
+    ? `Activada: después de la contraseña se pide ${ways.map((way) => ASKED[way]).join(', o ')}.`
+    : 'Desactivada: para entrar basta la contraseña.';
+
+interface Props {
+  id: number;
+  /** By what the second step is passed; none where there is no such step. */
+  ways: Way[];
+  /** Whether whoever looks at it has a password to be asked for. */
+  hasPassword: boolean;
+}
+
+/** In the view of somebody else's account: whether a second step is asked for, and the way to take it away. */
+export function OthersSecondFactor({ id, ways, hasPassword }: Props) {
+  const isReady = useIsReady();
+  const { data } = useDocumentInfo();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const { username = '' } = (data ?? {}) as { username?: string };
+  const isAsked = ways.length > 0;
+  const Shield = isAsked ? ShieldCheck : ShieldAlert;
+
+  return (
+    <AccountSection
+      title={
+        <>
+          <Shield aria-hidden className="tw:size-5 tw:shrink-0 tw:text-green" />
+          Verificación en dos pasos
+        </>
+      }
+      status={describe(ways)}
+      failure=""
+      onRetry={close}
+    >
+      {isAsked && (
+        // It is drawn by the server: before the page has come alive, pressing it would do nothing.
+        <Button
+          size="small"
+          look="dangerQuiet"
+          disabled={!isReady}
+          className="tw:mt-4"
+          onClick={() => setIsOpen(true)}
+        >
+          {REMOVE}
+        </Button>
+      )}
+      {isOpen && (
+        <Dialog
+          isOpen
+          onClose={close}
+          width="narrow"
+          title={`${REMOVE} de «${username}»`}
+          description="Solo tras comprobar quién lo pide. Dejan de servir su aplicación de códigos, sus llaves de acceso y sus códigos de recuperación, y sus sesiones se cierran. Después bastará la contraseña sola."
+        >
+          <SecretForm
+            names={proofNames({ hasPassword })}
+            hints={{ currentPassword: 'La tuya, no la de esta cuenta.' }}
+            submit="Quitar"
+            look="danger"
+            onCancel={close}
+            onSend={async (body) => {
+              const path = `/api/admin/users/${id}/second-factor/removal`;
+              const { message } = await callApi<{ message: string }>('POST', path, body);
+              leaveNotice({ title: 'Verificación quitada', description: message });
+              window.location.reload();
+            }}
+          />
+        </Dialog>
+      )}
+    </AccountSection>
+  );
+}

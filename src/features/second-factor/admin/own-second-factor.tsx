@@ -1,0 +1,118 @@
+'use client';
+
+import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+
+import { callApi } from '@/admin/api/api-client';
+import { useRead } from '@/admin/api/use-read';
+import { tellAccountChanged, useAccountChanged } from '@/admin/native/account-changes';
+import { AccountSection } from '@/admin/native/account-section';
+import { lazyForm } from '@/admin/records/lazy-form';
+import { Button } from '@/admin/ui/button';
+import type { SecondFactorState } from '@/features/second-factor/second-factor.schemas';
+import { ADMIN_PATHS } from '@/shared/paths';
+
+const EnrolmentDialog = lazyForm(() =>
+  import('@/features/second-factor/admin/enrolment-dialog').then((part) => part.EnrolmentDialog),
+);
+const ChangeDialog = lazyForm(() =>
+  import('@/features/second-factor/admin/change-dialog').then((part) => part.ChangeDialog),
+);
+
+const readState = () => callApi<SecondFactorState>('GET', '/api/auth/second-factor');
+
+const describe = ({
+  isOn,
+  hasPasskey,
+  isRequired,
+  recoveryCodesLeft,
+}: SecondFactorState): string => {
+  const codes = `Quedan ${recoveryCodesLeft} códigos de recuperación.`;
+  if (isOn) {
+    const other = hasPasskey ? ', o una llave de acceso' : '';
+    return `Activada: después de la contraseña se pide un código del teléfono${other}. ${codes}`;
+  }
+  if (hasPasskey) {
+    return `Activada: después de la contraseña se pide una llave de acceso. ${codes} Puedes añadir una aplicación de códigos.`;
+  }
+  return isRequired
+    ? 'Esta cuenta la necesita: hasta que la actives no puedes hacer nada más.'
+    : 'Desactivada. Con ella, quien averigüe tu contraseña no puede entrar sin tu teléfono.';
+};
+
+/** The second step of the own login: set up, changed and taken away. */
+export function OwnSecondFactor() {
+  const {
+    answer: state,
+    failure,
+    read,
+  } = useRead(readState, 'No se ha podido leer la verificación en dos pasos.');
+  useAccountChanged(read);
+  const [open, setOpen] = useState<'enrolment' | 'renewal' | 'removal' | null>(null);
+  const close = () => {
+    setOpen(null);
+    tellAccountChanged();
+  };
+  const finish = () => {
+    // Until now the account could do nothing: every screen must be drawn anew.
+    if (state?.isRequired && !state.hasPasskey) window.location.assign(ADMIN_PATHS.dashboard);
+    else close();
+  };
+  const isAsked = Boolean(state?.isOn || state?.hasPasskey);
+  const Shield = isAsked ? ShieldCheck : ShieldAlert;
+
+  return (
+    <AccountSection
+      title={
+        <>
+          <Shield aria-hidden className="tw:size-5 tw:shrink-0 tw:text-green" />
+          Verificación en dos pasos
+        </>
+      }
+      status={state && describe(state)}
+      failure={failure}
+      onRetry={read}
+    >
+      {state && (
+        <div className="tw:mt-4 tw:flex tw:flex-wrap tw:gap-3">
+          {isAsked && (
+            <Button size="small" onClick={() => setOpen('renewal')}>
+              Códigos de recuperación nuevos
+            </Button>
+          )}
+          {/* Told apart by keys: else the focus would stay, on a button that does the opposite now. */}
+          {state.isOn ? (
+            <Button
+              key="removal"
+              size="small"
+              look="dangerQuiet"
+              onClick={() => setOpen('removal')}
+            >
+              {state.hasPasskey ? 'Quitar la aplicación' : 'Desactivar'}
+            </Button>
+          ) : (
+            <Button
+              key="enrolment"
+              size="small"
+              look={isAsked ? 'secondary' : 'primary'}
+              onClick={() => setOpen('enrolment')}
+            >
+              {isAsked ? 'Añadir una aplicación' : 'Activar'}
+            </Button>
+          )}
+        </div>
+      )}
+      {state && open === 'enrolment' && (
+        <EnrolmentDialog hasPassword={state.hasPassword} onClose={close} onDone={finish} />
+      )}
+      {state && open === 'renewal' && <ChangeDialog kind="renewal" state={state} onClose={close} />}
+      {state && open === 'removal' && (
+        <ChangeDialog
+          kind={state.hasPasskey ? 'partRemoval' : 'removal'}
+          state={state}
+          onClose={close}
+        />
+      )}
+    </AccountSection>
+  );
+}

@@ -1,0 +1,81 @@
+/** The words that anybody would try here first, and what is left of a password without them. */
+
+/** The programme's own. */
+const OWN_WORDS = [
+  'doctorado',
+  'doctorados',
+  'doctoral',
+  'educación',
+  'educacion',
+  'educativa',
+  'universidad',
+  'universitaria',
+  'posgrado',
+  'programa',
+  'administrador',
+  'administradora',
+  'admin',
+];
+/** What binds them: «DoctoradoEnEducacion». */
+const LINKS = ['a', 'de', 'del', 'e', 'el', 'en', 'la', 'las', 'los', 'y'];
+
+/** Shorter ones stand in too many other words. */
+const LEAST_LETTERS = 4;
+
+/** How figures and signs are taken for letters: «d0ct0r4do». */
+const LIKE_LETTERS: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+};
+
+/** Sign by sign, so that what is found stands at the same place in what was typed. */
+const signsOf = (text: string): string[] => Array.from(text.normalize('NFC'));
+const fold = (text: string): string[] =>
+  signsOf(text).map((sign) => {
+    // Of a letter with its accent the letter.
+    const [bare = sign] = sign.normalize('NFD');
+    return LIKE_LETTERS[bare] ?? bare.toLowerCase();
+  });
+
+/** The words of a name, of a person or a site: «ana.perez», «doctorado.example.edu». */
+const wordsOf = (name: string): string[] =>
+  name
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length >= LEAST_LETTERS && /\p{L}/u.test(word));
+
+/** What is tried first in the password of this user of this site. */
+export const wordsToTry = (username: string, host: string): string[] => [
+  ...new Set([username, ...wordsOf(username), ...wordsOf(host), ...OWN_WORDS].filter(Boolean)),
+];
+
+const LINK = new RegExp(`^(?:${LINKS.join('|')})+$`, 'iu');
+
+/**
+ * What is left of a password once `words` are taken out of it, whatever their case and accents, with what separates
+ * and binds them; `undefined` where it has none of them.
+ */
+export const withoutWords = (password: string, words: string[]): string | undefined => {
+  const typed = signsOf(password);
+  const folded = fold(password);
+  const isTaken = typed.map(() => false);
+  // The longest first: of «administrador» «istrador» would be left.
+  const tried = words.map(fold).sort((a, b) => b.length - a.length);
+  for (const word of tried) {
+    for (let start = 0; start + word.length <= folded.length; start += 1) {
+      const isHere = word.every((sign, at) => folded[start + at] === sign && !isTaken[start + at]);
+      if (isHere) isTaken.fill(true, start, start + word.length);
+    }
+  }
+  if (!isTaken.includes(true)) return undefined;
+  const parts = typed
+    .map((sign, at) => (isTaken[at] || !/[\p{L}\p{N}]/u.test(sign) ? ' ' : sign))
+    .join('')
+    .split(' ');
+  return parts.filter((part) => !LINK.test(part)).join('');
+};
