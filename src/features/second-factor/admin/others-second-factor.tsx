@@ -1,7 +1,6 @@
 'use client';
 
 import { useDocumentInfo } from '@payloadcms/ui';
-import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
@@ -10,6 +9,7 @@ import { AccountSection } from '@/admin/native/account-section';
 import { proofNames, SecretForm } from '@/admin/native/secret-form';
 import { leaveNotice } from '@/admin/toast/notice.storage';
 import { Button } from '@/admin/ui/button';
+import { SecondFactorTitle } from '@/features/second-factor/admin/second-factor-title';
 import type { Way } from '@/features/second-factor/second-factor.store';
 import { useIsReady } from '@/kit/use-is-ready';
 
@@ -40,16 +40,10 @@ export function OthersSecondFactor({ id, ways, hasPassword }: Props) {
   const close = () => setIsOpen(false);
   const { username = '' } = (data ?? {}) as { username?: string };
   const isAsked = ways.length > 0;
-  const Shield = isAsked ? ShieldCheck : ShieldAlert;
 
   return (
     <AccountSection
-      title={
-        <>
-          <Shield aria-hidden className="tw:size-5 tw:shrink-0 tw:text-green" />
-          Verificación en dos pasos
-        </>
-      }
+      title={<SecondFactorTitle isAsked={isAsked} />}
       status={describe(ways)}
       failure=""
       onRetry={close}

@@ -1,6 +1,5 @@
 'use client';
 
-import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
@@ -9,6 +8,7 @@ import { tellAccountChanged, useAccountChanged } from '@/admin/native/account-ch
 import { AccountSection } from '@/admin/native/account-section';
 import { lazyForm } from '@/admin/records/lazy-form';
 import { Button } from '@/admin/ui/button';
+import { SecondFactorTitle } from '@/features/second-factor/admin/second-factor-title';
 import type { SecondFactorState } from '@/features/second-factor/second-factor.schemas';
 import { ADMIN_PATHS } from '@/shared/paths';
 
@@ -59,16 +59,10 @@ export function OwnSecondFactor() {
     else close();
   };
   const isAsked = Boolean(state?.isOn || state?.hasPasskey);
-  const Shield = isAsked ? ShieldCheck : ShieldAlert;
 
   return (
     <AccountSection
-      title={
-        <>
-          <Shield aria-hidden className="tw:size-5 tw:shrink-0 tw:text-green" />
-          Verificación en dos pasos
-        </>
-      }
+      title={<SecondFactorTitle isAsked={isAsked} />}
       status={state && describe(state)}
       failure={failure}
       onRetry={read}
