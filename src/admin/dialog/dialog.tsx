@@ -2,11 +2,11 @@
 
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { useInertBackground, useIsDrawerAbove } from '@/admin/dialog/use-background';
 import { classNames } from '@/kit/class-names';
-import { useOpener } from '@/kit/dialog/use-opener';
+import { focusable } from '@/kit/dialog/use-opener';
 
 const WIDTHS = {
   narrow: 'tw:max-w-md',
@@ -65,7 +65,9 @@ function DialogPanel({
   children,
   footer,
 }: Props) {
-  const opener = useOpener();
+  // Asked as it is drawn first. Later the page sleeps, and Chromium takes the focus from what sleeps at its next
+  // picture: on a busy machine before Radix says that the dialog opens.
+  const [opener] = useState(() => document.activeElement);
   const isDrawerAbove = useIsDrawerAbove();
   useInertBackground(isOpen);
 
@@ -82,7 +84,6 @@ function DialogPanel({
         aria-modal
         {...(description ? {} : { 'aria-describedby': undefined })}
         onOpenAutoFocus={(event) => {
-          opener.remember();
           if (!findFirstFocus) return;
           event.preventDefault();
           findFirstFocus(event.target as HTMLElement)?.focus();
@@ -91,7 +92,7 @@ function DialogPanel({
           event.preventDefault();
           // The page behind is still inert, and takes no focus, until this event is over.
           queueMicrotask(() => {
-            const element = opener.find();
+            const element = focusable(opener);
             if (element) element.focus();
             else focusOn(findNextFocus?.() ?? document.querySelector<HTMLElement>('main h1'));
           });

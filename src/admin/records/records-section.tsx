@@ -16,6 +16,7 @@ import { useEditor } from '@/admin/records/use-editor';
 import { useRecordChanges } from '@/admin/records/use-record-changes';
 import { useRecordList } from '@/admin/records/use-record-list';
 import { Button } from '@/admin/ui/button';
+import { useIsReady } from '@/kit/use-is-ready';
 
 /** What can be done with a record of the list. */
 interface ItemActions {
@@ -59,6 +60,7 @@ export function RecordsSection<Entry extends AdminRecord>({
   renderItem,
   Form,
 }: Props<Entry>) {
+  const isAlive = useIsReady();
   const list = useRecordList({ source, textsOf, valueOf, filtersOf });
   const { save, remove, refetch } = useRecordChanges(source, texts);
   const editor = useEditor({
@@ -91,8 +93,10 @@ export function RecordsSection<Entry extends AdminRecord>({
         subtitle={texts.subtitle}
         links={[{ label: 'Papelera', href: `/admin/collections/${source.slug}/trash` }]}
         action={
+          // The server draws it: pressed before the page has come alive, it would do nothing.
           <Button
             look="primary"
+            disabled={!isAlive}
             icon={<Plus aria-hidden className="tw:size-4" />}
             onClick={() => editor.open(null)}
           >

@@ -2,6 +2,12 @@
 
 import { useRef } from 'react';
 
+/** The element, if the focus can go back to it: it is still there, and not the whole page. */
+export const focusable = (element: Element | null): HTMLElement | null =>
+  element instanceof HTMLElement && element.isConnected && element !== document.body
+    ? element
+    : null;
+
 /**
  * What had the focus when a dialog opened. Dialogs here have no trigger of Radix's own, so that
  * they have to bring the focus back themselves.
@@ -12,12 +18,6 @@ export const useOpener = () => {
     remember: (): void => {
       opener.current = document.activeElement;
     },
-    /** The element, if the focus can go back to it: it is still there, and not the whole page. */
-    find: (): HTMLElement | null => {
-      const element = opener.current;
-      return element instanceof HTMLElement && element.isConnected && element !== document.body
-        ? element
-        : null;
-    },
+    find: (): HTMLElement | null => focusable(opener.current),
   };
 };
