@@ -267,5 +267,7 @@ describe('the page of an article', () => {
     expect([piece.status, piece.text]).toEqual([206, '%PDF']);
     const etag = whole.headers.get('etag') ?? '';
     expect((await call('GET', path, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    const head = await call('HEAD', path);
+    expect([head.status, head.text, head.headers.get('etag')]).toEqual([200, '', etag]);
   });
 });

@@ -73,6 +73,33 @@ describe('an upload', () => {
     expect(Buffer.from(await served.arrayBuffer())).toEqual(data.subarray(10, 20));
   });
 
+  it('comes whole to whoever has a part of what it was before, and in part of what it is', async () => {
+    const data = await pdfFile();
+    const doc = await store({ data, name: 'tesis.pdf', type: 'application/pdf' });
+    const address = new URL(String(doc.url), baseUrl());
+    const tag = (await fetch(address, { method: 'HEAD' })).headers.get('etag') ?? '';
+    const resume = async (begun: string) => {
+      const headers = { Range: 'bytes=10-', 'If-Range': begun };
+      const served = await fetch(address, { headers });
+      return { status: served.status, content: Buffer.from(await served.arrayBuffer()) };
+    };
+    expect(await resume(tag)).toEqual({ status: 206, content: data.subarray(10) });
+    for (const other of ['"otro"', `W/${tag}`, new Date().toUTCString()]) {
+      expect(await resume(other), other).toEqual({ status: 200, content: data });
+    }
+  });
+
+  it('says how long it is to whoever asks for what lies beyond it', async () => {
+    const data = await pdfFile();
+    const doc = await store({ data, name: 'tesis.pdf', type: 'application/pdf' });
+    const headers = { Range: `bytes=${data.length}-` };
+    const served = await fetch(new URL(String(doc.url), baseUrl()), { headers });
+    expect([served.status, served.headers.get('content-range')]).toEqual([
+      416,
+      `bytes */${data.length}`,
+    ]);
+  });
+
   it('gets a name that cannot be guessed, and two of one name do not meet', async () => {
     const data = await jpegFile();
     const one = await store({ data, name: 'foto.jpg', type: 'image/jpeg' });

@@ -140,12 +140,15 @@ test('what is not committed is told to nobody', async () => {
     20_000,
     'que la otra copia oiga',
   );
-  await withClient(production.databaseUrl, async (client) => {
-    await client.query('begin');
-    await client.query("insert into content_changes (tags) values ('{news}')");
-    await client.query("select pg_notify('content_changes', 'news')");
-    await client.query('rollback');
-  });
+  // Refused at the very end, when all that the change does has been done.
+  await query(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+    create constraint trigger refused after update on news deferrable initially deferred
+      for each row execute function refuse()`);
+  const told = await query('select max(id) as last from content_changes');
+  await expect(editor.renameNews(newsId, nextTitle())).rejects.toThrow('500');
+  await query('drop trigger refused on news; drop function refuse');
+  expect(await query('select max(id) as last from content_changes')).toEqual(told);
   expect((await read(other, '/noticias')).state).toBe('app; hit');
 });
 

@@ -27,6 +27,10 @@ export const giveWhileMade = (): void => {
   if (drawing) drawing.isGiven = true;
 };
 
+/** Says when nobody waits for the answer at hand any more. */
+export const whoWaits = (): AbortSignal =>
+  currentRequest()?.drawing?.signal ?? new AbortController().signal;
+
 /** The answer at hand is true until `instant` (ms), and is made anew then: at the second, for who asks. */
 export const nameEnd = (instant: number): void => {
   const drawing = currentRequest()?.drawing;

@@ -3,8 +3,9 @@ import { pipeline } from 'node:stream/promises';
 
 import type { PayloadRequest } from 'payload';
 
-import { giveWhileMade } from '@/core/answers/drawing';
+import { giveWhileMade, whoWaits } from '@/core/answers/drawing';
 import { listAnswer, type Answer } from '@/core/api/endpoint';
+import { unavailable } from '@/core/api/errors';
 import { dropOrders, keepOrders } from '@/core/content/order';
 import { inSnapshot } from '@/core/database/transactions';
 import { describeFault } from '@/core/observability/logger';
@@ -20,6 +21,9 @@ import { LIST_PARTS } from '@/shared/list-parts';
 /** So many records are read and written at a time: short enough that others are answered in between. */
 const BATCH = 40;
 
+const BUSY =
+  'Hay demasiadas listas completas en curso. Inténtalo en unos segundos, o pide la lista por partes (limit y page).';
+
 /**
  * How many are read at once, and how many wait. Each holds a connection of the pool, and all share one
  * processor: more at once would be no sooner ready.
@@ -27,8 +31,7 @@ const BATCH = 40;
 const inTurn = makeTurns({
   atOnce: 2,
   waiting: 8,
-  message:
-    'Hay demasiadas listas completas en curso. Inténtalo en unos segundos, o pide la lista por partes (limit y page).',
+  message: BUSY,
 });
 
 /** Far more than the longest takes: whoever takes it more slowly than it is made holds no connection longer. */
@@ -70,19 +73,25 @@ async function* writeBatches(read: ReadPart, { from, to }: Range) {
 /** All of it as one moment's, read when its turn comes. @throws {ApiError} 503 with too many at once. */
 const streamInTurn = (req: PayloadRequest, { read, ...part }: LongList): Promise<Answer> =>
   new Promise((resolve, reject) => {
+    const waiting = whoWaits();
     const work = async (): Promise<void> => {
       keepOrders(req);
       const { total } = await read({ limit: 1, page: 1 });
       const body = new PassThrough();
       resolve(listAnswer(Readable.toWeb(body) as ReadableStream, total));
       await pipeline(writeBatches(read, rangeOf(part, total)), body, {
-        signal: AbortSignal.timeout(MOST_MS),
+        signal: AbortSignal.any([AbortSignal.timeout(MOST_MS), waiting]),
       }).catch((error: unknown) => {
         // The answer has begun: it can only be broken off.
         req.payload.logger.error(describeFault(error), 'a whole list broke off');
       });
     };
-    inTurn(() => inSnapshot(req, work).finally(() => dropOrders(req))).catch(reject);
+    const begin = async (): Promise<void> => {
+      // Who has waited too long has gone, and would hold a turn and a connection until the time is over.
+      if (waiting.aborted) throw unavailable(BUSY);
+      await inSnapshot(req, work).finally(() => dropOrders(req));
+    };
+    inTurn(begin).catch(reject);
   });
 
 /** Answers a list of which more is asked for than a page of the site shows. */

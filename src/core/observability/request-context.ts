@@ -14,6 +14,8 @@ export interface Drawing {
   isGiven?: boolean;
   /** The instant (ms) from which on it is no longer true, whatever changes; none for most. */
   until?: number;
+  /** Says when nobody waits for it any more. */
+  signal?: AbortSignal;
 }
 
 /** What is known of the request at hand, wherever in its course one asks. */

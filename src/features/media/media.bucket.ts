@@ -8,7 +8,7 @@ import {
 
 import { BucketFault, type Bucket } from '@/core/bucket';
 import { keyOf, MEDIA, typeOfFileName } from '@/features/media/media.definition';
-import { serveFrom } from '@/features/media/media.serving';
+import { type FileSource, serveFrom } from '@/features/media/media.serving';
 import type { UploadStorage } from '@/features/media/media.storage';
 import type { Media } from '@/payload-types';
 
@@ -114,8 +114,20 @@ const bringForEditing =
     return { ...args, overwriteExistingFiles: true };
   };
 
+/** What S3 says of a part beyond the end. */
+const BEYOND = 'InvalidRange';
+
+const bucketSource = (bucket: Bucket): FileSource => ({
+  look: (name) => bucket.look(keyOf(name)),
+  read: (name, range) =>
+    bucket.read(keyOf(name), range).catch((error: unknown) => {
+      if (error instanceof BucketFault && error.code === BEYOND) return 'beyond' as const;
+      throw error;
+    }),
+});
+
 export const bucketStorage = (bucket: Bucket): UploadStorage => ({
-  upload: { disableLocalStorage: true, handlers: [serveFrom(bucket)] },
+  upload: { disableLocalStorage: true, handlers: [serveFrom(bucketSource(bucket))] },
   hooks: {
     beforeOperation: [bringForEditing(bucket)],
     afterChange: [storeFiles(bucket)],

@@ -5,7 +5,6 @@ import { tellChangeHooks } from '@/core/changes/tell-change';
 import { MEDIA } from '@/features/media/media.definition';
 import { fileTagsOf } from '@/features/media/media.tags';
 import { nameByContent } from '@/features/media/media.naming';
-import { describeFile } from '@/features/media/media.serving';
 import { uploadStorage } from '@/features/media/media.place';
 
 const { afterChange, afterDelete } = tellChangeHooks(fileTagsOf);
@@ -50,7 +49,6 @@ export const Media: CollectionConfig<'media'> = {
       { name: 'card', width: 960, height: 600, formatOptions: { format: 'webp' } },
       { name: 'share', width: 1200, height: 630, formatOptions: { format: 'jpeg' } },
     ],
-    modifyResponseHeaders: describeFile,
   },
   fields: [
     // Payload's own fields, which it names in English.

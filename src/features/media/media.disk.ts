@@ -1,40 +1,55 @@
-import { stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 
-import type { PayloadRequest } from 'payload';
+import { type FileSource, serveFrom } from '@/features/media/media.serving';
+import type { UploadStorage } from '@/features/media/media.storage';
 
-import { hasAlready } from '@/server/entity-tags.mjs';
-import { errorResponse } from '@/core/api/errors';
-import { noSuchFile, notModified } from '@/features/media/media.serving';
-import type { FileHandler, UploadStorage } from '@/features/media/media.storage';
-
-/** Uploads in a folder: Payload keeps and sends them itself. */
+/** Uploads in a folder: Payload keeps them there. */
 
 /** A picture that was cut anew keeps its address, so the address alone does not tell the file. */
 const tagOf = ({ mtimeMs, size }: { mtimeMs: number; size: number }): string =>
   `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;
 
-const answerFor = async (req: PayloadRequest, file: string): Promise<Response | undefined> => {
-  const found = await stat(file).catch(() => null);
-  if (!found) return errorResponse(noSuchFile());
-  const tag = tagOf(found);
-  if (hasAlready(req.headers.get('if-none-match'), tag)) return notModified(tag);
-  req.responseHeaders = new Headers(req.responseHeaders);
-  req.responseHeaders.set('ETag', tag);
-  return undefined;
+/** The first and the last byte of a part; `undefined` where a file of `size` bytes has no such part. */
+const placeRange = (range: string, size: number): { start: number; end: number } | undefined => {
+  const [from = '', to = ''] = range.replace('bytes=', '').split('-');
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  return start <= end ? { start, end } : undefined;
 };
 
-/**
- * Before a file below `folder` is sent: 404 where it is gone (Payload would answer 500), 304 where
- * whoever asks has it as it is.
- */
-const revalidateFile =
-  (folder: string): FileHandler =>
-  (req, { params }) =>
-    // Payload also accepts `undefined` (it then sends the file); its type does not say so.
-    answerFor(req, path.join(folder, path.basename(params.filename))) as Promise<Response>;
+const unlessMissing = (error: unknown): null => {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+  throw error;
+};
+
+/** The files of a folder, by their names. */
+export const folderSource = (folder: string): FileSource => ({
+  look: async (name) => {
+    const found = await stat(path.join(folder, name)).catch(unlessMissing);
+    return found && { tag: tagOf(found), size: found.size };
+  },
+  read: async (name, range) => {
+    const handle = await open(path.join(folder, name)).catch(unlessMissing);
+    if (!handle) return null;
+    const found = await handle.stat();
+    const part = range ? placeRange(range, found.size) : undefined;
+    if (range && !part) {
+      await handle.close();
+      return 'beyond';
+    }
+    return {
+      tag: tagOf(found),
+      size: part ? part.end - part.start + 1 : found.size,
+      range: part && `bytes ${part.start}-${part.end}/${found.size}`,
+      // It closes the file with its end, and where somebody lets go of it before.
+      content: Readable.toWeb(handle.createReadStream(part)) as ReadableStream<Uint8Array>,
+    };
+  },
+});
 
 export const diskStorage = (folder: string): UploadStorage => ({
-  upload: { staticDir: folder, handlers: [revalidateFile(folder)] },
+  upload: { staticDir: folder, handlers: [serveFrom(folderSource(folder))] },
   hooks: { beforeOperation: [], afterChange: [], afterDelete: [] },
 });

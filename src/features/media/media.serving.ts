@@ -4,17 +4,40 @@ import type { PayloadRequest } from 'payload';
 
 import { hasAlready } from '@/server/entity-tags.mjs';
 import { type ApiError, errorResponse, notFound, unavailable } from '@/core/api/errors';
-import { BucketFault, type Bucket } from '@/core/bucket';
-import { keyOf, MEDIA, typeOfFileName } from '@/features/media/media.definition';
+import { MEDIA, typeOfFileName } from '@/features/media/media.definition';
 import type { FileHandler } from '@/features/media/media.storage';
 
-export const noSuchFile = (): ApiError => notFound(MEDIA.messages.missing);
+/** A file, or a part of it, as it is sent. */
+interface FileContent {
+  /** Changes with the content; in quotes. */
+  tag: string;
+  /** Bytes of `content`. */
+  size: number;
+  /** Which bytes they are, as `Content-Range` has it; absent: all. */
+  range: string | undefined;
+  /** Whoever lets go of it (`cancel`) frees what it is read from. */
+  content: ReadableStream<Uint8Array>;
+}
+
+/** Where the library's files come from: a folder or a bucket. */
+export interface FileSource {
+  /** What is told of a file; `null` where there is none. */
+  look: (name: string) => Promise<{ tag: string; size: number } | null>;
+  /**
+   * A file, or of it the bytes of `range` (`bytes=0-9`, `bytes=10-`, `bytes=-5`).
+   *
+   * @returns `null` where there is none, `beyond` where it has no such part
+   */
+  read: (name: string, range?: string) => Promise<FileContent | 'beyond' | null>;
+}
+
+const noSuchFile = (): ApiError => notFound(MEDIA.messages.missing);
 
 /** For a minute: a picture that was cut anew keeps its address. Then it is asked for again by its tag. */
 const KEPT = 'public, max-age=60';
 
 /** What every file is sent with, from wherever. */
-export const describeFile = ({ headers }: { headers: Headers }): Headers => {
+const describeFile = (headers: Headers): Headers => {
   headers.set('Cache-Control', KEPT);
   // Next drops `Content-Length` from a route's answer: src/server/upload-length.mjs restores it.
   const length = headers.get('Content-Length');
@@ -23,10 +46,10 @@ export const describeFile = ({ headers }: { headers: Headers }): Headers => {
 };
 
 /** For whoever has the file of this tag. */
-export const notModified = (tag: string): Response =>
+const notModified = (tag: string): Response =>
   new Response(null, { status: 304, headers: { ETag: tag, 'Cache-Control': KEPT } });
 
-/** The first part that is asked for, as Payload reads it; `null` for none that can be given. */
+/** The first part that is asked for; `null` for none that can be given. */
 const readRange = ({ headers }: PayloadRequest): string | null | undefined => {
   const asked = headers.get('range');
   if (asked === null) return undefined;
@@ -34,33 +57,25 @@ const readRange = ({ headers }: PayloadRequest): string | null | undefined => {
   return range ? `bytes=${range}` : null;
 };
 
-/** What S3 says of a part beyond the end. */
-const BEYOND = 'InvalidRange';
-
-const refuseRange = async (bucket: Bucket, key: string): Promise<Response> => {
-  const found = await bucket.look(key);
+const refuseRange = async (source: FileSource, name: string): Promise<Response> => {
+  const found = await source.look(name);
   if (!found) return errorResponse(noSuchFile());
   const headers = { 'Content-Range': `bytes */${found.size}` };
   return new Response(null, { status: 416, headers });
 };
 
-const send = async (req: PayloadRequest, bucket: Bucket, name: string): Promise<Response> => {
-  const key = keyOf(name);
+const send = async (req: PayloadRequest, source: FileSource, name: string): Promise<Response> => {
   const known = req.headers.get('if-none-match');
-  if (known !== null) {
-    const tag = (await bucket.look(key))?.tag;
-    if (tag && hasAlready(known, tag)) return notModified(tag);
-  }
-  const range = readRange(req);
-  if (range === null) return refuseRange(bucket, key);
-  const found = await bucket.read(key, range).catch((error: unknown): typeof BEYOND => {
-    if (error instanceof BucketFault && error.code === BEYOND) return BEYOND;
-    throw error;
-  });
-  if (found === BEYOND) return refuseRange(bucket, key);
+  // The rest of what somebody has the beginning of: of another file it would make a broken one.
+  const begun = req.headers.get('if-range');
+  const tag = known === null && begun === null ? undefined : (await source.look(name))?.tag;
+  if (tag && hasAlready(known, tag)) return notModified(tag);
+  const range = begun === null || begun === tag ? readRange(req) : undefined;
+  const found = range === null ? 'beyond' : await source.read(name, range);
+  if (found === 'beyond') return refuseRange(source, name);
   if (!found) return errorResponse(noSuchFile());
   const headers = new Headers({
-    // Of the name, which we made of the content: what else may write to the bucket is not believed.
+    // Of the name, which we made of the content: what else may write to the place is not believed.
     'Content-Type': typeOfFileName(name),
     'Content-Length': String(found.size),
     'Accept-Ranges': 'bytes',
@@ -68,20 +83,22 @@ const send = async (req: PayloadRequest, bucket: Bucket, name: string): Promise<
     ...(found.range && { 'Content-Range': found.range }),
   });
   const status = found.range ? 206 : 200;
-  return new Response(found.content, { status, headers: describeFile({ headers }) });
+  return new Response(found.content, { status, headers: describeFile(headers) });
 };
 
-/** Sends the bucket's files through the app, with what a file on the disk is sent with. */
+/**
+ * Sends the library's files. Payload's own way knows no `If-Range`, and holds a file of the disk open for ever
+ * where somebody leaves before its end.
+ */
 export const serveFrom =
-  (bucket: Bucket): FileHandler =>
+  (source: FileSource): FileHandler =>
   async (req, { params }) => {
     const name = path.basename(params.filename);
     // Uploads have names that we made; nothing else that lies there is anybody's business.
     if (!typeOfFileName(name)) return errorResponse(noSuchFile());
     try {
-      return await send(req, bucket, name);
+      return await send(req, source, name);
     } catch (error) {
-      if (!(error instanceof BucketFault)) throw error;
       req.payload.logger.error({ err: error, file: name }, 'upload not read');
       return errorResponse(unavailable(MEDIA.messages.unreadable));
     }

@@ -226,7 +226,8 @@ const isMisspelt = (path) =>
  * @returns {Spelling | undefined}
  */
 export const spell = (url, headers, isPublicFile) => {
-  const [path = '/', search = ''] = url.split('?', 2);
+  // A question mark may also stand within the query.
+  const [path = '/', search = ''] = url.split(/\?(.*)/su, 2);
   const query = new URLSearchParams(search);
   if (path === OPTIMISER) return spellPicture(query, headers.accept ?? '');
   // Next reads the path so too: what it takes for a list must not pass by here.

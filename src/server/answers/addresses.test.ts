@@ -36,6 +36,7 @@ describe('an address in one spelling', () => {
     ['/api/public/news?page=2&limit=10', '/api/public/news?limit=10&page=2'],
     ['/api/public/news?x=1&limit=10&__proto__=1', '/api/public/news?limit=10'],
     ['/api/public/%6Eews?x=1', '/api/public/news'],
+    ['/api/public/news?search=¿qué?&limit=2', '/api/public/news?limit=2&search=%C2%BFqu%C3%A9%3F'],
     ['/api/public/news/12', '/api/public/news/12'],
   ])('%s is kept as %s', (url, kept) => {
     expect(urlOf(url)).toBe(kept);

@@ -19,6 +19,7 @@ export const LONGEST_DRAWING_MS = 30_000;
  * @property {boolean} [isMissing] whether there is nothing at its address, which Next has answered with 200
  * @property {boolean} [isGiven] whether it is given while it is made
  * @property {number} [until] from this instant (ms) on it is no longer true
+ * @property {AbortSignal} [signal] says when nobody waits for it any more
  */
 
 /**
@@ -44,10 +45,11 @@ export const draw = (serve, { url, headers, tags }) =>
       ...headers,
     });
     const response = new Recorder(request);
+    const left = new AbortController();
     /** @type {import('../requests.mjs').Context & { drawing: Drawing }} */
     const context = {
       id: randomUUID(),
-      drawing: { tags: new Set(tags), isKept: true, isWhole: true },
+      drawing: { tags: new Set(tags), isKept: true, isWhole: true, signal: left.signal },
     };
     /** @param {Drawn['body']} body */
     const give = (body) =>
@@ -77,6 +79,7 @@ export const draw = (serve, { url, headers, tags }) =>
     // After `finish` it says nothing new; without it, it is the only one to say that there will be no more.
     response.once('close', () => {
       settle();
+      left.abort();
       reject(new Error(`A drawing of ${url} broke off`));
     });
     requestContext.run(context, () => serve(request, response));

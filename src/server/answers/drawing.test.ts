@@ -2,6 +2,7 @@ import type http from 'node:http';
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { requestContext } from '../requests.mjs';
 import { draw, LONGEST_DRAWING_MS } from './drawing.mjs';
 import type { Spelling } from './addresses.mjs';
 
@@ -37,6 +38,19 @@ describe('a drawing', () => {
     await vi.advanceTimersByTimeAsync(LONGEST_DRAWING_MS);
     await failure;
     await vi.waitFor(() => expect(isStopped).toBe(true));
+  });
+
+  it('says when nobody waits for it any more, to whoever has not begun yet', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let signal: AbortSignal | undefined;
+    const serve: http.RequestListener = () => {
+      signal = (requestContext.getStore() as { drawing: { signal: AbortSignal } }).drawing.signal;
+    };
+    const failure = expect(draw(serve, PAGE)).rejects.toThrow('longer than anybody waits');
+    expect(signal?.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(LONGEST_DRAWING_MS);
+    await failure;
+    await vi.waitFor(() => expect(signal?.aborted).toBe(true));
   });
 
   it('is whole where it ends', async () => {

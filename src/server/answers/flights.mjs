@@ -1,7 +1,7 @@
 // Drawings under way: one for all who ask for the same, and what their ends tell of the database.
 import pLimit from 'p-limit';
 
-import { makeAnswer } from './answer.mjs';
+import { bodyIn, makeAnswer, weigh } from './answer.mjs';
 import { isWithin, momentNow } from './changes.mjs';
 import { draw, LONGEST_DRAWING_MS } from './drawing.mjs';
 
@@ -12,6 +12,9 @@ const FAILURE_HOLDS_MS = 60_000;
 const MOST_AT_ONCE = 32;
 /** So many wait for that: invented addresses have each a drawing of their own, and each holds memory. */
 const MOST_WAITING = 500;
+
+/** What is longer is compressed before it is kept: plain it may be too much for its store, and compressed little. */
+const COMPRESSED_FIRST_BYTES = 1024 * 1024;
 
 /** Too many wait already for whoever comes now. */
 export class Crowded extends Error {}
@@ -79,6 +82,9 @@ export const makeFlights = ({ serve, changes, stores }) => {
     const answer = makeAnswer(drawing, asked);
     if (!answer.isKept) return answer;
     noteSuccess();
+    if (answer.isText && !answer.long && weigh(answer) > COMPRESSED_FIRST_BYTES) {
+      await bodyIn(answer, 'br');
+    }
     const keep = () => stores.keep(asked, { answer, begunAfter, begunAt });
     if (answer.whole) answer.whole.then(keep, tellBrokenOff);
     else keep();

@@ -37,3 +37,18 @@ it('draws a bounded number at once, has others wait, and refuses those who are t
   expect(results.length - refused.length).toBe(532);
   expect(refused.every(({ reason }) => reason instanceof Crowded)).toBe(true);
 });
+
+it('keeps what is too long for its store plain, and not when it is compressed', async () => {
+  const stores = makeStores(changes);
+  const serve = (_request: IncomingMessage, response: ServerResponse): void => {
+    response.writeHead(200, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(Array<string>(200_000).fill('un registro como los demás')));
+  };
+  const asked = {
+    ...{ kind: 'data' as const, url: '/api/public/news?limit=96', headers: {} },
+    ...{ tags: ['news'], key: 'news' },
+  };
+  const { bodies } = await makeFlights({ serve, changes, stores }).join(asked).answer;
+  expect([...bodies.keys()]).toEqual(['br']);
+  expect(stores.find(asked)).toBeDefined();
+});

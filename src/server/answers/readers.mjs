@@ -14,7 +14,8 @@ const STALLED_MS = 30_000;
  */
 
 /**
- * Sends long bodies. Where there are too many readers, those who have been reading for the longest give way.
+ * Sends long bodies. Where there are too many readers, who has been reading for the longest gives way; where there
+ * are too many bodies, those who read the one that the fewest read.
  *
  * @param {{ stalledMs?: number }} [limits]
  */
@@ -22,15 +23,32 @@ export const makeReaders = ({ stalledMs = STALLED_MS } = {}) => {
   /** In the order in which they came. @type {Map<ServerResponse, LongBody>} */
   const readers = new Map();
 
-  const areTooMany = () =>
-    readers.size > MOST_READERS || new Set(readers.values()).size > MOST_BODIES;
+  /** @param {ServerResponse} response */
+  const cutOff = (response) => {
+    readers.delete(response);
+    response.destroy();
+  };
+
+  /**
+   * The body, but for the newest one's, that the fewest read: one who asks for many does not put out
+   * whoever shares one with others.
+   */
+  const findLeastRead = () => {
+    const bodies = [...readers.values()];
+    /** @param {LongBody} body */
+    const count = (body) => bodies.filter((one) => one === body).length;
+    return bodies
+      .filter((body) => body !== bodies.at(-1))
+      .reduce((least, body) => (count(body) < count(least) ? body : least));
+  };
 
   const makeRoom = () => {
-    for (const response of readers.keys()) {
-      if (!areTooMany()) return;
-      readers.delete(response);
-      response.destroy();
+    if (new Set(readers.values()).size > MOST_BODIES) {
+      const least = findLeastRead();
+      for (const [response, body] of readers) if (body === least) cutOff(response);
     }
+    const [oldest] = readers.keys();
+    if (oldest && readers.size > MOST_READERS) cutOff(oldest);
   };
 
   /**

@@ -49,15 +49,23 @@ it('cuts off those who have read for the longest, where there are more than two 
   expect(more.cutOff()).toEqual([0, 1, 2]);
 });
 
-it('holds six bodies for its readers, and lets go of the oldest for a seventh', () => {
+it('holds six bodies for its readers, and lets go of the one that the fewest read for a seventh', () => {
   const send = makeReaders();
   const bodies = Array.from({ length: 7 }, openBody);
-  const [oldest = openBody()] = bodies;
-  // The oldest has two readers: both go.
-  const { cutOff } = come(send, [oldest, oldest, ...bodies.slice(1, 6)]);
+  const [shared = openBody()] = bodies;
+  const { cutOff } = come(send, [shared, shared, ...bodies.slice(1, 6)]);
   expect(cutOff()).toEqual([]);
+  // Of those with one reader the oldest: who shares the first with others is not put out.
   come(send, bodies.slice(6));
-  expect(cutOff()).toEqual([0, 1]);
+  expect(cutOff()).toEqual([2]);
+});
+
+it('cuts off all who read that one, where the fewest are two', () => {
+  const send = makeReaders();
+  const bodies = Array.from({ length: 6 }, openBody);
+  const { cutOff } = come(send, [...bodies, ...bodies]);
+  come(send, [openBody()]);
+  expect(cutOff()).toEqual([0, 6]);
 });
 
 it('forgets who has gone: his place is free', async () => {
