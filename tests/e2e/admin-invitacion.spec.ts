@@ -28,10 +28,16 @@ test('invitar, elegir la contraseña, entrar, y dejar la oficina', async ({ page
   await expect(page.getByText('El nombre de usuario es requerido')).toBeVisible();
 
   await page.locator('#field-username').fill(username);
+  const dialog = page.getByRole('alertdialog');
+  await page.locator('#field-email').fill('no-es-correo');
+  await invite.click();
+  await dialog.getByRole('button', { name: 'Enviar a no-es-correo' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Ingrese un correo electrónico válido').first()).toBeVisible();
   const email = `${username}@example.org`;
   await page.locator('#field-email').fill(email);
   await invite.click();
-  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toHaveAccessibleName(`Invitar a «${username}» como Administrador`);
   await expect(dialog.getByRole('button', { name: `Enviar a ${email}` })).toBeVisible();
   await expect(dialog.getByRole('button').first()).toBeFocused();
   await expectWell(page, 'invitación');

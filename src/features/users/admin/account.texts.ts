@@ -10,7 +10,7 @@ export const ACCOUNT_TEXTS = {
   },
   invitation: {
     open: 'Crear e invitar',
-    title: (username: string) => `Invitar a «${username}»`,
+    title: (username: string, role: string) => `Invitar a «${username}» como ${role}`,
     explanation:
       'La cuenta se crea sin que nadie sepa su contraseña: su persona la elige con un enlace, que sirve una vez, durante 72 horas.',
     failed: 'No se pudo crear la cuenta.',

@@ -10,6 +10,7 @@ import type { AccessLinkDelivery } from '@/features/users/access-links.definitio
 import type { MadeLink } from '@/features/users/access-links.schemas';
 import { ACCOUNT_TEXTS } from '@/features/users/admin/account.texts';
 import { LinkDialog } from '@/features/users/admin/link-dialog';
+import { USERS } from '@/features/users/users.definition';
 import { ApiRequestError } from '@/kit/api/request-error';
 
 const { invitation: TEXTS } = ACCOUNT_TEXTS;
@@ -17,7 +18,7 @@ const { invitation: TEXTS } = ACCOUNT_TEXTS;
 interface Invited {
   username: string;
   email: string | null;
-  role: string;
+  role: keyof typeof USERS.roles;
 }
 
 /** In the form of a new account: makes it, with a link by which its person chooses the password. */
@@ -39,7 +40,7 @@ export function InviteButton() {
       document.getElementById('field-username')?.focus();
       return;
     }
-    setInvited({ username: name, email: email?.trim() || null, role: role ?? '' });
+    setInvited({ username: name, email: email?.trim() || null, role: role ?? 'admin' });
   };
   const invite = async (delivery: AccessLinkDelivery): Promise<MadeLink> => {
     try {
@@ -51,6 +52,8 @@ export function InviteButton() {
       if (!(error instanceof ApiRequestError)) throw error;
       for (const { field, message } of error.errors) mark(field, message);
       const [first] = error.errors;
+      // The fields that are to be mended lie behind the question.
+      if (first) setInvited(null);
       throw first ? new ApiRequestError(error.status, first.message, first.message) : error;
     }
   };
@@ -62,7 +65,7 @@ export function InviteButton() {
       </Button>
       <LinkDialog
         isOpen={invited !== null}
-        title={TEXTS.title(invited?.username ?? '')}
+        title={invited ? TEXTS.title(invited.username, USERS.roles[invited.role]) : ''}
         explanation={TEXTS.explanation}
         failure={TEXTS.failed}
         email={invited?.email ?? null}
