@@ -7,7 +7,7 @@ import { inTransaction, lockKey } from '@/core/database/transactions';
 import { findOwnAccount } from '@/features/second-factor/second-factor.account';
 import { asOwner } from '@/features/second-factor/second-factor.service';
 import type { OwnerInput } from '@/features/second-factor/second-factor.schemas';
-import { deleteSessions } from '@/features/sessions/sessions.store';
+import { deleteSessions, isSessionOpen } from '@/features/sessions/sessions.store';
 import { SINGLE_SIGN_ON } from '@/features/single-sign-on/single-sign-on.definition';
 import { calledBy } from '@/features/single-sign-on/single-sign-on.claims';
 import { requireOn } from '@/features/single-sign-on/single-sign-on.on';
@@ -16,7 +16,6 @@ import { SingleSignOnRefusal } from '@/features/single-sign-on/single-sign-on.re
 import {
   deleteLinkOf,
   findLinkOf,
-  isSessionOpen,
   keepIdentity,
   type PendingLogin,
 } from '@/features/single-sign-on/single-sign-on.store';

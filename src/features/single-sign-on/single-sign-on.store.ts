@@ -194,14 +194,3 @@ export const deleteLinkOf = async (req: PayloadRequest, account: number): Promis
   );
   return rows.length > 0;
 };
-
-/** Whether a session is one of this account's, and open. */
-export const isSessionOpen = async (
-  req: PayloadRequest,
-  { account, session }: { account: number; session: string | null },
-): Promise<boolean> =>
-  (await firstRow(
-    req,
-    sql`select 1 as found from users_sessions
-        where id = ${session ?? ''} and _parent_id = ${account} and expires_at > now()`,
-  )) !== undefined;

@@ -29,6 +29,7 @@ import { requireCurrentPassword } from '@/features/users/users.current-password'
 import { ACCOUNT_MESSAGES, USERS } from '@/features/users/users.definition';
 import { refuseInactive } from '@/features/users/users.inactive';
 import { tellOfChange } from '@/features/users/users.notices';
+import { keepEnd } from '@/features/users/users.sessions';
 import { refuseWeakPassword } from '@/features/users/users.password';
 
 const closed = (method: Endpoint['method'], path: string): Endpoint => ({
@@ -102,6 +103,7 @@ export const Users: CollectionConfig<'users'> = {
     beforeChange: [endLinksOfChanged],
     beforeLogin: [refuseInactive],
     afterChange: [forgetUnknownPassword, keepAnAdministrator, tellOfChange],
+    refresh: [keepEnd],
     afterDelete: [keepAnAdministratorAfterDelete, endLinksOfDeleted],
     afterLogin: [noteLogin],
     // Runs before Payload reads the account that it will write without the session.

@@ -1,0 +1,63 @@
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { queryDatabase } from '../support/api/database';
+import { expectRefusal } from '../support/api/expectations';
+import { call, recordOf } from '../support/api/rest.client';
+import { createAccount, deleteAccount, openSession, type Account } from '../support/api/roles';
+import { whoIs } from '../support/api/second-factor';
+
+/** How long a session lasts. */
+
+const accounts: Account[] = [];
+const makeAccount = async (): Promise<Account> => {
+  const account = await createAccount('editor');
+  accounts.push(account);
+  return account;
+};
+afterAll(async () => {
+  for (const account of accounts) await deleteAccount(account);
+});
+
+describe('prolonging', () => {
+  const HOUR = 3_600;
+  const refresh = (token: string) => call('POST', '/api/users/refresh-token', { token });
+  const age = ({ id }: Account, hours: number) =>
+    queryDatabase(
+      `update users_sessions set created_at = now() - make_interval(hours => $2) where _parent_id = $1`,
+      [id, hours],
+    );
+  /** In how many seconds an account's only session ends. */
+  const secondsLeft = async ({ id }: Account): Promise<number> => {
+    const [row] = await queryDatabase(
+      'select extract(epoch from expires_at - now()) as left from users_sessions where _parent_id = $1',
+      [id],
+    );
+    return Number(row?.left);
+  };
+
+  it('leads no further than twelve hours from the login, by the token and by what is stored', async () => {
+    const account = await makeAccount();
+    const token = await openSession(account);
+    await age(account, 11);
+    const answer = await refresh(token);
+    expect(answer.status).toBe(200);
+    const { exp, refreshedToken, user } = recordOf(answer) as Record<string, unknown>;
+    const left = Number(exp) - Date.now() / 1_000;
+    expect(left).toBeGreaterThan(HOUR - 60);
+    expect(left).toBeLessThanOrEqual(HOUR);
+    const claims = Buffer.from(String(refreshedToken).split('.')[1] ?? '', 'base64url').toString();
+    expect(JSON.parse(claims)).toMatchObject({ exp });
+    expect(await secondsLeft(account)).toBeLessThanOrEqual(HOUR);
+    expect(user).toMatchObject({ id: account.id, username: account.username });
+    expect(answer.text).not.toMatch(/"(?:hash|salt)"/u);
+    expect(answer.headers.get('set-cookie')).toContain(`payload-token=${String(refreshedToken)}`);
+    expect(await whoIs(refreshedToken)).not.toBeNull();
+  });
+
+  it('is refused after them, as of a session that has ended', async () => {
+    const account = await makeAccount();
+    const token = await openSession(account);
+    await age(account, 12);
+    expectRefusal(await refresh(token), 403);
+  });
+});
