@@ -155,6 +155,17 @@ describe('a failed login', () => {
     });
     expect(checks.givenBack).toEqual([]);
   });
+
+  it('is one too where its person has left while it was looked at', async () => {
+    const known = { id: 1, hash: HASH, salt: 'sal' };
+    const left = { ...known, deactivatedAt: '2026-11-25T08:00:00.000Z' };
+    find.mockResolvedValueOnce({ docs: [known] }).mockResolvedValueOnce({ docs: [left] });
+    await expect(logIn(req, { username: KNOWN, password: PASSWORD })).rejects.toMatchObject({
+      status: 401,
+    });
+    expect(login).not.toHaveBeenCalled();
+    expect(checks.givenBack).toEqual([]);
+  });
 });
 
 describe('a login that a limit refuses', () => {
