@@ -66,6 +66,8 @@ export const takeTurns: CollectionBeforeOperationHook = async (call) => {
     if (!overrideAccess && !isOwn && !isAdministrator(req)) return;
     await lockKey(req, CHANGES_OF_ACCOUNTS);
     if (Number.isInteger(Number(id))) await lockAccountById(req, Number(id));
+    // The own password and address are ways in.
+    if (!overrideAccess && isOwn) await refuseEnded(req);
   }
 };
 
