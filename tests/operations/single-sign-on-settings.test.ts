@@ -165,6 +165,20 @@ describe('where logins are left to the university', () => {
     expect(answer.status).toBe(401);
   });
 
+  test('a link with another provider, from before this one, closes nothing', async () => {
+    await stage.query(
+      `update sso_identities set issuer = 'https://anterior.example.org' where subject = 'nuria'`,
+    );
+    const token = await tokenOf(await stage.logInHere(NURIA));
+    expect((await readNews(token)).status).toBe(403);
+    const told = { subject: 'nuria', claims: GROUPS };
+    expect(await linkThere(stage, { token, currentPassword: NURIA.password }, told)).toBe(
+      codeOf('linked'),
+    );
+    expect((await readNews(token)).status).toBe(200);
+    expect((await stage.logInHere(NURIA)).status).toBe(401);
+  });
+
   test('whoever chooses a password for one of those is told that it does not let in', async () => {
     const token = await stage.administrator();
     const [lucia] = await stage.query('select id from users where username = $1', [LUCIA.username]);
