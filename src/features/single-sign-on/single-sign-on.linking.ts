@@ -6,6 +6,7 @@ import { findRecord } from '@/core/content/records';
 import { inTransaction, lockKey } from '@/core/database/transactions';
 import { findOwnAccount } from '@/features/second-factor/second-factor.account';
 import { asOwner } from '@/features/second-factor/second-factor.service';
+import { endSteps } from '@/features/second-factor/second-factor.steps';
 import type { OwnerInput } from '@/features/second-factor/second-factor.schemas';
 import { deleteSessions, isSessionOpen } from '@/features/sessions/sessions.store';
 import { SINGLE_SIGN_ON } from '@/features/single-sign-on/single-sign-on.definition';
@@ -83,6 +84,8 @@ export const finishLinking = (
       if (!(await keepIdentity(req, { ...identity, account: own.id }))) {
         throw new SingleSignOnRefusal('notLinked', own.username);
       }
+      // Begun by the password, which this may have closed (`OIDC_ONLY`).
+      await endSteps(req, own.id);
       const detail = calledBy(claims);
       await tellOfWayIn(req, 'ssoLink', own, detail === undefined ? {} : { detail });
     }),

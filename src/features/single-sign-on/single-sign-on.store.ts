@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload';
 
 import { execute } from '@/core/database/connection';
 import { settings } from '@/core/settings';
+import { endSteps } from '@/features/second-factor/second-factor.steps';
 import { SINGLE_SIGN_ON } from '@/features/single-sign-on/single-sign-on.definition';
 import { isIssuerOf } from '@/features/single-sign-on/single-sign-on.issuer';
 
@@ -191,6 +192,7 @@ export const findLinkOf = async (req: PayloadRequest, account: number): Promise<
 export const deleteLinkOf = async (req: PayloadRequest, account: number): Promise<boolean> => {
   await execute(req, sql`delete from sso_arrivals where account = ${account}`);
   await execute(req, sql`delete from sso_logins where account = ${account}`);
+  await endSteps(req, account);
   const { rows } = await execute(
     req,
     // Its person stays known: another account would be made for them.
