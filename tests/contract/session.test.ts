@@ -90,10 +90,11 @@ describe('a session that was there before a login', () => {
   it('is not taken over by it: it stays another’s, and the login opens one of its own', async () => {
     const planted = await openSession(account);
     const victim = await createAccount('editor');
-    for (const headers of [
+    const ways: Record<string, string>[] = [
       { cookie: `payload-token=${planted}`, origin: baseUrl() },
       { authorization: `Bearer ${planted}` },
-    ]) {
+    ];
+    for (const headers of ways) {
       const answer = await call('POST', '/api/auth/login', { json: victim, headers });
       const { token, user } = recordOf(answer);
       expect(user).toMatchObject({ id: victim.id });

@@ -1,12 +1,14 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
+import { SESSIONS } from '@/features/sessions/sessions.definition';
 import { queryDatabase } from '../support/api/database';
 import { expectRefusal } from '../support/api/expectations';
 import { call, recordOf } from '../support/api/rest.client';
 import { createAccount, deleteAccount, openSession, type Account } from '../support/api/roles';
-import { whoIs } from '../support/api/second-factor';
+import { awayFromBorder, enrol, logInByCode, whoIs } from '../support/api/second-factor';
+import { readSessions } from '../support/api/sessions';
 
-/** How long a session lasts. */
+/** How long a session lasts, and how many an account has. */
 
 const accounts: Account[] = [];
 const makeAccount = async (): Promise<Account> => {
@@ -59,5 +61,38 @@ describe('prolonging', () => {
     const token = await openSession(account);
     await age(account, 12);
     expectRefusal(await refresh(token), 403);
+  });
+});
+
+describe('too many of them', () => {
+  it('leave the hundred newest: the oldest make room', async () => {
+    const account = await makeAccount();
+    const first = await openSession(account);
+    await queryDatabase(
+      `insert into users_sessions (_order, _parent_id, id, created_at, expires_at)
+       select n + 1, $1, gen_random_uuid(), now() + make_interval(secs => n / 1000.0), now() + interval '1 hour'
+       from generate_series(1, 150) n`,
+      [account.id],
+    );
+    const second = await openSession(account);
+    expect(await whoIs(first)).toBeNull();
+    expect(await readSessions(second)).toHaveLength(SESSIONS.most);
+    const third = await openSession(account);
+    expect(await readSessions(third)).toHaveLength(SESSIONS.most);
+    expect(await whoIs(second)).not.toBeNull();
+  });
+
+  it('do so for a login by a code too', async () => {
+    await awayFromBorder();
+    const account = await enrol(await makeAccount());
+    await queryDatabase(
+      `insert into users_sessions (_order, _parent_id, id, created_at, expires_at)
+       select n + 1, $1, gen_random_uuid(), now() - interval '1 minute', now() + interval '1 hour'
+       from generate_series(1, 150) n`,
+      [account.id],
+    );
+    const token = String(recordOf(await logInByCode(account)).token);
+    expect(await readSessions(token)).toHaveLength(SESSIONS.most);
+    expect(await whoIs(account.token)).not.toBeNull();
   });
 });

@@ -98,6 +98,16 @@ export const isSessionOpen = async (
   return rows.length > 0;
 };
 
+/** Leaves room for one session more, in a transaction that has the lock on the account: the oldest ones end. */
+export const makeRoom = async (req: PayloadRequest, account: number): Promise<void> => {
+  await execute(
+    req,
+    sql`delete from users_sessions where _parent_id = ${account} and id not in (
+          select id from users_sessions where _parent_id = ${account} and expires_at > now()
+          order by created_at desc, _order desc limit ${SESSIONS.most - 1})`,
+  );
+};
+
 /** Has a session end when it would have ended had nobody prolonged it. @returns in how many seconds that is */
 export const restoreEnd = async (req: PayloadRequest, session: string): Promise<number> => {
   const { rows } = await execute(

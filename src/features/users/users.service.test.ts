@@ -47,6 +47,7 @@ vi.mock('@/features/activity/activity.service', () => ({
 vi.mock('@/features/second-factor/second-factor.steps', () => ({
   beginStep: () => Promise.resolve(checks.secondFactor),
 }));
+vi.mock('@/features/sessions/sessions.store', () => ({ makeRoom: () => Promise.resolve() }));
 vi.mock('@/core/rate-limit', () => ({
   countFailures: (_payload: unknown, name: string) => ({
     take: () => {

@@ -8,6 +8,7 @@ import { inTransaction } from '@/core/database/transactions';
 import { ACTIVITY } from '@/features/activity/activity.definition';
 import { recordActivity } from '@/features/activity/activity.service';
 import { beginStep, type LoginStep } from '@/features/second-factor/second-factor.steps';
+import { makeRoom } from '@/features/sessions/sessions.store';
 import { lockAccount } from '@/features/users/users.administrators';
 import { beginLogin, delayAfter } from '@/features/users/users.attempts';
 import { whyClosed } from '@/features/users/users.closed';
@@ -54,6 +55,7 @@ const enter = async (
   // With the password that was looked at: a step is none once it is another.
   const secondFactor = await beginStep(req, account);
   if (secondFactor) return { secondFactor };
+  await makeRoom(req, account.id);
   const { token, user } = await req.payload.login({ collection, req, data, depth: 0 });
   return token ? { session: { token, user: user as User } } : null;
 };

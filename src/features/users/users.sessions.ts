@@ -11,7 +11,7 @@ import {
 
 import { sessionOf } from '@/core/access';
 import type { WayIn } from '@/features/activity/activity.definition';
-import { restoreEnd } from '@/features/sessions/sessions.store';
+import { makeRoom, restoreEnd } from '@/features/sessions/sessions.store';
 import { USERS } from '@/features/users/users.definition';
 import type { User } from '@/payload-types';
 
@@ -82,6 +82,7 @@ export const openSessionOf = async (
 ): Promise<Session> => {
   const { payload } = req;
   const { config } = payload.collections[collection];
+  await makeRoom(req, id);
   const user = await payload.db.findOne<User>({ collection, req, where: { id: { equals: id } } });
   if (!user) throw new Error('The account is gone');
   const now = new Date();
