@@ -86,6 +86,27 @@ describe('POST /api/auth/login lets in', () => {
   });
 });
 
+describe('a session that was there before a login', () => {
+  it('is not taken over by it: it stays another’s, and the login opens one of its own', async () => {
+    const planted = await openSession(account);
+    const victim = await createAccount('editor');
+    const ways: Record<string, string>[] = [
+      { cookie: `payload-token=${planted}`, origin: baseUrl() },
+      { authorization: `Bearer ${planted}` },
+    ];
+    for (const headers of ways) {
+      const answer = await call('POST', '/api/auth/login', { json: victim, headers });
+      const { token, user } = recordOf(answer);
+      expect(user).toMatchObject({ id: victim.id });
+      expect(token).not.toBe(planted);
+      expect(answer.headers.get('set-cookie')).toContain(`payload-token=${String(token)}`);
+      const me = await call('GET', '/api/auth/me', { token: planted });
+      expect(me.body).toMatchObject({ id: account.id });
+    }
+    await deleteAccount(victim);
+  });
+});
+
 describe('GET /api/auth/me', () => {
   it('tells who is signed in, and nothing more', async () => {
     const answer = await call('GET', '/api/auth/me', { token: await openSession(account) });

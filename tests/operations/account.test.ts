@@ -160,3 +160,19 @@ test('tokens that are guessed are limited like passwords', async () => {
   expect(statuses.filter((status) => status === 404)).toHaveLength(40);
   expect(statuses.filter((status) => status === 429)).toHaveLength(20);
 });
+
+test('who holds a link is served where others have guessed too many', async () => {
+  const shared = '203.0.113.98';
+  const send = (token: string) => post('/api/auth/access-link', { token }, shared);
+  for (let count = 0; count < 40; count += 1) await send('B'.repeat(43));
+  expect((await send('B'.repeat(43))).status).toBe(429);
+  const { output } = await account('link', ADMINISTRATOR.username);
+  const [, token = ''] = /\/admin\/contrasena#([\w-]{43})$/mu.exec(output) ?? [];
+  expect((await send(token)).status).toBe(200);
+  const chosen = await post(
+    '/api/auth/access-link/password',
+    { token, password: PASSWORD },
+    shared,
+  );
+  expect(chosen.status).toBe(200);
+});

@@ -116,8 +116,15 @@ describe('linking an account', () => {
     const traveller = await linkingOf(await begin({ currentPassword: PASSWORD }));
     expect(prompt(traveller)).toBe('select_account');
     const { cookie } = traveller;
+    await stage.query(
+      `insert into login_steps (digest, account, password, ends)
+       values ('empezado', $1, '', now() + interval '5 minutes')`,
+      [id],
+    );
     const answer = await knock(stage, callbackOf(stage, traveller, told), { cookie });
     expect(outcomeOf(answer)).toBe(codeOf('linked'));
+    // The password, by which it was begun, may be closed from now on.
+    expect(await stage.query(`select 1 from login_steps where digest = 'empezado'`)).toEqual([]);
     expect(await stage.lastTold()).toEqual({
       action: 'ssoLink',
       title: 'lucia',
@@ -135,6 +142,14 @@ describe('linking an account', () => {
     const entered = await logInThere(stage, { ...told, claims: GROUPS });
     expect(entered.user).toMatchObject({ id, username: 'lucia' });
 
+    await stage.query(
+      `insert into second_factors (account, secret, started_at, confirmed_at)
+       values ($1, 'sellado', now(), now())`,
+      [id],
+    );
+    const { secondFactor } = await logInThere(stage, { ...told, claims: GROUPS });
+    await stage.query('delete from second_factors');
+
     const path = `/api/admin/users/${id}/single-sign-on`;
     const unlink = (asWhom: string) => knock(stage, path, { method: 'DELETE', token: asWhom });
     expect((await unlink(token)).status).toBe(403);
@@ -144,6 +159,9 @@ describe('linking an account', () => {
     expect(await stage.lastTold()).toMatchObject({ action: 'ssoUnlink', title: 'lucia' });
     const ended = await knock(stage, '/api/auth/me', { token: entered.token ?? '' });
     expect(ended.status).toBe(401);
+    const body = { step: secondFactor?.step, code: '000000' };
+    const late = await knock(stage, '/api/auth/second-factor', { method: 'POST', body });
+    expect(late.status).toBe(404);
   });
 
   test('leads to no second account once it is taken away, and may be done again', async () => {

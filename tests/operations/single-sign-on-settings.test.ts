@@ -28,6 +28,7 @@ const EDITOR = { subject: 'jose', claims: { ...GROUPS, preferred_username: 'jose
 const BOSS = { subject: 'jefa', claims: { groups: ['jefatura'], preferred_username: 'jefa' } };
 const PASSWORD = 'tejado girasol mapa lluvia';
 const LUCIA = { username: 'lucia', password: PASSWORD };
+const NURIA = { username: 'nuria', password: PASSWORD };
 const PILAR = { username: 'pilar', password: PASSWORD };
 /** Linked from the beginning. */
 const ASTRID = {
@@ -41,7 +42,7 @@ let passkey: Passkey;
 beforeAll(async () => {
   stage = await openStage('single-sign-on-settings');
   const token = await stage.administrator();
-  for (const { username, password } of [LUCIA, PILAR, ASTRID]) {
+  for (const { username, password } of [LUCIA, NURIA, PILAR, ASTRID]) {
     const body = { username, password, role: 'editor' };
     const created = await knock(stage, '/api/users', { method: 'POST', token, body });
     expect(created.status).toBe(201);
@@ -148,6 +149,34 @@ describe('where logins are left to the university', () => {
     expect(right.status).toBe(401);
     expect([wrong.status, await wrong.text()]).toEqual([right.status, await right.text()]);
     expect(await (await knock(stage, '/admin/login')).text()).toContain('solo la primera vez');
+  });
+
+  test('a password that is under way as its account is linked is as a wrong one', async () => {
+    const answer = await stage.beforeTurnOf(
+      NURIA.username,
+      () => stage.logInHere(NURIA),
+      () =>
+        stage.query(
+          `insert into sso_identities (issuer, subject, account, linked_at)
+           select $1, 'nuria', id, now() from users where username = $2`,
+          [stage.provider.issuer, NURIA.username],
+        ),
+    );
+    expect(answer.status).toBe(401);
+  });
+
+  test('a link with another provider, from before this one, closes nothing', async () => {
+    await stage.query(
+      `update sso_identities set issuer = 'https://anterior.example.org' where subject = 'nuria'`,
+    );
+    const token = await tokenOf(await stage.logInHere(NURIA));
+    expect((await readNews(token)).status).toBe(403);
+    const told = { subject: 'nuria', claims: GROUPS };
+    expect(await linkThere(stage, { token, currentPassword: NURIA.password }, told)).toBe(
+      codeOf('linked'),
+    );
+    expect((await readNews(token)).status).toBe(200);
+    expect((await stage.logInHere(NURIA)).status).toBe(401);
   });
 
   test('whoever chooses a password for one of those is told that it does not let in', async () => {

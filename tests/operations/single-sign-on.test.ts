@@ -105,6 +105,16 @@ describe('an answer of the provider that is not to be believed', () => {
     ['a token signed by somebody else', { isForeignKey: true }],
     ['more about somebody else', { more: { sub: 'otra persona' } }],
     ['no token', { failure: { status: 200, body: { access_token: 'x', token_type: 'Bearer' } } }],
+    [
+      'a refusal of our own secret, as a challenge',
+      {
+        failure: {
+          status: 401,
+          body: { error: 'invalid_client' },
+          headers: { 'WWW-Authenticate': 'Basic realm="proveedor", error="invalid_client"' },
+        },
+      },
+    ],
     ['a refusal of the code', { failure: { status: 400, body: { error: 'invalid_grant' } } }],
   ];
 

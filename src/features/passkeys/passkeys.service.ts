@@ -11,10 +11,13 @@ import type {
   RemovalInput,
 } from '@/features/passkeys/passkeys.schemas';
 import { addPasskey, deletePasskey, findPasskeys } from '@/features/passkeys/passkeys.store';
-import { ownAccount, proveOwner } from '@/features/second-factor/second-factor.proof';
+import {
+  lockOwnAccount,
+  ownAccount,
+  proveOwner,
+} from '@/features/second-factor/second-factor.proof';
 import { beginToAsk } from '@/features/second-factor/second-factor.recovery';
 import { forgetWithLast, hasSecondFactor } from '@/features/second-factor/second-factor.store';
-import { lockAccount } from '@/features/users/users.administrators';
 import { hasPassword } from '@/features/users/users.hash';
 import { tellOfWayIn } from '@/features/users/users.notices';
 
@@ -63,11 +66,10 @@ export const finishRegistration = async (
   req: PayloadRequest,
   { name, response }: RegistrationInput,
 ): Promise<string[]> => {
-  const account = await ownAccount(req);
   const made = await checkRegistration(req, ownSession(req), response);
   if (!made) throw new ApiError(400, messages.notRegistered);
   return inTransaction(req, async () => {
-    await lockAccount(req, account.username);
+    const account = await lockOwnAccount(req);
     await requireRoom(req, account.id);
     const isFirst = !(await hasSecondFactor(req, account.id));
     const isAdded = await addPasskey(req, { ...made, account: account.id, name });
@@ -82,9 +84,9 @@ export const removePasskey = async (
   req: PayloadRequest,
   { passkey, currentPassword }: RemovalInput,
 ): Promise<void> => {
-  const account = await proveOwner(req, currentPassword);
+  await proveOwner(req, currentPassword);
   await inTransaction(req, async () => {
-    await lockAccount(req, account.username);
+    const account = await lockOwnAccount(req);
     const name = await deletePasskey(req, { account: account.id, id: passkey });
     if (name === null) throw notFound(messages.unknown);
     const isLast = await forgetWithLast(req, account.id);

@@ -4,6 +4,8 @@ import { sessionOf } from '@/core/access';
 import { type ApiError, forbidden, invalidRequest, unauthorized } from '@/core/api/errors';
 import { findOwnAccount } from '@/features/second-factor/second-factor.account';
 import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
+import { isSessionOpen } from '@/features/sessions/sessions.store';
+import { lockAccount } from '@/features/users/users.administrators';
 import { isOwnPassword } from '@/features/users/users.current-password';
 import { hasPassword } from '@/features/users/users.hash';
 import type { User } from '@/payload-types';
@@ -20,6 +22,21 @@ export const wrong = (field: string, message: string): ApiError =>
 export const ownAccount = async (req: PayloadRequest): Promise<User> => {
   const account = req.user && (await findOwnAccount(req, req.user.id));
   if (!account) throw unauthorized();
+  return account;
+};
+
+/**
+ * The same under the lock on it, in a transaction of `req`: while a password was looked at or others had their turn, the
+ * session may have been ended, or its person have left.
+ *
+ * @throws {ApiError} 401
+ */
+export const lockOwnAccount = async (req: PayloadRequest): Promise<User> => {
+  const { id, username } = await ownAccount(req);
+  await lockAccount(req, username);
+  const isOpen = await isSessionOpen(req, { account: id, session: sessionOf(req) });
+  const account = await ownAccount(req);
+  if (!isOpen || account.deactivatedAt) throw unauthorized();
   return account;
 };
 

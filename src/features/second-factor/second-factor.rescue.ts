@@ -5,7 +5,7 @@ import { findRecord } from '@/core/content/records';
 import { inTransaction, lockKey } from '@/core/database/transactions';
 import { countWith } from '@/features/activity/activity.service';
 import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
-import { proveOwner } from '@/features/second-factor/second-factor.proof';
+import { lockOwnAccount, proveOwner } from '@/features/second-factor/second-factor.proof';
 import type { RescueInput } from '@/features/second-factor/second-factor.schemas';
 import {
   deleteSecondFactors,
@@ -64,6 +64,7 @@ export const removeOthersSecondFactor = async (
   await inTransaction(req, async () => {
     // Who renames or deletes it comes before or after.
     await lockKey(req, CHANGES_OF_ACCOUNTS);
+    await lockOwnAccount(req);
     const account = await findRecord(req, { collection, id });
     if ((await dropSecondFactors(req, account)) === null) throw conflict(messages.notOn);
   });

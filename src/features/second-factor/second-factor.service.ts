@@ -7,6 +7,7 @@ import { confirmByCode, sealSecret, spendCode } from '@/features/second-factor/s
 import { addressOf, makeSecret } from '@/features/second-factor/second-factor.codes';
 import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
 import {
+  lockOwnAccount,
   ownAccount,
   proveOwner,
   requireFreshSession,
@@ -28,7 +29,6 @@ import {
   keepUnconfirmed,
   type Way,
 } from '@/features/second-factor/second-factor.store';
-import { lockAccount } from '@/features/users/users.administrators';
 import { countFailuresHere } from '@/features/users/users.attempts';
 import { hasPassword } from '@/features/users/users.hash';
 import { tellOfWayIn } from '@/features/users/users.notices';
@@ -97,11 +97,10 @@ export const confirmEnrolment = async (
   req: PayloadRequest,
   { code }: { code: string },
 ): Promise<string[]> => {
-  const account = await ownAccount(req);
-  const { id, username } = account;
+  const { id, username } = await ownAccount(req);
   return withCountedCode(req, username, () =>
     inTransaction(req, async () => {
-      await lockAccount(req, username);
+      const account = await lockOwnAccount(req);
       const isFirst = !(await hasSecondFactor(req, id));
       const factor = await findFactor(req, id);
       if (factor?.isConfirmed) throw conflict(messages.alreadyOn);
@@ -127,7 +126,8 @@ interface Deed<Result> {
  * application makes codes, by one of them too, or a recovery code. Who has passkeys alone types none: there is nothing
  * to type but a recovery code, and the fresh session has shown the passkey.
  *
- * @throws {ApiError} 400 a wrong password or code; 403 an old session; 409 nothing to do it with; 429
+ * @throws {ApiError} 400 a wrong password or code; 401 the session has just ended; 403 an old one; 409 nothing to do it
+ * with; 429
  */
 export const asOwner = async <Result>(
   req: PayloadRequest,
@@ -137,13 +137,13 @@ export const asOwner = async <Result>(
   const { id, username } = await ownAccount(req);
   const ways = await findWays(req, id);
   const takesCode = ways.includes('application');
-  const account = await proveOwner(req, currentPassword, () => {
+  await proveOwner(req, currentPassword, () => {
     if (needed && !needed.some((way) => ways.includes(way))) throw conflict(messages.notOn);
     if (takesCode && !code) throw wrong('code', messages.code);
   });
   const workLocked = () =>
     inTransaction(req, async () => {
-      await lockAccount(req, username);
+      const account = await lockOwnAccount(req);
       if (takesCode && !(await spendCode(req, { account: id, typed: code ?? '' }))) {
         throw wrong('code', messages.badCode);
       }

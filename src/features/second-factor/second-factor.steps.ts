@@ -102,6 +102,11 @@ export const findStep = async (req: PayloadRequest, step: string): Promise<numbe
 export const isOfSamePassword = (held: HeldStep, account: Account): boolean =>
   held.password === passwordOf(account);
 
+/** Ends what was begun of an account's logins: the way by which they came is closed. */
+export const endSteps = async (req: PayloadRequest, account: number): Promise<void> => {
+  await execute(req, sql`delete from login_steps where account = ${account}`);
+};
+
 /** Uses a step up, within the request's transaction. @returns whether this one did it */
 export const useUpStep = async (req: PayloadRequest, step: string): Promise<boolean> => {
   const { rows } = await execute(

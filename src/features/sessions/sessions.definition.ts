@@ -4,6 +4,8 @@ export const SESSIONS = {
   useMinutes: 5,
   /** So long a device at a place is known to an account. */
   knownDays: 90,
+  /** An account has no more open: Payload writes all of them anew with each login. */
+  most: 100,
   /** So many the screen shows at first. */
   shown: 5,
   limits: { session: 64 },

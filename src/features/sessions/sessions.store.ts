@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload';
 
 import { execute } from '@/core/database/connection';
 import { SESSIONS } from '@/features/sessions/sessions.definition';
+import { USERS } from '@/features/users/users.definition';
 
 /** What is stored of sessions, beside what Payload stores of them in `users_sessions`. */
 
@@ -78,6 +79,44 @@ export const findSessions = async (
     createdAt: new Date(String(row['created_at'])),
     usedAt: new Date(String(row['used_at'])),
   }));
+};
+
+/** Since its login a session lasts as long as this, and nothing prolongs it. */
+const length = sql`make_interval(secs => ${USERS.sessionSeconds})`;
+
+/** Whether a session is one of this account's, and open. */
+export const isSessionOpen = async (
+  req: PayloadRequest,
+  { account, session }: { account: number; session: string | null | undefined },
+): Promise<boolean> => {
+  const { rows } = await execute(
+    req,
+    sql`select 1 from users_sessions
+        where id = ${session ?? ''} and _parent_id = ${account}
+          and least(expires_at, created_at + ${length}) > now()`,
+  );
+  return rows.length > 0;
+};
+
+/** Leaves room for one session more, in a transaction that has the lock on the account: the oldest ones end. */
+export const makeRoom = async (req: PayloadRequest, account: number): Promise<void> => {
+  await execute(
+    req,
+    sql`delete from users_sessions where _parent_id = ${account} and id not in (
+          select id from users_sessions where _parent_id = ${account} and expires_at > now()
+          order by created_at desc, _order desc limit ${SESSIONS.most - 1})`,
+  );
+};
+
+/** Has a session end when it would have ended had nobody prolonged it. @returns in how many seconds that is */
+export const restoreEnd = async (req: PayloadRequest, session: string): Promise<number> => {
+  const { rows } = await execute(
+    req,
+    sql`update users_sessions set expires_at = least(expires_at, created_at + ${length})
+        where id = ${session}
+        returning floor(extract(epoch from expires_at - now()))::int as seconds`,
+  );
+  return Number(rows[0]?.['seconds'] ?? 0);
 };
 
 /**

@@ -6,8 +6,9 @@ import { findRecord } from '@/core/content/records';
 import { inTransaction, lockKey } from '@/core/database/transactions';
 import { findOwnAccount } from '@/features/second-factor/second-factor.account';
 import { asOwner } from '@/features/second-factor/second-factor.service';
+import { endSteps } from '@/features/second-factor/second-factor.steps';
 import type { OwnerInput } from '@/features/second-factor/second-factor.schemas';
-import { deleteSessions } from '@/features/sessions/sessions.store';
+import { deleteSessions, isSessionOpen } from '@/features/sessions/sessions.store';
 import { SINGLE_SIGN_ON } from '@/features/single-sign-on/single-sign-on.definition';
 import { calledBy } from '@/features/single-sign-on/single-sign-on.claims';
 import { requireOn } from '@/features/single-sign-on/single-sign-on.on';
@@ -16,7 +17,6 @@ import { SingleSignOnRefusal } from '@/features/single-sign-on/single-sign-on.re
 import {
   deleteLinkOf,
   findLinkOf,
-  isSessionOpen,
   keepIdentity,
   type PendingLogin,
 } from '@/features/single-sign-on/single-sign-on.store';
@@ -84,6 +84,8 @@ export const finishLinking = (
       if (!(await keepIdentity(req, { ...identity, account: own.id }))) {
         throw new SingleSignOnRefusal('notLinked', own.username);
       }
+      // Begun by the password, which this may have closed (`OIDC_ONLY`).
+      await endSteps(req, own.id);
       const detail = calledBy(claims);
       await tellOfWayIn(req, 'ssoLink', own, detail === undefined ? {} : { detail });
     }),

@@ -20,7 +20,12 @@ const AWAY = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CON
 
 const outcomeOf = (library: Library, error: unknown): Outcome => {
   if (error instanceof library.ClientError) return AWAY.has(error.code ?? '') ? 'away' : 'refused';
-  if (error instanceof library.ResponseBodyError) return error.status < 500 ? 'refused' : 'away';
+  // A client secret that has run out is often answered with a challenge instead of a body.
+  if (
+    error instanceof library.ResponseBodyError ||
+    error instanceof library.WWWAuthenticateChallengeError
+  )
+    return error.status < 500 ? 'refused' : 'away';
   return error instanceof library.AuthorizationResponseError ? 'refused' : 'away';
 };
 

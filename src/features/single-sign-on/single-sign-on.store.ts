@@ -2,7 +2,10 @@ import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 
 import { execute } from '@/core/database/connection';
+import { settings } from '@/core/settings';
+import { endSteps } from '@/features/second-factor/second-factor.steps';
 import { SINGLE_SIGN_ON } from '@/features/single-sign-on/single-sign-on.definition';
+import { isIssuerOf } from '@/features/single-sign-on/single-sign-on.issuer';
 
 /** What is stored of logins with the university's account, each in one statement: of several at once one wins. */
 
@@ -173,20 +176,23 @@ export const keepIdentity = async (
   return row !== undefined;
 };
 
-/** Since when an account is linked, an ISO instant; `null` where it is not. */
+/** Since when an account is linked with the provider that is set up, an ISO instant; `null` where it is not. */
 export const findLinkOf = async (req: PayloadRequest, account: number): Promise<string | null> => {
-  const row = await firstRow(
+  const { singleSignOn } = settings();
+  if (!singleSignOn) return null;
+  const { rows } = await execute(
     req,
-    sql`select min(linked_at) as linked_at from sso_identities where account = ${account}`,
+    sql`select issuer, linked_at from sso_identities where account = ${account} order by linked_at`,
   );
-  const linkedAt = row?.['linked_at'];
-  return linkedAt ? new Date(linkedAt as string | Date).toISOString() : null;
+  const link = rows.find(({ issuer }) => isIssuerOf(String(issuer), singleSignOn.issuer));
+  return link ? new Date(link['linked_at'] as string | Date).toISOString() : null;
 };
 
 /** Takes the link of an account away, with what is on its way. @returns whether there was one */
 export const deleteLinkOf = async (req: PayloadRequest, account: number): Promise<boolean> => {
   await execute(req, sql`delete from sso_arrivals where account = ${account}`);
   await execute(req, sql`delete from sso_logins where account = ${account}`);
+  await endSteps(req, account);
   const { rows } = await execute(
     req,
     // Its person stays known: another account would be made for them.
@@ -194,14 +200,3 @@ export const deleteLinkOf = async (req: PayloadRequest, account: number): Promis
   );
   return rows.length > 0;
 };
-
-/** Whether a session is one of this account's, and open. */
-export const isSessionOpen = async (
-  req: PayloadRequest,
-  { account, session }: { account: number; session: string | null },
-): Promise<boolean> =>
-  (await firstRow(
-    req,
-    sql`select 1 as found from users_sessions
-        where id = ${session ?? ''} and _parent_id = ${account} and expires_at > now()`,
-  )) !== undefined;

@@ -27,23 +27,17 @@ const findAccount = async (req: PayloadRequest, id: number | null): Promise<User
 };
 
 /**
- * The account whose link somebody holds; the link stays as it is. A wrong one counts for the address it came from,
- * before it is looked for: of many at once no more are looked for than may be wrong.
+ * The account whose link somebody holds; the link stays as it is. A wrong one counts for the address it came from: after
+ * too many it is told nothing more. Who holds a right one is let in all the same: a token is not found by guessing, and
+ * whoever sends wrong ones from an address that many share must not keep the others from theirs.
  *
  * @throws {ApiError} 404, the same for one that was never given, has ended, was used or replaced; 429
  */
 export const findHeldAccount = async (req: PayloadRequest, token: string): Promise<User> => {
-  const guesses = countFailures(req.payload, 'accessLink', clientAddress(req.headers));
-  await guesses.take();
-  const account = await findLink(req, { purpose, token })
-    .then((id) => findAccount(req, id))
-    .catch(async (error: unknown) => {
-      await guesses.giveBack();
-      throw error;
-    });
-  if (!account) throw notFound(messages.unknownLink);
-  await guesses.giveBack();
-  return account;
+  const account = await findAccount(req, await findLink(req, { purpose, token }));
+  if (account) return account;
+  await countFailures(req.payload, 'accessLink', clientAddress(req.headers)).take();
+  throw notFound(messages.unknownLink);
 };
 
 /**

@@ -1,4 +1,3 @@
-import { sql } from '@payloadcms/db-postgres';
 import {
   APIError,
   type CollectionAfterChangeHook,
@@ -9,9 +8,9 @@ import {
 } from 'payload';
 
 import { isAdministrator, sessionOf } from '@/core/access';
-import { execute } from '@/core/database/connection';
 import { lockKey } from '@/core/database/transactions';
 import { refusal } from '@/core/payload/refusal';
+import { isSessionOpen } from '@/features/sessions/sessions.store';
 import { ACCOUNT_MESSAGES, USERS } from '@/features/users/users.definition';
 
 const { slug: collection } = USERS;
@@ -39,11 +38,11 @@ const lockAccountById = async (req: PayloadRequest, id: number): Promise<void> =
   if (account) await lockAccount(req, account.username);
 };
 
-/** Payload, which knew the session before its turn came, stumbles over one that has ended meanwhile. */
+/** Payload knew the session before its turn came: it may have ended meanwhile. */
 const refuseEnded = async (req: PayloadRequest): Promise<void> => {
-  const session = sessionOf(req) ?? '';
-  const { rows } = await execute(req, sql`select 1 from users_sessions where id = ${session}`);
-  if (rows.length === 0) throw new Forbidden(req.t);
+  const session = sessionOf(req);
+  const isOpen = req.user && (await isSessionOpen(req, { account: req.user.id, session }));
+  if (!isOpen) throw new Forbidden(req.t);
 };
 
 /**
@@ -67,6 +66,8 @@ export const takeTurns: CollectionBeforeOperationHook = async (call) => {
     if (!overrideAccess && !isOwn && !isAdministrator(req)) return;
     await lockKey(req, CHANGES_OF_ACCOUNTS);
     if (Number.isInteger(Number(id))) await lockAccountById(req, Number(id));
+    // The own password and address are ways in.
+    if (!overrideAccess && isOwn) await refuseEnded(req);
   }
 };
 

@@ -27,9 +27,9 @@ import {
 import { readNeedOfLink } from '@/features/users/users.closed';
 import { requireCurrentPassword } from '@/features/users/users.current-password';
 import { ACCOUNT_MESSAGES, USERS } from '@/features/users/users.definition';
-import { refuseInactive } from '@/features/users/users.inactive';
 import { tellOfChange } from '@/features/users/users.notices';
 import { refuseWeakPassword } from '@/features/users/users.password';
+import { keepEnd } from '@/features/users/users.sessions';
 
 const closed = (method: Endpoint['method'], path: string): Endpoint => ({
   method,
@@ -100,10 +100,10 @@ export const Users: CollectionConfig<'users'> = {
     beforeOperation: [takeTurns],
     beforeValidate: [requireCurrentPassword, refuseWeakPassword],
     beforeChange: [endLinksOfChanged],
-    beforeLogin: [refuseInactive],
     afterChange: [forgetUnknownPassword, keepAnAdministrator, tellOfChange],
     afterDelete: [keepAnAdministratorAfterDelete, endLinksOfDeleted],
     afterLogin: [noteLogin],
+    refresh: [keepEnd],
     // Runs before Payload reads the account that it will write without the session.
     afterLogout: [({ req }) => (req.user ? lockAccount(req, req.user.username) : undefined)],
   },

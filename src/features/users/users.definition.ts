@@ -7,7 +7,7 @@ export const USERS = {
   guarded: ['username', 'email'],
   /** The condition of an account that may come in. */
   active: { deactivatedAt: { exists: false } },
-  /** A working day: after it one logs in again. */
+  /** A working day: so long after the login one logs in again, whatever was done meanwhile. */
   sessionSeconds: 12 * 60 * 60,
   /** The browser's storage of the session, beside the HttpOnly cookie. */
   storageKeys: { token: 'adminToken', user: 'adminUser' },

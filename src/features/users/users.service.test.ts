@@ -47,6 +47,7 @@ vi.mock('@/features/activity/activity.service', () => ({
 vi.mock('@/features/second-factor/second-factor.steps', () => ({
   beginStep: () => Promise.resolve(checks.secondFactor),
 }));
+vi.mock('@/features/sessions/sessions.store', () => ({ makeRoom: () => Promise.resolve() }));
 vi.mock('@/core/rate-limit', () => ({
   countFailures: (_payload: unknown, name: string) => ({
     take: () => {
@@ -153,6 +154,17 @@ describe('a failed login', () => {
     await expect(logIn(req, { username: KNOWN, password: PASSWORD })).rejects.toMatchObject({
       status: 401,
     });
+    expect(checks.givenBack).toEqual([]);
+  });
+
+  it('is one too where its person has left while it was looked at', async () => {
+    const known = { id: 1, hash: HASH, salt: 'sal' };
+    const left = { ...known, deactivatedAt: '2026-11-25T08:00:00.000Z' };
+    find.mockResolvedValueOnce({ docs: [known] }).mockResolvedValueOnce({ docs: [left] });
+    await expect(logIn(req, { username: KNOWN, password: PASSWORD })).rejects.toMatchObject({
+      status: 401,
+    });
+    expect(login).not.toHaveBeenCalled();
     expect(checks.givenBack).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import { inTransaction } from '@/core/database/transactions';
 import { ACTIVITY } from '@/features/activity/activity.definition';
 import { recordActivity } from '@/features/activity/activity.service';
 import { beginStep, type LoginStep } from '@/features/second-factor/second-factor.steps';
+import { makeRoom } from '@/features/sessions/sessions.store';
 import { lockAccount } from '@/features/users/users.administrators';
 import { beginLogin, delayAfter } from '@/features/users/users.attempts';
 import { whyClosed } from '@/features/users/users.closed';
@@ -38,16 +39,36 @@ const findAccount = async (req: PayloadRequest, username: string): Promise<User 
 const isRefusal = (error: unknown): boolean =>
   [400, 401, 403].includes(Number((error as { status?: unknown } | null)?.status));
 
-/** Payload opens the session; `null` where it finds the password wrong: it has just been changed. */
-const openSession = (req: PayloadRequest, data: LoginInput): Promise<Session | null> =>
+/** What a right password leads to. */
+type Entrance = { session: Session } | { secondFactor: LoginStep };
+
+/** In a transaction of `req`. */
+const enter = async (
+  req: PayloadRequest,
+  { account, data }: { account: User; data: LoginInput },
+): Promise<Entrance | null> => {
+  // Two logins of one user at once would each write the list of sessions over the other's.
+  await lockAccount(req, data.username);
+  // While the password was looked at, they may have left, been linked, or set up a second step.
+  const present = await findAccount(req, data.username);
+  if (present?.id !== account.id || whyClosed(present)) return null;
+  // With the password that was looked at: a step is none once it is another.
+  const secondFactor = await beginStep(req, account);
+  if (secondFactor) return { secondFactor };
+  await makeRoom(req, account.id);
+  const { token, user } = await req.payload.login({ collection, req, data, depth: 0 });
+  return token ? { session: { token, user: user as User } } : null;
+};
+
+/** Lets in whose password was right; `null` where it is not any more: it has just been changed, or its login closed. */
+const enterInTurn = (
+  req: PayloadRequest,
+  account: User,
+  data: LoginInput,
+): Promise<Entrance | null> =>
   openInTurn(async () => {
     try {
-      const { token, user } = await inTransaction(req, async () => {
-        // Two logins of one user at once would each write the list of sessions over the other's.
-        await lockAccount(req, data.username);
-        return req.payload.login({ collection, req, data, depth: 0 });
-      });
-      return token ? { token, user: user as User } : null;
+      return await inTransaction(req, () => enter(req, { account, data }));
     } catch (error) {
       if (isDatabaseAway(error) || !isRefusal(error)) throw error;
       return null;
@@ -72,26 +93,20 @@ export const logIn = async (
   const username = typedName.toLowerCase();
   const attempt = await beginLogin(req, username);
   let account: User | undefined;
-  let secondFactor: LoginStep | null;
-  let session: Session | null;
+  let entrance: Entrance | null = null;
   try {
     await wait(delayAfter(attempt.failuresBefore));
     account = await findAccount(req, username);
     const isRight = await checkInTurn(attempt.isKnownHere)(() => isPassword(password, account));
     // Looked at all the same: the time does not tell who has left, nor whose passwords are closed.
-    const mayEnter = isRight && !(account && whyClosed(account));
-    secondFactor = mayEnter && account ? await beginStep(req, account) : null;
-    session = mayEnter && !secondFactor ? await openSession(req, { username, password }) : null;
+    if (isRight && account && !whyClosed(account)) {
+      entrance = await enterInTurn(req, account, { username, password });
+    }
   } catch (error) {
     await attempt.giveBack();
     throw error;
   }
-  if (secondFactor) {
-    // Neither failed nor let in: what failed before still counts, and the code is an attempt of its own.
-    await attempt.giveBack();
-    return { secondFactor };
-  }
-  if (!session) {
+  if (!entrance) {
     const detail = account && whyClosed(account);
     await recordActivity(req, {
       action: 'loginFailed',
@@ -101,7 +116,13 @@ export const logIn = async (
     });
     throw unauthorized(messages.badCredentials);
   }
+  if ('secondFactor' in entrance) {
+    // Neither failed nor let in: what failed before still counts, and the code is an attempt of its own.
+    await attempt.giveBack();
+    return entrance;
+  }
   await attempt.succeed();
+  const { session } = entrance;
   return { session: { ...session, cookie: sessionCookie(req, session.token) } };
 };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import {
+  type CollectionRefreshHook,
   generateExpiredPayloadCookie,
   generatePayloadCookie,
   getFieldsToSign,
@@ -8,7 +9,9 @@ import {
   type PayloadRequest,
 } from 'payload';
 
+import { sessionOf } from '@/core/access';
 import type { WayIn } from '@/features/activity/activity.definition';
+import { makeRoom, restoreEnd } from '@/features/sessions/sessions.store';
 import { USERS } from '@/features/users/users.definition';
 import type { User } from '@/payload-types';
 
@@ -37,6 +40,35 @@ export const expiredSessionCookie = (req: PayloadRequest): string =>
     cookiePrefix: req.payload.config.cookiePrefix,
   });
 
+/** Signs the token of a session, good for so many seconds. */
+const signToken = (
+  req: PayloadRequest,
+  { user, sid, seconds }: { user: User; sid: string; seconds: number },
+) =>
+  jwtSign({
+    fieldsToSign: getFieldsToSign({
+      collectionConfig: req.payload.collections[collection].config,
+      // As Payload signs who has logged in by a name.
+      email: null as unknown as string,
+      sid,
+      user: { ...user, collection },
+    }),
+    secret: req.payload.secret,
+    tokenExpiration: seconds,
+  });
+
+/**
+ * Payload's screens ask for a longer session in their last minutes, and whoever holds a token may ask at any time:
+ * Payload would give the whole length anew, and again. The answer is the same session, with the end that it had.
+ */
+export const keepEnd: CollectionRefreshHook<User> = async ({ args: { req }, user }) => {
+  const sid = sessionOf(req);
+  if (!sid) return undefined;
+  const seconds = await restoreEnd(req, sid);
+  const { exp, token } = await signToken(req, { user, sid, seconds });
+  return { exp, refreshedToken: token, setCookie: true, user };
+};
+
 /**
  * Opens a session as Payload's own login does, for somebody whose password was looked at before: Payload
  * opens none without. In a transaction of `req` that has the lock on the account.
@@ -50,6 +82,7 @@ export const openSessionOf = async (
 ): Promise<Session> => {
   const { payload } = req;
   const { config } = payload.collections[collection];
+  await makeRoom(req, id);
   const user = await payload.db.findOne<User>({ collection, req, where: { id: { equals: id } } });
   if (!user) throw new Error('The account is gone');
   const now = new Date();
@@ -65,21 +98,17 @@ export const openSessionOf = async (
     data: { ...user, sessions: [...alive, opened], updatedAt: null },
     returning: false,
   });
-  const signed = { ...user, collection };
-  const { token } = await jwtSign({
-    fieldsToSign: getFieldsToSign({
-      collectionConfig: config,
-      // As Payload signs who has logged in by a name.
-      email: null as unknown as string,
-      sid,
-      user: signed,
-    }),
-    secret: payload.secret,
-    tokenExpiration: config.auth.tokenExpiration,
-  });
+  const seconds = config.auth.tokenExpiration;
+  const { token } = await signToken(req, { user, sid, seconds });
   req.context.wayIn = wayIn;
   for (const hook of config.hooks.afterLogin) {
-    await hook({ collection: config, context: req.context, req, token, user: signed });
+    await hook({
+      collection: config,
+      context: req.context,
+      req,
+      token,
+      user: { ...user, collection },
+    });
   }
   return { token, user };
 };

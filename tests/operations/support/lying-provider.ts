@@ -37,7 +37,7 @@ export interface Answer {
   alg?: 'RS256' | 'none' | 'HS256' | 'HS256-public';
   isForeignKey?: boolean;
   /** The token endpoint's answer, where it is no token. */
-  failure?: { status: number; body: object };
+  failure?: { status: number; body: object; headers?: Record<string, string> };
 }
 
 /** As the browser is sent there. */
@@ -86,8 +86,15 @@ const readBody = async (request: IncomingMessage): Promise<URLSearchParams> => {
   return new URLSearchParams(Buffer.concat(chunks).toString());
 };
 
-const send = (response: ServerResponse, status: number, body: object): void => {
-  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+const send = (
+  response: ServerResponse,
+  status: number,
+  body: object,
+  headers: Record<string, string> = {},
+): void => {
+  response
+    .writeHead(status, { 'Content-Type': 'application/json', ...headers })
+    .end(JSON.stringify(body));
 };
 
 const CREDENTIALS = `Basic ${Buffer.from(
@@ -176,7 +183,7 @@ export const startLyingProvider = async (): Promise<LyingProvider> => {
     }
     const { failure, more = {}, subject } = code.answer;
     if (failure) {
-      send(response, failure.status, failure.body);
+      send(response, failure.status, failure.body, failure.headers);
       return;
     }
     const accessToken = `acceso-${people.size}`;

@@ -1,4 +1,5 @@
 import { withClient } from '../../../scripts/testing/database';
+import { waitUntil } from '../../../scripts/testing/wait';
 import {
   type Answer,
   CLIENT,
@@ -31,6 +32,12 @@ export interface Stage {
   query: (sql: string, values?: unknown[]) => Promise<Row[]>;
   /** Works while the change of some account is under way. */
   whileAccountsChange: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** Begins work that needs the account for itself, and has something happen before its turn. */
+  beforeTurnOf: <Result>(
+    username: string,
+    work: () => Promise<Result>,
+    happens: () => Promise<unknown>,
+  ) => Promise<Result>;
   countAccounts: () => Promise<number>;
   /** What the log tells last. */
   lastTold: () => Promise<Row | undefined>;
@@ -189,6 +196,24 @@ export const openStage = async (name: string): Promise<Stage> => {
           CHANGES_OF_ACCOUNTS,
         ]);
         return work();
+      }),
+    beforeTurnOf: (username, work, happens) =>
+      withClient(databaseUrl, async (client) => {
+        await client.query('begin');
+        await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+          `login:${username}`,
+        ]);
+        const begun = work();
+        await waitUntil(
+          async () =>
+            (await query(`select 1 from pg_locks where locktype = 'advisory' and not granted`))
+              .length > 0,
+          20_000,
+          'que alguien espere',
+        );
+        await happens();
+        await client.query('commit');
+        return begun;
       }),
     logInHere,
     restart: async (settings) => {
