@@ -152,6 +152,8 @@ export const addNote = (req: PayloadRequest, { id, text }: { id: number; text: s
   inTransaction(req, async () => {
     await findRecord(req, { collection, id });
     const entry = await addEntry(req, { contact: id, entry: { kind: 'note', text } });
+    // Held, so that it is still there when the note is: see `deleteBelongings`.
+    await lockRow(req, { collection, id });
     await tellInLog(req, { contact: id, action: 'note' });
     return { entry, mail: null };
   });
