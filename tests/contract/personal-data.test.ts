@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { contentMaker } from '../support/api/content-maker';
+import { inTurnBehind } from '../support/api/database';
 import { expectFieldErrors } from '../support/api/expectations';
 import { contactBody, eventRegistrationBody, registrationBody } from '../support/api/factories';
+import { mailsAbout } from '../support/api/mailbox';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
@@ -94,6 +96,13 @@ describe('what is held', () => {
     for (const other of others) expect(countsOf(await held(other))).toEqual([0, 1, 0, 2]);
   });
 
+  it('is nothing about others, whose notices the office has received', async () => {
+    const details = recordOf(await call('GET', '/api/globals/contact-details', { token }));
+    const office = String(details.email);
+    const mails = (await held(office))['mails'] ?? [];
+    expect(mails.filter((mail) => mail['Trata de'] !== office)).toEqual([]);
+  });
+
   it('says which privacy text was in force, and when', async () => {
     const groups = await held(email);
     for (const collection of ['registrations', 'contacts', 'event-registrations']) {
@@ -146,4 +155,24 @@ it('is erased everywhere at once; the log keeps numbers alone, and others lose n
   const query = `where[id][greater_than]=${before}`;
   const log = await call('GET', `/api/activity?limit=0&${query}`, { token });
   expect(log.text.toLowerCase()).not.toContain(word);
+});
+
+it('is erased with the answer that was being written to it', async () => {
+  const whose = `${unique('persona')}@example.org`;
+  const json = contactBody({ email: whose });
+  const id = idOf(recordOf(await call('POST', '/api/public/contact', { json })));
+  const answers = await inTurnBehind(
+    'select from contacts where id = $1 for update',
+    [id],
+    [
+      () =>
+        call('POST', `/api/admin/contacts/${id}/answer`, {
+          token,
+          json: { subject: 'Re: algo', text: 'Sí.' },
+        }),
+      () => post('erase', { email: whose, confirmation: whose }),
+    ],
+  );
+  expect(answers.map(({ status }) => status)).toEqual([201, 200]);
+  expect(await mailsAbout(whose)).toEqual([]);
 });
