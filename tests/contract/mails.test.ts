@@ -245,3 +245,25 @@ describe('all that failed', () => {
     });
   });
 });
+
+describe('a mail that waits', () => {
+  const sentOne = async () => {
+    const body = contactBody();
+    await submit('/api/public/contact', body);
+    const [mail = {}] = await sentAbout(body.email, 2);
+    return { about: body.email, id: idOf(mail) };
+  };
+  const statusOf = async (id: number) =>
+    (await queryDatabase('select status from mails where id = $1', [id]))[0]?.status;
+
+  it('is sent although its job has given up', async () => {
+    const { id } = await sentOne();
+    await queryDatabase("update mails set status = 'pending', attempts = 3 where id = $1", [id]);
+    await queryDatabase(
+      `insert into payload_jobs (input, task_slug, queue, has_error, total_tried)
+       values (jsonb_build_object('mailId', $1::int), 'deliver-mail', 'mail', true, 31)`,
+      [id],
+    );
+    await waitUntil(async () => (await statusOf(id)) === 'sent', 50_000, 'el envío del correo');
+  });
+});
