@@ -266,4 +266,26 @@ describe('a mail that waits', () => {
     );
     await waitUntil(async () => (await statusOf(id)) === 'sent', 50_000, 'el envío del correo');
   });
+
+  it('waits for three hours at most', async () => {
+    const { id } = await sentOne();
+    const [job] = await queryDatabase(
+      `insert into payload_jobs (input, task_slug, queue, wait_until, updated_at)
+       values (jsonb_build_object('mailId', $1::int), 'deliver-mail', 'mail', now() + interval '40 days', now())
+       returning id`,
+      [id],
+    );
+    const readHours = async () =>
+      Number(
+        (
+          await queryDatabase(
+            'select extract(epoch from wait_until - updated_at) / 3600 as hours from payload_jobs where id = $1',
+            [job?.id],
+          )
+        )[0]?.hours,
+      );
+    await waitUntil(async () => (await readHours()) <= 3, 50_000, 'la pausa más corta');
+    expect(await readHours()).toBe(3);
+    await queryDatabase('delete from payload_jobs where id = $1', [job?.id]);
+  });
 });

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { createLocalReq, type Payload } from 'payload';
 
 import type { Work } from '@/core/background/work.definition';
-import { forgetFuture, releaseAbandonedJobs } from '@/core/queue';
+import { boundPauses, forgetFuture, releaseAbandonedJobs } from '@/core/queue';
 import { settings } from '@/core/settings';
 import { MAILS } from '@/features/mails/mails.definition';
 import { queueLostMails } from '@/features/mails/mails.lost';
@@ -54,6 +54,7 @@ export const mailWork: Work = {
       doPart: async (payload) => {
         await releaseAbandonedJobs(payload, QUEUES, settings().copies > 1 ? HAND_OVER_MS : 0);
         await forgetFuture(payload, QUEUES);
+        await boundPauses(payload, QUEUES, MAILS.longestPauseMs);
         return false;
       },
     },
