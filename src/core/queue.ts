@@ -123,6 +123,22 @@ export const forgetFuture = async (payload: Payload, queues: string[]): Promise<
 };
 
 /**
+ * Payload doubles the pause of a job with each failure, without end: none of `queues` waits longer than
+ * `longestMs` after its last.
+ */
+export const boundPauses = async (
+  payload: Payload,
+  queues: string[],
+  longestMs: number,
+): Promise<void> => {
+  await poolOf(payload).query(
+    `update payload_jobs set wait_until = updated_at + $2::float8 * interval '1 millisecond'
+     where queue = any($1) and wait_until > updated_at + $2::float8 * interval '1 millisecond'`,
+    [queues, longestMs],
+  );
+};
+
+/**
  * How many records of `collection` have this status, and for how long the oldest has waited. By the
  * database's clock alone: the copies of the app need not agree on the time.
  */

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { deleteBelongings } from '@/core/payload/belongings';
 import { activityOf } from '@/features/activity/activity.collection';
 import { Contacts } from '@/features/contacts/contacts.collection';
+import { deleteItsMails } from '@/features/contacts/contacts.hooks';
 import { EventRegistrations } from '@/features/event-registrations/event-registrations.collection';
 import { holdEvent } from '@/features/event-registrations/event-registrations.hooks';
 import { Mails } from '@/features/mails/mails.collection';
@@ -26,10 +27,12 @@ const COLLECTIONS: Record<RetainedSlug, CollectionConfig> = {
  * What the purge may do without: a place that becomes free goes to whoever waits, and a person's links
  * end. Of an event of two years ago nobody waits any more; were it still to come, `registrantsWork` would
  * see the place. Links of such an age have ended by themselves, and `linksWork` has forgotten them; nobody sends
- * documents of a request of five years ago, and their files are found by `documentFilesWork`.
+ * documents of a request of five years ago, and their files are found by `documentFilesWork`. The mails of a message are
+ * kept for a year, and the message for two.
  */
 const DISPENSABLE: Partial<Record<RetainedSlug, unknown[]>> = {
   registrations: [holdAndEndLinks],
+  contacts: [deleteItsMails],
   'event-registrations': [holdEvent],
 };
 

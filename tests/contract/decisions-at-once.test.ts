@@ -55,6 +55,20 @@ describe('what is written to a request while somebody else holds it', () => {
     expect((await file(applicant.id)).withdrawnAt).toEqual(expect.any(String));
   });
 
+  it('a deletion: a note that comes after it finds no request', async () => {
+    const id = await apply();
+    const [removed, noted] = await inTurnBehind(
+      HOLD,
+      [id],
+      [
+        () => call('DELETE', `/api/registrations/${id}`, { token }),
+        () => post(`/${id}/entries`, { text: 'Le he llamado.' }),
+      ],
+    );
+    expect(removed?.status).toBe(200);
+    expectRefusal(noted as ApiAnswer, 404);
+  });
+
   it('Payload’s own screens: of one, and of several', async () => {
     const native = (path: string) =>
       call('PATCH', `/api/registrations${path}`, { token, json: { assignee: null } });

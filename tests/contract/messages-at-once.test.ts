@@ -3,7 +3,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { entries, post, removeSent, send } from '../support/api/contact-desk';
 import { inTurnBehind } from '../support/api/database';
 import { expectRefusal } from '../support/api/expectations';
-import type { ApiAnswer } from '../support/api/rest.client';
+import { call, type ApiAnswer } from '../support/api/rest.client';
+import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
 /** Messages that two answer at the same moment, and answers that arrive twice. */
@@ -41,5 +42,28 @@ describe('a message', () => {
     expect((await answer('Además…', known?.id)).status).toBe(201);
     // Whoever says nothing of what they have read is heard as before.
     expect((await answer('Por último…')).status).toBe(201);
+  });
+});
+
+describe('a message that is deleted while somebody works on it', () => {
+  const HOLD = 'select from contacts where id = $1 for update';
+  const remove = async (id: number) =>
+    call('DELETE', `/api/admin/contacts/${id}`, { token: await asAdministrator() });
+
+  it.each([
+    ['an answer', (id: number) => post(`/${id}/answer`, { subject: 'Re: algo', text: 'Sí.' })],
+    ['a note', (id: number) => post(`/${id}/entries`, { text: 'Le he llamado.' })],
+  ])('goes with %s that came first', async (_, write) => {
+    const id = await send();
+    const answers = await inTurnBehind(HOLD, [id], [() => write(id), () => remove(id)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 200]);
+  });
+
+  it('is none any more for a note that came second', async () => {
+    const id = await send();
+    const note = () => post(`/${id}/entries`, { text: 'Le he llamado.' });
+    const [removed, noted] = await inTurnBehind(HOLD, [id], [() => remove(id), note]);
+    expect(removed?.status).toBe(200);
+    expectRefusal(noted as ApiAnswer, 404);
   });
 });

@@ -1,8 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { withClient } from '../../scripts/testing/database';
+import { waitUntil } from '../../scripts/testing/wait';
 import { contentMaker } from '../support/api/content-maker';
+import { inTurnBehind, queryDatabase } from '../support/api/database';
+import { databaseUrl } from '../support/api/environment';
 import { expectFieldErrors } from '../support/api/expectations';
 import { contactBody, eventRegistrationBody, registrationBody } from '../support/api/factories';
+import { mailsAbout } from '../support/api/mailbox';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
@@ -94,6 +101,13 @@ describe('what is held', () => {
     for (const other of others) expect(countsOf(await held(other))).toEqual([0, 1, 0, 2]);
   });
 
+  it('is nothing about others, whose notices the office has received', async () => {
+    const details = recordOf(await call('GET', '/api/globals/contact-details', { token }));
+    const office = String(details.email);
+    const mails = (await held(office))['mails'] ?? [];
+    expect(mails.filter((mail) => mail['Trata de'] !== office)).toEqual([]);
+  });
+
   it('says which privacy text was in force, and when', async () => {
     const groups = await held(email);
     for (const collection of ['registrations', 'contacts', 'event-registrations']) {
@@ -146,4 +160,49 @@ it('is erased everywhere at once; the log keeps numbers alone, and others lose n
   const query = `where[id][greater_than]=${before}`;
   const log = await call('GET', `/api/activity?limit=0&${query}`, { token });
   expect(log.text.toLowerCase()).not.toContain(word);
+});
+
+it('is erased with the answer that was being written to it', async () => {
+  const whose = `${unique('persona')}@example.org`;
+  const json = contactBody({ email: whose });
+  const id = idOf(recordOf(await call('POST', '/api/public/contact', { json })));
+  const answers = await inTurnBehind(
+    'select from contacts where id = $1 for update',
+    [id],
+    [
+      () =>
+        call('POST', `/api/admin/contacts/${id}/answer`, {
+          token,
+          json: { subject: 'Re: algo', text: 'Sí.' },
+        }),
+      () => post('erase', { email: whose, confirmation: whose }),
+    ],
+  );
+  expect(answers.map(({ status }) => status)).toEqual([201, 200]);
+  expect(await mailsAbout(whose)).toEqual([]);
+});
+
+it('is erased with the letter that was being written to those who attend', async () => {
+  const whose = `${unique('persona')}@example.org`;
+  const { id: eventId } = await makeEvent();
+  const json = eventRegistrationBody(eventId, { email: whose });
+  expect((await call('POST', '/api/public/events', { json })).status).toBe(201);
+  const count = async (query: string, values: unknown[] = []) =>
+    (await queryDatabase(query, values)).length;
+  await withClient(databaseUrl(), async (client) => {
+    // Jobs cannot be written for so long: the letter's mails are under way.
+    await client.query('begin; lock table payload_jobs in share row exclusive mode');
+    const letter = { audience: 'all', subject: 'Aviso', text: 'Hola.' };
+    await call('POST', `/api/admin/events/${eventId}/letter`, { token, json: letter });
+    const writing = `select from pg_stat_activity
+      where wait_event_type = 'Lock' and query ilike 'insert into "payload_jobs"%'`;
+    await waitUntil(async () => (await count(writing)) > 0, 50_000, 'los correos de la carta');
+    const erased = post('erase', { email: whose, confirmation: whose });
+    await Promise.race([erased, pause(2_000)]);
+    await client.query('commit');
+    expect((await erased).status).toBe(200);
+  });
+  const told = "select from event_messages where event_id = $1 and state = 'sent'";
+  await waitUntil(async () => (await count(told, [eventId])) > 0, 50_000, 'el fin de la carta');
+  expect(await mailsAbout(whose)).toEqual([]);
 });

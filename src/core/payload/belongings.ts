@@ -1,5 +1,7 @@
 import type { CollectionBeforeDeleteHook, CollectionSlug, Payload } from 'payload';
 
+import { lockRow } from '@/core/database/transactions';
+
 /**
  * What belongs to a record, and goes with it whichever way it goes: by a screen, by an erasure, by the
  * purge. A collection declares it in `custom`; all that deletes or hands over a person's data reads it here.
@@ -21,8 +23,12 @@ export const belongingsOf = (
 ): readonly Belonging[] =>
   (payload.collections[collection].config.custom as WithBelongings | undefined)?.belongings ?? [];
 
-/** The hook of a collection that has belongings. */
+/**
+ * The hook of a collection that has belongings. The record is held first: what somebody is writing to it just
+ * now would otherwise be there after its belongings have gone, and let nobody delete it.
+ */
 export const deleteBelongings: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
+  await lockRow(req, { collection: collection.slug, id: Number(id) });
   for (const belonging of belongingsOf(req.payload, collection.slug)) {
     await req.payload.delete({
       collection: belonging.collection,

@@ -7,7 +7,7 @@ import { CONTACTS } from '@/features/contacts/contacts.definition';
 import { quoteMessage } from '@/features/contacts/contacts.quote';
 import type { SentAnswer } from '@/features/contacts/contacts.schemas';
 import { addEntry, listEntries, tellInLog } from '@/features/contacts/entries.service';
-import { toParagraphs } from '@/features/mails/mails.content';
+import { nameOfRecord, toParagraphs } from '@/features/mails/mails.content';
 import { isMailKnown, keyOfMail, queueMails, readSender } from '@/features/mails/mails.service';
 
 const collection = CONTACTS.slug;
@@ -56,6 +56,7 @@ export const sendAnswer = (
         key,
         content: {
           paragraphs: [...toParagraphs(text), quoteMessage(contact.mensaje)],
+          record: nameOfRecord(collection, id),
           signature: programme,
         },
       },

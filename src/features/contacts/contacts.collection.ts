@@ -14,6 +14,7 @@ import {
 } from '@/core/payload/people-options';
 import { searchTextField } from '@/core/payload/search-text';
 import { CONTACT_ENTRIES, CONTACTS } from '@/features/contacts/contacts.definition';
+import { deleteItsMails } from '@/features/contacts/contacts.hooks';
 import { USERS } from '@/features/users/users.definition';
 
 const { slug, labels, limits, statuses, types } = CONTACTS;
@@ -33,7 +34,7 @@ export const Contacts: CollectionConfig<'contacts'> = {
     ...peopleOptions.custom,
     belongings: [{ collection: CONTACT_ENTRIES.slug, field: 'contact' }],
   },
-  hooks: { beforeDelete: [deleteBelongings] },
+  hooks: { beforeDelete: [deleteItsMails, deleteBelongings] },
   // A tab of the desk in the order of its list; and whatever the list can be narrowed by, so that all of it
   // is counted in the index and not in the records.
   indexes: [{ fields: ['status', 'createdAt', 'tipo', 'assignee'] }],

@@ -1,5 +1,7 @@
+import { CONTACTS } from '@/features/contacts/contacts.definition';
 import type { ContactInput } from '@/features/contacts/contacts.schemas';
 import { confirmationMail } from '@/features/mails/mails.confirmation';
+import { nameOfRecord } from '@/features/mails/mails.content';
 import type { MailDraft, Sender } from '@/features/mails/mails.service';
 import { messagePath } from '@/shared/paths';
 
@@ -15,6 +17,7 @@ export const contactMails = (
       subject: 'Hemos recibido tu mensaje',
       paragraphs: ['Hemos recibido tu mensaje. Te responderemos pronto.'],
       details: [{ label: 'Tipo de consulta', value: contact.tipo }],
+      record: nameOfRecord(CONTACTS.slug, contact.id),
     },
     sender,
   ),
@@ -33,6 +36,7 @@ export const contactMails = (
         { label: 'Tipo de consulta', value: contact.tipo },
       ],
       link: { label: 'Ver el mensaje', url: `${siteUrl}${messagePath(contact.id)}` },
+      record: nameOfRecord(CONTACTS.slug, contact.id),
       signature: sender.programme,
     },
   },

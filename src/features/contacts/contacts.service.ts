@@ -4,11 +4,13 @@ import { notFound } from '@/core/api/errors';
 import { readNames } from '@/core/content/names';
 import { countRecords, findRecord, listRecords } from '@/core/content/records';
 import { inTransaction, lockRow } from '@/core/database/transactions';
+import { removeFromOutbox } from '@/core/mail/adapter';
 import { tellAssignment } from '@/core/payload/file-entries';
 import { idOf } from '@/core/payload/reference';
 import type { Pagination } from '@/core/schema';
 import { settings } from '@/core/settings';
 import { submitOnce } from '@/core/submissions';
+import { findItsMails } from '@/features/contacts/contacts.hooks';
 import { contactMails } from '@/features/contacts/contacts.mails';
 import {
   CONTACT_STATUSES,
@@ -27,7 +29,7 @@ import type { ListedContact } from '@/features/contacts/contacts.presenter';
 import type { ContactInput, ContactMarks } from '@/features/contacts/contacts.schemas';
 import { addEntry, listEntries, tellInLog } from '@/features/contacts/entries.service';
 import { noteConsent } from '@/features/personal-data/consent';
-import { queueMails, readSender } from '@/features/mails/mails.service';
+import { messageIdOf, queueMails, readSender } from '@/features/mails/mails.service';
 import { requireAssignee } from '@/features/users/users.assignees';
 import { USERS } from '@/features/users/users.definition';
 import type { Contact } from '@/payload-types';
@@ -150,6 +152,8 @@ const write = (
 /** Writes a note of the office into the file of a message. @throws {ApiError} 404 */
 export const addNote = (req: PayloadRequest, { id, text }: { id: number; text: string }) =>
   inTransaction(req, async () => {
+    // Held, so that it is still there when the note is: see `deleteBelongings`.
+    await lockRow(req, { collection, id });
     await findRecord(req, { collection, id });
     const entry = await addEntry(req, { contact: id, entry: { kind: 'note', text } });
     await tellInLog(req, { contact: id, action: 'note' });
@@ -202,8 +206,11 @@ export const submitContact = (req: PayloadRequest, input: ContactInput) =>
     },
   });
 
-/** Erases a message for good: it is a person's data, not content. @throws {ApiError} 404 */
+/** Erases a message for good, and its mails: it is a person's data, not content. @throws {ApiError} 404 */
 export const deleteContact = async (req: PayloadRequest, id: number): Promise<void> => {
   await findRecord(req, { collection, id });
+  const mails = await findItsMails(req, id);
   await req.payload.delete({ collection, id, req, overrideAccess: false, depth: 0 });
+  // After the commit: a file cannot be brought back.
+  for (const mail of mails) await removeFromOutbox(messageIdOf(mail));
 };

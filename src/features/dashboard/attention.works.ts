@@ -50,7 +50,7 @@ export const WATCHED_WORK: Readonly<Record<string, WatchedWork>> = {
   [MAILS.work.delivery]: {
     title: 'El servidor de correo no acepta los envíos',
     advice:
-      'Hay que revisar SMTP_URL y el servidor de salida. Los correos están a salvo y se reintentan solos.',
+      'Hay que revisar SMTP_URL y el servidor de salida. Los correos están a salvo y se reintentan solos durante dos días y medio; después quedan como «No enviado» en «Correos», y desde ahí se envían de nuevo.',
     link: SEE_MAILS,
   },
   [PERSONAL_DATA.work]: {

@@ -11,6 +11,7 @@ interface Confirmation {
   personalLink?: MailContent['personalLink'];
   entry?: MailContent['entry'];
   calendar?: string;
+  record?: MailContent['record'];
   /** How many of them one mailbox gets. */
   limit?: MailDraft['limit'];
 }
@@ -33,6 +34,7 @@ export const confirmationMail = (
     personalLink,
     entry,
     calendar,
+    record,
     limit = 'confirmation',
   }: Confirmation,
   { programme, office }: Sender,
@@ -49,6 +51,7 @@ export const confirmationMail = (
     ...(link ? { link } : {}),
     ...(personalLink ? { personalLink } : {}),
     ...(entry === undefined ? {} : { entry }),
+    ...(record === undefined ? {} : { record }),
     signature: programme,
   },
   ...(calendar ? { calendar } : {}),

@@ -29,8 +29,12 @@ export const MAILS = {
   limits: { subject: 200, text: 5_000 },
   /** Of what failed, so many are put in the queue again by one call: some seconds' work. */
   resentAtOnce: 1_000,
-  /** Eleven more tries, each pause twice the last: from ten seconds to more than five hours. */
-  retries: { attempts: 11, backoff: { type: 'exponential', delay: 10_000 } },
+  /**
+   * Each pause is twice the last, from ten seconds on, and none is longer than `longestPauseMs`: 65 hours in all, so that
+   * a mail server that is away for a weekend costs no mail.
+   */
+  retries: { attempts: 31, backoff: { type: 'exponential', delay: 10_000 } },
+  longestPauseMs: 3 * 60 * 60 * 1_000,
   messages: {
     subject: 'El asunto es obligatorio',
     text: 'El mensaje es obligatorio',

@@ -65,7 +65,8 @@ const QUEUE_OF: Record<MailKind, (typeof queues)[keyof typeof queues]> = {
   event: queues.many,
 };
 
-const queueDelivery = (
+/** Has a mail sent that is written down, in the request's transaction. */
+export const queueDelivery = (
   req: PayloadRequest,
   { id, kind }: Pick<Mail, 'id' | 'kind'>,
   isUrgent = false,

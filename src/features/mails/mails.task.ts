@@ -99,7 +99,8 @@ const noteFault = async (payload: Payload, fault: SmtpFault): Promise<void> => {
 
 /**
  * Sends one mail. A failure is tried again, ever later; the last one, and one that is final, is
- * written on the mail itself, where the office finds it.
+ * written on the mail itself, where the office finds it. Which one is the last the mail's own count says: a job
+ * that gives up earlier is made anew (`mails.lost.ts`).
  */
 export const deliverMailTask: TaskConfig<'deliver-mail'> = {
   slug: task,

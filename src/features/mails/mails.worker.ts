@@ -1,9 +1,12 @@
+import { performance } from 'node:perf_hooks';
+
 import { createLocalReq, type Payload } from 'payload';
 
 import type { Work } from '@/core/background/work.definition';
-import { forgetFuture, releaseAbandonedJobs } from '@/core/queue';
+import { boundPauses, forgetFuture, releaseAbandonedJobs } from '@/core/queue';
 import { settings } from '@/core/settings';
 import { MAILS } from '@/features/mails/mails.definition';
+import { queueLostMails } from '@/features/mails/mails.lost';
 
 /**
  * Sends what is in the queues, one mail after the other, in the process of the app.
@@ -17,6 +20,10 @@ import { MAILS } from '@/features/mails/mails.definition';
  * lost the right to send may be handing a mail over for as long; the site's only copy is dead, and waits for nothing.
  */
 const HAND_OVER_MS = 120_000;
+
+/** Mails without a job are rare, and finding none means looking at all that wait. */
+const LOOK_EVERY_MS = 15_000;
+let lookedAt = -LOOK_EVERY_MS;
 
 const { first, confirmations, urgent, many } = MAILS.queues;
 /** In the order of their right to go first. */
@@ -47,6 +54,16 @@ export const mailWork: Work = {
       doPart: async (payload) => {
         await releaseAbandonedJobs(payload, QUEUES, settings().copies > 1 ? HAND_OVER_MS : 0);
         await forgetFuture(payload, QUEUES);
+        await boundPauses(payload, QUEUES, MAILS.longestPauseMs);
+        return false;
+      },
+    },
+    {
+      name: 'queue what is lost',
+      doPart: async (payload) => {
+        if (performance.now() - lookedAt < LOOK_EVERY_MS) return false;
+        lookedAt = performance.now();
+        await queueLostMails(payload);
         return false;
       },
     },

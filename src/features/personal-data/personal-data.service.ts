@@ -6,6 +6,7 @@ import { removeFromOutbox } from '@/core/mail/adapter';
 import { settings } from '@/core/settings';
 import { countWith, recordActivity } from '@/features/activity/activity.service';
 import { columnsOf } from '@/features/exports/exports.columns';
+import { MAILS } from '@/features/mails/mails.definition';
 import { messageIdOf } from '@/features/mails/mails.service';
 import {
   PERSONAL_COLLECTIONS,
@@ -16,15 +17,20 @@ import type { Holdings } from '@/features/personal-data/personal-data.schemas';
 
 type Row = Record<string, unknown> & { id: number };
 
-/** The fields by which a record names its person. */
-const ADDRESS_FIELDS: Record<PersonalSlug, readonly string[]> = {
-  registrations: ['email'],
-  contacts: ['email'],
-  'event-registrations': ['email'],
-  mails: ['about', 'to'],
+/**
+ * The field by which a record names its person. A mail is about the person in whatever mailbox it ends: the
+ * office's gets what others have written, and a mail to a person is about that person.
+ */
+const ADDRESS_FIELDS: Record<PersonalSlug, string> = {
+  registrations: 'email',
+  contacts: 'email',
+  'event-registrations': 'email',
+  mails: 'about',
 };
 
 const IDS_AT_ONCE = 1_000;
+/** So many records are held at once, whole. */
+const ROWS_AT_ONCE = 200;
 
 const lower = (value: unknown): string => (typeof value === 'string' ? value.toLowerCase() : '');
 
@@ -32,6 +38,7 @@ const readRows = async (
   req: PayloadRequest,
   collection: CollectionSlug,
   where: Where,
+  limit = 0,
 ): Promise<Row[]> => {
   const { docs } = await req.payload.find({
     collection,
@@ -39,25 +46,32 @@ const readRows = async (
     overrideAccess: false,
     where,
     pagination: false,
-    limit: 0,
+    limit,
     sort: 'id',
     depth: 0,
   });
   return docs.map((doc) => ({ ...doc }));
 };
 
-/** The records about a person. People write their address in large and small letters as they like. */
-const findRows = async (
+/**
+ * The records about a person, a part of them at a time, by number: those read before may be deleted meanwhile.
+ * People write their address in large and small letters as they like.
+ */
+const readParts = async function* (
   req: PayloadRequest,
   collection: PersonalSlug,
   email: string,
-): Promise<Row[]> => {
-  const fields = ADDRESS_FIELDS[collection];
-  // `like` finds too much (a part of an address, a wildcard in it): what it finds is compared.
-  const rows = await readRows(req, collection, {
-    or: fields.map((field) => ({ [field]: { like: email } })),
-  });
-  return rows.filter((row) => fields.some((field) => lower(row[field]) === lower(email)));
+): AsyncGenerator<Row[]> {
+  const field = ADDRESS_FIELDS[collection];
+  let last = 0;
+  for (;;) {
+    // `like` finds too much (a part of an address, a wildcard in it): what it finds is compared.
+    const where = { and: [{ [field]: { like: email } }, { id: { greater_than: last } }] };
+    const rows = await readRows(req, collection, where, ROWS_AT_ONCE);
+    yield rows.filter((row) => lower(row[field]) === lower(email));
+    if (rows.length < ROWS_AT_ONCE) return;
+    last = rows.at(-1)?.id ?? last;
+  }
 };
 
 /** Rows that name any of `ids`; in parts: PostgreSQL takes no more than 65,535 values with one query. */
@@ -76,11 +90,10 @@ const readRowsOf = async (
 /** What the office did with these records: the log calls them by their numbers. */
 const findActivity = async (
   req: PayloadRequest,
-  found: ReadonlyMap<PersonalSlug, Row[]>,
+  found: ReadonlyMap<PersonalSlug, number[]>,
 ): Promise<Row[]> => {
   const entries: Row[] = [];
-  for (const [subject, rows] of found) {
-    const ids = rows.map(({ id }) => id);
+  for (const [subject, ids] of found) {
     entries.push(
       ...(await readRowsOf(req, ids, (some) => [
         'activity',
@@ -94,12 +107,11 @@ const findActivity = async (
 /** What belongs to these records, by collection. */
 const findBelongings = async (
   req: PayloadRequest,
-  found: ReadonlyMap<PersonalSlug, Row[]>,
+  found: ReadonlyMap<PersonalSlug, number[]>,
 ): Promise<[CollectionSlug, Row[]][]> => {
   const belongings: [CollectionSlug, Row[]][] = [];
-  for (const [slug, rows] of found) {
+  for (const [slug, ids] of found) {
     for (const { collection, field } of belongingsOf(req.payload, slug)) {
-      const ids = rows.map(({ id }) => id);
       belongings.push([
         collection,
         await readRowsOf(req, ids, (some) => [collection, { [field]: { in: some } }]),
@@ -108,18 +120,6 @@ const findBelongings = async (
   }
   return belongings;
 };
-
-const findAll = async (
-  req: PayloadRequest,
-  email: string,
-): Promise<ReadonlyMap<PersonalSlug, Row[]>> => {
-  const found = new Map<PersonalSlug, Row[]>();
-  for (const slug of PERSONAL_COLLECTIONS) found.set(slug, await findRows(req, slug, email));
-  return found;
-};
-
-const countRows = (found: ReadonlyMap<PersonalSlug, Row[]>): number =>
-  [...found.values()].reduce((total, rows) => total + rows.length, 0);
 
 /** Records in the words of the screens: it is a person who will read them. */
 const inWords = (req: PayloadRequest, collection: CollectionSlug, rows: Row[]) => {
@@ -139,16 +139,33 @@ const inWords = (req: PayloadRequest, collection: CollectionSlug, rows: Row[]) =
   };
 };
 
+/** The records of one kind about a person in words, and their numbers. */
+const readInWords = async (req: PayloadRequest, slug: PersonalSlug, email: string) => {
+  const group = inWords(req, slug, []);
+  const ids: number[] = [];
+  for await (const rows of readParts(req, slug, email)) {
+    ids.push(...rows.map(({ id }) => id));
+    group.records.push(...inWords(req, slug, rows).records);
+  }
+  return { group, ids };
+};
+
 /** Everything that is held about the person with this e-mail. */
 export const readHoldings = async (req: PayloadRequest, email: string): Promise<Holdings> => {
-  const found = await findAll(req, email);
+  const groups: Holdings['groups'] = [];
+  const found = new Map<PersonalSlug, number[]>();
+  for (const slug of PERSONAL_COLLECTIONS) {
+    const { group, ids } = await readInWords(req, slug, email);
+    groups.push(group);
+    found.set(slug, ids);
+  }
   const belongings = await findBelongings(req, found);
   const activity = await findActivity(req, found);
   return {
     email,
     exportedAt: new Date().toISOString(),
     groups: [
-      ...[...found].map(([slug, rows]) => inWords(req, slug, rows)),
+      ...groups,
       ...belongings.map(([slug, rows]) => inWords(req, slug, rows)),
       inWords(req, 'activity', activity),
     ],
@@ -171,29 +188,54 @@ export const exportHoldings = async (req: PayloadRequest, email: string): Promis
   return everything;
 };
 
+/** Deletes the records of one kind about a person. @returns how many */
+const deleteAbout = async (
+  req: PayloadRequest,
+  collection: PersonalSlug,
+  email: string,
+): Promise<number> => {
+  let count = 0;
+  for await (const rows of readParts(req, collection, email)) {
+    for (const { id } of rows) {
+      await req.payload.delete({ collection, id, req, overrideAccess: false, depth: 0 });
+    }
+    count += rows.length;
+  }
+  return count;
+};
+
 /**
  * Erases everything about the person with this e-mail, or nothing. The log keeps that records with
  * these numbers were erased. @returns how many
  */
 export const eraseHoldings = async (req: PayloadRequest, email: string): Promise<number> => {
-  const found = await inTransaction(req, async () => {
-    const rows = await findAll(req, email);
-    for (const [collection, records] of rows) {
-      for (const { id } of records) {
-        await req.payload.delete({ collection, id, req, overrideAccess: false, depth: 0 });
-      }
+  /** The names of the mails' files, by number. */
+  const files = new Map<number, string>();
+  const noteMails = async (): Promise<void> => {
+    for await (const rows of readParts(req, MAILS.slug, email)) {
+      for (const { id, key } of rows) files.set(id, messageIdOf({ key: String(key) }));
     }
+  };
+  const erased = await inTransaction(req, async () => {
+    let count = 0;
+    // Some of them go with the record that they were written about.
+    await noteMails();
+    for (const slug of PERSONAL_COLLECTIONS.filter((name) => name !== MAILS.slug)) {
+      count += await deleteAbout(req, slug, email);
+    }
+    // Last: whoever held one of those records until now may have written a mail about it, and nobody can any more.
+    await noteMails();
+    await deleteAbout(req, MAILS.slug, email);
+    count += files.size;
     await recordActivity(req, {
       action: 'delete',
       subject: 'personal-data',
       title: PERSONAL_DATA.label,
-      detail: tellCount(countRows(rows)),
+      detail: tellCount(count),
     });
-    return rows;
+    return count;
   });
   // After the commit: a file cannot be brought back.
-  for (const mail of found.get('mails') ?? []) {
-    await removeFromOutbox(messageIdOf({ key: String(mail['key']) }));
-  }
-  return countRows(found);
+  for (const file of files.values()) await removeFromOutbox(file);
+  return erased;
 };

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload';
 import { conflict } from '@/core/api/errors';
 import { readNames } from '@/core/content/names';
 import { findRecord, listRecords, updateRecord } from '@/core/content/records';
-import { inTransaction } from '@/core/database/transactions';
+import { inTransaction, lockRow } from '@/core/database/transactions';
 import { idOf } from '@/core/payload/reference';
 import type { Pagination } from '@/core/schema';
 import { CALLS } from '@/features/calls/calls.definition';
@@ -179,6 +179,8 @@ export const addNote = (
   { id, text }: { id: number; text: string },
 ): Promise<RegistrationEntry> =>
   inTransaction(req, async () => {
+    // Held, so that it is still there when the note is: see `deleteBelongings`.
+    await lockRow(req, { collection, id });
     await findRecord(req, { collection, id });
     const entry = await addEntry(req, { registration: id, entry: { kind: 'note', text } });
     await tellInLog(req, { action: 'note', registration: id });

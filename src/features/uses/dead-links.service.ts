@@ -1,12 +1,14 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import { sql } from '@payloadcms/db-postgres';
-import type { PayloadRequest } from 'payload';
+import type { CollectionSlug, Payload, PayloadRequest } from 'payload';
 
 import { publicRows } from '@/core/content/public-rows';
-import { execute } from '@/core/database/connection';
+import { execute, tableOf } from '@/core/database/connection';
 import { settings } from '@/core/settings';
 import { readTarget } from '@/features/redirects/redirects.rules';
 import { readRecords, type Use } from '@/features/uses/uses.service';
-import { findSource } from '@/features/uses/uses.sources';
+import { collectionSources, findSource } from '@/features/uses/uses.sources';
 import { ITEM_PARAMETERS, SITE_PATHS, FILES_PATH } from '@/shared/paths';
 
 /** Links and files within the site that lead nowhere, by what is noted of each record: nothing is fetched. */
@@ -18,6 +20,8 @@ export interface DeadLink {
 }
 
 const MOST_SHOWN = 200;
+/** So many addresses are taken apart at once, some milliseconds' work: others are answered in between. */
+const READ_AT_ONCE = 500;
 
 /** Items that have a link of their own. */
 const ITEMS = [
@@ -41,13 +45,14 @@ const readThose = async (
 };
 
 /** For each target by which name it is looked for, where it is to be looked for at all. */
-const sortTargets = (targets: readonly string[]) => {
+const sortTargets = async (targets: readonly string[]) => {
   const origin = new URL(settings().siteUrl).origin;
   const files = new Map<string, string>();
   const pictures = new Map<string, string>();
   const froms = new Map<string, string>();
   const items = ITEMS.map((item) => ({ ...item, ids: new Map<string, string>() }));
-  for (const target of targets) {
+  for (const [place, target] of targets.entries()) {
+    if (place % READ_AT_ONCE === READ_AT_ONCE - 1) await nextTurn();
     if (target.startsWith('media:')) {
       pictures.set(target, target.slice('media:'.length));
       continue;
@@ -71,7 +76,7 @@ const sortTargets = (targets: readonly string[]) => {
 
 /** Of all that stands in records, what leads nowhere. */
 const findDead = async (req: PayloadRequest, targets: readonly string[]): Promise<string[]> => {
-  const { files, froms, items, pictures } = sortTargets(targets);
+  const { files, froms, items, pictures } = await sortTargets(targets);
   const withoutThose = async (
     named: ReadonlyMap<string, string>,
     query: (names: ReturnType<typeof sql>) => ReturnType<typeof sql>,
@@ -109,13 +114,26 @@ const findDead = async (req: PayloadRequest, targets: readonly string[]): Promis
   return dead.flat();
 };
 
+/** The uses of records that are not in the trash. */
+const usesShown = (payload: Payload): string => {
+  const trashed = collectionSources()
+    .map(({ slug }) => slug as CollectionSlug)
+    .filter((slug) => payload.collections[slug].config.trash)
+    .map(
+      (slug) =>
+        `(source = '${slug}' and record in (select id from ${tableOf(payload, slug)} where deleted_at is not null))`,
+    );
+  return `select source, record, target from uses where not (${trashed.join(' or ')})`;
+};
+
 /** The first of them, and whether there are more; records in the trash are shown to nobody and left out. */
 export const readDeadLinks = async (
   req: PayloadRequest,
 ): Promise<{ links: DeadLink[]; areMore: boolean }> => {
+  const shownUses = sql.raw(usesShown(req.payload));
   const { rows } = await execute(
     req,
-    sql`select distinct target from uses where target like '/%' or target like 'http%' or target like 'media:%'`,
+    sql`select distinct target from (${shownUses}) as shown where target like '/%' or target like 'http%' or target like 'media:%'`,
   );
   const dead = await findDead(
     req,
@@ -124,7 +142,7 @@ export const readDeadLinks = async (
   if (dead.length === 0) return { links: [], areMore: false };
   const { rows: places } = await execute(
     req,
-    sql`select source, record, target from uses where target = any (${listOf(dead)})
+    sql`select source, record, target from (${shownUses}) as shown where target = any (${listOf(dead)})
         order by source, record desc, target limit ${MOST_SHOWN + 1}`,
   );
   const shown = places.slice(0, MOST_SHOWN);
@@ -138,7 +156,7 @@ export const readDeadLinks = async (
     ]);
     for (const { record, target } of own) {
       const use = uses.find(({ id }) => id === Number(record));
-      if (use && !use.isInTrash) links.push({ target: String(target), use });
+      if (use) links.push({ target: String(target), use });
     }
   }
   return { links, areMore: places.length > MOST_SHOWN };

@@ -32,11 +32,12 @@ const recount = async (req: Req, targets: readonly string[]): Promise<void> => {
     return at === -1 ? [] : [target.slice(at + FILES_PATH.length)];
   });
   if (ids.length + names.length === 0) return;
+  // Every condition by an index of its own: one that had none would make the statement read all files.
   const list = (values: readonly string[]) => sql`string_to_array(${values.join('\n')}, E'\\n')`;
   await execute(
     req,
     sql`update media as one set uses = ${countOf()}
-        where one.id::text = any (${list(ids)}) or one.filename = any (${list(names)})
+        where one.id = any (${list(ids)}::int[]) or one.filename = any (${list(names)})
           or one.sizes_thumbnail_filename = any (${list(names)})
           or one.sizes_card_filename = any (${list(names)})
           or one.sizes_share_filename = any (${list(names)})`,

@@ -69,5 +69,8 @@ const SOURCES: readonly Source[] = [
   },
 ];
 
+/** Those that are collections: a global is in no trash. */
+export const collectionSources = (): Source[] => SOURCES.filter(({ title }) => title !== undefined);
+
 export const findSource = (slug: string): Source | undefined =>
   SOURCES.find((source) => source.slug === slug);

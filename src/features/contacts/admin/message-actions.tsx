@@ -98,7 +98,7 @@ function DeleteMessage({ id }: { id: number }) {
       <ConfirmDialog
         isOpen={isOpen}
         question="¿Estás seguro de que quieres eliminar este mensaje?"
-        explanation="Se borra para siempre, con sus respuestas y notas."
+        explanation="Se borra para siempre, con sus respuestas, sus notas y sus correos: lo que aún no haya salido no se enviará."
         isPending={isPending}
         onConfirm={() => void erase()}
         onCancel={() => setIsOpen(false)}
