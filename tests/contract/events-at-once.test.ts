@@ -7,7 +7,7 @@ import { inTurnBehind } from '../support/api/database';
 import { expectRefusal } from '../support/api/expectations';
 import { daysFromNow, eventRegistrationBody } from '../support/api/factories';
 import { mailsAbout } from '../support/api/mailbox';
-import { call, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
+import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
@@ -69,6 +69,38 @@ describe('certificates for all who came', () => {
       { nombre: 'Rosa M. Ficticia', registration: one, withdrawnAt: null },
     ]);
     expect(given.filter(({ registration }) => registration === other)).toHaveLength(1);
+  });
+});
+
+describe('several registrants, taken off at once', () => {
+  it.each(['event-registrations', 'registrations', 'contacts'])(
+    'are refused in words, as in all that comes in by a form: %s',
+    async (inbox) => {
+      // There is none with this number: should it not be refused, nothing is lost.
+      const answer = await call('DELETE', `/api/${inbox}?where[id][equals]=0`, { token });
+      expect(answer.status).toBe(403);
+      expect(recordOf(answer).errors).toEqual([{ message: 'Aquí se borra de uno en uno.' }]);
+    },
+  );
+
+  it('one after the other, each give their place to one who waits', async () => {
+    const { id } = await makeEvent({ capacity: 3, waitingList: true });
+    const people = Array.from({ length: 9 }, () => `${unique('asistente')}@example.org`);
+    const numbers: number[] = [];
+    for (const email of people) {
+      const json = eventRegistrationBody(id, { email, waitingList: true });
+      numbers.push(idOf(recordOf(await call('POST', '/api/public/events', { json }))));
+    }
+    const erase = (number: number) =>
+      call('DELETE', `/api/event-registrations/${number}`, { token });
+    const answers = await Promise.all(numbers.slice(0, 3).map(erase));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const places = await Promise.all(
+      people.map(
+        async (email) => (await mailsAbout(email)).filter(({ kind }) => kind === 'place').length,
+      ),
+    );
+    expect(places).toEqual([0, 0, 0, 1, 1, 1, 0, 0, 0]);
   });
 });
 
