@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { waitUntil } from '../../scripts/testing/wait';
 import { letIn, writeTexts } from '../support/api/certificates';
 import { contentMaker } from '../support/api/content-maker';
-import { inTurnBehind } from '../support/api/database';
+import { inTurnBehind, queryDatabase } from '../support/api/database';
 import { expectRefusal } from '../support/api/expectations';
 import { daysFromNow, eventRegistrationBody } from '../support/api/factories';
 import { mailsAbout } from '../support/api/mailbox';
@@ -101,6 +101,53 @@ describe('several registrants, taken off at once', () => {
       ),
     );
     expect(places).toEqual([0, 0, 0, 1, 1, 1, 0, 0, 0]);
+  });
+});
+
+describe('many more places at once', () => {
+  const WAIT = `insert into event_registrations
+      (event_id, event_title, nombre, email, telefono, state, is_held)
+    select $1::int, 'Jornada', 'Persona ' || n, 'persona-' || n || '-' || $1::int || '@example.org', '0414-5550100',
+      (case when n <= 10 then 'registered' else 'waiting' end)::enum_event_registrations_state, true
+    from generate_series(1, 61) as n`;
+  const countComing = async (event: number) =>
+    (
+      await queryDatabase(
+        "select 1 from event_registrations where event_id = $1 and state = 'registered'",
+        [event],
+      )
+    ).length;
+  const waitsFor = (event: number) =>
+    queryDatabase(
+      "select email from event_registrations where event_id = $1 and state = 'waiting'",
+      [event],
+    );
+
+  it('are for all who wait, also those who go up a little later, and not for who comes meanwhile', async () => {
+    const { id } = await makeEvent({ capacity: 10, waitingList: true });
+    await queryDatabase(WAIT, [id]);
+    const come = (fields: JsonRecord) =>
+      call('POST', '/api/public/events', { json: eventRegistrationBody(id, fields) });
+    const email = `${unique('asistente')}@example.org`;
+    const answers = await inTurnBehind(
+      'select from events where id = $1 for update',
+      [id],
+      [
+        () => call('PUT', `/api/admin/events/${id}`, { token, json: { capacity: 61 } }),
+        () => come({ email, waitingList: true }),
+      ],
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 201]);
+    expect(recordOf(answers[1] as (typeof answers)[0]).message).toBe(
+      'Estás en la lista de espera. Si se libera un lugar, te escribiremos.',
+    );
+    await waitUntil(
+      async () => (await countComing(id)) === 61,
+      60_000,
+      'que suban quienes esperaban',
+    );
+    expect(await waitsFor(id)).toEqual([{ email }]);
+    expectRefusal(await come({}), 409);
   });
 });
 
