@@ -653,6 +653,7 @@ export interface Certificate {
   code: string;
   registration: number | EventRegistration;
   event?: (number | null) | Event;
+  eventNumber?: number | null;
   nombre: string;
   eventTitle: string;
   startDate: string;
@@ -1364,6 +1365,7 @@ export interface CertificatesSelect<T extends boolean = true> {
   code?: T;
   registration?: T;
   event?: T;
+  eventNumber?: T;
   nombre?: T;
   eventTitle?: T;
   startDate?: T;

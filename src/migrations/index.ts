@@ -21,6 +21,7 @@ import * as migration_20261123_181416_cuentas from './20261123_181416_cuentas';
 import * as migration_20261123_191533_verificacion_en_dos_pasos from './20261123_191533_verificacion_en_dos_pasos';
 import * as migration_20261123_192412_sesiones_abiertas from './20261123_192412_sesiones_abiertas';
 import * as migration_20261124_030639_llaves_universidad_y_busqueda from './20261124_030639_llaves_universidad_y_busqueda';
+import * as migration_20261125_002358_eventos_de_los_certificados from './20261125_002358_eventos_de_los_certificados';
 
 export const migrations = [
   {
@@ -136,6 +137,11 @@ export const migrations = [
   {
     up: migration_20261124_030639_llaves_universidad_y_busqueda.up,
     down: migration_20261124_030639_llaves_universidad_y_busqueda.down,
-    name: '20261124_030639_llaves_universidad_y_busqueda'
+    name: '20261124_030639_llaves_universidad_y_busqueda',
+  },
+  {
+    up: migration_20261125_002358_eventos_de_los_certificados.up,
+    down: migration_20261125_002358_eventos_de_los_certificados.down,
+    name: '20261125_002358_eventos_de_los_certificados'
   },
 ];

@@ -227,6 +227,19 @@ describe('a certificate as a file', () => {
     expect(sample.text).toMatch(/^%PDF-1\.7/u);
     await eraseContent('events', event);
   });
+
+  it('is drawn alike when its event is gone for good', async () => {
+    const { id, event } = await storeCertificate();
+    // What says when a file was made, and its name that follows from it.
+    const drawingOf = async () =>
+      (await fileOf(id)).text
+        .replaceAll(/\(D:\d+Z\)|<xmp:\w+Date>.*?</gu, '')
+        .replaceAll(/\/ID \[.*?\]/gu, '');
+    const before = await drawingOf();
+    expect(await drawingOf()).toBe(before);
+    await eraseContent('events', event);
+    expect(await drawingOf()).toBe(before);
+  });
 });
 
 describe('a person’s data', () => {

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { waitUntil } from '../../scripts/testing/wait';
 import { letIn, writeTexts } from '../support/api/certificates';
 import { contentMaker } from '../support/api/content-maker';
-import { inTurnBehind } from '../support/api/database';
+import { inTurnBehind, queryDatabase } from '../support/api/database';
 import { expectRefusal } from '../support/api/expectations';
 import { daysFromNow, eventRegistrationBody } from '../support/api/factories';
 import { mailsAbout } from '../support/api/mailbox';
-import { call, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
+import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
@@ -69,6 +69,85 @@ describe('certificates for all who came', () => {
       { nombre: 'Rosa M. Ficticia', registration: one, withdrawnAt: null },
     ]);
     expect(given.filter(({ registration }) => registration === other)).toHaveLength(1);
+  });
+});
+
+describe('several registrants, taken off at once', () => {
+  it.each(['event-registrations', 'registrations', 'contacts'])(
+    'are refused in words, as in all that comes in by a form: %s',
+    async (inbox) => {
+      // There is none with this number: should it not be refused, nothing is lost.
+      const answer = await call('DELETE', `/api/${inbox}?where[id][equals]=0`, { token });
+      expect(answer.status).toBe(403);
+      expect(recordOf(answer).errors).toEqual([{ message: 'Aquí se borra de uno en uno.' }]);
+    },
+  );
+
+  it('one after the other, each give their place to one who waits', async () => {
+    const { id } = await makeEvent({ capacity: 3, waitingList: true });
+    const people = Array.from({ length: 9 }, () => `${unique('asistente')}@example.org`);
+    const numbers: number[] = [];
+    for (const email of people) {
+      const json = eventRegistrationBody(id, { email, waitingList: true });
+      numbers.push(idOf(recordOf(await call('POST', '/api/public/events', { json }))));
+    }
+    const erase = (number: number) =>
+      call('DELETE', `/api/event-registrations/${number}`, { token });
+    const answers = await Promise.all(numbers.slice(0, 3).map(erase));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const places = await Promise.all(
+      people.map(
+        async (email) => (await mailsAbout(email)).filter(({ kind }) => kind === 'place').length,
+      ),
+    );
+    expect(places).toEqual([0, 0, 0, 1, 1, 1, 0, 0, 0]);
+  });
+});
+
+describe('many more places at once', () => {
+  const WAIT = `insert into event_registrations
+      (event_id, event_title, nombre, email, telefono, state, is_held)
+    select $1::int, 'Jornada', 'Persona ' || n, 'persona-' || n || '-' || $1::int || '@example.org', '0414-5550100',
+      (case when n <= 10 then 'registered' else 'waiting' end)::enum_event_registrations_state, true
+    from generate_series(1, 61) as n`;
+  const countComing = async (event: number) =>
+    (
+      await queryDatabase(
+        "select 1 from event_registrations where event_id = $1 and state = 'registered'",
+        [event],
+      )
+    ).length;
+  const waitsFor = (event: number) =>
+    queryDatabase(
+      "select email from event_registrations where event_id = $1 and state = 'waiting'",
+      [event],
+    );
+
+  it('are for all who wait, also those who go up a little later, and not for who comes meanwhile', async () => {
+    const { id } = await makeEvent({ capacity: 10, waitingList: true });
+    await queryDatabase(WAIT, [id]);
+    const come = (fields: JsonRecord) =>
+      call('POST', '/api/public/events', { json: eventRegistrationBody(id, fields) });
+    const email = `${unique('asistente')}@example.org`;
+    const answers = await inTurnBehind(
+      'select from events where id = $1 for update',
+      [id],
+      [
+        () => call('PUT', `/api/admin/events/${id}`, { token, json: { capacity: 61 } }),
+        () => come({ email, waitingList: true }),
+      ],
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 201]);
+    expect(recordOf(answers[1] as (typeof answers)[0]).message).toBe(
+      'Estás en la lista de espera. Si se libera un lugar, te escribiremos.',
+    );
+    await waitUntil(
+      async () => (await countComing(id)) === 61,
+      60_000,
+      'que suban quienes esperaban',
+    );
+    expect(await waitsFor(id)).toEqual([{ email }]);
+    expectRefusal(await come({}), 409);
   });
 });
 

@@ -51,8 +51,9 @@ const draw = async (
   };
 };
 
-const seedOf = ({ event }: Pick<Certificate, 'event'>): string =>
-  `certificado-${String(typeof event === 'object' ? event?.id : event)}`;
+/** By the event's number as it was stored: the event itself may be gone. */
+const seedOf = ({ eventNumber, event }: Pick<Certificate, 'event' | 'eventNumber'>): string =>
+  `certificado-${String(eventNumber ?? (typeof event === 'object' ? event?.id : event))}`;
 
 /** A certificate as a file. */
 export const certificateFile = (req: Reader, certificate: Certificate): Promise<CertificateFile> =>

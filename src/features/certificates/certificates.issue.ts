@@ -33,6 +33,7 @@ export const issueCertificate = (
       code: toSpokenCode(randomBytes(codeLength), codeLength),
       registration: registration.id,
       event: event.id,
+      eventNumber: event.id,
       text: fillCertificate(event.certificateText ?? '', facts, settings().timeZone),
       signer: event.certificateSigner ?? null,
     },

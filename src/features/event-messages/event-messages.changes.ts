@@ -40,6 +40,12 @@ export const isSame = (one: KnownFacts, other: KnownFacts): boolean =>
   one.location === other.location &&
   one.isOff === other.isOff;
 
+/** What people knew before a change, as its message remembers it; `otherwise` where there is none. */
+export const knownBefore = (remembered: unknown, otherwise: KnownFacts): KnownFacts => {
+  const known = knownFacts.safeParse(remembered);
+  return known.success ? known.data : otherwise;
+};
+
 interface Fact {
   label: string;
   value: string;

@@ -8,7 +8,7 @@ import { settings } from '@/core/settings';
 import { lastOfAudience } from '@/features/event-messages/event-messages.audience';
 import {
   isSame,
-  knownFacts,
+  knownBefore,
   knownFactsOf,
   type KnownFacts,
 } from '@/features/event-messages/event-messages.changes';
@@ -42,8 +42,7 @@ const noteChange = async (
   { before, now }: { before: KnownFacts; now: KnownFacts },
 ): Promise<void> => {
   const offer = await findOffer(req, event.id);
-  const told = knownFacts.safeParse(offer?.before);
-  const known = told.success ? told.data : before;
+  const known = knownBefore(offer?.before, before);
   const upTo = await lastOfAudience(req, { event: event.id, audience: 'all' });
   if (isSame(known, now) || upTo === 0) {
     if (offer) await req.payload.delete({ collection, id: offer.id, req, ...asProduct });

@@ -8,7 +8,8 @@ import {
 } from '@/features/event-registrations/event-registrations.mails';
 import {
   describeChange,
-  knownFacts,
+  isSame,
+  knownBefore,
   knownFactsOf,
   nameChange,
 } from '@/features/event-messages/event-messages.changes';
@@ -32,6 +33,19 @@ export const isUrgent = (kind: EventMessage['kind']): boolean =>
   kind === 'change' || kind === 'cancelled';
 
 type Message = Pick<EventMessage, 'kind' | 'subject' | 'text' | 'before'>;
+
+/**
+ * Whether a message that is being sent has nothing left to tell: nobody is reminded of what does not take place,
+ * nor told of a change that was taken back meanwhile. Who has been told of it already is told that as another.
+ */
+export const isVoid = (
+  { kind, before }: Pick<Message, 'kind' | 'before'>,
+  event: Parameters<typeof knownFactsOf>[0],
+): boolean => {
+  const now = knownFactsOf(event);
+  if (kind === 'reminder') return now.isOff;
+  return isUrgent(kind) && isSame(knownBefore(before, now), now);
+};
 
 const GREETING = 'Hola:';
 const CANNOT_COME =
@@ -68,10 +82,11 @@ export const writeMessage = (
     };
   }
   const now = knownFactsOf(event);
-  const known = knownFacts.safeParse(before);
-  const was = known.success ? known.data : now;
+  const was = knownBefore(before, now);
   return {
     ...headline,
+    // What has become of it: it may have changed once more while this is being sent.
+    subject: `${SUBJECTS[now.isOff ? 'cancelled' : 'change']}: ${event.title}`,
     paragraphs: [
       GREETING,
       nameChange(was, now),

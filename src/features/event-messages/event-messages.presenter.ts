@@ -1,5 +1,5 @@
 import {
-  knownFacts,
+  knownBefore,
   knownFactsOf,
   nameChange,
 } from '@/features/event-messages/event-messages.changes';
@@ -9,12 +9,11 @@ import { withBothSpellings } from '@/shared/spelling';
 /** A change that those who come have not been told of, for the office. */
 export const presentOffer = ({ message, event, recipients, subject, text }: Offer) => {
   const now = knownFactsOf(event);
-  const before = knownFacts.safeParse(message.before);
   return withBothSpellings({
     id: message.id,
     eventId: event.id,
     title: event.title,
-    what: nameChange(before.success ? before.data : now, now),
+    what: nameChange(knownBefore(message.before, now), now),
     recipients,
     subject,
     text,

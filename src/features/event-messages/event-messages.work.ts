@@ -9,8 +9,7 @@ import {
 } from '@/features/event-messages/event-messages.audience';
 import { issueToPeople } from '@/features/certificates/certificates.issue';
 import { EVENT_MESSAGES } from '@/features/event-messages/event-messages.definition';
-import { knownFactsOf } from '@/features/event-messages/event-messages.changes';
-import { isUrgent, messageMails } from '@/features/event-messages/event-messages.mails';
+import { isUrgent, isVoid, messageMails } from '@/features/event-messages/event-messages.mails';
 import { beginSending } from '@/features/event-messages/event-messages.sending';
 import { eventOf, isKnown } from '@/features/event-messages/event-messages.service';
 import { EVENTS } from '@/features/events/events.definition';
@@ -43,10 +42,10 @@ const sendPart = async (req: PayloadRequest, message: EventMessage): Promise<voi
   // As all do who delete a registration: whoever is being erased gets no mail that outlives the erasure.
   if (eventId !== null) await lockRow(req, { collection: EVENTS.slug, id: eventId });
   const event = eventId === null ? null : await readEventOfMessage(req, eventId);
-  // Nobody is reminded of what does not take place.
-  const isVoid = message.kind === 'reminder' && event !== null && knownFactsOf(event).isOff;
   const people =
-    event && !isVoid ? await nextOfAudience(req, message, { event: event.id, limit: atOnce }) : [];
+    event && !isVoid(message, event)
+      ? await nextOfAudience(req, message, { event: event.id, limit: atOnce })
+      : [];
   const sender = await readSender(req);
   const mails = !event
     ? []

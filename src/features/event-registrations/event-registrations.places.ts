@@ -99,6 +99,16 @@ export const fillPlaces = async (req: PayloadRequest, id: number): Promise<numbe
 };
 
 /**
+ * The same, for somebody who comes now.
+ *
+ * @returns whether anybody waits still who may have what is free: more than go up at once
+ */
+export const fillPlacesBefore = async (req: PayloadRequest, id: number): Promise<boolean> => {
+  const moved = await fillPlaces(req, id);
+  return moved >= movedUpAtOnce && (await readWaiting(req, id, 1)).length > 0;
+};
+
+/**
  * A registration as it is stored now, locked. Whoever needs its event too locks that first; a door, which tells
  * of entrances, holds the registration alone. `null` where it was erased.
  */

@@ -17,7 +17,7 @@ import { eventRegistrationMails } from '@/features/event-registrations/event-reg
 import {
   cancelRegistration,
   eventIdOf,
-  fillPlaces,
+  fillPlacesBefore,
   lockEvent,
   lockRegistration,
   readEvent,
@@ -58,6 +58,8 @@ interface Taken {
 }
 
 interface Wish {
+  /** Others wait for the places that are free: there is none for who comes now. */
+  isPromised?: boolean;
   /** Whether they would wait for a place; who has not said so is refused. */
   mayWait: boolean;
   /** The office does it, and may after the closing time. */
@@ -72,13 +74,17 @@ interface Wish {
 const findPlace = async (
   req: PayloadRequest,
   id: number,
-  { mayWait, isByHand = false }: Wish,
+  { mayWait, isByHand = false, isPromised = false }: Wish,
 ): Promise<Taken> => {
   const event = await findEvent(req, id).catch((error: unknown) => {
     throw (error as { status?: number }).status === 404 ? notFound(messages.unknownEvent) : error;
   });
   // The office takes the call of somebody who comes late.
-  const rules = isByHand ? { ...event, registrationClosesAt: null } : event;
+  const rules = {
+    ...event,
+    isFull: event.isFull || isPromised,
+    ...(isByHand ? { registrationClosesAt: null } : {}),
+  };
   const state = registrationStateOf(rules, { now: Date.now(), timeZone: settings().timeZone });
   if (state === 'open') return { event, state: 'registered' };
   if (state === 'waiting' && mayWait) return { event, state };
@@ -91,8 +97,8 @@ const holdPlace = async (req: PayloadRequest, id: number, wish: Wish): Promise<T
   // Looked at without the lock first: for a full event a crowd would wait for the lock to be refused.
   if (!found.event.capacity) return found;
   // Whoever waits was there before: a place that is free still is theirs.
-  await fillPlaces(req, id);
-  return findPlace(req, id, wish);
+  const isPromised = await fillPlacesBefore(req, id);
+  return findPlace(req, id, { ...wish, isPromised });
 };
 
 const assertNotRegistered = async (

@@ -7,7 +7,7 @@ import { toLabelledOptions } from '@/core/payload/option-label';
 import {
   INBOX_GROUP,
   inboxComponents,
-  peopleOptions,
+  inboxOptions,
   receivedAt,
   submissionKeyField,
 } from '@/core/payload/people-options';
@@ -51,7 +51,7 @@ const recordStatusChange: CollectionBeforeChangeHook = ({ data, originalDoc, ope
 };
 
 export const Registrations: CollectionConfig<'registrations'> = {
-  ...peopleOptions,
+  ...inboxOptions,
   slug,
   labels,
   admin: {
@@ -61,9 +61,9 @@ export const Registrations: CollectionConfig<'registrations'> = {
     group: INBOX_GROUP,
     components: inboxComponents,
   },
-  access: { ...peopleOptions.access, update: administratorsOnly },
+  access: { ...inboxOptions.access, update: administratorsOnly },
   custom: {
-    ...peopleOptions.custom,
+    ...inboxOptions.custom,
     belongings: [
       { collection: ENTRIES.slug, field: 'registration' },
       { collection: REVIEWS.slug, field: 'registration' },
