@@ -73,17 +73,7 @@ describe('certificates for all who came', () => {
 });
 
 describe('several registrants, taken off at once', () => {
-  it.each(['event-registrations', 'registrations', 'contacts'])(
-    'are refused in words, as in all that comes in by a form: %s',
-    async (inbox) => {
-      // There is none with this number: should it not be refused, nothing is lost.
-      const answer = await call('DELETE', `/api/${inbox}?where[id][equals]=0`, { token });
-      expect(answer.status).toBe(403);
-      expect(recordOf(answer).errors).toEqual([{ message: 'Aquí se borra de uno en uno.' }]);
-    },
-  );
-
-  it('one after the other, each give their place to one who waits', async () => {
+  const fill = async () => {
     const { id } = await makeEvent({ capacity: 3, waitingList: true });
     const people = Array.from({ length: 9 }, () => `${unique('asistente')}@example.org`);
     const numbers: number[] = [];
@@ -91,16 +81,30 @@ describe('several registrants, taken off at once', () => {
       const json = eventRegistrationBody(id, { email, waitingList: true });
       numbers.push(idOf(recordOf(await call('POST', '/api/public/events', { json }))));
     }
-    const erase = (number: number) =>
-      call('DELETE', `/api/event-registrations/${number}`, { token });
-    const answers = await Promise.all(numbers.slice(0, 3).map(erase));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const places = await Promise.all(
+    return { people, leaving: numbers.slice(0, 3) };
+  };
+  const countMails = (people: string[]) =>
+    Promise.all(
       people.map(
         async (email) => (await mailsAbout(email)).filter(({ kind }) => kind === 'place').length,
       ),
     );
-    expect(places).toEqual([0, 0, 0, 1, 1, 1, 0, 0, 0]);
+
+  it('each by itself, each give their place to one who waits', async () => {
+    const { people, leaving } = await fill();
+    const erase = (number: number) =>
+      call('DELETE', `/api/event-registrations/${number}`, { token });
+    const answers = await Promise.all(leaving.map(erase));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await countMails(people)).toEqual([0, 0, 0, 1, 1, 1, 0, 0, 0]);
+  });
+
+  it('in one go, as the list of all does, do so too', async () => {
+    const { people, leaving } = await fill();
+    const which = leaving.map((number) => `where[id][in][]=${number}`).join('&');
+    const { status } = await call('DELETE', `/api/event-registrations?${which}`, { token });
+    expect(status).toBe(200);
+    expect(await countMails(people)).toEqual([0, 0, 0, 1, 1, 1, 0, 0, 0]);
   });
 });
 

@@ -5,8 +5,8 @@ import { itemOf } from '../support/admin/parts';
 import { eraseContent, storeContent } from '../support/api/content';
 import { eventRegistrationBody } from '../support/api/factories';
 import { mailsAbout } from '../support/api/mailbox';
-import { eraseRegistrants } from '../support/api/registrants';
 import { call } from '../support/api/rest.client';
+import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { expectAccessibleOnBoth } from '../support/site/accessibility';
 
@@ -32,7 +32,8 @@ test.beforeEach(async () => {
   }
 });
 test.afterEach(async () => {
-  await eraseRegistrants(event.id);
+  const token = await asAdministrator();
+  await call('DELETE', `/api/event-registrations?where[event][equals]=${event.id}`, { token });
   await eraseContent('events', event.id);
 });
 

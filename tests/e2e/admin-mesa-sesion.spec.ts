@@ -7,8 +7,8 @@ import { eraseContent, storeContent } from '../support/api/content';
 import { eventRegistrationBody } from '../support/api/factories';
 import { askFor, comeByLink, removeApplicants, sendDocument } from '../support/api/follow-up';
 import { pdfFile } from '../support/api/files';
-import { eraseRegistrants } from '../support/api/registrants';
 import { call } from '../support/api/rest.client';
+import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { expectAccessible } from '../support/site/accessibility';
 import { expect, test } from '../support/site/site-test';
@@ -145,6 +145,7 @@ test('en lo que se escribe a quienes asisten, también después de verlo', async
   await offer.click();
   await expect(words).toHaveValue('Es el edificio de al lado.');
 
-  await eraseRegistrants(event.id);
+  const token = await asAdministrator();
+  await call('DELETE', `/api/event-registrations?where[event][equals]=${event.id}`, { token });
   await eraseContent('events', event.id);
 });

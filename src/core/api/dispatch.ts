@@ -44,10 +44,6 @@ const withoutNeighboursCookie = (request: Request): Request => {
   return withHeaders(request, headers);
 };
 
-/** What Payload says where a collection does not let several be deleted at once (`disableBulkDelete`). */
-const REFUSES_BULK = /has disabled bulk delete/u;
-const ONE_BY_ONE = 'Aquí se borra de uno en uno.';
-
 /**
  * Payload's router answers unknown paths and unexpected faults (a full disk) in English, and 501 for
  * methods that it does not serve. Its screens show the sentence in `errors`.
@@ -56,9 +52,6 @@ const inOwnWords = async (response: Response): Promise<Response> => {
   if (response.status === 500) {
     const { message, status } = unexpected();
     return Response.json({ errors: [{ message }] }, { status });
-  }
-  if (response.status === 403 && REFUSES_BULK.test(await response.clone().text())) {
-    return Response.json({ errors: [{ message: ONE_BY_ONE }] }, { status: 403 });
   }
   const isUnknown =
     response.status === 501 ||

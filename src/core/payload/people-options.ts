@@ -21,15 +21,6 @@ export const peopleOptions = {
   },
 } satisfies Partial<CollectionConfig>;
 
-/**
- * The same of what comes in by the forms. Payload does all deletions of a list at the same time in one transaction:
- * each would count the same free places and move the same people up. So they go one by one.
- */
-export const inboxOptions = {
-  ...peopleOptions,
-  disableBulkDelete: true,
-} satisfies Partial<CollectionConfig>;
-
 /** The same of what belongs to a record of a person: commands alone write it, and it goes with its record. */
 export const belongingOptions = {
   ...peopleOptions,

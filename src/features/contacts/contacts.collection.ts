@@ -8,7 +8,7 @@ import {
   consentFields,
   INBOX_GROUP,
   inboxComponents,
-  inboxOptions,
+  peopleOptions,
   receivedAt,
   submissionKeyField,
 } from '@/core/payload/people-options';
@@ -20,7 +20,7 @@ import { USERS } from '@/features/users/users.definition';
 const { slug, labels, limits, statuses, types } = CONTACTS;
 
 export const Contacts: CollectionConfig<'contacts'> = {
-  ...inboxOptions,
+  ...peopleOptions,
   slug,
   labels,
   admin: {
@@ -31,7 +31,7 @@ export const Contacts: CollectionConfig<'contacts'> = {
     components: inboxComponents,
   },
   custom: {
-    ...inboxOptions.custom,
+    ...peopleOptions.custom,
     belongings: [{ collection: CONTACT_ENTRIES.slug, field: 'contact' }],
   },
   hooks: { beforeDelete: [deleteItsMails, deleteBelongings] },

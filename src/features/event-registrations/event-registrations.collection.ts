@@ -8,7 +8,7 @@ import {
   consentFields,
   INBOX_GROUP,
   inboxComponents,
-  inboxOptions,
+  peopleOptions,
   receivedAt,
   submissionKeyField,
 } from '@/core/payload/people-options';
@@ -25,7 +25,7 @@ const { cancelledBy, slug, states } = EVENT_REGISTRATIONS;
  * way. A deleted event leaves its title behind in each registration.
  */
 export const EventRegistrations: CollectionConfig<'event-registrations'> = {
-  ...inboxOptions,
+  ...peopleOptions,
   slug,
   labels: { singular: 'Inscripción a evento', plural: 'Inscripciones a eventos' },
   admin: {
@@ -36,7 +36,7 @@ export const EventRegistrations: CollectionConfig<'event-registrations'> = {
     components: inboxComponents,
   },
   custom: {
-    ...inboxOptions.custom,
+    ...peopleOptions.custom,
     belongings: [{ collection: CERTIFICATES.slug, field: 'registration' }],
   },
   hooks: { beforeDelete: [holdEvent, deleteBelongings], afterDelete: [freePlace] },

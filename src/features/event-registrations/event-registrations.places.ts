@@ -1,3 +1,4 @@
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { PayloadRequest } from 'payload';
 
 import { tellChange } from '@/core/changes/tell-change';
@@ -72,12 +73,7 @@ const readWaiting = async (req: PayloadRequest, event: number, limit: number) =>
   return docs;
 };
 
-/**
- * Gives free places to those who wait, with a mail to each; in the request's transaction.
- *
- * @returns how many; as many as go at once where there may be more
- */
-export const fillPlaces = async (req: PayloadRequest, id: number): Promise<number> => {
+const moveUp = async (req: PayloadRequest, id: number): Promise<number> => {
   const event = await lockEvent(req, id);
   if (!event || !mayMoveUp(event, { now: Date.now() })) return 0;
   const free = Math.min(await countFree(req, event), movedUpAtOnce);
@@ -96,6 +92,22 @@ export const fillPlaces = async (req: PayloadRequest, id: number): Promise<numbe
   }
   await tellChange(req, [EVENTS.slug]);
   return next.length;
+};
+
+/** What one request does with places, one after the other. */
+const turns = new WeakMap<PayloadRequest, LimitFunction>();
+
+/**
+ * Gives free places to those who wait, with a mail to each; in the request's transaction. In turn: Payload deletes
+ * several registrations at the same time in one transaction, within which the event's lock holds up nobody, and
+ * each would give the same places away.
+ *
+ * @returns how many; as many as go at once where there may be more
+ */
+export const fillPlaces = (req: PayloadRequest, id: number): Promise<number> => {
+  const inTurn = turns.get(req) ?? pLimit(1);
+  turns.set(req, inTurn);
+  return inTurn(() => moveUp(req, id));
 };
 
 /**

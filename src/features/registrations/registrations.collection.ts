@@ -7,7 +7,7 @@ import { toLabelledOptions } from '@/core/payload/option-label';
 import {
   INBOX_GROUP,
   inboxComponents,
-  inboxOptions,
+  peopleOptions,
   receivedAt,
   submissionKeyField,
 } from '@/core/payload/people-options';
@@ -51,7 +51,7 @@ const recordStatusChange: CollectionBeforeChangeHook = ({ data, originalDoc, ope
 };
 
 export const Registrations: CollectionConfig<'registrations'> = {
-  ...inboxOptions,
+  ...peopleOptions,
   slug,
   labels,
   admin: {
@@ -61,9 +61,9 @@ export const Registrations: CollectionConfig<'registrations'> = {
     group: INBOX_GROUP,
     components: inboxComponents,
   },
-  access: { ...inboxOptions.access, update: administratorsOnly },
+  access: { ...peopleOptions.access, update: administratorsOnly },
   custom: {
-    ...inboxOptions.custom,
+    ...peopleOptions.custom,
     belongings: [
       { collection: ENTRIES.slug, field: 'registration' },
       { collection: REVIEWS.slug, field: 'registration' },

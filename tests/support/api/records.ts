@@ -13,7 +13,6 @@ import {
   storeRedirect,
   uniquePath,
 } from './redirects';
-import { eraseRegistrants } from './registrants';
 import { call, idOf, listOf, recordOf, type ApiAnswer, type JsonRecord } from './rest.client';
 import { asAdministrator, createAccount, deleteAccount } from './roles';
 import { unique } from './unique';
@@ -104,14 +103,15 @@ const makeEventMessage = async (): Promise<Made> => {
   const eventId = idOfAnswer(await call('POST', '/api/admin/events', { token, json: body }));
   await call('POST', '/api/public/events', { json: eventRegistrationBody(eventId) });
   await call('PUT', `/api/admin/events/${eventId}`, { token, json: { location: 'Otro lugar' } });
-  const path = `/api/event-messages?where[event][equals]=${eventId}`;
-  const [message] = recordOf(await call('GET', path, { token })).docs as JsonRecord[];
+  const query = `where[event][equals]=${eventId}`;
+  const [message] = recordOf(await call('GET', `/api/event-messages?${query}`, { token }))
+    .docs as JsonRecord[];
   return {
     id: idOf(message ?? {}),
     mark: String(body.title),
     change: { subject: 'Otro asunto' },
     remove: async () => {
-      await eraseRegistrants(eventId);
+      await call('DELETE', `/api/event-registrations?${query}`, { token });
       await eraseContent('events', eventId);
     },
   };
