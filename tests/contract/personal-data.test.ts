@@ -1,12 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { withClient } from '../../scripts/testing/database';
-import { waitUntil } from '../../scripts/testing/wait';
 import { contentMaker } from '../support/api/content-maker';
-import { inTurnBehind, queryDatabase } from '../support/api/database';
-import { databaseUrl } from '../support/api/environment';
+import { inTurnBehind } from '../support/api/database';
 import { expectFieldErrors } from '../support/api/expectations';
 import { contactBody, eventRegistrationBody, registrationBody } from '../support/api/factories';
 import { mailsAbout } from '../support/api/mailbox';
@@ -179,30 +174,5 @@ it('is erased with the answer that was being written to it', async () => {
     ],
   );
   expect(answers.map(({ status }) => status)).toEqual([201, 200]);
-  expect(await mailsAbout(whose)).toEqual([]);
-});
-
-it('is erased with the letter that was being written to those who attend', async () => {
-  const whose = `${unique('persona')}@example.org`;
-  const { id: eventId } = await makeEvent();
-  const json = eventRegistrationBody(eventId, { email: whose });
-  expect((await call('POST', '/api/public/events', { json })).status).toBe(201);
-  const count = async (query: string, values: unknown[] = []) =>
-    (await queryDatabase(query, values)).length;
-  await withClient(databaseUrl(), async (client) => {
-    // Jobs cannot be written for so long: the letter's mails are under way.
-    await client.query('begin; lock table payload_jobs in share row exclusive mode');
-    const letter = { audience: 'all', subject: 'Aviso', text: 'Hola.' };
-    await call('POST', `/api/admin/events/${eventId}/letter`, { token, json: letter });
-    const writing = `select from pg_stat_activity
-      where wait_event_type = 'Lock' and query ilike 'insert into "payload_jobs"%'`;
-    await waitUntil(async () => (await count(writing)) > 0, 50_000, 'los correos de la carta');
-    const erased = post('erase', { email: whose, confirmation: whose });
-    await Promise.race([erased, pause(2_000)]);
-    await client.query('commit');
-    expect((await erased).status).toBe(200);
-  });
-  const told = "select from event_messages where event_id = $1 and state = 'sent'";
-  await waitUntil(async () => (await count(told, [eventId])) > 0, 50_000, 'el fin de la carta');
   expect(await mailsAbout(whose)).toEqual([]);
 });

@@ -39,8 +39,6 @@ const findSending = async (req: PayloadRequest): Promise<EventMessage | undefine
  */
 const sendPart = async (req: PayloadRequest, message: EventMessage): Promise<void> => {
   const eventId = eventOf(message);
-  // As all do who delete a registration: whoever is being erased gets no mail that outlives the erasure.
-  if (eventId !== null) await lockRow(req, { collection: EVENTS.slug, id: eventId });
   const event = eventId === null ? null : await readEventOfMessage(req, eventId);
   const people =
     event && !isVoid(message, event)
