@@ -1,12 +1,17 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 import type { PayloadRequest } from 'payload';
 import { expect, it, vi } from 'vitest';
 
 import { answerLongList } from '@/core/content/whole-list';
-import { requestContext } from '@/server/requests.mjs';
 
 vi.mock('@/core/database/transactions', () => ({
   inSnapshot: (_req: unknown, work: () => Promise<void>) => work(),
 }));
+
+/** What the server opens around each request, under the name by which the app finds it. */
+const requests = new AsyncLocalStorage();
+Object.assign(globalThis, { [Symbol.for('doctorado.request')]: requests });
 
 /** A list of five batches, and how often it has been read. */
 const makeList = () => {
@@ -21,9 +26,8 @@ const makeList = () => {
 
 const ask = (list: ReturnType<typeof makeList>, signal: AbortSignal) => {
   const drawing = { tags: new Set<string>(), isKept: true, isWhole: true, signal };
-  const context = { id: 'one', drawing } as Parameters<typeof requestContext.run>[0];
   const req = { payload: { logger: { error: () => undefined } } } as unknown as PayloadRequest;
-  return requestContext.run(context, () => answerLongList(req, list));
+  return requests.run({ id: 'one', drawing }, () => answerLongList(req, list));
 };
 
 it('reads nothing for whom nobody waits any more as the turn comes, and lets go of a turn that nobody reads', async () => {
