@@ -6,7 +6,7 @@ import { formatFullDate } from '@/shared/dates';
 
 /** What those who come must know of an event, and what to say when it changes. */
 
-export const knownFacts = z.object({
+const knownFacts = z.object({
   startDate: z.string(),
   endDate: z.string().nullable(),
   location: z.string().nullable(),
