@@ -52,6 +52,20 @@ for (const path of ['/noticias', '/seminarios', '/revista', '/galeria', '/docume
   });
 }
 
+test('nada de lo que se abre ofrece un botón que no haría nada', async ({ page, request }) => {
+  for (const [path, list, parameter] of LISTS) {
+    const items = (await (await request.get(list)).json()) as { id: number }[];
+    await page.goto(`${path}?${parameter}=${firstOf(items).id}`);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('button')).toHaveCount(0);
+  }
+  for (const path of ['/seminarios', '/calendario']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  }
+});
+
 test('un documento se descarga', async ({ page }) => {
   await page.goto('/documentos');
   const link = page.getByRole('link', { name: /^Descargar/u }).first();
@@ -61,6 +75,7 @@ test('un documento se descarga', async ({ page }) => {
 
 /** Written for those without JavaScript alone: the emulated browser leaves out what is in `noscript`. */
 const NOTES = [
+  ['/seminarios', /Para registrarte en un evento hace falta JavaScript.+href="\/contacto"/su],
   ['/calendario', /Los eventos pueden leerse en.+href="\/seminarios"/su],
   ['/contacto', /Este formulario necesita JavaScript.+href="mailto:/su],
   ['/inscripcion', /Este formulario necesita JavaScript.+href="mailto:/su],

@@ -55,7 +55,7 @@ export function SiteDialog({
         >
           <Dialog.Close
             aria-label="Cerrar"
-            className="no-print bg-paper/90 text-ink hover:bg-paper-deep absolute top-3 right-3 z-10 flex size-11 items-center justify-center rounded-full transition-colors duration-150 sm:top-4 sm:right-4"
+            className="no-print bg-paper/90 text-ink hover:bg-paper-deep absolute top-3 right-3 z-10 flex size-11 items-center justify-center rounded-full transition-colors duration-150 sm:top-4 sm:right-4 noscript:hidden"
           >
             <CloseIcon />
           </Dialog.Close>

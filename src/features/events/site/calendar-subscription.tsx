@@ -61,7 +61,7 @@ export function CalendarSubscription({ siteUrl, category }: Props) {
                 onFocus={({ target }) => target.select()}
                 className={CONTROL_STYLE}
               />
-              <Button look="secondary" className="shrink-0" onClick={copy}>
+              <Button look="secondary" className="shrink-0 noscript:hidden" onClick={copy}>
                 {TEXTS.copy}
               </Button>
             </div>

@@ -23,7 +23,7 @@ export function CalendarToolbar({ month, onMonth }: Props) {
       <h2 aria-live="polite" className="text-heading first-letter:uppercase">
         {formatMonth(toCampusNoon(`${month}-01`, timeZone), timeZone)}
       </h2>
-      <div className="no-print flex gap-2">
+      <div className="no-print flex gap-2 noscript:hidden">
         <Button look="secondary" size="small" onClick={() => onMonth(null)}>
           {CALENDAR_TEXTS.today}
         </Button>

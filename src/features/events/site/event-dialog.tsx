@@ -66,7 +66,7 @@ export function EventDialog({
       )}
       <div className="no-print mt-8 flex flex-wrap gap-3">
         {(registration === 'open' || registration === 'waiting') && (
-          <Button onClick={() => onRegister(event)}>
+          <Button className="noscript:hidden" onClick={() => onRegister(event)}>
             {registration === 'open' ? EVENTS_TEXTS.register : EVENTS_TEXTS.wait}
           </Button>
         )}

@@ -62,7 +62,7 @@ export function EventRow({ event, isPast, registration, onOpen, onRegister }: Pr
             size="small"
             onClick={() => onRegister(event)}
             aria-describedby={eventLinkId(event.id)}
-            className="relative z-10 col-start-2 self-center justify-self-start lg:col-start-3"
+            className="relative z-10 col-start-2 self-center justify-self-start lg:col-start-3 noscript:hidden"
           >
             {registration === 'open' ? EVENTS_TEXTS.register : EVENTS_TEXTS.wait}
           </Button>

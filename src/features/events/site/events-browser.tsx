@@ -84,6 +84,15 @@ export function EventsBrowser({
     <>
       <div className="list-page wrap page-space">
         {told && <InlineNotice className="mb-8">{told}</InlineNotice>}
+        <noscript>
+          <InlineNotice className="mb-8">
+            Para registrarte en un evento hace falta JavaScript. También puedes escribirnos:{' '}
+            <a href={SITE_PATHS.contact} className="text-link">
+              Contacto
+            </a>
+            .
+          </InlineNotice>
+        </noscript>
         <ListToolbar count={countResults(list.found, list.total, EVENTS_TEXTS.noun)}>
           <FilterButtons
             label="Categorías"

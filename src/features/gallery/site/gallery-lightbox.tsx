@@ -120,7 +120,7 @@ export function GalleryLightbox({
           {GALLERY_TEXTS.back}
         </a>
         {place !== -1 && images.length > 1 && (
-          <div className="flex items-center gap-3">
+          <div className="flex items-center gap-3 noscript:hidden">
             <Button
               look="secondary"
               size="small"

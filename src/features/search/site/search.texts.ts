@@ -17,8 +17,9 @@ export const SEARCH_TEXTS = {
   corrected: (asked: string): string => `No se encontró nada con «${asked}». Quizás:`,
   none: {
     title: 'No se encontró nada',
-    sentence: (asked: string): string => `No hay nada en el sitio que tenga «${asked}».`,
-    advice: 'Prueba con otras palabras, o con menos.',
+    sentence: (asked: string): string => `La búsqueda no encuentra nada con «${asked}».`,
+    advice:
+      'Prueba con otras palabras, o con menos. Las muy comunes, como «de» o «para», no se buscan, y un guion delante solo deja fuera.',
     filtered: 'Prueba sin los filtros.',
     unfiltered: 'Buscar en todo',
   },
