@@ -40,10 +40,13 @@ it.each(['bytes=10-', 'bytes=10-12', 'bytes=5-4', 'bytes=-0'])(
   },
 );
 
-it('says that there is no file', async () => {
-  const source = folderSource(folder);
-  expect([await source.look('otra.pdf'), await source.read('otra.pdf')]).toEqual([null, null]);
-});
+it.each(['otra.pdf', '\0.png', `${'a'.repeat(300)}.png`])(
+  'says that there is no file %j',
+  async (name) => {
+    const source = folderSource(folder);
+    expect([await source.look(name), await source.read(name)]).toEqual([null, null]);
+  },
+);
 
 const OPEN_FILES = '/proc/self/fd';
 

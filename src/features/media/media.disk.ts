@@ -19,8 +19,11 @@ const placeRange = (range: string, size: number): { start: number; end: number }
   return start <= end ? { start, end } : undefined;
 };
 
+/** There is no such file, or none can have such a name. */
+const MISSING = ['ENOENT', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE'];
+
 const unlessMissing = (error: unknown): null => {
-  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+  if (MISSING.includes((error as NodeJS.ErrnoException).code ?? '')) return null;
   throw error;
 };
 
