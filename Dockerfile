@@ -16,7 +16,7 @@ RUN node scripts/start.mjs --build-only
 RUN install -d -o node -g node /data && install -d -m 700 -o node -g node /backups
 ENV NODE_ENV=production DATA_DIR=/data
 USER node
-CMD ["node", "--import", "tsx", "scripts/prepare.ts"]
+CMD ["node", "scripts/prepare.mjs"]
 
 FROM node:24-bookworm-slim AS app
 WORKDIR /app

@@ -1,15 +1,14 @@
 // `npm run backup [ARCHIVO]`: everything that the site keeps, in one file. See scripts/backup.
 import process from 'node:process';
 
-import { prepareRuntime, run } from './launcher/bootstrap.mjs';
+import { loadProgram, run } from './launcher/bootstrap.mjs';
 
 // npm and the preparation change the folder; a file is named from where the person stands.
 const folder = process.env['INIT_CWD'] ?? process.cwd();
 
 await run(async () => {
-  await prepareRuntime();
   const { backUp } = /** @type {typeof import('./backup/back-up')} */ (
-    await import(new URL('./backup/back-up.ts', import.meta.url).href)
+    await loadProgram('backup/back-up')
   );
   await backUp({ args: process.argv.slice(2), folder });
   process.exit(0);

@@ -39,8 +39,7 @@ const openPayload = async (): Promise<Payload> => {
 
 const migrate = async (payload: Payload, pending: string[]): Promise<void> => {
   log(`Migraciones pendientes: ${pending.length}`);
-  // Not at the head of this file: on Node 20, with a part of Payload loaded before its configuration, the
-  // configuration is now and then waited for without end. docs/decisions/0022.
+  // Not at the head of this file: a start with nothing to do would load them, and Payload with them.
   const { stepBackFromLocks } = await import('./launcher/patient-migration');
   const { migrations } = await import('../src/migrations/index');
   const patient = migrations.map((migration) => ({
@@ -137,10 +136,13 @@ const main = async (): Promise<void> => {
 const isExpected = (error: unknown): error is Error =>
   error instanceof SettingsError || (error instanceof Error && error.name === 'LaunchError');
 
-try {
-  await main();
-  process.exit(0);
-} catch (error) {
-  console.error(isExpected(error) ? `✗ ${error.message}` : error);
-  process.exit(1);
-}
+/** Prepares the database, and ends the process. */
+export const runPreparation = async (): Promise<never> => {
+  try {
+    await main();
+    process.exit(0);
+  } catch (error) {
+    console.error(isExpected(error) ? `✗ ${error.message}` : error);
+    process.exit(1);
+  }
+};

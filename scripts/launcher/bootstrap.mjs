@@ -1,4 +1,4 @@
-// First half of every command: Node's version, the dependencies, and the TypeScript loader.
+// First half of every command: Node's version, the dependencies, and how its TypeScript is loaded.
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -42,14 +42,30 @@ export const requireSystem = (platform) => {
   throw new LaunchError('No funciona en Windows: use WSL 2 (un Linux dentro de Windows) o Docker.');
 };
 
-/** Checks the system and Node, installs what is missing and makes TypeScript files importable. */
-export const prepareRuntime = async () => {
+/** Checks the system and Node, and installs what is missing. */
+const prepareMachine = async () => {
   requireSystem(process.platform);
   requireNode(process.versions.node);
   process.chdir(ROOT);
   await ensureInstalled(process.cwd());
+};
+
+/** Prepares the machine, and makes TypeScript files importable as they are. */
+export const prepareRuntime = async () => {
+  await prepareMachine();
   const { register } = await import('tsx/esm/api');
   register();
+};
+
+/**
+ * Prepares the machine, and loads a program that works on what the site keeps.
+ *
+ * @param {string} name its place below `scripts`, without `.ts`
+ */
+export const loadProgram = async (name) => {
+  await prepareMachine();
+  const { importProgram } = await import('./programs.mjs');
+  return importProgram(name);
 };
 
 /**

@@ -15,14 +15,16 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { settingNames } from '../../src/core/settings';
-import { computeBuildStamp } from './build-stamp';
+
 import { Children } from './children';
 import { hintStartScripts } from './compile-hints';
 import { LaunchError } from './launch-error.mjs';
 import { releaseLock, takeLock } from './lock-file';
+import { ensurePrograms } from './programs.mjs';
 import { step } from './progress';
 import { STANDALONE } from './server-program';
 import { shareChunks } from './shared-chunks';
+import { computeStamp, SITE_SOURCES } from './stamp.mjs';
 
 const STAMP = path.join(STANDALONE, '.build-stamp');
 /** Not in `.next`: Next empties that folder when it builds. */
@@ -96,7 +98,7 @@ const completeStandalone = (): void => {
 };
 
 const build = async (children: Children): Promise<void> => {
-  const stamp = computeBuildStamp(process.cwd());
+  const stamp = computeStamp(process.cwd(), SITE_SOURCES);
   rmSync(STAMP, { force: true });
   const log = openSync(LOG, 'w');
   try {
@@ -116,10 +118,12 @@ const build = async (children: Children): Promise<void> => {
   hintStartScripts('.next');
   completeStandalone();
   shareChunks(STANDALONE);
+  // Whoever needs one makes it; the image's own user may not.
+  await ensurePrograms();
   writeFileSync(STAMP, stamp);
 };
 
-const isCurrent = (): boolean => readText(STAMP) === computeBuildStamp(process.cwd());
+const isCurrent = (): boolean => readText(STAMP) === computeStamp(process.cwd(), SITE_SOURCES);
 
 /** Builds the site, without any database, unless the build at hand is of these very sources. */
 export const ensureBuilt = async (children: Children): Promise<void> => {

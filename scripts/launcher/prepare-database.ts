@@ -27,7 +27,7 @@ export const prepareDatabase = async (options: {
     const { process: preparing, exit } = options.children.start({
       name: NAME,
       command: process.execPath,
-      args: ['--import', 'tsx', path.resolve('scripts/prepare.ts')],
+      args: [path.resolve('scripts/prepare.mjs')],
       options: {
         env: {
           ...options.env,

@@ -115,7 +115,7 @@ const startAll = async (
   await children.run({
     name: 'La preparación de la base de datos',
     command: process.execPath,
-    args: ['--import', 'tsx', path.resolve('scripts/prepare.ts')],
+    args: [path.resolve('scripts/prepare.mjs')],
     options: { env, stdio: 'ignore' },
   });
   const copies = ports.map((own, index) =>

@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import { Children } from '../launcher/children';
 import { startEmbeddedDatabase } from '../launcher/postgres-server';
+import { withClient } from './database';
 
 /*
  * Most sites that tests and measurements start begin alike: the tables, the first account, and the demo
@@ -12,6 +13,8 @@ import { startEmbeddedDatabase } from '../launcher/postgres-server';
 
 /** Where the originals of one run lie. Without it every site is made anew. */
 const FOLDER = 'SITE_ORIGINALS';
+/** Set: their databases do not wait for the disk. */
+const HASTY = 'SITE_ORIGINALS_HASTY';
 
 /** The first account of every site that is started to be tried. */
 export const ADMINISTRATOR = { username: 'admin', password: 'Clave-de-las-pruebas-2026' };
@@ -24,10 +27,24 @@ interface Places {
   files?: string;
 }
 
-/** Has the sites of this run be copies of such as lie in `folder`, which are made when they are first needed. */
-export const keepOriginalsIn = (folder: string): void => {
+/**
+ * Has the sites of this run be copies of such as lie in `folder`, which are made when they are first needed.
+ *
+ * @param isHasty for tests, and never for measurements: what these databases have written outlives any program that is
+ * killed, and only a machine that goes down would lose it
+ */
+export const keepOriginalsIn = (folder: string, { isHasty = false } = {}): void => {
   mkdirSync(folder, { recursive: true });
   process.env[FOLDER] = folder;
+  process.env[HASTY] = isHasty ? '1' : '';
+};
+
+/** Has a database wait for the disk no longer, from now on. See `keepOriginalsIn`. */
+export const makeHasty = async (databaseUrl: string): Promise<void> => {
+  await withClient(databaseUrl, async (client) => {
+    await client.query('alter system set fsync = off');
+    await client.query('select pg_reload_conf()');
+  });
 };
 
 const placesIn = (folder: string): Required<Places> => ({
@@ -41,10 +58,11 @@ const makeOriginal = async (folder: string, content: Content): Promise<void> => 
   const children = new Children(folder);
   try {
     const { url } = await startEmbeddedDatabase(database, children);
+    if (process.env[HASTY]) await makeHasty(url);
     await children.run({
       name: 'La preparación de la base de datos',
       command: process.execPath,
-      args: ['--import', 'tsx', path.resolve('scripts/prepare.ts')],
+      args: [path.resolve('scripts/prepare.mjs')],
       options: {
         env: {
           ...process.env,

@@ -68,7 +68,7 @@ export const runTests = async (args: string[]): Promise<void> => {
   stopOnRequest(children);
   const reports = path.join(work, 'reports');
   mkdirSync(reports);
-  keepOriginalsIn(path.join(work, 'originals'));
+  keepOriginalsIn(path.join(work, 'originals'), { isHasty: true });
 
   const startSites: StepContext['startSites'] = async (name, count) => {
     const sites: Record<string, string>[] = [];

@@ -99,7 +99,7 @@ const openStage = async (folder: string, settings: Record<string, string>): Prom
       children.run({
         name: 'La preparación de la base de datos',
         command: process.execPath,
-        args: ['--import', 'tsx', path.resolve('scripts/prepare.ts')],
+        args: [path.resolve('scripts/prepare.mjs')],
         options: { env, stdio: 'ignore' },
       }),
     startSite: async () => {

@@ -76,7 +76,7 @@ const staged = ({ store }: BucketSite): string[] =>
 const prepare = ({ env }: StoredSite) =>
   runProgram(
     process.execPath,
-    ['--import', 'tsx', 'scripts/prepare.ts'],
+    ['scripts/prepare.mjs'],
     bareEnvironment({ ...env, NODE_ENV: 'production', SEED_DEMO: '0' }),
   );
 

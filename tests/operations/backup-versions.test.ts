@@ -68,7 +68,7 @@ test("an old version's backup is restored and brought up to date", async () => {
   ]);
   const prepared = await runProgram(
     process.execPath,
-    ['--import', 'tsx', 'scripts/prepare.ts'],
+    ['scripts/prepare.mjs'],
     bareEnvironment({ ...environment('new'), NODE_ENV: 'production', SEED_DEMO: '0' }),
   );
   expect(prepared.code, prepared.output).toBe(0);

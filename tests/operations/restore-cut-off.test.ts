@@ -28,7 +28,7 @@ const makeTarget = (name: string): Promise<StoredSite> =>
 const prepare = ({ env }: StoredSite) =>
   runProgram(
     process.execPath,
-    ['--import', 'tsx', 'scripts/prepare.ts'],
+    ['scripts/prepare.mjs'],
     bareEnvironment({ ...env, NODE_ENV: 'production', SEED_DEMO: '0' }),
   );
 

@@ -4,9 +4,10 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openPool } from '../../scripts/testing/database';
+import { openSite } from '../../scripts/testing/site.client';
 import { waitUntil } from '../../scripts/testing/wait';
 import { cleanUp, later } from './support/cleanup';
-import { waitUntilReady } from './support/product';
+import { ADMINISTRATOR, waitUntilReady } from './support/product';
 import { layOutProduction, type Production } from './support/production';
 import { layRelay, type Relay } from './support/relay';
 
@@ -119,4 +120,41 @@ test('a visitor who reads nothing holds no connection of the database, and nobod
   const parts: Buffer[] = [];
   for await (const part of waiting) parts.push(part as Buffer);
   expect(JSON.parse(Buffer.concat(parts).toString())).toHaveLength(NEWS - 1);
+});
+
+test('the office gets its own in the same way, and who leaves takes nobody’s turn along', async () => {
+  const { token } = await openSite(production.baseUrl, ADMINISTRATOR);
+  // As it is: compressed, it would fit into what the connections hold.
+  const headers = { Authorization: `Bearer ${token}`, 'Accept-Encoding': 'identity' };
+  const askAsOffice = (limit: number, signal?: AbortSignal) =>
+    fetch(`${production.baseUrl}/api/admin/news?limit=${limit}`, {
+      headers,
+      ...(signal ? { signal } : {}),
+    });
+  const whole = await fetch(`${production.baseUrl}/api/admin/news`, { headers });
+  expect(whole.headers.get('x-total-count')).toBe(String(NEWS - 1));
+  expect(await whole.json()).toHaveLength(NEWS - 1);
+  const part = await askAsOffice(500);
+  expect(await part.json()).toHaveLength(500);
+
+  // Two take nothing of what they are sent, four wait, and the next is told so.
+  const leaving = new AbortController();
+  const answers = await Promise.all([501, 502].map((limit) => askAsOffice(limit, leaving.signal)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const waiting = [503, 504, 505, 506].map((limit) =>
+    askAsOffice(limit, leaving.signal).catch(() => 'left'),
+  );
+  await waitUntil(async () => (await askAsOffice(507)).status === 503, 30_000, 'la cola llena');
+  // Visitors are read to all the same.
+  expect(await (await ask('br', `${PATH}?search=noticia`)).json()).toHaveLength(NEWS - 1);
+  leaving.abort();
+  expect(await Promise.all(waiting)).toEqual(Array(4).fill('left'));
+  await waitUntil(
+    async () => {
+      const answer = await askAsOffice(508);
+      return answer.ok && ((await answer.json()) as unknown[]).length === 508;
+    },
+    30_000,
+    'los turnos de quienes se fueron',
+  );
 });

@@ -2,11 +2,10 @@ import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
 
 import { nameTags } from '@/core/answers/drawing';
-import { defineEndpoint, listAnswer, type ApiEndpoint } from '@/core/api/endpoint';
+import { defineEndpoint, type ApiEndpoint } from '@/core/api/endpoint';
 import { momentOf } from '@/core/content/visibility';
-import { answerLongList } from '@/core/content/whole-list';
+import { answerList, answerOfficeList } from '@/core/content/whole-list';
 import { messageSchema, paginationSchema, type Pagination } from '@/core/schema';
-import { LIST_PARTS } from '@/shared/list-parts';
 
 interface Found<Doc> {
   docs: Doc[];
@@ -98,10 +97,7 @@ export const contentEndpoints = <
           const { docs, total } = await contract.list(req, { ...query, ...part }, now);
           return { docs: docs.map(presentListed), total };
         };
-        const { limit, page } = query;
-        if (!limit || limit > LIST_PARTS.whole) return answerLongList(req, { read, limit, page });
-        const { docs, total } = await read({});
-        return listAnswer(docs, total);
+        return answerList(req, { read, ...query });
       },
     }),
   ];
@@ -130,9 +126,12 @@ export const contentEndpoints = <
       summary: `Lista completa de ${nouns.many}, borradores incluidos`,
       query: adminFilter,
       response: z.array(adminRecord),
-      handle: async ({ req, query }) => {
-        const { docs, total } = await contract.listForAdmin(req, query);
-        return listAnswer(await tellOffice(req, docs), total);
+      handle: ({ req, query }) => {
+        const read = async (part: Pagination) => {
+          const { docs, total } = await contract.listForAdmin(req, { ...query, ...part });
+          return { docs: await tellOffice(req, docs), total };
+        };
+        return answerOfficeList(req, { read, ...query });
       },
     }),
     defineEndpoint({

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PayloadRequest } from 'payload';
 import { expect, it, vi } from 'vitest';
 
-import { answerLongList } from '@/core/content/whole-list';
+import { answerList } from '@/core/content/whole-list';
 
 vi.mock('@/core/database/transactions', () => ({
   inSnapshot: (_req: unknown, work: () => Promise<void>) => work(),
@@ -27,7 +27,7 @@ const makeList = () => {
 const ask = (list: ReturnType<typeof makeList>, signal: AbortSignal) => {
   const drawing = { tags: new Set<string>(), isKept: true, isWhole: true, signal };
   const req = { payload: { logger: { error: () => undefined } } } as unknown as PayloadRequest;
-  return requests.run({ id: 'one', drawing }, () => answerLongList(req, list));
+  return requests.run({ id: 'one', drawing }, () => answerList(req, list));
 };
 
 it('reads nothing for whom nobody waits any more as the turn comes, and lets go of a turn that nobody reads', async () => {

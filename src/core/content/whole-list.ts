@@ -9,13 +9,14 @@ import { unavailable } from '@/core/api/errors';
 import { dropOrders, keepOrders } from '@/core/content/order';
 import { inSnapshot } from '@/core/database/transactions';
 import { describeFault } from '@/core/observability/logger';
-import { makeTurns } from '@/core/turns';
+import { makeTurns, type InTurn } from '@/core/turns';
 import type { Pagination } from '@/core/schema';
 import { LIST_PARTS } from '@/shared/list-parts';
 
 /**
- * A long list that is asked for at once: without `limit` all of it, else so many records of it. It leaves while it
- * is read, so that it is nowhere whole: docs/decisions/0036.
+ * A list of any length. What a page of the site shows whole is answered in one piece; a longer one, asked for at
+ * once (without `limit` all of it, else so many records of it), leaves while it is read, so that it is nowhere whole:
+ * docs/decisions/0036.
  */
 
 /** So many records are read and written at a time: short enough that others are answered in between. */
@@ -24,28 +25,39 @@ const BATCH = 40;
 const BUSY =
   'Hay demasiadas listas completas en curso. Inténtalo en unos segundos, o pide la lista por partes (limit y page).';
 
-/**
- * How many are read at once, and how many wait. Each holds a connection of the pool, and all share one
- * processor: more at once would be no sooner ready.
- */
-const inTurn = makeTurns({
-  atOnce: 2,
-  waiting: 8,
-  message: BUSY,
-});
+/** For whom long lists are read. */
+interface Readers {
+  /**
+   * How many are read at once, and how many wait. Each holds a connection of the pool, and all share one
+   * processor: more at once would be no sooner ready.
+   */
+  inTurn: InTurn;
+  /** Far more than the longest takes: whoever takes it more slowly than it is made holds no connection longer. */
+  mostMs: number;
+  /** Says when nobody waits for it any more. */
+  whoWaits: (req: PayloadRequest) => AbortSignal;
+}
 
-/** Far more than the longest takes: whoever takes it more slowly than it is made holds no connection longer. */
-const MOST_MS = 60_000;
+const VISITORS: Readers = {
+  inTurn: makeTurns({ atOnce: 2, waiting: 8, message: BUSY }),
+  mostMs: 60_000,
+  // One is read for all who ask for it.
+  whoWaits,
+};
+
+/** No crowd of visitors makes them wait, and a hundred thousand requests take minutes. */
+const OFFICE: Readers = {
+  inTurn: makeTurns({ atOnce: 2, waiting: 4, message: BUSY }),
+  mostMs: 300_000,
+  whoWaits: (req) => req.signal ?? new AbortController().signal,
+};
 
 type ReadPart = (part: Pagination) => Promise<{ docs: object[]; total: number }>;
 
-interface LongList {
+/** `page` of a whole list: the part after the first is empty; its total is told all the same. */
+interface List extends Pagination {
   /** Reads a part of the list, presented. */
   read: ReadPart;
-  /** Absent: all of it. */
-  limit: number | undefined;
-  /** The part after the first of a whole list is empty; its total is told all the same. */
-  page: number | undefined;
 }
 
 /** The records from the one that has `from` before it up to, and without, the one that has `to`. */
@@ -54,7 +66,7 @@ interface Range {
   to: number;
 }
 
-const rangeOf = ({ limit, page = 1 }: Omit<LongList, 'read'>, total: number): Range => {
+const rangeOf = ({ limit, page = 1 }: Omit<List, 'read'>, total: number): Range => {
   const size = limit ?? Math.max(1, total);
   return { from: Math.min(total, (page - 1) * size), to: Math.min(total, page * size) };
 };
@@ -71,16 +83,20 @@ async function* writeBatches(read: ReadPart, { from, to }: Range) {
 }
 
 /** All of it as one moment's, read when its turn comes. @throws {ApiError} 503 with too many at once. */
-const streamInTurn = (req: PayloadRequest, { read, ...part }: LongList): Promise<Answer> =>
+const streamInTurn = (
+  req: PayloadRequest,
+  { read, ...part }: List,
+  readers: Readers,
+): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const waiting = whoWaits();
+    const waiting = readers.whoWaits(req);
     const work = async (): Promise<void> => {
       keepOrders(req);
       const { total } = await read({ limit: 1, page: 1 });
       const body = new PassThrough();
       resolve(listAnswer(Readable.toWeb(body) as ReadableStream, total));
       await pipeline(writeBatches(read, rangeOf(part, total)), body, {
-        signal: AbortSignal.any([AbortSignal.timeout(MOST_MS), waiting]),
+        signal: AbortSignal.any([AbortSignal.timeout(readers.mostMs), waiting]),
       }).catch((error: unknown) => {
         // The answer has begun: it can only be broken off.
         req.payload.logger.error(describeFault(error), 'a whole list broke off');
@@ -91,22 +107,31 @@ const streamInTurn = (req: PayloadRequest, { read, ...part }: LongList): Promise
       if (waiting.aborted) throw unavailable(BUSY);
       await inSnapshot(req, work).finally(() => dropOrders(req));
     };
-    inTurn(begin).catch(reject);
+    readers.inTurn(begin).catch(reject);
   });
 
-/** Answers a list of which more is asked for than a page of the site shows. */
-export const answerLongList = async (req: PayloadRequest, list: LongList): Promise<Answer> => {
-  const { read } = list;
+const answerFor = async (req: PayloadRequest, list: List, readers: Readers): Promise<Answer> => {
+  const { read, limit, page } = list;
+  if (limit && limit <= LIST_PARTS.whole) {
+    const { docs, total } = await read({ limit, page });
+    return listAnswer(docs, total);
+  }
   const { docs, total } = await read({ limit: BATCH, page: 1 });
   const { from, to } = rangeOf(list, total);
   if (from >= to) return listAnswer([], total);
   if (from === 0 && to <= docs.length) return listAnswer(docs.slice(0, to), total);
-  // What a page of the site shows whole is a plain answer too.
   if (to - from <= LIST_PARTS.whole) {
-    const { limit = total, page = 1 } = list;
-    return listAnswer((await read({ limit, page })).docs, total);
+    return listAnswer((await read({ limit: limit ?? total, page: page ?? 1 })).docs, total);
   }
-  const answer = await streamInTurn(req, list);
+  const answer = await streamInTurn(req, list, readers);
   giveWhileMade();
   return answer;
 };
+
+/** Answers a public list, or as much of it as is asked for. @throws {ApiError} 503 with too many long ones at once. */
+export const answerList = (req: PayloadRequest, list: List): Promise<Answer> =>
+  answerFor(req, list, VISITORS);
+
+/** The same for one of the back office's lists. */
+export const answerOfficeList = (req: PayloadRequest, list: List): Promise<Answer> =>
+  answerFor(req, list, OFFICE);

@@ -58,7 +58,7 @@ export const makeImage = (folder: string, settings: Record<string, string>): Ima
     ...settings,
   });
   return {
-    migrate: () => runProgram(process.execPath, ['--import', 'tsx', 'scripts/prepare.ts'], env),
+    migrate: () => runProgram(process.execPath, ['scripts/prepare.mjs'], env),
     start: (extra = {}) =>
       startProgram(process.execPath, [...SERVER_FLAGS, 'serve.mjs'], {
         env: { ...env, HOSTNAME: '0.0.0.0', ...extra },

@@ -12,6 +12,7 @@ import {
 import { Children } from '../../../scripts/launcher/children';
 import { startEmbeddedDatabase } from '../../../scripts/launcher/postgres-server';
 import { withClient } from '../../../scripts/testing/database';
+import { makeHasty } from '../../../scripts/testing/originals';
 import { waitUntil } from '../../../scripts/testing/wait';
 import { later } from './cleanup';
 import { fingerprintFiles, fingerprintTables } from './databases';
@@ -27,11 +28,27 @@ export interface StoredSite {
   fingerprint: () => Promise<Record<'tables' | 'uploads' | 'documents', Record<string, string>>>;
 }
 
+/** The database that those of the sites are copies of: all migrations take seconds. */
+const ORIGINAL = 'original';
+
+const addressOf = (server: string, database: string): string => {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+};
+
 /** Starts a PostgreSQL for the sites of one file of tests. */
 export const startServer = async (folder: string): Promise<string> => {
   const children = new Children(folder);
   later(() => children.stopAll());
-  return (await startEmbeddedDatabase(path.join(folder, 'server'), children)).url;
+  const { url } = await startEmbeddedDatabase(path.join(folder, 'server'), children);
+  await makeHasty(url);
+  await withClient(url, (client) => client.query(`create database ${ORIGINAL}`));
+  await withClient(addressOf(url, ORIGINAL), async (client) => {
+    await runMigrations(client, KNOWN_MIGRATIONS);
+    await noteMigrations(client, KNOWN_MIGRATIONS);
+  });
+  return url;
 };
 
 const addNews = `
@@ -55,17 +72,16 @@ export const storeSite = async (
   at: { server: string; folder: string },
   { name, uploads, documents = [] }: { name: string; uploads: number[]; documents?: number[] },
 ): Promise<StoredSite> => {
-  const url = new URL(at.server);
-  await withClient(at.server, (client) => client.query(`create database ${name}`));
-  url.pathname = `/${name}`;
+  const databaseUrl = addressOf(at.server, name);
+  await withClient(at.server, (client) =>
+    client.query(`create database ${name} template ${ORIGINAL}`),
+  );
   const dataDir = path.join(at.folder, name);
   const media = path.join(dataDir, 'media');
   const papers = path.join(dataDir, 'registration-documents');
   mkdirSync(media, { recursive: true });
   mkdirSync(papers, { recursive: true });
-  await withClient(url.href, async (client) => {
-    await runMigrations(client, KNOWN_MIGRATIONS);
-    await noteMigrations(client, KNOWN_MIGRATIONS);
+  await withClient(databaseUrl, async (client) => {
     await client.query(addNews, [`Noticia de ${name}`]);
     for (const [index, bytes] of uploads.entries()) {
       const file = `${name}-${index}.pdf`;
@@ -80,14 +96,14 @@ export const storeSite = async (
   });
   return {
     dataDir,
-    databaseUrl: url.href,
+    databaseUrl,
     env: {
-      DATABASE_URL: url.href,
+      DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       PAYLOAD_SECRET: 'secreto-de-operaciones-de-32-caracteres',
     },
     fingerprint: async () => {
-      const { background_work: _, ...tables } = await fingerprintTables(url.href);
+      const { background_work: _, ...tables } = await fingerprintTables(databaseUrl);
       return { tables, uploads: fingerprintFiles(media), documents: fingerprintFiles(papers) };
     },
   };

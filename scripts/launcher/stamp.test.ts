@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { computeBuildStamp } from './build-stamp';
+import { computeStamp, SITE_SOURCES } from './stamp.mjs';
 
 let root: string;
 const write = (file: string, text: string) => writeFileSync(path.join(root, file), text);
@@ -21,23 +21,23 @@ afterEach(() => {
 });
 
 test('the same sources have the same stamp', () => {
-  expect(computeBuildStamp(root)).toBe(computeBuildStamp(root));
+  expect(computeStamp(root, SITE_SOURCES)).toBe(computeStamp(root, SITE_SOURCES));
 });
 
 test('a change, a new name or a new file gives another stamp', () => {
-  const stamps = [computeBuildStamp(root)];
+  const stamps = [computeStamp(root, SITE_SOURCES)];
   write('src/a.ts', 'b');
-  stamps.push(computeBuildStamp(root));
+  stamps.push(computeStamp(root, SITE_SOURCES));
   renameSync(path.join(root, 'src/a.ts'), path.join(root, 'src/b.ts'));
-  stamps.push(computeBuildStamp(root));
+  stamps.push(computeStamp(root, SITE_SOURCES));
   write('next.config.mjs', '');
-  stamps.push(computeBuildStamp(root));
+  stamps.push(computeStamp(root, SITE_SOURCES));
   expect(new Set(stamps).size).toBe(4);
 });
 
 test('tests and what lies elsewhere need no new build', () => {
-  const before = computeBuildStamp(root);
+  const before = computeStamp(root, SITE_SOURCES);
   write('src/a.test.ts', '');
   write('README.md', '');
-  expect(computeBuildStamp(root)).toBe(before);
+  expect(computeStamp(root, SITE_SOURCES)).toBe(before);
 });
