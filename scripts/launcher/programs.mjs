@@ -19,8 +19,12 @@ const PROGRAMS = [
 /** Not in `.next`: Next empties that folder when it builds. */
 const FOLDER = path.join('node_modules', '.cache', 'doctorado', 'programs');
 
-/** Found where they are installed: what finds its own files by its place, has binaries, or is never called here. */
+/**
+ * Found where they are installed: what finds its own files by its place, has binaries, is loaded
+ * by and by in an older form of module (whose names are then lost), or is never called here.
+ */
 const LEFT_OUT = [
+  '@zxcvbn-ts/*',
   'drizzle-kit',
   'json-schema-to-typescript',
   'pdfkit',
