@@ -118,8 +118,6 @@ const build = async (children: Children): Promise<void> => {
   hintStartScripts('.next');
   completeStandalone();
   shareChunks(STANDALONE);
-  // Whoever needs one makes it; the image's own user may not.
-  await ensurePrograms();
   writeFileSync(STAMP, stamp);
 };
 
@@ -144,6 +142,8 @@ export const buildOnly = async (): Promise<void> => {
   const work = mkdtempSync(path.join(os.tmpdir(), 'doctorado-build-'));
   try {
     await ensureBuilt(new Children(work));
+    // Elsewhere whoever needs one first makes them; the image's own user may not.
+    await ensurePrograms();
   } finally {
     rmSync(work, { recursive: true, force: true });
   }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 
+import { LaunchError } from './launch-error.mjs';
 import { computeStamp, PROGRAM_SOURCES } from './stamp.mjs';
 
 /** By their places below `scripts`. */
@@ -37,22 +38,39 @@ const LEFT_OUT = [
   'unpdf',
 ];
 
-/** One that is older than this is run by nobody any more. */
-const OUTDATED_MS = 24 * 60 * 60 * 1000;
+/** Those made last are kept: one that is at work may still load a part of its own. */
+const KEPT = 5;
 
-/** @param {string} current */
-const removeOutdated = (current) => {
-  for (const name of readdirSync(FOLDER)) {
-    const folder = path.join(FOLDER, name);
-    if (folder === current || Date.now() - statSync(folder).mtimeMs < OUTDATED_MS) continue;
-    rmSync(folder, { recursive: true, force: true });
+/** @param {string} folder */
+const ageOf = (folder) => statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+/** Others may do the same: what is gone is gone. */
+const removeOutdated = () => {
+  const newestFirst = readdirSync(FOLDER)
+    .filter((name) => !name.includes('.'))
+    .map((name) => path.join(FOLDER, name))
+    .sort((one, other) => ageOf(other) - ageOf(one));
+  for (const folder of newestFirst.slice(KEPT)) {
+    // Under its name a folder is whole, or not there.
+    const leaving = `${folder}.${process.pid}`;
+    try {
+      renameSync(folder, leaving);
+      rmSync(leaving, { recursive: true, force: true });
+    } catch (error) {
+      console.error(`! ${folder}: ${error instanceof Error ? error.message : String(error)}`);
+    }
   }
 };
+
+/** @param {string} file from the project's folder */
+const isSource = (file) =>
+  file.startsWith('node_modules/') ||
+  PROGRAM_SOURCES.some((source) => file === source || file.startsWith(`${source}/`));
 
 /** @param {string} folder */
 const bundle = async (folder) => {
   const { build } = await import('esbuild');
-  await build({
+  const { metafile } = await build({
     entryPoints: PROGRAMS.map((name) => path.join('scripts', `${name}.ts`)),
     outbase: 'scripts',
     outdir: folder,
@@ -68,30 +86,64 @@ const bundle = async (folder) => {
     banner: {
       js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
     },
-    sourcemap: 'linked',
-    sourcesContent: false,
+    metafile: true,
     logLevel: 'error',
   });
+  const unnamed = Object.keys(metafile.inputs).filter((file) => !isSource(file));
+  if (unnamed.length > 0) throw new Error(`not in PROGRAM_SOURCES: ${unnamed.join(', ')}`);
 };
 
+const stampNow = () => computeStamp(process.cwd(), PROGRAM_SOURCES);
+
 /**
- * Makes the programs, unless those at hand are of these very sources. Several may do so at once: each makes its own, and
- * the first to end is kept.
+ * Makes them aside. Several may do so at once: each makes its own, and the first to end is kept.
+ *
+ * @param {string} stamp
  */
-export const ensurePrograms = async () => {
-  const folder = path.join(FOLDER, computeStamp(process.cwd(), PROGRAM_SOURCES));
-  if (existsSync(folder)) return folder;
-  mkdirSync(FOLDER, { recursive: true });
+const makePrograms = async (stamp) => {
+  const folder = path.join(FOLDER, stamp);
   const unfinished = `${folder}.${process.pid}`;
-  await bundle(unfinished);
   try {
-    renameSync(unfinished, folder);
+    await bundle(unfinished);
+    // Of sources that have changed meanwhile nobody knows which are in it.
+    if (stampNow() === stamp && !existsSync(folder)) renameSync(unfinished, folder);
   } catch (error) {
     if (!existsSync(folder)) throw error;
+  } finally {
     rmSync(unfinished, { recursive: true, force: true });
   }
-  removeOutdated(folder);
-  return folder;
+};
+
+/** What the system says where nothing can be written. */
+const UNWRITABLE = ['EACCES', 'EROFS', 'ENOSPC', 'EPERM'];
+
+/** @param {unknown} error */
+const isUnwritable = (error) =>
+  error instanceof Error &&
+  (UNWRITABLE.includes(String(/** @type {NodeJS.ErrnoException} */ (error).code)) ||
+    /permission denied|read-only file system|no space left/iu.test(error.message));
+
+/**
+ * Makes the programs, unless those at hand are of these very sources.
+ *
+ * @returns {Promise<string>} their folder
+ * @throws {LaunchError} where they cannot be written
+ */
+export const ensurePrograms = async () => {
+  const stamp = stampNow();
+  const folder = path.join(FOLDER, stamp);
+  if (existsSync(folder)) return folder;
+  try {
+    mkdirSync(FOLDER, { recursive: true });
+    await makePrograms(stamp);
+    removeOutdated();
+  } catch (error) {
+    if (!isUnwritable(error)) throw error;
+    throw new LaunchError(
+      `No se pudo escribir en ${FOLDER}. Prepárelo quien puede: node scripts/start.mjs --build-only`,
+    );
+  }
+  return ensurePrograms();
 };
 
 /**

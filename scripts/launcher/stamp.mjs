@@ -18,7 +18,12 @@ export const SITE_SOURCES = [
 /** Everything the commands are made from. */
 export const PROGRAM_SOURCES = [
   'src',
-  'scripts',
+  'scripts/account',
+  'scripts/backup',
+  'scripts/import',
+  'scripts/launcher',
+  'scripts/seed',
+  'scripts/prepare.ts',
   'payload.config.ts',
   'package-lock.json',
   'tsconfig.json',

@@ -7,6 +7,7 @@ import { settingNames } from '../../src/core/settings';
 import { ensureBuilt } from '../launcher/build';
 import { Children } from '../launcher/children';
 import { LaunchError } from '../launcher/launch-error.mjs';
+import { ensurePrograms } from '../launcher/programs.mjs';
 import { say } from '../launcher/progress';
 import { stopOnRequest } from '../launcher/shutdown';
 import { findNode, readImageNode } from './nodes';
@@ -91,6 +92,7 @@ export const runTests = async (args: string[]): Promise<void> => {
       tallies.push(
         await runStep('Construcción', async () => {
           await ensureBuilt(children);
+          await ensurePrograms();
           return tallyCheck(true);
         }),
       );

@@ -42,3 +42,19 @@ it('gives a turn on, also where the work has failed', async () => {
   await expect(inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await inTurn(() => Promise.resolve('served'))).toBe('served');
 });
+
+it('keeps no place for who has left, and gives no turn', async () => {
+  const inTurn = makeTurns({ atOnce: 1, waiting: 1, message: 'Hay demasiadas.' });
+  const first = openWork();
+  const taken = inTurn(first.work);
+  const leaving = new AbortController();
+  const leaver = inTurn(() => Promise.resolve('served'), leaving.signal);
+  const told = expect(leaver).rejects.toThrow('Hay demasiadas.');
+  await expect(inTurn(() => Promise.resolve())).rejects.toThrow('Hay demasiadas.');
+  leaving.abort();
+  const next = inTurn(() => Promise.resolve('served'));
+  await expect(inTurn(() => Promise.resolve(), leaving.signal)).rejects.toThrow('Hay demasiadas.');
+  first.end();
+  await Promise.all([taken, told]);
+  expect(await next).toBe('served');
+});

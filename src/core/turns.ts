@@ -2,8 +2,13 @@ import pLimit from 'p-limit';
 
 import { unavailable } from '@/core/api/errors';
 
-/** Runs `work` when its turn comes. @throws {ApiError} 503 where as many wait already as may. */
-export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+/**
+ * Runs `work` when its turn comes. Whoever has `left` by then takes no turn, and until then no place among those
+ * who wait.
+ *
+ * @throws {ApiError} 503 where as many wait already as may, or to whom has left.
+ */
+export type InTurn = <Result>(work: () => Promise<Result>, left?: AbortSignal) => Promise<Result>;
 
 /**
  * Turns for what costs this process so much that a flood of it would stop everything else.
@@ -20,6 +25,20 @@ export const makeTurns = ({
   message: string;
 }): InTurn => {
   const limit = pLimit(atOnce);
-  return (work) =>
-    limit.pendingCount < waiting ? limit(work) : Promise.reject(unavailable(message));
+  /** Of those who wait and have not left. */
+  const places = new Set<object>();
+  return async (work, left) => {
+    const mustWait = limit.activeCount >= atOnce;
+    if (left?.aborted || (mustWait && places.size >= waiting)) throw unavailable(message);
+    const place = {};
+    const leave = (): void => void places.delete(place);
+    if (mustWait) places.add(place);
+    left?.addEventListener('abort', leave);
+    return limit(() => {
+      leave();
+      left?.removeEventListener('abort', leave);
+      if (left?.aborted) throw unavailable(message);
+      return work();
+    });
+  };
 };

@@ -51,10 +51,10 @@ export const whereSeen = (
   };
 };
 
-/** The records that the office finds under a state. */
+/** The records that the office finds under a state at a moment. */
 export const whereState = (
   state: StateFilter,
-  { hasSwitch, now = Date.now() }: { hasSwitch: boolean; now?: number },
+  { hasSwitch, now }: { hasSwitch: boolean; now: number },
 ): Where => {
   const instant = new Date(now).toISOString();
   const withdrawn: Where = { withdrawAt: { less_than_equal: instant } };

@@ -5,13 +5,12 @@ import type { PayloadRequest } from 'payload';
 
 import { giveWhileMade, whoWaits } from '@/core/answers/drawing';
 import { listAnswer, type Answer } from '@/core/api/endpoint';
-import { unavailable } from '@/core/api/errors';
 import { dropOrders, keepOrders } from '@/core/content/order';
 import { inSnapshot } from '@/core/database/transactions';
 import { describeFault } from '@/core/observability/logger';
 import { makeTurns, type InTurn } from '@/core/turns';
 import type { Pagination } from '@/core/schema';
-import { LIST_PARTS } from '@/shared/list-parts';
+import { LIST_PARTS, OFFICE_PART } from '@/shared/list-parts';
 
 /**
  * A list of any length. What a page of the site shows whole is answered in one piece; a longer one, asked for at
@@ -25,8 +24,10 @@ const BATCH = 40;
 const BUSY =
   'Hay demasiadas listas completas en curso. Inténtalo en unos segundos, o pide la lista por partes (limit y page).';
 
-/** For whom long lists are read. */
+/** For whom lists are read. */
 interface Readers {
+  /** So many records come in one piece: what their screens read at once. */
+  whole: number;
   /**
    * How many are read at once, and how many wait. Each holds a connection of the pool, and all share one
    * processor: more at once would be no sooner ready.
@@ -39,6 +40,7 @@ interface Readers {
 }
 
 const VISITORS: Readers = {
+  whole: LIST_PARTS.whole,
   inTurn: makeTurns({ atOnce: 2, waiting: 8, message: BUSY }),
   mostMs: 60_000,
   // One is read for all who ask for it.
@@ -47,7 +49,8 @@ const VISITORS: Readers = {
 
 /** No crowd of visitors makes them wait, and a hundred thousand requests take minutes. */
 const OFFICE: Readers = {
-  inTurn: makeTurns({ atOnce: 2, waiting: 4, message: BUSY }),
+  whole: OFFICE_PART,
+  inTurn: makeTurns({ atOnce: 1, waiting: 4, message: BUSY }),
   mostMs: 300_000,
   whoWaits: (req) => req.signal ?? new AbortController().signal,
 };
@@ -99,20 +102,19 @@ const streamInTurn = (
         signal: AbortSignal.any([AbortSignal.timeout(readers.mostMs), waiting]),
       }).catch((error: unknown) => {
         // The answer has begun: it can only be broken off.
-        req.payload.logger.error(describeFault(error), 'a whole list broke off');
+        const level = waiting.aborted ? 'info' : 'error';
+        req.payload.logger[level](describeFault(error), 'a whole list broke off');
       });
     };
-    const begin = async (): Promise<void> => {
-      // Who has waited too long has gone, and would hold a turn and a connection until the time is over.
-      if (waiting.aborted) throw unavailable(BUSY);
-      await inSnapshot(req, work).finally(() => dropOrders(req));
-    };
-    readers.inTurn(begin).catch(reject);
+    // Who has waited too long has gone, and would hold a turn and a connection until the time is over.
+    readers
+      .inTurn(() => inSnapshot(req, work).finally(() => dropOrders(req)), waiting)
+      .catch(reject);
   });
 
 const answerFor = async (req: PayloadRequest, list: List, readers: Readers): Promise<Answer> => {
   const { read, limit, page } = list;
-  if (limit && limit <= LIST_PARTS.whole) {
+  if (limit && limit <= readers.whole) {
     const { docs, total } = await read({ limit, page });
     return listAnswer(docs, total);
   }
@@ -120,7 +122,7 @@ const answerFor = async (req: PayloadRequest, list: List, readers: Readers): Pro
   const { from, to } = rangeOf(list, total);
   if (from >= to) return listAnswer([], total);
   if (from === 0 && to <= docs.length) return listAnswer(docs.slice(0, to), total);
-  if (to - from <= LIST_PARTS.whole) {
+  if (to - from <= readers.whole) {
     return listAnswer((await read({ limit: limit ?? total, page: page ?? 1 })).docs, total);
   }
   const answer = await streamInTurn(req, list, readers);

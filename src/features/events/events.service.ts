@@ -2,7 +2,7 @@ import type { PayloadRequest, Where } from 'payload';
 
 import { invalidRequest } from '@/core/api/errors';
 import { withPublication } from '@/core/content/publication.service';
-import { whereState } from '@/core/content/visibility';
+import { momentOf, whereState } from '@/core/content/visibility';
 import type { Pagination } from '@/core/schema';
 import {
   createRecord,
@@ -42,7 +42,7 @@ type EventListFilter = EventFilter & EventAdminFilter;
 export const listEvents = async (
   req: PayloadRequest,
   { order, from, to, state, limit, page, ...filter }: EventListFilter,
-  now = Date.now(),
+  now = momentOf(req),
 ) => {
   const { timeZone } = settings();
   const moment = { now, timeZone };

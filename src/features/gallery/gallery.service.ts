@@ -9,7 +9,7 @@ import {
   trashRecord,
   updateRecord,
 } from '@/core/content/records';
-import { whereState } from '@/core/content/visibility';
+import { momentOf, whereState } from '@/core/content/visibility';
 import { GALLERY } from '@/features/gallery/gallery.definition';
 import type {
   GalleryAdminFilter,
@@ -29,7 +29,7 @@ export const listGallery = async (
   const { docs, total } = await listRecords(req, {
     collection,
     sort: ['-createdAt', '-id'],
-    ...(state ? { where: whereState(state, { hasSwitch: false }) } : {}),
+    ...(state ? { where: whereState(state, { hasSwitch: false, now: momentOf(req) }) } : {}),
     ...filter,
   });
   return { docs: await withImageAlt(req, docs), total };

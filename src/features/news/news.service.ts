@@ -9,7 +9,7 @@ import {
   trashRecord,
   updateRecord,
 } from '@/core/content/records';
-import { whereState } from '@/core/content/visibility';
+import { momentOf, whereState } from '@/core/content/visibility';
 import { withPictures } from '@/core/rich-text/pictures';
 import { toEditorState, toPlainText } from '@/core/rich-text/plain-text';
 import { isEditorState, type EditorState } from '@/core/rich-text/state.schema';
@@ -40,7 +40,7 @@ export const listNews = async (
   const found = await listRecords(req, {
     collection,
     sort: isStaff(req) ? lastWrittenFirst : newestFirst,
-    ...(state ? { where: whereState(state, { hasSwitch: true }) } : {}),
+    ...(state ? { where: whereState(state, { hasSwitch: true, now: momentOf(req) }) } : {}),
     ...(summary ? { without: { content: false } } : { depth: 1 }),
     ...filter,
   });

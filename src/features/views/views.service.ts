@@ -1,7 +1,8 @@
+import { sql } from '@payloadcms/db-postgres';
 import type { Payload, PayloadRequest } from 'payload';
 
 import { publicRows } from '@/core/content/public-rows';
-import { openConnection, poolOf } from '@/core/database/connection';
+import { execute, openConnection, poolOf } from '@/core/database/connection';
 import { settings } from '@/core/settings';
 import { isPublicSql } from '@/features/articles/articles.queries';
 import { READ_KINDS, VIEWS, type ReadKind, type ReadPage } from '@/features/views/views.definition';
@@ -154,14 +155,17 @@ export const forgetErased = async (payload: Payload): Promise<void> => {
 export const withViews =
   (kind: ReadKind) =>
   async <One extends object>(
-    { payload }: PayloadRequest,
+    req: PayloadRequest,
     records: One[],
   ): Promise<(One & { views: number })[]> => {
     const idOf = (record: object): number => (record as { id: number }).id;
-    const { rows } = await poolOf(payload).query<{ record: number; views: number }>(
-      'select record, views from view_pages where kind = $1 and record = any($2)',
-      [kind, records.map(idOf)],
+    // By the request's own connection, where it has one: a long list would hold it while it waits for another.
+    const { rows } = await execute(
+      req,
+      sql`select record, views from view_pages
+          where kind = ${kind} and record = any(${sql.param(records.map(idOf))}::int[])`,
     );
-    const views = new Map(rows.map((row) => [row.record, row.views]));
+    const counted = rows as { record: number; views: number }[];
+    const views = new Map(counted.map((row) => [row.record, row.views]));
     return records.map((record) => ({ ...record, views: views.get(idOf(record)) ?? 0 }));
   };
