@@ -6,9 +6,6 @@
  */
 export const LIST_PARTS = { whole: 96, size: 24 } as const;
 
-/** How many records an answer brings at most to the office's screens; a list that is no longer comes whole. */
-export const OFFICE_PART = 240;
-
 /** How many parts a list has. */
 export const countParts = (total: number): number =>
   total > LIST_PARTS.whole ? Math.ceil(total / LIST_PARTS.size) : 1;

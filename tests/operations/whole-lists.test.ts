@@ -4,10 +4,9 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openPool } from '../../scripts/testing/database';
-import { openSite } from '../../scripts/testing/site.client';
 import { waitUntil } from '../../scripts/testing/wait';
 import { cleanUp, later } from './support/cleanup';
-import { ADMINISTRATOR, waitUntilReady } from './support/product';
+import { waitUntilReady } from './support/product';
 import { layOutProduction, type Production } from './support/production';
 import { layRelay, type Relay } from './support/relay';
 
@@ -120,43 +119,4 @@ test('a visitor who reads nothing holds no connection of the database, and nobod
   const parts: Buffer[] = [];
   for await (const part of waiting) parts.push(part as Buffer);
   expect(JSON.parse(Buffer.concat(parts).toString())).toHaveLength(NEWS - 1);
-});
-
-test('the office gets its own in the same way, and who leaves takes nobody’s turn along', async () => {
-  const { token } = await openSite(production.baseUrl, ADMINISTRATOR);
-  // As it is: compressed, it would fit into what the connections hold.
-  const headers = { Authorization: `Bearer ${token}`, 'Accept-Encoding': 'identity' };
-  const askAsOffice = (limit: number, signal?: AbortSignal) =>
-    fetch(`${production.baseUrl}/api/admin/news?limit=${limit}`, {
-      headers,
-      ...(signal ? { signal } : {}),
-    });
-  const whole = await fetch(`${production.baseUrl}/api/admin/news`, { headers });
-  expect(whole.headers.get('x-total-count')).toBe(String(NEWS - 1));
-  expect(await whole.json()).toHaveLength(NEWS - 1);
-  const part = await askAsOffice(500);
-  expect(await part.json()).toHaveLength(500);
-
-  // One takes nothing of what is sent, four wait, and the next is told so.
-  const leaving = new AbortController();
-  expect((await askAsOffice(501, leaving.signal)).status).toBe(200);
-  const waiting = [502, 503, 504, 505].map((limit) =>
-    askAsOffice(limit, leaving.signal).catch(() => 'left'),
-  );
-  const askBriefly = (limit: number) =>
-    askAsOffice(limit, AbortSignal.timeout(5_000)).catch(() => undefined);
-  await waitUntil(async () => (await askBriefly(506))?.status === 503, 30_000, 'la cola llena');
-  // Neither a screen nor a visitor waits for them.
-  expect(await (await askAsOffice(240)).json()).toHaveLength(240);
-  expect(await (await ask('br', `${PATH}?search=noticia`)).json()).toHaveLength(NEWS - 1);
-  leaving.abort();
-  expect(await Promise.all(waiting)).toEqual(Array(4).fill('left'));
-  await waitUntil(
-    async () => {
-      const answer = await askBriefly(507);
-      return answer?.status === 200 && ((await answer.json()) as unknown[]).length === 507;
-    },
-    30_000,
-    'los turnos de quienes se fueron',
-  );
 });

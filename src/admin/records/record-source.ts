@@ -1,7 +1,6 @@
 import { callApi, readList } from '@/admin/api/api-client';
 import { readToken } from '@/admin/session/session.storage';
 import type { ListPage } from '@/kit/list/list-pages';
-import { OFFICE_PART } from '@/shared/list-parts';
 import type { Publication, StateFilter } from '@/shared/publication';
 
 /** Every record of the contract has these. */
@@ -9,6 +8,9 @@ export interface AdminRecord extends Publication {
   id: number;
   title: string;
 }
+
+/** How many records an answer brings at most; a list that is no longer comes whole. */
+const PAGE_SIZE = 240;
 
 interface SourceOptions {
   /** The collection, which names the calls: `/api/admin/{slug}`. */
@@ -41,7 +43,7 @@ export const recordSource = <Entry extends AdminRecord>({
       return readList<Entry>(path, {
         ...parameters,
         ...narrowing,
-        ...(isAlwaysWhole ? {} : { limit: OFFICE_PART, page }),
+        ...(isAlwaysWhole ? {} : { limit: PAGE_SIZE, page }),
       });
     },
     /** One record with everything it has, as it is stored now. */

@@ -2,9 +2,9 @@ import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
 
 import { nameTags } from '@/core/answers/drawing';
-import { defineEndpoint, type ApiEndpoint } from '@/core/api/endpoint';
+import { defineEndpoint, listAnswer, type ApiEndpoint } from '@/core/api/endpoint';
 import { momentOf } from '@/core/content/visibility';
-import { answerList, answerOfficeList } from '@/core/content/whole-list';
+import { answerList } from '@/core/content/whole-list';
 import { messageSchema, paginationSchema, type Pagination } from '@/core/schema';
 
 interface Found<Doc> {
@@ -126,12 +126,9 @@ export const contentEndpoints = <
       summary: `Lista completa de ${nouns.many}, borradores incluidos`,
       query: adminFilter,
       response: z.array(adminRecord),
-      handle: ({ req, query }) => {
-        const read = async (part: Pagination) => {
-          const { docs, total } = await contract.listForAdmin(req, { ...query, ...part });
-          return { docs: await tellOffice(req, docs), total };
-        };
-        return answerOfficeList(req, { read, ...query });
+      handle: async ({ req, query }) => {
+        const { docs, total } = await contract.listForAdmin(req, query);
+        return listAnswer(await tellOffice(req, docs), total);
       },
     }),
     defineEndpoint({

@@ -8,9 +8,9 @@ import { listAnswer, type Answer } from '@/core/api/endpoint';
 import { dropOrders, keepOrders } from '@/core/content/order';
 import { inSnapshot } from '@/core/database/transactions';
 import { describeFault } from '@/core/observability/logger';
-import { makeTurns, type InTurn } from '@/core/turns';
+import { makeTurns } from '@/core/turns';
 import type { Pagination } from '@/core/schema';
-import { LIST_PARTS, OFFICE_PART } from '@/shared/list-parts';
+import { LIST_PARTS } from '@/shared/list-parts';
 
 /**
  * A list of any length. What a page of the site shows whole is answered in one piece; a longer one, asked for at
@@ -24,36 +24,14 @@ const BATCH = 40;
 const BUSY =
   'Hay demasiadas listas completas en curso. Inténtalo en unos segundos, o pide la lista por partes (limit y page).';
 
-/** For whom lists are read. */
-interface Readers {
-  /** So many records come in one piece: what their screens read at once. */
-  whole: number;
-  /**
-   * How many are read at once, and how many wait. Each holds a connection of the pool, and all share one
-   * processor: more at once would be no sooner ready.
-   */
-  inTurn: InTurn;
-  /** Far more than the longest takes: whoever takes it more slowly than it is made holds no connection longer. */
-  mostMs: number;
-  /** Says when nobody waits for it any more. */
-  whoWaits: (req: PayloadRequest) => AbortSignal;
-}
+/**
+ * How many are read at once, and how many wait. Each holds a connection of the pool, and all share one
+ * processor: more at once would be no sooner ready.
+ */
+const inTurn = makeTurns({ atOnce: 2, waiting: 8, message: BUSY });
 
-const VISITORS: Readers = {
-  whole: LIST_PARTS.whole,
-  inTurn: makeTurns({ atOnce: 2, waiting: 8, message: BUSY }),
-  mostMs: 60_000,
-  // One is read for all who ask for it.
-  whoWaits,
-};
-
-/** No crowd of visitors makes them wait, and a hundred thousand requests take minutes. */
-const OFFICE: Readers = {
-  whole: OFFICE_PART,
-  inTurn: makeTurns({ atOnce: 1, waiting: 4, message: BUSY }),
-  mostMs: 300_000,
-  whoWaits: (req) => req.signal ?? new AbortController().signal,
-};
+/** Far more than the longest takes: whoever takes it more slowly than it is made holds no connection longer. */
+const MOST_MS = 60_000;
 
 type ReadPart = (part: Pagination) => Promise<{ docs: object[]; total: number }>;
 
@@ -86,20 +64,16 @@ async function* writeBatches(read: ReadPart, { from, to }: Range) {
 }
 
 /** All of it as one moment's, read when its turn comes. @throws {ApiError} 503 with too many at once. */
-const streamInTurn = (
-  req: PayloadRequest,
-  { read, ...part }: List,
-  readers: Readers,
-): Promise<Answer> =>
+const streamInTurn = (req: PayloadRequest, { read, ...part }: List): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const waiting = readers.whoWaits(req);
+    const waiting = whoWaits();
     const work = async (): Promise<void> => {
       keepOrders(req);
       const { total } = await read({ limit: 1, page: 1 });
       const body = new PassThrough();
       resolve(listAnswer(Readable.toWeb(body) as ReadableStream, total));
       await pipeline(writeBatches(read, rangeOf(part, total)), body, {
-        signal: AbortSignal.any([AbortSignal.timeout(readers.mostMs), waiting]),
+        signal: AbortSignal.any([AbortSignal.timeout(MOST_MS), waiting]),
       }).catch((error: unknown) => {
         // The answer has begun: it can only be broken off.
         const level = waiting.aborted ? 'info' : 'error';
@@ -107,14 +81,13 @@ const streamInTurn = (
       });
     };
     // Who has waited too long has gone, and would hold a turn and a connection until the time is over.
-    readers
-      .inTurn(() => inSnapshot(req, work).finally(() => dropOrders(req)), waiting)
-      .catch(reject);
+    inTurn(() => inSnapshot(req, work).finally(() => dropOrders(req)), waiting).catch(reject);
   });
 
-const answerFor = async (req: PayloadRequest, list: List, readers: Readers): Promise<Answer> => {
+/** Answers a public list, or as much of it as is asked for. @throws {ApiError} 503 with too many long ones at once. */
+export const answerList = async (req: PayloadRequest, list: List): Promise<Answer> => {
   const { read, limit, page } = list;
-  if (limit && limit <= readers.whole) {
+  if (limit && limit <= LIST_PARTS.whole) {
     const { docs, total } = await read({ limit, page });
     return listAnswer(docs, total);
   }
@@ -122,18 +95,10 @@ const answerFor = async (req: PayloadRequest, list: List, readers: Readers): Pro
   const { from, to } = rangeOf(list, total);
   if (from >= to) return listAnswer([], total);
   if (from === 0 && to <= docs.length) return listAnswer(docs.slice(0, to), total);
-  if (to - from <= readers.whole) {
+  if (to - from <= LIST_PARTS.whole) {
     return listAnswer((await read({ limit: limit ?? total, page: page ?? 1 })).docs, total);
   }
-  const answer = await streamInTurn(req, list, readers);
+  const answer = await streamInTurn(req, list);
   giveWhileMade();
   return answer;
 };
-
-/** Answers a public list, or as much of it as is asked for. @throws {ApiError} 503 with too many long ones at once. */
-export const answerList = (req: PayloadRequest, list: List): Promise<Answer> =>
-  answerFor(req, list, VISITORS);
-
-/** The same for one of the back office's lists. */
-export const answerOfficeList = (req: PayloadRequest, list: List): Promise<Answer> =>
-  answerFor(req, list, OFFICE);

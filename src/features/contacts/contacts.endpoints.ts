@@ -1,14 +1,7 @@
 import { z } from 'zod';
 
-import { defineEndpoint } from '@/core/api/endpoint';
-import { answerOfficeList } from '@/core/content/whole-list';
-import {
-  assigneeInput,
-  messageSchema,
-  paginationSchema,
-  receiptSchema,
-  type Pagination,
-} from '@/core/schema';
+import { defineEndpoint, listAnswer } from '@/core/api/endpoint';
+import { assigneeInput, messageSchema, paginationSchema, receiptSchema } from '@/core/schema';
 import { CONTACTS } from '@/features/contacts/contacts.definition';
 import { draftAnswer, sendAnswer } from '@/features/contacts/contacts.answers';
 import { contactFilter, contactListFilter } from '@/features/contacts/contacts.filter';
@@ -59,12 +52,9 @@ export const contactsEndpoints = [
       'Mensajes de contacto, del más reciente al más antiguo, o los de un filtro y en otro orden',
     query: contactListFilter.extend(paginationSchema.shape),
     response: z.array(contactRecord),
-    handle: ({ req, query }) => {
-      const read = async (part: Pagination) => {
-        const { docs, total } = await listContacts(req, { ...query, ...part });
-        return { docs: docs.map(presentContact), total };
-      };
-      return answerOfficeList(req, { read, ...query });
+    handle: async ({ req, query }) => {
+      const { docs, total } = await listContacts(req, query);
+      return listAnswer(docs.map(presentContact), total);
     },
   }),
   defineEndpoint({

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
 import { defineEndpoint, listAnswer } from '@/core/api/endpoint';
-import { answerOfficeList } from '@/core/content/whole-list';
 import { csvResponse } from '@/core/csv';
-import { messageSchema, paginationSchema, receiptSchema, type Pagination } from '@/core/schema';
+import { messageSchema, paginationSchema, receiptSchema } from '@/core/schema';
 import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
 import {
   presentEventRegistration,
@@ -86,12 +85,9 @@ export const eventRegistrationsEndpoints = [
     summary: 'Inscripciones a eventos, de la más reciente a la más antigua',
     query: paginationSchema,
     response: z.array(eventRegistrationRecord),
-    handle: ({ req, query }) => {
-      const read = async (part: Pagination) => {
-        const { docs, total } = await listEventRegistrations(req, { ...query, ...part });
-        return { docs: docs.map(presentEventRegistration), total };
-      };
-      return answerOfficeList(req, { read, ...query });
+    handle: async ({ req, query }) => {
+      const { docs, total } = await listEventRegistrations(req, query);
+      return listAnswer(docs.map(presentEventRegistration), total);
     },
   }),
   defineEndpoint({

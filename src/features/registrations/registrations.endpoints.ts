@@ -1,14 +1,7 @@
 import { z } from 'zod';
 
-import { defineEndpoint } from '@/core/api/endpoint';
-import { answerOfficeList } from '@/core/content/whole-list';
-import {
-  assigneeInput,
-  messageSchema,
-  paginationSchema,
-  receiptSchema,
-  type Pagination,
-} from '@/core/schema';
+import { defineEndpoint, listAnswer } from '@/core/api/endpoint';
+import { assigneeInput, messageSchema, paginationSchema, receiptSchema } from '@/core/schema';
 import { MAILS } from '@/features/mails/mails.definition';
 import { personalMessageDraft } from '@/features/mails/mails.schemas';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
@@ -73,12 +66,9 @@ export const registrationsEndpoints = [
       'Solicitudes de inscripción, de la más reciente a la más antigua, o las de un filtro y en otro orden',
     query: registrationListFilter.extend(paginationSchema.shape),
     response: z.array(listedRegistration),
-    handle: ({ req, query }) => {
-      const read = async (part: Pagination) => {
-        const { docs, total } = await listRegistrations(req, { ...query, ...part });
-        return { docs: docs.map(presentListed), total };
-      };
-      return answerOfficeList(req, { read, ...query });
+    handle: async ({ req, query }) => {
+      const { docs, total } = await listRegistrations(req, query);
+      return listAnswer(docs.map(presentListed), total);
     },
   }),
   defineEndpoint({
