@@ -26,7 +26,9 @@ const makeList = () => {
 
 const ask = (list: ReturnType<typeof makeList>, signal: AbortSignal) => {
   const drawing = { tags: new Set<string>(), isKept: true, isWhole: true, signal };
-  const req = { payload: { logger: { error: () => undefined, info: () => undefined } } } as unknown as PayloadRequest;
+  const req = {
+    payload: { logger: { error: () => undefined, info: () => undefined } },
+  } as unknown as PayloadRequest;
   return requests.run({ id: 'one', drawing }, () => answerList(req, list));
 };
 
