@@ -36,6 +36,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // What one page has compiled, the next need not: see tests/support/site/kept-context.ts.
+        '--process-per-site',
         ...(isRoot ? ['--no-sandbox'] : []),
       ],
     },

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import {
   test as base,
   type BrowserContext,
@@ -5,8 +7,10 @@ import {
   type Page,
 } from '@playwright/test';
 
+import { keepContext, type KeptContext } from './kept-context';
+
 type StorageState = BrowserContextOptions['storageState'];
-const NOBODY: StorageState = { cookies: [], origins: [] };
+const NOBODY = { cookies: [], origins: [] } satisfies StorageState;
 
 /**
  * The scripts of a page come after it was drawn, and so, now and then, after its `load` event. What
@@ -48,6 +52,11 @@ const listenTo = (page: Page, complaints: string[]): void => {
   });
 };
 
+interface WorkerFixtures {
+  /** The context that goes from test to test, once there is one. */
+  keeper: { kept?: KeptContext };
+}
+
 interface Fixtures {
   complaints: string[];
   /** Opens a browser of somebody else's, beside that of `page`; it is closed with the test. */
@@ -58,7 +67,52 @@ interface Fixtures {
  * The test of the public site: whatever a script throws or React complains about fails it.
  * Requests that fail on purpose are the browser's own lines, and not looked at.
  */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  keeper: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads off the pattern what a fixture needs
+    async ({}, use) => {
+      await use({});
+    },
+    { scope: 'worker' },
+  ],
+  // A test that asks for another window, device or hour than the others has a context of its own.
+  context: async (
+    {
+      browser,
+      context,
+      contextOptions,
+      deviceScaleFactor,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      keeper,
+      storageState,
+      timezoneId,
+      viewport,
+    },
+    provide,
+    { project },
+  ) => {
+    const asked = { deviceScaleFactor, hasTouch, isMobile, timezoneId, viewport };
+    const isUsual =
+      javaScriptEnabled &&
+      Object.keys(contextOptions).length === 0 &&
+      Object.entries(asked).every(([name, value]) =>
+        isDeepStrictEqual(value, project.use[name as keyof typeof asked]),
+      );
+    if (!isUsual || typeof storageState === 'string') {
+      await provide(context);
+      return;
+    }
+    keeper.kept ??= await keepContext(browser);
+    const { kept } = keeper;
+    await kept.begin(storageState ?? NOBODY);
+    await provide(kept.context);
+    await kept.end();
+    if (!kept.isSpent()) return;
+    delete keeper.kept;
+    await kept.context.close();
+  },
   page: async ({ page, javaScriptEnabled }, provide) => {
     await provide(javaScriptEnabled ? waitWhereverItGoes(page) : page);
   },
