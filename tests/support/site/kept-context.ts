@@ -1,25 +1,36 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
+/**
+ * Keeps a browser context from test to test, emptied of what one could leave the next: of cookies and of what pages
+ * store. What stays is the browser's cache and, because a page without scripts stays open in it, the process with
+ * the programs that it has compiled: opening a screen of the back office then takes half as much of the processor.
+ */
+export interface ContextKeeper {
+  /**
+   * The context, as for somebody who comes with `state` and nothing else.
+   *
+   * @param asked the options that the test asks for, which the browser gives to each new context by itself: another
+   *   test's may have had others, and a new one takes its place
+   */
+  lend: (browser: Browser, asked: object, state: StorageState) => Promise<BrowserContext>;
+  /** Closes what the test has opened. */
+  takeBack: () => Promise<void>;
+}
+
+interface Kept {
+  context: BrowserContext;
+  asked: object;
+  quiet: Page;
+  /** Whether a test has asked it for something that it does not forget. */
+  isSpent: boolean;
+}
+
 /** A page without scripts. */
 const QUIET_PATH = '/robots.txt';
-
-/**
- * A browser context that goes from test to test, emptied of all that one could leave the next: of cookies and of what
- * pages store. What stays is the browser's cache and, because a page without scripts stays open in it, the
- * process with the programs that it has compiled: opening a screen of the back office then takes half as much of the
- * processor. Playwright's own `reuseContext` empties the cache too.
- */
-export interface KeptContext {
-  context: BrowserContext;
-  /** Whether a test has asked it for something that it does not forget. */
-  isSpent: () => boolean;
-  /** As for somebody who comes with this and nothing else. */
-  begin: (state: StorageState) => Promise<void>;
-  /** Closes what the test has opened. */
-  end: () => Promise<void>;
-}
 
 /** Has `told` know whenever one of these methods is called. */
 const watch = <Thing extends object>(thing: Thing, names: (keyof Thing)[], told: () => void) => {
@@ -34,7 +45,22 @@ const watch = <Thing extends object>(thing: Thing, names: (keyof Thing)[], told:
   }
 };
 
-const storeAgain = (page: Page, { origins }: StorageState) =>
+const open = async (browser: Browser, asked: object): Promise<Kept> => {
+  const context = await browser.newContext();
+  const quiet = await context.newPage();
+  await quiet.goto(QUIET_PATH);
+  const kept = { context, asked, quiet, isSpent: false };
+  const spend = () => {
+    kept.isSpent = true;
+  };
+  watch(context, ['addInitScript', 'exposeBinding', 'exposeFunction', 'route'], spend);
+  watch(context, ['grantPermissions', 'newCDPSession'], spend);
+  watch(context, ['setExtraHTTPHeaders', 'setOffline'], spend);
+  watch(context.clock, ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'], spend);
+  return kept;
+};
+
+const storeAnew = (page: Page, { origins }: StorageState): Promise<void> =>
   page.evaluate(
     (items) => {
       localStorage.clear();
@@ -43,32 +69,24 @@ const storeAgain = (page: Page, { origins }: StorageState) =>
     origins.flatMap(({ localStorage }) => localStorage),
   );
 
-/** Opens one with the options of the test that is the first to use it. */
-export const keepContext = async (browser: Browser): Promise<KeptContext> => {
-  const context = await browser.newContext();
-  let isSpent = false;
-  const spend = () => {
-    isSpent = true;
+export const makeContextKeeper = (): ContextKeeper => {
+  let kept: Kept | undefined;
+  const discard = async () => {
+    await kept?.context.close();
+    kept = undefined;
   };
-  watch(
-    context,
-    ['addInitScript', 'exposeBinding', 'exposeFunction', 'grantPermissions', 'route'],
-    spend,
-  );
-  watch(context, ['newCDPSession', 'setExtraHTTPHeaders', 'setOffline'], spend);
-  watch(context.clock, ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'], spend);
-  const quiet = await context.newPage();
-  await quiet.goto(QUIET_PATH);
   return {
-    context,
-    isSpent: () => isSpent,
-    begin: async (state) => {
-      await context.clearCookies();
-      await context.addCookies(state.cookies);
-      await storeAgain(quiet, state);
+    lend: async (browser, asked, state) => {
+      if (!isDeepStrictEqual(asked, kept?.asked)) await discard();
+      kept ??= await open(browser, asked);
+      await kept.context.clearCookies();
+      await kept.context.addCookies(state.cookies);
+      await storeAnew(kept.quiet, state);
+      return kept.context;
     },
-    end: async () => {
-      for (const page of context.pages()) if (page !== quiet) await page.close();
+    takeBack: async () => {
+      if (kept?.isSpent) return discard();
+      for (const page of kept?.context.pages() ?? []) if (page !== kept?.quiet) await page.close();
     },
   };
 };

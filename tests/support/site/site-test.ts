@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
-
 import {
   test as base,
   type BrowserContext,
@@ -7,7 +5,7 @@ import {
   type Page,
 } from '@playwright/test';
 
-import { keepContext, type KeptContext } from './kept-context';
+import { type ContextKeeper, makeContextKeeper } from './kept-context';
 
 type StorageState = BrowserContextOptions['storageState'];
 const NOBODY = { cookies: [], origins: [] } satisfies StorageState;
@@ -53,8 +51,7 @@ const listenTo = (page: Page, complaints: string[]): void => {
 };
 
 interface WorkerFixtures {
-  /** The context that goes from test to test, once there is one. */
-  keeper: { kept?: KeptContext };
+  keeper: ContextKeeper;
 }
 
 interface Fixtures {
@@ -71,47 +68,31 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   keeper: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads off the pattern what a fixture needs
     async ({}, use) => {
-      await use({});
+      await use(makeContextKeeper());
     },
     { scope: 'worker' },
   ],
-  // A test that asks for another window, device or hour than the others has a context of its own.
   context: async (
     {
       browser,
-      context,
       contextOptions,
       deviceScaleFactor,
       hasTouch,
       isMobile,
       javaScriptEnabled,
       keeper,
+      locale,
       storageState,
       timezoneId,
       viewport,
     },
     provide,
-    { project },
   ) => {
-    const asked = { deviceScaleFactor, hasTouch, isMobile, timezoneId, viewport };
-    const isUsual =
-      javaScriptEnabled &&
-      Object.keys(contextOptions).length === 0 &&
-      Object.entries(asked).every(([name, value]) =>
-        isDeepStrictEqual(value, project.use[name as keyof typeof asked]),
-      );
-    if (!isUsual || typeof storageState === 'string') {
-      await provide(context);
-      return;
-    }
-    keeper.kept ??= await keepContext(browser);
-    const { kept } = keeper;
-    await kept.begin(storageState ?? NOBODY);
-    await provide(kept.context);
-    await kept.end();
-    if (!kept.isSpent()) return;
-    delete keeper.kept;
-    await kept.context.close();
+    if (typeof storageState === 'string') throw new Error('no files of sessions: give the session');
+    const device = { deviceScaleFactor, hasTouch, isMobile, javaScriptEnabled, viewport };
+    const asked = { ...device, contextOptions, locale, timezoneId };
+    await provide(await keeper.lend(browser, asked, storageState ?? NOBODY));
+    await keeper.takeBack();
   },
   page: async ({ page, javaScriptEnabled }, provide) => {
     await provide(javaScriptEnabled ? waitWhereverItGoes(page) : page);
