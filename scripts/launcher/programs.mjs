@@ -44,22 +44,35 @@ const KEPT = 5;
 /** @param {string} folder */
 const ageOf = (folder) => statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Others may do the same: what is gone is gone. */
+/** Whoever made or removed a folder for so long was killed. */
+const ABANDONED_MS = 60 * 60 * 1000;
+
+/** @param {string} folder */
+const isWhole = (folder) => !path.basename(folder).includes('.');
+
+/**
+ * Others may do the same: what is gone is gone.
+ *
+ * @param {string} folder
+ */
+const remove = (folder) => {
+  // Under its name a folder is whole, or not there.
+  const leaving = isWhole(folder) ? `${folder}.${process.pid}` : folder;
+  try {
+    if (leaving !== folder) renameSync(folder, leaving);
+    rmSync(leaving, { recursive: true, force: true });
+  } catch (error) {
+    console.error(`! ${folder}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+};
+
 const removeOutdated = () => {
   const newestFirst = readdirSync(FOLDER)
-    .filter((name) => !name.includes('.'))
     .map((name) => path.join(FOLDER, name))
     .sort((one, other) => ageOf(other) - ageOf(one));
-  for (const folder of newestFirst.slice(KEPT)) {
-    // Under its name a folder is whole, or not there.
-    const leaving = `${folder}.${process.pid}`;
-    try {
-      renameSync(folder, leaving);
-      rmSync(leaving, { recursive: true, force: true });
-    } catch (error) {
-      console.error(`! ${folder}: ${error instanceof Error ? error.message : String(error)}`);
-    }
-  }
+  const before = Date.now() - ABANDONED_MS;
+  const abandoned = newestFirst.filter((folder) => !isWhole(folder) && ageOf(folder) < before);
+  for (const folder of [...newestFirst.filter(isWhole).slice(KEPT), ...abandoned]) remove(folder);
 };
 
 /** @param {string} file from the project's folder */

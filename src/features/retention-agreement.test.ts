@@ -6,14 +6,13 @@ import { activityOf } from '@/features/activity/activity.collection';
 import { Contacts } from '@/features/contacts/contacts.collection';
 import { deleteItsMails } from '@/features/contacts/contacts.hooks';
 import { EventRegistrations } from '@/features/event-registrations/event-registrations.collection';
-import { holdEvent } from '@/features/event-registrations/event-registrations.hooks';
 import { Mails } from '@/features/mails/mails.collection';
 import {
   RETAINED_COLLECTIONS,
   type RetainedSlug,
 } from '@/features/personal-data/personal-data.definition';
 import { Registrations } from '@/features/registrations/registrations.collection';
-import { holdAndEndLinks } from '@/features/registrations/registrations.hooks';
+import { endItsLinks } from '@/features/registrations/registrations.hooks';
 
 const COLLECTIONS: Record<RetainedSlug, CollectionConfig> = {
   registrations: Registrations,
@@ -31,9 +30,8 @@ const COLLECTIONS: Record<RetainedSlug, CollectionConfig> = {
  * kept for a year, and the message for two.
  */
 const DISPENSABLE: Partial<Record<RetainedSlug, unknown[]>> = {
-  registrations: [holdAndEndLinks],
+  registrations: [endItsLinks],
   contacts: [deleteItsMails],
-  'event-registrations': [holdEvent],
 };
 
 /** The purge deletes rows past Payload's hooks: that is right only where a record is its row alone. */

@@ -130,6 +130,20 @@ describe('a decision on several', () => {
     expect(await messagesTo(id)).toHaveLength(1);
   });
 
+  it('waits for whoever deletes the same ones in Payload’s list, and not in a circle', async () => {
+    const ids = [await apply(), await apply()];
+    const [decided, deleted] = await inTurnBehind(
+      'select from registrations where id = $1 for update',
+      [Math.min(...ids)],
+      [
+        () => decide(ids, { key: unique('clave') }),
+        () => call('DELETE', `/api/registrations?where[id][in]=${ids.join()}`, { token }),
+      ],
+    );
+    expect(decided?.status).toBe(200);
+    expect(deleted?.status).toBe(200);
+  });
+
   it('may be made by a caller who says nothing of what it has seen', async () => {
     const id = await apply();
     await put(`/${id}/status`, { status: 'rejected' });

@@ -51,6 +51,27 @@ describe('refuses', () => {
   });
 });
 
+it('tells nobody whether an address is registered where nobody can register', async () => {
+  const email = `${unique('asistente')}@example.org`;
+  const { id } = await makeEvent({ capacity: 1 });
+  const answers = async () => {
+    const both = await Promise.all([register(id, { email }), register(id)]);
+    return both.map(({ status, body }) => [status, body]);
+  };
+  expect((await register(id, { email })).status).toBe(201);
+  for (const refusing of [
+    {},
+    { capacity: null, registrationClosesAt: daysFromNow(-1) },
+    { cancelled: true },
+  ]) {
+    const changed = await call('PUT', `/api/admin/events/${id}`, { token, json: refusing });
+    expect(changed.status).toBe(200);
+    const [known, unknown] = await answers();
+    expect(known?.[0]).toBe(409);
+    expect(known).toEqual(unknown);
+  }
+});
+
 describe('a capacity', () => {
   it('is held when forty come at once: exactly the places are given', async () => {
     const { id } = await makeEvent({ capacity: 5 });

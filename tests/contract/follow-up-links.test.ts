@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 
+import { waitUntil } from '../../scripts/testing/wait';
 import { queryDatabase } from '../support/api/database';
+import { registrationBody } from '../support/api/factories';
 import { applyWithLink, removeApplicants } from '../support/api/follow-up';
 import { sentAbout } from '../support/api/mailbox';
 import { call } from '../support/api/rest.client';
@@ -13,6 +15,21 @@ afterAll(removeApplicants);
 const ask = (email: string) => call('POST', '/api/public/follow-up/links', { json: { email } });
 
 describe('asking for a link', () => {
+  it('reaches a request that the office has answered, however many others are sent in its name', async () => {
+    const { email, id } = await applyWithLink();
+    await queryDatabase('update registrations set first_answer_at = now() where id = $1', [id]);
+    for (let count = 0; count < 5; count += 1) {
+      const json = registrationBody({ email });
+      expect((await call('POST', '/api/public/registration', { json })).status).toBe(201);
+    }
+    await ask(email);
+    const links = () =>
+      queryDatabase("select content from mails where about = $1 and kind = 'access'", [email]);
+    await waitUntil(async () => (await links()).length > 0, 20_000, 'los enlaces');
+    expect(await links()).toHaveLength(5);
+    expect(JSON.stringify(await links())).toContain(`n.º ${id}, `);
+  });
+
   it('finds a short address among many newer ones that end like it', async () => {
     const name = unique('solicitante');
     const { email, id } = await applyWithLink({ email: `${name}@example.org` });

@@ -3,7 +3,7 @@ import {
   focusEditorAtOnce,
   recordKeys,
   sendInPieces,
-  slowDown,
+  throttleOf,
   watchDialog,
 } from '../support/admin/frames';
 import { itemOf, openSection } from '../support/admin/parts';
@@ -65,12 +65,13 @@ for (const [round, rate] of [1, 4, 6].entries()) {
     test.slow();
     await sendInPieces(page);
     await openSection(page, PATHS.news, 'Gestión de Noticias');
-    await slowDown(page, rate);
+    const throttle = await throttleOf(page);
     const form = page.getByRole('dialog', { name: 'Nueva Noticia' });
     const editor = form.locator('.ContentEditable__root');
     // The second time everything that the form is made of is there at once.
     for (const opening of ['primera vez', 'otra vez']) {
       await test.step(opening, async () => {
+        await throttle(rate);
         await focusEditorAtOnce(page);
         const keys = await recordKeys(page, '.ContentEditable__root');
         await page.getByRole('button', { name: 'Nueva Noticia' }).click();
@@ -78,6 +79,7 @@ for (const [round, rate] of [1, 4, 6].entries()) {
         while ((await keys()).length < 30) await page.keyboard.type('palabras');
         await page.keyboard.type(' del final');
         const written = (await keys()).trim();
+        await throttle(1);
         await page.keyboard.press('Control+s');
         await expect(form.getByText('El resumen es obligatorio')).toBeVisible();
         await expect(form.getByText('El contenido es obligatorio')).toBeHidden();

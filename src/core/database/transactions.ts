@@ -18,6 +18,33 @@ export const lockRow = async (
   await execute(req, sql`select id from ${table} where id = ${id} for update`);
 };
 
+/** Several rows, of which some may be gone. */
+interface Rows {
+  collection: CollectionSlug;
+  ids: readonly number[];
+}
+
+/** The rows in one order: two who lock the same ones wait for each other, and not in a circle. */
+const inOrder = (req: PayloadRequest, { collection, ids }: Rows) =>
+  sql`select id from ${sql.identifier(tableOf(req.payload, collection))}
+      where id = any(${sql.param(ids)}::int[]) order by id`;
+
+/** Locks several rows as `lockRow` does one. */
+export const lockRows = async (req: PayloadRequest, rows: Rows): Promise<void> => {
+  await execute(req, sql`${inOrder(req, rows)} for update`);
+};
+
+/**
+ * Keeps rows from being deleted until the end of the request's transaction, by whoever writes of them. Who holds one
+ * (`lockRow`) is waited for.
+ *
+ * @returns the numbers of those that are there
+ */
+export const keepRows = async (req: PayloadRequest, rows: Rows): Promise<Set<number>> => {
+  const kept = await execute(req, sql`${inOrder(req, rows)} for key share`);
+  return new Set(kept.rows.map(({ id }) => Number(id)));
+};
+
 /** Serialises everything that names the same `key` until the end of the transaction. */
 export const lockKey = async (req: PayloadRequest, key: string): Promise<void> => {
   await execute(req, sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);

@@ -2,13 +2,11 @@ import { randomBytes } from 'node:crypto';
 
 import type { PayloadRequest } from 'payload';
 
-import { lockRow } from '@/core/database/transactions';
 import { settings } from '@/core/settings';
 import { CERTIFICATES } from '@/features/certificates/certificates.definition';
 import { certificateMail } from '@/features/certificates/certificates.mails';
 import { registrationOf } from '@/features/certificates/certificates.presenter';
 import { fillCertificate } from '@/features/certificates/certificates.text';
-import { EVENTS } from '@/features/events/events.definition';
 import type { MailDraft, Sender } from '@/features/mails/mails.service';
 import type { Certificate, Event, EventRegistration } from '@/payload-types';
 import { toSpokenCode } from '@/shared/spoken-codes';
@@ -44,7 +42,8 @@ export const issueCertificate = (
 
 /**
  * Issues certificates to those of `people` who never had one, and writes their mails. Whose was withdrawn
- * gets none with the others: somebody has decided so.
+ * gets none with the others: somebody has decided so. The event is held, as by whoever issues one: what is read
+ * stays true until these are written.
  */
 export const issueToPeople = async (
   req: PayloadRequest,
@@ -52,8 +51,6 @@ export const issueToPeople = async (
   sender: Sender,
 ): Promise<MailDraft[]> => {
   if (!event.certificateText) return [];
-  // As whoever issues one does: what is read below stays true until these are written.
-  await lockRow(req, { collection: EVENTS.slug, id: event.id });
   const { docs } = await req.payload.find({
     collection,
     req,

@@ -4,9 +4,17 @@ import type { PayloadRequest } from 'payload';
 import { execute, tableOf } from '@/core/database/connection';
 import { CERTIFICATES } from '@/features/certificates/certificates.definition';
 import { EVENTS } from '@/features/events/events.definition';
+import type { EventMessage } from '@/payload-types';
 
-/** How many have come in to an event and never had a certificate. Callers have checked who asks. */
-export const countMissing = async (req: PayloadRequest, event: number): Promise<number> => {
+/**
+ * How many have come in to an event and never had a certificate; of those alone whom `message`, which is on its way,
+ * will not reach. Callers have checked who asks.
+ */
+export const countMissing = async (
+  req: PayloadRequest,
+  event: number,
+  message: Pick<EventMessage, 'cursor' | 'upTo'> = { cursor: 0, upTo: 0 },
+): Promise<number> => {
   const { collection, only } = EVENTS.places;
   const registrations = sql.identifier(tableOf(req.payload, collection));
   const certificates = sql.identifier(tableOf(req.payload, CERTIFICATES.slug));
@@ -14,6 +22,7 @@ export const countMissing = async (req: PayloadRequest, event: number): Promise<
     req,
     sql`select count(*)::int as missing from ${registrations} as came
         where came.event_id = ${event} and came.state = ${only.value} and came.attended_at is not null
+          and (came.id <= ${message.cursor} or came.id > ${message.upTo})
           and not exists (select from ${certificates} where registration_id = came.id)`,
   );
   return Number(rows[0]?.['missing']);

@@ -11,7 +11,7 @@ import { certificateMail } from '@/features/certificates/certificates.mails';
 import { countMissing } from '@/features/certificates/certificates.queries';
 import type { CertificateTexts } from '@/features/certificates/certificates.schemas';
 import { countAudience } from '@/features/event-messages/event-messages.audience';
-import { beginSending, isSendingTo } from '@/features/event-messages/event-messages.sending';
+import { beginSending, findSendingTo } from '@/features/event-messages/event-messages.sending';
 import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
 import { eventIdOf } from '@/features/event-registrations/event-registrations.places';
 import { EVENTS } from '@/features/events/events.definition';
@@ -36,7 +36,7 @@ export const readCertificateState = async (req: PayloadRequest, id: number) => {
     signer: event.certificateSigner ?? null,
     attended: await countAudience(req, { event: id, audience: 'attended' }),
     missing: await countMissing(req, id),
-    isIssuing: await isSendingTo(req, { event: id, kind: 'certificate' }),
+    isIssuing: Boolean(await findSendingTo(req, { event: id, kind: 'certificate' })),
   };
 };
 
@@ -87,7 +87,9 @@ export const issueToAll = (req: PayloadRequest, id: number): Promise<number> =>
     const { title } = await findCertifiedEvent(req, id);
     const missing = await countMissing(req, id);
     if (missing === 0) throw conflict(messages.nobody);
-    if (await isSendingTo(req, { event: id, kind: 'certificate' })) return missing;
+    const running = await findSendingTo(req, { event: id, kind: 'certificate' });
+    // Who came in too late for the one that is on its way needs another.
+    if (running && (await countMissing(req, id, running)) === 0) return missing;
     await beginSending(req, { event: id, title, kind: 'certificate', audience: 'attended' });
     await recordActivity(req, {
       action: 'certify',

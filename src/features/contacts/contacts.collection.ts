@@ -3,6 +3,7 @@ import type { CollectionConfig } from 'payload';
 import { deleteBelongings } from '@/core/payload/belongings';
 import { toOptions } from '@/core/payload/content-options';
 import { dateAndTime } from '@/core/payload/dates';
+import { holdRows } from '@/core/payload/held-rows';
 import { toLabelledOptions } from '@/core/payload/option-label';
 import {
   consentFields,
@@ -34,7 +35,10 @@ export const Contacts: CollectionConfig<'contacts'> = {
     ...peopleOptions.custom,
     belongings: [{ collection: CONTACT_ENTRIES.slug, field: 'contact' }],
   },
-  hooks: { beforeDelete: [deleteItsMails, deleteBelongings] },
+  hooks: {
+    beforeOperation: [holdRows(['delete'])],
+    beforeDelete: [deleteItsMails, deleteBelongings],
+  },
   // A tab of the desk in the order of its list; and whatever the list can be narrowed by, so that all of it
   // is counted in the index and not in the records.
   indexes: [{ fields: ['status', 'createdAt', 'tipo', 'assignee'] }],

@@ -2,7 +2,6 @@ import { sql } from '@payloadcms/db-postgres';
 import type { CollectionBeforeDeleteHook, PayloadRequest } from 'payload';
 
 import { execute } from '@/core/database/connection';
-import { lockRow } from '@/core/database/transactions';
 import { CONTACTS } from '@/features/contacts/contacts.definition';
 import { nameOfRecord } from '@/features/mails/mails.content';
 import type { Mail } from '@/payload-types';
@@ -28,11 +27,9 @@ export const findItsMails = async (
 
 /**
  * What repeats a message goes with it, by whichever screen it is deleted: else it could be read in «Correos» for as
- * long as mails are kept. By SQL alone, as the purge: a mail is its row. The message is held first: see
- * `deleteBelongings`.
+ * long as mails are kept. By SQL alone, as the purge: a mail is its row.
  */
 export const deleteItsMails: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const contact = Number(id);
-  await lockRow(req, { collection: CONTACTS.slug, id: contact });
   await execute(req, sql`delete from mails where ${itsMails(contact)}`);
 };

@@ -1,5 +1,6 @@
 import type { PayloadRequest, Where } from 'payload';
 
+import { keepRows } from '@/core/database/transactions';
 import type { Audience } from '@/features/event-messages/event-messages.definition';
 import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
 import { EVENTS } from '@/features/events/events.definition';
@@ -53,23 +54,38 @@ export const lastOfAudience = async (
   return docs[0]?.id ?? 0;
 };
 
-/** The next of those whom a message has not reached, by number. */
-export const nextOfAudience = async (
+/** A part of those whom a message is for. */
+interface AudiencePart {
+  people: EventRegistration[];
+  /** The number of the last that was looked at; `null` where nobody comes after this part. */
+  last: number | null;
+}
+
+export const NOBODY: AudiencePart = { people: [], last: null };
+
+/**
+ * The next of those whom a message has not reached, by number. Nobody deletes them until the transaction ends: who
+ * erases a person's data then finds what is written to them now. Read once more after waiting for those who hold one:
+ * that person may have cancelled.
+ */
+export const holdNextOfAudience = async (
   req: PayloadRequest,
   { audience, cursor, upTo }: Pick<EventMessage, 'audience' | 'cursor' | 'upTo'>,
   { event, limit }: { event: number; limit: number },
-): Promise<EventRegistration[]> => {
-  const { docs } = await req.payload.find({
-    collection: EVENT_REGISTRATIONS.slug,
-    req,
-    where: {
-      and: [whereOf(event, audience), { id: { greater_than: cursor, less_than_equal: upTo } }],
-    },
-    sort: 'id',
-    limit,
-    ...asProduct,
-  });
-  return docs;
+): Promise<AudiencePart> => {
+  const collection = EVENT_REGISTRATIONS.slug;
+  const find = async (where: Where, most: number) => {
+    const and = [whereOf(event, audience), where];
+    const query = { collection, req, where: { and }, sort: 'id', limit: most } as const;
+    return (await req.payload.find({ ...query, ...asProduct })).docs;
+  };
+  const next = await find({ id: { greater_than: cursor, less_than_equal: upTo } }, limit);
+  const ids = next.map(({ id }) => id);
+  await keepRows(req, { collection, ids });
+  return {
+    people: await find({ id: { in: ids } }, limit),
+    last: ids.length < limit ? null : (ids.at(-1) ?? null),
+  };
 };
 
 /** The event of a message, from the trash too: that it will not be is to be told. */

@@ -29,16 +29,20 @@ export const beginSending = async (req: PayloadRequest, message: Beginning): Pro
   });
 };
 
-/** Whether such a message is on its way to those of an event. */
-export const isSendingTo = async (
+/** The latest such message that is on its way to those of an event. */
+export const findSendingTo = async (
   req: PayloadRequest,
   { event, kind }: { event: number; kind: EventMessage['kind'] },
-): Promise<boolean> => {
-  const { totalDocs } = await req.payload.count({
+): Promise<EventMessage | undefined> => {
+  const { docs } = await req.payload.find({
     collection,
     req,
-    overrideAccess: true,
     where: { event: { equals: event }, kind: { equals: kind }, state: { equals: 'sending' } },
+    sort: '-id',
+    limit: 1,
+    pagination: false,
+    overrideAccess: true,
+    depth: 0,
   });
-  return totalDocs > 0;
+  return docs[0];
 };

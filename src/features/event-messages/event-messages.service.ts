@@ -15,9 +15,10 @@ import { beginSending } from '@/features/event-messages/event-messages.sending';
 import type { EventLetter } from '@/features/event-messages/event-messages.schemas';
 import { EVENTS } from '@/features/events/events.definition';
 import type { EventWithPlaces } from '@/features/events/events.places';
+import { hasEnded } from '@/features/events/events.rules';
 import { findEvent } from '@/features/events/events.service';
 import { renderText } from '@/features/mails/mails.content';
-import { readSender } from '@/features/mails/mails.service';
+import { readSender, type Sender } from '@/features/mails/mails.service';
 import type { EventMessage } from '@/payload-types';
 
 const { messages, slug: collection } = EVENT_MESSAGES;
@@ -30,9 +31,8 @@ export const eventOf = ({ event }: Pick<EventMessage, 'event'>): number | null =
 type Draft = Pick<EventMessage, 'kind' | 'subject' | 'text' | 'before'>;
 
 /** A message as it will be read. */
-const preview = async (req: PayloadRequest, draft: Draft, event: EventWithPlaces) => {
+const preview = (draft: Draft, event: EventWithPlaces, { programme }: Sender) => {
   const { subject, paragraphs, details } = writeMessage(draft, event, settings());
-  const { programme } = await readSender(req);
   return { subject, text: renderText({ paragraphs, details, signature: programme }) };
 };
 
@@ -45,7 +45,7 @@ export interface Offer {
   text: string;
 }
 
-/** The changes of events that nobody has decided upon yet, the latest first. */
+/** The changes of events still to come that nobody has decided upon yet, the latest first. */
 export const listOffers = async (req: PayloadRequest): Promise<Offer[]> => {
   const { docs } = await req.payload.find({
     collection,
@@ -57,13 +57,15 @@ export const listOffers = async (req: PayloadRequest): Promise<Offer[]> => {
     pagination: false,
     limit: 50,
   });
+  const sender = await readSender(req);
+  const moment = { now: Date.now(), timeZone: settings().timeZone };
   const offers: Offer[] = [];
   for (const message of docs) {
     const id = eventOf(message);
     const event = id === null ? null : await readEventOfMessage(req, id);
-    if (!event) continue;
+    if (!event || hasEnded(event, moment)) continue;
     const recipients = await countAudience(req, { event: event.id, audience: message.audience });
-    offers.push({ message, event, recipients, ...(await preview(req, message, event)) });
+    offers.push({ message, event, recipients, ...preview(message, event, sender) });
   }
   return offers;
 };
@@ -133,7 +135,7 @@ export const previewLetter = async (req: PayloadRequest, id: number, letter: Eve
   const event = await findEvent(req, id);
   return {
     recipients: await countAudience(req, { event: id, audience: letter.audience }),
-    ...(await preview(req, { ...LETTER, ...letter }, event)),
+    ...preview({ ...LETTER, ...letter }, event, await readSender(req)),
   };
 };
 

@@ -4,7 +4,8 @@ import type { Work } from '@/core/background/work.definition';
 import { inTransaction, lockRow } from '@/core/database/transactions';
 import { settings } from '@/core/settings';
 import {
-  nextOfAudience,
+  holdNextOfAudience,
+  NOBODY,
   readEventOfMessage,
 } from '@/features/event-messages/event-messages.audience';
 import { issueToPeople } from '@/features/certificates/certificates.issue';
@@ -40,10 +41,14 @@ const findSending = async (req: PayloadRequest): Promise<EventMessage | undefine
 const sendPart = async (req: PayloadRequest, message: EventMessage): Promise<void> => {
   const eventId = eventOf(message);
   const event = eventId === null ? null : await readEventOfMessage(req, eventId);
-  const people =
-    event && !isVoid(message, event)
-      ? await nextOfAudience(req, message, { event: event.id, limit: atOnce })
-      : [];
+  const isToBeTold = event && !isVoid(message, event);
+  // First the event, as all who hold it and its registrations.
+  if (isToBeTold && message.kind === 'certificate') {
+    await lockRow(req, { collection: EVENTS.slug, id: event.id });
+  }
+  const { people, last } = isToBeTold
+    ? await holdNextOfAudience(req, message, { event: event.id, limit: atOnce })
+    : NOBODY;
   const sender = await readSender(req);
   const mails = !event
     ? []
@@ -56,9 +61,9 @@ const sendPart = async (req: PayloadRequest, message: EventMessage): Promise<voi
     id: message.id,
     req,
     data: {
-      cursor: people.at(-1)?.id ?? message.upTo,
+      cursor: last ?? message.upTo,
       told: message.told + mails.length,
-      state: people.length < atOnce ? 'sent' : 'sending',
+      state: last === null ? 'sent' : 'sending',
     },
     overrideAccess: true,
     depth: 0,

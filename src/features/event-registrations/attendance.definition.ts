@@ -13,6 +13,7 @@ export const ATTENDANCE = {
   messages: {
     changes: 'Indique las entradas que se anotan',
     since: 'Ingrese una fecha válida',
+    after: 'Ingrese el número de un registro',
     unknown: 'Este registro ya no existe, o es de otro evento.',
     notComing: 'Este registro está anulado o en espera: no se anota su entrada.',
     off: 'Este evento se ha cancelado: no se anotan entradas.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { paginationSchema, recordSchema } from '@/core/schema';
+import { paginationSchema, positiveInteger, recordSchema } from '@/core/schema';
 import { ATTENDANCE } from '@/features/event-registrations/attendance.definition';
 import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
 
@@ -39,9 +39,13 @@ export const doorChanges = z.object({
 });
 export type SentChange = z.output<typeof doorChanges>['changes'][number];
 
-/** The list of a door; `since` gives those alone that have changed since, also those that no longer come. */
-export const doorFilter = paginationSchema.extend({
+/**
+ * The list of a door; `since` gives those alone that have changed since, also those that no longer come. Its parts
+ * follow each other by `after`, a number: of pages one could lack who stood behind another that was cancelled meanwhile.
+ */
+export const doorFilter = paginationSchema.pick({ limit: true }).extend({
   since: z.iso.datetime({ error: messages.since }).optional(),
+  after: positiveInteger(messages.after),
 });
 export type DoorFilter = z.output<typeof doorFilter>;
 

@@ -26,10 +26,10 @@ import type { Event, EventRegistration } from '@/payload-types';
 const { slug: collection } = EVENT_REGISTRATIONS;
 const { messages } = ATTENDANCE;
 
-/** Those who come, by number; with `since` all that have changed since. @throws {ApiError} 404 */
+/** Those who come, by number, from `after` on; with `since` all that have changed since. @throws {ApiError} 404 */
 export const listAtDoor = async (
   req: PayloadRequest,
-  { event, since, limit, page }: DoorFilter & { event: number },
+  { event, since, after, limit }: DoorFilter & { event: number },
 ) => {
   await findEvent(req, event);
   return listRecords(req, {
@@ -37,6 +37,7 @@ export const listAtDoor = async (
     sort: ['id'],
     where: {
       event: { equals: event },
+      ...(after ? { id: { greater_than: after } } : {}),
       ...(since
         ? { updatedAt: { greater_than_equal: since } }
         : { state: { equals: EVENTS.places.only.value } }),
@@ -44,7 +45,6 @@ export const listAtDoor = async (
     // Four thousand come to some doors at once.
     without: { telefono: false, eventTitle: false, searchText: false, createdAt: false },
     limit,
-    page,
   });
 };
 

@@ -15,7 +15,10 @@ import {
 import { CERTIFICATES } from '@/features/certificates/certificates.definition';
 import { attendanceFields, entrancesField } from '@/features/event-registrations/attendance.fields';
 import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
-import { freePlace, holdEvent } from '@/features/event-registrations/event-registrations.hooks';
+import {
+  freePlace,
+  holdWithEvents,
+} from '@/features/event-registrations/event-registrations.hooks';
 
 const { cancelledBy, slug, states } = EVENT_REGISTRATIONS;
 
@@ -39,7 +42,11 @@ export const EventRegistrations: CollectionConfig<'event-registrations'> = {
     ...peopleOptions.custom,
     belongings: [{ collection: CERTIFICATES.slug, field: 'registration' }],
   },
-  hooks: { beforeDelete: [holdEvent, deleteBelongings], afterDelete: [freePlace] },
+  hooks: {
+    beforeOperation: [holdWithEvents],
+    beforeDelete: [deleteBelongings],
+    afterDelete: [freePlace],
+  },
   indexes: [
     { fields: ['event', 'email', 'isHeld'], unique: true },
     // Who comes and who waits, in the order in which they came.

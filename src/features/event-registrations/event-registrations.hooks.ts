@@ -1,30 +1,29 @@
-import type {
-  CollectionAfterChangeHook,
-  CollectionAfterDeleteHook,
-  CollectionBeforeDeleteHook,
-} from 'payload';
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload';
 
 import { tellChange } from '@/core/changes/tell-change';
-import { lockRow } from '@/core/database/transactions';
+import { lockRows } from '@/core/database/transactions';
 import { endLinks } from '@/core/links/links';
+import { holdRows } from '@/core/payload/held-rows';
 import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
 import { eventIdOf, fillPlaces } from '@/features/event-registrations/event-registrations.places';
 import { EVENTS } from '@/features/events/events.definition';
 import type { Event, EventRegistration } from '@/payload-types';
 
-/** Whatever deletes a registration takes the event's lock first, as all do who change its places. */
-export const holdEvent: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const registration = await req.payload.findByID({
+/** Whatever deletes registrations holds their events first, as all do who change places. */
+export const holdWithEvents = holdRows(['delete'], async (req, rows) => {
+  const { docs } = await req.payload.find({
     collection: EVENT_REGISTRATIONS.slug,
-    id,
     req,
+    where: { id: { in: rows.ids } },
+    select: { event: true },
+    pagination: false,
     overrideAccess: true,
     depth: 0,
-    disableErrors: true,
   });
-  const event = registration && eventIdOf(registration);
-  if (event) await lockRow(req, { collection: EVENTS.slug, id: event });
-};
+  const events = docs.map(eventIdOf).filter((id) => id !== null);
+  await lockRows(req, { collection: EVENTS.slug, ids: events });
+  await lockRows(req, rows);
+});
 
 /** A place that becomes free so goes to whoever waits, and shows on the pages of its event. */
 export const freePlace: CollectionAfterDeleteHook<EventRegistration> = async ({ doc, req }) => {

@@ -135,6 +135,8 @@ const store = async (
   { wish, marks }: { wish: Wish; marks: Marks },
 ): Promise<EventRegistration> => {
   const email = sent.toLowerCase();
+  // First whether there is a place at all: who is refused anyway does not learn whether an address is registered.
+  await findPlace(req, eventId, wish);
   await assertNotRegistered(req, { eventId, email });
   const { event, state } = await holdPlace(req, eventId, wish);
   const registered = await req.payload.create({

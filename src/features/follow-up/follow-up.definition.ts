@@ -8,8 +8,8 @@ export const FOLLOW_UP = {
   },
   /** A link that was asked for is used at once. */
   linkDays: 1,
-  /** Of somebody who has sent several requests: a link for each of the newest. */
-  linksAtOnce: 3,
+  /** Of somebody who has sent several requests: a link for each of so many. */
+  linksAtOnce: 5,
   messages: {
     unknownLink: 'Este enlace no es válido o ya se ha usado.',
     /** The same for every address: who asks learns nothing of it. */

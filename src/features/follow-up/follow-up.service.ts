@@ -1,7 +1,7 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 
 import { ApiError, conflict, forbidden, notFound } from '@/core/api/errors';
-import { inTransaction, lockRow } from '@/core/database/transactions';
+import { inTransaction, keepRows, lockRow } from '@/core/database/transactions';
 import { endLink, findLink, issueLink, takeLink } from '@/core/links/links';
 import { describeFault } from '@/core/observability/logger';
 import { whereTextIs } from '@/core/payload/search-text';
@@ -50,15 +50,15 @@ export const beginSession = async (
   req: PayloadRequest,
   token: string,
 ): Promise<OwnRequest & { sessionToken: string }> => {
-  const own = await inTransaction(req, async () => {
+  const { seconds } = session;
+  return inTransaction(req, async () => {
     const id = await takeLink(req, { purpose: 'follow-up', token });
     const request = id === null ? null : await find(req, id);
     if (!request) throw notFound(messages.unknownLink);
-    return { request, documents: await listDocumentsOf(req, request.id) };
+    const documents = await listDocumentsOf(req, request.id);
+    const link = { purpose: SESSION, subject: request.id, ends: { seconds } } as const;
+    return { request, documents, sessionToken: await issueLink(req, link) };
   });
-  const { seconds } = session;
-  const link = { purpose: SESSION, subject: own.request.id, ends: { seconds } } as const;
-  return { ...own, sessionToken: await issueLink(req, link) };
 };
 
 /** The number of the request whose applicant asks. @throws {ApiError} 401 */
@@ -121,7 +121,10 @@ export const withdrawOwnRequest = async (req: PayloadRequest): Promise<OwnReques
   return readOwn(req, id);
 };
 
-/** The newest requests of an address; people write it in large and small letters as they like. */
+/**
+ * The requests of an address, first those that the office has answered: others may send some in its name, which are to
+ * push out no real one. Then the newest. People write it in large and small letters as they like.
+ */
 const findOf = async (req: PayloadRequest, email: string): Promise<Registration[]> => {
   const { docs } = await req.payload.find({
     collection,
@@ -135,6 +138,7 @@ const findOf = async (req: PayloadRequest, email: string): Promise<Registration[
   });
   return docs
     .filter((request) => request.email.toLowerCase() === email.toLowerCase())
+    .toSorted((one, other) => Number(!one.firstAnswerAt) - Number(!other.firstAnswerAt))
     .slice(0, linksAtOnce);
 };
 
@@ -144,11 +148,13 @@ const sendLinks = async (payload: Payload, email: string): Promise<void> => {
     const requests = await findOf(req, email);
     if (requests.length === 0 || !(await countWithin(req, 'followUpLink', mailboxOf(email))))
       return;
+    // Whoever erases a person's data waits for this, and then finds the mails.
+    const kept = await keepRows(req, { collection, ids: requests.map(({ id }) => id) });
     const sender = await readSender(req);
-    await queueMails(
-      req,
-      requests.map((request) => linkMail(request, sender, settings())),
-    );
+    const mails = requests
+      .filter(({ id }) => kept.has(id))
+      .map((request) => linkMail(request, sender, settings()));
+    await queueMails(req, mails);
   });
 };
 

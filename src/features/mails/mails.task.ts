@@ -5,6 +5,7 @@ import { createLocalReq, type Payload, type TaskConfig } from 'payload';
 import { noteFailure, noteSuccess } from '@/core/background/work-state';
 import { inTransaction } from '@/core/database/transactions';
 import { issueLink, issuePermittedLink } from '@/core/links/links';
+import { removeFromOutbox } from '@/core/mail/adapter';
 import { entryCodeOf } from '@/features/event-registrations/attendance.code';
 import { attachmentsOf } from '@/features/mails/mails.attachments';
 import { mailContent, renderHtml, renderText, type MailLink } from '@/features/mails/mails.content';
@@ -52,7 +53,7 @@ const update = async (payload: Payload, id: number, data: Partial<Mail>): Promis
  * Takes note that a mail is out. With the database away it waits: whoever forgot it here would send
  * it again.
  */
-const noteSent = async (payload: Payload, id: number): Promise<void> => {
+const noteSent = async (payload: Payload, { id, key }: Mail): Promise<void> => {
   for (;;) {
     try {
       await update(payload, id, {
@@ -62,8 +63,9 @@ const noteSent = async (payload: Payload, id: number): Promise<void> => {
       });
       return;
     } catch (error) {
-      // Somebody has erased it meanwhile: there is nothing to note.
-      if ((error as { status?: number }).status === 404) return;
+      // Somebody has erased it meanwhile: there is nothing to note, and its file was written after theirs were removed.
+      if ((error as { status?: number }).status === 404)
+        return removeFromOutbox(messageIdOf({ key }));
       await pause(NOTE_PAUSE_MS);
     }
   }
@@ -133,7 +135,7 @@ export const deliverMailTask: TaskConfig<'deliver-mail'> = {
       if (isLast) return { output: {} };
       throw new Error(fault.code ?? 'mail not delivered', { cause: error });
     }
-    await noteSent(payload, id);
+    await noteSent(payload, mail);
     await noteSuccess(payload, work.delivery).catch(() => undefined);
     return { output: {} };
   },

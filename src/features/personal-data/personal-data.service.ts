@@ -188,7 +188,11 @@ export const exportHoldings = async (req: PayloadRequest, email: string): Promis
   return everything;
 };
 
-/** Deletes the records of one kind about a person. @returns how many */
+/**
+ * Deletes the records of one kind about a person. A part of them at a time: `holdRows` holds all of it in one order.
+ *
+ * @returns how many
+ */
 const deleteAbout = async (
   req: PayloadRequest,
   collection: PersonalSlug,
@@ -196,9 +200,16 @@ const deleteAbout = async (
 ): Promise<number> => {
   let count = 0;
   for await (const rows of readParts(req, collection, email)) {
-    for (const { id } of rows) {
-      await req.payload.delete({ collection, id, req, overrideAccess: false, depth: 0 });
-    }
+    if (rows.length === 0) continue;
+    const where = { id: { in: rows.map(({ id }) => id) } };
+    const { errors } = await req.payload.delete({
+      collection,
+      where,
+      req,
+      overrideAccess: false,
+      depth: 0,
+    });
+    if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('; '));
     count += rows.length;
   }
   return count;

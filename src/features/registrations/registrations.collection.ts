@@ -3,6 +3,7 @@ import type { CollectionBeforeChangeHook, CollectionConfig, Field } from 'payloa
 import { administratorsOnly } from '@/core/access';
 import { deleteBelongings } from '@/core/payload/belongings';
 import { dateAndTime } from '@/core/payload/dates';
+import { holdRows } from '@/core/payload/held-rows';
 import { toLabelledOptions } from '@/core/payload/option-label';
 import {
   INBOX_GROUP,
@@ -15,11 +16,7 @@ import { foldedField, searchTextField } from '@/core/payload/search-text';
 import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
 import { ENTRIES } from '@/features/registrations/entries.definition';
 import { keepHistory } from '@/features/registrations/entries.service';
-import {
-  holdAndEndLinks,
-  holdRows,
-  refuseAfterWithdrawal,
-} from '@/features/registrations/registrations.hooks';
+import { endItsLinks, refuseAfterWithdrawal } from '@/features/registrations/registrations.hooks';
 import { CALLS } from '@/features/calls/calls.definition';
 import {
   REGISTRATIONS,
@@ -71,9 +68,9 @@ export const Registrations: CollectionConfig<'registrations'> = {
     ],
   },
   hooks: {
-    beforeOperation: [holdRows],
+    beforeOperation: [holdRows(['update', 'delete'])],
     beforeChange: [refuseAfterWithdrawal, recordStatusChange, keepHistory],
-    beforeDelete: [holdAndEndLinks, deleteBelongings],
+    beforeDelete: [endItsLinks, deleteBelongings],
   },
   // A tab of the desk in the order of its list; and whatever the list can be narrowed by, so that all of it
   // is counted in the index and not in the records, which are ten times as long.

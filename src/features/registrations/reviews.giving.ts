@@ -69,7 +69,7 @@ export const giveReviews = (req: PayloadRequest, { ids, reviewers }: ReviewsToGi
     if (accounts.length < wanted.length) {
       throw invalidRequest([{ field: 'reviewers', message: messages.reviewer }]);
     }
-    const told = new Map<number, User>();
+    const told = new Set<number>();
     const withdrawn: string[] = [];
     const decided: string[] = [];
     let count = 0;
@@ -87,11 +87,15 @@ export const giveReviews = (req: PayloadRequest, { ids, reviewers }: ReviewsToGi
         continue;
       }
       const asked = await giveOne(req, { registration, reviewers: accounts });
-      asked.forEach((account) => told.set(account.id, account));
+      asked.forEach(({ id }) => told.add(id));
       count += asked.length;
     }
     if (withdrawn.length > 0) throw conflict(messages.withdrawnOnes(withdrawn));
     if (decided.length > 0) throw conflict(messages.decidedOnes(decided));
-    await tellReviewers(req, told.values());
+    // These in one order too: each is counted for.
+    await tellReviewers(
+      req,
+      accounts.filter(({ id }) => told.has(id)),
+    );
     return count;
   });

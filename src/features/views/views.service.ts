@@ -159,7 +159,7 @@ export const withViews =
     records: One[],
   ): Promise<(One & { views: number })[]> => {
     const idOf = (record: object): number => (record as { id: number }).id;
-    // By the request's own connection, where it has one: a long list would hold it while it waits for another.
+    // By the request's own connection, where it has one: who waits for a second while holding one may wait for ever.
     const { rows } = await execute(
       req,
       sql`select record, views from view_pages

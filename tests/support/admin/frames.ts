@@ -75,8 +75,10 @@ export const recordKeys = async (page: Page, selector: string): Promise<() => Pr
   return async () => (await keys.jsonValue()).join('');
 };
 
-/** Slows the page's processor down. */
-export const slowDown = async (page: Page, rate: number): Promise<void> => {
+/** Makes the page's processor so many times slower; 1: as it is. The time is spent in idle turns, at the others' cost. */
+export const throttleOf = async (page: Page): Promise<(rate: number) => Promise<void>> => {
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  return async (rate) => {
+    await session.send('Emulation.setCPUThrottlingRate', { rate });
+  };
 };

@@ -26,13 +26,15 @@ const OVERLAP_MS = 60_000;
 const NO_RECORDS: DoorRecord[] = [];
 const NOTHING_WAITS: readonly WaitingChange[] = [];
 
-/** Everybody, in parts that come at once; with `since`, those who have changed since then. */
+/** Everybody, a part after the other; with `since`, those who have changed since then. */
 const readWhole = async (path: string, since?: string): Promise<DoorRecord[]> => {
-  const read = (page: number) => readList<DoorRecord>(path, { since, limit: listAtOnce, page });
-  const { records, total } = await read(1);
-  const others = Array.from({ length: Math.ceil(total / listAtOnce) - 1 }, (_, index) => index + 2);
-  const parts = await Promise.all(others.map(read));
-  return [...records, ...parts.flatMap((part) => part.records)];
+  const all: DoorRecord[] = [];
+  for (;;) {
+    const after = all.at(-1)?.id;
+    const { records } = await readList<DoorRecord>(path, { since, after, limit: listAtOnce });
+    all.push(...records);
+    if (records.length < listAtOnce) return all;
+  }
 };
 
 /** The body of a change; its time is told as what has passed since, for this clock may be wrong. */

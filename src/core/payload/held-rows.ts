@@ -1,0 +1,61 @@
+import type { CollectionBeforeOperationHook, CollectionSlug, PayloadRequest, Where } from 'payload';
+
+import { isAdministrator } from '@/core/access';
+import { lockRows } from '@/core/database/transactions';
+
+/** What an operation is asked to change or delete: one record, or those that a condition names. */
+interface Target {
+  id?: number | string;
+  where?: Where;
+  overrideAccess?: boolean;
+}
+
+/** An operation of Payload's on records of a collection. */
+interface Call {
+  collection: { slug: CollectionSlug };
+  operation: string;
+  args: Target;
+}
+
+const findIds = async (
+  req: PayloadRequest,
+  { collection, args: { id, where = {}, overrideAccess = false } }: Call,
+): Promise<number[]> => {
+  if (id !== undefined) return [Number(id)].filter(Number.isInteger);
+  const { docs } = await req.payload.find({
+    collection: collection.slug,
+    req,
+    overrideAccess,
+    where,
+    select: {},
+    pagination: false,
+    limit: 0,
+    depth: 0,
+  });
+  return docs.map((record) => record.id);
+};
+
+type Rows = Parameters<typeof lockRows>[1];
+
+/**
+ * Holds the rows of records of people before these operations read them, in one order, whichever screen they are
+ * asked by: Payload writes a record whole, from what it has read before, and would put back what somebody else has
+ * stored in between; and of several it deletes the newest first, which others hold last.
+ *
+ * @param hold holds the rows, with others that go first
+ */
+export const holdRows = (
+  operations: readonly ('update' | 'delete')[],
+  hold: (req: PayloadRequest, rows: Rows) => Promise<void> = lockRows,
+): CollectionBeforeOperationHook => {
+  const isOneOf = (operation: string): boolean => operations.some((one) => one === operation);
+  return async (call) => {
+    const { req } = call;
+    // Payload marks the type of `call` as deprecated, not what is in it.
+    const { operation, args, collection } = call as unknown as Call;
+    // Whom Payload is about to refuse keeps nobody waiting.
+    if (!isOneOf(operation) || !(args.overrideAccess || isAdministrator(req))) return;
+    const ids = await findIds(req, { operation, args, collection });
+    if (ids.length > 0) await hold(req, { collection: collection.slug, ids });
+  };
+};

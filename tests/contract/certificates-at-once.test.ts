@@ -1,0 +1,70 @@
+import { beforeAll, expect, it } from 'vitest';
+
+import { waitUntil } from '../../scripts/testing/wait';
+import { letIn, writeTexts } from '../support/api/certificates';
+import { contentMaker } from '../support/api/content-maker';
+import { inTurnBehind, queryDatabase } from '../support/api/database';
+import { call, listOf, recordOf } from '../support/api/rest.client';
+import { asAdministrator } from '../support/api/roles';
+import { unique } from '../support/api/unique';
+
+/** Certificates that are being issued to many while others come in, or are erased. */
+
+let token: string;
+const makeEvent = contentMaker('events');
+beforeAll(async () => {
+  token = await asAdministrator();
+});
+
+const issue = (event: number) => call('POST', `/api/admin/events/${event}/certificates`, { token });
+const list = async (event: number) =>
+  listOf(await call('GET', `/api/admin/events/${event}/certificates`, { token }));
+const issued = (event: number) =>
+  waitUntil(
+    async () => {
+      const state = await call('GET', `/api/admin/events/${event}/certificate`, { token });
+      return recordOf(state).isIssuing === false;
+    },
+    50_000,
+    'la emisión de los certificados',
+  );
+/** As if the issuing were under way still, with this number behind it. */
+const resume = (event: number, cursor: 0 | 'up_to') =>
+  queryDatabase(
+    `update event_messages set state = 'sending', cursor = ${cursor} where event_id = $1`,
+    [event],
+  );
+
+it('reach whoever comes in behind those that are on their way', async () => {
+  const { id } = await makeEvent();
+  await writeTexts(id);
+  await letIn(id);
+  expect((await issue(id)).status).toBe(201);
+  await issued(id);
+  await letIn(id);
+  await resume(id, 'up_to');
+  expect((await issue(id)).status).toBe(201);
+  await issued(id);
+  expect(await list(id)).toHaveLength(2);
+});
+
+it('and the erasing of a person wait for each other, and not in a circle', async () => {
+  const email = `${unique('certificado')}@example.org`;
+  const { id } = await makeEvent();
+  await writeTexts(id);
+  await letIn(id, { email });
+  expect((await issue(id)).status).toBe(201);
+  await issued(id);
+  const json = { email, confirmation: email };
+  const [erased] = await inTurnBehind(
+    'select from events where id = $1 for update',
+    [id],
+    [
+      async () => (await call('POST', '/api/admin/personal-data/erase', { token, json })).status,
+      // The work finds it, and waits too.
+      async () => (await resume(id, 0)).length,
+    ],
+  );
+  expect(erased).toBe(200);
+  expect(await list(id)).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { contentMaker } from '../support/api/content-maker';
+import { inTurnBehind } from '../support/api/database';
+import { eventRegistrationBody, registrationBody } from '../support/api/factories';
+import { mailsAbout, sentAbout } from '../support/api/mailbox';
+import { call } from '../support/api/rest.client';
+import { asAdministrator } from '../support/api/roles';
+import { unique } from '../support/api/unique';
+
+/** A person's data that are erased while something about them is being written. */
+
+/** Whoever writes a mail waits, and whoever deletes one; who reads them does not. */
+const HOLD_MAILS = 'lock table mails in share mode';
+
+let token: string;
+const makeEvent = contentMaker('events');
+beforeAll(async () => {
+  token = await asAdministrator();
+});
+
+const newEmail = () => `${unique('persona')}@example.org`;
+const post = (path: string, json: object) => call('POST', path, { token, json });
+const erase = (email: string) =>
+  post('/api/admin/personal-data/erase', { email, confirmation: email });
+/** What somebody else does by themselves, is waited for, and answers nothing. */
+const waitForIt = () => Promise.resolve(undefined);
+
+describe('erasing takes along', () => {
+  it('a letter to those who attend an event', async () => {
+    const email = newEmail();
+    const { id } = await makeEvent();
+    const json = eventRegistrationBody(id, { email });
+    expect((await call('POST', '/api/public/events', { json })).status).toBe(201);
+    await sentAbout(email, 2);
+    const letter = { subject: 'El aula', text: 'Es la 2.', audience: 'registered' };
+    expect((await post(`/api/admin/events/${id}/letter`, letter)).status).toBe(201);
+    const answers = await inTurnBehind(HOLD_MAILS, [], [waitForIt, () => erase(email)]);
+    expect(answers.at(-1)?.status).toBe(200);
+    expect(await mailsAbout(email)).toEqual([]);
+  });
+
+  it('the link that somebody has asked for in the person’s name', async () => {
+    const email = newEmail();
+    const json = registrationBody({ email });
+    expect((await call('POST', '/api/public/registration', { json })).status).toBe(201);
+    await sentAbout(email, 2);
+    const ask = () => call('POST', '/api/public/follow-up/links', { json: { email } });
+    const answers = await inTurnBehind(HOLD_MAILS, [], [ask, () => erase(email)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await mailsAbout(email)).toEqual([]);
+  });
+});
