@@ -1,3 +1,5 @@
+import { statfsSync } from 'node:fs';
+
 import { defineConfig, devices } from '@playwright/test';
 
 import { countSites, settleIn } from './scripts/testing/sites';
@@ -7,6 +9,19 @@ if (worker) settleIn(Number(worker));
 
 const isRoot = process.getuid?.() === 0;
 const executablePath = process.env['CHROMIUM_PATH'];
+
+/** Many a container has 64 MB of it, with which a page would crash. */
+const ENOUGH_BYTES = 2 ** 30;
+
+/** Whether the browser's processes may share memory in memory: Playwright has them do it in files. */
+const hasSharedMemory = (): boolean => {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    return bavail * bsize >= ENOUGH_BYTES;
+  } catch {
+    return false;
+  }
+};
 
 /**
  * Browser tests, against sites that are already running: `npm test` starts them, each on a database of
@@ -32,6 +47,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
+      ...(hasSharedMemory() ? { ignoreDefaultArgs: ['--disable-dev-shm-usage'] } : {}),
       args: [
         '--disable-background-networking',
         '--disable-component-update',
