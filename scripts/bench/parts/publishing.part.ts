@@ -109,13 +109,14 @@ const describeSeen = (
 ): Figure => {
   const times = changes.flatMap(({ what, seen }) => timesOf(seen).map((ms) => ({ what, ms })));
   const slowest = times.reduce((one, other) => (other.ms > one.ms ? other : one));
+  const late = times.filter(({ ms }) => ms > most).length;
   return {
     name: `${name} (${changes.length})`,
     measured: `${format(median(times.map(({ ms }) => ms)))} ms`,
     control: `${format(median(changes.map(({ written }) => written)))} ms`,
-    result: `máx. ${format(slowest.ms)} ms (${slowest.what})`,
+    result: `máx. ${format(slowest.ms)} ms (${slowest.what})${late > 0 ? `, ${late} por encima` : ''}`,
     target: `≤ ${format(most)} ms`,
-    isMet: slowest.ms <= most,
+    isMet: late === 0,
   };
 };
 

@@ -9,8 +9,14 @@ const hintOf = (email: string): string => {
   return `${name.slice(0, 2)}…@${domain}`;
 };
 
+/** What a door is told of somebody. */
+export type AtDoor = Pick<
+  EventRegistration,
+  'id' | 'nombre' | 'email' | 'state' | 'attendedAt' | 'attendedBy' | 'entrances' | 'updatedAt'
+>;
+
 /** Somebody who comes, as the door knows them. */
-export const presentAtDoor = (registration: EventRegistration) =>
+export const presentAtDoor = (registration: AtDoor) =>
   withBothSpellings({
     id: registration.id,
     nombre: registration.nombre,
