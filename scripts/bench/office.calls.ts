@@ -67,7 +67,7 @@ export const deskCalls = (known: Known, last: { requests: number; messages: numb
   `events/${known.event}/registrants?limit=100&state=waiting`,
   `events/${known.event}/registrants?limit=100&attended=true`,
   `events/${known.event}/registrants?limit=100&search=inventado`,
-  `events/${known.event}/door?limit=1000`,
+  `events/${known.event}/door?limit=4000`,
   `events/${known.event}/certificate`,
   `events/${known.event}/certificates?limit=50`,
   'statistics/months?period=todo',

@@ -4,8 +4,8 @@ export const ATTENDANCE = {
   codeLength: 16,
   /** So many changes travel at once from a door whose network is back. */
   changesAtOnce: 100,
-  /** The list comes to a door in parts of so many. */
-  listAtOnce: 1_000,
+  /** The list comes to a door in parts of so many: most of what a part costs is the asking. */
+  listAtOnce: 4_000,
   /** Entrances and what undid them, that one registration keeps. */
   kept: 20,
   /** A door that has heard of nothing for longer than this is not believed any more. */
