@@ -105,7 +105,7 @@ const build = async (children: Children): Promise<void> => {
     await children.run({
       name: 'La construcción',
       command: process.execPath,
-      args: [path.resolve('node_modules/next/dist/bin/next'), 'build'],
+      args: [path.resolve('node_modules/.bin/next'), 'build'],
       options: { env: describeBuildEnvironment(), stdio: ['ignore', log, log] },
     });
   } catch (error) {

@@ -47,6 +47,7 @@ export const requireSuccess = async (name: string, exit: Promise<Exit>): Promise
  */
 export class Children {
   private readonly running: RunningChild[] = [];
+  private readonly dependents: Children[] = [];
   private readonly recordFile: string;
   private readonly lockFile: string;
   private hasTakenOver = false;
@@ -98,9 +99,15 @@ export class Children {
     await requireSuccess(child.name, this.start(child).exit);
   }
 
+  /** Has others, which are ended by themselves, end with these at the latest. */
+  adopt(others: Children): void {
+    this.dependents.push(others);
+  }
+
   /** Ends every process, the last started first. */
   async stopAll(): Promise<void> {
     this.stopping = true;
+    for (const others of this.dependents) await others.stopAll();
     await stopInReverse(this.running);
     rmSync(this.recordFile, { force: true });
     if (this.hasTakenOver) releaseLock(this.lockFile);

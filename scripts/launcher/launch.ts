@@ -61,7 +61,7 @@ const describeServer = (options: {
   host: string;
 }): ChildCommand => {
   const { dev, env, port, host } = options;
-  const next = path.resolve('node_modules/next/dist/bin/next');
+  const next = path.resolve('node_modules/.bin/next');
   const args = dev
     ? [next, 'dev', '--port', String(port), '--hostname', host]
     : [...SERVER_FLAGS, SERVER_FILE];

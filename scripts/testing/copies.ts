@@ -144,6 +144,8 @@ export interface CopiesWanted {
   mailUrl?: string;
   /** Whether there is the demo content. */
   hasDemo?: boolean;
+  /** With whose processes the stage's end, where the whole is asked to stop. */
+  within?: Children;
 }
 
 /**
@@ -151,11 +153,12 @@ export interface CopiesWanted {
  * needed.
  */
 export const withCopies = async <Result>(
-  { count, poolSize, mailUrl = NO_MAIL, hasDemo = false }: CopiesWanted,
+  { count, poolSize, mailUrl = NO_MAIL, hasDemo = false, within }: CopiesWanted,
   work: (stage: CopiesStage) => Promise<Result>,
 ): Promise<Result> => {
   const folder = makeScratchFolder('copies');
   const children = new Children(folder);
+  within?.adopt(children);
   let pool: Pool | undefined;
   try {
     const places = { database: path.join(folder, 'database'), files: path.join(folder, 'data') };

@@ -194,26 +194,29 @@ export const publishingPart: Part = {
   key: 'publishing',
   title:
     'De publicado (o retirado) a visto en tres copias; control: lo que tarda la escritura misma',
-  measure: async ({ isQuick }) => {
+  measure: async ({ isQuick, children }) => {
     await buildOnly();
     const extent = isQuick ? 'quick' : 'whole';
     const times = CHANGES[extent];
-    return withCopies({ count: COPIES, poolSize: 10, hasDemo: true }, async (stage) => {
-      const office = await openOffice(stage);
-      const cutHearing = () =>
-        stage.pool.query(
-          `select pg_terminate_backend(pid) from pg_stat_activity
+    return withCopies(
+      { count: COPIES, poolSize: 10, hasDemo: true, within: children },
+      async (stage) => {
+        const office = await openOffice(stage);
+        const cutHearing = () =>
+          stage.pool.query(
+            `select pg_terminate_backend(pid) from pg_stat_activity
            where application_name = 'content changes'`,
-        );
-      return [
-        ...(await measureChanges(office, { name: '', times, disturb: () => Promise.resolve() })),
-        ...(await measureChanges(office, {
-          name: ', se corta lo que oyen',
-          times,
-          disturb: cutHearing,
-        })),
-        ...(await measureSleep(office, SLEEP_MS[extent])),
-      ];
-    });
+          );
+        return [
+          ...(await measureChanges(office, { name: '', times, disturb: () => Promise.resolve() })),
+          ...(await measureChanges(office, {
+            name: ', se corta lo que oyen',
+            times,
+            disturb: cutHearing,
+          })),
+          ...(await measureSleep(office, SLEEP_MS[extent])),
+        ];
+      },
+    );
   },
 };

@@ -65,8 +65,8 @@ const doRound = async (
  */
 const rest = async (forMs: number, mayGoOn: () => boolean): Promise<void> => {
   const end = performance.now() + forMs;
-  while (mayGoOn() && performance.now() < end) {
-    await pause(Math.min(SHORT_MS, end - performance.now()), undefined, { ref: false });
+  for (let left = forMs; left > 0 && mayGoOn(); left = end - performance.now()) {
+    await pause(Math.min(SHORT_MS, left), undefined, { ref: false });
   }
 };
 
