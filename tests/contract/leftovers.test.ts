@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -17,20 +18,35 @@ beforeAll(async () => {
   token = await asAdministrator();
 });
 
+interface Sent {
+  headers?: Record<string, string>;
+  body?: string;
+  /** What follows it once the answer is there, a piece after the other. */
+  rest?: string[];
+}
+
 const send = (
   method: string,
   path: string,
-  { headers = {}, body }: { headers?: Record<string, string>; body?: string } = {},
+  { headers = {}, body, rest = [] }: Sent = {},
 ): Promise<{ status: number | undefined; isReused: boolean }> =>
   new Promise((resolve, reject) => {
     const request = http.request(new URL(path, baseUrl()), { method, headers, agent }, (answer) => {
       answer.resume();
-      answer.once('end', () =>
-        resolve({ status: answer.statusCode, isReused: request.reusedSocket }),
-      );
+      const end = () => resolve({ status: answer.statusCode, isReused: request.reusedSocket });
+      const finish = async () => {
+        for (const piece of rest) {
+          request.write(piece);
+          await pause(50);
+        }
+        if (rest.length > 0) request.end();
+        end();
+      };
+      answer.once('end', () => void finish());
     });
     request.once('error', reject);
-    request.end(body);
+    if (rest.length === 0) request.end(body);
+    else request.write(body);
   });
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -48,5 +64,14 @@ it.each([
   await send('GET', '/api/health/live');
   const refused = await send('POST', path, { headers: headersOf(), body });
   expect(refused).toEqual({ status, isReused: true });
+  expect(await send('GET', '/api/health/live')).toEqual({ status: 200, isReused: true });
+});
+
+it('a form that has too many fields, and is still on its way', async () => {
+  const field = '--limite\r\nContent-Disposition: form-data; name="campo"\r\n\r\nx\r\n';
+  const headers = { ...signedIn(), 'content-type': 'multipart/form-data; boundary=limite' };
+  await send('GET', '/api/health/live');
+  const form = { headers, body: field.repeat(60), rest: [field, field, '--limite--\r\n'] };
+  expect(await send('POST', '/api/media', form)).toEqual({ status: 413, isReused: true });
   expect(await send('GET', '/api/health/live')).toEqual({ status: 200, isReused: true });
 });
