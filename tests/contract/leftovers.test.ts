@@ -40,6 +40,8 @@ const send = (
           await pause(50);
         }
         if (rest.length > 0) request.end();
+        // Until the agent has its connection back.
+        await pause(20);
         end();
       };
       answer.once('end', () => void finish());
