@@ -1,10 +1,15 @@
 import { beforeAll, expect, it } from 'vitest';
 
-import { waitUntil } from '../../scripts/testing/wait';
-import { letIn, writeTexts } from '../support/api/certificates';
+import {
+  certificatesOf,
+  issueToAll,
+  letIn,
+  waitUntilIssued,
+  writeTexts,
+} from '../support/api/certificates';
 import { contentMaker } from '../support/api/content-maker';
 import { inTurnBehind, queryDatabase } from '../support/api/database';
-import { call, listOf, recordOf } from '../support/api/rest.client';
+import { call } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
@@ -16,18 +21,6 @@ beforeAll(async () => {
   token = await asAdministrator();
 });
 
-const issue = (event: number) => call('POST', `/api/admin/events/${event}/certificates`, { token });
-const list = async (event: number) =>
-  listOf(await call('GET', `/api/admin/events/${event}/certificates`, { token }));
-const issued = (event: number) =>
-  waitUntil(
-    async () => {
-      const state = await call('GET', `/api/admin/events/${event}/certificate`, { token });
-      return recordOf(state).isIssuing === false;
-    },
-    50_000,
-    'la emisión de los certificados',
-  );
 /** As if the issuing were under way still, with this number behind it. */
 const resume = (event: number, cursor: 0 | 'up_to') =>
   queryDatabase(
@@ -39,13 +32,13 @@ it('reach whoever comes in behind those that are on their way', async () => {
   const { id } = await makeEvent();
   await writeTexts(id);
   await letIn(id);
-  expect((await issue(id)).status).toBe(201);
-  await issued(id);
+  expect((await issueToAll(id)).status).toBe(201);
+  await waitUntilIssued(id);
   await letIn(id);
   await resume(id, 'up_to');
-  expect((await issue(id)).status).toBe(201);
-  await issued(id);
-  expect(await list(id)).toHaveLength(2);
+  expect((await issueToAll(id)).status).toBe(201);
+  await waitUntilIssued(id);
+  expect(await certificatesOf(id)).toHaveLength(2);
 });
 
 it('and the erasing of a person wait for each other, and not in a circle', async () => {
@@ -53,8 +46,8 @@ it('and the erasing of a person wait for each other, and not in a circle', async
   const { id } = await makeEvent();
   await writeTexts(id);
   await letIn(id, { email });
-  expect((await issue(id)).status).toBe(201);
-  await issued(id);
+  expect((await issueToAll(id)).status).toBe(201);
+  await waitUntilIssued(id);
   const json = { email, confirmation: email };
   const [erased] = await inTurnBehind(
     'select from events where id = $1 for update',
@@ -66,5 +59,5 @@ it('and the erasing of a person wait for each other, and not in a circle', async
     ],
   );
   expect(erased).toBe(200);
-  expect(await list(id)).toEqual([]);
+  expect(await certificatesOf(id)).toEqual([]);
 });

@@ -1,13 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { waitUntil } from '../../scripts/testing/wait';
-import { letIn, storeCertificate, TEXTS, writeTexts } from '../support/api/certificates';
+import {
+  certificatesOf,
+  certificateStateOf,
+  issueToAll,
+  letIn,
+  storeCertificate,
+  TEXTS,
+  waitUntilIssued,
+  writeTexts,
+} from '../support/api/certificates';
 import { contentMaker } from '../support/api/content-maker';
 import { eraseContent } from '../support/api/content';
 import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
 import { eventRegistrationBody } from '../support/api/factories';
 import { mailsAbout, readMessage, sentAbout } from '../support/api/mailbox';
-import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
+import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
@@ -22,11 +30,6 @@ beforeAll(async () => {
 const newEmail = () => `${unique('certificado')}@example.org`;
 const verify = (code: unknown) =>
   call('POST', '/api/public/certificates/verify', { json: { code } });
-const issue = (event: number) => call('POST', `/api/admin/events/${event}/certificates`, { token });
-const stateOf = async (event: number) =>
-  recordOf(await call('GET', `/api/admin/events/${event}/certificate`, { token }));
-const list = async (event: number, query = '') =>
-  listOf(await call('GET', `/api/admin/events/${event}/certificates${query}`, { token }));
 const reissue = (registration: number, nombre: string) =>
   call('POST', `/api/admin/event-registrations/${registration}/certificate`, {
     token,
@@ -39,20 +42,12 @@ const fetchFile = async (path: string) => {
   const { status, headers, text } = await call('GET', path, { token });
   return { status, headers, text };
 };
-/** Waits until all that were to be issued are. */
-const issued = (event: number) =>
-  waitUntil(
-    async () => (await stateOf(event)).isIssuing === false,
-    50_000,
-    'la emisión de los certificados',
-  );
-
 describe('refuses', () => {
   it('to give any out before the office has written what they say', async () => {
     const { id } = await makeEvent();
     const one = await letIn(id);
-    expect(await stateOf(id)).toMatchObject({ text: null, attended: 1, missing: 1 });
-    expectRefusal(await issue(id), 409);
+    expect(await certificateStateOf(id)).toMatchObject({ text: null, attended: 1, missing: 1 });
+    expectRefusal(await issueToAll(id), 409);
     expectRefusal(await reissue(one, 'Rosa Ficticia'), 409);
     expectRefusal(await call('GET', `/api/admin/events/${id}/certificate/sample`, { token }), 409);
   });
@@ -73,7 +68,7 @@ describe('refuses', () => {
     const json = eventRegistrationBody(id);
     const absent = idOf(recordOf(await call('POST', '/api/public/events', { json })));
     expectRefusal(await reissue(absent, 'Rosa Ficticia'), 409);
-    expectRefusal(await issue(id), 409);
+    expectRefusal(await issueToAll(id), 409);
   });
 
   it('to withdraw twice, or without saying why', async () => {
@@ -161,15 +156,19 @@ describe('issuing to all who came', () => {
     await call('POST', '/api/public/events', {
       json: eventRegistrationBody(id, { email: absent }),
     });
-    const answers = await Promise.all([issue(id), issue(id)]);
+    const answers = await Promise.all([issueToAll(id), issueToAll(id)]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
-    await issued(id);
-    expect(await stateOf(id)).toMatchObject({ attended: 2, missing: 0, isIssuing: false });
-    expect((await list(id)).map(({ nombre }) => nombre)).toEqual([
+    await waitUntilIssued(id);
+    expect(await certificateStateOf(id)).toMatchObject({
+      attended: 2,
+      missing: 0,
+      isIssuing: false,
+    });
+    expect((await certificatesOf(id)).map(({ nombre }) => nombre)).toEqual([
       'Persona Segunda',
       'Persona Primera',
     ]);
-    expectRefusal(await issue(id), 409);
+    expectRefusal(await issueToAll(id), 409);
     for (const email of emails) {
       const mails = (await sentAbout(email, 3)).filter(({ kind }) => kind === 'event');
       expect(mails).toHaveLength(1);
@@ -181,11 +180,11 @@ describe('issuing to all who came', () => {
 
     // Who comes in late gets one with the next, and nobody another.
     await letIn(id, { nombre: 'Persona Tercera' });
-    await issue(id);
-    await issued(id);
-    expect(await list(id)).toHaveLength(3);
-    expect(await list(id, '?search=persona%20segunda')).toHaveLength(1);
-    expect(await list(id, '?limit=1&page=2')).toHaveLength(1);
+    await issueToAll(id);
+    await waitUntilIssued(id);
+    expect(await certificatesOf(id)).toHaveLength(3);
+    expect(await certificatesOf(id, '?search=persona%20segunda')).toHaveLength(1);
+    expect(await certificatesOf(id, '?limit=1&page=2')).toHaveLength(1);
     const query = `where[subjectId][equals]=${id}&where[action][equals]=certify`;
     const log = recordOf(await call('GET', `/api/activity?${query}`, { token }));
     expect((log.docs as JsonRecord[]).map(({ detail }) => detail)).toEqual([
@@ -197,8 +196,8 @@ describe('issuing to all who came', () => {
   it('leaves out whose was withdrawn, who gets one by themselves', async () => {
     const { id, event, registration, code } = await storeCertificate();
     await withdraw(id);
-    expect((await stateOf(event)).missing).toBe(0);
-    expectRefusal(await issue(event), 409);
+    expect((await certificateStateOf(event)).missing).toBe(0);
+    expectRefusal(await issueToAll(event), 409);
     const anew = recordOf(await reissue(registration, 'Rosa Corregida'));
     expect(anew.code).not.toBe(code);
     expect(recordOf(await verify(anew.code))).toMatchObject({
@@ -258,7 +257,7 @@ describe('a person’s data', () => {
       json: { email, confirmation: email },
     });
     expectRefusal(await verify(code), 404);
-    expect(await list(id)).toEqual([]);
+    expect(await certificatesOf(id)).toEqual([]);
   });
 });
 

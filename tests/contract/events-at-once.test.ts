@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { waitUntil } from '../../scripts/testing/wait';
-import { letIn, writeTexts } from '../support/api/certificates';
+import {
+  certificatesOf,
+  issueToAll,
+  letIn,
+  waitUntilIssued,
+  writeTexts,
+} from '../support/api/certificates';
 import { contentMaker } from '../support/api/content-maker';
 import { inTurnBehind, queryDatabase } from '../support/api/database';
 import { expectRefusal } from '../support/api/expectations';
@@ -20,25 +26,11 @@ beforeAll(async () => {
 });
 
 describe('certificates for all who came', () => {
-  const issue = (event: number) =>
-    call('POST', `/api/admin/events/${event}/certificates`, { token });
-  const list = async (event: number) =>
-    listOf(await call('GET', `/api/admin/events/${event}/certificates`, { token }));
   const reissue = (registration: number, nombre: string) =>
     call('POST', `/api/admin/event-registrations/${registration}/certificate`, {
       token,
       json: { nombre },
     });
-  /** Waits until all that were to be issued are. */
-  const issued = (event: number) =>
-    waitUntil(
-      async () => {
-        const state = await call('GET', `/api/admin/events/${event}/certificate`, { token });
-        return recordOf(state).isIssuing === false;
-      },
-      50_000,
-      'la emisión de los certificados',
-    );
 
   it('leave out who is given one by themselves at that moment', async () => {
     const { id } = await makeEvent();
@@ -52,15 +44,15 @@ describe('certificates for all who came', () => {
       [
         () => reissue(one, 'Rosa M. Ficticia'),
         async () => {
-          const begun = await issue(id);
+          const begun = await issueToAll(id);
           // It waits in the background, where nobody answers.
-          await issued(id);
+          await waitUntilIssued(id);
           return begun;
         },
       ],
     );
     expect([single?.status, all?.status]).toEqual([201, 201]);
-    const given = (await list(id)).map(({ nombre, registration, withdrawnAt }) => ({
+    const given = (await certificatesOf(id)).map(({ nombre, registration, withdrawnAt }) => ({
       nombre,
       registration,
       withdrawnAt,

@@ -19,7 +19,7 @@ export const lockRow = async (
 };
 
 /** Several rows, of which some may be gone. */
-interface Rows {
+export interface Rows {
   collection: CollectionSlug;
   ids: readonly number[];
 }

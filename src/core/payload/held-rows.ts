@@ -1,7 +1,7 @@
 import type { CollectionBeforeOperationHook, CollectionSlug, PayloadRequest, Where } from 'payload';
 
 import { isAdministrator } from '@/core/access';
-import { lockRows } from '@/core/database/transactions';
+import { lockRows, type Rows } from '@/core/database/transactions';
 
 /** What an operation is asked to change or delete: one record, or those that a condition names. */
 interface Target {
@@ -34,8 +34,6 @@ const findIds = async (
   });
   return docs.map((record) => record.id);
 };
-
-type Rows = Parameters<typeof lockRows>[1];
 
 /**
  * Holds the rows of records of people before these operations read them, in one order, whichever screen they are

@@ -1,26 +1,25 @@
+import { sql } from '@payloadcms/db-postgres';
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload';
 
 import { tellChange } from '@/core/changes/tell-change';
+import { execute, tableOf } from '@/core/database/connection';
 import { lockRows } from '@/core/database/transactions';
 import { endLinks } from '@/core/links/links';
 import { holdRows } from '@/core/payload/held-rows';
-import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
 import { eventIdOf, fillPlaces } from '@/features/event-registrations/event-registrations.places';
 import { EVENTS } from '@/features/events/events.definition';
 import type { Event, EventRegistration } from '@/payload-types';
 
 /** Whatever deletes registrations holds their events first, as all do who change places. */
 export const holdWithEvents = holdRows(['delete'], async (req, rows) => {
-  const { docs } = await req.payload.find({
-    collection: EVENT_REGISTRATIONS.slug,
+  const table = sql.identifier(tableOf(req.payload, rows.collection));
+  // As one value: there may be more of them than PostgreSQL takes values with one query.
+  const found = await execute(
     req,
-    where: { id: { in: rows.ids } },
-    select: { event: true },
-    pagination: false,
-    overrideAccess: true,
-    depth: 0,
-  });
-  const events = docs.map(eventIdOf).filter((id) => id !== null);
+    sql`select distinct event_id from ${table}
+        where id = any(${sql.param(rows.ids)}::int[]) and event_id is not null`,
+  );
+  const events = found.rows.map((row) => Number(row['event_id']));
   await lockRows(req, { collection: EVENTS.slug, ids: events });
   await lockRows(req, rows);
 });

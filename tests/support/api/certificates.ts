@@ -1,6 +1,7 @@
+import { waitUntil } from '../../../scripts/testing/wait';
 import { storeContent } from './content';
 import { eventRegistrationBody } from './factories';
-import { call, idOf, recordOf, type JsonRecord } from './rest.client';
+import { call, idOf, listOf, recordOf, type JsonRecord } from './rest.client';
 import { asAdministrator } from './roles';
 import { unique } from './unique';
 
@@ -29,6 +30,32 @@ export const letIn = async (event: number, fields: JsonRecord = {}): Promise<num
   });
   return registration;
 };
+
+/** Has certificates issued to all who came to an event. */
+export const issueToAll = async (event: number) =>
+  call('POST', `/api/admin/events/${event}/certificates`, { token: await asAdministrator() });
+
+/** The certificates of an event, as the office lists them. */
+export const certificatesOf = async (event: number, query = '') =>
+  listOf(
+    await call('GET', `/api/admin/events/${event}/certificates${query}`, {
+      token: await asAdministrator(),
+    }),
+  );
+
+/** What the office knows of the certificates of an event. */
+export const certificateStateOf = async (event: number) =>
+  recordOf(
+    await call('GET', `/api/admin/events/${event}/certificate`, { token: await asAdministrator() }),
+  );
+
+/** Waits until all that were to be issued are. */
+export const waitUntilIssued = (event: number) =>
+  waitUntil(
+    async () => (await certificateStateOf(event)).isIssuing === false,
+    50_000,
+    'la emisión de los certificados',
+  );
 
 /** A certificate for somebody who came, with its event. */
 export const storeCertificate = async (nombre = 'Rosa Ficticia') => {
