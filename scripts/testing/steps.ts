@@ -20,7 +20,7 @@ export interface Step {
   /** What `--only` takes. */
   key: string;
   title: string;
-  /** Whether it uses one processor and says nothing before its end: two of them may go on at once. */
+  /** Whether it keeps to one processor and says nothing before its end: two of them may go on at once. */
   isQuiet: boolean;
   run: (context: StepContext) => Promise<Tally>;
 }
@@ -37,16 +37,30 @@ const check = (key: string, title: string, commands: [string, ...string[]][]): S
   },
 });
 
+const describeVitest = (project: string, reports: string) => {
+  const report = path.join(reports, `${project}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return { report, args: ['run', '--project', project, ...reporters] };
+};
+
+const unit: Step = {
+  key: 'unit',
+  title: 'Pruebas de unidad',
+  isQuiet: true,
+  run: async ({ shell, reports }) => {
+    const { report, args } = describeVitest('unit', reports);
+    return tallyVitest(report, await shell.runQuietly('vitest', [...args, '--maxWorkers=1']));
+  },
+};
+
 const vitest = (key: string, title: string, sites = 0): Step => ({
   key,
   title,
   isQuiet: false,
   run: async ({ shell, reports, startSites }) => {
-    const report = path.join(reports, `${key}.json`);
-    const args = ['run', '--project', key, '--reporter=default', '--reporter=json'];
+    const { report, args } = describeVitest(key, reports);
     const env = sites > 0 ? await startSites(key, sites) : {};
-    const succeeded = await shell.run('vitest', [...args, `--outputFile.json=${report}`], env);
-    return tallyVitest(report, succeeded);
+    return tallyVitest(report, await shell.run('vitest', args, env));
   },
 });
 
@@ -69,10 +83,14 @@ const browser: Step = {
   },
 };
 
-/** Everything `npm test` does, in order: the quick first, what needs a running site last. */
+/**
+ * Everything `npm test` does, in order: what needs a running site last. The longest of those that go on two at once
+ * comes first: at the end it would have one processor to itself, and the other nothing to do.
+ */
 export const steps: Step[] = [
-  check('format', 'Formato', [['prettier', '--check', '--log-level=warn', '.']]),
   check('lint', 'Reglas del código', [['eslint', '.', '--max-warnings=0']]),
+  unit,
+  check('format', 'Formato', [['prettier', '--check', '--log-level=warn', '.']]),
   check('boundaries', 'Fronteras entre carpetas', [['depcruise', 'src', 'scripts']]),
   check('types', 'Tipos', [
     ['next', 'typegen'],
@@ -80,7 +98,6 @@ export const steps: Step[] = [
   ]),
   check('unused', 'Código y dependencias sin uso', [['knip']]),
   check('generated', 'Archivos generados', [['tsx', 'scripts/generate.ts', '--check']]),
-  vitest('unit', 'Pruebas de unidad'),
   vitest('operations', 'Pruebas de operación'),
   vitest('contract', 'Contrato de la API', WORKERS),
   browser,

@@ -9,6 +9,7 @@ import { type Connection, openConnection, poolOf, tableOf } from '@/core/databas
 
 /** The right to do what only one copy of the app may do at a time. */
 export interface Lease {
+  /** Whether it is still held. Once it was not, it never is again, whoever of several asks first. */
   isHeld: () => boolean;
   release: () => void;
 }
@@ -45,7 +46,11 @@ const holdOn = (client: Connection): Lease => {
   prove().then(lose, lose);
 
   return {
-    isHeld: () => !lost.signal.aborted && performance.now() - provenAt < LEASE_HOLDS_MS,
+    isHeld: () => {
+      // For good: the next proof may only be late, and would let some go on where others have stopped.
+      if (performance.now() - provenAt >= LEASE_HOLDS_MS) lose();
+      return !lost.signal.aborted;
+    },
     release: () => {
       lose();
       // Destroyed, not given back to the pool: the lock ends with the connection.

@@ -1,0 +1,41 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Payload } from 'payload';
+import { expect, test } from 'vitest';
+
+import { LEASE_HOLDS_MS, takeLease } from '@/core/queue';
+
+/** A database that grants whatever it is asked for, and answers at once. */
+const willing = (): Payload => {
+  const connection = Object.assign(new EventEmitter(), {
+    query: () => Promise.resolve({ rows: [{ taken: true }] }),
+    release: () => undefined,
+  });
+  return { db: { pool: { connect: () => Promise.resolve(connection) } } } as unknown as Payload;
+};
+
+/** A process that has no processor: nothing of it goes on meanwhile, not even a timer. */
+const standStill = (forMs: number): void => {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, forMs);
+};
+
+test('a lease that was not held for a moment is lost for good', async () => {
+  const lease = await takeLease(willing(), 'some work');
+  // The first proof has come, and the next is not due yet.
+  await pause(50);
+  expect(lease?.isHeld()).toBe(true);
+  standStill(LEASE_HOLDS_MS + 100);
+  expect(lease?.isHeld()).toBe(false);
+  // The proof that was late comes after all.
+  await pause(200);
+  expect(lease?.isHeld()).toBe(false);
+});
+
+test('one that nobody doubted meanwhile is still held', async () => {
+  const lease = await takeLease(willing(), 'some work');
+  await pause(1_500);
+  expect(lease?.isHeld()).toBe(true);
+  lease?.release();
+  expect(lease?.isHeld()).toBe(false);
+});
