@@ -26,6 +26,8 @@ const MOST_MS = 1_000;
 /** So far ahead the first hour is set: a copy is begun anew until then, and all of its answers are kept. */
 const AHEAD_MS = 45_000;
 const LASTS_MS = 8_000;
+/** So long before it begins the asking. */
+const BEFORE_MS = 4_000;
 
 let production: Production;
 let copies: [Copy, Copy];
@@ -94,13 +96,17 @@ const routesOf = (slug: Slug, id: number): { path: string; sign: string }[] => {
 const read = async ({ baseUrl }: Copy, path: string): Promise<string> =>
   (await fetch(`${baseUrl}${path}`)).text();
 
-/** Asks for all of it again and again; what it is told before `hour` and a second after it must be right. */
+/**
+ * Asks for all of it again and again around `hour`; what it is told shortly before, and from a second after it on,
+ * must be right.
+ */
 const watch = async (
   copy: Copy,
   routes: readonly { path: string; sign: string }[],
   { hour, isShownAfter }: { hour: number; isShownAfter: boolean },
 ): Promise<void> => {
   let asked = 0;
+  await pause(Math.max(0, hour - BEFORE_MS - Date.now()));
   while (Date.now() < hour + MOST_MS + 500) {
     for (const { path, sign } of routes) {
       const begun = Date.now();
