@@ -854,6 +854,7 @@ export interface Activity {
     | 'answer'
     | 'role'
     | 'password'
+    | 'firstPassword'
     | 'login'
     | 'loginFailed'
     | 'logout'
@@ -878,6 +879,7 @@ export interface Activity {
     | 'attendance'
     | 'certify'
     | 'accessLink'
+    | 'blocked'
     | 'unlock'
     | 'deactivate'
     | 'reactivate';

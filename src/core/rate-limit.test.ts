@@ -101,4 +101,18 @@ describe('countFailures', () => {
     expect(await failures.take()).toBe(0);
     expect(await failureOf(failures.take())).toMatchObject({ status: 429 });
   });
+
+  it('tells of a block once, however much is refused', async () => {
+    const { countFailures } = await load('0.1');
+    const told = vi.fn(() => Promise.resolve());
+    const failures = countFailures(payload, 'loginByUser', 'ana@192.0.2.9', told);
+    await failures.take();
+    expect(told).not.toHaveBeenCalled();
+    await Promise.all(Array.from({ length: 50 }, () => failureOf(failures.take())));
+    expect(told).toHaveBeenCalledTimes(1);
+    const other = countFailures(payload, 'loginByUser', 'ana@192.0.2.10', told);
+    await other.take();
+    await failureOf(other.take());
+    expect(told).toHaveBeenCalledTimes(2);
+  });
 });

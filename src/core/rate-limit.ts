@@ -66,6 +66,8 @@ const LIMITS = {
   suggestions: { points: 1_800, duration: 5 * 60 },
   /** Pages read from one address: a whole classroom's. */
   views: { points: 1_200, duration: 5 * 60, isEachCopys: true },
+  /** A block that was told of; it is over when the block is. */
+  toldBlock: { points: 1, duration: 60 * 60, isFixed: true },
   /** Where a user was let in lately. */
   knownAddress: { points: 1, duration: 30 * 24 * 60 * 60, isFixed: true },
 } as const satisfies Record<string, Limit>;
@@ -202,26 +204,45 @@ export interface FailureCount {
   clear: () => Promise<void>;
 }
 
-/** Counts the failures of `subject` (an address, or a user at an address). */
+/** Whether nobody was told yet of the block that has refused this: true for one only, even of many at once. */
+const isFirstOfBlock = async (
+  payload: Payload,
+  key: string,
+  { msBeforeNext }: RateLimiterRes,
+): Promise<boolean> => {
+  const customDuration = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  try {
+    await limiterFor(payload, 'toldBlock').consume(key, 1, { customDuration });
+    return true;
+  } catch (rejection) {
+    if (rejection instanceof RateLimiterRes) return false;
+    throw rejection;
+  }
+};
+
+/**
+ * Counts the failures of `subject` (an address, or a user at an address).
+ *
+ * @param onBlock called once for each time that there were too many, however much is refused meanwhile
+ */
 export const countFailures = (
   payload: Payload,
   name: RateLimitName,
   subject: string | PartOf,
+  onBlock?: () => Promise<void>,
 ): FailureCount => {
   const limiter = limiterFor(payload, name);
   const key = keyOf(subject);
+  const refuse = async (rejection: unknown): Promise<never> => {
+    const isTold = onBlock && rejection instanceof RateLimiterRes;
+    if (isTold && (await isFirstOfBlock(payload, `${name}:${key}`, rejection))) await onBlock();
+    return refuseExceeded(
+      rejection,
+      'Demasiados intentos fallidos. Espera unos minutos e inténtalo de nuevo.',
+    );
+  };
   return {
-    take: async () => {
-      const state = await limiter
-        .consume(key)
-        .catch((rejection: unknown) =>
-          refuseExceeded(
-            rejection,
-            'Demasiados intentos fallidos. Espera unos minutos e inténtalo de nuevo.',
-          ),
-        );
-      return state.consumedPoints - 1;
-    },
+    take: async () => (await limiter.consume(key).catch(refuse)).consumedPoints - 1,
     add: async () => {
       await limiter.consume(key).catch(() => undefined);
     },
@@ -234,15 +255,17 @@ export const countFailures = (
   };
 };
 
-/** Forgets what was counted of `whole` and of all its parts, in the request's own transaction. */
+/** Forgets what was counted of `whole` and of all its parts, and that it was told of, in the request's own transaction. */
 export const forgetCounts = async (
   req: PayloadRequest,
   name: RateLimitName,
   whole: string,
 ): Promise<void> => {
-  const key = `${name}:${digest(whole)}`;
-  await execute(
-    req,
-    sql`delete from ${sql.identifier(TABLE)} where key = ${key} or starts_with(key, ${`${key}.`})`,
-  );
+  const counted = `${name}:${digest(whole)}`;
+  for (const key of [counted, `toldBlock:${counted}`]) {
+    await execute(
+      req,
+      sql`delete from ${sql.identifier(TABLE)} where key = ${key} or starts_with(key, ${`${key}.`})`,
+    );
+  }
 };

@@ -176,7 +176,7 @@ describe('an invitation', () => {
     expect((await entriesOn(id)).map(({ action }) => action)).toEqual([
       'create',
       'accessLink',
-      'password',
+      'firstPassword',
       'login',
     ]);
   });

@@ -116,6 +116,43 @@ test('credenciales equivocadas: un aviso, y nada guardado', async ({ page }) => 
   await expectAccessible(page);
 });
 
+test('lo que falló sigue dicho en el formulario cuando el aviso se ha ido', async ({ page }) => {
+  await page.goto('/admin/login');
+  await fillLogin(page, { username: unique('nadie'), password: 'una contraseña cualquiera' });
+  const text = 'Credenciales inválidas. Inténtalo de nuevo.';
+  await expectToast(page, 'Error de autenticación', text);
+  await page.getByRole('button', { name: 'Cerrar aviso' }).click();
+  const main = page.getByRole('main');
+  await expect(page.getByText(text, { exact: true })).toHaveCount(1);
+  await expect(main.getByText(text, { exact: true })).toBeVisible();
+  // The toast has been read out; a second voice would say it again.
+  const live = main.locator('[role="alert"], [role="status"], [aria-live]');
+  await expect(live.filter({ hasText: text })).toHaveCount(0);
+  const fields = [page.getByLabel('Nombre de usuario'), page.getByLabel('Contraseña')];
+  for (const field of fields) {
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(text);
+  }
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByLabel('Contraseña').fill('otra');
+  await expect(main.getByText(text)).toHaveCount(0);
+  for (const field of fields) await expect(field).toHaveAttribute('aria-invalid', 'false');
+});
+
+test('de lo que no está en los campos no se culpa a los campos', async ({ page }) => {
+  const message = 'Demasiados intentos fallidos. Espera unos minutos e inténtalo de nuevo.';
+  await page.route('**/api/auth/login', (route) =>
+    route.fulfill({ status: 429, json: { message } }),
+  );
+  await page.goto('/admin/login');
+  await fillLogin(page);
+  await expect(page.getByRole('main').getByText(message)).toBeVisible();
+  const password = page.getByLabel('Contraseña');
+  await expect(password).toHaveAttribute('aria-invalid', 'false');
+  await expect(password).toHaveAccessibleDescription(message);
+});
+
 test('si el servidor no responde, el aviso de siempre', async ({ page }) => {
   await page.route('**/api/auth/login', (route) => route.abort());
   await page.goto('/admin/login');

@@ -4,7 +4,7 @@ import { expect, test } from '../support/site/site-test';
 import { fillLogin, logInByScreen } from '../support/admin/log-in';
 import { createAccount, deleteAccount, logIn } from '../support/api/roles';
 import { unique } from '../support/api/unique';
-import { ACCOUNT_MESSAGES } from '../../src/features/users/users.definition';
+import { ACCOUNT_MESSAGES, USERS } from '../../src/features/users/users.definition';
 
 /** One's own account, in Payload's screen: the password is changed by whoever knows it. */
 
@@ -57,6 +57,35 @@ test('la propia contraseña se cambia con la actual; un descuido no la cambia', 
     await expect(page).toHaveURL('/admin/login');
     await fillLogin(page, { ...account, password });
     await expect(page).toHaveURL('/admin/dashboard');
+  } finally {
+    await deleteAccount(account);
+  }
+});
+
+test('en un teléfono, la contraseña que falta para cambiar el correo se ve y tiene el foco', async ({
+  page,
+}) => {
+  const account = await createAccount('editor');
+  try {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await logInByScreen(page, '/admin/account', account);
+    await fillAndCheck(page.locator('#field-email'), `${unique('mia')}@example.org`);
+    const present = page.getByLabel('Contraseña actual');
+    await expect(present).toBeAttached();
+    const save = page.getByRole('button', { name: 'Guardar', exact: true });
+    await save.click();
+    await expect(present).toBeFocused();
+    await expect(present).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(USERS.messages.currentPasswordMissing)).toBeInViewport();
+
+    await fillAndCheck(present, 'no es la mia');
+    await save.click();
+    await expect(present).toBeFocused();
+    await expect(present).toBeInViewport({ ratio: 1 });
+    await fillAndCheck(present, account.password);
+    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+    await save.click();
+    expect((await saved).status()).toBe(200);
   } finally {
     await deleteAccount(account);
   }

@@ -132,6 +132,8 @@ test('el segundo paso llega en el lugar del primero, y no antes', async ({ page 
   await enterCode(page, '000000');
   await expectToast(page, 'Error de autenticación', messages.badCode);
   await expect(codeField(page)).toBeFocused();
+  await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('main').getByText(messages.badCode)).toBeVisible();
   await codeField(page).fill(codeOf(secret));
   await verify(page).click();
   await expect(page).toHaveURL('/admin/dashboard');
@@ -146,6 +148,7 @@ test('pasado el tiempo se vuelve al principio, y «Volver» también', async ({ 
   await enterCode(page, codeOf(secret));
   await expectToast(page, 'Error de autenticación', messages.stepEnded);
   await expect(page.getByLabel('Contraseña')).toHaveValue('');
+  await expect(page.getByRole('main').getByText(messages.stepEnded)).toBeVisible();
 
   await fillLogin(page, account);
   await expect(codeField(page)).toBeFocused();

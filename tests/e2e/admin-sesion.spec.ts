@@ -35,6 +35,41 @@ test('la salida propia de Payload también olvida el token', async ({ page }) =>
   expect(await storedToken(page)).toBeNull();
 });
 
+for (const [what, screen, link] of [
+  ['propia', '/admin/eventos', 'Eventos'],
+  ['de Payload', '/admin/collections/activity', 'Actividad'],
+] as const) {
+  test(`quien sigue a una pantalla ${what} con la sesión terminada lo lee en el acceso`, async ({
+    page,
+  }) => {
+    await logInByScreen(page, ADMIN);
+    await expect(page.getByRole('heading', { name: HEADING })).toBeVisible();
+    await revokeSession(page);
+    await page.getByRole('navigation').getByRole('link', { name: link, exact: true }).click();
+    await expect(page).toHaveURL(`/admin/login?redirect=${encodeURIComponent(screen)}`);
+    const description = 'Inicia sesión de nuevo para continuar donde estabas.';
+    await expectToast(page, 'Tu sesión ha terminado', description);
+    await fillLogin(page);
+    await expect(page).toHaveURL(screen);
+  });
+}
+
+test('de quien no tenía sesión, o la cerró, el acceso no dice que ha terminado', async ({
+  page,
+}) => {
+  const enter = page.getByRole('button', { name: 'Iniciar Sesión' });
+  const toasts = page.getByRole('region', { name: /^Avisos/u }).getByRole('listitem');
+  await page.goto(ADMIN);
+  await expect(enter).toBeEnabled();
+  await expect(toasts).toHaveCount(0);
+  await fillLogin(page);
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await expectToast(page, 'Sesión cerrada');
+  await page.goto(ADMIN);
+  await expect(enter).toBeEnabled();
+  await expect(toasts).toHaveCount(0);
+});
+
 test('si la sesión termina bajo un formulario abierto, lo escrito sigue ahí al volver', async ({
   page,
 }) => {

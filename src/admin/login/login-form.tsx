@@ -1,17 +1,24 @@
 'use client';
 
 import { Eye, EyeOff, TriangleAlert } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 
 import { FieldMessage } from '@/admin/form/field';
 import { inputClasses } from '@/admin/form/input-classes';
 import { PasskeyButton } from '@/admin/login/passkey-button';
-import { beginSession } from '@/admin/session/session.actions';
+import { beginSession, tellOfEndedSession } from '@/admin/session/session.actions';
 import { Button } from '@/admin/ui/button';
 import type { SecondFactorAnswer } from '@/features/second-factor/second-factor.schemas';
 import { USERS } from '@/features/users/users.definition';
 import type { SessionUser } from '@/features/users/users.schemas';
-import { messageOf } from '@/kit/api/request-error';
+import { ApiRequestError, messageOf } from '@/kit/api/request-error';
 import { sendRequest } from '@/kit/api/send-request';
 import { showToast } from '@/kit/toast/toast.store';
 import { useIsReady } from '@/kit/use-is-ready';
@@ -22,6 +29,12 @@ const TITLE = 'Error de autenticación';
 interface Credentials {
   username: string;
   password: string;
+}
+
+interface Failure {
+  text?: string | undefined;
+  /** Whether what was typed is to blame: nobody says which of the two. */
+  isOfFields?: boolean;
 }
 
 type LoginAnswer = { token: string; user: SessionUser } | SecondFactorAnswer;
@@ -45,7 +58,13 @@ export function LoginForm({ returnTo }: { returnTo: string | null }) {
   const [isCapsLockOn, setIsCapsLockOn] = useState(false);
   const [isPending, setIsPending] = useState(false);
   const [faults, setFaults] = useState<Partial<Credentials> | null>(null);
+  /** Why the last attempt has come to nothing. A toast has said it, and goes. */
+  const [failure, setFailure] = useState<Failure>({});
   const [secondStep, setSecondStep] = useState<ReactNode>(null);
+
+  useEffect(() => {
+    if (returnTo) tellOfEndedSession();
+  }, [returnTo]);
 
   const find = (field: keyof Credentials) =>
     form.current?.querySelector<HTMLInputElement>(`#${field}`);
@@ -60,24 +79,30 @@ export function LoginForm({ returnTo }: { returnTo: string | null }) {
   /** Its program is loaded only now: whoever has no second step does without. */
   const goToSecondStep = async ({ step, ways }: SecondFactorAnswer['secondFactor']) => {
     const { SecondStep } = await import('@/admin/login/second-step');
-    const goBack = () => setSecondStep(null);
+    const goBack = (text?: string) => {
+      setSecondStep(null);
+      setFailure({ text });
+    };
     setSecondStep(<SecondStep step={step} ways={ways} onEnter={enter} onBack={goBack} />);
   };
 
   const logIn = async (credentials: Credentials) => {
     setIsPending(true);
-    let failure: string = messages.badCredentials;
+    setFailure({});
+    let fallback: string = messages.badCredentials;
     try {
       const answer = await requestSession(credentials);
       if ('token' in answer) {
         enter(answer);
         return;
       }
-      failure = 'No se ha podido abrir el segundo paso. Inténtalo de nuevo.';
+      fallback = 'No se ha podido abrir el segundo paso. Inténtalo de nuevo.';
       await goToSecondStep(answer.secondFactor);
     } catch (error) {
+      const text = messageOf(error, fallback);
+      setFailure({ text, isOfFields: error instanceof ApiRequestError && error.status === 401 });
       focus('password');
-      showToast({ title: TITLE, description: messageOf(error, failure), tone: 'error' });
+      showToast({ title: TITLE, description: text, tone: 'error' });
     }
     setIsPending(false);
   };
@@ -103,8 +128,11 @@ export function LoginForm({ returnTo }: { returnTo: string | null }) {
         method="post"
         noValidate
         onSubmit={submit}
-        // What was told as missing is no more, as soon as it is typed.
-        onInput={() => faults && setFaults(faultsOf(read()))}
+        // What was told as missing or wrong is no more, as soon as something is typed.
+        onInput={() => {
+          if (faults) setFaults(faultsOf(read()));
+          setFailure({});
+        }}
         className="tw:mt-8 tw:space-y-5"
       >
         <div>
@@ -120,8 +148,8 @@ export function LoginForm({ returnTo }: { returnTo: string | null }) {
             spellCheck={false}
             maxLength={USERS.limits.username}
             aria-required
-            aria-invalid={Boolean(faults?.username)}
-            aria-describedby={faults?.username && 'username-error'}
+            aria-invalid={Boolean(faults?.username ?? failure.isOfFields)}
+            aria-describedby={faults?.username ? 'username-error' : failure.text && 'login-error'}
             className={inputClasses}
           />
           <FieldMessage id="username-error" message={faults?.username} />
@@ -138,9 +166,13 @@ export function LoginForm({ returnTo }: { returnTo: string | null }) {
               type={isPasswordShown ? 'text' : 'password'}
               autoComplete="current-password"
               aria-required
-              aria-invalid={Boolean(faults?.password)}
+              aria-invalid={Boolean(faults?.password ?? failure.isOfFields)}
               aria-describedby={
-                [faults?.password && 'password-error', isCapsLockOn && 'caps-lock']
+                [
+                  faults?.password && 'password-error',
+                  failure.text && 'login-error',
+                  isCapsLockOn && 'caps-lock',
+                ]
                   .filter(Boolean)
                   .join(' ') || undefined
               }
@@ -178,6 +210,7 @@ export function LoginForm({ returnTo }: { returnTo: string | null }) {
           </p>
         </div>
 
+        <FieldMessage id="login-error" message={failure.text} />
         {/* Before the page has come alive, sending would be the browser's: to nowhere. */}
         <Button
           type="submit"

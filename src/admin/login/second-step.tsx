@@ -52,8 +52,8 @@ interface Props {
   /** By what the account passes it. */
   ways: SecondFactorAnswer['secondFactor']['ways'];
   onEnter: (session: Session) => void;
-  /** Back to user name and password. */
-  onBack: () => void;
+  /** Back to user name and password; where that is not what the person wanted, with why. */
+  onBack: (text?: string) => void;
 }
 
 /** The second step of the login, in the place of the first. */
@@ -89,7 +89,7 @@ export function SecondStep({ step, ways, onEnter, onBack }: Props) {
               {KINDS[other].choice}
             </button>
           ))}
-        <button type="button" className={linkClasses} onClick={onBack}>
+        <button type="button" className={linkClasses} onClick={() => onBack()}>
           Volver
         </button>
       </div>
@@ -115,7 +115,7 @@ function PasskeyStep({ step, onEnter, onBack }: StepProps) {
         label="Usar una llave de acceso"
         look="primary"
         onEnter={onEnter}
-        onFail={(error) => hasEnded(error) && onBack()}
+        onFail={(error, text) => hasEnded(error) && onBack(text)}
       />
     </div>
   );
@@ -140,9 +140,10 @@ function CodeForm({ kind, step, onEnter, onBack }: StepProps & { kind: Kind }) {
       const description = messageOf(error, 'No se ha podido comprobar el código.');
       showToast({ title: 'Error de autenticación', description, tone: 'error' });
       if (hasEnded(error)) {
-        onBack();
+        onBack(description);
         return;
       }
+      setFault(description);
       input.current?.select();
     }
     setIsPending(false);

@@ -1,9 +1,9 @@
 import { STAY_PARAMETER } from '@/admin/session/login.parameters';
-import { clearSession, storeSession } from '@/admin/session/session.storage';
+import { clearSession, readToken, storeSession } from '@/admin/session/session.storage';
 import { leaveNotice } from '@/admin/toast/notice.storage';
 import { USERS } from '@/features/users/users.definition';
 import type { SessionUser } from '@/features/users/users.schemas';
-import type { Notice } from '@/kit/toast/toast.store';
+import { showToast, type Notice } from '@/kit/toast/toast.store';
 import { ADMIN_PATHS, RETURN_PARAMETER, safeAdminReturnPath } from '@/shared/paths';
 
 /** How a session begins and ends in the browser. Each ends with a full page load, so that nothing
@@ -85,16 +85,23 @@ export const logOut = (): Promise<void> =>
     notice: { title: 'Sesión cerrada', description: USERS.messages.loggedOut },
   });
 
+const ENDED: Notice = {
+  title: 'Tu sesión ha terminado',
+  description: 'Inicia sesión de nuevo para continuar donde estabas.',
+  tone: 'error',
+};
+
 /** The server no longer knows the token: says so, and comes back after the login. */
 export const expireSession = (returnTo: string | null = null): Promise<void> =>
-  endSession({
-    notice: {
-      title: 'Tu sesión ha terminado',
-      description: 'Inicia sesión de nuevo para continuar donde estabas.',
-      tone: 'error',
-    },
-    returnTo: returnTo ?? here(),
-  });
+  endSession({ notice: ENDED, returnTo: returnTo ?? here() });
+
+/**
+ * The same at the login, where the server has led somebody on their way to another screen. Who has left on purpose has
+ * no token any more. It stays: in another tab somebody may just have logged in.
+ */
+export const tellOfEndedSession = (): void => {
+  if (readToken()) showToast(ENDED);
+};
 
 /** No token is stored, though the server may know the cookie: that session is ended too. */
 export const dropUnstoredSession = (): Promise<void> => endSession({ returnTo: here() });

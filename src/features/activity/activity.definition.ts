@@ -18,6 +18,7 @@ export const ACTIVITY = {
     answer: 'Respondió por primera vez',
     role: 'Cambió el rol',
     password: 'Cambió la contraseña',
+    firstPassword: 'Eligió su primera contraseña',
     login: 'Inició sesión',
     loginFailed: 'Intento fallido de acceso',
     logout: 'Cerró sesión',
@@ -42,6 +43,7 @@ export const ACTIVITY = {
     attendance: 'Anotó entradas',
     certify: 'Emitió certificados',
     accessLink: 'Creó un enlace de acceso',
+    blocked: 'Acceso bloqueado por intentos fallidos',
     unlock: 'Desbloqueó',
     deactivate: 'Desactivó',
     reactivate: 'Reactivó',
@@ -53,6 +55,12 @@ export const ACTIVITY = {
   },
   /** What a failed login was that somebody tried who was in already, to change the account. */
   wrongPresentPassword: 'Contraseña actual equivocada, en una sesión abierta',
+  /** Whose attempts are refused from now on, for a while. */
+  blocks: {
+    fromPlace: (place: string) => `Desde ${place}`,
+    fromAnywhere: 'Desde lugares que no había usado',
+    everyUser: 'Todas las cuentas',
+  },
   /** Whose deeds those are that are done with `npm run account`. */
   server: 'Desde el servidor',
   /** Whose deeds those are that follow what the university's provider says. */

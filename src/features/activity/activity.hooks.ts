@@ -35,7 +35,8 @@ type Fields = Record<string, unknown>;
 
 /**
  * The log's hooks on a collection. Only what a signed-in person does is logged: what visitors send is
- * in the inboxes, and scripts are no person.
+ * in the inboxes, and scripts are no person. Nor is a record made by the person whose deed the product writes it for
+ * (`custom.isWrittenByProduct`): the deed is in the log.
  */
 export const withActivity = (collection: CollectionConfig): CollectionConfig => {
   const subject = collection.slug as Subject;
@@ -49,6 +50,7 @@ export const withActivity = (collection: CollectionConfig): CollectionConfig => 
     const { context, operation, req } = args;
     const record = args.doc as Fields;
     if (!req.user || context.isToldAsOne) return record;
+    if (operation === 'create' && collection.custom?.isWrittenByProduct) return record;
     const hours = operation === 'create' ? describeHours({}, record) : '';
     const changes: Change[] =
       operation === 'create'

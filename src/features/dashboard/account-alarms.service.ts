@@ -1,8 +1,9 @@
 import { subDays } from 'date-fns';
 import type { PayloadRequest, Where } from 'payload';
 
+import { anyOf, listPath } from '@/core/payload/list-path';
 import { settings } from '@/core/settings';
-import { ACTIVITY } from '@/features/activity/activity.definition';
+import { ACTIVITY, type ActivityAction } from '@/features/activity/activity.definition';
 import { DASHBOARD } from '@/features/dashboard/dashboard.definition';
 import type { ToDo } from '@/features/dashboard/to-do.service';
 import { USERS } from '@/features/users/users.definition';
@@ -12,7 +13,8 @@ import { formatNumber } from '@/shared/numbers';
 
 /** Something that whoever looks after the accounts wants to know of, from the log. */
 interface Alarm {
-  where: Where[];
+  /** What of the log tells of it: alternatives, each of them conditions that hold together. */
+  entries: Where[][];
   /** Fewer than so many are nothing to tell. */
   from?: number;
   title: (total: number) => string;
@@ -20,12 +22,12 @@ interface Alarm {
   detail: (latest: Activity) => string;
   /** What is said after that. */
   advice?: string;
-  /** The list of the log that shows them. */
-  filter: string;
 }
 
 const { alarms } = DASHBOARD;
 const ADMINISTRATOR = USERS.roles.admin;
+const OF_ACCOUNTS: Where = { subject: { equals: USERS.slug } };
+const byAction = (action: ActivityAction): Where => ({ action: { equals: action } });
 
 const titled =
   (one: string, several: (total: string) => string): Alarm['title'] =>
@@ -40,133 +42,126 @@ const CONFIRM = 'Conviene que su persona lo confirme.';
 
 const ALARMS: Alarm[] = [
   {
-    where: [
-      { subject: { equals: USERS.slug } },
-      {
-        or: [
-          { action: { equals: 'create' }, detail: { equals: ADMINISTRATOR } },
-          { action: { equals: 'role' }, detail: { contains: `→ ${ADMINISTRATOR}` } },
-        ],
-      },
+    entries: [
+      [OF_ACCOUNTS, byAction('create'), { detail: { equals: ADMINISTRATOR } }],
+      [OF_ACCOUNTS, byAction('role'), { detail: { contains: `→ ${ADMINISTRATOR}` } }],
     ],
     title: titled(
       'Hay una cuenta de administrador nueva',
       (total) => `Hay ${total} cuentas de administrador nuevas`,
     ),
     detail: (latest) => `La última, ${latest.title ?? ''} ${by(latest)}`,
-    filter: '[subject][equals]=users',
   },
   {
-    where: [{ action: { equals: 'loginFailed' } }],
+    entries: [[byAction('loginFailed')]],
     from: alarms.failedLogins,
     title: (total) => `${formatNumber(total)} intentos fallidos de acceso`,
     detail: (latest) => `El último, con «${latest.title ?? ''}»`,
-    filter: '[action][equals]=loginFailed',
   },
   {
-    where: [{ action: { equals: 'codeFailed' } }],
+    entries: [[byAction('blocked')]],
+    title: titled(
+      'Se bloquearon intentos de acceso',
+      (total) => `Se bloquearon intentos de acceso ${total} veces`,
+    ),
+    detail: ({ title, detail }) =>
+      `La última, «${title ?? ''}», ${(detail ?? '').toLocaleLowerCase('es')}`,
+  },
+  {
+    entries: [[byAction('codeFailed')]],
     from: alarms.failedCodes,
     title: (total) =>
       `${formatNumber(total)} códigos equivocados después de una contraseña correcta`,
     detail: (latest) => `El último, con «${latest.title ?? ''}»`,
-    filter: '[action][equals]=codeFailed',
   },
   {
-    where: [{ action: { equals: 'recoveryCodeUsed' } }],
+    entries: [[byAction('recoveryCodeUsed')]],
     title: titled(
-      'Alguien entró con un código de recuperación',
-      (total) => `Se entró con códigos de recuperación ${total} veces`,
+      'Se usó un código de recuperación',
+      (total) => `Se usaron códigos de recuperación ${total} veces`,
     ),
     detail: (latest) => `La última, ${latest.title ?? ''}`,
     advice: CONFIRM,
-    filter: '[action][equals]=recoveryCodeUsed',
   },
   {
-    where: [{ action: { equals: 'secondFactorOn' } }],
+    entries: [[byAction('secondFactorOn')]],
     title: titled(
       'Una cuenta activó la verificación en dos pasos',
       (total) => `Se activó la verificación en dos pasos ${total} veces`,
     ),
     detail: (latest) => `La última, ${latest.title ?? ''}`,
     advice: CONFIRM,
-    filter: '[action][equals]=secondFactorOn',
   },
   {
-    where: [{ action: { equals: 'passkeyOn' } }],
+    entries: [[byAction('passkeyOn')]],
     title: titled(
       'Una cuenta añadió una llave de acceso',
       (total) => `Se añadieron llaves de acceso ${total} veces`,
     ),
     detail: (latest) => `La última, ${latest.title ?? ''}`,
     advice: CONFIRM,
-    filter: '[action][equals]=passkeyOn',
   },
   {
-    where: [{ action: { equals: 'ssoLink' } }],
+    entries: [[byAction('ssoLink')]],
     title: titled(
       'Una cuenta se vinculó con una de la universidad',
       (total) => `Se vincularon cuentas con las de la universidad ${total} veces`,
     ),
     detail: (latest) => `La última, ${latest.title ?? ''}`,
     advice: CONFIRM,
-    filter: '[action][equals]=ssoLink',
   },
   {
-    where: [{ action: { equals: 'passkeyCopied' } }],
+    entries: [[byAction('passkeyCopied')]],
     title: titled(
       'Se rechazó una llave de acceso que parece copiada',
       (total) => `Se rechazaron ${total} veces llaves de acceso que parecen copiadas`,
     ),
     detail: (latest) => `La última, de ${latest.title ?? ''}`,
     advice: 'Conviene que su persona la quite.',
-    filter: '[action][equals]=passkeyCopied',
   },
   {
-    where: [{ action: { equals: 'reactivate' } }],
+    entries: [[byAction('reactivate')]],
     title: titled('Se reactivó una cuenta', (total) => `Se reactivaron cuentas ${total} veces`),
     detail: (latest) => `La última, ${latest.title ?? ''} ${by(latest)}`,
-    filter: '[action][equals]=reactivate',
   },
   {
-    where: [{ action: { equals: 'secondFactorOff' } }],
+    entries: [[byAction('secondFactorOff')]],
     title: titled(
       'Se quitó la verificación en dos pasos de una cuenta',
       (total) => `Se quitó la verificación en dos pasos ${total} veces`,
     ),
     detail: (latest) => `La última, ${latest.title ?? ''} ${by(latest)}`,
-    filter: '[action][equals]=secondFactorOff',
   },
   {
-    where: [{ action: { equals: 'export' } }],
+    entries: [[byAction('export')]],
     title: titled(
       'Se exportaron datos de personas una vez',
       (total) => `Se exportaron datos de personas ${total} veces`,
     ),
     detail: (latest) => `La última, «${latest.title ?? ''}» ${by(latest)}`,
-    filter: '[action][equals]=export',
   },
   {
-    where: [{ username: { equals: ACTIVITY.server } }],
+    entries: [[{ username: { equals: ACTIVITY.server } }]],
     title: titled(
       'Se cambió una cuenta desde el servidor',
       (total) => `Se cambiaron cuentas desde el servidor ${total} veces`,
     ),
     detail: (latest) => `La última, ${latest.title ?? ''}`,
-    filter: `[username][equals]=${encodeURIComponent(ACTIVITY.server)}`,
   },
 ];
 
 const findAlarm = async (
   req: PayloadRequest,
   since: string,
-  { where, from = 1, title, detail, advice, filter }: Alarm,
+  { entries, from = 1, title, detail, advice }: Alarm,
 ): Promise<ToDo[]> => {
+  const lately = entries.map((entry) => [{ createdAt: { greater_than: since } }, ...entry]);
   const { docs, totalDocs } = await req.payload.find({
     collection: ACTIVITY.slug,
     req,
     overrideAccess: false,
     depth: 0,
-    where: { and: [{ createdAt: { greater_than: since } }, ...where] },
+    where: anyOf(lately),
     sort: '-createdAt',
     limit: 1,
   });
@@ -177,7 +172,7 @@ const findAlarm = async (
     {
       title: title(totalDocs),
       detail: `${detail(latest).trim()}, el ${when}${advice ? `. ${advice}` : ''}`,
-      href: `/admin/collections/${ACTIVITY.slug}?where[or][0][and][0]${filter}`,
+      href: listPath(ACTIVITY.slug, lately),
     },
   ];
 };

@@ -9,5 +9,5 @@ export const DASHBOARD = {
   /** What appears or goes by the hour in so many days: so much of it at most. */
   upcoming: { days: 30, count: 20 },
   /** What happened to accounts is told for so many days; of failed logins, and of codes after a right password, so many are many. */
-  alarms: { days: 7, failedLogins: 50, failedCodes: 5 },
+  alarms: { days: 7, failedLogins: 10, failedCodes: 5 },
 } as const;

@@ -17,6 +17,7 @@ const readOnly = (field: Field): Field =>
  */
 export const Mails: CollectionConfig<'mails'> = {
   ...peopleOptions,
+  custom: { ...peopleOptions.custom, isWrittenByProduct: true },
   slug,
   labels: { singular: 'Correo', plural: 'Correos' },
   admin: {

@@ -22,18 +22,22 @@ export const SECOND_FACTOR = {
     step: 'Falta el primer paso del acceso',
     code: 'El código de verificación es requerido',
     recoveryCode: 'El código de recuperación es requerido',
-    password: 'Escriba su contraseña actual',
+    password: 'Escribe tu contraseña actual',
     passwordWrong: 'La contraseña actual no es correcta',
     badCode: 'El código no es correcto. Cada código sirve una sola vez.',
     unreadable:
       'El sitio ya no puede comprobar los códigos de tu aplicación. Usa un código de recuperación.',
     badNewCode: 'El código no es correcto. Comprueba que el teléfono tiene la hora exacta.',
-    stepEnded: 'El tiempo para escribir el código ha terminado. Inicia sesión de nuevo.',
+    /** One sentence for all reasons: of a step that somebody only holds, nobody is told what has become of the account. */
+    stepEnded:
+      'Este paso ya no sirve: pasó el tiempo, hubo demasiados intentos o la cuenta cambió entretanto. Inicia sesión de nuevo.',
     alreadyOn: 'La verificación en dos pasos ya está activada.',
     notBegun: 'La clave ha caducado. Empieza de nuevo.',
     notOn: 'La verificación en dos pasos no está activada.',
     oldSession:
       'Por seguridad, cierra la sesión, entra de nuevo y repite el cambio antes de quince minutos.',
+    /** What the log says of a recovery code that was used by who was in already. */
+    spent: 'Para cambiar la cuenta, en una sesión abierta',
     removed: 'La verificación en dos pasos está desactivada.',
     /** Of somebody else's account. */
     taken:

@@ -144,8 +144,11 @@ export const asOwner = async <Result>(
   const workLocked = () =>
     inTransaction(req, async () => {
       const account = await lockOwnAccount(req);
-      if (takesCode && !(await spendCode(req, { account: id, typed: code ?? '' }))) {
-        throw wrong('code', messages.badCode);
+      const spent = takesCode && (await spendCode(req, { account: id, typed: code ?? '' }));
+      if (takesCode && !spent) throw wrong('code', messages.badCode);
+      if (spent === 'recovery') {
+        const told = { detail: messages.spent, notice: 'recoveryCodeSpent' } as const;
+        await tellOfWayIn(req, 'recoveryCodeUsed', account, told);
       }
       return work(account);
     });

@@ -11,6 +11,7 @@ import { CHANGES_OF_ACCOUNTS } from '@/features/users/users.administrators';
 import { unlockUser } from '@/features/users/users.attempts';
 import { whyClosed } from '@/features/users/users.closed';
 import { USERS } from '@/features/users/users.definition';
+import { hasPassword } from '@/features/users/users.hash';
 import { mailNotice } from '@/features/users/users.notices';
 import { findPasswordFault } from '@/features/users/users.password';
 import type { User } from '@/payload-types';
@@ -22,7 +23,9 @@ const purpose = 'set-password';
 const findAccount = async (req: PayloadRequest, id: number | null): Promise<User | null> => {
   if (id === null) return null;
   const asProduct = { req, overrideAccess: true, depth: 0, disableErrors: true } as const;
-  const account = await req.payload.findByID({ collection, id, ...asProduct });
+  // Whether there is a password is one of Payload's hidden fields.
+  const hidden = { showHiddenFields: true } as const;
+  const account = await req.payload.findByID({ collection, id, ...asProduct, ...hidden });
   return account?.deactivatedAt ? null : account;
 };
 
@@ -64,15 +67,16 @@ export const setPassword = async (
     const asProduct = { req, overrideAccess: true, depth: 0 } as const;
     await req.payload.update({ collection, id, data: { password }, ...asProduct });
     await unlockUser(req, account.username);
+    const isFirst = !hasPassword(account);
     await recordActivity(req, {
-      action: 'password',
+      action: isFirst ? 'firstPassword' : 'password',
       subject: collection,
       subjectId: id,
       title: account.username,
       detail: messages.used,
       username: account.username,
     });
-    await mailNotice(req, 'passwordByLink', account);
+    await mailNotice(req, isFirst ? 'firstPassword' : 'passwordByLink', account);
     return whyClosed(account) === undefined;
   });
 };

@@ -6,7 +6,7 @@ import type { User } from '@/payload-types';
 export type Addressee = Pick<User, 'username'> & { email: string };
 
 /** What a mail about an account says. */
-interface Notice extends Pick<MailContent, 'personalLink'> {
+interface Notice extends Pick<MailContent, 'details' | 'personalLink'> {
   subject: string;
   sentences: string[];
 }
@@ -14,7 +14,7 @@ interface Notice extends Pick<MailContent, 'personalLink'> {
 /** A mail to the person of an account, about it. */
 export const accountMail = (
   { email, username }: Addressee,
-  { subject, sentences, ...rest }: Notice,
+  { subject, sentences, details = [], ...rest }: Notice,
   { programme, office }: Sender,
 ): MailDraft => ({
   kind: 'account',
@@ -24,7 +24,7 @@ export const accountMail = (
   subject,
   content: {
     paragraphs: ['Hola:', ...sentences],
-    details: [{ label: 'Nombre de usuario', value: username }],
+    details: [{ label: 'Nombre de usuario', value: username }, ...details],
     ...rest,
     signature: programme,
   },

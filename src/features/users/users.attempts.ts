@@ -10,6 +10,7 @@ import {
   type PartOf,
   type RateLimitName,
 } from '@/core/rate-limit';
+import { tellBlock } from '@/features/users/users.blocks';
 
 /** A user at the address that the request comes from. */
 const placeOf = ({ headers }: PayloadRequest, username: string): PartOf => ({
@@ -17,9 +18,14 @@ const placeOf = ({ headers }: PayloadRequest, username: string): PartOf => ({
   part: clientAddress(headers),
 });
 
-/** Wrong passwords of this user from this address, wherever they were typed. */
+/** Wrong passwords of this user from this address, wherever they were typed; the log is told when there are too many. */
 export const countFailuresHere = (req: PayloadRequest, username: string): FailureCount =>
-  countFailures(req.payload, 'loginByUser', placeOf(req, username));
+  countFailures(
+    req.payload,
+    'loginByUser',
+    placeOf(req, username),
+    tellBlock.ofUserHere(req, username),
+  );
 
 /** Forgets where a user was let in: whoever was there may have known a password that is no longer enough. */
 export const forgetPlaces = (req: PayloadRequest, username: string): Promise<void> =>
@@ -70,7 +76,7 @@ const takeFromEach = async (counts: FailureCount[]): Promise<number[]> => {
  *
  * @throws {ApiError} 429 after too many failures of this user from this address; and where this user
  * has never been let in, after too many of this address, or of this user from anywhere (under the name
- * `fromAnywhere`).
+ * `fromAnywhere`). The log is told of the first that is refused.
  */
 export const beginLogin = async (
   req: PayloadRequest,
@@ -81,8 +87,8 @@ export const beginLogin = async (
   const place = placeOf(req, username);
   const here = countFailuresHere(req, username);
   const elsewhere = [
-    countFailures(payload, 'loginByAddress', clientAddress(req.headers)),
-    countFailures(payload, fromAnywhere, username),
+    countFailures(payload, 'loginByAddress', clientAddress(req.headers), tellBlock.ofAddress(req)),
+    countFailures(payload, fromAnywhere, username, tellBlock.ofUserAnywhere(req, username)),
   ];
   const isKnownHere = await isRemembered(payload, 'knownAddress', place);
   // Where the user was let in before, nobody else's failures count: that is the office's computer.

@@ -17,7 +17,7 @@ export const USERS = {
     badCredentials: 'Credenciales inválidas. Inténtalo de nuevo.',
     loggedOut: 'Has cerrado sesión correctamente.',
     passwordTooShort: 'La contraseña debe tener al menos 12 caracteres',
-    currentPasswordMissing: 'Escriba su contraseña actual',
+    currentPasswordMissing: 'Escribe tu contraseña actual',
   },
 } as const;
 
@@ -32,7 +32,7 @@ export const ACCOUNT_MESSAGES = {
   passwordCommon:
     'Esta contraseña es demasiado fácil de adivinar. Usa varias palabras que no tengan que ver entre sí.',
   lastAdministrator:
-    'Es la única cuenta de administrador. Nombre antes a otra persona como administradora.',
+    'Es la única cuenta de administrador. Nombra antes a otra persona como administradora.',
   assignee: 'Solo puede tenerla una cuenta de administrador',
   oneByOne: 'Las cuentas se modifican y se eliminan de una en una.',
 } as const;

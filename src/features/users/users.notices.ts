@@ -1,13 +1,19 @@
 import type { CollectionAfterChangeHook, PayloadRequest } from 'payload';
 
+import { clientAddress } from '@/core/client-address';
+import { settings } from '@/core/settings';
 import { recordActivity } from '@/features/activity/activity.service';
 import { queueMails, readSender } from '@/features/mails/mails.service';
+import { SESSIONS } from '@/features/sessions/sessions.definition';
+import { describePlace } from '@/features/sessions/sessions.device';
 import { accountMail } from '@/features/users/account.mails';
 import { USERS } from '@/features/users/users.definition';
 import type { User } from '@/payload-types';
+import { formatDateTime } from '@/shared/dates';
 
 const NOT_YOU = 'Si no has sido tú, ni lo has pedido, avisa enseguida a quien administra el sitio.';
 const NEW_PASSWORD = 'La contraseña de tu cuenta ha cambiado';
+const RECOVERY_CODE = 'Se usó un código de recuperación';
 
 /** What an account's person is told of a change of its fields, which the log tells of by itself. */
 const OF_FIELDS = {
@@ -20,6 +26,11 @@ const OF_FIELDS = {
     subject: NEW_PASSWORD,
     sentence:
       'Quien administra el sitio ha puesto una contraseña nueva a tu cuenta, y se han cerrado sus sesiones.',
+  },
+  firstPassword: {
+    subject: 'Ya tienes contraseña',
+    sentence:
+      'Con un enlace de acceso se ha elegido la contraseña de tu cuenta, que no tenía ninguna: desde ahora se entra con ella.',
   },
   passwordByLink: {
     subject: NEW_PASSWORD,
@@ -63,7 +74,7 @@ const OF_WAYS = {
       'Se han hecho códigos de recuperación nuevos para tu cuenta. Los de antes ya no sirven.',
   },
   recoveryCodeUsed: {
-    subject: 'Se usó un código de recuperación',
+    subject: RECOVERY_CODE,
     sentence: 'Alguien ha entrado en tu cuenta con uno de sus códigos de recuperación.',
   },
   ssoLink: {
@@ -76,8 +87,13 @@ const OF_WAYS = {
   },
 } as const;
 
-/** What they are told where somebody else did it, which the log tells by the name of whose deed it is. */
-const BY_OTHERS = {
+/** What they are told in other words than the log's, which tells the rest by whose deed it is, or beside it. */
+const IN_OTHER_WORDS = {
+  recoveryCodeSpent: {
+    subject: RECOVERY_CODE,
+    sentence:
+      'Desde una sesión abierta se ha confirmado un cambio en tu cuenta con uno de sus códigos de recuperación.',
+  },
   secondFactorTaken: {
     subject: 'Verificación en dos pasos desactivada',
     sentence:
@@ -85,8 +101,18 @@ const BY_OTHERS = {
   },
 } as const;
 
-const NOTICES = { ...OF_FIELDS, ...OF_WAYS, ...BY_OTHERS };
+const NOTICES = { ...OF_FIELDS, ...OF_WAYS, ...IN_OTHER_WORDS };
 type NoticeName = keyof typeof NOTICES;
+
+/** When something is done, and from which network; of what is done on the server, or by nobody's call, only when. */
+const describeOrigin = ({ headers }: PayloadRequest): { label: string; value: string }[] => {
+  const place = describePlace(clientAddress(headers));
+  const when = formatDateTime(new Date().toISOString(), settings().timeZone);
+  return [
+    ...(place === SESSIONS.unknownPlace ? [] : [{ label: 'Red', value: place }]),
+    { label: 'Cuándo', value: when },
+  ];
+};
 
 /** Mails an account's person what was done with it, if they have an address: it may have been somebody else. */
 export const mailNotice = async (
@@ -96,7 +122,7 @@ export const mailNotice = async (
 ): Promise<void> => {
   if (!email) return;
   const { subject, sentence } = NOTICES[name];
-  const notice = { subject, sentences: [sentence, NOT_YOU] };
+  const notice = { subject, sentences: [sentence, NOT_YOU], details: describeOrigin(req) };
   await queueMails(req, [accountMail({ username, email }, notice, await readSender(req))]);
 };
 

@@ -1,10 +1,34 @@
 'use client';
 
-import { PasswordField, useAuth, useDocumentInfo, useFormFields } from '@payloadcms/ui';
+import {
+  PasswordField,
+  useAuth,
+  useDocumentInfo,
+  useFormFields,
+  useFormProcessing,
+} from '@payloadcms/ui';
 import type { TextFieldClientProps } from 'payload';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { USERS } from '@/features/users/users.definition';
+
+/**
+ * Leads to the field where a save was refused for it: it appears as something is changed, far from that on a telephone,
+ * and Payload says only that something is missing.
+ */
+const useFocusWhenRefused = (path: string): void => {
+  const isSaving = useFormProcessing();
+  const isRefused = useFormFields(([fields]) => fields[path]?.valid === false);
+  const wasSaving = useRef(false);
+  useEffect(() => {
+    const isJudged = wasSaving.current && !isSaving;
+    wasSaving.current = isSaving;
+    const input = isJudged && isRefused ? document.getElementById(`field-${path}`) : null;
+    // The bars above and below the form cover what is only just in view.
+    input?.scrollIntoView({ block: 'center' });
+    input?.focus({ preventScroll: true });
+  }, [isRefused, isSaving, path]);
+};
 
 /** Asked of whoever changes the own password, user name or address; nobody else sees it. The server checks it. */
 export function CurrentPasswordField({ field, path, schemaPath }: TextFieldClientProps) {
@@ -19,6 +43,7 @@ export function CurrentPasswordField({ field, path, schemaPath }: TextFieldClien
   const dispatch = useFormFields(([, dispatchFields]) => dispatchFields);
   const savedAt = stored?.['updatedAt'] as string | undefined;
   const isOwn = user?.id === id;
+  useFocusWhenRefused(path);
 
   // Once saved it is forgotten. Payload hides the new password then, but its value stays.
   useEffect(() => {

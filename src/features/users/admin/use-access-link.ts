@@ -1,8 +1,9 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { ACCESS_LINKS } from '@/features/users/access-links.definition';
+import { forgetToken, keepToken, keptToken } from '@/features/users/admin/access-link.storage';
 import { ApiRequestError, messageOf } from '@/kit/api/request-error';
 import { sendRequest } from '@/kit/api/send-request';
 
@@ -25,6 +26,7 @@ const send = async (path: string, body: object): Promise<unknown> =>
 /** Sets the password of the account. @returns what its person is told @throws {ApiRequestError} */
 export const sendPassword = async (token: string, password: string): Promise<string> => {
   const { message } = (await send(`${PATH}/password`, { token, password })) as { message: string };
+  forgetToken(token);
   return message;
 };
 
@@ -34,24 +36,26 @@ const find = async (token: string): Promise<AccessLinkState> => {
     return { name: 'held', token, username };
   } catch (error) {
     const isRefused = error instanceof ApiRequestError && REFUSED.includes(error.status);
-    return isRefused ? { name: 'dead' } : { name: 'failed', message: messageOf(error, '') };
+    if (!isRefused) return { name: 'failed', message: messageOf(error, '') };
+    forgetToken(token);
+    return { name: 'dead' };
   }
 };
 
 /** Whose account the link in the address is for. Looking does not use it up. */
 export const useAccessLink = () => {
   const [state, setState] = useState<AccessLinkState>({ name: 'loading' });
-  const token = useRef('');
 
   useEffect(() => {
     const begin = () => {
       // Behind the `#`: no server, and no log on the way to one, gets to see it.
       const given = location.hash.slice(1);
-      if (!given && token.current) return;
-      token.current = given;
-      // It stays neither in the address nor in the history.
-      history.replaceState(null, '', location.pathname);
-      void find(given).then(setState);
+      if (given) {
+        keepToken(given);
+        // It stays neither in the address nor in the history.
+        history.replaceState(null, '', location.pathname);
+      }
+      void find(keptToken()).then(setState);
     };
     begin();
     // Another link in the same tab changes nothing but what stands behind the `#`.
@@ -61,7 +65,11 @@ export const useAccessLink = () => {
 
   const retry = () => {
     setState({ name: 'loading' });
-    void find(token.current).then(setState);
+    void find(keptToken()).then(setState);
   };
-  return { state, retry, end: () => setState({ name: 'dead' }) };
+  const end = () => {
+    forgetToken(keptToken());
+    setState({ name: 'dead' });
+  };
+  return { state, retry, end };
 };

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+
+import { queryDatabase } from './database';
+import { call, recordOf, type JsonRecord } from './rest.client';
+import { asAdministrator } from './roles';
+
+/** What the dashboard tells of accounts, and the limits that it tells of. */
+
+/** A line of it: what it says, and the filter of the log's list that it leads to. */
+export interface AlarmLine {
+  title: string;
+  query: string;
+}
+
+const LINE =
+  /<a [^>]*href="\/admin\/collections\/activity\?(?<query>[^"]*)"[^>]*>(?<title>[^<]+)</gu;
+
+/** The lines on the dashboard now. */
+export const readAlarms = async (): Promise<AlarmLine[]> => {
+  const cookie = `payload-token=${await asAdministrator()}`;
+  const { text } = await call('GET', '/admin/dashboard', { headers: { cookie } });
+  return [...text.matchAll(LINE)].map(({ groups: { title = '', query = '' } = {} }) => ({
+    title,
+    query: query.replaceAll('&amp;', '&'),
+  }));
+};
+
+/** All entries of the log that a filter shows, the oldest first. */
+export const entriesBy = async (query: string): Promise<JsonRecord[]> => {
+  const token = await asAdministrator();
+  const answer = await call('GET', `/api/activity?${query}&limit=0&sort=id`, { token });
+  return recordOf(answer).docs as JsonRecord[];
+};
+
+const digestOf = (subject: string): string => {
+  const secret = process.env['PAYLOAD_SECRET'];
+  if (!secret) throw new Error('PAYLOAD_SECRET is missing: `npm test` sets it');
+  return createHash('sha256').update(`${secret}:${subject}`).digest('base64url');
+};
+
+/** So many have failed that no limit has room for one more: the site of the tests has very wide ones. */
+export const useUpAttempts = (limit: string, username: string) =>
+  queryDatabase(
+    "update rate_limits set points = 1000000 where split_part(key, '.', 1) = $1 returning key",
+    [`${limit}:${digestOf(username)}`],
+  );
+
+/** The same of what is counted under an address, whichever it is. */
+export const useUpAddresses = (limit: string) =>
+  queryDatabase('update rate_limits set points = 1000000 where starts_with(key, $1)', [
+    `${limit}:`,
+  ]);
+
+/** Nothing was counted under any address. */
+export const forgetAddresses = (limit: string) =>
+  queryDatabase('delete from rate_limits where starts_with(key, $1)', [`${limit}:`]);
