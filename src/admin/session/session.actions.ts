@@ -96,5 +96,8 @@ export const expireSession = (returnTo: string | null = null): Promise<void> =>
     returnTo: returnTo ?? here(),
   });
 
-/** No token is stored, though the server may know the cookie: that session is ended too. */
-export const dropUnstoredSession = (): Promise<void> => endSession({ returnTo: here() });
+/**
+ * Ends the session, and comes back here with a new one: where one is asked for, or where no token is stored though
+ * the server may know the cookie.
+ */
+export const logInAnew = (): Promise<void> => endSession({ returnTo: here() });

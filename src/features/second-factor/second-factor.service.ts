@@ -10,7 +10,6 @@ import {
   lockOwnAccount,
   ownAccount,
   proveOwner,
-  requireFreshSession,
   requirePassword,
   wrong,
 } from '@/features/second-factor/second-factor.proof';
@@ -29,6 +28,7 @@ import {
   keepUnconfirmed,
   type Way,
 } from '@/features/second-factor/second-factor.store';
+import { requireFreshSession } from '@/features/sessions/sessions.fresh';
 import { countFailuresHere } from '@/features/users/users.attempts';
 import { hasPassword } from '@/features/users/users.hash';
 import { tellOfWayIn } from '@/features/users/users.notices';
@@ -60,7 +60,7 @@ export const beginEnrolment = async (
 ): Promise<EnrolmentAnswer> => {
   const account = await ownAccount(req);
   const { id, username } = account;
-  if (await hasSecondFactor(req, id)) requireFreshSession(req, account);
+  if (await hasSecondFactor(req, id)) await requireFreshSession(req);
   await requirePassword(req, account, currentPassword);
   const secret = makeSecret();
   const isKept = await keepUnconfirmed(req, { account: id, secret: sealSecret(id, secret) });

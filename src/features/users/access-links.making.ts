@@ -17,6 +17,7 @@ import { endLinks, issueLink } from '@/core/links/links';
 import { settings } from '@/core/settings';
 import { recordActivity } from '@/features/activity/activity.service';
 import { queueMails, readSender } from '@/features/mails/mails.service';
+import { requireFreshSession } from '@/features/sessions/sessions.fresh';
 import {
   ACCESS_LINKS,
   type AccessLinkDelivery,
@@ -111,7 +112,7 @@ const deliver = async (
 /**
  * Gives somebody else's account a link for a new password.
  *
- * @throws {ApiError} 404; 409 one's own, deactivated, or without an address to mail it to
+ * @throws {ApiError} 404; 403 an old session; 409 one's own, deactivated, or without an address to mail it to
  */
 export const giveAccessLink = (
   req: PayloadRequest,
@@ -124,6 +125,7 @@ export const giveAccessLink = (
     // A session that was left open is not enough to take its own account over.
     if (account.id === req.user?.id) throw conflict(messages.own);
     if (account.deactivatedAt) throw conflict(messages.inactive);
+    await requireFreshSession(req);
     return deliver(req, account, { kind: 'reset', delivery });
   });
 

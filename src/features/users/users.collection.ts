@@ -29,6 +29,7 @@ import { requireCurrentPassword } from '@/features/users/users.current-password'
 import { ACCOUNT_MESSAGES, USERS } from '@/features/users/users.definition';
 import { tellOfChange } from '@/features/users/users.notices';
 import { refuseWeakPassword } from '@/features/users/users.password';
+import { requireFreshOffice } from '@/features/users/users.power';
 import { keepEnd } from '@/features/users/users.sessions';
 
 const closed = (method: Endpoint['method'], path: string): Endpoint => ({
@@ -98,7 +99,7 @@ export const Users: CollectionConfig<'users'> = {
   endpoints: [...closedDoors, ...oneByOne],
   hooks: {
     beforeOperation: [takeTurns],
-    beforeValidate: [requireCurrentPassword, refuseWeakPassword],
+    beforeValidate: [requireFreshOffice, requireCurrentPassword, refuseWeakPassword],
     beforeChange: [endLinksOfChanged],
     afterChange: [forgetUnknownPassword, keepAnAdministrator, tellOfChange],
     afterDelete: [keepAnAdministratorAfterDelete, endLinksOfDeleted],
@@ -108,6 +109,14 @@ export const Users: CollectionConfig<'users'> = {
     afterLogout: [({ req }) => (req.user ? lockAccount(req, req.user.username) : undefined)],
   },
   fields: [
+    {
+      name: 'oldSession',
+      type: 'ui',
+      admin: {
+        disableListColumn: true,
+        components: { Field: '/features/sessions/admin/old-session#OldSession' },
+      },
+    },
     {
       // Never stored: asked for in the screen, checked and dropped by its hook.
       name: 'currentPassword',
