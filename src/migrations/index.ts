@@ -22,6 +22,7 @@ import * as migration_20261123_191533_verificacion_en_dos_pasos from './20261123
 import * as migration_20261123_192412_sesiones_abiertas from './20261123_192412_sesiones_abiertas';
 import * as migration_20261124_030639_llaves_universidad_y_busqueda from './20261124_030639_llaves_universidad_y_busqueda';
 import * as migration_20261125_002358_eventos_de_los_certificados from './20261125_002358_eventos_de_los_certificados';
+import * as migration_20261125_192709_rol_sin_valor_inicial from './20261125_192709_rol_sin_valor_inicial';
 
 export const migrations = [
   {
@@ -142,6 +143,11 @@ export const migrations = [
   {
     up: migration_20261125_002358_eventos_de_los_certificados.up,
     down: migration_20261125_002358_eventos_de_los_certificados.down,
-    name: '20261125_002358_eventos_de_los_certificados'
+    name: '20261125_002358_eventos_de_los_certificados',
+  },
+  {
+    up: migration_20261125_192709_rol_sin_valor_inicial.up,
+    down: migration_20261125_192709_rol_sin_valor_inicial.down,
+    name: '20261125_192709_rol_sin_valor_inicial'
   },
 ];

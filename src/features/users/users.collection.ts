@@ -1,4 +1,4 @@
-import type { CollectionConfig, Endpoint } from 'payload';
+import type { CollectionConfig, Endpoint, FieldHook } from 'payload';
 
 import {
   administratorsOnly,
@@ -62,6 +62,13 @@ const oneByOne = (['patch', 'delete'] as const).map((method): Endpoint => ({
           : unauthorized(),
     ),
 }));
+
+/**
+ * By the API an account without a role is an administrator's, as it was specified. A default of the field would fill
+ * its form too, where whoever does not look would make one.
+ */
+const roleOfApi: FieldHook = ({ operation, value }) =>
+  operation === 'create' && value === undefined ? 'admin' : (value as unknown);
 
 export const Users: CollectionConfig<'users'> = {
   slug: USERS.slug,
@@ -194,10 +201,10 @@ export const Users: CollectionConfig<'users'> = {
       type: 'select',
       label: 'Rol',
       required: true,
-      defaultValue: 'admin',
       saveToJWT: true,
       options: toLabelledOptions(USERS.roles),
       access: { update: administratorsOnlyField, create: administratorsOnlyField },
+      hooks: { beforeValidate: [roleOfApi] },
     },
     {
       // Payload shows it only where one logs in with it. The rest of it is Payload's own.

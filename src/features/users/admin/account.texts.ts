@@ -15,6 +15,7 @@ export const ACCOUNT_TEXTS = {
       'La cuenta se crea sin que nadie sepa su contraseña: su persona la elige con un enlace, que sirve una vez, durante 72 horas.',
     failed: 'No se pudo crear la cuenta.',
     username: 'El nombre de usuario es requerido',
+    role: 'Elige un rol',
   },
   delivery: {
     mail: (email: string) => `Enviar a ${email}`,
