@@ -2,7 +2,6 @@ import type { PayloadRequest } from 'payload';
 
 import { ApiError, conflict } from '@/core/api/errors';
 import { inTransaction } from '@/core/database/transactions';
-import { settings } from '@/core/settings';
 import { confirmByCode, sealSecret, spendCode } from '@/features/second-factor/second-factor.check';
 import { addressOf, makeSecret } from '@/features/second-factor/second-factor.codes';
 import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
@@ -14,6 +13,7 @@ import {
   wrong,
 } from '@/features/second-factor/second-factor.proof';
 import { beginToAsk, renewCodes } from '@/features/second-factor/second-factor.recovery';
+import { isRequiredOf } from '@/features/second-factor/second-factor.required';
 import type {
   EnrolmentAnswer,
   OwnerInput,
@@ -45,7 +45,7 @@ export const readState = async (req: PayloadRequest): Promise<SecondFactorState>
     isOn: ways.includes('application'),
     hasPasskey: ways.includes('passkey'),
     hasPassword: hasPassword(account),
-    isRequired: settings().accounts.isSecondFactorRequired && role === 'admin',
+    isRequired: isRequiredOf(role),
     recoveryCodesLeft: await countRecoveryCodes(req, id),
   };
 };
