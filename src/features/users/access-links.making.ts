@@ -13,7 +13,7 @@ import { conflict } from '@/core/api/errors';
 import { findRecord } from '@/core/content/records';
 import { execute } from '@/core/database/connection';
 import { inTransaction, lockKey } from '@/core/database/transactions';
-import { endLinks, issueLink } from '@/core/links/links';
+import { endLinks, findEnd, issueLink } from '@/core/links/links';
 import { settings } from '@/core/settings';
 import { recordActivity } from '@/features/activity/activity.service';
 import { queueMails, readSender } from '@/features/mails/mails.service';
@@ -41,6 +41,14 @@ const endAccessLinks = async (req: PayloadRequest, subject: number): Promise<voi
   await endLinks(req, { purpose: 'permit', subject });
   await endLinks(req, { purpose: 'set-password', subject });
 };
+
+/** Until when an account has a link, or a mail may still bring it one. */
+export const findEndOfAccessLink = async (
+  req: PayloadRequest,
+  subject: number,
+): Promise<Date | null> =>
+  (await findEnd(req, { purpose: 'set-password', subject })) ??
+  findEnd(req, { purpose: 'permit', subject });
 
 const lifeOf = (kind: AccessLinkKind) => ({ seconds: kinds[kind].hours * 60 * 60 });
 

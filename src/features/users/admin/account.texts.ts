@@ -5,7 +5,7 @@ export const ACCOUNT_TEXTS = {
     open: 'Crear enlace de acceso',
     title: (username: string) => `Enlace de acceso para «${username}»`,
     explanation:
-      'Con él, su persona elige una contraseña nueva. Sirve una vez, durante una hora; al usarlo se cierran sus sesiones. Si había otro, deja de servir.',
+      'Con él, su persona elige una contraseña nueva. Sirve una vez, durante una hora; al usarlo se cierran sus sesiones. Si había otro, deja de servir. Sus llaves de acceso y su verificación en dos pasos siguen como están: para quitarlas, pulsa antes «Quitar la verificación en dos pasos» en esta ficha.',
     failed: 'No se pudo crear el enlace.',
   },
   invitation: {
