@@ -22,7 +22,7 @@ import * as migration_20261123_191533_verificacion_en_dos_pasos from './20261123
 import * as migration_20261123_192412_sesiones_abiertas from './20261123_192412_sesiones_abiertas';
 import * as migration_20261124_030639_llaves_universidad_y_busqueda from './20261124_030639_llaves_universidad_y_busqueda';
 import * as migration_20261125_002358_eventos_de_los_certificados from './20261125_002358_eventos_de_los_certificados';
-import * as migration_20261125_192209_actividad_de_accesos from './20261125_192209_actividad_de_accesos';
+import * as migration_20261125_192709_accesos_a_cuentas from './20261125_192709_accesos_a_cuentas';
 
 export const migrations = [
   {
@@ -146,8 +146,8 @@ export const migrations = [
     name: '20261125_002358_eventos_de_los_certificados',
   },
   {
-    up: migration_20261125_192209_actividad_de_accesos.up,
-    down: migration_20261125_192209_actividad_de_accesos.down,
-    name: '20261125_192209_actividad_de_accesos'
+    up: migration_20261125_192709_accesos_a_cuentas.up,
+    down: migration_20261125_192709_accesos_a_cuentas.down,
+    name: '20261125_192709_accesos_a_cuentas'
   },
 ];

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { codeOf } from '../../scripts/testing/totp';
 import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
+import { SESSIONS } from '@/features/sessions/sessions.definition';
 import { ACCOUNT_MESSAGES } from '@/features/users/users.definition';
 import { choose, NEW_PASSWORD, tokenOf } from '../support/api/accounts';
 import { makePasskey } from '../support/api/authenticator';
@@ -62,7 +63,7 @@ describe('whose second step is passkeys alone', () => {
 
     await ageSessions(account);
     expect(expectRefusal(await renew(token, { currentPassword }), 403)).toEqual({
-      message: messages.oldSession,
+      message: SESSIONS.messages.old,
     });
   });
 
@@ -135,7 +136,7 @@ describe('where nobody has chosen a password', () => {
       [`${PATH}/enrolment`, {}],
     ] as const) {
       expect(expectRefusal(await post(path, token, json), 403), path).toEqual({
-        message: messages.oldSession,
+        message: SESSIONS.messages.old,
       });
     }
     const fresh = String(recordOf(await logInAlone(passkey)).token);

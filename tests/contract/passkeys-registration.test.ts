@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { PASSKEYS } from '@/features/passkeys/passkeys.definition';
 import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
+import { SESSIONS } from '@/features/sessions/sessions.definition';
 import { makePasskey } from '../support/api/authenticator';
 import { queryDatabase } from '../support/api/database';
 import { baseUrl } from '../support/api/environment';
@@ -66,7 +67,7 @@ describe('registering is refused', () => {
     const session = await openSession(old);
     await ageSessions(old);
     expect(expectRefusal(await beginRegistration(session, old.password), 403)).toEqual({
-      message: SECOND_FACTOR.messages.oldSession,
+      message: SESSIONS.messages.old,
     });
   });
 

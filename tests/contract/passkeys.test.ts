@@ -144,7 +144,9 @@ describe('removing one', () => {
     const second = await register(account, token);
     const step = await beginStep(account);
     const [newest, oldest] = await listPasskeys(token);
-    expect((await remove(token, oldest?.id, password)).status).toBe(200);
+    expect(recordOf(await remove(token, oldest?.id, password))).toEqual({
+      message: messages.removed,
+    });
     expectRefusal(await logInAlone(passkey), 401);
     expectRefusal(await passByPasskey(step, passkey), 401);
     expect((await passByPasskey(await beginStep(account), second.passkey)).status).toBe(200);
@@ -152,6 +154,8 @@ describe('removing one', () => {
 
     const answers = await Promise.all([1, 2, 3].map(() => remove(token, newest?.id, password)));
     expect(statusesOf(answers)).toEqual([200, 404, 404]);
+    const done = answers.find(({ status }) => status === 200);
+    expect(done && recordOf(done)).toEqual({ message: messages.removedLast });
     expect(recordOf(await call('GET', PATH, { token }))).toMatchObject({ recoveryCodesLeft: 0 });
     expect(recordOf(await logIn(account))).toHaveProperty('token');
     const actions = await actionsOn(account);

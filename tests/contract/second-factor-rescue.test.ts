@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
+import { SESSIONS } from '@/features/sessions/sessions.definition';
 import { codeOf } from '../../scripts/testing/totp';
 import { queryDatabase } from '../support/api/database';
 import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
@@ -78,7 +79,7 @@ describe('is refused', () => {
     await ageSessions(rescuer);
     const right = { currentPassword: rescuer.password };
     expect(expectRefusal(await remove(account.id, token, right), 403)).toEqual({
-      message: messages.oldSession,
+      message: SESSIONS.messages.old,
     });
     expect(await countStored(account)).toBe(11);
     expect(await whoIs(account.token)).not.toBeNull();

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { codeOf } from '../../scripts/testing/totp';
 import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
+import { SESSIONS } from '@/features/sessions/sessions.definition';
 import { queryDatabase } from '../support/api/database';
 import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
 import { call, recordOf, type JsonRecord } from '../support/api/rest.client';
@@ -158,7 +159,7 @@ describe.each(['removal', 'recovery-codes'])('%s', (part) => {
     );
     const whole = { currentPassword: password, code: codeOf(secret) };
     expect(expectRefusal(await post(part, token, whole), 403)).toEqual({
-      message: messages.oldSession,
+      message: SESSIONS.messages.old,
     });
     const fresh = recordOf(await logInByCode(account, codeOf(secret, -1)));
     expect((await post(part, String(fresh.token), whole)).status).toBe(200);

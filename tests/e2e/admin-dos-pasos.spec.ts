@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 
 import { codeOf } from '../../scripts/testing/totp';
 import { SECOND_FACTOR } from '../../src/features/second-factor/second-factor.definition';
+import { SESSIONS } from '../../src/features/sessions/sessions.definition';
 import { fillLogin, logInByScreen, revokeSession, storedToken } from '../support/admin/log-in';
 import { expectToast } from '../support/admin/parts';
 import { queryDatabase } from '../support/api/database';
@@ -196,7 +197,7 @@ test('se desactiva con la contraseña y un código, en una sesión reciente', as
     );
   await age(20);
   await dialog.getByRole('button', { name: 'Desactivar' }).click();
-  await expect(dialog.getByText(messages.oldSession)).toBeVisible();
+  await expect(dialog.getByText(SESSIONS.messages.old)).toBeVisible();
   await expectAccessibleOnBoth(page);
   await age(1);
   await dialog.getByRole('button', { name: 'Desactivar' }).click();

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/admin/admin-test';
 import { fillLogin, logInByScreen } from '../support/admin/log-in';
+import { chooseRole } from '../support/admin/native-select';
 import { expectToast } from '../support/admin/parts';
 import { makeLink, NEW_PASSWORD } from '../support/api/accounts';
 import { apply, file, put, removeApplied } from '../support/api/desk';
@@ -29,6 +30,7 @@ test('invitar, elegir la contraseña, entrar, y dejar la oficina', async ({ page
 
   await page.locator('#field-username').fill(username);
   const dialog = page.getByRole('alertdialog');
+  await chooseRole(page, 'Administrador');
   await page.locator('#field-email').fill('no-es-correo');
   await invite.click();
   await dialog.getByRole('button', { name: 'Enviar a no-es-correo' }).click();

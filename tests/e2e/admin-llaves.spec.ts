@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { PASSKEYS } from '../../src/features/passkeys/passkeys.definition';
 import { SECOND_FACTOR } from '../../src/features/second-factor/second-factor.definition';
 import { addVirtualDevice } from '../support/admin/authenticator';
 import { fillLogin, logInByScreen, storedToken } from '../support/admin/log-in';
@@ -23,7 +24,8 @@ test.beforeEach(async () => {
 test.afterEach(() => deleteAccount(account));
 
 const section = (page: Page) => page.getByRole('region', { name: 'Llaves de acceso' });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).click();
 
 const fillNew = async (page: Page, name: string) => {
   await section(page).getByRole('button', { name: 'Añadir una llave de acceso' }).click();
@@ -111,10 +113,13 @@ test('se añade en la cuenta, sirve de segundo paso y sola, y se quita', async (
   await expect(removal.getByLabel('Contraseña actual')).toBeFocused();
   // Two may bear the same name.
   await expect(removal).toHaveText(/Añadida el \S.* · Último uso el \S/u);
+  await expect(removal.getByRole('note')).toHaveText(
+    /Es la última.*se desactiva la verificación en dos pasos.*códigos de recuperación.*bastará la contraseña/u,
+  );
   await expectAccessibleOnBoth(page);
   await removal.getByLabel('Contraseña actual').fill(account.password);
   await removal.getByRole('button', { name: 'Quitar' }).click();
-  await expectToast(page, 'La llave de acceso ya no sirve para entrar.');
+  await expectToast(page, PASSKEYS.messages.removedLast);
   await expect(row).toHaveCount(0);
   await expect(section(page).getByRole('heading')).toBeFocused();
   await expect(page.getByText(/^Desactivada\. Con ella/u)).toBeVisible();
@@ -143,6 +148,11 @@ test('con solo llaves, los códigos nuevos piden la contraseña; sin contraseña
 
   // As of an account that the university's login has made.
   await queryDatabase('update users set hash = null, salt = null where id = $1', [account.id]);
+  // As of an administrator where a second step is required.
+  await page.route('**/api/auth/passkeys', async (route) => {
+    const answer = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...answer, isRequired: true } });
+  });
   await page.reload();
   await press(page, RENEWAL);
   await expect(renewal.getByRole('button', { name: 'Hacer códigos nuevos' })).toBeVisible();
@@ -155,8 +165,11 @@ test('con solo llaves, los códigos nuevos piden la contraseña; sin contraseña
     .getByRole('button', { name: /^Quitar la llave/u })
     .click();
   const removal = page.getByRole('dialog', { name: 'Quitar la llave de acceso' });
+  await expect(removal.getByRole('note')).toHaveText(
+    /Es la última.*no tiene contraseña.*no podrás hacer nada más/u,
+  );
   await removal.getByRole('button', { name: 'Quitar' }).click();
-  await expectToast(page, 'La llave de acceso ya no sirve para entrar.');
+  await expectToast(page, PASSKEYS.messages.removedLast);
   await expect(section(page).getByRole('listitem')).toHaveCount(0);
 });
 
@@ -174,6 +187,11 @@ test('junto a una aplicación de códigos se ofrecen las dos, y los códigos de 
   await page.reload();
   await expect(page.getByText(/un código del teléfono, o una llave de acceso\./u)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Quitar la aplicación' })).toBeVisible();
+  await press(page, /^Quitar la llave/u);
+  const removal = page.getByRole('dialog', { name: 'Quitar la llave de acceso' });
+  await expect(removal.getByLabel('Contraseña actual')).toBeFocused();
+  await expect(removal.getByRole('note')).toHaveCount(0);
+  await removal.getByRole('button', { name: 'Cancelar' }).click();
   await logOut(page);
   await fillLogin(page, account);
   await press(page, 'Usar la aplicación de códigos');

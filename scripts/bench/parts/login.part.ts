@@ -54,8 +54,11 @@ const measureFailures = async ({ site, isQuick }: BenchContext): Promise<Figure>
   const known: number[] = [];
   const unknown: number[] = [];
   await timeFailure(site, `bench-${randomUUID()}`);
-  for (let account = 0; account < (isQuick ? 20 : 60); account += 1) {
-    const { id, username } = await createAccount(site);
+  const accounts = [];
+  for (let count = 0; count < (isQuick ? 20 : 60); count += 1) {
+    accounts.push(await createAccount(site));
+  }
+  for (const { id, username } of accounts) {
     const stranger = `bench-${randomUUID()}`;
     for (let failure = 0; failure < FAILURES_EACH; failure += 1) {
       known.push(await timeFailure(site, username));

@@ -2,11 +2,7 @@
 
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 
-import {
-  dropUnstoredSession,
-  followLogout,
-  isSessionEnding,
-} from '@/admin/session/session.actions';
+import { followLogout, isSessionEnding, logInAnew } from '@/admin/session/session.actions';
 import { readToken, watchSession } from '@/admin/session/session.storage';
 import { Spinner } from '@/admin/ui/spinner';
 
@@ -26,7 +22,7 @@ export function SessionGuard({ children }: { children: ReactNode }) {
     lastToken.current = token;
     if (isSessionEnding()) return;
     if (token === null) {
-      if (before === UNKNOWN || before === null) void dropUnstoredSession();
+      if (before === UNKNOWN || before === null) void logInAnew();
       else followLogout();
     } else if (before !== UNKNOWN && before !== token) {
       // Somebody else has logged in from another tab, and this page still shows the first one's data.

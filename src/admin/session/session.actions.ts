@@ -103,5 +103,8 @@ export const tellOfEndedSession = (): void => {
   if (readToken()) showToast(ENDED);
 };
 
-/** No token is stored, though the server may know the cookie: that session is ended too. */
-export const dropUnstoredSession = (): Promise<void> => endSession({ returnTo: here() });
+/**
+ * Ends the session, and comes back here with a new one: where one is asked for, or where no token is stored though
+ * the server may know the cookie.
+ */
+export const logInAnew = (): Promise<void> => endSession({ returnTo: here() });

@@ -108,6 +108,19 @@ export const findLink = (req: PayloadRequest, link: HeldLink): Promise<number | 
 export const takeLink = (req: PayloadRequest, link: HeldLink): Promise<number | null> =>
   readSubject(req, sql`delete from links where ${isHeld(link)} returning subject`);
 
+/** Until when a record has a link; `null` where it has none. */
+export const findEnd = async (
+  req: PayloadRequest,
+  { purpose, subject }: Omit<LinkTarget, 'ends'>,
+): Promise<Date | null> => {
+  const { rows } = await execute(
+    req,
+    sql`select ends from links where purpose = ${purpose} and subject = ${subject} and ends > now()
+        order by ends desc limit 1`,
+  );
+  return rows[0] ? new Date(String(rows[0]['ends'])) : null;
+};
+
 /** Ends one link, whatever it was good for. */
 export const endLink = async (req: PayloadRequest, token: string): Promise<void> => {
   await execute(req, sql`delete from links where digest = ${digestOf(token)}`);

@@ -33,5 +33,7 @@ export const PASSKEYS = {
     unknown: 'Esa llave de acceso ya no está en tu cuenta.',
     refused: 'Esta llave de acceso no permite entrar. Inténtalo de nuevo o usa tu contraseña.',
     removed: 'La llave de acceso ya no sirve para entrar.',
+    removedLast:
+      'La llave de acceso ya no sirve para entrar, y la verificación en dos pasos está desactivada.',
   },
 } as const;

@@ -27,6 +27,7 @@ import { recoveryCodesAnswer } from '@/features/second-factor/second-factor.sche
 import { presentSession } from '@/features/users/users.presenter';
 import { loginAnswer } from '@/features/users/users.schemas';
 
+const { messages } = PASSKEYS;
 const path = '/auth/passkeys';
 
 export const passkeysEndpoints = [
@@ -67,8 +68,8 @@ export const passkeysEndpoints = [
     response: messageSchema,
     failures: [403, 404, 429],
     handle: async ({ req, body }) => {
-      await removePasskey(req, body);
-      return { message: PASSKEYS.messages.removed };
+      const isLast = await removePasskey(req, body);
+      return { message: isLast ? messages.removedLast : messages.removed };
     },
   }),
   defineEndpoint({

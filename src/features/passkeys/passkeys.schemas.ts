@@ -102,9 +102,14 @@ const passkeyAnswer = z.object({
 });
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
 
-/** One's own passkeys, and whether there is a password to be asked for before they are changed. */
+/** One's own passkeys, and what stays of the ways into the account without them. */
 export const passkeysAnswer = z.object({
   passkeys: z.array(passkeyAnswer),
+  /** Asked for before they are changed. */
   hasPassword: z.boolean(),
+  /** Without one that makes codes, the second step goes with the last passkey. */
+  hasApplication: z.boolean(),
+  /** Whether the account can do nothing without a second step. */
+  isRequired: z.boolean(),
 });
 export type PasskeysAnswer = z.output<typeof passkeysAnswer>;

@@ -17,7 +17,12 @@ import {
   proveOwner,
 } from '@/features/second-factor/second-factor.proof';
 import { beginToAsk } from '@/features/second-factor/second-factor.recovery';
-import { forgetWithLast, hasSecondFactor } from '@/features/second-factor/second-factor.store';
+import { isRequiredOf } from '@/features/second-factor/second-factor.required';
+import {
+  findWays,
+  forgetWithLast,
+  hasSecondFactor,
+} from '@/features/second-factor/second-factor.store';
 import { hasPassword } from '@/features/users/users.hash';
 import { tellOfWayIn } from '@/features/users/users.notices';
 
@@ -29,6 +34,8 @@ export const listPasskeys = async (req: PayloadRequest): Promise<PasskeysAnswer>
   const passkeys = await findPasskeys(req, account.id);
   return {
     hasPassword: hasPassword(account),
+    hasApplication: (await findWays(req, account.id)).includes('application'),
+    isRequired: isRequiredOf(account.role),
     passkeys: passkeys.map(({ createdAt, usedAt, ...passkey }) => ({
       ...passkey,
       createdAt: createdAt.toISOString(),
@@ -79,18 +86,23 @@ export const finishRegistration = async (
   });
 };
 
-/** Takes one of one's own away. With the last second factor the password is enough again. */
+/**
+ * Takes one of one's own away.
+ *
+ * @returns whether it was the last second factor: the password is enough again
+ */
 export const removePasskey = async (
   req: PayloadRequest,
   { passkey, currentPassword }: RemovalInput,
-): Promise<void> => {
+): Promise<boolean> => {
   await proveOwner(req, currentPassword);
-  await inTransaction(req, async () => {
+  return inTransaction(req, async () => {
     const account = await lockOwnAccount(req);
     const name = await deletePasskey(req, { account: account.id, id: passkey });
     if (name === null) throw notFound(messages.unknown);
     const isLast = await forgetWithLast(req, account.id);
     await tellOfWayIn(req, 'passkeyOff', account, { detail: name });
     if (isLast) await tellOfWayIn(req, 'secondFactorOff', account);
+    return isLast;
   });
 };

@@ -15,8 +15,6 @@ export const SECOND_FACTOR = {
   stepTries: 5,
   /** Between the making of a secret and its first code. */
   setupSeconds: 15 * 60,
-  /** How old a session may be that takes the second step away. */
-  freshSeconds: 15 * 60,
   limits: { step: 64, code: 40, password: 1_000 },
   messages: {
     step: 'Falta el primer paso del acceso',
@@ -34,8 +32,6 @@ export const SECOND_FACTOR = {
     alreadyOn: 'La verificación en dos pasos ya está activada.',
     notBegun: 'La clave ha caducado. Empieza de nuevo.',
     notOn: 'La verificación en dos pasos no está activada.',
-    oldSession:
-      'Por seguridad, cierra la sesión, entra de nuevo y repite el cambio antes de quince minutos.',
     /** What the log says of a recovery code that was used by who was in already. */
     spent: 'Para cambiar la cuenta, en una sesión abierta',
     removed: 'La verificación en dos pasos está desactivada.',

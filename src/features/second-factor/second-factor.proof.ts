@@ -1,9 +1,10 @@
 import type { PayloadRequest } from 'payload';
 
 import { sessionOf } from '@/core/access';
-import { type ApiError, forbidden, invalidRequest, unauthorized } from '@/core/api/errors';
+import { type ApiError, invalidRequest, unauthorized } from '@/core/api/errors';
 import { findOwnAccount } from '@/features/second-factor/second-factor.account';
 import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
+import { requireFreshSession } from '@/features/sessions/sessions.fresh';
 import { isSessionOpen } from '@/features/sessions/sessions.store';
 import { lockAccount } from '@/features/users/users.administrators';
 import { isOwnPassword } from '@/features/users/users.current-password';
@@ -40,17 +41,6 @@ export const lockOwnAccount = async (req: PayloadRequest): Promise<User> => {
   return account;
 };
 
-/**
- * A session left open on somebody else's desk must not be enough, even with what was seen being typed.
- *
- * @throws {ApiError} 403 for one that is older than a quarter of an hour
- */
-export const requireFreshSession = (req: PayloadRequest, { sessions }: User): void => {
-  const opened = sessions?.find(({ id }) => id === sessionOf(req))?.createdAt;
-  const age = Date.now() - new Date(opened ?? 0).getTime();
-  if (age > SECOND_FACTOR.freshSeconds * 1_000) throw forbidden(messages.oldSession);
-};
-
 /** What somebody has typed as the account's password, if anything. */
 type Typed = string | undefined;
 
@@ -69,7 +59,7 @@ export const requirePassword = async (
   typed: Typed,
 ): Promise<void> => {
   if (!hasPassword(account)) {
-    requireFreshSession(req, account);
+    await requireFreshSession(req);
     return;
   }
   requireTyped(account, typed);
@@ -91,7 +81,7 @@ export const proveOwner = async (
 ): Promise<User> => {
   const account = await ownAccount(req);
   requireTyped(account, typed);
-  requireFreshSession(req, account);
+  await requireFreshSession(req);
   look();
   await requirePassword(req, account, typed);
   return account;

@@ -2,7 +2,6 @@ import type { PayloadRequest } from 'payload';
 
 import { ApiError, conflict } from '@/core/api/errors';
 import { inTransaction } from '@/core/database/transactions';
-import { settings } from '@/core/settings';
 import { confirmByCode, sealSecret, spendCode } from '@/features/second-factor/second-factor.check';
 import { addressOf, makeSecret } from '@/features/second-factor/second-factor.codes';
 import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
@@ -10,11 +9,11 @@ import {
   lockOwnAccount,
   ownAccount,
   proveOwner,
-  requireFreshSession,
   requirePassword,
   wrong,
 } from '@/features/second-factor/second-factor.proof';
 import { beginToAsk, renewCodes } from '@/features/second-factor/second-factor.recovery';
+import { isRequiredOf } from '@/features/second-factor/second-factor.required';
 import type {
   EnrolmentAnswer,
   OwnerInput,
@@ -29,6 +28,7 @@ import {
   keepUnconfirmed,
   type Way,
 } from '@/features/second-factor/second-factor.store';
+import { requireFreshSession } from '@/features/sessions/sessions.fresh';
 import { countFailuresHere } from '@/features/users/users.attempts';
 import { hasPassword } from '@/features/users/users.hash';
 import { tellOfWayIn } from '@/features/users/users.notices';
@@ -45,7 +45,7 @@ export const readState = async (req: PayloadRequest): Promise<SecondFactorState>
     isOn: ways.includes('application'),
     hasPasskey: ways.includes('passkey'),
     hasPassword: hasPassword(account),
-    isRequired: settings().accounts.isSecondFactorRequired && role === 'admin',
+    isRequired: isRequiredOf(role),
     recoveryCodesLeft: await countRecoveryCodes(req, id),
   };
 };
@@ -60,7 +60,7 @@ export const beginEnrolment = async (
 ): Promise<EnrolmentAnswer> => {
   const account = await ownAccount(req);
   const { id, username } = account;
-  if (await hasSecondFactor(req, id)) requireFreshSession(req, account);
+  if (await hasSecondFactor(req, id)) await requireFreshSession(req);
   await requirePassword(req, account, currentPassword);
   const secret = makeSecret();
   const isKept = await keepUnconfirmed(req, { account: id, secret: sealSecret(id, secret) });

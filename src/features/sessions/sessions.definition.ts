@@ -6,6 +6,8 @@ export const SESSIONS = {
   knownDays: 90,
   /** An account has no more open: Payload writes all of them anew with each login. */
   most: 100,
+  /** So long after its login a session may open or close ways into accounts, and make one more powerful. */
+  freshSeconds: 15 * 60,
   /** So many the screen shows at first. */
   shown: 5,
   limits: { session: 64 },
@@ -15,6 +17,10 @@ export const SESSIONS = {
   messages: {
     session: 'Falta la sesión que se quiere cerrar',
     gone: 'Esa sesión ya está cerrada.',
+    old: 'Por seguridad, cierra la sesión, entra de nuevo y repite el cambio antes de quince minutos.',
+    /** Before anything is typed that an old one would not store. */
+    oldNote:
+      'Entraste hace más de quince minutos. Para crear cuentas, o cambiar el rol o la forma de entrar de una, entra de nuevo antes de empezar.',
     own: 'Esta sesión se cierra con «Cerrar Sesión».',
     ended: 'La sesión está cerrada.',
     endedOthers: (count: number): string =>

@@ -84,18 +84,42 @@ export const findSessions = async (
 /** Since its login a session lasts as long as this, and nothing prolongs it. */
 const length = sql`make_interval(secs => ${USERS.sessionSeconds})`;
 
-/** Whether a session is one of this account's, and open. */
-export const isSessionOpen = async (
+/** A session that somebody says is of an account. */
+interface Claim {
+  account: number;
+  session: string | null | undefined;
+}
+
+const isOpenWithin = async (
   req: PayloadRequest,
-  { account, session }: { account: number; session: string | null | undefined },
+  { account, session }: Claim,
+  seconds: number,
 ): Promise<boolean> => {
   const { rows } = await execute(
     req,
     sql`select 1 from users_sessions
         where id = ${session ?? ''} and _parent_id = ${account}
-          and least(expires_at, created_at + ${length}) > now()`,
+          and least(expires_at, created_at + make_interval(secs => ${seconds})) > now()`,
   );
   return rows.length > 0;
+};
+
+/** Whether a session is one of this account's, and open. */
+export const isSessionOpen = (req: PayloadRequest, claim: Claim): Promise<boolean> =>
+  isOpenWithin(req, claim, USERS.sessionSeconds);
+
+/** The same, and whether its person has logged in lately. */
+export const isSessionFresh = (req: PayloadRequest, claim: Claim): Promise<boolean> =>
+  isOpenWithin(req, claim, SESSIONS.freshSeconds);
+
+/** How many sessions of an account are open. */
+export const countSessions = async (req: PayloadRequest, account: number): Promise<number> => {
+  const { rows } = await execute(
+    req,
+    sql`select count(*)::int as count from users_sessions
+        where _parent_id = ${account} and least(expires_at, created_at + ${length}) > now()`,
+  );
+  return Number(rows[0]?.['count']);
 };
 
 /** Leaves room for one session more, in a transaction that has the lock on the account: the oldest ones end. */

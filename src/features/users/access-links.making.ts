@@ -13,10 +13,11 @@ import { conflict } from '@/core/api/errors';
 import { findRecord } from '@/core/content/records';
 import { execute } from '@/core/database/connection';
 import { inTransaction, lockKey } from '@/core/database/transactions';
-import { endLinks, issueLink } from '@/core/links/links';
+import { endLinks, findEnd, issueLink } from '@/core/links/links';
 import { settings } from '@/core/settings';
 import { recordActivity } from '@/features/activity/activity.service';
 import { queueMails, readSender } from '@/features/mails/mails.service';
+import { requireFreshSession } from '@/features/sessions/sessions.fresh';
 import {
   ACCESS_LINKS,
   type AccessLinkDelivery,
@@ -40,6 +41,14 @@ const endAccessLinks = async (req: PayloadRequest, subject: number): Promise<voi
   await endLinks(req, { purpose: 'permit', subject });
   await endLinks(req, { purpose: 'set-password', subject });
 };
+
+/** Until when an account has a link, or a mail may still bring it one. */
+export const findEndOfAccessLink = async (
+  req: PayloadRequest,
+  subject: number,
+): Promise<Date | null> =>
+  (await findEnd(req, { purpose: 'set-password', subject })) ??
+  findEnd(req, { purpose: 'permit', subject });
 
 const lifeOf = (kind: AccessLinkKind) => ({ seconds: kinds[kind].hours * 60 * 60 });
 
@@ -111,7 +120,7 @@ const deliver = async (
 /**
  * Gives somebody else's account a link for a new password.
  *
- * @throws {ApiError} 404; 409 one's own, deactivated, or without an address to mail it to
+ * @throws {ApiError} 404; 403 an old session; 409 one's own, deactivated, or without an address to mail it to
  */
 export const giveAccessLink = (
   req: PayloadRequest,
@@ -124,6 +133,7 @@ export const giveAccessLink = (
     // A session that was left open is not enough to take its own account over.
     if (account.id === req.user?.id) throw conflict(messages.own);
     if (account.deactivatedAt) throw conflict(messages.inactive);
+    await requireFreshSession(req);
     return deliver(req, account, { kind: 'reset', delivery });
   });
 

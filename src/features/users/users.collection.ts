@@ -1,4 +1,4 @@
-import type { CollectionConfig, Endpoint } from 'payload';
+import type { CollectionConfig, Endpoint, FieldHook } from 'payload';
 
 import {
   administratorsOnly,
@@ -29,6 +29,7 @@ import { requireCurrentPassword } from '@/features/users/users.current-password'
 import { ACCOUNT_MESSAGES, USERS } from '@/features/users/users.definition';
 import { tellOfChange } from '@/features/users/users.notices';
 import { refuseWeakPassword } from '@/features/users/users.password';
+import { requireFreshOffice } from '@/features/users/users.power';
 import { keepEnd } from '@/features/users/users.sessions';
 
 const closed = (method: Endpoint['method'], path: string): Endpoint => ({
@@ -61,6 +62,13 @@ const oneByOne = (['patch', 'delete'] as const).map((method): Endpoint => ({
           : unauthorized(),
     ),
 }));
+
+/**
+ * By the API an account without a role is an administrator's, as it was specified. A default of the field would fill
+ * its form too, where whoever does not look would make one.
+ */
+const roleOfApi: FieldHook = ({ operation, value }) =>
+  operation === 'create' && value === undefined ? 'admin' : (value as unknown);
 
 export const Users: CollectionConfig<'users'> = {
   slug: USERS.slug,
@@ -98,7 +106,7 @@ export const Users: CollectionConfig<'users'> = {
   endpoints: [...closedDoors, ...oneByOne],
   hooks: {
     beforeOperation: [takeTurns],
-    beforeValidate: [requireCurrentPassword, refuseWeakPassword],
+    beforeValidate: [requireFreshOffice, requireCurrentPassword, refuseWeakPassword],
     beforeChange: [endLinksOfChanged],
     afterChange: [forgetUnknownPassword, keepAnAdministrator, tellOfChange],
     afterDelete: [keepAnAdministratorAfterDelete, endLinksOfDeleted],
@@ -108,6 +116,14 @@ export const Users: CollectionConfig<'users'> = {
     afterLogout: [({ req }) => (req.user ? lockAccount(req, req.user.username) : undefined)],
   },
   fields: [
+    {
+      name: 'oldSession',
+      type: 'ui',
+      admin: {
+        disableListColumn: true,
+        components: { Field: '/features/sessions/admin/old-session#OldSession' },
+      },
+    },
     {
       // Never stored: asked for in the screen, checked and dropped by its hook.
       name: 'currentPassword',
@@ -185,10 +201,10 @@ export const Users: CollectionConfig<'users'> = {
       type: 'select',
       label: 'Rol',
       required: true,
-      defaultValue: 'admin',
       saveToJWT: true,
       options: toLabelledOptions(USERS.roles),
       access: { update: administratorsOnlyField, create: administratorsOnlyField },
+      hooks: { beforeValidate: [roleOfApi] },
     },
     {
       // Payload shows it only where one logs in with it. The rest of it is Payload's own.

@@ -10,10 +10,13 @@ import { checkInTurn } from '@/features/users/users.turns';
 
 const { messages, slug: collection } = USERS;
 
-interface Account extends StoredPassword {
-  id: number;
+interface Login {
   username: string;
   email?: string | null;
+}
+
+interface Account extends StoredPassword, Login {
+  id: number;
 }
 
 /** Tells the log of a wrong one: who sits at an open session that is not theirs tries what its person might use. */
@@ -57,7 +60,7 @@ export const isOwnPassword = async (
 };
 
 /** What one logs in with, and where the links of an account are sent. */
-const isTakingOver = (sent: Record<string, unknown>, account: Account): boolean =>
+export const isTakingOver = (sent: Record<string, unknown>, account: Login): boolean =>
   (sent.password !== undefined && sent.password !== null) ||
   USERS.guarded.some(
     (name) => sent[name] !== undefined && (sent[name] || null) !== (account[name] || null),

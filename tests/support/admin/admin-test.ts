@@ -4,6 +4,7 @@ import { browserState, openSite } from '../../../scripts/testing/site.client';
 import { administrator, baseUrl } from '../api/environment';
 import { asAdministrator } from '../api/roles';
 import { call } from '../api/rest.client';
+import { keepFresh } from '../api/sessions.fresh';
 import { test as siteTest } from '../site/site-test';
 
 type SavedState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
@@ -36,19 +37,19 @@ const readMade = async (response: Response): Promise<{ slug: string; id: number 
 };
 
 /**
- * The test of the back office: signed in as the administrator (one login for a whole file), and
- * what its screens store is gone for good when the test is over.
+ * The test of the back office: signed in as the administrator (one login for many tests, as long as it is
+ * fresh), and what its screens store is gone for good when the test is over.
  */
-export const test = siteTest.extend<{ cleanUp: undefined }, { signedIn: SavedState }>({
-  signedIn: [
+export const test = siteTest.extend<{ cleanUp: undefined }, { signIn: () => Promise<SavedState> }>({
+  signIn: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads off the pattern what a fixture needs
     async ({}, use) => {
-      await use(browserState(await openSite(baseUrl(), administrator())));
+      await use(keepFresh(async () => browserState(await openSite(baseUrl(), administrator()))));
     },
     { scope: 'worker' },
   ],
-  storageState: async ({ signedIn }, provide) => {
-    await provide(signedIn);
+  storageState: async ({ signIn }, provide) => {
+    await provide(await signIn());
   },
   cleanUp: [
     async ({ page }, use) => {

@@ -1,6 +1,7 @@
 import { type Credentials, openSite } from '../../../scripts/testing/site.client';
 import { administrator, baseUrl } from './environment';
 import { call, idOf, recordOf, type ApiAnswer, type JsonRecord } from './rest.client';
+import { keepFresh } from './sessions.fresh';
 import { unique } from './unique';
 
 /** Signed-in people for the tests. */
@@ -15,10 +16,10 @@ export const openSession = async (credentials: Credentials): Promise<string> => 
   return token;
 };
 
-let adminToken: Promise<string> | undefined;
+const adminToken = keepFresh(() => openSession(administrator()));
 
-/** The token of the first administrator: one login per test file. */
-export const asAdministrator = (): Promise<string> => (adminToken ??= openSession(administrator()));
+/** The token of the first administrator: one login per test file, and for every ten minutes of it. */
+export const asAdministrator = (): Promise<string> => adminToken();
 
 export interface Account extends Credentials {
   id: number;

@@ -28,6 +28,7 @@ import { ArticleWays as ArticleWays_b12b91cdaf0a8dd5150d3621a632b7fb } from '../
 import { MessageField as MessageField_03baf675891f6e36bfa0900ecf2188b0 } from '@/features/registrations/admin/message-field'
 import { ExportLink as ExportLink_e8cbd5a5a57a1188dfc9ddc3bdf725e9 } from '../../../admin/native/export-link'
 import { ResendButton as ResendButton_49e6eef88d5180693db33b360f1dae11 } from '@/features/mails/admin/resend-button'
+import { OldSession as OldSession_3643edf5411b93d26404278b458e3d13 } from '../../../features/sessions/admin/old-session'
 import { CurrentPasswordField as CurrentPasswordField_d0ed40c702f8596bee4812fc4adbf1c0 } from '../../../features/users/admin/current-password-field'
 import { SecondFactorField as SecondFactorField_1a59f68020e0bc48f71f404f00ccb30e } from '../../../features/second-factor/admin/second-factor-field'
 import { PasskeysField as PasskeysField_0f952108c5d2dc2173ba8186db0dfe92 } from '../../../features/passkeys/admin/passkeys-field'
@@ -104,6 +105,7 @@ export const importMap = {
   "@/features/registrations/admin/message-field#MessageField": MessageField_03baf675891f6e36bfa0900ecf2188b0,
   "/admin/native/export-link#ExportLink": ExportLink_e8cbd5a5a57a1188dfc9ddc3bdf725e9,
   "@/features/mails/admin/resend-button#ResendButton": ResendButton_49e6eef88d5180693db33b360f1dae11,
+  "/features/sessions/admin/old-session#OldSession": OldSession_3643edf5411b93d26404278b458e3d13,
   "/features/users/admin/current-password-field#CurrentPasswordField": CurrentPasswordField_d0ed40c702f8596bee4812fc4adbf1c0,
   "/features/second-factor/admin/second-factor-field#SecondFactorField": SecondFactorField_1a59f68020e0bc48f71f404f00ccb30e,
   "/features/passkeys/admin/passkeys-field#PasskeysField": PasskeysField_0f952108c5d2dc2173ba8186db0dfe92,

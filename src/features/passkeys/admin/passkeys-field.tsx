@@ -98,12 +98,7 @@ function OwnPasskeys() {
         <AddDialog hasPassword={answer.hasPassword} onClose={close} onDone={finishAdding} />
       )}
       {answer && removed && (
-        <RemovalDialog
-          passkey={removed}
-          hasPassword={answer.hasPassword}
-          onClose={close}
-          onDone={close}
-        />
+        <RemovalDialog passkey={removed} stored={answer} onClose={close} onDone={close} />
       )}
     </AccountSection>
   );

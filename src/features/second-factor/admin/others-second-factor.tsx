@@ -9,7 +9,9 @@ import { AccountSection } from '@/admin/native/account-section';
 import { proofNames, SecretForm } from '@/admin/native/secret-form';
 import { leaveNotice } from '@/admin/toast/notice.storage';
 import { Button } from '@/admin/ui/button';
+import { OthersWaysList } from '@/features/second-factor/admin/others-ways';
 import { SecondFactorTitle } from '@/features/second-factor/admin/second-factor-title';
+import type { OthersWays } from '@/features/second-factor/second-factor.others';
 import type { Way } from '@/features/second-factor/second-factor.store';
 import { useIsReady } from '@/kit/use-is-ready';
 
@@ -26,14 +28,14 @@ const describe = (ways: Way[]): string =>
 
 interface Props {
   id: number;
-  /** By what the second step is passed; none where there is no such step. */
-  ways: Way[];
+  stored: OthersWays;
   /** Whether whoever looks at it has a password to be asked for. */
   hasPassword: boolean;
 }
 
-/** In the view of somebody else's account: whether a second step is asked for, and the way to take it away. */
-export function OthersSecondFactor({ id, ways, hasPassword }: Props) {
+/** In the view of somebody else's account: whether a second step is asked for, what else lets in, and the way to take it away. */
+export function OthersSecondFactor({ id, stored, hasPassword }: Props) {
+  const { ways } = stored;
   const isReady = useIsReady();
   const { data } = useDocumentInfo();
   const [isOpen, setIsOpen] = useState(false);
@@ -48,6 +50,7 @@ export function OthersSecondFactor({ id, ways, hasPassword }: Props) {
       failure=""
       onRetry={close}
     >
+      <OthersWaysList {...stored} />
       {isAsked && (
         // It is drawn by the server: before the page has come alive, pressing it would do nothing.
         <Button

@@ -4,7 +4,7 @@ import { isAdministrator } from '@/core/access';
 import { OthersSecondFactor } from '@/features/second-factor/admin/others-second-factor';
 import { OwnSecondFactor } from '@/features/second-factor/admin/own-second-factor';
 import { findOwnAccount } from '@/features/second-factor/second-factor.account';
-import { findWays } from '@/features/second-factor/second-factor.store';
+import { readOthersWays } from '@/features/second-factor/second-factor.others';
 import { hasPassword } from '@/features/users/users.hash';
 
 /** The second step of an account's logins, in Payload's screen of it: the own, or for administrators somebody else's. */
@@ -17,7 +17,7 @@ export async function SecondFactorField({ id, req }: UIFieldServerProps) {
   return (
     <OthersSecondFactor
       id={account}
-      ways={await findWays(req, account)}
+      stored={await readOthersWays(req, account)}
       hasPassword={own !== null && hasPassword(own)}
     />
   );

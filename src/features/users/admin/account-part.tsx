@@ -4,6 +4,7 @@ import { useAuth, useDocumentInfo } from '@payloadcms/ui';
 import { useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
+import { tellAccountChanged } from '@/admin/native/account-changes';
 import { Button } from '@/admin/ui/button';
 import type { MadeLink } from '@/features/users/access-links.schemas';
 import { ACCOUNT_TEXTS } from '@/features/users/admin/account.texts';
@@ -51,7 +52,10 @@ export function AccountPart() {
           callApi<MadeLink>('POST', `/api/admin/users/${account}/access-link`, { delivery })
         }
         onCancel={close}
-        onDone={close}
+        onDone={() => {
+          close();
+          tellAccountChanged();
+        }}
       />
       {open === 'leaving' && <LeavingDialog id={account} username={username} onClose={close} />}
     </section>

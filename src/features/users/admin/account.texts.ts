@@ -5,7 +5,7 @@ export const ACCOUNT_TEXTS = {
     open: 'Crear enlace de acceso',
     title: (username: string) => `Enlace de acceso para «${username}»`,
     explanation:
-      'Con él, su persona elige una contraseña nueva. Sirve una vez, durante una hora; al usarlo se cierran sus sesiones. Si había otro, deja de servir.',
+      'Con él, su persona elige una contraseña nueva. Sirve una vez, durante una hora; al usarlo se cierran sus sesiones. Si había otro, deja de servir. Sus llaves de acceso y su verificación en dos pasos siguen como están: para quitarlas, pulsa antes «Quitar la verificación en dos pasos» en esta ficha.',
     failed: 'No se pudo crear el enlace.',
   },
   invitation: {
@@ -15,6 +15,7 @@ export const ACCOUNT_TEXTS = {
       'La cuenta se crea sin que nadie sepa su contraseña: su persona la elige con un enlace, que sirve una vez, durante 72 horas.',
     failed: 'No se pudo crear la cuenta.',
     username: 'El nombre de usuario es requerido',
+    role: 'Elige un rol',
   },
   delivery: {
     mail: (email: string) => `Enviar a ${email}`,

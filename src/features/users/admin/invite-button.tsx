@@ -35,12 +35,11 @@ export function InviteButton() {
   const ask = () => {
     const { username, email, role } = getData() as Partial<Invited>;
     const name = username?.trim() ?? '';
-    if (!name) {
-      mark('username', TEXTS.username);
-      document.getElementById('field-username')?.focus();
-      return;
-    }
-    setInvited({ username: name, email: email?.trim() || null, role: role ?? 'admin' });
+    if (!role) mark('role', TEXTS.role);
+    if (!name) mark('username', TEXTS.username);
+    if (name && role) setInvited({ username: name, email: email?.trim() || null, role });
+    else
+      document.querySelector<HTMLElement>(name ? '#field-role input' : '#field-username')?.focus();
   };
   const invite = async (delivery: AccessLinkDelivery): Promise<MadeLink> => {
     try {

@@ -1,0 +1,33 @@
+import type { PayloadRequest } from 'payload';
+
+import { findPasskeys } from '@/features/passkeys/passkeys.store';
+import {
+  countRecoveryCodes,
+  findWays,
+  type Way,
+} from '@/features/second-factor/second-factor.store';
+import { countSessions } from '@/features/sessions/sessions.store';
+import { findEndOfAccessLink } from '@/features/users/access-links.making';
+
+/** What administrators are told of the ways into somebody else's account: how many, and nothing of any device. */
+export interface OthersWays {
+  /** By what the second step is passed; none where there is no such step. */
+  ways: Way[];
+  passkeys: number;
+  recoveryCodesLeft: number;
+  sessions: number;
+  /** Until when there is a link for a new password; `null` where there is none. */
+  linkEnds: string | null;
+}
+
+/** Reads it. */
+export const readOthersWays = async (
+  req: PayloadRequest,
+  account: number,
+): Promise<OthersWays> => ({
+  ways: await findWays(req, account),
+  passkeys: (await findPasskeys(req, account)).length,
+  recoveryCodesLeft: await countRecoveryCodes(req, account),
+  sessions: await countSessions(req, account),
+  linkEnds: (await findEndOfAccessLink(req, account))?.toISOString() ?? null,
+});

@@ -1,0 +1,13 @@
+/** What changes accounts takes a session of at most a quarter of an hour (`SESSIONS.freshSeconds`): well before it is over. */
+const FRESH_MS = 10 * 60_000;
+
+/** Logs in once, and anew when that is some time ago. */
+export const keepFresh = <Session>(open: () => Promise<Session>): (() => Promise<Session>) => {
+  let kept: { session: Promise<Session>; openedAt: number } | undefined;
+  return () => {
+    if (!kept || Date.now() - kept.openedAt > FRESH_MS) {
+      kept = { session: open(), openedAt: Date.now() };
+    }
+    return kept.session;
+  };
+};
