@@ -12,6 +12,9 @@ const alias = {
 /** A site that starts is waited for. */
 const hookTimeout = 300_000;
 
+/** Where nothing is mocked, files of one worker share what they import: loading it anew took much of the time. */
+const isolate = false;
+
 export default defineConfig({
   test: {
     projects: [
@@ -28,6 +31,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'contract',
+          isolate,
           include: ['tests/contract/**/*.test.ts'],
           testTimeout: 60_000,
           // Vite gives this name a meaning of its own; here it is the site under test.
@@ -42,6 +46,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'operations',
+          isolate,
           include: ['tests/operations/**/*.test.ts'],
           testTimeout: 300_000,
           // Each waits for its own sites for a good part of its time. More would make them wait for the processors.

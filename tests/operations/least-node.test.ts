@@ -8,7 +8,7 @@ import { EVERY_PAGE } from '../support/site/every-page';
 import { contactBody, newsBody } from '../support/api/factories';
 import { pngFile, upload } from '../support/api/files';
 import { type ApiAnswer, call, type CallOptions, idOf, recordOf } from '../support/api/rest.client';
-import { cleanUp } from './support/cleanup';
+import { cleanUp, later } from './support/cleanup';
 import { makeFolder } from './support/folders';
 import { ADMINISTRATOR, bareEnvironment, startProgram, waitUntilReady } from './support/product';
 
@@ -35,6 +35,7 @@ beforeAll(async () => {
   };
   const product = startProgram(node, ['scripts/start.mjs'], { env: bareEnvironment(settings) });
   process.env['BASE_URL'] = `http://localhost:${port}`;
+  later(() => Reflect.deleteProperty(process.env, 'BASE_URL'));
   await waitUntilReady(product, process.env['BASE_URL']);
 
   const login = await call('POST', '/api/auth/login', { json: ADMINISTRATOR });

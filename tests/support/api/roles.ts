@@ -16,7 +16,13 @@ export const openSession = async (credentials: Credentials): Promise<string> => 
   return token;
 };
 
-const adminToken = keepFresh(() => openSession(administrator()));
+const keepAdministrator = () => keepFresh(() => openSession(administrator()));
+let adminToken = keepAdministrator();
+
+/** Has whoever asks next log in anew: files that share a process share this too, and one may have ended the session. */
+export const forgetAdministrator = (): void => {
+  adminToken = keepAdministrator();
+};
 
 /** The token of the first administrator: one login per test file, and for every ten minutes of it. */
 export const asAdministrator = (): Promise<string> => adminToken();
