@@ -76,19 +76,22 @@ export function LoginForm({ returnTo }: { returnTo: string | null }) {
 
   const enter = (session: { token: string; user: SessionUser }) => beginSession(session, returnTo);
 
+  /** Says why nobody was let in; nothing, once that is over. */
+  const explain = (text?: string) => setFailure({ text });
+
   /** Its program is loaded only now: whoever has no second step does without. */
   const goToSecondStep = async ({ step, ways }: SecondFactorAnswer['secondFactor']) => {
     const { SecondStep } = await import('@/admin/login/second-step');
     const goBack = (text?: string) => {
       setSecondStep(null);
-      setFailure({ text });
+      explain(text);
     };
     setSecondStep(<SecondStep step={step} ways={ways} onEnter={enter} onBack={goBack} />);
   };
 
   const logIn = async (credentials: Credentials) => {
     setIsPending(true);
-    setFailure({});
+    explain();
     let fallback: string = messages.badCredentials;
     try {
       const answer = await requestSession(credentials);
@@ -131,7 +134,7 @@ export function LoginForm({ returnTo }: { returnTo: string | null }) {
         // What was told as missing or wrong is no more, as soon as something is typed.
         onInput={() => {
           if (faults) setFaults(faultsOf(read()));
-          setFailure({});
+          explain();
         }}
         className="tw:mt-8 tw:space-y-5"
       >
@@ -226,6 +229,7 @@ export function LoginForm({ returnTo }: { returnTo: string | null }) {
         path="/api/auth/passkeys/login"
         label="Entrar con una llave de acceso"
         onEnter={enter}
+        onFail={explain}
       />
     </>
   );

@@ -2,7 +2,6 @@
 
 import { useState } from 'react';
 
-import { FieldMessage } from '@/admin/form/field';
 import { Button, type ButtonLook } from '@/admin/ui/button';
 import type { SessionUser } from '@/features/users/users.schemas';
 import { messageOf } from '@/kit/api/request-error';
@@ -17,47 +16,39 @@ interface Props extends ButtonLook {
   body?: object;
   label: string;
   onEnter: (session: { token: string; user: SessionUser }) => void;
-  /** It is told already. */
-  onFail?: (error: unknown, text: string) => void;
+  /** A toast has said it, and goes. */
+  onFail: (text: string, error: unknown) => void;
 }
 
 /** Lets somebody in by a passkey; nothing where the browser knows none. Its program is loaded when it is pressed. */
 export function PasskeyButton({ path, body, label, look = 'quiet', onEnter, onFail }: Props) {
   const isReady = useIsReady();
   const [isPending, setIsPending] = useState(false);
-  const [failure, setFailure] = useState<string>();
   if (isReady && !knowsPasskeys()) return null;
 
   const enter = async () => {
     setIsPending(true);
-    setFailure(undefined);
     try {
       const { enterByPasskey } = await import('@/admin/login/passkey-login');
       onEnter(await enterByPasskey(path, body));
       return;
     } catch (error) {
       const description = messageOf(error, 'No se ha usado ninguna llave de acceso.');
-      // The toast is heard and goes; the text stays.
       showToast({ title: 'Error de autenticación', description, tone: 'error' });
-      setFailure(description);
-      onFail?.(error, description);
+      onFail(description, error);
     }
     setIsPending(false);
   };
 
   return (
-    <>
-      <Button
-        look={look}
-        isPending={isPending}
-        disabled={!isReady}
-        className="tw:mt-3 tw:w-full"
-        aria-describedby={failure && 'passkey-error'}
-        onClick={() => void enter()}
-      >
-        {label}
-      </Button>
-      <FieldMessage id="passkey-error" message={failure} />
-    </>
+    <Button
+      look={look}
+      isPending={isPending}
+      disabled={!isReady}
+      className="tw:mt-3 tw:w-full"
+      onClick={() => void enter()}
+    >
+      {label}
+    </Button>
   );
 }

@@ -101,6 +101,7 @@ type StepProps = Omit<Props, 'ways'>;
 
 function PasskeyStep({ step, onEnter, onBack }: StepProps) {
   const text = useRef<HTMLParagraphElement>(null);
+  const [fault, setFault] = useState<string>();
   // What had the focus is gone: reading goes on here, and the button comes next.
   useEffect(() => text.current?.focus(), []);
   return (
@@ -115,8 +116,9 @@ function PasskeyStep({ step, onEnter, onBack }: StepProps) {
         label="Usar una llave de acceso"
         look="primary"
         onEnter={onEnter}
-        onFail={(error, text) => hasEnded(error) && onBack(text)}
+        onFail={(failure, error) => (hasEnded(error) ? onBack : setFault)(failure)}
       />
+      <FieldMessage id="passkey-error" message={fault} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import {
   useDocumentInfo,
   useFormFields,
   useFormProcessing,
+  useFormSubmitted,
 } from '@payloadcms/ui';
 import type { TextFieldClientProps } from 'payload';
 import { useEffect, useRef } from 'react';
@@ -18,12 +19,16 @@ import { USERS } from '@/features/users/users.definition';
  */
 const useFocusWhenRefused = (path: string): void => {
   const isSaving = useFormProcessing();
-  const isRefused = useFormFields(([fields]) => fields[path]?.valid === false);
-  const wasSaving = useRef(false);
+  const isSubmitted = useFormSubmitted();
+  const isFaulty = useFormFields(([fields]) => fields[path]?.valid === false);
+  const isRefused = isFaulty && isSubmitted && !isSaving;
+  // Payload tells that it has ended before it tells with what; and what is faulty while somebody types takes no focus.
+  const isJudged = useRef(false);
   useEffect(() => {
-    const isJudged = wasSaving.current && !isSaving;
-    wasSaving.current = isSaving;
-    const input = isJudged && isRefused ? document.getElementById(`field-${path}`) : null;
+    if (isSaving) isJudged.current = true;
+    if (!isRefused || !isJudged.current) return;
+    isJudged.current = false;
+    const input = document.getElementById(`field-${path}`);
     // The bars above and below the form cover what is only just in view.
     input?.scrollIntoView({ block: 'center' });
     input?.focus({ preventScroll: true });
