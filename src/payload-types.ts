@@ -837,6 +837,7 @@ export interface Activity {
   id: number;
   createdAt: string;
   username?: string | null;
+  network?: string | null;
   action:
     | 'create'
     | 'update'
@@ -1590,6 +1591,7 @@ export interface ContactEntriesSelect<T extends boolean = true> {
 export interface ActivitySelect<T extends boolean = true> {
   createdAt?: T;
   username?: T;
+  network?: T;
   action?: T;
   subject?: T;
   subjectId?: T;

@@ -45,7 +45,8 @@ const runStep = async (title: string, work: () => Promise<Tally>): Promise<Tally
   const seconds = ((Date.now() - start) / 1000).toFixed(1).replace('.', ',');
   const verdict = tally.failed === 0 ? '✓' : '✗';
   say(`${verdict} ${title}: ${describeTally(tally)} (${seconds} s)`);
-  return tally;
+  const isUntold = tally.failed > 0 && tally.troubles.length === 0;
+  return isUntold ? { ...tally, troubles: [`✗ ${title}`] } : tally;
 };
 
 /** Settings of the person's own site must not reach the tests. */
@@ -59,7 +60,7 @@ const preferImageNode = (): void => {
   process.env['PATH'] = [folder, process.env['PATH']].join(path.delimiter);
 };
 
-/** Runs the checks and tests, tells each one's verdict, and ends with one line of sums. */
+/** Runs the checks and tests, tells each one's verdict, and ends with what went wrong and one line of sums. */
 export const runTests = async (args: string[]): Promise<void> => {
   const selected = selectSteps(args);
   forgetSettings();
@@ -104,6 +105,7 @@ export const runTests = async (args: string[]): Promise<void> => {
   await children.stopAll();
   rmSync(work, { recursive: true, force: true });
   const total = addTallies(tallies);
+  for (const trouble of total.troubles) say(`\n${trouble}`);
   say(`\n${closingLine(total)}`);
   process.exit(total.failed === 0 ? 0 : 1);
 };

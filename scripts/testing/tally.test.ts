@@ -4,7 +4,16 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { addTallies, closingLine, describeTally, tallyPlaywright, tallyVitest } from './tally';
+import {
+  addTallies,
+  closingLine,
+  describeTally,
+  type Tally,
+  tallyPlaywright,
+  tallyVitest,
+} from './tally';
+
+const none: Tally = { passed: 0, failed: 0, retried: 0, notRun: 0, troubles: [] };
 
 let folder: string;
 
@@ -24,21 +33,16 @@ const writeReport = (report: object): string => {
 
 test('a run is counted by its cases', () => {
   const vitest = writeReport({ numPassedTests: 7, numFailedTests: 2, numPendingTests: 3 });
-  expect(tallyVitest(vitest, false)).toEqual({ passed: 7, failed: 2, retried: 0, notRun: 3 });
+  expect(tallyVitest(vitest, false)).toEqual({ ...none, passed: 7, failed: 2, notRun: 3 });
   const stats = { expected: 5, unexpected: 1, flaky: 0, skipped: 4 };
   const playwright = writeReport({ stats });
-  expect(tallyPlaywright(playwright, false)).toEqual({
-    passed: 5,
-    failed: 1,
-    retried: 0,
-    notRun: 4,
-  });
+  expect(tallyPlaywright(playwright, false)).toEqual({ ...none, passed: 5, failed: 1, notRun: 4 });
 });
 
 test('a case that passed only when it was tried again is told', () => {
   const report = writeReport({ stats: { expected: 5, unexpected: 0, flaky: 3, skipped: 0 } });
   const tally = tallyPlaywright(report, true);
-  expect(tally).toEqual({ passed: 8, failed: 0, retried: 3, notRun: 0 });
+  expect(tally).toEqual({ ...none, passed: 8, retried: 3 });
   expect(describeTally(tally)).toBe('8 bien, 0 mal, 3 solo al segundo intento');
   expect(closingLine(tally)).toBe('8 passed, 0 failed, 3 at the second try');
 });
@@ -47,11 +51,11 @@ test('more of them than chance explains have failed', () => {
   const report = writeReport({ stats: { expected: 5, unexpected: 1, flaky: 4, skipped: 0 } });
   // Without the one that failed Playwright itself would call such a run a success.
   const tally = tallyPlaywright(report, true);
-  expect(tally).toEqual({ passed: 5, failed: 5, retried: 4, notRun: 0 });
+  expect(tally).toEqual({ ...none, passed: 5, failed: 5, retried: 4 });
 });
 
 test('what was not run is told, and counts neither as passed nor as failed', () => {
-  const tally = { passed: 5, failed: 0, retried: 0, notRun: 2 };
+  const tally = { ...none, passed: 5, notRun: 2 };
   expect(describeTally(tally)).toBe('5 bien, 0 mal, 2 sin ejecutar');
   expect(closingLine(tally)).toBe('5 passed, 0 failed, 2 skipped');
   expect(closingLine({ ...tally, notRun: 0 })).toBe('5 passed, 0 failed');
@@ -70,8 +74,14 @@ test('a run without any case is a failure', () => {
 
 test('tallies add up', () => {
   const sum = addTallies([
-    { passed: 1, failed: 0, retried: 0, notRun: 4 },
-    { passed: 2, failed: 3, retried: 1, notRun: 1 },
+    { ...none, passed: 1, notRun: 4, troubles: ['one'] },
+    { passed: 2, failed: 3, retried: 1, notRun: 1, troubles: ['other'] },
   ]);
-  expect(sum).toEqual({ passed: 3, failed: 3, retried: 1, notRun: 5 });
+  expect(sum).toEqual({
+    passed: 3,
+    failed: 3,
+    retried: 1,
+    notRun: 5,
+    troubles: ['one', 'other'],
+  });
 });

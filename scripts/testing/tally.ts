@@ -1,5 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 
+import {
+  type PlaywrightSuite,
+  troublesOfPlaywright,
+  troublesOfVitest,
+  type VitestResults,
+} from './troubles';
+
 /** How the test cases (or checks) of a run ended. */
 export interface Tally {
   passed: number;
@@ -8,6 +15,8 @@ export interface Tally {
   retried: number;
   /** What this machine has not got was needed for them. */
   notRun: number;
+  /** Each that failed, or passed only at the second try: its name and why. */
+  troubles: string[];
 }
 
 /**
@@ -16,15 +25,15 @@ export interface Tally {
  */
 const MOST_RETRIED = 3;
 
-const NONE: Tally = { passed: 0, failed: 0, retried: 0, notRun: 0 };
+const NONE: Tally = { passed: 0, failed: 0, retried: 0, notRun: 0, troubles: [] };
 
-interface VitestReport {
+interface VitestReport extends VitestResults {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
 }
 
-interface PlaywrightReport {
+interface PlaywrightReport extends PlaywrightSuite {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
@@ -45,21 +54,23 @@ export const tallyVitest = (reportFile: string, succeeded: boolean): Tally => {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     notRun: report.numPendingTests,
+    troubles: troublesOfVitest(report),
   };
   return withFailure(tally ?? NONE, succeeded);
 };
 
 /** The count of a Playwright run, from its JSON report. */
 export const tallyPlaywright = (reportFile: string, succeeded: boolean): Tally => {
-  const stats = (readReport(reportFile) as PlaywrightReport | undefined)?.stats;
-  if (!stats) return withFailure(NONE, succeeded);
-  const { expected, flaky, skipped, unexpected } = stats;
+  const report = readReport(reportFile) as PlaywrightReport | undefined;
+  if (!report) return withFailure(NONE, succeeded);
+  const { expected, flaky, skipped, unexpected } = report.stats;
   const isChance = flaky <= MOST_RETRIED;
   const tally = {
     passed: expected + (isChance ? flaky : 0),
     failed: unexpected + (isChance ? 0 : flaky),
     retried: flaky,
     notRun: skipped,
+    troubles: troublesOfPlaywright(report),
   };
   return withFailure(tally, succeeded);
 };
@@ -71,11 +82,12 @@ export const tallyCheck = (succeeded: boolean): Tally =>
 /** The sum of several runs. */
 export const addTallies = (tallies: Tally[]): Tally =>
   tallies.reduce(
-    (sum, { passed, failed, retried, notRun }) => ({
+    (sum, { passed, failed, retried, notRun, troubles }) => ({
       passed: sum.passed + passed,
       failed: sum.failed + failed,
       retried: sum.retried + retried,
       notRun: sum.notRun + notRun,
+      troubles: [...sum.troubles, ...troubles],
     }),
     NONE,
   );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { clientAddress } from '@/core/client-address';
+import { clientAddress, clientNetwork } from '@/core/client-address';
 
 const read = (forwarded: string): string =>
   clientAddress(new Headers({ 'x-forwarded-for': forwarded }));
@@ -24,4 +24,15 @@ it('is one for all the addresses that one IPv6 network has to choose from', () =
   const addresses = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::', '2001:db8:1:2:a:b:c:d'];
   expect(new Set(addresses.map(read)).size).toBe(1);
   expect(read('2001:db8:1:3::1')).not.toBe(read('2001:db8:1:2::1'));
+});
+
+it.each([
+  ['198.51.100.77', '198.51.100.0/24'],
+  ['::ffff:198.51.100.77', '198.51.100.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+  ['::1', '0:0:0::/48'],
+  ['', undefined],
+])('people are told of %j as of %s', (address, network) => {
+  expect(clientNetwork(new Headers({ 'x-forwarded-for': address }))).toBe(network);
 });

@@ -29,3 +29,16 @@ export const clientAddress = (headers: Headers): string => {
   if (mapped) return mapped;
   return net.isIPv6(address) ? networkOf(address) : address || 'unknown';
 };
+
+/**
+ * What people are told of where a request came from: of IPv4 its /24, of IPv6 its /48.
+ *
+ * @returns nothing for what came over no connection: a script, the work in the background
+ */
+export const clientNetwork = (headers: Headers): string | undefined => {
+  const address = clientAddress(headers);
+  const figures = address.split('.');
+  if (figures.length === 4) return `${figures.slice(0, 3).join('.')}.0/24`;
+  const groups = address.replace(/::\/64$/u, '').split(':');
+  return groups.length === 4 ? `${groups.slice(0, 3).join(':')}::/48` : undefined;
+};

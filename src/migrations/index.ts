@@ -23,6 +23,7 @@ import * as migration_20261123_192412_sesiones_abiertas from './20261123_192412_
 import * as migration_20261124_030639_llaves_universidad_y_busqueda from './20261124_030639_llaves_universidad_y_busqueda';
 import * as migration_20261125_002358_eventos_de_los_certificados from './20261125_002358_eventos_de_los_certificados';
 import * as migration_20261125_192709_accesos_a_cuentas from './20261125_192709_accesos_a_cuentas';
+import * as migration_20261125_232214_red_de_la_actividad from './20261125_232214_red_de_la_actividad';
 
 export const migrations = [
   {
@@ -148,6 +149,11 @@ export const migrations = [
   {
     up: migration_20261125_192709_accesos_a_cuentas.up,
     down: migration_20261125_192709_accesos_a_cuentas.down,
-    name: '20261125_192709_accesos_a_cuentas'
+    name: '20261125_192709_accesos_a_cuentas',
+  },
+  {
+    up: migration_20261125_232214_red_de_la_actividad.up,
+    down: migration_20261125_232214_red_de_la_actividad.down,
+    name: '20261125_232214_red_de_la_actividad'
   },
 ];

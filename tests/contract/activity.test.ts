@@ -210,6 +210,21 @@ describe('the log tells', () => {
     expect(all).toContain('Usuario desconocido');
   });
 
+  it('of which fields were changed where no older version says it, and from which network', async () => {
+    const account = await createAccount('editor');
+    const [username, email] = [unique('cuenta'), `${unique('cuenta')}@example.org`];
+    await call('PATCH', `/api/users/${account.id}`, { token, json: { username, email } });
+    await call('PATCH', `/api/users/${account.id}`, { token, json: { email } });
+    await deleteAccount(account);
+    const network = '127.0.0.0/24';
+    expect(await entries({ subject: 'users', subjectId: account.id })).toMatchObject([
+      { action: 'create', network },
+      { action: 'update', network, detail: 'Nombre de usuario, Correo electrónico' },
+      { action: 'update', network, detail: null },
+      { action: 'delete', network },
+    ]);
+  });
+
   it('of the site’s texts', async () => {
     const { tagline } = recordOf(await call('GET', '/api/globals/identity', { token }));
     const before = await entries({ subject: 'identity' });

@@ -11,7 +11,7 @@ import { queryDatabase } from '../support/api/database';
 import { recordOf } from '../support/api/rest.client';
 import { createAccount, deleteAccount, logIn, type Account } from '../support/api/roles';
 import { awayFromBorder, enrol, type GuardedAccount } from '../support/api/second-factor';
-import { expectAccessibleOnBoth } from '../support/site/accessibility';
+import { DESKTOP, expectAccessibleOnBoth, PHONE } from '../support/site/accessibility';
 import { expect, test } from '../support/site/site-test';
 import { expectNoSidewaysScroll } from '../support/site/widths';
 
@@ -55,6 +55,13 @@ test('se activa en la cuenta y se pide al entrar; sin teléfono basta un código
   await expect(codeField(page)).toBeFocused();
   await expectAccessibleOnBoth(page);
   const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
+  // Nobody reads the picture of a telephone with the same telephone.
+  const link = dialog.getByRole('link', { name: 'Abrir en la aplicación' });
+  await expect(link).toBeHidden();
+  await page.setViewportSize(PHONE);
+  await expect(link).toBeVisible();
+  await expect(link).toHaveAttribute('href', new RegExp(`^otpauth://totp/.+secret=${secret}`, 'u'));
+  await page.setViewportSize(DESKTOP);
   await codeField(page).fill('000000');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText(messages.badNewCode)).toBeVisible();

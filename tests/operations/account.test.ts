@@ -67,9 +67,9 @@ test('whoever was kept out by failures is let in from anywhere once unlocked', a
     expect((await logIn(ADMINISTRATOR.password, stranger)).status).toBe(429);
   }
   const blocks = await withClient(production.databaseUrl, async (client) =>
-    client.query("select title, detail from activity where action = 'blocked'"),
+    client.query("select title, network from activity where action = 'blocked'"),
   );
-  expect(blocks.rows).toEqual([{ title: ADMINISTRATOR.username, detail: 'Desde 203.0.113.0/24' }]);
+  expect(blocks.rows).toEqual([{ title: ADMINISTRATOR.username, network: '203.0.113.0/24' }]);
   const { code, output } = await account('unlock', ADMINISTRATOR.username.toUpperCase());
   expect(code, output).toBe(0);
   expect((await logIn(ADMINISTRATOR.password, stranger)).status).toBe(200);

@@ -1,26 +1,16 @@
 'use client';
 
 import { useAuth } from '@payloadcms/ui';
-import { Copy, Download, Printer } from 'lucide-react';
+import { Download, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
+import { CopyButton } from '@/admin/native/copy-button';
 import { Button } from '@/admin/ui/button';
 import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
-import { copyText } from '@/kit/copy-text';
 import { useTimeZone } from '@/kit/time-zone.context';
-import { showToast } from '@/kit/toast/toast.store';
 import { formatDateTime } from '@/shared/dates';
 
 const FILE = 'codigos-de-recuperacion.txt';
-
-const copy = async (text: string): Promise<void> => {
-  const isCopied = await copyText(text);
-  showToast(
-    isCopied
-      ? { title: 'Códigos copiados' }
-      : { title: 'Error', description: 'El navegador no permite copiar.', tone: 'error' },
-  );
-};
 
 const download = (text: string): void => {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
@@ -80,13 +70,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         </ol>
       </div>
       <div className="tw:mt-4 tw:flex tw:flex-wrap tw:gap-3">
-        <Button
-          size="small"
-          icon={<Copy aria-hidden className="tw:size-4" />}
-          onClick={() => void copy(text)}
-        >
-          Copiar
-        </Button>
+        <CopyButton text={text} copied="Códigos copiados" />
         <Button
           size="small"
           icon={<Download aria-hidden className="tw:size-4" />}

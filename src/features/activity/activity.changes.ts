@@ -1,4 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type { CollectionConfig, Option } from 'payload';
+import { flattenTopLevelFields } from 'payload/shared';
 
 import { labelOfOption } from '@/core/payload/option-label';
 import { settings } from '@/core/settings';
@@ -14,7 +17,7 @@ export interface Change {
 }
 
 interface Update {
-  collection: Pick<CollectionConfig, 'fields'>;
+  collection: Pick<CollectionConfig, 'auth' | 'fields' | 'versions'>;
   before: Fields;
   /** As it was answered: a caller may have asked for some of its fields only. */
   after: Fields;
@@ -28,8 +31,25 @@ const optionsOf = ({ fields }: Update['collection'], name: string): Option[] => 
 };
 
 /** What a relationship names, read in full or not; any other value is itself. */
-const idOf = (value: unknown): unknown =>
-  value !== null && typeof value === 'object' && 'id' in value ? value.id : (value ?? null);
+const idOf = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(idOf);
+  return value !== null && typeof value === 'object' && 'id' in value ? value.id : (value ?? null);
+};
+
+/** Which fields have changed. Where older versions are kept, those say it better, with what was there before. */
+const describeFields = ({ after, before, collection }: Update): string => {
+  if (collection.versions) return '';
+  const isOther = (name: string) =>
+    name in after && !isDeepStrictEqual(idOf(before[name]), idOf(after[name]));
+  const labels = flattenTopLevelFields(collection.fields).flatMap((field) =>
+    'name' in field && field.name && typeof field.label === 'string' && isOther(field.name)
+      ? [field.label]
+      : [],
+  );
+  // Payload's own field of an account, which no configuration names.
+  if (collection.auth && isOther('username')) labels.unshift('Nombre de usuario');
+  return labels.join(', ');
+};
 
 const HOURS = [
   { name: 'publishAt', set: 'Se publica el', removed: 'Sin hora de publicación' },
@@ -79,5 +99,7 @@ export const describeUpdate = (update: Update): Change[] => {
   if (isOther('assignee')) changes.push({ action: 'assign' });
   if (isOther('firstAnswerAt')) changes.push({ action: 'answer' });
   if (hasNewPassword) changes.push({ action: 'password' });
-  return changes.length > 0 ? changes : [{ action: 'update' }];
+  if (changes.length > 0) return changes;
+  const detail = describeFields(update);
+  return [detail ? { action: 'update', detail } : { action: 'update' }];
 };

@@ -20,7 +20,7 @@ export const activityOf = (subjects: Entity[]): CollectionConfig<typeof slug> =>
   labels: { singular: 'Actividad', plural: 'Actividad' },
   admin: {
     useAsTitle: 'title',
-    defaultColumns: ['createdAt', 'username', 'action', 'subject', 'title', 'detail'],
+    defaultColumns: ['createdAt', 'username', 'network', 'action', 'subject', 'title', 'detail'],
     listSearchableFields: ['username', 'title', 'detail'],
     group: 'Sistema',
     description: 'Quién hizo qué y cuándo. Nadie puede modificar ni borrar este registro.',
@@ -50,6 +50,8 @@ export const activityOf = (subjects: Entity[]): CollectionConfig<typeof slug> =>
       admin: { date: dateAndTime, components: { Cell: '/admin/native/date-cell#DateCell' } },
     },
     { name: 'username', type: 'text', label: 'Quién', index: true },
+    // From where, as its session tells it. What scripts do comes over none, and what is older says nothing.
+    { name: 'network', type: 'text', label: 'Red' },
     {
       name: 'action',
       type: 'select',

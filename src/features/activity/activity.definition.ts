@@ -57,8 +57,8 @@ export const ACTIVITY = {
   wrongPresentPassword: 'Contraseña actual equivocada, en una sesión abierta',
   /** Whose attempts are refused from now on, for a while. */
   blocks: {
-    fromPlace: (place: string) => `Desde ${place}`,
-    fromAnywhere: 'Desde lugares que no había usado',
+    fromThere: 'Desde esa red',
+    fromAnywhere: 'Desde redes que no había usado',
     everyUser: 'Todas las cuentas',
   },
   /** Whose deeds those are that are done with `npm run account`. */

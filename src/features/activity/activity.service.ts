@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload';
 
+import { clientNetwork } from '@/core/client-address';
 import { lockKey } from '@/core/database/transactions';
 import { settings } from '@/core/settings';
 import { ACTIVITY, type ActivityAction } from '@/features/activity/activity.definition';
@@ -33,7 +34,12 @@ export const recordActivity = async (
     req,
     overrideAccess: true,
     depth: 0,
-    data: { ...entry, username, createdAt: new Date().toISOString() },
+    data: {
+      ...entry,
+      username,
+      network: clientNetwork(req.headers),
+      createdAt: new Date().toISOString(),
+    },
   });
 };
 

@@ -1,6 +1,4 @@
-import { SESSIONS } from '@/features/sessions/sessions.definition';
-
-/** From where somebody has logged in, in a few words. What a browser says of itself is no proof of anything. */
+/** With what somebody has logged in, in a few words. What a browser says of itself is no proof of anything. */
 
 /** The first that fits counts: most browsers also call themselves by the name of another. */
 const BROWSERS: [pattern: RegExp, name: string][] = [
@@ -31,12 +29,4 @@ export const describeDevice = (userAgent: string): string => {
   return [browser ?? (system ? 'Un programa' : 'Un programa desconocido'), system]
     .filter(Boolean)
     .join(' en ');
-};
-
-/** The network of an address as `clientAddress` tells it: of IPv4 its /24, of IPv6 its /48. */
-export const describePlace = (address: string): string => {
-  const figures = address.split('.');
-  if (figures.length === 4) return `${figures.slice(0, 3).join('.')}.0/24`;
-  const groups = address.replace(/::\/64$/u, '').split(':');
-  return groups.length === 4 ? `${groups.slice(0, 3).join(':')}::/48` : SESSIONS.unknownPlace;
 };

@@ -1,11 +1,12 @@
 import type { CollectionAfterLoginHook } from 'payload';
 
-import { clientAddress } from '@/core/client-address';
+import { clientNetwork } from '@/core/client-address';
 import { settings } from '@/core/settings';
 import { ACTIVITY } from '@/features/activity/activity.definition';
 import { recordActivity } from '@/features/activity/activity.service';
 import { queueMails, readSender } from '@/features/mails/mails.service';
-import { describeDevice, describePlace } from '@/features/sessions/sessions.device';
+import { SESSIONS } from '@/features/sessions/sessions.definition';
+import { describeDevice } from '@/features/sessions/sessions.device';
 import { newPlaceMail } from '@/features/sessions/sessions.mails';
 import { addDetails, notePlace } from '@/features/sessions/sessions.store';
 import { USERS } from '@/features/users/users.definition';
@@ -31,7 +32,7 @@ export const noteLogin: CollectionAfterLoginHook = async ({ req, token, user }) 
   const device = describeDevice(req.headers.get('user-agent') ?? '');
   const { wayIn } = req.context;
   const way = wayIn && ACTIVITY.waysIn[wayIn];
-  const place = describePlace(clientAddress(req.headers));
+  const place = clientNetwork(req.headers) ?? SESSIONS.unknownPlace;
   await addDetails(req, { session: sessionOf(token), account, device, place });
   if (!(await notePlace(req, { account, device, place }))) return;
   await recordActivity(req, {
@@ -39,7 +40,7 @@ export const noteLogin: CollectionAfterLoginHook = async ({ req, token, user }) 
     subject: USERS.slug,
     subjectId: account,
     title: username,
-    detail: [device, place, way].filter(Boolean).join(' · '),
+    detail: [device, way].filter(Boolean).join(' · '),
     username,
   });
   if (!email) return;

@@ -1,21 +1,19 @@
 import { createLocalReq, type PayloadRequest } from 'payload';
 
-import { clientAddress } from '@/core/client-address';
 import { ACTIVITY } from '@/features/activity/activity.definition';
 import { recordActivity } from '@/features/activity/activity.service';
-import { describePlace } from '@/features/sessions/sessions.device';
 import { USERS } from '@/features/users/users.definition';
 
 const { blocks, unknownUser } = ACTIVITY;
 const { slug: subject } = USERS;
 
 const tell = async (
-  { payload }: PayloadRequest,
+  { headers, payload }: PayloadRequest,
   entry: { username?: string; detail: string },
 ): Promise<void> => {
   const { username, detail } = entry;
   // Past the transaction of the request, which the refusal undoes; and whose attempts they are, nobody knows.
-  const req = await createLocalReq({}, payload);
+  const req = await createLocalReq({ req: { headers } }, payload);
   let title: string = blocks.everyUser;
   if (username !== undefined) {
     const where = { username: { equals: username } };
@@ -25,14 +23,11 @@ const tell = async (
   await recordActivity(req, { action: 'blocked', subject, title, detail });
 };
 
-const placeOf = ({ headers }: PayloadRequest): string =>
-  blocks.fromPlace(describePlace(clientAddress(headers)));
-
 /** Tells the log, once it is called, that attempts are refused from now on: one for each way in which they are counted. */
 export const tellBlock = {
   ofUserHere: (req: PayloadRequest, username: string) => () =>
-    tell(req, { username, detail: placeOf(req) }),
+    tell(req, { username, detail: blocks.fromThere }),
   ofUserAnywhere: (req: PayloadRequest, username: string) => () =>
     tell(req, { username, detail: blocks.fromAnywhere }),
-  ofAddress: (req: PayloadRequest) => () => tell(req, { detail: placeOf(req) }),
+  ofAddress: (req: PayloadRequest) => () => tell(req, { detail: blocks.fromThere }),
 };

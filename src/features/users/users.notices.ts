@@ -1,11 +1,9 @@
 import type { CollectionAfterChangeHook, PayloadRequest } from 'payload';
 
-import { clientAddress } from '@/core/client-address';
+import { clientNetwork } from '@/core/client-address';
 import { settings } from '@/core/settings';
 import { recordActivity } from '@/features/activity/activity.service';
 import { queueMails, readSender } from '@/features/mails/mails.service';
-import { SESSIONS } from '@/features/sessions/sessions.definition';
-import { describePlace } from '@/features/sessions/sessions.device';
 import { accountMail } from '@/features/users/account.mails';
 import { USERS } from '@/features/users/users.definition';
 import type { User } from '@/payload-types';
@@ -106,12 +104,9 @@ type NoticeName = keyof typeof NOTICES;
 
 /** When something is done, and from which network; of what is done on the server, or by nobody's call, only when. */
 const describeOrigin = ({ headers }: PayloadRequest): { label: string; value: string }[] => {
-  const place = describePlace(clientAddress(headers));
+  const place = clientNetwork(headers);
   const when = formatDateTime(new Date().toISOString(), settings().timeZone);
-  return [
-    ...(place === SESSIONS.unknownPlace ? [] : [{ label: 'Red', value: place }]),
-    { label: 'Cuándo', value: when },
-  ];
+  return [...(place ? [{ label: 'Red', value: place }] : []), { label: 'Cuándo', value: when }];
 };
 
 /** Mails an account's person what was done with it, if they have an address: it may have been somebody else. */

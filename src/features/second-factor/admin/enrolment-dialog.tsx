@@ -4,9 +4,9 @@ import { useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
 import { Dialog } from '@/admin/dialog/dialog';
-import { CodePicture } from '@/features/second-factor/admin/code-picture';
 import { RECOVERY_DIALOG, RecoveryCodes } from '@/admin/native/recovery-codes';
 import { proofNames, SecretForm } from '@/admin/native/secret-form';
+import { SecretToRead } from '@/features/second-factor/admin/secret-to-read';
 import type {
   EnrolmentAnswer,
   RecoveryCodesAnswer,
@@ -60,13 +60,7 @@ export function EnrolmentDialog({ hasPassword, onClose, onDone }: Props) {
             else onDone();
           }}
         >
-          <CodePicture text={enrolment.address} />
-          <p className="tw:text-sm tw:text-ink-soft">
-            ¿No puedes leerlo? Escribe esta clave en la aplicación:{' '}
-            <code className="tw:font-mono tw:text-base tw:break-all tw:text-ink">
-              {enrolment.secret.replaceAll(/.{4}(?=.)/gu, '$& ')}
-            </code>
-          </p>
+          <SecretToRead {...enrolment} />
         </SecretForm>
       )}
     </Dialog>
