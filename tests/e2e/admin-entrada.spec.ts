@@ -48,6 +48,18 @@ const open = async (page: Page) => {
   await expect(rows(page)).toHaveCount(3);
 };
 
+test('su lista viene de camino con la página, y se pide una sola vez', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('/door')) asked.push(request.resourceType());
+  });
+  await open(page);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('link[rel="preload"][as="fetch"]')).toHaveCount(1);
+  expect(asked).toHaveLength(1);
+});
+
 test('se llega desde la lista; un nombre sin acentos encuentra, un toque anota, y se deshace', async ({
   page,
 }) => {

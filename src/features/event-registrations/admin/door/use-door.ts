@@ -12,6 +12,7 @@ import {
 import { toPeople, type DoorPerson } from '@/features/event-registrations/admin/door/door.people';
 import { ATTENDANCE } from '@/features/event-registrations/attendance.definition';
 import type { DoorRecord } from '@/features/event-registrations/attendance.presenter';
+import { doorPath } from '@/features/event-registrations/door.paths';
 import { ApiRequestError, messageOf } from '@/kit/api/request-error';
 
 const { changesAtOnce, listAtOnce, mostAgo } = ATTENDANCE;
@@ -63,7 +64,7 @@ const latestOf = (records: readonly DoorRecord[]): number =>
 
 /** The door of an event: who comes, who has come in, and what waits to be sent. */
 export const useDoor = (event: number) => {
-  const path = `/api/admin/events/${event}/door`;
+  const path = doorPath(event);
   const queries = useQueryClient();
   const queryKey = useMemo(() => ['door', event], [event]);
   const [queue] = useState(() => new DoorQueue(draftOwner(), event));
