@@ -184,3 +184,19 @@ describe('a session that ends while a change of its account waits', () => {
     expect((await logIn(account)).status).toBe(200);
   });
 });
+
+it('as many changes of one account as there are connections to the database leave room for everybody else', async () => {
+  const account = await makeAccount();
+  const token = await openSession(account);
+  // The password's check wants a connection beside the one that waits for the account.
+  const email = `${unique('cuenta')}@example.org`;
+  const changes = Array.from({ length: 24 }, () =>
+    call('PATCH', `/api/users/${account.id}`, {
+      token,
+      json: { email, username: account.username, currentPassword: account.password },
+    }),
+  );
+  const others = Array.from({ length: 8 }, () => call('GET', '/api/auth/me', { token }));
+  expect((await Promise.all(others)).map(({ status }) => status)).toEqual(Array(8).fill(200));
+  expect((await Promise.all(changes)).map(({ status }) => status)).toEqual(Array(24).fill(200));
+});

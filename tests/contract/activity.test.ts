@@ -215,12 +215,16 @@ describe('the log tells', () => {
     const [username, email] = [unique('cuenta'), `${unique('cuenta')}@example.org`];
     await call('PATCH', `/api/users/${account.id}`, { token, json: { username, email } });
     await call('PATCH', `/api/users/${account.id}`, { token, json: { email } });
+    // What has words of its own hides nothing that was changed with it.
+    await call('PATCH', `/api/users/${account.id}`, { token, json: { role: 'admin', email: '' } });
     await deleteAccount(account);
     const network = '127.0.0.0/24';
     expect(await entries({ subject: 'users', subjectId: account.id })).toMatchObject([
       { action: 'create', network },
       { action: 'update', network, detail: 'Nombre de usuario, Correo electrónico' },
       { action: 'update', network, detail: null },
+      { action: 'role', network },
+      { action: 'update', network, detail: 'Correo electrónico' },
       { action: 'delete', network },
     ]);
   });

@@ -62,6 +62,7 @@ describe('a wrong present password', () => {
         subjectId: account.id,
         username: account.username,
         detail: ACTIVITY.wrongPresentPassword,
+        network: '127.0.0.0/24',
       });
       expect(JSON.stringify(told)).not.toContain(currentPassword);
     },

@@ -46,6 +46,26 @@ describe('a login from a new place', () => {
     expect(await mailsTo(email)).toHaveLength(2);
   });
 
+  it('is told of who was away for long too, wherever they come from', async () => {
+    const account = await makeAccount();
+    const leaveFor91Days = () =>
+      queryDatabase(
+        `update login_places set seen_at = seen_at - interval '91 days' where account = $1`,
+        [account.id],
+      );
+    const told = async () =>
+      (await logOfAccount(account)).filter(({ action }) => action === 'newPlace').length;
+    await logInWith(account, FIREFOX);
+    await leaveFor91Days();
+    // With each login goes what is past its time, whosever it was.
+    await logInWith(await makeAccount(), FIREFOX);
+    await logInWith(account, SAFARI);
+    expect(await told()).toBe(1);
+    await leaveFor91Days();
+    await logInWith(account, SAFARI);
+    expect(await told()).toBe(2);
+  });
+
   it('is told by five mails a day at most, however many there are', async () => {
     const email = `${unique('cuenta')}@example.org`;
     const account = await makeAccount({ email });
@@ -59,23 +79,23 @@ describe('a login from a new place', () => {
     expect(told).toHaveLength(7);
   });
 
-  it('leaves nothing behind of what is past its time, whosever it was', async () => {
+  it('leaves nothing behind of what is past its time but the last place, whosever it was', async () => {
     const gone = await makeAccount();
+    await logInWith(gone, SAFARI);
     await logInWith(gone, FIREFOX);
     await queryDatabase(
       `update users_sessions set expires_at = now() - interval '1 minute' where _parent_id = $1`,
       [gone.id],
     );
     await queryDatabase(
-      `update login_places set seen_at = now() - interval '91 days' where account = $1`,
+      `update login_places set seen_at = seen_at - interval '91 days' where account = $1`,
       [gone.id],
     );
     await openSession(await makeAccount());
-    for (const table of ['session_details', 'login_places']) {
-      expect(await queryDatabase(`select 1 from ${table} where account = $1`, [gone.id])).toEqual(
-        [],
-      );
-    }
+    const left = (table: string) =>
+      queryDatabase(`select device from ${table} where account = $1`, [gone.id]);
+    expect(await left('session_details')).toEqual([]);
+    expect(await left('login_places')).toEqual([{ device: 'Firefox en Windows' }]);
   });
 
   it('without an address is told in the log alone, also with a second step', async () => {

@@ -1,12 +1,20 @@
 import { getPayload, type SanitizedConfig } from 'payload';
 
 import { isAccountHeldBack, isRoleOfStaff, type Role } from '@/core/access';
-import { errorResponse, forbidden, notFound, unauthorized, unavailable } from '@/core/api/errors';
+import {
+  ApiError,
+  errorResponse,
+  forbidden,
+  notFound,
+  unauthorized,
+  unavailable,
+} from '@/core/api/errors';
 import { unexpected } from '@/core/api/faults';
 import { CONTRACT_PREFIXES } from '@/core/api/router';
 import { isDatabaseUp } from '@/core/database/connection';
 import { loginCookieOf } from '@/core/login-browser';
 import { markOffice } from '@/core/office-mark';
+import { type InTurn } from '@/core/turns';
 import { visitorCookieOf } from '@/core/visitor-session';
 
 type RouteArguments = { params: Promise<{ slug: string[] }> };
@@ -70,6 +78,26 @@ const asksForVersionsOfNothing = async (
 
 const isContract = ([prefix = '']: string[]): boolean =>
   (CONTRACT_PREFIXES as readonly string[]).includes(prefix);
+
+/** What changes nothing has no turns to wait for. */
+const READS = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Has the writes of a collection wait for its turns (`custom.writesInTurn`) before the database is asked for anything. */
+const answerInTurn = async (
+  config: Promise<SanitizedConfig>,
+  { slug: [slug], request }: { slug: string[]; request: Request },
+  answer: () => Promise<Response>,
+): Promise<Response> => {
+  const collection = READS.includes(request.method)
+    ? undefined
+    : (await config).collections.find((candidate) => candidate.slug === slug);
+  const inTurn = collection?.custom['writesInTurn'] as InTurn | undefined;
+  if (!inTurn) return answer();
+  return inTurn(answer, request.signal).catch((error: unknown) => {
+    if (error instanceof ApiError) return errorResponse(error);
+    throw error;
+  });
+};
 
 /** The headers that say who is asking. */
 const CREDENTIALS = ['authorization', 'cookie'];
@@ -166,7 +194,9 @@ export const guardRoute =
     const request = withoutNeighboursCookie(original);
     if (!isContract(slug)) {
       const refusal = await refuseForPayload(config, { slug, request });
-      return refusal ?? inOwnWords(await handle(request, args));
+      if (refusal) return refusal;
+      const call = { slug, request };
+      return answerInTurn(config, call, async () => inOwnWords(await handle(request, args)));
     }
     if (slug.some((segment) => segment.includes('/'))) return errorResponse(notFound());
     try {

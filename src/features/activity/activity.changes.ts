@@ -36,11 +36,26 @@ const idOf = (value: unknown): unknown => {
   return value !== null && typeof value === 'object' && 'id' in value ? value.id : (value ?? null);
 };
 
-/** Which fields have changed. Where older versions are kept, those say it better, with what was there before. */
+/** Fields whose changes have words of their own. */
+const TOLD_OTHERWISE = new Set([
+  'assignee',
+  'deactivatedAt',
+  'deletedAt',
+  'firstAnswerAt',
+  'publishAt',
+  'published',
+  'role',
+  'status',
+  'withdrawAt',
+]);
+
+/** Which other fields have changed. Where older versions are kept, those say it better, with what was there before. */
 const describeFields = ({ after, before, collection }: Update): string => {
   if (collection.versions) return '';
   const isOther = (name: string) =>
-    name in after && !isDeepStrictEqual(idOf(before[name]), idOf(after[name]));
+    name in after &&
+    !TOLD_OTHERWISE.has(name) &&
+    !isDeepStrictEqual(idOf(before[name]), idOf(after[name]));
   const labels = flattenTopLevelFields(collection.fields).flatMap((field) =>
     'name' in field && field.name && typeof field.label === 'string' && isOther(field.name)
       ? [field.label]
@@ -99,7 +114,7 @@ export const describeUpdate = (update: Update): Change[] => {
   if (isOther('assignee')) changes.push({ action: 'assign' });
   if (isOther('firstAnswerAt')) changes.push({ action: 'answer' });
   if (hasNewPassword) changes.push({ action: 'password' });
-  if (changes.length > 0) return changes;
   const detail = describeFields(update);
-  return [detail ? { action: 'update', detail } : { action: 'update' }];
+  if (detail) changes.push({ action: 'update', detail });
+  return changes.length > 0 ? changes : [{ action: 'update' }];
 };

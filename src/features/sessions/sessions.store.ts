@@ -21,8 +21,11 @@ export const addDetails = async (
 ): Promise<void> => {
   await execute(
     req,
-    sql`delete from session_details where not exists
-          (select 1 from users_sessions where id = session and expires_at > now())`,
+    // Several at once leave each other's rows to each other: none waits, and none for ever.
+    sql`delete from session_details where session in
+          (select session from session_details where not exists
+            (select 1 from users_sessions where id = session and expires_at > now())
+           for update skip locked)`,
   );
   await execute(
     req,
@@ -31,24 +34,37 @@ export const addDetails = async (
   );
 };
 
-/** Notes a device at a place; what is past its time goes, whosever it was. @returns whether the account knows others, and this one not */
+/**
+ * Notes a device at a place, in a transaction that has the lock on the account; what is past its time goes, whosever it
+ * was. The last place of an account stays: who has been away for long must not look like who was never here.
+ *
+ * @returns whether the account was somewhere before, and not here lately
+ */
 export const notePlace = async (
   req: PayloadRequest,
   { account, device, place }: Origin,
 ): Promise<boolean> => {
-  await execute(
-    req,
-    sql`delete from login_places where seen_at < now() - make_interval(days => ${SESSIONS.knownDays})`,
-  );
+  const known = sql`seen_at >= now() - make_interval(days => ${SESSIONS.knownDays})`;
   const { rows } = await execute(
     req,
-    sql`insert into login_places as known (account, device, place, seen_at)
-        values (${account}, ${device}, ${place}, now())
-        on conflict (account, device, place) do update set seen_at = excluded.seen_at
-        returning xmax = 0 as is_new,
-          (select count(*)::int from login_places where account = ${account}) as others`,
+    sql`select coalesce(bool_or(device = ${device} and place = ${place} and ${known}), false) as is_known
+        from login_places where account = ${account} having count(*) > 0`,
   );
-  return rows[0]?.['is_new'] === true && Number(rows[0]['others']) > 0;
+  await execute(
+    req,
+    sql`insert into login_places (account, device, place, seen_at)
+        values (${account}, ${device}, ${place}, now())
+        on conflict (account, device, place) do update set seen_at = excluded.seen_at`,
+  );
+  await execute(
+    req,
+    sql`delete from login_places where (account, device, place) in
+          (select account, device, place from login_places old where not ${known} and exists
+            (select 1 from login_places newer
+             where newer.account = old.account and newer.seen_at > old.seen_at)
+           for update skip locked)`,
+  );
+  return rows[0]?.['is_known'] === false;
 };
 
 /** A session as it is stored; of one that is older than this table no device is known. */

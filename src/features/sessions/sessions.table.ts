@@ -19,7 +19,7 @@ import {
  *   place    the network of its address: `198.51.100.0/24`
  *   used_at  when it was used last, to five minutes
  *
- * `login_places`: from where an account was let in during the last ninety days.
+ * `login_places`: from where an account was let in during the last ninety days, and from where it was last.
  */
 export const addSessionTables: PostgresAdapter['afterSchemaInit'][number] = ({ schema }) => {
   const users = schema.tables['users'] as unknown as { id: AnyPgColumn };

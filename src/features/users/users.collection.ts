@@ -31,6 +31,8 @@ import { tellOfChange } from '@/features/users/users.notices';
 import { refuseWeakPassword } from '@/features/users/users.password';
 import { requireFreshOffice } from '@/features/users/users.power';
 import { keepEnd } from '@/features/users/users.sessions';
+import { changeInTurn } from '@/features/users/users.turns';
+import { refuseLongUsername } from '@/features/users/users.username';
 
 const closed = (method: Endpoint['method'], path: string): Endpoint => ({
   method,
@@ -101,12 +103,18 @@ export const Users: CollectionConfig<'users'> = {
   },
   disableBulkEdit: true,
   disableBulkDelete: true,
+  custom: { writesInTurn: changeInTurn },
   // One's own account is open in two tabs, and nobody else writes in it: «otra persona está editando» would be oneself.
   lockDocuments: false,
   endpoints: [...closedDoors, ...oneByOne],
   hooks: {
     beforeOperation: [takeTurns],
-    beforeValidate: [requireFreshOffice, requireCurrentPassword, refuseWeakPassword],
+    beforeValidate: [
+      refuseLongUsername,
+      requireFreshOffice,
+      requireCurrentPassword,
+      refuseWeakPassword,
+    ],
     beforeChange: [endLinksOfChanged],
     afterChange: [forgetUnknownPassword, keepAnAdministrator, tellOfChange],
     afterDelete: [keepAnAdministratorAfterDelete, endLinksOfDeleted],

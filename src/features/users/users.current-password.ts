@@ -21,11 +21,11 @@ interface Account extends StoredPassword, Login {
 
 /** Tells the log of a wrong one: who sits at an open session that is not theirs tries what its person might use. */
 const tellWrong = async (
-  { payload }: PayloadRequest,
+  { headers, payload }: PayloadRequest,
   { id, username }: Pick<Account, 'id' | 'username'>,
 ): Promise<void> => {
   // Past the transaction of the request, which is undone for this very reason.
-  const req = await createLocalReq({}, payload);
+  const req = await createLocalReq({ req: { headers } }, payload);
   await recordActivity(req, {
     action: 'loginFailed',
     subject: collection,

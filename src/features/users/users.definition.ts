@@ -28,6 +28,7 @@ export const ACCOUNT_MESSAGES = {
   noPassword:
     'Tu cuenta no tiene contraseña. Para elegir una, pide un enlace de acceso a quien administra el sitio.',
   tooManyAtOnce: 'Hay demasiados accesos a la vez. Espera unos segundos e inténtalo de nuevo.',
+  usernameTooLong: 'El nombre de usuario no puede exceder 64 caracteres',
   passwordLikeUsername: 'La contraseña no puede contener el nombre de usuario',
   passwordCommon:
     'Esta contraseña es demasiado fácil de adivinar. Usa varias palabras que no tengan que ver entre sí.',

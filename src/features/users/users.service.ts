@@ -128,6 +128,9 @@ export const logIn = async (
 
 /** Ends the session on the server: its token stops working. Returns the cookie that clears itself. */
 export const logOut = async (req: PayloadRequest): Promise<string> => {
-  await logoutOperation({ collection: req.payload.collections[collection], req });
+  // Payload's own commit says nothing where it fails, and the token would go on working.
+  await inTransaction(req, () =>
+    logoutOperation({ collection: req.payload.collections[collection], req }),
+  );
   return expiredSessionCookie(req);
 };

@@ -1,0 +1,55 @@
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { ACCOUNT_MESSAGES } from '@/features/users/users.definition';
+import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
+import {
+  asAdministrator,
+  createAccount,
+  deleteAccount,
+  logIn,
+  type Account,
+} from '../support/api/roles';
+import { unique } from '../support/api/unique';
+
+const accounts: Account[] = [];
+afterAll(async () => {
+  for (const account of accounts) await deleteAccount(account);
+});
+
+const nameOf = (length: number): string => unique('nombre').padEnd(length, 'x');
+const make = async (username: string) => {
+  const account = { username, password: unique('tejado girasol mapa') };
+  const json = { ...account, role: 'editor' };
+  return {
+    account,
+    answer: await call('POST', '/api/users', { token: await asAdministrator(), json }),
+  };
+};
+
+describe('a user name that the login would not take', () => {
+  it('is no new account’s', async () => {
+    const { answer } = await make(nameOf(65));
+    expect(answer.status, answer.text).toBe(400);
+    expect(answer.text).toContain(ACCOUNT_MESSAGES.usernameTooLong);
+  });
+
+  it('nor one’s that is there', async () => {
+    const account = await createAccount('editor');
+    accounts.push(account);
+    const answer = await call('PATCH', `/api/users/${account.id}`, {
+      token: await asAdministrator(),
+      json: { username: nameOf(65) },
+    });
+    expect(answer.status, answer.text).toBe(400);
+    expect(answer.text).toContain(ACCOUNT_MESSAGES.usernameTooLong);
+    expect((await logIn(account)).status).toBe(200);
+  });
+});
+
+it('the longest user name that the login takes is an account’s', async () => {
+  const { account, answer } = await make(nameOf(64));
+  expect(answer.status, answer.text).toBe(201);
+  const id = idOf(recordOf(answer).doc as JsonRecord);
+  accounts.push({ ...account, id });
+  expect((await logIn({ ...account, id })).status).toBe(200);
+});
