@@ -61,6 +61,15 @@ test('whoever was being served is told, and the site comes back by itself', asyn
   expect(new Set(await sendMany())).toEqual(new Set([201]));
 });
 
+test('a connection that breaks as a transaction begins is lost to nobody else', async () => {
+  for (let time = 0; time < 2 * POOL_SIZE; time += 1) {
+    relay.breakNext('begin');
+    expect([201, 503]).toContain(await send());
+  }
+  await waitUntil(async () => (await send()) === 201, PATIENCE_MS, 'que se pueda enviar');
+  expect(new Set(await sendMany())).toEqual(new Set([201]));
+});
+
 test('a host that starts anew, again and again, takes nothing from the pool', async () => {
   for (let time = 0; time < 2 * POOL_SIZE; time += 1) {
     expect(new Set(await sendMany())).toEqual(new Set([201]));

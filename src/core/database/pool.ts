@@ -19,23 +19,39 @@ const IDLE_IN_TRANSACTION = '60s';
 
 const UNANSWERED = 'Query read timeout';
 
+/** What the pool gives out; `onConnect` has it before it is given. */
+type Pooled = Client & { end: () => Promise<void>; release: (end: boolean) => void };
+
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof Error && error.message === UNANSWERED;
+
+/** Drizzle alone asks in an object: what begins a transaction by itself in this product gives back what it has. */
+const isDrizzlesBegin = (query: unknown): boolean => {
+  const { text } = (query ?? {}) as { text?: unknown };
+  return typeof text === 'string' && text.startsWith('begin');
+};
+
 /**
  * Ends the connection on which an answer did not come. `pg` only stops waiting for it: after a transaction
  * the pool would be given back a connection that is not to be used any more.
+ *
+ * Gives back one that breaks as it is told to begin a transaction. Drizzle, by which Payload has its transactions,
+ * gives connections back once those are over, and begins them outside of that: its place in the pool would be lost.
  */
-const endWhenUnanswered = (client: Client): void => {
+const watchQueries = (client: Client): void => {
+  const pooled = client as Pooled;
   const ask = client.query.bind(client) as (...query: unknown[]) => unknown;
-  const askOrEnd = (...query: unknown[]): unknown => {
+  const askAndWatch = (...query: unknown[]): unknown => {
     const answer = ask(...query);
     if (answer instanceof Promise) {
       answer.catch((error: unknown) => {
-        const isUnanswered = error instanceof Error && error.message === UNANSWERED;
-        if (isUnanswered) void (client as Client & { end: () => Promise<void> }).end();
+        if (isUnanswered(error)) void pooled.end();
+        if (isDrizzlesBegin(query[0])) pooled.release(true);
       });
     }
     return answer;
   };
-  client.query = askOrEnd as typeof client.query;
+  client.query = askAndWatch as typeof client.query;
 };
 
 /**
@@ -55,7 +71,7 @@ const hideResets = (client: Client): void => {
 
 /** @returns a promise, for which the pool waits; its types do not say so */
 const prepare = (client: Client): unknown => {
-  endWhenUnanswered(client);
+  watchQueries(client);
   hideResets(client);
   // Not as a parameter of the connection: poolers refuse those that they do not know.
   return client.query(`set idle_in_transaction_session_timeout = '${IDLE_IN_TRANSACTION}'`);

@@ -15,6 +15,8 @@ export interface Relay {
   answerAnew: () => void;
   /** Breaks off what is open, as a host does that has started anew; who calls is answered. */
   reset: () => void;
+  /** Breaks off the next connection on which its client says these words. */
+  breakNext: (words: string) => void;
   /** How many have called since the silence began, and given up. */
   givenUp: () => number;
   /** Ends a silence too: what it held is cut off, as by a firewall that has forgotten it. */
@@ -33,6 +35,7 @@ export const layRelay = async (target: number, holdAt?: string): Promise<Relay> 
   const lost = new WeakSet<net.Socket>();
   let server: net.Server | undefined;
   let isSilent = false;
+  let breaking: string | undefined;
   let givenUp = 0;
   let tell: (held: true) => void = () => undefined;
   const held = new Promise<true>((resolve) => (tell = resolve));
@@ -68,6 +71,11 @@ export const layRelay = async (target: number, holdAt?: string): Promise<Relay> 
         }
         const far = net.connect(target, '127.0.0.1');
         [near, far].forEach(keep);
+        near.on('data', (chunk: Buffer) => {
+          if (breaking === undefined || !chunk.includes(breaking)) return;
+          breaking = undefined;
+          near.resetAndDestroy();
+        });
         join(near, far);
         join(far, near);
         near.once('close', () => !lost.has(far) && far.destroy());
@@ -104,6 +112,10 @@ export const layRelay = async (target: number, holdAt?: string): Promise<Relay> 
     for (const near of ends.values()) near.resetAndDestroy();
   };
 
+  const breakNext = (words: string): void => {
+    breaking = words;
+  };
+
   const answerAnew = (): void => {
     isSilent = false;
   };
@@ -123,6 +135,7 @@ export const layRelay = async (target: number, holdAt?: string): Promise<Relay> 
     silenceOne,
     answerAnew,
     reset,
+    breakNext,
     givenUp: () => givenUp,
     mend,
     held,
