@@ -85,7 +85,7 @@ export const confirmEnrolment = async (
       const isFirst = !(await hasSecondFactor(req, id));
       const factor = await findFactor(req, id);
       if (factor?.isConfirmed) throw conflict(messages.alreadyOn);
-      if (!factor) throw conflict(messages.notBegun);
+      if (!factor || factor.hasEnded) throw conflict(messages.notBegun);
       if (!(await confirmByCode(req, { account: id, secret: factor.secret, typed: code }))) {
         throw wrong('code', messages.badNewCode);
       }
