@@ -28,7 +28,7 @@ const OF_FIELDS = {
   firstPassword: {
     subject: 'Ya tienes contraseña',
     sentence:
-      'Con un enlace de acceso se ha elegido la contraseña de tu cuenta, que no tenía ninguna: desde ahora se entra con ella.',
+      'Con un enlace de acceso se ha elegido la contraseña de tu cuenta, que no tenía ninguna.',
   },
   passwordByLink: {
     subject: NEW_PASSWORD,
@@ -51,12 +51,12 @@ const OF_WAYS = {
   secondFactorOff: {
     subject: 'Verificación en dos pasos desactivada',
     sentence:
-      'Se ha quitado la verificación en dos pasos de tu cuenta: vuelve a bastar la contraseña.',
+      'Se ha quitado la verificación en dos pasos de tu cuenta: al entrar ya no se pide un segundo paso.',
   },
   applicationOff: {
     subject: 'Aplicación de códigos quitada',
     sentence:
-      'Se ha quitado la aplicación de códigos de tu cuenta: después de la contraseña se pide una llave de acceso.',
+      'Se ha quitado la aplicación de códigos de tu cuenta: el segundo paso es ahora una llave de acceso.',
   },
   passkeyOn: {
     subject: 'Llave de acceso nueva',
@@ -95,7 +95,7 @@ const IN_OTHER_WORDS = {
   secondFactorTaken: {
     subject: 'Verificación en dos pasos desactivada',
     sentence:
-      'Quien administra el sitio ha quitado la verificación en dos pasos de tu cuenta, con sus llaves de acceso y sus códigos de recuperación, y se han cerrado sus sesiones: vuelve a bastar la contraseña.',
+      'Quien administra el sitio ha quitado la verificación en dos pasos de tu cuenta, con sus llaves de acceso y sus códigos de recuperación, y se han cerrado sus sesiones: al entrar ya no se pide un segundo paso.',
   },
 } as const;
 
