@@ -102,6 +102,24 @@ describe('a mail about an account', () => {
     expect(text).not.toContain('ha entrado');
   });
 
+  it('tells of another name, which it names, and of another role', async () => {
+    const email = newEmail();
+    const account = await makeAccount(email);
+    const token = await asAdministrator();
+    const change = (json: JsonRecord) => call('PATCH', `/api/users/${account.id}`, { token, json });
+    const username = unique('otro-nombre');
+    expect((await change({ username })).status).toBe(200);
+    const renamed = await sentMail(email, 'El nombre de usuario de tu cuenta ha cambiado');
+    expect(renamed.text).toContain(`Nombre de usuario: ${username}`);
+    expect(renamed.text).toContain(`Antes: ${account.username}`);
+    expect((await change({ role: 'reviewer' })).status).toBe(200);
+    const { text } = await sentMail(email, 'El rol de tu cuenta ha cambiado');
+    expect(text).toContain(`Nombre de usuario: ${username}`);
+    expect(text).toContain('Rol: Evaluador');
+    for (const told of [renamed.text, text]) expect(told).toMatch(WHEN);
+    expect(await mailsAbout(email)).toHaveLength(2);
+  });
+
   it('is no deed of whoever caused it: the log says what was done, and not that a mail was written', async () => {
     const email = newEmail();
     const account = await makeAccount(email);

@@ -40,6 +40,14 @@ const OF_FIELDS = {
     sentence:
       'Los avisos y los enlaces de acceso de tu cuenta llegan desde ahora a otra dirección.',
   },
+  username: {
+    subject: 'El nombre de usuario de tu cuenta ha cambiado',
+    sentence: 'Tu cuenta tiene desde ahora otro nombre de usuario, en lugar del de antes.',
+  },
+  role: {
+    subject: 'El rol de tu cuenta ha cambiado',
+    sentence: 'Tu cuenta tiene desde ahora otro rol, y con él otros permisos.',
+  },
 } as const;
 
 /** What they are told of a change of the ways into it. */
@@ -102,22 +110,30 @@ const IN_OTHER_WORDS = {
 const NOTICES = { ...OF_FIELDS, ...OF_WAYS, ...IN_OTHER_WORDS };
 type NoticeName = keyof typeof NOTICES;
 
+type Details = { label: string; value: string }[];
+
 /** When something is done, and from which network; of what is done on the server, or by nobody's call, only when. */
-const describeOrigin = ({ headers }: PayloadRequest): { label: string; value: string }[] => {
+const describeOrigin = ({ headers }: PayloadRequest): Details => {
   const place = clientNetwork(headers);
   const when = formatDateTime(new Date().toISOString(), settings().timeZone);
   return [...(place ? [{ label: 'Red', value: place }] : []), { label: 'Cuándo', value: when }];
 };
 
-/** Mails an account's person what was done with it, if they have an address: it may have been somebody else. */
+/**
+ * Mails an account's person what was done with it, if they have an address: it may have been somebody else.
+ *
+ * @param facts what it says besides, before when and from where
+ */
 export const mailNotice = async (
   req: PayloadRequest,
   name: NoticeName,
   { username, email }: Pick<User, 'username' | 'email'>,
+  facts: Details = [],
 ): Promise<void> => {
   if (!email) return;
   const { subject, sentence } = NOTICES[name];
-  const notice = { subject, sentences: [sentence, NOT_YOU], details: describeOrigin(req) };
+  const details = [...facts, ...describeOrigin(req)];
+  const notice = { subject, sentences: [sentence, NOT_YOU], details };
   await queueMails(req, [accountMail({ username, email }, notice, await readSender(req))]);
 };
 
@@ -162,5 +178,13 @@ export const tellOfChange: CollectionAfterChangeHook<User> = async ({
     await mailNotice(req, isOwn ? 'ownPassword' : 'passwordByOthers', previousDoc);
   }
   if (previousDoc.email !== doc.email) await mailNotice(req, 'email', previousDoc);
+  // By the name that it has now, with which its person logs in.
+  const renamed = { ...previousDoc, username: doc.username };
+  if (previousDoc.username !== doc.username) {
+    await mailNotice(req, 'username', renamed, [{ label: 'Antes', value: previousDoc.username }]);
+  }
+  if (previousDoc.role !== doc.role) {
+    await mailNotice(req, 'role', renamed, [{ label: 'Rol', value: USERS.roles[doc.role] }]);
+  }
   return doc;
 };
