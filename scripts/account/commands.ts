@@ -94,7 +94,7 @@ export const dropSecondFactor = async (payload: Payload, username: string): Prom
   });
   if (passkeys > 0) say(`Llaves de acceso quitadas: ${passkeys}.`);
   say(
-    `✓ «${username.toLowerCase()}» entra con su contraseña sola, y sus sesiones se han cerrado. Conviene que la cambie y active la verificación de nuevo.`,
+    `✓ «${username.toLowerCase()}» entra sin segundo paso, y sus sesiones se han cerrado. Conviene que active la verificación de nuevo y, si tiene contraseña, que la cambie.`,
   );
 };
 

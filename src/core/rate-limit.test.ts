@@ -102,6 +102,20 @@ describe('countFailures', () => {
     expect(await failureOf(failures.take())).toMatchObject({ status: 429 });
   });
 
+  it('is looked at without being counted, and refuses where it has no room', async () => {
+    const { countFailures } = await load('0.25');
+    const told = vi.fn(() => Promise.resolve());
+    const failures = countFailures(payload, 'loginByUser', 'ana@192.0.2.11', told);
+    for (let count = 0; count < 3; count += 1) await failures.look();
+    expect(await failures.take()).toBe(0);
+    await failures.look();
+    expect(await failures.take()).toBe(1);
+    expect(await failureOf(failures.look())).toMatchObject({ status: 429 });
+    expect(told).toHaveBeenCalledTimes(1);
+    await failures.giveBack();
+    expect(await failureOf(failures.look())).toBeUndefined();
+  });
+
   it('tells of a block once, however much is refused', async () => {
     const { countFailures } = await load('0.1');
     const told = vi.fn(() => Promise.resolve());

@@ -198,7 +198,9 @@ export const isRemembered = async (
 export interface FailureCount {
   /** Counts an attempt; how many there were before it. @throws {ApiError} 429 when too many. */
   take: () => Promise<number>;
-  /** The same, for whom there is no limit. */
+  /** Refuses as `take` would, and counts nothing. @throws {ApiError} 429 when there is no room for one more */
+  look: () => Promise<void>;
+  /** As `take`, for whom there is no limit. */
   add: () => Promise<void>;
   giveBack: () => Promise<void>;
   clear: () => Promise<void>;
@@ -243,6 +245,10 @@ export const countFailures = (
   };
   return {
     take: async () => (await limiter.consume(key).catch(refuse)).consumedPoints - 1,
+    look: async () => {
+      const counted = await limiter.get(key);
+      if (counted && counted.consumedPoints >= limiter.points) await refuse(counted);
+    },
     add: async () => {
       await limiter.consume(key).catch(() => undefined);
     },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { choose, makeLink, NEW_PASSWORD } from '../support/api/accounts';
 import {
+  countRows,
   entriesBy,
   forgetAddresses,
   readAlarms,
@@ -77,6 +78,8 @@ describe('the log and the dashboard tell of attempts that are blocked', () => {
       expect((await fail(stranger)).status).toBe(429);
       expect((await fail(stranger)).status).toBe(429);
       expect((await blocks('Todas las cuentas')).length).toBe(1);
+      // Whoever is refused so leaves no row for each name that they invent.
+      expect(await countRows('loginByUser', stranger)).toBe(0);
     } finally {
       await forgetAddresses('loginByAddress');
     }

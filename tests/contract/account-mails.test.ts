@@ -59,7 +59,10 @@ describe('a mail about an account', () => {
     const account = { id: idOf(recordOf(invited)) };
     made.push(account);
     expect((await choose(tokenOf(url))).status).toBe(200);
-    expect((await sentMail(email, FIRST)).text).not.toContain('nueva');
+    const { text } = await sentMail(email, FIRST);
+    expect(text).not.toContain('nueva');
+    // Where logins are left to the university it may not let in.
+    expect(text).not.toContain('se entra');
     const told = async () =>
       (await entriesBy(`where[subject][equals]=users&where[subjectId][equals]=${account.id}`)).map(
         ({ action }) => action,
@@ -85,7 +88,10 @@ describe('a mail about an account', () => {
       json: { currentPassword: plain.password, code: guarded.recoveryCodes[1] },
     });
     expect(removed.status, removed.text).toBe(200);
-    await sentMail(email, 'Verificación en dos pasos desactivada');
+    // Not all have a password that would be enough.
+    const off = await sentMail(email, 'Verificación en dos pasos desactivada');
+    expect(off.text).toContain('ya no se pide un segundo paso');
+    expect(off.text).not.toContain('contraseña');
     const subjects = (await mailsAbout(email)).map(({ subject }) => subject);
     expect(
       subjects.filter((subject) => subject === 'Se usó un código de recuperación'),
@@ -94,6 +100,24 @@ describe('a mail about an account', () => {
       ({ subject }) => subject === 'Se usó un código de recuperación',
     ) as JsonRecord;
     expect(text).not.toContain('ha entrado');
+  });
+
+  it('tells of another name, which it names, and of another role', async () => {
+    const email = newEmail();
+    const account = await makeAccount(email);
+    const token = await asAdministrator();
+    const change = (json: JsonRecord) => call('PATCH', `/api/users/${account.id}`, { token, json });
+    const username = unique('otro-nombre');
+    expect((await change({ username })).status).toBe(200);
+    const renamed = await sentMail(email, 'El nombre de usuario de tu cuenta ha cambiado');
+    expect(renamed.text).toContain(`Nombre de usuario: ${username}`);
+    expect(renamed.text).toContain(`Antes: ${account.username}`);
+    expect((await change({ role: 'reviewer' })).status).toBe(200);
+    const { text } = await sentMail(email, 'El rol de tu cuenta ha cambiado');
+    expect(text).toContain(`Nombre de usuario: ${username}`);
+    expect(text).toContain('Rol: Evaluador');
+    for (const told of [renamed.text, text]) expect(told).toMatch(WHEN);
+    expect(await mailsAbout(email)).toHaveLength(2);
   });
 
   it('is no deed of whoever caused it: the log says what was done, and not that a mail was written', async () => {

@@ -96,7 +96,10 @@ describe('a deactivated account', () => {
     await deactivate(account);
     expect((await requests.entries(id))[0]).toMatchObject({ authorName: account.username });
     expectRefusal(await deactivate(account), 409);
-    expect((await reactivate(account)).status).toBe(200);
+    const back = await reactivate(account);
+    expect(back.status, back.text).toBe(200);
+    // Not all had one before.
+    expect(back.text).not.toContain('contraseña');
     expectRefusal(await reactivate(account), 409);
     expect((await logIn(account)).status).toBe(200);
     const query = `where[subject][equals]=users&where[subjectId][equals]=${account.id}&sort=id`;

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { withClient } from '../../scripts/testing/database';
+import { codeOf } from '../../scripts/testing/totp';
+import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
+import { entriesBy, useUpAttempts } from '../support/api/alarms';
 import { queryDatabase } from '../support/api/database';
 import { databaseUrl } from '../support/api/environment';
 import { sentMail } from '../support/api/mailbox';
@@ -16,12 +19,13 @@ import {
   awayFromBorder,
   enrol,
   logInByCode,
+  PATH,
   whoIs,
   type GuardedAccount,
 } from '../support/api/second-factor';
 import { unique } from '../support/api/unique';
 
-/** What the second step does around it: mails, and places that are strange again. */
+/** What the second step does around it: mails, the log, limits, and places that are strange again. */
 
 const email = `${unique('dos-pasos')}@example.org`;
 let plain: Account;
@@ -68,6 +72,40 @@ it('tells the account’s person by mail that it was turned on, and that a recov
   const told = await call('GET', `/api/activity?${query}`, { token: await asAdministrator() });
   const { username } = account;
   expect(recordOf(told).docs).toMatchObject([{ subject: 'users', title: username, username }]);
+});
+
+const renewCodes = ({ password, token }: GuardedAccount, code: string) =>
+  call('POST', `${PATH}/recovery-codes`, { token, json: { currentPassword: password, code } });
+
+it('tells the log of each wrong code that is typed in an open session, and not which it was', async () => {
+  const { id, username } = account;
+  const told = () => entriesBy(`where[action][equals]=codeFailed&where[subjectId][equals]=${id}`);
+  const before = (await told()).length;
+  const codes = ['000000', 'ABCD-EFGH-JKLM-NPQR'];
+  for (const code of codes) expect((await renewCodes(account, code)).status).toBe(400);
+  const entry = {
+    subject: 'users',
+    title: username,
+    username,
+    detail: SECOND_FACTOR.messages.inside,
+    network: '127.0.0.0/24',
+  };
+  const entries = (await told()).slice(before);
+  expect(entries).toMatchObject([entry, entry]);
+  for (const code of codes) expect(JSON.stringify(entries)).not.toContain(`"${code}"`);
+});
+
+it('limits codes in an open session from anywhere, but where the account was let in', async () => {
+  const person = await createAccount('editor');
+  await awayFromBorder();
+  // From then on it was let in nowhere yet.
+  const guarded = await enrol(person);
+  expect((await renewCodes(guarded, '000000')).status).toBe(400);
+  expect(await useUpAttempts('codeFromAnywhere', person.username)).toHaveLength(1);
+  expect((await renewCodes(guarded, codeOf(guarded.secret))).status).toBe(429);
+  expect((await logInByCode(guarded, guarded.recoveryCodes[0])).status).toBe(200);
+  expect((await renewCodes(guarded, codeOf(guarded.secret))).status).toBe(200);
+  await deleteAccount(person);
 });
 
 it('a change of accounts by whom it is refused waits for nobody', async () => {

@@ -112,9 +112,12 @@ describe('setting it up', () => {
       [slow.id],
     );
     const code = codeOf(String(recordOf(begun).secret));
-    expectFieldErrors(await post('confirmation', session, { code }), {
-      code: messages.badNewCode,
-    });
+    for (const late of [code, '000000']) {
+      const refused = expectRefusal(await post('confirmation', session, { code: late }), 409);
+      expect(refused).toEqual({ message: messages.notBegun });
+    }
+    // No code was wrong: whoever was slow is not kept out for it.
+    expect(await actionsOn(slow)).not.toContain('codeFailed');
   });
 
   it('confirmed five times at once is done once', async () => {

@@ -117,6 +117,7 @@ test('the second step of who has lost the telephone is turned off, once', async 
   const { code, output } = await remove();
   expect(code, output).toBe(0);
   expect(output).toContain('Llaves de acceso quitadas: 1.');
+  expect(output).toContain('entra sin segundo paso');
   const me = await fetch(`${production.baseUrl}/api/auth/me`, {
     headers: { Authorization: `Bearer ${token}` },
   });

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { digestOfCode } from '../../src/features/second-factor/second-factor.codes';
 import { SINGLE_SIGN_ON } from '../../src/features/single-sign-on/single-sign-on.definition';
 import { cleanUp } from './support/cleanup';
+import { ADMINISTRATOR } from './support/product';
 import {
   beginLink,
   callbackOf,
@@ -30,6 +32,33 @@ beforeAll(async () => {
   stage = await openStage('single-sign-on-linking');
 });
 afterAll(cleanUp);
+
+// Before anybody was there: what the provider is, is kept for an hour.
+test('whoever cannot leave, as the provider is away, has spent no recovery code for it', async () => {
+  const token = await stage.administrator();
+  const [account] = await stage.query('select id from users');
+  const id = Number(account?.['id']);
+  const code = 'ABCD-EFGH-JKLM-NPQR';
+  await stage.query(
+    `insert into second_factors (account, secret, started_at, confirmed_at)
+     values ($1, 'sellado', now(), now())`,
+    [id],
+  );
+  await stage.query('insert into recovery_codes (digest, account) values ($1, $2)', [
+    digestOfCode(id, code),
+    id,
+  ]);
+  stage.provider.mode = 'away';
+  const body = { currentPassword: ADMINISTRATOR.password, code };
+  expect((await beginLink(stage, token, body)).status).toBe(503);
+  expect(await stage.query('select 1 from recovery_codes')).toHaveLength(1);
+  expect(await stage.query(`select 1 from activity where action = 'recoveryCodeUsed'`)).toEqual([]);
+  // There again, it is taken, once.
+  stage.provider.mode = 'well';
+  expect((await beginLink(stage, token, body)).status).toBe(200);
+  expect((await beginLink(stage, token, body)).status).toBe(400);
+  await stage.query('delete from second_factors');
+});
 
 describe('linking an account', () => {
   const PASSWORD = 'tejado girasol mapa lluvia';

@@ -121,7 +121,7 @@ describe('where logins are left to the university', () => {
     const token = await tokenOf(await stage.logInHere(LUCIA));
     const refused = await readNews(token);
     expect(refused.status).toBe(403);
-    expect(await refused.text()).toContain('vincúlela antes en la pantalla de su cuenta');
+    expect(await refused.text()).toContain('vincúlala antes en la pantalla de tu cuenta');
     expect((await knock(stage, '/api/payload-locked-documents', { token })).status).toBe(403);
     const cookie = `payload-token=${token}`;
     const screen = await knock(stage, '/admin/noticias', { token, cookie });

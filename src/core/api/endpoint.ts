@@ -86,9 +86,9 @@ const speakForThePublic = (req: PayloadRequest): void => {
 };
 
 const NEEDS_SECOND_FACTOR =
-  'Su cuenta necesita la verificación en dos pasos: actívela antes en la pantalla de su cuenta.';
+  'Tu cuenta necesita la verificación en dos pasos: actívala antes en la pantalla de tu cuenta.';
 const NEEDS_LINK =
-  'Aquí se entra con la cuenta de la universidad: vincúlela antes en la pantalla de su cuenta.';
+  'Aquí se entra con la cuenta de la universidad: vincúlala antes en la pantalla de tu cuenta.';
 
 const authorize = async (req: PayloadRequest, access: EndpointAccess): Promise<void> => {
   if (ENDPOINT_ACCESS[access](req)) {

@@ -32,8 +32,8 @@ export const SECOND_FACTOR = {
     alreadyOn: 'La verificación en dos pasos ya está activada.',
     notBegun: 'La clave ha caducado. Empieza de nuevo.',
     notOn: 'La verificación en dos pasos no está activada.',
-    /** What the log says of a recovery code that was used by who was in already. */
-    spent: 'Para cambiar la cuenta, en una sesión abierta',
+    /** What the log says of a code by who was in already: a wrong one, or a recovery code that was used. */
+    inside: 'Para cambiar la cuenta, en una sesión abierta',
     removed: 'La verificación en dos pasos está desactivada.',
     /** Of somebody else's account. */
     taken:

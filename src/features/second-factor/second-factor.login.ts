@@ -8,8 +8,8 @@ import type { RateLimitName } from '@/core/rate-limit';
 import type { ActivityAction, WayIn } from '@/features/activity/activity.definition';
 import { recordActivity } from '@/features/activity/activity.service';
 import { findOwnAccount } from '@/features/second-factor/second-factor.account';
+import { limitOfCode } from '@/features/second-factor/second-factor.attempts';
 import { spendCode } from '@/features/second-factor/second-factor.check';
-import { readCode } from '@/features/second-factor/second-factor.codes';
 import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
 import type { StepInput } from '@/features/second-factor/second-factor.schemas';
 import {
@@ -119,8 +119,7 @@ export const completeLogin = (
   { step, code }: StepInput,
 ): Promise<Session & { cookie: string }> =>
   passStep(req, step, {
-    // Recovery codes nobody guesses: who sends wrong codes from elsewhere does not take them from their person.
-    ...(readCode(code).kind === 'totp' ? { fromAnywhere: 'codeFromAnywhere' } : {}),
+    fromAnywhere: limitOfCode(code),
     look: () =>
       Promise.resolve(async (account) => {
         const used = await spendCode(req, { account: account.id, typed: code });

@@ -1,7 +1,8 @@
 import type { PayloadRequest } from 'payload';
 
-import { ApiError, conflict } from '@/core/api/errors';
+import { conflict } from '@/core/api/errors';
 import { inTransaction } from '@/core/database/transactions';
+import { withCountedCode } from '@/features/second-factor/second-factor.attempts';
 import { confirmByCode, sealSecret, spendCode } from '@/features/second-factor/second-factor.check';
 import { addressOf, makeSecret } from '@/features/second-factor/second-factor.codes';
 import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
@@ -29,7 +30,6 @@ import {
   type Way,
 } from '@/features/second-factor/second-factor.store';
 import { requireFreshSession } from '@/features/sessions/sessions.fresh';
-import { countFailuresHere } from '@/features/users/users.attempts';
 import { hasPassword } from '@/features/users/users.hash';
 import { tellOfWayIn } from '@/features/users/users.notices';
 import type { User } from '@/payload-types';
@@ -68,26 +68,6 @@ export const beginEnrolment = async (
   return { secret, address: addressOf(secret, username) };
 };
 
-const isWrongCode = (error: unknown): boolean => error instanceof ApiError && error.status === 400;
-
-/** Counts a code as a failure of the account until it has shown to be none. */
-const withCountedCode = async <Result>(
-  req: PayloadRequest,
-  username: string,
-  work: () => Promise<Result>,
-): Promise<Result> => {
-  const failures = countFailuresHere(req, username);
-  await failures.take();
-  try {
-    const result = await work();
-    await failures.giveBack();
-    return result;
-  } catch (error) {
-    if (!isWrongCode(error)) await failures.giveBack();
-    throw error;
-  }
-};
-
 /**
  * Turns it on: the first code shows that the application has the secret.
  *
@@ -97,14 +77,15 @@ export const confirmEnrolment = async (
   req: PayloadRequest,
   { code }: { code: string },
 ): Promise<string[]> => {
-  const { id, username } = await ownAccount(req);
-  return withCountedCode(req, username, () =>
+  const own = await ownAccount(req);
+  const { id } = own;
+  return withCountedCode(req, { account: own, code }, () =>
     inTransaction(req, async () => {
       const account = await lockOwnAccount(req);
       const isFirst = !(await hasSecondFactor(req, id));
       const factor = await findFactor(req, id);
       if (factor?.isConfirmed) throw conflict(messages.alreadyOn);
-      if (!factor) throw conflict(messages.notBegun);
+      if (!factor || factor.hasEnded) throw conflict(messages.notBegun);
       if (!(await confirmByCode(req, { account: id, secret: factor.secret, typed: code }))) {
         throw wrong('code', messages.badNewCode);
       }
@@ -131,11 +112,11 @@ interface Deed<Result> {
  */
 export const asOwner = async <Result>(
   req: PayloadRequest,
-  { currentPassword, code }: OwnerInput,
+  { currentPassword, code = '' }: OwnerInput,
   { needed, work }: Deed<Result>,
 ): Promise<Result> => {
-  const { id, username } = await ownAccount(req);
-  const ways = await findWays(req, id);
+  const own = await ownAccount(req);
+  const ways = await findWays(req, own.id);
   const takesCode = ways.includes('application');
   await proveOwner(req, currentPassword, () => {
     if (needed && !needed.some((way) => ways.includes(way))) throw conflict(messages.notOn);
@@ -144,15 +125,15 @@ export const asOwner = async <Result>(
   const workLocked = () =>
     inTransaction(req, async () => {
       const account = await lockOwnAccount(req);
-      const spent = takesCode && (await spendCode(req, { account: id, typed: code ?? '' }));
+      const spent = takesCode && (await spendCode(req, { account: own.id, typed: code }));
       if (takesCode && !spent) throw wrong('code', messages.badCode);
       if (spent === 'recovery') {
-        const told = { detail: messages.spent, notice: 'recoveryCodeSpent' } as const;
+        const told = { detail: messages.inside, notice: 'recoveryCodeSpent' } as const;
         await tellOfWayIn(req, 'recoveryCodeUsed', account, told);
       }
       return work(account);
     });
-  return takesCode ? withCountedCode(req, username, workLocked) : workLocked();
+  return takesCode ? withCountedCode(req, { account: own, code }, workLocked) : workLocked();
 };
 
 /** Puts new recovery codes in the place of the old ones. */

@@ -34,6 +34,8 @@ export interface StoredFactor {
   /** Sealed. */
   secret: string;
   isConfirmed: boolean;
+  /** Not confirmed, and past the time in which it may be: its codes are none. */
+  hasEnded: boolean;
 }
 
 export const findFactor = async (
@@ -42,10 +44,18 @@ export const findFactor = async (
 ): Promise<StoredFactor | null> => {
   const { rows } = await execute(
     req,
-    sql`select secret, confirmed_at from second_factors where account = ${account}`,
+    sql`select secret, confirmed_at is not null as confirmed,
+               started_at <= now() - make_interval(secs => ${SECOND_FACTOR.setupSeconds}) as late
+        from second_factors where account = ${account}`,
   );
   const row = rows[0];
-  return row ? { secret: String(row['secret']), isConfirmed: row['confirmed_at'] !== null } : null;
+  if (!row) return null;
+  const isConfirmed = row['confirmed'] === true;
+  return {
+    secret: String(row['secret']),
+    isConfirmed,
+    hasEnded: !isConfirmed && row['late'] === true,
+  };
 };
 
 /** Keeps a new secret until it is confirmed. @returns whether it could: not where there is a confirmed one */

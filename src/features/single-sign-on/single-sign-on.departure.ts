@@ -25,37 +25,47 @@ export interface Departure {
   cookie: string;
 }
 
+/** For whom somebody leaves: where they come back to and, where an account is to be linked, whose it is. */
+type Traveller = Pick<PendingLogin, 'returnTo'> &
+  Partial<Pick<PendingLogin, 'account' | 'session'>>;
+
 /**
- * Begins a login with the university's account, or the linking of one.
+ * Does of a departure what may fail, and keeps nothing: whoever proves something for it must not have spent that where
+ * the provider does not answer.
  *
+ * @returns what begins it
  * @throws {ApiError} 429
  * @throws {SingleSignOnRefusal} `away`
  */
-export const depart = async (
+export const prepareDeparture = async (
   req: PayloadRequest,
-  {
-    returnTo,
-    account = null,
-    session = null,
-  }: Pick<PendingLogin, 'returnTo'> & Partial<Pick<PendingLogin, 'account' | 'session'>>,
-): Promise<Departure> => {
+  { isForLinking }: { isForLinking: boolean },
+): Promise<(traveller: Traveller) => Promise<Departure>> => {
   await limitRequests(req, 'singleSignOn');
   const [state, nonce] = [makeToken(), makeToken()];
   // Of two tabs each comes back with the cookie that both have.
   const browser = loginTokenOf(req.headers) ?? makeToken();
   const verifier = await makeVerifier();
-  const address = await addressOf({ state, nonce, verifier, isForLinking: account !== null });
+  const address = await addressOf({ state, nonce, verifier, isForLinking });
   const digest = digestOf(state);
-  await keepLogin(req, {
-    state: digest,
-    browser: digestOf(browser),
-    nonce,
-    verifier: seal(verifier, placeOf(digest), secrets()),
-    returnTo,
-    account,
-    session,
-  });
-  return { address, cookie: giveLoginCookie(browser, SINGLE_SIGN_ON.loginSeconds) };
+  return async ({ returnTo, account = null, session = null }) => {
+    await keepLogin(req, {
+      state: digest,
+      browser: digestOf(browser),
+      nonce,
+      verifier: seal(verifier, placeOf(digest), secrets()),
+      returnTo,
+      account,
+      session,
+    });
+    return { address, cookie: giveLoginCookie(browser, SINGLE_SIGN_ON.loginSeconds) };
+  };
+};
+
+/** Begins a login with the university's account. @throws {Error} as `prepareDeparture` */
+export const depart = async (req: PayloadRequest, returnTo: string): Promise<Departure> => {
+  const begin = await prepareDeparture(req, { isForLinking: false });
+  return begin({ returnTo });
 };
 
 /** The verifier of a login, as it was made. @throws {SingleSignOnRefusal} `ended` where the site's secret is another now */

@@ -46,7 +46,7 @@ export const singleSignOnEndpoints = [
       requireOn();
       try {
         const returnTo = safeAdminReturnPath(query.redirect);
-        const { address, cookie } = await depart(req, { returnTo });
+        const { address, cookie } = await depart(req, returnTo);
         return goOn(address, cookie);
       } catch (error) {
         return goOn(outcomePath(outcomeOf(error)));

@@ -20,7 +20,10 @@ import {
   keepIdentity,
   type PendingLogin,
 } from '@/features/single-sign-on/single-sign-on.store';
-import { type Departure, depart } from '@/features/single-sign-on/single-sign-on.departure';
+import {
+  type Departure,
+  prepareDeparture,
+} from '@/features/single-sign-on/single-sign-on.departure';
 import { CHANGES_OF_ACCOUNTS, lockAccount } from '@/features/users/users.administrators';
 import { USERS } from '@/features/users/users.definition';
 import { tellOfWayIn } from '@/features/users/users.notices';
@@ -40,11 +43,12 @@ interface Asked {
 /**
  * Sends somebody who is signed in to the provider, to link their own account with the one that they have there.
  *
- * @throws {ApiError} 404 off; 409 linked already; what `asOwner` throws
+ * @throws {ApiError} 404 off; 409 linked already; 429; what `asOwner` throws
  * @throws {SingleSignOnRefusal} `away`
  */
 export const beginLinking = async (req: PayloadRequest, input: OwnerInput): Promise<Departure> => {
   requireOn();
+  const begin = await prepareDeparture(req, { isForLinking: true });
   const { id: account } = await asOwner(req, input, {
     work: async (own) => {
       if (await findLinkOf(req, own.id)) throw conflict(messages.alreadyLinked);
@@ -52,7 +56,7 @@ export const beginLinking = async (req: PayloadRequest, input: OwnerInput): Prom
     },
   });
   const session = sessionOf(req) ?? null;
-  return depart(req, { returnTo: ADMIN_PATHS.account, account, session });
+  return begin({ returnTo: ADMIN_PATHS.account, account, session });
 };
 
 const openAccount = async (

@@ -8,7 +8,7 @@ export const LEAVING = {
     active: 'Esta cuenta no está desactivada.',
     toItself: 'Elige a otra persona: esta cuenta se desactiva',
     deactivated: 'La cuenta está desactivada: sus sesiones se han cerrado y ya no puede entrar.',
-    reactivated: 'La cuenta puede entrar de nuevo, con su contraseña de antes.',
+    reactivated: 'La cuenta puede entrar de nuevo, como antes.',
     /** What the log says of a refused login. */
     login: 'Cuenta desactivada',
   },

@@ -86,11 +86,13 @@ export const beginLogin = async (
   const { payload } = req;
   const place = placeOf(req, username);
   const here = countFailuresHere(req, username);
-  const elsewhere = [
-    countFailures(payload, 'loginByAddress', clientAddress(req.headers), tellBlock.ofAddress(req)),
-    countFailures(payload, fromAnywhere, username, tellBlock.ofUserAnywhere(req, username)),
-  ];
+  const address = clientAddress(req.headers);
+  const ofAddress = countFailures(payload, 'loginByAddress', address, tellBlock.ofAddress(req));
+  const tellAnywhere = tellBlock.ofUserAnywhere(req, username);
+  const elsewhere = [ofAddress, countFailures(payload, fromAnywhere, username, tellAnywhere)];
   const isKnownHere = await isRemembered(payload, 'knownAddress', place);
+  // A row that is given back stays: an address that is blocked makes none for each name that it invents.
+  if (!isKnownHere) await ofAddress.look();
   // Where the user was let in before, nobody else's failures count: that is the office's computer.
   const [failuresBefore = 0] = await takeFromEach(isKnownHere ? [here] : [here, ...elsewhere]);
   if (isKnownHere) for (const count of elsewhere) await count.add();

@@ -28,7 +28,7 @@ const OF_FIELDS = {
   firstPassword: {
     subject: 'Ya tienes contraseña',
     sentence:
-      'Con un enlace de acceso se ha elegido la contraseña de tu cuenta, que no tenía ninguna: desde ahora se entra con ella.',
+      'Con un enlace de acceso se ha elegido la contraseña de tu cuenta, que no tenía ninguna.',
   },
   passwordByLink: {
     subject: NEW_PASSWORD,
@@ -39,6 +39,14 @@ const OF_FIELDS = {
     subject: 'El correo de tu cuenta ha cambiado',
     sentence:
       'Los avisos y los enlaces de acceso de tu cuenta llegan desde ahora a otra dirección.',
+  },
+  username: {
+    subject: 'El nombre de usuario de tu cuenta ha cambiado',
+    sentence: 'Tu cuenta tiene desde ahora otro nombre de usuario, en lugar del de antes.',
+  },
+  role: {
+    subject: 'El rol de tu cuenta ha cambiado',
+    sentence: 'Tu cuenta tiene desde ahora otro rol, y con él otros permisos.',
   },
 } as const;
 
@@ -51,12 +59,12 @@ const OF_WAYS = {
   secondFactorOff: {
     subject: 'Verificación en dos pasos desactivada',
     sentence:
-      'Se ha quitado la verificación en dos pasos de tu cuenta: vuelve a bastar la contraseña.',
+      'Se ha quitado la verificación en dos pasos de tu cuenta: al entrar ya no se pide un segundo paso.',
   },
   applicationOff: {
     subject: 'Aplicación de códigos quitada',
     sentence:
-      'Se ha quitado la aplicación de códigos de tu cuenta: después de la contraseña se pide una llave de acceso.',
+      'Se ha quitado la aplicación de códigos de tu cuenta: el segundo paso es ahora una llave de acceso.',
   },
   passkeyOn: {
     subject: 'Llave de acceso nueva',
@@ -95,29 +103,37 @@ const IN_OTHER_WORDS = {
   secondFactorTaken: {
     subject: 'Verificación en dos pasos desactivada',
     sentence:
-      'Quien administra el sitio ha quitado la verificación en dos pasos de tu cuenta, con sus llaves de acceso y sus códigos de recuperación, y se han cerrado sus sesiones: vuelve a bastar la contraseña.',
+      'Quien administra el sitio ha quitado la verificación en dos pasos de tu cuenta, con sus llaves de acceso y sus códigos de recuperación, y se han cerrado sus sesiones: al entrar ya no se pide un segundo paso.',
   },
 } as const;
 
 const NOTICES = { ...OF_FIELDS, ...OF_WAYS, ...IN_OTHER_WORDS };
 type NoticeName = keyof typeof NOTICES;
 
+type Details = { label: string; value: string }[];
+
 /** When something is done, and from which network; of what is done on the server, or by nobody's call, only when. */
-const describeOrigin = ({ headers }: PayloadRequest): { label: string; value: string }[] => {
+const describeOrigin = ({ headers }: PayloadRequest): Details => {
   const place = clientNetwork(headers);
   const when = formatDateTime(new Date().toISOString(), settings().timeZone);
   return [...(place ? [{ label: 'Red', value: place }] : []), { label: 'Cuándo', value: when }];
 };
 
-/** Mails an account's person what was done with it, if they have an address: it may have been somebody else. */
+/**
+ * Mails an account's person what was done with it, if they have an address: it may have been somebody else.
+ *
+ * @param facts what it says besides, before when and from where
+ */
 export const mailNotice = async (
   req: PayloadRequest,
   name: NoticeName,
   { username, email }: Pick<User, 'username' | 'email'>,
+  facts: Details = [],
 ): Promise<void> => {
   if (!email) return;
   const { subject, sentence } = NOTICES[name];
-  const notice = { subject, sentences: [sentence, NOT_YOU], details: describeOrigin(req) };
+  const details = [...facts, ...describeOrigin(req)];
+  const notice = { subject, sentences: [sentence, NOT_YOU], details };
   await queueMails(req, [accountMail({ username, email }, notice, await readSender(req))]);
 };
 
@@ -162,5 +178,13 @@ export const tellOfChange: CollectionAfterChangeHook<User> = async ({
     await mailNotice(req, isOwn ? 'ownPassword' : 'passwordByOthers', previousDoc);
   }
   if (previousDoc.email !== doc.email) await mailNotice(req, 'email', previousDoc);
+  // By the name that it has now, with which its person logs in.
+  const renamed = { ...previousDoc, username: doc.username };
+  if (previousDoc.username !== doc.username) {
+    await mailNotice(req, 'username', renamed, [{ label: 'Antes', value: previousDoc.username }]);
+  }
+  if (previousDoc.role !== doc.role) {
+    await mailNotice(req, 'role', renamed, [{ label: 'Rol', value: USERS.roles[doc.role] }]);
+  }
   return doc;
 };

@@ -54,3 +54,9 @@ export const useUpAddresses = (limit: string) =>
 /** Nothing was counted under any address. */
 export const forgetAddresses = (limit: string) =>
   queryDatabase('delete from rate_limits where starts_with(key, $1)', [`${limit}:`]);
+
+/** How many rows there are of what one limit counts of a user, given back or not. */
+export const countRows = async (limit: string, username: string): Promise<number> => {
+  const query = "select 1 from rate_limits where split_part(key, '.', 1) = $1";
+  return (await queryDatabase(query, [`${limit}:${digestOf(username)}`])).length;
+};

@@ -25,7 +25,7 @@ const TEXTS = {
   removal: {
     path: REMOVAL,
     title: 'Desactivar la verificación en dos pasos',
-    description: 'Después, la contraseña sola bastará para entrar en tu cuenta.',
+    description: 'Después, al entrar en tu cuenta ya no se pedirá un segundo paso.',
     submit: 'Desactivar',
     look: 'danger',
   },
@@ -33,7 +33,7 @@ const TEXTS = {
   partRemoval: {
     path: REMOVAL,
     title: 'Quitar la aplicación de códigos',
-    description: 'Después de la contraseña se pedirá una de tus llaves de acceso.',
+    description: 'El segundo paso será desde entonces una de tus llaves de acceso.',
     submit: 'Quitar',
     look: 'danger',
   },

@@ -69,7 +69,7 @@ export function OthersSecondFactor({ id, stored, hasPassword }: Props) {
           onClose={close}
           width="narrow"
           title={`${REMOVE} de «${username}»`}
-          description="Solo tras comprobar quién lo pide. Dejan de servir su aplicación de códigos, sus llaves de acceso y sus códigos de recuperación, y sus sesiones se cierran. Después bastará la contraseña sola."
+          description="Solo tras comprobar quién lo pide. Dejan de servir su aplicación de códigos, sus llaves de acceso y sus códigos de recuperación, y sus sesiones se cierran. Después ya no se le pedirá un segundo paso al entrar."
         >
           <SecretForm
             names={proofNames({ hasPassword })}

@@ -55,7 +55,7 @@ export const ACCOUNT_TEXTS = {
     inactive: 'Esta cuenta está desactivada y no puede entrar.',
     open: 'Reactivar cuenta',
     question: '¿Reactivar esta cuenta?',
-    explanation: 'Podrá entrar de nuevo con su contraseña de antes.',
+    explanation: 'Podrá entrar de nuevo, como antes.',
     confirm: 'Reactivar',
     done: 'Cuenta reactivada',
     failed: 'No se pudo reactivar la cuenta.',
