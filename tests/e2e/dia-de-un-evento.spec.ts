@@ -215,7 +215,7 @@ test('un evento: se llena, se anula, sube quien espera, cambia de hora, se entra
       ['Creó', 'Evento', ''],
       ['Creó', 'Mensaje a asistentes', ''],
       ['Modificó', 'Evento', ''],
-      ['Modificó', 'Mensaje a asistentes', ''],
+      ['Modificó', 'Mensaje a asistentes', 'Estado, Texto'],
       ['Anotó entradas', 'Evento', ''],
       ['Modificó', 'Evento', ''],
       ['Creó', 'Mensaje a asistentes', ''],

@@ -46,6 +46,8 @@ const TOLD_OTHERWISE = new Set([
   'published',
   'role',
   'status',
+  'statusChangedAt',
+  'statusChangedBy',
   'withdrawAt',
 ]);
 
