@@ -20,7 +20,7 @@ export const activityOf = (subjects: Entity[]): CollectionConfig<typeof slug> =>
   labels: { singular: 'Actividad', plural: 'Actividad' },
   admin: {
     useAsTitle: 'title',
-    defaultColumns: ['createdAt', 'username', 'network', 'action', 'subject', 'title', 'detail'],
+    defaultColumns: ['createdAt', 'username', 'action', 'subject', 'title', 'detail', 'network'],
     listSearchableFields: ['username', 'title', 'detail'],
     group: 'Sistema',
     description: 'Quién hizo qué y cuándo. Nadie puede modificar ni borrar este registro.',
