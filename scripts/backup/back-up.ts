@@ -1,5 +1,6 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
 import type { Client } from 'pg';
@@ -75,6 +76,15 @@ const findMade = async (
   });
 };
 
+/** A name that none has yet: of two that are made within a second the later waits for the next. */
+const findName = async (folder: string, isEncrypted: boolean): Promise<string> => {
+  for (;;) {
+    const name = nameBackup(new Date(), isEncrypted);
+    if (!existsSync(path.join(folder, name))) return name;
+    await pause(100);
+  }
+};
+
 /** Makes room for the backup `name` in this machine's folder, and takes it to the second place as well. */
 const settleIn = async ({ backup }: Settings, name: string): Promise<void> => {
   const { folder, keep } = backup;
@@ -97,7 +107,7 @@ const backUpInto = async (client: Client, settings: Settings, since: Date): Prom
   removeLeftovers(folder);
   const isEncrypted = Boolean(passphrase);
   const found = await findMade(local, { since, isEncrypted });
-  const name = found ?? nameBackup(new Date(), isEncrypted);
+  const name = found ?? (await findName(folder, isEncrypted));
   try {
     if (!found) await makeArchive(client, path.join(folder, name), settings);
   } catch (error) {

@@ -112,6 +112,11 @@ test('one that is incomplete is restored by its name alone', async () => {
   expect(Object.keys((await site.fingerprint()).uploads)).toEqual(['named-0.pdf']);
 });
 
+test('of several in a row each has a name of its own', async () => {
+  const site = await makeSite('quick');
+  for (const count of [1, 2, 3, 4]) expect(await takeBackup(site)).toHaveLength(count);
+});
+
 test('what is deleted while it is copied is no fault', async () => {
   const site = await makeSite('deleted', [3_000, 4_000]);
   const holder = new Client({ connectionString: site.databaseUrl });
