@@ -22,6 +22,9 @@ export const LONGEST_DRAWING_MS = 30_000;
  * @property {AbortSignal} [signal] says when nobody waits for it any more
  */
 
+/** Whether the hour has come from which on it is no longer true. @param {Pick<Drawing, 'until'>} made */
+export const hasEnded = ({ until = Infinity }) => Date.now() >= until;
+
 /**
  * @typedef {object} Drawn
  * @property {number} status

@@ -5,8 +5,8 @@ import { bodyIn, makeAnswer, weigh } from './answer.mjs';
 import { isWithin, momentNow } from './changes.mjs';
 import { draw, LONGEST_DRAWING_MS } from './drawing.mjs';
 
-/** So long after a failure it is taken that drawing would fail again; a drawing that does not ends that. */
-const FAILURE_HOLDS_MS = 60_000;
+/** So long after a failure, or a delay, it is taken that drawing would fare so again; one that does not ends that. */
+const TROUBLE_HOLDS_MS = 60_000;
 
 /** So many are drawn at once: they share one processor and the connections of one pool. */
 const MOST_AT_ONCE = 32;
@@ -26,6 +26,7 @@ export class Crowded extends Error {}
  * @property {number} begunAfter the number of the last change before it
  * @property {import('./changes.mjs').Moment} begunAt
  * @property {() => void} noteFailure tells that it does not come, for want of what it shows
+ * @property {() => void} noteLate tells that it does not come in time: nobody knows yet whether it fails
  * @typedef {Start & { answer: Promise<Answer> }} Flight
  */
 
@@ -45,6 +46,8 @@ export const makeFlights = ({ serve, changes, stores }) => {
   let drawn = 0;
   /** @type {import('./changes.mjs').Moment | undefined} */
   let failedAt;
+  /** @type {import('./changes.mjs').Moment | undefined} */
+  let lateAt;
 
   /** @returns {Start} */
   const start = () => {
@@ -53,13 +56,21 @@ export const makeFlights = ({ serve, changes, stores }) => {
     const noteFailure = () => {
       if (drawn === before) failedAt = momentNow();
     };
-    return { begunAfter: changes.now(), begunAt: momentNow(), noteFailure };
+    const noteLate = () => {
+      if (drawn === before) lateAt = momentNow();
+    };
+    return { begunAfter: changes.now(), begunAt: momentNow(), noteFailure, noteLate };
   };
 
   const noteSuccess = () => {
     drawn += 1;
     failedAt = undefined;
+    lateAt = undefined;
   };
+
+  /** @param {import('./changes.mjs').Moment | undefined} moment */
+  const isLately = (moment) => moment !== undefined && isWithin(moment, TROUBLE_HOLDS_MS);
+  const areFailing = () => isLately(failedAt);
 
   /**
    * @param {Asked} asked
@@ -115,6 +126,9 @@ export const makeFlights = ({ serve, changes, stores }) => {
     },
 
     /** Whether the last that was tried could not be drawn, lately. */
-    areFailing: () => failedAt !== undefined && isWithin(failedAt, FAILURE_HOLDS_MS),
+    areFailing,
+
+    /** The same, or that it did not come in time, which a database that is only slow does too. */
+    areFailingOrLate: () => areFailing() || isLately(lateAt),
   };
 };
