@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 
 import { bodyIn, makeAnswer, weigh } from './answer.mjs';
 import { isWithin, momentNow } from './changes.mjs';
-import { draw, LONGEST_DRAWING_MS } from './drawing.mjs';
+import { draw, hasEnded, LONGEST_DRAWING_MS } from './drawing.mjs';
 
 /** So long after a failure, or a delay, it is taken that drawing would fare so again; one that does not ends that. */
 const TROUBLE_HOLDS_MS = 60_000;
@@ -25,6 +25,7 @@ export class Crowded extends Error {}
  * @typedef {object} Start
  * @property {number} begunAfter the number of the last change before it
  * @property {import('./changes.mjs').Moment} begunAt
+ * @property {Partial<import('./drawing.mjs').Drawing>} learnt what its drawing has said of itself so far
  * @property {() => void} noteFailure tells that it does not come, for want of what it shows
  * @property {() => void} noteLate tells that it does not come in time: nobody knows yet whether it fails
  * @typedef {Start & { answer: Promise<Answer> }} Flight
@@ -59,7 +60,7 @@ export const makeFlights = ({ serve, changes, stores }) => {
     const noteLate = () => {
       if (drawn === before) lateAt = momentNow();
     };
-    return { begunAfter: changes.now(), begunAt: momentNow(), noteFailure, noteLate };
+    return { begunAfter: changes.now(), begunAt: momentNow(), learnt: {}, noteFailure, noteLate };
   };
 
   const noteSuccess = () => {
@@ -77,13 +78,13 @@ export const makeFlights = ({ serve, changes, stores }) => {
    * @param {Start} flight
    * @returns {Promise<Answer>}
    */
-  const drawAndKeep = async (asked, { begunAfter, begunAt, noteFailure }) => {
+  const drawAndKeep = async (asked, { begunAfter, begunAt, learnt, noteFailure }) => {
     if (inTurn.pendingCount >= MOST_WAITING) {
       const last = stores.find(asked);
       if (last) return last.answer;
       throw new Crowded(asked.url);
     }
-    const drawing = await inTurn(() => draw(serve, asked)).catch(tellBrokenOff);
+    const drawing = await inTurn(() => draw(serve, asked, learnt)).catch(tellBrokenOff);
     if (!drawing?.drawing.isWhole) noteFailure();
     if (!drawing?.drawing.isWhole || drawing.status >= 500) {
       const last = stores.find(asked);
@@ -102,18 +103,40 @@ export const makeFlights = ({ serve, changes, stores }) => {
     return answer;
   };
 
+  /**
+   * Whether something that it shows has appeared or gone by the hour since it was begun: at the hour that it has named,
+   * or, as it may not have come to that yet, at the last answer's.
+   *
+   * @param {Asked} asked
+   * @param {Start} flight
+   */
+  const isOvertaken = (asked, { begunAt, learnt }) =>
+    [learnt, stores.find(asked)?.answer ?? {}].some(
+      (made) => hasEnded(made) && begunAt.calendar < (made.until ?? Infinity),
+    );
+
+  /**
+   * Whether who comes now may share it.
+   *
+   * @param {Asked} asked
+   * @param {Start} flight
+   */
+  const isShared = (asked, flight) =>
+    flight.begunAfter === changes.now() &&
+    isWithin(flight.begunAt, LONGEST_DRAWING_MS) &&
+    !isOvertaken(asked, flight);
+
   return {
     /**
-     * Those who ask while it is being drawn share one drawing, unless something changed since it was begun.
+     * Those who ask while it is being drawn share one drawing, unless something changed since it was begun, by hand
+     * or by the hour.
      *
      * @param {Asked} asked
      * @returns {Flight}
      */
     join: (asked) => {
       const under = flights.get(asked.key);
-      if (under?.begunAfter === changes.now() && isWithin(under.begunAt, LONGEST_DRAWING_MS)) {
-        return under;
-      }
+      if (under && isShared(asked, under)) return under;
       const begun = start();
       const flight = { ...begun, answer: drawAndKeep(asked, begun) };
       flights.set(asked.key, flight);

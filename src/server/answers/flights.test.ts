@@ -1,9 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 
+import { requestContext } from '../requests.mjs';
+import type { makeAnswer } from './answer.mjs';
 import { Crowded, makeFlights } from './flights.mjs';
 import { makeStores } from './stores.mjs';
+
+type Answer = ReturnType<typeof makeAnswer>;
 
 const changes = {
   note: () => undefined,
@@ -51,4 +55,66 @@ it('keeps what is too long for its store plain, and not when it is compressed', 
   const { bodies } = await makeFlights({ serve, changes, stores }).join(asked).answer;
   expect([...bodies.keys()]).toEqual(['br']);
   expect(stores.find(asked)).toBeDefined();
+});
+
+/** Drawings that name their end and come to it when they are told to; each says when it was begun. */
+const layDrawings = () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const hour = Date.now() + 10_000;
+  const drawings: { namesItsEnd: () => void; end: () => void }[] = [];
+  const serve = (_request: IncomingMessage, response: ServerResponse): void => {
+    const drawing = requestContext.getStore()?.drawing;
+    drawing?.tags.add('news');
+    const text = `drawn at ${Date.now() - hour}`;
+    drawings.push({
+      namesItsEnd: () => void Object.assign(drawing ?? {}, { until: hour }),
+      end: () => void response.writeHead(200, { 'Content-Type': 'text/plain' }).end(text),
+    });
+  };
+  const stores = makeStores(changes);
+  const flights = makeFlights({ serve, changes, stores });
+  const textOf = async (answer: Promise<Answer> | Answer | undefined) =>
+    (await (await answer)?.bodies.get('identity'))?.toString();
+  const begin = async () => {
+    const count = drawings.length;
+    const flight = flights.join(ask(1));
+    await expect.poll(() => drawings.length).toBe(count + 1);
+    return flight;
+  };
+  return { hour, drawings, stores, flights, textOf, begin };
+};
+
+it('is shared by who asks meanwhile, until something of it appears or goes by its hour', async () => {
+  const { hour, drawings, stores, flights, textOf, begin } = layDrawings();
+  const before = await begin();
+  drawings[0]?.namesItsEnd();
+  expect(flights.join(ask(1))).toBe(before);
+  vi.setSystemTime(hour);
+  const after = await begin();
+  expect(flights.join(ask(1))).toBe(after);
+
+  // The later one comes first, and stays.
+  drawings[1]?.end();
+  expect(await textOf(after.answer)).toBe('drawn at 0');
+  drawings[0]?.end();
+  expect(await textOf(before.answer)).toBe('drawn at -10000');
+  expect(await textOf(stores.find(ask(1))?.answer)).toBe('drawn at 0');
+});
+
+it('is not shared past the hour at which the last answer ended, though it has named none yet', async () => {
+  const { hour, drawings, flights, begin } = layDrawings();
+  const first = await begin();
+  drawings[0]?.namesItsEnd();
+  drawings[0]?.end();
+  await first.answer;
+  // It has landed.
+  await new Promise((resolve) => setImmediate(resolve));
+  const before = await begin();
+  expect(flights.join(ask(1))).toBe(before);
+  vi.setSystemTime(hour);
+  const after = await begin();
+  expect(flights.join(ask(1))).toBe(after);
+  drawings.slice(1).forEach(({ end }) => end());
+  await after.answer;
 });
