@@ -22,6 +22,9 @@ const ask = (number: number) => ({
   key: String(number),
 });
 
+/** As many as are drawn at once or wait for it. */
+const MOST = 532;
+
 it('draws a bounded number at once, has others wait, and refuses those who are too many', async () => {
   const waiting: ServerResponse[] = [];
   let isOpen = false;
@@ -38,7 +41,7 @@ it('draws a bounded number at once, has others wait, and refuses those who are t
   waiting.forEach(answer);
   const results = await ends;
   const refused = results.filter((end) => end.status === 'rejected');
-  expect(results.length - refused.length).toBe(532);
+  expect(results.length - refused.length).toBe(MOST);
   expect(refused.every(({ reason }) => reason instanceof Crowded)).toBe(true);
 });
 
@@ -117,4 +120,20 @@ it('is not shared past the hour at which the last answer ended, though it has na
   expect(flights.join(ask(1))).toBe(after);
   drawings.slice(1).forEach(({ end }) => end());
   await after.answer;
+});
+
+it('gives the last answer to who is one too many, but not past its hour while drawing does not fail', async () => {
+  const { hour, drawings, flights, textOf, begin } = layDrawings();
+  const first = await begin();
+  drawings[0]?.namesItsEnd();
+  drawings[0]?.end();
+  await first.answer;
+  await new Promise((resolve) => setImmediate(resolve));
+  const others = Array.from({ length: MOST }, (_, number) => flights.join(ask(number + 2)));
+  const come = () => flights.join(ask(1));
+  expect(await textOf(come().answer)).toBe('drawn at -10000');
+  vi.setSystemTime(hour);
+  await expect(come().answer).rejects.toThrow(Crowded);
+  others[0]?.noteFailure();
+  expect(await textOf(come().answer)).toBe('drawn at -10000');
 });
