@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres';
 import { commitTransaction, initTransaction, killTransaction } from 'payload';
-import type { CollectionSlug, PayloadRequest } from 'payload';
+import type { CollectionSlug, Payload, PayloadRequest } from 'payload';
 
-import { adapterOf, execute, tableOf } from '@/core/database/connection';
+import { adapterOf, execute, openConnection, tableOf } from '@/core/database/connection';
 
 /** What is stored together or not at all, and what nobody else changes meanwhile. */
 
@@ -48,6 +48,29 @@ export const keepRows = async (req: PayloadRequest, rows: Rows): Promise<Set<num
 /** Serialises everything that names the same `key` until the end of the transaction. */
 export const lockKey = async (req: PayloadRequest, key: string): Promise<void> => {
   await execute(req, sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+};
+
+/**
+ * Runs one statement of nobody's request in a transaction of its own. Whoever names the same `turn` takes it one after
+ * the other, on all copies of the app: two who change many rows at once would lock each other's.
+ */
+export const changeInTurn = async (
+  payload: Payload,
+  turn: string,
+  { query, values }: { query: string; values: unknown[] },
+): Promise<void> => {
+  const client = await openConnection(payload);
+  let isWell = false;
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [turn]);
+    await client.query(query, values);
+    await client.query('commit');
+    isWell = true;
+  } finally {
+    // One that failed in the middle of it is not used again.
+    client.release(!isWell);
+  }
 };
 
 /**

@@ -1,11 +1,18 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { Payload, PayloadRequest } from 'payload';
 
-import { execute, openConnection, poolOf } from '@/core/database/connection';
+import { execute, poolOf } from '@/core/database/connection';
+import { changeInTurn } from '@/core/database/transactions';
 import { settings } from '@/core/settings';
 import { MISSED } from '@/features/redirects/redirects.definition';
 
 /** The sums of what was asked for in vain: one row for each path, whoever asks and however often. */
+
+/** How often a path was asked for since that was last written down. */
+export interface Missed {
+  path: string;
+  times: number;
+}
 
 /** The campus's day, as noon of Greenwich. */
 const today = (): string => {
@@ -14,9 +21,6 @@ const today = (): string => {
   );
   return `${day}T12:00:00.000Z`;
 };
-
-/** One copy at a time: two would lock each other's rows, and both fill the day. */
-const TURN = `select pg_advisory_xact_lock(hashtextextended('${MISSED.slug}', 0))`;
 
 /** Known ones are counted on; of new ones those that were asked for most, as many as the day still has room for. */
 const ADD = `
@@ -30,29 +34,17 @@ const ADD = `
   order by times desc, path
   limit greatest(0, $4 - (select count(*) from missed_addresses where first_day = $3))`;
 
-/** Adds what was counted since the last time. */
-export const addMissed = async (
-  payload: Payload,
-  counts: ReadonlyMap<string, number>,
-): Promise<void> => {
-  const client = await openConnection(payload);
-  let isWell = false;
-  try {
-    await client.query('begin');
-    await client.query(TURN);
-    await client.query(ADD, [
-      [...counts.keys()],
-      [...counts.values()],
+/** Adds what was counted since the last time; one copy at a time, for two would both fill the day. */
+export const addMissed = (payload: Payload, missed: readonly Missed[]): Promise<void> =>
+  changeInTurn(payload, MISSED.slug, {
+    query: ADD,
+    values: [
+      missed.map(({ path }) => path),
+      missed.map(({ times }) => times),
       today(),
       MISSED.mostOnOneDay,
-    ]);
-    await client.query('commit');
-    isWell = true;
-  } finally {
-    // One that failed in the middle of it is not used again.
-    client.release(!isWell);
-  }
-};
+    ],
+  });
 
 /** Takes one off the list: it leads somewhere now. Nobody did that by hand, so no log tells of it. */
 export const forgetMissed = async (req: PayloadRequest, path: string): Promise<void> => {

@@ -2,7 +2,8 @@ import { sql } from '@payloadcms/db-postgres';
 import type { Payload, PayloadRequest } from 'payload';
 
 import { publicRows } from '@/core/content/public-rows';
-import { execute, openConnection, poolOf } from '@/core/database/connection';
+import { execute, poolOf } from '@/core/database/connection';
+import { changeInTurn } from '@/core/database/transactions';
 import { settings } from '@/core/settings';
 import { isPublicSql } from '@/features/articles/articles.queries';
 import { READ_KINDS, VIEWS, type ReadKind, type ReadPage } from '@/features/views/views.definition';
@@ -71,34 +72,21 @@ const add = (payload: Payload): string => `
   on conflict (day) do update
     set views = kept.views + excluded.views, visitors = kept.visitors + excluded.visitors`;
 
-/** One copy at a time: two would lock each other's rows. */
-const TURN = `select pg_advisory_xact_lock(hashtextextended('view_pages', 0))`;
-
-/** Changes the sums in a turn of its own. */
-const change = async (payload: Payload, query: string, values: unknown[]): Promise<void> => {
-  const client = await openConnection(payload);
-  let isWell = false;
-  try {
-    await client.query('begin');
-    await client.query(TURN);
-    await client.query(query, values);
-    await client.query('commit');
-    isWell = true;
-  } finally {
-    // One that failed in the middle of it is not used again.
-    client.release(!isWell);
-  }
-};
+/** What changes the sums, one after the other. */
+const TURN = 'view_pages';
 
 /** Adds what was read since the last time; what is not public, or nowhere, is left out. */
 export const addReadings = (payload: Payload, readings: readonly Reading[]): Promise<void> =>
-  change(payload, add(payload), [
-    readings.map(({ kind }) => kind),
-    readings.map(({ record }) => record),
-    readings.map(({ day }) => day),
-    readings.map(({ digest }) => digest),
-    readings.map(({ times }) => times),
-  ]);
+  changeInTurn(payload, TURN, {
+    query: add(payload),
+    values: [
+      readings.map(({ kind }) => kind),
+      readings.map(({ record }) => record),
+      readings.map(({ day }) => day),
+      readings.map(({ digest }) => digest),
+      readings.map(({ times }) => times),
+    ],
+  });
 
 /** `$1` today, `$2` how many days are the last ones. */
 const SUM_ANEW = `
@@ -120,7 +108,7 @@ const SUM_ANEW = `
 
 /** Sums the last days and months anew: with each day others are the last. */
 export const sumAnew = (payload: Payload): Promise<void> =>
-  change(payload, SUM_ANEW, [campusDay(), VIEWS.days]);
+  changeInTurn(payload, TURN, { query: SUM_ANEW, values: [campusDay(), VIEWS.days] });
 
 /** Deletes what told visitors of past days apart. */
 export const forgetVisitors = async (payload: Payload): Promise<void> => {

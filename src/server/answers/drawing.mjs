@@ -22,6 +22,9 @@ export const LONGEST_DRAWING_MS = 30_000;
  * @property {AbortSignal} [signal] says when nobody waits for it any more
  */
 
+/** Whether the hour has come from which on it is no longer true. @param {Pick<Drawing, 'until'>} made */
+export const hasEnded = ({ until = Infinity }) => Date.now() >= until;
+
 /**
  * @typedef {object} Drawn
  * @property {number} status
@@ -35,9 +38,10 @@ export const LONGEST_DRAWING_MS = 30_000;
 /**
  * @param {import('node:http').RequestListener} serve Next
  * @param {import('./addresses.mjs').Spelling} what
+ * @param {Partial<Drawing>} [learnt] becomes what is learnt of it, for whoever asks before it is over
  * @returns {Promise<Drawn>} fails where Next breaks off, or does not come to an end
  */
-export const draw = (serve, { url, headers, tags }) =>
+export const draw = (serve, { url, headers, tags }, learnt = {}) =>
   new Promise((resolve, reject) => {
     const request = makeRequest(url, {
       host: 'localhost',
@@ -49,7 +53,12 @@ export const draw = (serve, { url, headers, tags }) =>
     /** @type {import('../requests.mjs').Context & { drawing: Drawing }} */
     const context = {
       id: randomUUID(),
-      drawing: { tags: new Set(tags), isKept: true, isWhole: true, signal: left.signal },
+      drawing: Object.assign(learnt, {
+        tags: new Set(tags),
+        isKept: true,
+        isWhole: true,
+        signal: left.signal,
+      }),
     };
     /** @param {Drawn['body']} body */
     const give = (body) =>

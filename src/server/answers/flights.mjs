@@ -3,10 +3,10 @@ import pLimit from 'p-limit';
 
 import { bodyIn, makeAnswer, weigh } from './answer.mjs';
 import { isWithin, momentNow } from './changes.mjs';
-import { draw, LONGEST_DRAWING_MS } from './drawing.mjs';
+import { draw, hasEnded, LONGEST_DRAWING_MS } from './drawing.mjs';
 
-/** So long after a failure it is taken that drawing would fail again; a drawing that does not ends that. */
-const FAILURE_HOLDS_MS = 60_000;
+/** So long after a failure, or a delay, it is taken that drawing would fare so again; one that does not ends that. */
+const TROUBLE_HOLDS_MS = 60_000;
 
 /** So many are drawn at once: they share one processor and the connections of one pool. */
 const MOST_AT_ONCE = 32;
@@ -25,7 +25,9 @@ export class Crowded extends Error {}
  * @typedef {object} Start
  * @property {number} begunAfter the number of the last change before it
  * @property {import('./changes.mjs').Moment} begunAt
+ * @property {Partial<import('./drawing.mjs').Drawing>} learnt what its drawing has said of itself so far
  * @property {() => void} noteFailure tells that it does not come, for want of what it shows
+ * @property {() => void} noteLate tells that it does not come in time: nobody knows yet whether it fails
  * @typedef {Start & { answer: Promise<Answer> }} Flight
  */
 
@@ -45,6 +47,8 @@ export const makeFlights = ({ serve, changes, stores }) => {
   let drawn = 0;
   /** @type {import('./changes.mjs').Moment | undefined} */
   let failedAt;
+  /** @type {import('./changes.mjs').Moment | undefined} */
+  let lateAt;
 
   /** @returns {Start} */
   const start = () => {
@@ -53,26 +57,35 @@ export const makeFlights = ({ serve, changes, stores }) => {
     const noteFailure = () => {
       if (drawn === before) failedAt = momentNow();
     };
-    return { begunAfter: changes.now(), begunAt: momentNow(), noteFailure };
+    const noteLate = () => {
+      if (drawn === before) lateAt = momentNow();
+    };
+    return { begunAfter: changes.now(), begunAt: momentNow(), learnt: {}, noteFailure, noteLate };
   };
 
   const noteSuccess = () => {
     drawn += 1;
     failedAt = undefined;
+    lateAt = undefined;
   };
+
+  /** @param {import('./changes.mjs').Moment | undefined} moment */
+  const isLately = (moment) => moment !== undefined && isWithin(moment, TROUBLE_HOLDS_MS);
+  const areFailing = () => isLately(failedAt);
 
   /**
    * @param {Asked} asked
    * @param {Start} flight
    * @returns {Promise<Answer>}
    */
-  const drawAndKeep = async (asked, { begunAfter, begunAt, noteFailure }) => {
+  const drawAndKeep = async (asked, { begunAfter, begunAt, learnt, noteFailure }) => {
     if (inTurn.pendingCount >= MOST_WAITING) {
       const last = stores.find(asked);
-      if (last) return last.answer;
+      // That many ask says nothing of the database: what has ended by its hour is still given only when drawing fails.
+      if (last && (!hasEnded(last.answer) || areFailing())) return last.answer;
       throw new Crowded(asked.url);
     }
-    const drawing = await inTurn(() => draw(serve, asked)).catch(tellBrokenOff);
+    const drawing = await inTurn(() => draw(serve, asked, learnt)).catch(tellBrokenOff);
     if (!drawing?.drawing.isWhole) noteFailure();
     if (!drawing?.drawing.isWhole || drawing.status >= 500) {
       const last = stores.find(asked);
@@ -91,18 +104,40 @@ export const makeFlights = ({ serve, changes, stores }) => {
     return answer;
   };
 
+  /**
+   * Whether something that it shows has appeared or gone by the hour since it was begun: at the hour that it has named,
+   * or, as it may not have come to that yet, at the last answer's.
+   *
+   * @param {Asked} asked
+   * @param {Start} flight
+   */
+  const isOvertaken = (asked, { begunAt, learnt }) =>
+    [learnt, stores.find(asked)?.answer ?? {}].some(
+      (made) => hasEnded(made) && begunAt.calendar < (made.until ?? Infinity),
+    );
+
+  /**
+   * Whether who comes now may share it.
+   *
+   * @param {Asked} asked
+   * @param {Start} flight
+   */
+  const isShared = (asked, flight) =>
+    flight.begunAfter === changes.now() &&
+    isWithin(flight.begunAt, LONGEST_DRAWING_MS) &&
+    !isOvertaken(asked, flight);
+
   return {
     /**
-     * Those who ask while it is being drawn share one drawing, unless something changed since it was begun.
+     * Those who ask while it is being drawn share one drawing, unless something changed since it was begun, by hand
+     * or by the hour.
      *
      * @param {Asked} asked
      * @returns {Flight}
      */
     join: (asked) => {
       const under = flights.get(asked.key);
-      if (under?.begunAfter === changes.now() && isWithin(under.begunAt, LONGEST_DRAWING_MS)) {
-        return under;
-      }
+      if (under && isShared(asked, under)) return under;
       const begun = start();
       const flight = { ...begun, answer: drawAndKeep(asked, begun) };
       flights.set(asked.key, flight);
@@ -115,6 +150,9 @@ export const makeFlights = ({ serve, changes, stores }) => {
     },
 
     /** Whether the last that was tried could not be drawn, lately. */
-    areFailing: () => failedAt !== undefined && isWithin(failedAt, FAILURE_HOLDS_MS),
+    areFailing,
+
+    /** The same, or that it did not come in time, which a database that is only slow does too. */
+    areFailingOrLate: () => areFailing() || isLately(lateAt),
   };
 };

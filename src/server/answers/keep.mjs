@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { requestContext } from '../requests.mjs';
 import { isNowhere, spell } from './addresses.mjs';
 import { followChanges, isWithin } from './changes.mjs';
+import { hasEnded } from './drawing.mjs';
 import { Crowded, makeFlights } from './flights.mjs';
 import { followOldAddresses, leadOn } from './old-addresses.mjs';
 import { listPublicFiles } from './public-files.mjs';
@@ -53,7 +54,7 @@ export const keepAnswers = (serve) => {
    * @param {number} [times]
    */
   const isYoung = ({ answer, begunAt }, { kind }, times = 1) =>
-    Date.now() < answer.until &&
+    !hasEnded(answer) &&
     isWithin(begunAt, changes.isUpToDate() ? times * RENEWED_AFTER_MS[kind] : MOST_AGE_DEAF_MS);
 
   const renewBehind = makeRenewals({
@@ -72,25 +73,24 @@ export const keepAnswers = (serve) => {
   /**
    * A new drawing, or the last good one where the new one does not come: the database may be away without
    * refusing anybody. Who does not hear of changes waits longer, for hearing again is how a database that is
-   * well shows itself. What has ended by its hour is waited for to the end: a slow database makes nobody see
-   * what was withdrawn.
+   * well shows itself. What has ended by its hour, also while it is waited for, is waited for to the end: a slow
+   * database makes nobody see what was withdrawn.
    *
    * @param {Asked} asked
    * @param {Entry} last
    */
   const joinOrLast = async (asked, last) => {
-    const { answer, noteFailure } = flights.join(asked);
-    if (Date.now() >= last.answer.until) return answer;
+    const { answer, noteLate } = flights.join(asked);
     const patience = changes.isUpToDate() ? PATIENCE_WITH_LAST_MS : 2 * PATIENCE_WITH_LAST_MS;
     const drawn = await Promise.race([answer, pause(patience, undefined, { ref: false })]);
     if (drawn || !stores.isCurrent(last)) return answer;
-    noteFailure();
-    return last.answer;
+    noteLate();
+    return hasEnded(last.answer) ? answer : last.answer;
   };
 
   /**
-   * An unchanged answer is given at once for as long as it may be, and for as long as drawing fails: nobody is
-   * made to find out again what another has.
+   * An unchanged answer is given at once for as long as it may be, and for as long as drawing fails or is late:
+   * nobody is made to find out again what another has. Lateness gives nobody what has ended by its hour.
    *
    * @param {Asked} asked
    */
@@ -98,7 +98,8 @@ export const keepAnswers = (serve) => {
     const entry = stores.find(asked);
     if (!entry) return { entry, isHit: false, isGood: false };
     const isGood = isYoung(entry, asked, GIVEN_AGED);
-    const isHit = isGood || flights.areFailing();
+    const isInTrouble = hasEnded(entry.answer) ? flights.areFailing : flights.areFailingOrLate;
+    const isHit = isGood || isInTrouble();
     if (isHit && !isYoung(entry, asked)) renewBehind(asked);
     return { entry, isHit, isGood };
   };

@@ -57,9 +57,12 @@ export const makeStores = (changes) => {
       return undefined;
     },
 
-    /** @param {Asked} asked @param {Entry} entry */
+    /** Puts out none that was begun later: an hour may have come since. @param {Asked} asked @param {Entry} entry */
     keep: (asked, entry) => {
-      if (isCurrent(entry)) storeOf(asked).set(asked.key, entry);
+      const store = storeOf(asked);
+      const kept = store.peek(asked.key);
+      const isOvertaken = kept !== undefined && kept.begunAt.steady > entry.begunAt.steady;
+      if (!isOvertaken && isCurrent(entry)) store.set(asked.key, entry);
     },
 
     /** It may have been made in another encoding. @param {Asked} asked @param {Answer} answer */

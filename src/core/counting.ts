@@ -1,0 +1,71 @@
+import { onStop } from '@/core/observability/events';
+import { describeFault } from '@/core/observability/logger';
+
+/** What many do, counted in this process's memory and written down as sums: it costs the database little, however many. */
+
+/** Sums are written down so often, if there are any. */
+const WRITTEN_EVERY_MS = 5_000;
+
+interface Counting<Sum> {
+  /** Different sums that are held until they are written down; more are left out. */
+  most: number;
+  /** What is one with another, and counted on. */
+  keyOf: (sum: Sum) => string;
+  write: (sums: readonly Sum[]) => Promise<unknown>;
+  /** What the log calls it where it cannot be written: «Lo leído». */
+  what: string;
+}
+
+/**
+ * Begins to count, in this copy of the app. What cannot be written down waits for the next time, within its bound, and
+ * is said in the log.
+ */
+export const countInMemory = <Sum extends { times: number }>({
+  most,
+  keyOf,
+  write,
+  what,
+}: Counting<Sum>) => {
+  let pending = new Map<string, Sum>();
+  /** Faults that have been said since it was last written down: each once, not every few seconds. */
+  const told = new Set<unknown>();
+
+  const add = (sum: Sum): void => {
+    const key = keyOf(sum);
+    const before = pending.get(key);
+    if (!before && pending.size >= most) return;
+    pending.set(key, { ...sum, times: (before?.times ?? 0) + sum.times });
+  };
+
+  const tell = (error: unknown): void => {
+    const { code, detail, fault } = describeFault(error);
+    const name = code ?? fault;
+    if (!told.has(name)) console.error(`! ${what} no se puede anotar todavía:`, code ?? '', detail);
+    told.add(name);
+  };
+
+  const writeDown = async (): Promise<void> => {
+    if (pending.size === 0) return;
+    const sums = [...pending.values()];
+    pending = new Map();
+    try {
+      await write(sums);
+      told.clear();
+    } catch (error) {
+      tell(error);
+      sums.forEach(add);
+    }
+  };
+
+  let writing = Promise.resolve();
+  setInterval(() => {
+    writing = writing.then(writeDown);
+  }, WRITTEN_EVERY_MS).unref();
+  onStop(({ waitFor }) => waitFor(writing.then(writeDown)));
+
+  return {
+    add,
+    /** How many different ones are held. */
+    size: () => pending.size,
+  };
+};

@@ -1,0 +1,41 @@
+import { channel } from 'node:diagnostics_channel';
+
+import type { Payload } from 'payload';
+import { expect, it, onTestFinished, vi } from 'vitest';
+
+import { countMissed } from '@/features/redirects/missed.counter';
+import { addMissed } from '@/features/redirects/missed.service';
+
+vi.mock('@/features/redirects/missed.service', () => ({ addMissed: vi.fn() }));
+
+it('says in the log that it may not write, and writes all when it may again', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const payload = {} as unknown as Payload;
+  const refusal = Object.assign(new Error('permission denied'), { code: '42501' });
+  vi.mocked(addMissed).mockRejectedValue(refusal);
+  countMissed(() => Promise.resolve(payload));
+
+  const ask = (path: string) =>
+    channel('doctorado:request').publish({ cache: 'miss', method: 'GET', path, status: 404 });
+  ask('/antigua');
+  ask('/otra');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(log.mock.calls).toEqual([
+    ['! Lo que se pide y no existe no se puede anotar todavía:', '42501', 'permission denied'],
+  ]);
+
+  vi.mocked(addMissed).mockReset().mockResolvedValue();
+  ask('/antigua');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(vi.mocked(addMissed).mock.calls).toEqual([
+    [
+      payload,
+      [
+        { path: '/antigua', times: 2 },
+        { path: '/otra', times: 1 },
+      ],
+    ],
+  ]);
+});
