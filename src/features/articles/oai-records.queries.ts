@@ -142,8 +142,14 @@ export const noteTold = async (
   );
 };
 
-/** A hook of the articles: one that is deleted for good stays a record that is deleted. */
+/**
+ * A hook of the articles: one that is deleted for good stays a record that is deleted. Since this moment, not since the
+ * transaction's beginning (`now()`): harvesters may have been promised all until later than that.
+ */
 export const noteGone: CollectionAfterDeleteHook = async ({ id, doc, req }) => {
-  await execute(req, sql`update oai_records set gone_at = now() where article = ${Number(id)}`);
+  await execute(
+    req,
+    sql`update oai_records set gone_at = clock_timestamp() where article = ${Number(id)}`,
+  );
   return doc as unknown;
 };
