@@ -69,6 +69,24 @@ describe('a file is counted', () => {
     expect([await usesOf(one.id), await usesOf(other.id)]).toEqual([0, 0]);
   });
 
+  it('with whatever follows its name: a page of a PDF, a query', async () => {
+    const paper = await store('paper');
+    const image = await store();
+    const { id } = await makeNews({
+      imageUrl: `${new URL(image.url, baseUrl()).href}?v=2`,
+      content: state(
+        paragraph(
+          link(`${paper.url}#page=4`, text('la cuarta')),
+          link(`${new URL(paper.url, baseUrl()).href}?descarga=1#page=5`, text('la quinta')),
+        ),
+      ),
+    });
+    expect([await usesOf(paper.id), await usesOf(image.id)]).toEqual([1, 1]);
+    const json = { imageUrl: image.url, content: state(paragraph(text('Sin nada.'))) };
+    await call('PUT', `/api/admin/news/${id}`, { token, json });
+    expect([await usesOf(paper.id), await usesOf(image.id)]).toEqual([0, 1]);
+  });
+
   it('through Payload’s own screens too, as long as the record can come back', async () => {
     const { id: file, url } = await store();
     const { id } = await makeNews();

@@ -12,13 +12,22 @@ type Req = Pick<PayloadRequest, 'payload' | 'transactionID'>;
 /** A longer address is known by its beginning. */
 const MOST_LENGTH = 600;
 
-/** Whatever leads to a file of the library, as it may stand in a record. In the table `media`, called `one`. */
-const namesOfFile = () => {
-  const own = new URL(settings().siteUrl).origin;
-  return sql`(select array_agg(start || name) || ('media:' || one.id)
-    from unnest(array[${FILES_PATH}, ${own + FILES_PATH}]) as start,
+/** Before the name of a file of ours, in an address. */
+const startsOfFiles = () =>
+  sql`array[${FILES_PATH}, ${new URL(settings().siteUrl).origin + FILES_PATH}]`;
+
+/** Whatever leads to a file of the library, as it is noted of a record. In the table `media`, called `one`. */
+const namesOfFile = () =>
+  sql`(select array_agg(start || name) || ('media:' || one.id)
+    from unnest(${startsOfFiles()}) as start,
       unnest(array[one.filename, one.sizes_thumbnail_filename, one.sizes_card_filename, one.sizes_share_filename]) as name
     where name is not null)`;
+
+/** An address as it is noted: that of a file of ours without the page of a PDF or the query that may follow. */
+const asNoted = (column: string) => {
+  const target = sql.raw(column);
+  return sql`left(case when ${target} ^@ any (${startsOfFiles()}) then regexp_replace(${target}, '[?#].*$', '')
+    else ${target} end, ${MOST_LENGTH}::int)`;
 };
 
 const countOf = () =>
@@ -51,7 +60,7 @@ export const noteUses = async (req: Req, slug: string, record: number): Promise<
   const { rows } = await execute(
     req,
     sql`with found as (
-          select distinct left(target, ${MOST_LENGTH}) as target
+          select distinct ${asNoted('target')} as target
           from (${sql.raw(source.query)}) as addresses where record = ${record} and target <> ''),
         known as (select target from uses where source = ${slug} and record = ${record}),
         gone as (
@@ -65,6 +74,25 @@ export const noteUses = async (req: Req, slug: string, record: number): Promise<
   await recount(
     req,
     rows.map(({ target }) => String(target)),
+  );
+};
+
+/**
+ * Writes as it is noted now what was noted otherwise: by an earlier version, or before the site had its address. Who saves
+ * such a record meanwhile is waited for, or finds what was written here.
+ */
+export const noteAnew = async (payload: Payload): Promise<void> => {
+  const [one, other] = [asNoted('one.target'), asNoted('other.target')];
+  // Of several addresses of one file in one record one is left.
+  await execute(
+    { payload },
+    sql`delete from uses as one using uses as other
+        where one.target <> ${one} and other.source = one.source and other.record = one.record
+          and other.id <> one.id and ${other} = ${one} and (other.id < one.id or other.target = ${one})`,
+  );
+  await execute(
+    { payload },
+    sql`update uses as one set target = ${one} where one.target <> ${one}`,
   );
 };
 
