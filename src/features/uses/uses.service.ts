@@ -1,7 +1,8 @@
 import { sql } from '@payloadcms/db-postgres';
-import type { CollectionSlug, Payload, PayloadRequest } from 'payload';
+import { createLocalReq, type CollectionSlug, type Payload, type PayloadRequest } from 'payload';
 
 import { execute } from '@/core/database/connection';
+import { inTransaction } from '@/core/database/transactions';
 import { settings } from '@/core/settings';
 import { findSource, type Source } from '@/features/uses/uses.sources';
 import { FILES_PATH } from '@/shared/paths';
@@ -33,6 +34,23 @@ const asNoted = (column: string) => {
 const countOf = () =>
   sql`(select count(distinct (source, record)) from uses where target = any ((${namesOfFile()})::text[]))`;
 
+/**
+ * Counts the uses of some files anew, in the transaction of `req`. They are locked by a statement of its own: the next
+ * one begins when everybody waited for is done, and counts what they have noted.
+ */
+const recountWhere = async (req: Req, which: ReturnType<typeof sql>): Promise<void> => {
+  // Not `for update`: whoever gives an article one of these PDFs would wait for it, and be waited for.
+  const { rows } = await execute(
+    req,
+    sql`select one.id from media as one where ${which} order by one.id for no key update`,
+  );
+  const ids = rows.map(({ id }) => Number(id));
+  await execute(
+    req,
+    sql`update media as one set uses = ${countOf()} where one.id = any(${sql.param(ids)}::int[])`,
+  );
+};
+
 /** Counts anew the uses of the files that `targets` lead to. */
 const recount = async (req: Req, targets: readonly string[]): Promise<void> => {
   const ids = targets.flatMap((target) => /^media:(\d{1,9})$/u.exec(target)?.[1] ?? []);
@@ -43,13 +61,12 @@ const recount = async (req: Req, targets: readonly string[]): Promise<void> => {
   if (ids.length + names.length === 0) return;
   // Every condition by an index of its own: one that had none would make the statement read all files.
   const list = (values: readonly string[]) => sql`string_to_array(${values.join('\n')}, E'\\n')`;
-  await execute(
+  await recountWhere(
     req,
-    sql`update media as one set uses = ${countOf()}
-        where one.id = any (${list(ids)}::int[]) or one.filename = any (${list(names)})
-          or one.sizes_thumbnail_filename = any (${list(names)})
-          or one.sizes_card_filename = any (${list(names)})
-          or one.sizes_share_filename = any (${list(names)})`,
+    sql`one.id = any (${list(ids)}::int[]) or one.filename = any (${list(names)})
+      or one.sizes_thumbnail_filename = any (${list(names)})
+      or one.sizes_card_filename = any (${list(names)})
+      or one.sizes_share_filename = any (${list(names)})`,
   );
 };
 
@@ -98,13 +115,8 @@ export const noteAnew = async (payload: Payload): Promise<void> => {
 
 /** Every file's count, where it is not right: of files that were there before the count, or of a site that has moved. */
 export const recountAll = async (payload: Payload): Promise<void> => {
-  await execute(
-    { payload },
-    sql`
-    update media as one set uses = counted.uses
-    from (select one.id, ${countOf()} as uses from media as one) as counted
-    where counted.id = one.id and one.uses is distinct from counted.uses`,
-  );
+  const req = await createLocalReq({}, payload);
+  await inTransaction(req, () => recountWhere(req, sql`one.uses is distinct from ${countOf()}`));
 };
 
 /** A record in which a file stands. */
