@@ -140,4 +140,8 @@ it('an article appears with its issue, and harvesters are told from that second 
     (await call('GET', `/oai?verb=ListIdentifiers&metadataPrefix=oai_dc&from=${stamp}`)).text,
   ).toContain(`/${id}</identifier>`);
   expect((await call('GET', `/revista/articulos/${id}`)).status).toBe(200);
+  // To search engines too it is new since then.
+  expect((await call('GET', '/sitemap.xml')).text).toMatch(
+    new RegExp(`/revista/articulos/${id}</loc>\\s*<lastmod>${publishAt}</lastmod>`, 'u'),
+  );
 });

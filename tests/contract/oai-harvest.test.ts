@@ -6,7 +6,15 @@ import { queryDatabase } from '../support/api/database';
 import { databaseUrl } from '../support/api/environment';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
-import { existing, harvest, numberOf, type Harvested } from '../support/found/harvester';
+import {
+  askOai,
+  existing,
+  harvest,
+  numberOf,
+  type Harvested,
+  type OaiAnswer,
+} from '../support/found/harvester';
+import { childrenOf } from '../support/found/xml';
 import { withClient } from '../../scripts/testing/database';
 
 /** A harvester walks 2,000 articles while the office works at them, and ends with exactly what is there. */
@@ -210,4 +218,55 @@ it('a harvester misses nothing that is committed late', async () => {
     await harvest(held, { set, from });
   });
   expect([...titlesIn(held).values()]).toEqual(['Tarde']);
+});
+
+describe('what is left of a list', () => {
+  const tokenOf = ({ content }: OaiAnswer): string =>
+    (content && childrenOf(content, 'resumptionToken')[0]?.textContent) ?? '';
+  /** An issue of which a list comes in two parts. */
+  const makeLongIssue = async (): Promise<number> => {
+    const { id } = await makeIssue();
+    issues.push(id);
+    await storeMany(id, 150);
+    return id;
+  };
+  /** The token behind the first part, once all of it is told of. */
+  const beginList = async (asked: Record<string, string>): Promise<string> => {
+    let token = '';
+    const ask = async () => {
+      token = tokenOf(
+        await askOai({ verb: 'ListIdentifiers', metadataPrefix: 'oai_dc', ...asked }),
+      );
+      return token;
+    };
+    await expect.poll(ask, { timeout: 20_000 }).not.toBe('');
+    return token;
+  };
+  const goOn = (resumptionToken: string) => askOai({ verb: 'ListIdentifiers', resumptionToken });
+
+  it('is told, though a transaction that was open before it was changed writes since', async () => {
+    await withClient(databaseUrl(), async (client) => {
+      // As an upload begins: it writes nothing until its picture is worked on.
+      await client.query('begin');
+      await nextSecond();
+      // All of them are of this second, the issue's.
+      const issue = await makeLongIssue();
+      await nextSecond();
+      const token = await beginList({ set: `numero-${issue}` });
+      await client.query('select pg_current_xact_id()');
+      const rest = await goOn(token);
+      await client.query('rollback');
+      expect(rest.errors).toEqual([]);
+      expect(rest.content && childrenOf(rest.content, 'header')).toHaveLength(50);
+    });
+  });
+
+  it('is to be asked for anew where all of it has changed, and is no empty list', async () => {
+    const issue = await makeLongIssue();
+    const at = '2020-01-01T00:00:00Z';
+    await queryDatabase('update journal set updated_at = $2 where id = $1', [issue, at]);
+    const token = await beginList({ set: `numero-${issue}`, until: '2022-01-01' });
+    await queryDatabase('update articles set updated_at = now() where issue_id = $1', [issue]);
+    expect((await goOn(token)).errors).toEqual(['badResumptionToken']);
+  });
 });

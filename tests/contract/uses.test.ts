@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { contentMaker } from '../support/api/content-maker';
 import { eraseContent } from '../support/api/content';
-import { queryDatabase } from '../support/api/database';
+import { inTurnBehind, queryDatabase } from '../support/api/database';
 import { baseUrl } from '../support/api/environment';
 import { jpegFile, pdfFile, upload } from '../support/api/files';
 import { link, paragraph, picture, state, text } from '../support/api/lexical';
@@ -69,6 +69,24 @@ describe('a file is counted', () => {
     expect([await usesOf(one.id), await usesOf(other.id)]).toEqual([0, 0]);
   });
 
+  it('with whatever follows its name: a page of a PDF, a query', async () => {
+    const paper = await store('paper');
+    const image = await store();
+    const { id } = await makeNews({
+      imageUrl: `${new URL(image.url, baseUrl()).href}?v=2`,
+      content: state(
+        paragraph(
+          link(`${paper.url}#page=4`, text('la cuarta')),
+          link(`${new URL(paper.url, baseUrl()).href}?descarga=1#page=5`, text('la quinta')),
+        ),
+      ),
+    });
+    expect([await usesOf(paper.id), await usesOf(image.id)]).toEqual([1, 1]);
+    const json = { imageUrl: image.url, content: state(paragraph(text('Sin nada.'))) };
+    await call('PUT', `/api/admin/news/${id}`, { token, json });
+    expect([await usesOf(paper.id), await usesOf(image.id)]).toEqual([0, 1]);
+  });
+
   it('through Payload’s own screens too, as long as the record can come back', async () => {
     const { id: file, url } = await store();
     const { id } = await makeNews();
@@ -97,6 +115,23 @@ describe('a file is counted', () => {
     expect(await usesOf(id)).toBe(1);
     await set(members[0]?.photoUrl ?? null);
     expect(await usesOf(id)).toBe(0);
+  });
+
+  it('with all who begin, or cease, to use it at the same moment', async () => {
+    const { id: file, url } = await store();
+    const atOnce = <Answer>(...calls: (() => Promise<Answer>)[]) =>
+      inTurnBehind('select from media where id = $1 for update', [file], calls);
+    const begin = () => makeNews({ imageUrl: url });
+    const records = await atOnce(begin, begin);
+    expect(await usesOf(file)).toBe(2);
+    const changes = records.map(
+      ({ id }) =>
+        () =>
+          call('PUT', `/api/admin/news/${id}`, { token, json: { imageUrl: null } }),
+    );
+    const answers = await atOnce(...changes);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await usesOf(file)).toBe(0);
   });
 
   it('by nobody’s word', async () => {

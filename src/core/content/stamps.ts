@@ -14,11 +14,30 @@ export interface Stamp {
 export const MOST_STAMPS = 50_000;
 
 /**
- * When each record of the public site was last changed, the latest first, and nothing else of them.
+ * When each record of the public site was last changed, the latest first.
  *
- * @param limit so many of them at most.
+ * @param changed the change that is told, in SQL
+ * @param rows the records, from the table's name on
+ * @param limit so many of them at most
  */
-export const listStamps = async (
+export const readStamps = async (
+  { payload }: PayloadRequest,
+  { id = 'id', changed, rows }: { id?: string; changed: string; rows: string },
+  limit: number = MOST_STAMPS,
+): Promise<Stamp[]> => {
+  const { rows: found } = await poolOf(payload).query<{ id: number; changed: Date }>(
+    `select ${id} as id, ${changed} as changed from ${rows} order by changed desc limit $1`,
+    [limit],
+  );
+  return found.map(({ id: number, changed: at }) => ({ id: number, updatedAt: at.toISOString() }));
+};
+
+/**
+ * The same of a collection, and nothing else of its records.
+ *
+ * @param limit so many of them at most
+ */
+export const listStamps = (
   req: PayloadRequest,
   collection: CollectionSlug,
   limit: number = MOST_STAMPS,
@@ -27,9 +46,6 @@ export const listStamps = async (
   const changed = isScheduled(req.payload, collection)
     ? 'greatest(updated_at, publish_at)'
     : 'updated_at';
-  const { rows } = await poolOf(req.payload).query<{ id: number; changed: Date }>(
-    `select id, ${changed} as changed from ${publicRows(req.payload, collection, momentOf(req))} order by updated_at desc limit $1`,
-    [limit],
-  );
-  return rows.map(({ id, changed: at }) => ({ id, updatedAt: at.toISOString() }));
+  const rows = publicRows(req.payload, collection, momentOf(req));
+  return readStamps(req, { changed, rows }, limit);
 };

@@ -2,7 +2,8 @@ import type { PayloadRequest } from 'payload';
 
 import { notFound } from '@/core/api/errors';
 import { findRecord } from '@/core/content/records';
-import { MOST_STAMPS, type Stamp } from '@/core/content/stamps';
+import { readStamps, type Stamp } from '@/core/content/stamps';
+import { momentOf } from '@/core/content/visibility';
 import { ARTICLES } from '@/features/articles/articles.definition';
 import {
   presentArticle,
@@ -10,6 +11,7 @@ import {
   type ArticleRecord,
   type ContentsLine,
 } from '@/features/articles/articles.presenter';
+import { isPublicSql } from '@/features/articles/articles.queries';
 import { toOneLine } from '@/shared/control-characters';
 
 const { slug: collection } = ARTICLES;
@@ -84,20 +86,13 @@ export const findNeighbours = async (
   return { previous, next };
 };
 
-/** When each public article was last changed, the latest first. Its issue decides too, so access is asked. */
-export const listArticleStamps = async (req: PayloadRequest): Promise<Stamp[]> => {
-  const { docs } = await req.payload.find({
-    collection,
-    req,
-    overrideAccess: false,
-    sort: '-updatedAt',
-    select: { updatedAt: true },
-    depth: 0,
-    pagination: false,
-    limit: MOST_STAMPS,
+/** When each public article was last changed, the latest first: it is new since its issue's hour, as this is. */
+export const listArticleStamps = (req: PayloadRequest): Promise<Stamp[]> =>
+  readStamps(req, {
+    id: 'a.id',
+    changed: 'greatest(a.updated_at, j.publish_at)',
+    rows: `articles a join journal j on j.id = a.issue_id where ${isPublicSql(momentOf(req))}`,
   });
-  return docs.map(({ id, updatedAt }) => ({ id, updatedAt }));
-};
 
 /** A section of an issue's contents. */
 export interface ContentsSection {

@@ -21,6 +21,8 @@ export interface RecordRange {
   from?: string | undefined;
   until?: string | undefined;
   after?: { stamp: string; id: number } | undefined;
+  /** Until when is told: see `readHorizon`. */
+  horizon: string;
   limit: number;
 }
 
@@ -51,6 +53,9 @@ const WRITTEN = sql`to_char(stamp at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z
  * Until when everything that was written is to be seen: a transaction that is still open may bring forth
  * records with the stamps of its beginning, behind which a harvester would have passed already. And what is to
  * appear by the hour is decided by this copy's clock, ahead of which it must promise nothing.
+ *
+ * It may go back: a transaction counts from its first write on, and then from its beginning. What it writes has later
+ * stamps than its first write, so that what was promised before still holds.
  */
 const horizonAt = (now: number) => sql`
   date_trunc('second', least(now(), ${new Date(now).toISOString()}::timestamptz, (
@@ -77,10 +82,10 @@ export const readHorizon = async (req: PayloadRequest): Promise<string> => {
 /** A part of a list, in the order of its stamps, and how many there are from there on. */
 export const listRecordStamps = async (
   req: PayloadRequest,
-  { set, from, until, after, limit }: RecordRange,
+  { set, from, until, after, horizon, limit }: RecordRange,
 ): Promise<{ stamps: RecordStamp[]; remaining: number }> => {
   const conditions = [
-    sql`stamp <= ${horizonAt(momentOf(req))}`,
+    sql`stamp <= ${horizon}::timestamptz`,
     ...(set === undefined ? [] : [sql`issue = ${set}`]),
     ...(from ? [sql`stamp >= ${from}::timestamptz`] : []),
     ...(until ? [sql`stamp <= ${until}::timestamptz`] : []),
@@ -137,8 +142,14 @@ export const noteTold = async (
   );
 };
 
-/** A hook of the articles: one that is deleted for good stays a record that is deleted. */
+/**
+ * A hook of the articles: one that is deleted for good stays a record that is deleted. Since this moment, not since the
+ * transaction's beginning (`now()`): harvesters may have been promised all until later than that.
+ */
 export const noteGone: CollectionAfterDeleteHook = async ({ id, doc, req }) => {
-  await execute(req, sql`update oai_records set gone_at = now() where article = ${Number(id)}`);
+  await execute(
+    req,
+    sql`update oai_records set gone_at = clock_timestamp() where article = ${Number(id)}`,
+  );
   return doc as unknown;
 };

@@ -6,10 +6,12 @@ import type { CollectionSlug, Payload, PayloadRequest } from 'payload';
 import { publicRows } from '@/core/content/public-rows';
 import { execute, tableOf } from '@/core/database/connection';
 import { settings } from '@/core/settings';
+import { isPublicSql } from '@/features/articles/articles.queries';
 import { readTarget } from '@/features/redirects/redirects.rules';
 import { readRecords, type Use } from '@/features/uses/uses.service';
 import { collectionSources, findSource } from '@/features/uses/uses.sources';
-import { ITEM_PARAMETERS, SITE_PATHS, FILES_PATH } from '@/shared/paths';
+import { readItemAt, type Item, type ItemKind } from '@/shared/item-addresses';
+import { FILES_PATH } from '@/shared/paths';
 
 /** Links and files within the site that lead nowhere, by what is noted of each record: nothing is fetched. */
 
@@ -23,13 +25,20 @@ const MOST_SHOWN = 200;
 /** So many addresses are taken apart at once, some milliseconds' work: others are answered in between. */
 const READ_AT_ONCE = 500;
 
-/** Items that have a link of their own. */
-const ITEMS = [
-  { path: SITE_PATHS.news, name: ITEM_PARAMETERS.news, slug: 'news' },
-  { path: SITE_PATHS.events, name: ITEM_PARAMETERS.events, slug: 'events' },
-  { path: SITE_PATHS.journal, name: ITEM_PARAMETERS.journal, slug: 'journal' },
-  { path: SITE_PATHS.gallery, name: ITEM_PARAMETERS.gallery, slug: 'gallery' },
-] as const;
+/** The item that an address of the site leads to, whatever it says beside: a page reads what it knows. */
+const itemAt = ({ pathname, searchParams }: URL): Item | null => {
+  const path = pathname.toLowerCase();
+  // The files of an article (`.pdf`, `.bib`) lie beside its page, and are there with it.
+  const own = path.replace(/\.[a-z]+$/u, '');
+  const named = [...searchParams].map(([name, value]) => `${path}?${name}=${value}`);
+  return [own, ...named].map(readItemAt).find((item) => item !== null) ?? null;
+};
+
+/** The numbers of all items of a kind that the public has. */
+const publicItems = (payload: Payload, kind: ItemKind): string =>
+  kind === 'articles'
+    ? `select a.id from articles a join journal j on j.id = a.issue_id where ${isPublicSql(Date.now())}`
+    : `select id from ${publicRows(payload, kind)}`;
 
 const listOf = (values: readonly string[]) => sql`string_to_array(${values.join('\n')}, E'\\n')`;
 
@@ -50,7 +59,7 @@ const sortTargets = async (targets: readonly string[]) => {
   const files = new Map<string, string>();
   const pictures = new Map<string, string>();
   const froms = new Map<string, string>();
-  const items = ITEMS.map((item) => ({ ...item, ids: new Map<string, string>() }));
+  const items = new Map<ItemKind, Map<string, string>>();
   for (const [place, target] of targets.entries()) {
     if (place % READ_AT_ONCE === READ_AT_ONCE - 1) await nextTurn();
     if (target.startsWith('media:')) {
@@ -65,11 +74,10 @@ const sortTargets = async (targets: readonly string[]) => {
     const url = new URL(read.to, origin);
     if (url.pathname.startsWith(FILES_PATH))
       files.set(target, url.pathname.slice(FILES_PATH.length));
-    const item = items.find(
-      ({ path, name }) => path === url.pathname && url.searchParams.has(name),
-    );
-    const id = item && url.searchParams.get(item.name);
-    if (id && /^[1-9]\d{0,9}$/u.test(id)) item.ids.set(target, id);
+    const item = itemAt(url);
+    if (!item) continue;
+    const ids = items.get(item.kind) ?? new Map<string, string>();
+    items.set(item.kind, ids.set(target, String(item.id)));
   }
   return { files, pictures, froms, items };
 };
@@ -102,12 +110,13 @@ const findDead = async (req: PayloadRequest, targets: readonly string[]): Promis
       (names) => sql`select "from" as value from redirects where "from" = any (${names})`,
     ),
   ];
-  for (const { ids, slug } of items) {
+  for (const [kind, ids] of items) {
+    const there = sql.raw(publicItems(req.payload, kind));
     dead.push(
       await withoutThose(
         ids,
-        (names) => sql`select id::text as value from ${sql.raw(publicRows(req.payload, slug))}
-          and id::text = any (${names})`,
+        (names) =>
+          sql`select id::text as value from (${there}) as there where id::text = any (${names})`,
       ),
     );
   }

@@ -1,7 +1,8 @@
 import { sql } from '@payloadcms/db-postgres';
-import type { CollectionSlug, Payload, PayloadRequest } from 'payload';
+import { createLocalReq, type CollectionSlug, type Payload, type PayloadRequest } from 'payload';
 
 import { execute } from '@/core/database/connection';
+import { inTransaction } from '@/core/database/transactions';
 import { settings } from '@/core/settings';
 import { findSource, type Source } from '@/features/uses/uses.sources';
 import { FILES_PATH } from '@/shared/paths';
@@ -12,17 +13,43 @@ type Req = Pick<PayloadRequest, 'payload' | 'transactionID'>;
 /** A longer address is known by its beginning. */
 const MOST_LENGTH = 600;
 
-/** Whatever leads to a file of the library, as it may stand in a record. In the table `media`, called `one`. */
-const namesOfFile = () => {
-  const own = new URL(settings().siteUrl).origin;
-  return sql`(select array_agg(start || name) || ('media:' || one.id)
-    from unnest(array[${FILES_PATH}, ${own + FILES_PATH}]) as start,
+/** Before the name of a file of ours, in an address. */
+const startsOfFiles = () =>
+  sql`array[${FILES_PATH}, ${new URL(settings().siteUrl).origin + FILES_PATH}]`;
+
+/** Whatever leads to a file of the library, as it is noted of a record. In the table `media`, called `one`. */
+const namesOfFile = () =>
+  sql`(select array_agg(start || name) || ('media:' || one.id)
+    from unnest(${startsOfFiles()}) as start,
       unnest(array[one.filename, one.sizes_thumbnail_filename, one.sizes_card_filename, one.sizes_share_filename]) as name
     where name is not null)`;
+
+/** An address as it is noted: that of a file of ours without the page of a PDF or the query that may follow. */
+const asNoted = (column: string) => {
+  const target = sql.raw(column);
+  return sql`left(case when ${target} ^@ any (${startsOfFiles()}) then regexp_replace(${target}, '[?#].*$', '')
+    else ${target} end, ${MOST_LENGTH}::int)`;
 };
 
 const countOf = () =>
   sql`(select count(distinct (source, record)) from uses where target = any ((${namesOfFile()})::text[]))`;
+
+/**
+ * Counts the uses of some files anew, in the transaction of `req`. They are locked by a statement of its own: the next
+ * one begins when everybody waited for is done, and counts what they have noted.
+ */
+const recountWhere = async (req: Req, which: ReturnType<typeof sql>): Promise<void> => {
+  // Not `for update`: whoever gives an article one of these PDFs would wait for it, and be waited for.
+  const { rows } = await execute(
+    req,
+    sql`select one.id from media as one where ${which} order by one.id for no key update`,
+  );
+  const ids = rows.map(({ id }) => Number(id));
+  await execute(
+    req,
+    sql`update media as one set uses = ${countOf()} where one.id = any(${sql.param(ids)}::int[])`,
+  );
+};
 
 /** Counts anew the uses of the files that `targets` lead to. */
 const recount = async (req: Req, targets: readonly string[]): Promise<void> => {
@@ -34,13 +61,12 @@ const recount = async (req: Req, targets: readonly string[]): Promise<void> => {
   if (ids.length + names.length === 0) return;
   // Every condition by an index of its own: one that had none would make the statement read all files.
   const list = (values: readonly string[]) => sql`string_to_array(${values.join('\n')}, E'\\n')`;
-  await execute(
+  await recountWhere(
     req,
-    sql`update media as one set uses = ${countOf()}
-        where one.id = any (${list(ids)}::int[]) or one.filename = any (${list(names)})
-          or one.sizes_thumbnail_filename = any (${list(names)})
-          or one.sizes_card_filename = any (${list(names)})
-          or one.sizes_share_filename = any (${list(names)})`,
+    sql`one.id = any (${list(ids)}::int[]) or one.filename = any (${list(names)})
+      or one.sizes_thumbnail_filename = any (${list(names)})
+      or one.sizes_card_filename = any (${list(names)})
+      or one.sizes_share_filename = any (${list(names)})`,
   );
 };
 
@@ -51,7 +77,7 @@ export const noteUses = async (req: Req, slug: string, record: number): Promise<
   const { rows } = await execute(
     req,
     sql`with found as (
-          select distinct left(target, ${MOST_LENGTH}) as target
+          select distinct ${asNoted('target')} as target
           from (${sql.raw(source.query)}) as addresses where record = ${record} and target <> ''),
         known as (select target from uses where source = ${slug} and record = ${record}),
         gone as (
@@ -68,15 +94,29 @@ export const noteUses = async (req: Req, slug: string, record: number): Promise<
   );
 };
 
-/** Every file's count, where it is not right: of files that were there before the count, or of a site that has moved. */
-export const recountAll = async (payload: Payload): Promise<void> => {
+/**
+ * Writes as it is noted now what was noted otherwise: by an earlier version, or before the site had its address. Who saves
+ * such a record meanwhile is waited for, or finds what was written here.
+ */
+export const noteAnew = async (payload: Payload): Promise<void> => {
+  const [one, other] = [asNoted('one.target'), asNoted('other.target')];
+  // Of several addresses of one file in one record one is left.
   await execute(
     { payload },
-    sql`
-    update media as one set uses = counted.uses
-    from (select one.id, ${countOf()} as uses from media as one) as counted
-    where counted.id = one.id and one.uses is distinct from counted.uses`,
+    sql`delete from uses as one using uses as other
+        where one.target <> ${one} and other.source = one.source and other.record = one.record
+          and other.id <> one.id and ${other} = ${one} and (other.id < one.id or other.target = ${one})`,
   );
+  await execute(
+    { payload },
+    sql`update uses as one set target = ${one} where one.target <> ${one}`,
+  );
+};
+
+/** Every file's count, where it is not right: of files that were there before the count, or of a site that has moved. */
+export const recountAll = async (payload: Payload): Promise<void> => {
+  const req = await createLocalReq({}, payload);
+  await inTransaction(req, () => recountWhere(req, sql`one.uses is distinct from ${countOf()}`));
 };
 
 /** A record in which a file stands. */

@@ -14,7 +14,8 @@ import {
  *
  *   source  text     slug of the collection or global
  *   record  integer  its number; 0 of a global
- *   target  text     an address as it stands there, 600 letters of it; `media:` and a number, of a picture in a text
+ *   target  text     an address as it stands there, 600 letters of it, that of a file of ours up to its name's end; `media:`
+ *                    and a number, of a picture in a text
  */
 const uses = pgTable(
   'uses',

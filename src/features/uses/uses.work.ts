@@ -1,11 +1,21 @@
 import type { Work } from '@/core/background/work.definition';
-import { recountAll } from '@/features/uses/uses.service';
+import { noteAnew, recountAll } from '@/features/uses/uses.service';
 
-/** Counts the uses of all files anew, in one statement: once for those that are older than the count, then for safety. */
+/**
+ * Counts the uses of all files anew: once for those that are older than the count, then for safety;
+ * before it, what is noted is written as it would be now.
+ */
 export const usesWork: Work = {
   name: 'uses',
   everyMs: 6 * 60 * 60 * 1_000,
   steps: [
+    {
+      name: 'notes',
+      doPart: async (payload) => {
+        await noteAnew(payload);
+        return false;
+      },
+    },
     {
       name: 'count',
       doPart: async (payload) => {

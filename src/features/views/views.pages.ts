@@ -1,4 +1,5 @@
 import { READ_KINDS, type ReadKind, type ReadPage } from '@/features/views/views.definition';
+import { readItemAt } from '@/shared/item-addresses';
 import {
   articlePath,
   CANCELLATION_PATH,
@@ -6,7 +7,6 @@ import {
   eventPath,
   FOLLOW_UP_PATH,
   galleryImagePath,
-  ITEM_PARAMETERS,
   JOURNAL_ABOUT_PATH,
   journalIssuePath,
   newsItemPath,
@@ -49,24 +49,6 @@ const KINDS: Readonly<Record<ReadKind, { name: string; pathOf: (id: number) => s
   gallery: { name: 'Imagen', pathOf: galleryImagePath },
 };
 
-/** The lists above which an item opens at an address of its own. */
-const LISTS: readonly { path: string; kind: keyof typeof ITEM_PARAMETERS }[] = [
-  { path: SITE_PATHS.news, kind: 'news' },
-  { path: SITE_PATHS.events, kind: 'events' },
-  { path: SITE_PATHS.calendar, kind: 'events' },
-  { path: SITE_PATHS.journal, kind: 'journal' },
-  { path: SITE_PATHS.gallery, kind: 'gallery' },
-];
-
-const NUMBER = '([1-9]\\d{0,9})';
-const ARTICLE = new RegExp(`^${articlePath(0).slice(0, -1)}${NUMBER}$`, 'u');
-const ITEM = new RegExp(`^([^?]+)\\?([a-z]+)=${NUMBER}$`, 'u');
-
-const pageOf = (kind: ReadKind, number: string | undefined): ReadPage | null => {
-  const record = Number(number);
-  return record <= MAX_RECORD_ID ? { kind, record } : null;
-};
-
 /**
  * The page that an address names.
  *
@@ -74,11 +56,8 @@ const pageOf = (kind: ReadKind, number: string | undefined): ReadPage | null => 
  */
 export const readPageAt = (address: string): ReadPage | null => {
   if (Object.hasOwn(FIXED, address)) return { kind: address, record: 0 };
-  const article = ARTICLE.exec(address);
-  if (article) return pageOf('articles', article[1]);
-  const [, path, parameter, number] = ITEM.exec(address) ?? [];
-  const list = LISTS.find((one) => one.path === path && ITEM_PARAMETERS[one.kind] === parameter);
-  return list ? pageOf(list.kind, number) : null;
+  const item = readItemAt(address);
+  return item && item.id <= MAX_RECORD_ID ? { kind: item.kind, record: item.id } : null;
 };
 
 const isReadKind = (kind: string): kind is ReadKind =>

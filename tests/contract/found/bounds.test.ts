@@ -77,3 +77,18 @@ it('the sitemap has every page, and the items that changed last', async () => {
   expect(named).toContain(addressOf(eventPath(ids.at(-1) ?? 0)));
   expect(named).not.toContain(addressOf(eventPath(ids[0] ?? 0)));
 });
+
+it('the sitemap has what has appeared by the hour, however long ago it was written', async () => {
+  const id = ids[1] ?? 0;
+  await database.query("update events set publish_at = now() - interval '1 minute' where id = $1", [
+    id,
+  ]);
+  await tell();
+  const url = new URL(eventPath(id), baseUrl()).href;
+  // What is told by hand is heard of a moment later.
+  await expect
+    .poll(async () => (await call('GET', '/sitemap.xml')).text.includes(`<loc>${url}</loc>`), {
+      timeout: 20_000,
+    })
+    .toBe(true);
+});

@@ -129,6 +129,20 @@ describe('an own link', () => {
     expect(linkOf(head, 'alternate', 'text/calendar')).toEqual([address(`/seminarios/${id}.ics`)]);
   });
 
+  it('of news that appear by the hour says that they are new since then', async () => {
+    const publishAt = new Date(Math.floor(Date.now() / 1000) * 1000 + 3_000).toISOString();
+    const { id } = await kinds.news.office.make({ publishAt });
+    const read = () => readHead(newsItemPath(id));
+    const isThere = async () => (await read()).graph.length > 0;
+    await expect.poll(isThere, { timeout: 20_000 }).toBe(true);
+    const head = await read();
+    expect(nodeOf(head, 'NewsArticle')).toMatchObject({
+      datePublished: publishAt,
+      dateModified: publishAt,
+    });
+    expect(head.meta['article:modified_time']).toEqual([publishAt]);
+  });
+
   it.each(['news', 'journal'] as const)('of a draft of %s tells nothing of it', async (name) => {
     const { office, pathOf } = kinds[name];
     const { id } = await office.make({ title: 'Secreto de borrador', published: false });

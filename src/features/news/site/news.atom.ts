@@ -1,3 +1,4 @@
+import { changeOf } from '@/features/news/news.change';
 import type { NewsRecord } from '@/features/news/news.presenter';
 import { NEWS_LEDE, NEWS_TEXTS } from '@/features/news/site/news.texts';
 import { toOneLine } from '@/shared/control-characters';
@@ -20,10 +21,6 @@ const link = (rel: 'self' | 'alternate', type: string, href: string): XmlElement
   name: 'link',
   attributes: { rel, type, href },
 });
-
-/** What appears by the hour was written before: to who follows the feed it is new from its date on. */
-const changeOf = ({ publishedOn, updatedAt }: NewsRecord): string =>
-  publishedOn > updatedAt ? publishedOn : updatedAt;
 
 /** Of a feed without entries nothing has ever changed. */
 const lastChange = (news: readonly NewsRecord[]): string =>

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 
+import { changeOf } from '@/features/news/news.change';
 import { readNewsItem, readNewsPart } from '@/features/news/site/news.reader';
 import { NEWS_LEDE, NEWS_TEXTS } from '@/features/news/site/news.texts';
 import { newsItemPath, SITE_PATHS } from '@/shared/paths';
@@ -27,6 +28,6 @@ export const describeNewsItem = async (id: number): Promise<Metadata> => {
     imageAlt: news.imageAlt,
     type: 'article',
     publishedTime: news.publishedOn,
-    modifiedTime: news.updatedAt,
+    modifiedTime: changeOf(news),
   });
 };

@@ -1,5 +1,6 @@
 import type { NewsArticle, Thing } from 'schema-dts';
 
+import { changeOf } from '@/features/news/news.change';
 import { readNewsItem } from '@/features/news/site/news.reader';
 import { NEWS_TEXTS } from '@/features/news/site/news.texts';
 import { toOneLine } from '@/shared/control-characters';
@@ -21,7 +22,7 @@ export const describeNewsArticle = async (id: number): Promise<Thing[]> => {
     description: toOneLine(news.excerpt),
     articleSection: news.category,
     datePublished: news.publishedOn,
-    dateModified: news.updatedAt,
+    dateModified: changeOf(news),
     image: [news.imageUrl ?? sharingPicturePath(path)].map(toAbsolute),
     inLanguage: 'es',
     isAccessibleForFree: true,

@@ -7,7 +7,6 @@ import {
   listRecordStamps,
   noteTold,
   readEarliestStamp,
-  readHorizon,
   type RecordStamp,
 } from '@/features/articles/oai-records.queries';
 import { OAI, OaiError, type OaiFormat } from '@/features/articles/site/oai/oai.definition';
@@ -84,31 +83,50 @@ const writeRecords = async (
   });
 };
 
+interface Part {
+  last: RecordStamp;
+  told: number;
+  total: number;
+  horizon: string;
+}
+
 /** Where the list goes on; an empty one ends a list that has come in parts. */
 const writeNext = (
   selection: Selection,
-  { last, told, total }: { last: RecordStamp; told: number; total: number },
+  { last, told, total, horizon }: Part,
   cursor: Cursor | undefined,
 ): XmlElement[] => {
   if (told >= total && !cursor) return [];
   const attributes = { completeListSize: String(total), cursor: String(cursor?.told ?? 0) };
   const token =
-    told < total ? writeToken(selection, { stamp: last.stamp, id: last.id, told }) : null;
+    told < total ? writeToken(selection, { stamp: last.stamp, id: last.id, told, horizon }) : null;
   return [make('resumptionToken', token ? [token] : [], attributes)];
 };
 
 const list = async (
   req: PayloadRequest,
   { verb, selection, cursor }: Extract<OaiRequest, { verb: 'ListIdentifiers' | 'ListRecords' }>,
+  date: string,
 ): Promise<XmlElement> => {
   const { format, ...range } = selection;
+  // The horizon may go back meanwhile. Who began the list goes on from its first date, and is told all until then.
+  const horizon = cursor?.horizon && cursor.horizon > date ? cursor.horizon : date;
   const { stamps, remaining } = await listRecordStamps(req, {
     ...range,
     after: cursor,
+    horizon,
     limit: OAI.pageSize,
   });
   const last = stamps.at(-1);
-  if (!last) throw new OaiError('noRecordsMatch', 'There are no such records.');
+  if (!last) {
+    // A list has at least one record. Who ended it here would have none of what is left: 3.5.1 has it begin anew.
+    throw cursor
+      ? new OaiError(
+          'badResumptionToken',
+          'What was left of the list has changed: ask for it anew.',
+        )
+      : new OaiError('noRecordsMatch', 'There are no such records.');
+  }
   const before = cursor?.told ?? 0;
   const told = before + stamps.length;
   const elements =
@@ -116,7 +134,7 @@ const list = async (
   await noteTold(req, stamps);
   return make(verb, [
     ...elements,
-    ...writeNext(selection, { last, told, total: before + remaining }, cursor),
+    ...writeNext(selection, { last, told, total: before + remaining, horizon }, cursor),
   ]);
 };
 
@@ -127,11 +145,10 @@ const findKnown = async (req: PayloadRequest, identifier: string): Promise<Recor
   return found;
 };
 
-const identifyRepository = async (req: PayloadRequest): Promise<XmlElement> => {
-  const [journal, earliest, horizon] = await Promise.all([
+const identifyRepository = async (req: PayloadRequest, date: string): Promise<XmlElement> => {
+  const [journal, earliest] = await Promise.all([
     readJournalDetails(req.payload),
     readEarliestStamp(req),
-    readHorizon(req),
   ]);
   const name = repositoryName();
   return make('Identify', [
@@ -139,7 +156,7 @@ const identifyRepository = async (req: PayloadRequest): Promise<XmlElement> => {
     make('baseURL', [toAbsolute(OAI_PATH)]),
     make('protocolVersion', ['2.0']),
     make('adminEmail', [journal.email]),
-    make('earliestDatestamp', [earliest ?? horizon]),
+    make('earliestDatestamp', [earliest ?? date]),
     make('deletedRecord', ['persistent']),
     make('granularity', ['YYYY-MM-DDThh:mm:ssZ']),
     make('description', [
@@ -196,14 +213,20 @@ const listFormats = (): XmlElement =>
     ),
   );
 
-/** Answers a request. @throws {OaiError} */
+/**
+ * Answers a request.
+ *
+ * @param date of the answer: the horizon, behind which nothing may be promised
+ * @throws {OaiError}
+ */
 export const answerRequest = async (
   req: PayloadRequest,
   asked: OaiRequest,
+  date: string,
 ): Promise<XmlElement> => {
   switch (asked.verb) {
     case 'Identify':
-      return identifyRepository(req);
+      return identifyRepository(req, date);
     case 'ListSets':
       return listSets(req);
     case 'ListMetadataFormats':
@@ -216,6 +239,6 @@ export const answerRequest = async (
       return make('GetRecord', records);
     }
     default:
-      return list(req, asked);
+      return list(req, asked, date);
   }
 };

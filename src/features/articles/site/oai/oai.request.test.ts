@@ -72,7 +72,12 @@ describe('a request of OAI-PMH', () => {
 });
 
 describe('a resumption token', () => {
-  const cursor = { stamp: '2026-01-01T10:00:00Z', id: 12, told: 100 };
+  const cursor = {
+    stamp: '2026-01-01T10:00:00Z',
+    id: 12,
+    told: 100,
+    horizon: '2026-01-02T10:00:00Z',
+  };
 
   it.each([
     { format: 'jats' as const },
@@ -85,6 +90,13 @@ describe('a resumption token', () => {
   });
 
   const written = (text: string) => Buffer.from(text).toString('base64url');
+
+  it('of an earlier version, which says no horizon, is taken', () =>
+    expect(readToken(written('["jats",null,null,null,"2026-01-01T10:00:00Z",12,100]'))).toEqual({
+      selection: { format: 'jats' },
+      cursor: { stamp: '2026-01-01T10:00:00Z', id: 12, told: 100 },
+    }));
+
   it.each([
     '',
     'x',
@@ -92,5 +104,7 @@ describe('a resumption token', () => {
     written('["oai_dc",null,null,null,"x",1,1]'),
     written('["oai_dc",null,null,null,"2026-02-30T00:00:00Z",1,1]'),
     written('["oai_dc",null,"0000-01-01T00:00:00Z",null,"2026-01-01T00:00:00Z",1,1]'),
+    written('["oai_dc",null,null,null,"2026-01-01T00:00:00Z",1,1,null]'),
+    written('["oai_dc",null,null,null,"2026-01-01T00:00:00Z",1,1,"2026-02-30T00:00:00Z"]'),
   ])('%j is none of ours', (token) => expect(() => readToken(token)).toThrow(OaiError));
 });

@@ -48,7 +48,7 @@ export const oaiResponse = async (asked: URLSearchParams): Promise<Response> => 
     const req = await publicRequest();
     // Before the list is read: what is written meanwhile is to be asked for from here on.
     const date = await readHorizon(req);
-    const answer = await (async () => answerRequest(req, readRequest(asked)))().catch(
+    const answer = await (async () => answerRequest(req, readRequest(asked), date))().catch(
       (error: unknown) => {
         if (error instanceof OaiError) return error;
         throw error;

@@ -19,6 +19,8 @@ export interface Cursor {
   id: number;
   /** How many came before. */
   told: number;
+  /** Until when the parts before have told; absent in tokens of earlier versions. */
+  horizon?: string | undefined;
 }
 
 const FORMATS = Object.keys(OAI.formats) as [OaiFormat, ...OaiFormat[]];
@@ -32,13 +34,17 @@ const tokenSchema = z.tuple([
   second,
   count,
   count,
+  second.optional(),
 ]);
 
 /**
  * A token holds all that the list needs to go on, so none is stored and none ends: whatever has changed
  * meanwhile, it goes on behind the last record that was told.
  */
-export const writeToken = ({ format, set, from, until }: Selection, cursor: Cursor): string =>
+export const writeToken = (
+  { format, set, from, until }: Selection,
+  cursor: Cursor & { horizon: string },
+): string =>
   Buffer.from(
     JSON.stringify([
       format,
@@ -48,13 +54,14 @@ export const writeToken = ({ format, set, from, until }: Selection, cursor: Curs
       cursor.stamp,
       cursor.id,
       cursor.told,
+      cursor.horizon,
     ] satisfies z.output<typeof tokenSchema>),
   ).toString('base64url');
 
 /** @throws {OaiError} where it is none of ours. */
 export const readToken = (token: string): { selection: Selection; cursor: Cursor } => {
   try {
-    const [format, set, from, until, stamp, id, told] = tokenSchema.parse(
+    const [format, set, from, until, stamp, id, told, horizon] = tokenSchema.parse(
       JSON.parse(Buffer.from(token, 'base64url').toString('utf8')),
     );
     return {
@@ -64,7 +71,7 @@ export const readToken = (token: string): { selection: Selection; cursor: Cursor
         from: from ?? undefined,
         until: until ?? undefined,
       },
-      cursor: { stamp, id, told },
+      cursor: { stamp, id, told, horizon },
     };
   } catch {
     throw new OaiError('badResumptionToken', 'The resumption token is not one of this repository.');

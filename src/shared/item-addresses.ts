@@ -1,0 +1,35 @@
+import { articlePath, ITEM_PARAMETERS, SITE_PATHS } from './paths';
+
+/** Which items have addresses of their own on the site, and how these are read. */
+
+type Listed = keyof typeof ITEM_PARAMETERS;
+/** Slugs of collections. */
+export type ItemKind = Listed | 'articles';
+
+export interface Item {
+  kind: ItemKind;
+  /** As it is written: it may be more than a record's number can be. */
+  id: number;
+}
+
+/** The lists above which an item opens at an address of its own. */
+const LISTS: readonly { path: string; kind: Listed }[] = [
+  { path: SITE_PATHS.news, kind: 'news' },
+  { path: SITE_PATHS.events, kind: 'events' },
+  { path: SITE_PATHS.calendar, kind: 'events' },
+  { path: SITE_PATHS.journal, kind: 'journal' },
+  { path: SITE_PATHS.gallery, kind: 'gallery' },
+];
+
+const NUMBER = '([1-9]\\d{0,9})';
+const ARTICLE = new RegExp(`^${articlePath(0).slice(0, -1)}${NUMBER}$`, 'u');
+const LISTED = new RegExp(`^([^?]+)\\?([a-z]+)=${NUMBER}$`, 'u');
+
+/** The item that an address, as a path of the site, names and nothing else with it; `null` where it names none. */
+export const readItemAt = (address: string): Item | null => {
+  const article = ARTICLE.exec(address);
+  if (article) return { kind: 'articles', id: Number(article[1]) };
+  const [, path, parameter, number] = LISTED.exec(address) ?? [];
+  const list = LISTS.find((one) => one.path === path && ITEM_PARAMETERS[one.kind] === parameter);
+  return list ? { kind: list.kind, id: Number(number) } : null;
+};
