@@ -20,6 +20,14 @@ export interface Imported {
 /** PostgreSQL takes no more than 65,535 values with one query. */
 const ITEMS_AT_ONCE = 1_000;
 
+const toImported = (row: Record<string, unknown>): Imported => ({
+  item: String(row['item']),
+  collection: String(row['collection']) as CollectionSlug,
+  record: Number(row['record']),
+  digest: String(row['digest']),
+  storedAt: new Date(String(row['stored_at'])),
+});
+
 /** Those of `items` that have been imported, by their names there. */
 export const findImported = async (
   database: Database,
@@ -37,15 +45,7 @@ export const findImported = async (
       sql`select item, collection, record, digest, stored_at from imported_records
           where source = ${source} and item in (${names})`,
     );
-    for (const row of rows) {
-      found.set(String(row['item']), {
-        item: String(row['item']),
-        collection: String(row['collection']) as CollectionSlug,
-        record: Number(row['record']),
-        digest: String(row['digest']),
-        storedAt: new Date(String(row['stored_at'])),
-      });
-    }
+    for (const imported of rows.map(toImported)) found.set(imported.item, imported);
   }
   return found;
 };
@@ -79,15 +79,17 @@ export const isUntouched = async (
   return row !== undefined && new Date(String(row['updated_at'])).getTime() === storedAt.getTime();
 };
 
-/** The numbers of all records of a collection that came from there. */
-export const listImportedRecords = async (
+/** What these records of a collection were there: one may have come under several names. */
+export const listItemsOf = async (
   database: Database,
   source: string,
-  collection: CollectionSlug,
-): Promise<Set<number>> => {
+  { collection, records }: { collection: CollectionSlug; records: readonly number[] },
+): Promise<Imported[]> => {
   const { rows } = await execute(
     database,
-    sql`select record from imported_records where source = ${source} and collection = ${collection}`,
+    sql`select item, collection, record, digest, stored_at from imported_records
+        where source = ${source} and collection = ${collection}
+          and record = any(${sql.param(records)}::int[])`,
   );
-  return new Set(rows.map((row) => Number(row['record'])));
+  return rows.map(toImported);
 };

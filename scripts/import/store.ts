@@ -205,12 +205,17 @@ const tryRecord = async (
 /**
  * Brings a record here, or tells what would be done in a trial.
  *
+ * @param adopted what it is here, where it has not come under its own name
  * @returns what became of it, and its number here (0 in a trial of something new)
  */
-export const store = async (run: ImportRun, wanted: Wanted): Promise<Written> => {
+export const store = async (
+  run: ImportRun,
+  wanted: Wanted,
+  adopted?: Imported,
+): Promise<Written> => {
   const items = [wanted.item, ...wanted.files.map(({ key }) => fileItem(key))];
   const imported = await findImported(run, run.source, items);
-  const known = imported.get(wanted.item);
+  const known = imported.get(wanted.item) ?? adopted;
   const resolved = await resolveFiles(run, wanted, imported);
   // Of a record that is left alone nothing more is brought.
   if (known && resolved.fresh.length > 0 && !(await isUntouched(run, known))) {

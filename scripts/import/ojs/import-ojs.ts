@@ -16,7 +16,14 @@ import { store } from '../store';
 import { htmlToText } from '../text/html-to-text';
 import { readRecords } from '../xml-stream';
 import { type ArticlePlace, isDeclined, toArticle } from './article';
-import { bareIssue, type JournalOptions, readDate, readIssueNumber, toIssue } from './issue';
+import {
+  bareIssue,
+  bareItem,
+  type JournalOptions,
+  readDate,
+  readIssueNumber,
+  toIssue,
+} from './issue';
 import {
   childOf,
   childrenOf,
@@ -110,7 +117,7 @@ class OjsImport {
     if (!identification) throw new RecordFault('no dice de qué número es');
     const date = readDate(version.attributes['date_published'] ?? '', this.run.settings.timeZone);
     const number = readIssueNumber(identification, date);
-    const key = `${number.volume}/${number.issue}/${number.year}`;
+    const key = bareItem(number);
     const known = this.byNumber.get(key);
     if (known) return known;
     const options = this.options(`número «${number.title}»`, `línea ${tree.line}`);

@@ -75,9 +75,15 @@ export const bareIssue = ({ issue, title, volume, year }: IssueNumber, line: num
   return { ...element('issue', '', [identification]), attributes: { published: '0' } };
 };
 
+/** The name of an issue of which nothing is known but its number. */
+export const bareItem = ({ issue, volume, year }: Omit<IssueNumber, 'title'>): string =>
+  `issue ${volume}/${issue}/${year}`;
+
 /** The name of an issue there, which stays. */
-const issueItem = (tree: Tree | undefined, { issue, volume, year }: IssueNumber): string =>
-  `issue ${(tree && internalId(tree)) || `${volume}/${issue}/${year}`}`;
+const issueItem = (tree: Tree, number: IssueNumber): string => {
+  const id = internalId(tree);
+  return id ? `issue ${id}` : bareItem(number);
+};
 
 const readCover = (tree: Tree, item: string, title: string): SourceFile | undefined => {
   const covers = [...childrenOf(childOf(tree, 'covers'), 'cover'), ...childrenOf(tree, 'cover')];
