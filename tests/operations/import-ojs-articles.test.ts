@@ -106,6 +106,24 @@ test('articles alone, after their issue: they stay in it, and readers find them'
   expect(await readIssueTitles(own)).toEqual(['Lectura']);
 });
 
+test('articles alone, after their issue: each stays in its section, and in its place', async () => {
+  const own = await makeSite('sections');
+  const articles = [{ id: 12, title: 'Reseña', section: 'RES' }, ...ARTICLES.slice(1)];
+  const read = () =>
+    queryStored<{ title: string }>(own, 'select title, section, "order" from articles order by id');
+  expect((await importText(own, exportOfIssues([{ ...ISSUE, articles }]))).code).toBe(0);
+  const before = await read();
+  expect(before[0]).toMatchObject({ section: 'Reseñas' });
+  const { output } = await importText(own, exportOfArticles(articles));
+  expect(output).toContain('Artículos: 2 iguales');
+  const corrected = articles.map((article) => ({
+    ...article,
+    title: `${article.title}, otra vez`,
+  }));
+  expect((await importText(own, exportOfArticles(corrected))).output).toContain('2 cambiadas');
+  expect(await read()).toEqual(before.map((row) => ({ ...row, title: `${row.title}, otra vez` })));
+});
+
 test('an issue, after its articles alone: it is the one that was made for them, complete', async () => {
   const own = await makeSite('articles_first');
   expect((await importText(own, exportOfArticles(ARTICLES))).code).toBe(0);
