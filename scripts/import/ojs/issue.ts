@@ -1,4 +1,5 @@
 import { JOURNAL, numberIssue } from '@/features/journal/journal.definition';
+import { NO_NUMBER } from '@/features/journal/journal.numbering';
 import { toOneLine } from '@/shared/control-characters';
 import { parseCampusDate } from '@/shared/date-input';
 import { journalIssuePath, SITE_PATHS } from '@/shared/paths';
@@ -29,9 +30,6 @@ export interface JournalOptions {
   oldPath: string | undefined;
   tell: (text: string) => void;
 }
-
-/** Where a journal has no numbers, something must stand: the screen shows it. */
-const NO_NUMBER = 's/n';
 
 export const readDate = (text: string, timeZone: string): Date | null =>
   parseCampusDate(text.trim(), timeZone);
