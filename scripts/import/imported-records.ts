@@ -50,7 +50,10 @@ export const findImported = async (
   return found;
 };
 
-/** Notes what something is here now. */
+/**
+ * Notes what something is here that was unknown. Where two bring it at once, the unique index ends the second
+ * transaction, with all that it has brought: the lock of imports hangs on a connection, and may be lost.
+ */
 export const noteImported = async (
   database: Database,
   source: string,
@@ -59,9 +62,21 @@ export const noteImported = async (
   await execute(
     database,
     sql`insert into imported_records (source, item, collection, record, digest, stored_at)
-        values (${source}, ${item}, ${collection}, ${record}, ${digest}, ${storedAt.toISOString()})
-        on conflict (source, item) do update set collection = excluded.collection,
-          record = excluded.record, digest = excluded.digest, stored_at = excluded.stored_at`,
+        values (${source}, ${item}, ${collection}, ${record}, ${digest}, ${storedAt.toISOString()})`,
+  );
+};
+
+/** Notes what something is here now that was known before. */
+export const noteImportedAgain = async (
+  database: Database,
+  source: string,
+  { collection, digest, item, record, storedAt }: Imported,
+): Promise<void> => {
+  await execute(
+    database,
+    sql`update imported_records set collection = ${collection}, record = ${record},
+          digest = ${digest}, stored_at = ${storedAt.toISOString()}
+        where source = ${source} and item = ${item}`,
   );
 };
 
