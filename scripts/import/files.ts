@@ -11,7 +11,7 @@ import { filePath } from '@/shared/paths';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { describeFault, endsTheImport } from './faults';
 import type { ImportRun } from './import-run';
-import { noteImported } from './imported-records';
+import { noteImported, noteImportedAgain } from './imported-records';
 
 /** Pictures and papers of what is imported: each is in the library once, whatever shows it. */
 
@@ -32,6 +32,14 @@ export interface SourceFile {
   isThere: () => Promise<boolean>;
   /** Where it lies on this machine, if it can be had. @throws with the reason where it cannot. */
   fetch: () => Promise<string>;
+}
+
+/** A file that is to be stored, and where it lies. */
+export interface FreshFile {
+  file: SourceFile;
+  place: string;
+  /** It is known from before: the library has refused what it was then. */
+  wasRefused: boolean;
 }
 
 /** A file in the library. */
@@ -97,6 +105,28 @@ export const digestOfFile = async (file: string): Promise<string> =>
     .update(await readFile(file))
     .digest('hex');
 
+/** @throws {RefusedFile} where the library does not take it */
+const upload = async (
+  run: ImportRun,
+  req: PayloadRequest,
+  { data, file }: { file: SourceFile; data: Buffer },
+): Promise<Media> => {
+  try {
+    return await req.payload.create({
+      collection: MEDIA.slug,
+      req,
+      overrideAccess: true,
+      depth: 0,
+      data: { alt: toOneLine(file.alt).slice(0, ALT_LIMIT) || null },
+      file: { data, name: file.name, mimetype: typeOfFileName(file.name), size: data.length },
+    });
+  } catch (error) {
+    if (endsTheImport(error)) throw error;
+    await requireRoom(run);
+    throw new RefusedFile(file.key, describeFault(error));
+  }
+};
+
 /**
  * Stores a file as an editor's upload would be, within the transaction of `req`.
  *
@@ -106,33 +136,20 @@ export const digestOfFile = async (file: string): Promise<string> =>
 export const storeFile = async (
   run: ImportRun,
   req: PayloadRequest,
-  { file, place, written }: { file: SourceFile; place: string; written: string[] },
+  { file, place, wasRefused, written }: FreshFile & { written: string[] },
 ): Promise<StoredFile> => {
   if ((await stat(place)).size > MEDIA.maxBytes) {
     throw new RefusedFile(file.key, MEDIA.messages.tooLarge);
   }
-  const data = await readFile(place);
-  try {
-    const stored = await req.payload.create({
-      collection: MEDIA.slug,
-      req,
-      overrideAccess: true,
-      depth: 0,
-      data: { alt: toOneLine(file.alt).slice(0, ALT_LIMIT) || null },
-      file: { data, name: file.name, mimetype: typeOfFileName(file.name), size: data.length },
-    });
-    written.push(...fileNames(stored));
-    await noteImported(req, run.source, {
-      item: fileItem(file.key),
-      collection: MEDIA.slug,
-      record: stored.id,
-      digest: '',
-      storedAt: new Date(stored.updatedAt),
-    });
-    return { id: stored.id, url: filePath(stored.filename ?? '') };
-  } catch (error) {
-    if (endsTheImport(error)) throw error;
-    await requireRoom(run);
-    throw new RefusedFile(file.key, describeFault(error));
-  }
+  const stored = await upload(run, req, { file, data: await readFile(place) });
+  written.push(...fileNames(stored));
+  const note = wasRefused ? noteImportedAgain : noteImported;
+  await note(req, run.source, {
+    item: fileItem(file.key),
+    collection: MEDIA.slug,
+    record: stored.id,
+    digest: '',
+    storedAt: new Date(stored.updatedAt),
+  });
+  return { id: stored.id, url: filePath(stored.filename ?? '') };
 };

@@ -3,7 +3,7 @@ import type { ImportRun } from './import-run';
 import type { Outcome } from './report';
 import { XmlFault } from './xml-stream';
 
-/** Brings records one after the other: what is wrong with one is told, and the next one comes. */
+/** Brings records one after the other: what is wrong with one is told, and the next one comes, while the lock is held. */
 
 interface Work<Item> {
   /** What they are called in the report. */
@@ -16,11 +16,12 @@ interface Work<Item> {
 }
 
 export const importRecords = async <Item>(
-  { report }: ImportRun,
+  { lock, report }: ImportRun,
   { bring, kind, label, place, records }: Work<Item>,
 ): Promise<void> => {
   try {
     for await (const item of records) {
+      lock.throwIfAborted();
       try {
         const outcome = await bring(item);
         if (outcome) report.count(kind(item), outcome);

@@ -12,4 +12,6 @@ export interface ImportRun {
   /** Nothing is written: what would be is told. */
   isTrial: boolean;
   report: Report;
+  /** Aborted when this import may not be the only one any more; its reason is for the person at the keyboard. */
+  lock: AbortSignal;
 }

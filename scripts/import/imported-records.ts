@@ -20,6 +20,14 @@ export interface Imported {
 /** PostgreSQL takes no more than 65,535 values with one query. */
 const ITEMS_AT_ONCE = 1_000;
 
+const toImported = (row: Record<string, unknown>): Imported => ({
+  item: String(row['item']),
+  collection: String(row['collection']) as CollectionSlug,
+  record: Number(row['record']),
+  digest: String(row['digest']),
+  storedAt: new Date(String(row['stored_at'])),
+});
+
 /** Those of `items` that have been imported, by their names there. */
 export const findImported = async (
   database: Database,
@@ -37,20 +45,15 @@ export const findImported = async (
       sql`select item, collection, record, digest, stored_at from imported_records
           where source = ${source} and item in (${names})`,
     );
-    for (const row of rows) {
-      found.set(String(row['item']), {
-        item: String(row['item']),
-        collection: String(row['collection']) as CollectionSlug,
-        record: Number(row['record']),
-        digest: String(row['digest']),
-        storedAt: new Date(String(row['stored_at'])),
-      });
-    }
+    for (const imported of rows.map(toImported)) found.set(imported.item, imported);
   }
   return found;
 };
 
-/** Notes what something is here now. */
+/**
+ * Notes what something is here that was unknown. Where two bring it at once, the unique index ends the second
+ * transaction, with all that it has brought: the lock of imports hangs on a connection, and may be lost.
+ */
 export const noteImported = async (
   database: Database,
   source: string,
@@ -59,9 +62,21 @@ export const noteImported = async (
   await execute(
     database,
     sql`insert into imported_records (source, item, collection, record, digest, stored_at)
-        values (${source}, ${item}, ${collection}, ${record}, ${digest}, ${storedAt.toISOString()})
-        on conflict (source, item) do update set collection = excluded.collection,
-          record = excluded.record, digest = excluded.digest, stored_at = excluded.stored_at`,
+        values (${source}, ${item}, ${collection}, ${record}, ${digest}, ${storedAt.toISOString()})`,
+  );
+};
+
+/** Notes what something is here now that was known before. */
+export const noteImportedAgain = async (
+  database: Database,
+  source: string,
+  { collection, digest, item, record, storedAt }: Imported,
+): Promise<void> => {
+  await execute(
+    database,
+    sql`update imported_records set collection = ${collection}, record = ${record},
+          digest = ${digest}, stored_at = ${storedAt.toISOString()}
+        where source = ${source} and item = ${item}`,
   );
 };
 
@@ -79,15 +94,17 @@ export const isUntouched = async (
   return row !== undefined && new Date(String(row['updated_at'])).getTime() === storedAt.getTime();
 };
 
-/** The numbers of all records of a collection that came from there. */
-export const listImportedRecords = async (
+/** What these records of a collection were there: one may have come under several names. */
+export const listItemsOf = async (
   database: Database,
   source: string,
-  collection: CollectionSlug,
-): Promise<Set<number>> => {
+  { collection, records }: { collection: CollectionSlug; records: readonly number[] },
+): Promise<Imported[]> => {
   const { rows } = await execute(
     database,
-    sql`select record from imported_records where source = ${source} and collection = ${collection}`,
+    sql`select item, collection, record, digest, stored_at from imported_records
+        where source = ${source} and collection = ${collection}
+          and record = any(${sql.param(records)}::int[])`,
   );
-  return new Set(rows.map((row) => Number(row['record'])));
+  return rows.map(toImported);
 };

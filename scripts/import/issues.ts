@@ -1,8 +1,10 @@
-import { JOURNAL } from '@/features/journal/journal.definition';
+import { JOURNAL, numberIssue } from '@/features/journal/journal.definition';
+import { RecordFault } from './faults';
 import type { ImportRun } from './import-run';
+import { findImported, type Imported, listItemsOf, noteImported } from './imported-records';
+import { bareItem, type IssueNumber } from './ojs/issue';
 import type { Outcome } from './report';
 import { store, type Wanted } from './store';
-import { findImported, listImportedRecords, noteImported } from './imported-records';
 
 /** Issues that are here already: typed by hand, or imported before. */
 
@@ -13,18 +15,16 @@ export interface IssueHere {
   published: boolean;
 }
 
-/**
- * An issue of the same volume, number and year that did not come from there: the office has it already, and it takes
- * the articles in. It is noted, and never changed.
- */
-const adoptIssue = async (
-  run: ImportRun,
-  item: string,
-  { issue, volume, year }: { volume: string; issue: string; year: number },
-): Promise<boolean> => {
-  const known = await findImported(run, run.source, [item]);
-  if (known.size > 0) return false;
-  const { docs } = await run.payload.find({
+type Numbered = Pick<IssueNumber, 'volume' | 'issue' | 'year'>;
+
+/** As of no time: what is here counts as changed since, and is never touched. */
+const BEFORE_ALL = new Date(0);
+
+const listIssuesOf = async (
+  { payload }: ImportRun,
+  { issue, volume, year }: Numbered,
+): Promise<number[]> => {
+  const { docs } = await payload.find({
     collection: JOURNAL.slug,
     overrideAccess: true,
     depth: 0,
@@ -38,22 +38,54 @@ const adoptIssue = async (
     },
     select: { title: true },
   });
-  const imported = await listImportedRecords(run, run.source, JOURNAL.slug);
-  const [own, more] = docs.filter(({ id }) => !imported.has(id));
-  if (!own || more) return false;
-  if (!run.isTrial) {
-    // As of no time: what is here counts as changed since.
-    const storedAt = new Date(0);
-    const record = own.id;
-    await noteImported(run, run.source, {
-      item,
-      collection: JOURNAL.slug,
-      record,
-      digest: '',
-      storedAt,
-    });
+  return docs.map(({ id }) => id);
+};
+
+/**
+ * The issue of this number that an unknown one is here. Which one is meant by a number alone, only the number says:
+ * it is whatever issue has it. One that has a name of its own there is none of those that have another.
+ *
+ * @returns what is to be known of it: one that was made for its articles, and is as it was, may be completed now
+ * @throws {RecordFault} where a number alone is that of several: in a new one nobody would find the articles
+ */
+const findSameNumber = async (
+  run: ImportRun,
+  item: string,
+  number: Numbered,
+): Promise<Imported | undefined> => {
+  const collection = JOURNAL.slug;
+  const records = await listIssuesOf(run, number);
+  const items = await listItemsOf(run, run.source, { collection, records });
+  const bare = bareItem(number);
+  const isBare = item === bare;
+  const others = new Set(items.filter((one) => one.item !== bare).map(({ record }) => record));
+  const [own, ...more] = isBare ? records : records.filter((record) => !others.has(record));
+  if (own === undefined) return undefined;
+  if (more.length > 0) {
+    if (!isBare) return undefined;
+    const name = `${numberIssue(number.volume, number.issue)} (${number.year})`;
+    throw new RecordFault(`hay aquí varios números ${name}: no se sabe en cuál de ellos va`);
   }
-  return true;
+  const made = isBare ? undefined : items.find(({ record }) => record === own);
+  return made ?? { item, collection, record: own, digest: '', storedAt: BEFORE_ALL };
+};
+
+/** Has an issue that is unknown be one of the same number that is here already, and notes it. */
+const adoptIssue = async (
+  run: ImportRun,
+  { item, label, place }: Wanted,
+  number: Numbered,
+): Promise<Imported | undefined> => {
+  const known = await findImported(run, run.source, [item]);
+  if (known.size > 0) return undefined;
+  const own = await findSameNumber(run, item, number);
+  if (!own) return undefined;
+  if (!run.isTrial) await noteImported(run, run.source, { ...own, item });
+  if (own.storedAt.getTime() === BEFORE_ALL.getTime()) {
+    const text = 'ya estaba aquí un número igual: recibe los artículos, y lo demás no se toca';
+    run.report.remark({ level: 'aviso', item: label, place, text });
+  }
+  return own;
 };
 
 /** An issue by its number here. */
@@ -70,18 +102,15 @@ const readIssue = async ({ payload }: ImportRun, id: number): Promise<IssueHere>
   return { id, published: found?.published === true && !found.deletedAt };
 };
 
-/** Brings an issue here, or finds the one that is here already. */
+/** Brings an issue here, or finds the one that is here already. @throws {RecordFault} */
 export const storeIssue = async (
   run: ImportRun,
   wanted: Wanted,
-  number: { volume: string; issue: string; year: number },
+  number: Numbered,
 ): Promise<{ here: IssueHere; outcome: Outcome }> => {
-  if (await adoptIssue(run, wanted.item, number)) {
-    const text = 'ya estaba aquí un número igual: recibe los artículos, y lo demás no se toca';
-    run.report.remark({ level: 'aviso', item: wanted.label, place: wanted.place, text });
-    if (run.isTrial) return { here: { id: 0, published: true }, outcome: 'kept' };
-  }
-  const { outcome, record } = await store(run, wanted);
+  const adopted = await adoptIssue(run, wanted, number);
+  const { outcome, record } = await store(run, wanted, adopted);
+  const isToCome = run.isTrial && (outcome === 'new' || outcome === 'changed');
   const published = wanted.data(new Map())['published'] === true;
-  return { here: record === 0 ? { id: 0, published } : await readIssue(run, record), outcome };
+  return { here: isToCome ? { id: record, published } : await readIssue(run, record), outcome };
 };

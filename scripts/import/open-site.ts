@@ -1,6 +1,8 @@
 import { Client } from 'pg';
 import type { Payload } from 'payload';
 
+import { isDatabaseAway } from '@/core/database/faults';
+import { KEEP_ALIVE } from '@/core/database/pool';
 import type { Settings } from '@/core/settings';
 import { withDatabaseAddress } from '../backup/source';
 import { LaunchError } from '../launcher/launch-error.mjs';
@@ -9,14 +11,28 @@ import { requireCurrentDatabase, withPayload } from '../launcher/open-payload';
 /** The site's own content, beside the site: it may be running or not. */
 
 /** Any number, the same in every version: it names the lock that imports share. */
-const IMPORT_LOCK = 7_203_116;
+export const IMPORT_LOCK = 7_203_116;
 
+const LOST =
+  'Se ha perdido la conexión que guarda el turno de esta importación, y podría empezar otra. Lo ya importado queda: repita la orden para seguir.';
+
+/**
+ * Works while no other import does. The lock hangs on a connection that is silent for hours: a firewall must not forget it,
+ * and where it is lost all the same the work is told.
+ */
 const withImportLock = async <Result>(
   url: string,
-  work: () => Promise<Result>,
+  work: (lock: AbortSignal) => Promise<Result>,
 ): Promise<Result> => {
-  const client = new Client({ connectionString: url, application_name: 'importación' });
-  client.on('error', () => undefined);
+  const lost = new AbortController();
+  const lose = (): void => lost.abort(new LaunchError(LOST));
+  const client = new Client({
+    connectionString: url,
+    application_name: 'importación',
+    ...KEEP_ALIVE,
+  });
+  client.on('error', lose);
+  client.on('end', lose);
   await client.connect();
   try {
     await requireCurrentDatabase(client);
@@ -25,17 +41,21 @@ const withImportLock = async <Result>(
       [IMPORT_LOCK],
     );
     if (!rows[0]?.taken) throw new LaunchError('Ya hay una importación en marcha.');
-    return await work();
+    return await work(lost.signal);
+  } catch (error) {
+    // A database that goes away takes both with it; this is what the person can understand.
+    if (isDatabaseAway(error)) lost.signal.throwIfAborted();
+    throw error;
   } finally {
     await client.end().catch(() => undefined);
   }
 };
 
-/** Works on the site's content while no other import does. */
+/** Works on the site's content while no other import does, or until `lock` says that one might. */
 export const withSite = (
   settings: Settings,
-  work: (payload: Payload) => Promise<void>,
+  work: (payload: Payload, lock: AbortSignal) => Promise<void>,
 ): Promise<void> =>
   withDatabaseAddress(settings, (url) =>
-    withImportLock(url, () => withPayload(settings, url, work)),
+    withImportLock(url, (lock) => withPayload(settings, url, (payload) => work(payload, lock))),
   );

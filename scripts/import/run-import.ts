@@ -82,8 +82,8 @@ export const runImport = async ({
   const { isTrial } = options;
   if (isTrial) say('Ensayo: no se escribe nada.');
   await withScratch((scratch) =>
-    withSite(settings, async (payload) => {
-      const run: ImportRun = { payload, settings, source: options.from, isTrial, report };
+    withSite(settings, async (payload, lock) => {
+      const run: ImportRun = { payload, settings, source: options.from, isTrial, report, lock };
       try {
         await bring(run, options, { scratch, guard: openGuard(options.allowed) });
       } finally {

@@ -11,13 +11,20 @@ import {
   FILE_KIND,
   fileItem,
   RefusedFile,
+  type FreshFile,
   removeFiles,
   type SourceFile,
   storeFile,
   type StoredFile,
 } from './files';
 import type { ImportRun } from './import-run';
-import { findImported, type Imported, isUntouched, noteImported } from './imported-records';
+import {
+  findImported,
+  type Imported,
+  isUntouched,
+  noteImported,
+  noteImportedAgain,
+} from './imported-records';
 import type { Outcome } from './report';
 
 /**
@@ -46,7 +53,7 @@ export interface Wanted {
 interface Resolved {
   files: Map<string, StoredFile>;
   /** Those that are to be stored, and where they lie. */
-  fresh: { file: SourceFile; place: string }[];
+  fresh: FreshFile[];
 }
 
 const NOT_YET: StoredFile = { id: 0, url: filePath('todavia-no.bin') };
@@ -99,12 +106,12 @@ const resolveFiles = async (
         if (!(await file.isThere())) throw new Error('no se encuentra');
         if (imported) continue;
         resolved.files.set(file.key, NOT_YET);
-        resolved.fresh.push({ file, place: '' });
+        resolved.fresh.push({ file, place: '', wasRefused: false });
         continue;
       }
       const place = await file.fetch();
       if (await isRefusedStill(imported, place)) throw new Error('el archivo no se admite');
-      resolved.fresh.push({ file, place });
+      resolved.fresh.push({ file, place, wasRefused: imported !== undefined });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       tellMissing(run, wanted, `falta el archivo ${file.key} (${reason})`);
@@ -135,7 +142,8 @@ const writeRecord = async (
     ? req.payload.update({ ...options, id: known.record } as never)
     : req.payload.create(options))) as unknown as { id: number; updatedAt: string };
   const storedAt = new Date(stored.updatedAt);
-  await noteImported(req, run.source, { item, collection, record: stored.id, digest, storedAt });
+  const note = known ? noteImportedAgain : noteImported;
+  await note(req, run.source, { item, collection, record: stored.id, digest, storedAt });
   return { outcome: known ? 'changed' : 'new', record: stored.id };
 };
 
@@ -150,8 +158,8 @@ const storeInTransaction = async (
     try {
       const files = new Map(resolved.files);
       const done = await inTransaction(req, async () => {
-        for (const { file, place } of resolved.fresh) {
-          files.set(file.key, await storeFile(run, req, { file, place, written }));
+        for (const fresh of resolved.fresh) {
+          files.set(fresh.file.key, await storeFile(run, req, { ...fresh, written }));
         }
         const result = await writeRecord(run, req, { wanted, known, files });
         const found = await sortAddresses(run, wanted.addresses(result.record, files));
@@ -179,7 +187,8 @@ const leaveOut = async (
   if (!refused) throw error;
   tellMissing(run, wanted, `el archivo ${error.key} no se admite (${error.message})`);
   run.report.count(FILE_KIND, 'failed');
-  await noteImported(run, run.source, {
+  const note = refused.wasRefused ? noteImportedAgain : noteImported;
+  await note(run, run.source, {
     item: fileItem(error.key),
     collection: MEDIA.slug,
     record: 0,
@@ -205,12 +214,17 @@ const tryRecord = async (
 /**
  * Brings a record here, or tells what would be done in a trial.
  *
+ * @param adopted what it is here, where it has not come under its own name
  * @returns what became of it, and its number here (0 in a trial of something new)
  */
-export const store = async (run: ImportRun, wanted: Wanted): Promise<Written> => {
+export const store = async (
+  run: ImportRun,
+  wanted: Wanted,
+  adopted?: Imported,
+): Promise<Written> => {
   const items = [wanted.item, ...wanted.files.map(({ key }) => fileItem(key))];
   const imported = await findImported(run, run.source, items);
-  const known = imported.get(wanted.item);
+  const known = imported.get(wanted.item) ?? adopted;
   const resolved = await resolveFiles(run, wanted, imported);
   // Of a record that is left alone nothing more is brought.
   if (known && resolved.fresh.length > 0 && !(await isUntouched(run, known))) {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp } from './support/cleanup';
 import { makeFolder } from './support/folders';
 import { importInto, queryStored, readRedirects } from './support/imports';
-import { articleXml, exportOfIssues, type OjsIssue, pdfOf } from './support/ojs-export';
+import { exportOfIssues, type OjsIssue, pdfOf } from './support/ojs-export';
 import { startServer, storeSite, type StoredSite } from './support/stored-site';
 
 /* `npm run import -- ojs`: a journal with its files, once and again. */
@@ -220,18 +220,4 @@ test('an issue that the office has typed takes the articles in, and is not touch
   expect(await queryStored(own, 'select title from journal')).toEqual([
     { title: 'Escrito a mano' },
   ]);
-});
-
-test('articles alone say in which issue they are, and it is made as a draft', async () => {
-  const own = await makeSite('alone');
-  const more =
-    '<issue_identification><volume>4</volume><number>2</number><year>2021</year></issue_identification>';
-  const text = `<?xml version="1.0"?><articles xmlns="http://pkp.sfu.ca">${[12, 13]
-    .map((id) => articleXml({ id, title: `Artículo ${id}`, more, pdf: pdfOf(String(id)) }))
-    .join('')}</articles>`;
-  const { code, output } = await importInto(own, 'ojs', write('alone.xml', text));
-  expect(code, output).toBe(0);
-  const issues = await queryStored(own, 'select title, published from journal');
-  expect(issues).toEqual([{ title: 'Vol. 4, No. 2 (2021)', published: false }]);
-  expect(await queryStored(own, 'select 1 from articles')).toHaveLength(2);
 });

@@ -1,13 +1,16 @@
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { IMPORT_LOCK } from '../../scripts/import/open-site';
+import { withClient } from '../../scripts/testing/database';
 import { waitUntil } from '../../scripts/testing/wait';
 import { cleanUp } from './support/cleanup';
 import { makeFolder } from './support/folders';
 import { importInto, queryStored, readNews, readRedirects } from './support/imports';
-import { bareEnvironment, startProgram } from './support/product';
+import { bareEnvironment, type Program, startProgram } from './support/product';
 import { startServer, storeSite, type StoredSite } from './support/stored-site';
 import {
   exportOf,
@@ -101,6 +104,74 @@ test('killed in the middle and begun again, it is as if it had not been', async 
   expect(await count()).toBe(60);
   expect(Object.keys(await readRedirects(own))).toHaveLength(60 * 2 + 1);
   expect(await queryStored(own, 'select 1 from media')).toHaveLength(1);
+});
+
+const manyPosts = (count: number): Post[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    title: `Entrada ${index + 1}`,
+    content: `Texto ${index}`,
+  }));
+
+const startImport = (own: StoredSite, file: string): Program =>
+  startProgram(process.execPath, ['scripts/import.mjs', 'wordpress', file], {
+    env: bareEnvironment(own.env),
+  });
+
+test('the connection that holds its turn lost, it says so and ends, and another goes on', async () => {
+  const own = await makeSite('lost');
+  const file = writeExport('lost.xml', manyPosts(200));
+  const program = startImport(own, file);
+  const ended = once(program.process, 'close');
+  const count = async () => (await readNews(own)).size;
+  await waitUntil(async () => (await count()) >= 10, 120_000, `diez noticias\n${program.output()}`);
+  const holders = await queryStored(
+    own,
+    `select pg_terminate_backend(pid) from pg_locks
+     where locktype = 'advisory' and granted and objid = ${IMPORT_LOCK}
+       and database = (select oid from pg_database where datname = current_database())`,
+  );
+  expect(holders).toHaveLength(1);
+  expect(await ended, program.output()).toEqual([1, null]);
+  expect(program.output()).toContain('✗ Se ha perdido la conexión que guarda el turno');
+  // What has come is told first.
+  expect(program.output()).toMatch(/Importado:.*Noticias: \d+ nuevas/su);
+  const half = await count();
+  expect(half).toBeLessThan(200);
+  const { code, output } = await importInto(own, 'wordpress', file);
+  expect(code, output).toBe(0);
+  expect(output).toContain(`${200 - half} nuevas, ${half} iguales`);
+});
+
+test('what another import brings at the same time comes once', async () => {
+  const own = await makeSite('at_once');
+  const file = writeExport('at-once.xml', manyPosts(2));
+  const titles = () => queryStored(own, 'select title from news order by id');
+  const before = await titles();
+  await withClient(own.databaseUrl, async (other) => {
+    await other.query('begin');
+    await other.query(
+      `insert into imported_records (source, item, collection, record, digest, stored_at)
+       select 'wordpress viejo.example.org', 'post 1', 'news', id, '', now() from news limit 1`,
+    );
+    const program = startImport(own, file);
+    const ended = once(program.process, 'close');
+    const waiting = "select 1 from pg_locks where not granted and locktype = 'transactionid'";
+    await waitUntil(
+      async () => Boolean((await other.query(waiting)).rowCount),
+      120_000,
+      `la espera por la otra\n${program.output()}`,
+    );
+    await other.query('commit');
+    expect(await ended, program.output()).toEqual([SOME_FAILED, null]);
+    expect(program.output()).toContain('Noticias: 1 nuevas, 1 con fallos');
+    expect(program.output()).toMatch(/✗ entrada 1 .*ya hay aquí un registro/u);
+  });
+  expect(await titles()).toEqual([...before, { title: 'Entrada 2' }]);
+  // And from now on it is known.
+  const { code, output } = await importInto(own, 'wordpress', file);
+  expect(code, output).toBe(0);
+  expect(output).toContain('Noticias: 1 iguales, 1 cambiadas aquí, sin tocar');
 });
 
 test('an address that two posts had, or the office has used, stays where it leads, and is told', async () => {

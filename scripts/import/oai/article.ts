@@ -1,5 +1,6 @@
 import { type ArticleLanguage, ARTICLES } from '@/features/articles/articles.definition';
 import { JOURNAL, numberIssue } from '@/features/journal/journal.definition';
+import { NO_NUMBER } from '@/features/journal/journal.numbering';
 import { toOneLine } from '@/shared/control-characters';
 import { isDoi, normaliseDoi } from '@/shared/publishing-identifiers';
 import { RecordFault } from '../faults';
@@ -39,7 +40,7 @@ export const readSource = (source: string): (IssueNumber & { pages: string }) | 
   if (!year || (!volume && !issue)) return undefined;
   const pages = source.split(';').at(-1)?.trim() ?? '';
   const title = /\(\d{4}\):\s*([^;]+)/u.exec(source)?.[1]?.trim() ?? '';
-  const number = { volume: volume ?? 's/n', issue: issue ?? 's/n', year };
+  const number = { volume: volume ?? NO_NUMBER, issue: issue ?? NO_NUMBER, year };
   return {
     ...number,
     title:

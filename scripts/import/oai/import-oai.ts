@@ -2,7 +2,7 @@ import type { Guard } from '../download';
 import { importRecords } from '../import-records';
 import type { ImportRun } from '../import-run';
 import { type IssueHere, storeIssue } from '../issues';
-import { bareIssue, type IssueNumber, toIssue } from '../ojs/issue';
+import { bareIssue, bareItem, type IssueNumber, toIssue } from '../ojs/issue';
 import type { Tree } from '../ojs/tree';
 import type { Outcome } from '../report';
 import { store } from '../store';
@@ -17,8 +17,6 @@ const ARTICLES_KIND = 'Artículos (como borradores)';
 const ORDER_STEP = 10;
 const MOST_ORDER = 9_999;
 
-const keyOf = ({ issue, volume, year }: IssueNumber): string => `${volume}/${issue}/${year}`;
-
 export const importOai = async (
   run: ImportRun,
   { guard, scratch, source }: { source: string; guard: Guard; scratch: string },
@@ -28,7 +26,7 @@ export const importOai = async (
   const issues = new Map<string, IssueHere & { articles: number }>();
 
   const findIssue = async (number: IssueNumber, line: number) => {
-    const key = keyOf(number);
+    const key = bareItem(number);
     const known = issues.get(key);
     if (known) return known;
     const wanted = toIssue(bareIssue(number, line), {

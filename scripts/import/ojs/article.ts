@@ -156,13 +156,17 @@ export interface ArticlePlace {
   section: (reference: string) => { title: string; position: number };
 }
 
-const SECTION_STEP = 100;
+/** So far apart are the sections of an issue, in the order of its articles. */
+export const SECTION_STEP = 100;
 
 const orderOf = (position: number, seq: string | undefined): number =>
   Math.min(
     limits.order,
     position * SECTION_STEP + Math.min(Number(seq ?? 0) || 0, SECTION_STEP - 1),
   );
+
+/** The name of an article there, which stays. */
+export const articleItem = (name: string): string => `article ${name}`;
 
 /** Declined: it was never part of the journal. */
 export const isDeclined = (tree: Tree): boolean => tree.attributes['status'] === DECLINED;
@@ -188,7 +192,7 @@ export const toArticle = (tree: Tree, place: ArticlePlace, options: JournalOptio
   const date = readDate(day, options.timeZone);
   const id = internalId(tree);
   const doi = readDoi(version, tree, tell);
-  const item = `article ${id || doi || title}`;
+  const item = articleItem(id || doi || title);
   const pdf = readPdf(tree, version, { item, locale, title });
   if (!pdf) tell('no trae ningún PDF');
   const licence = licenceOf(textOf(version, 'licenseUrl'));

@@ -15,8 +15,16 @@ import type { Outcome } from '../report';
 import { store } from '../store';
 import { htmlToText } from '../text/html-to-text';
 import { readRecords } from '../xml-stream';
-import { type ArticlePlace, isDeclined, toArticle } from './article';
-import { bareIssue, type JournalOptions, readDate, readIssueNumber, toIssue } from './issue';
+import { isDeclined, toArticle } from './article';
+import {
+  bareIssue,
+  bareItem,
+  type JournalOptions,
+  readDate,
+  readIssueNumber,
+  toIssue,
+} from './issue';
+import { sectionHere, sectionsOf } from './sections';
 import {
   childOf,
   childrenOf,
@@ -34,7 +42,6 @@ import {
 const ISSUES = 'Números';
 const ARTICLES_KIND = 'Artículos';
 const PASS = 'Leyendo la exportación';
-const DEFAULT_SECTION = 'Artículos';
 
 /** The path of the journal there: `/index.php/revista`. */
 const readOldPath = (address: string | undefined): string | undefined => {
@@ -59,19 +66,6 @@ const storeJournalAddresses = async (
   const req = await createLocalReq({}, run.payload);
   const storeAll = () => storeAddresses(run, req, addresses);
   tellAddresses(run, 'revista', run.isTrial ? addresses : await inTransaction(req, storeAll));
-};
-
-/** The sections of an issue, in their order. */
-const sectionsOf = (issue: Tree | undefined): ArticlePlace['section'] => {
-  const trees = childrenOf(childOf(issue, 'sections'), 'section');
-  const seq = ({ attributes }: Tree): number => Number(attributes['seq'] ?? 0) || 0;
-  const sections = trees.toSorted((one, other) => seq(one) - seq(other));
-  return (reference) => {
-    const position = sections.findIndex(({ attributes }) => attributes['ref'] === reference);
-    const titles = childrenOf(sections[position], 'title');
-    const title = toOneLine(htmlToText(inLocale(titles, 'es')?.text ?? ''));
-    return { title: title || DEFAULT_SECTION, position: Math.max(position, 0) };
-  };
 };
 
 class OjsImport {
@@ -110,7 +104,7 @@ class OjsImport {
     if (!identification) throw new RecordFault('no dice de qué número es');
     const date = readDate(version.attributes['date_published'] ?? '', this.run.settings.timeZone);
     const number = readIssueNumber(identification, date);
-    const key = `${number.volume}/${number.issue}/${number.year}`;
+    const key = bareItem(number);
     const known = this.byNumber.get(key);
     if (known) return known;
     const options = this.options(`número «${number.title}»`, `línea ${tree.line}`);
@@ -128,7 +122,7 @@ class OjsImport {
     const place = {
       issue: here.id,
       isIssuePublic: here.published,
-      section: sectionsOf(issue),
+      section: issue ? sectionsOf(issue) : await sectionHere(this.run, tree),
     };
     const options = this.options(labelOf(tree), `línea ${tree.line}`);
     const { outcome } = await store(this.run, toArticle(tree, place, options));

@@ -1,4 +1,5 @@
 import { JOURNAL, numberIssue } from '@/features/journal/journal.definition';
+import { NO_NUMBER } from '@/features/journal/journal.numbering';
 import { toOneLine } from '@/shared/control-characters';
 import { parseCampusDate } from '@/shared/date-input';
 import { journalIssuePath, SITE_PATHS } from '@/shared/paths';
@@ -29,9 +30,6 @@ export interface JournalOptions {
   oldPath: string | undefined;
   tell: (text: string) => void;
 }
-
-/** Where a journal has no numbers, something must stand: the screen shows it. */
-const NO_NUMBER = 's/n';
 
 export const readDate = (text: string, timeZone: string): Date | null =>
   parseCampusDate(text.trim(), timeZone);
@@ -75,9 +73,15 @@ export const bareIssue = ({ issue, title, volume, year }: IssueNumber, line: num
   return { ...element('issue', '', [identification]), attributes: { published: '0' } };
 };
 
+/** The name of an issue of which nothing is known but its number. */
+export const bareItem = ({ issue, volume, year }: Omit<IssueNumber, 'title'>): string =>
+  `issue ${volume}/${issue}/${year}`;
+
 /** The name of an issue there, which stays. */
-const issueItem = (tree: Tree | undefined, { issue, volume, year }: IssueNumber): string =>
-  `issue ${(tree && internalId(tree)) || `${volume}/${issue}/${year}`}`;
+const issueItem = (tree: Tree, number: IssueNumber): string => {
+  const id = internalId(tree);
+  return id ? `issue ${id}` : bareItem(number);
+};
 
 const readCover = (tree: Tree, item: string, title: string): SourceFile | undefined => {
   const covers = [...childrenOf(childOf(tree, 'covers'), 'cover'), ...childrenOf(tree, 'cover')];

@@ -10,8 +10,8 @@ type Client = Parameters<NonNullable<PoolOptions['onConnect']>>[0];
 
 /** For a new connection, or one that another gives back. */
 const TURN_PATIENCE_MS = 5_000;
-/** After so long without a word the other end is asked; ten seconds without an answer end it. */
-const KEEP_ALIVE_AFTER_MS = 10_000;
+/** After ten seconds without a word the other end is asked; ten more without an answer end the connection. */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 /** No statement of a visitor's takes so long. Preparing a database may, and has all the time it needs. */
 const ANSWER_PATIENCE_MS = 30_000;
 /** PostgreSQL's, towards an app that has vanished in the middle of a transaction and keeps its locks. */
@@ -82,8 +82,7 @@ export const poolOptions = (url: string | undefined, size: number): PoolOptions 
   connectionString: url ?? '',
   max: size,
   connectionTimeoutMillis: TURN_PATIENCE_MS,
-  keepAlive: true,
-  keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+  ...KEEP_ALIVE,
   ...(process.env.NEXT_RUNTIME === 'nodejs' ? { query_timeout: ANSWER_PATIENCE_MS } : {}),
   onConnect: prepare,
 });

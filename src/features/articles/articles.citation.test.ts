@@ -78,6 +78,15 @@ describe('a citation by the norms of APA', () => {
     expect(cite({ firstPage: null, lastPage: null })).toContain('12(2). ');
   });
 
+  it.each([
+    ['s/n', '2', 'Revista del Doctorado, (2), 4–18. '],
+    ['12', 'S/N', 'Revista del Doctorado, 12, 4–18. '],
+    ['s. n.', '–', 'Revista del Doctorado, 4–18. '],
+  ])('of volume %j and number %j says those that are one', (volume, issue, end) => {
+    const numbered = { id: 3, title: 'Leer', volume, issue, year: 2026 };
+    expect(cite({ issue: numbered })).toContain(`Diez minutos diarios. ${end}`);
+  });
+
   it('sets the journal and its volume in italics', () =>
     expect(
       citeInApa(article(), FACTS)

@@ -1,5 +1,6 @@
 import { pageRange, toInitials } from '@/features/articles/articles.names';
 import type { ArticleAuthor, ArticleRecord } from '@/features/articles/articles.presenter';
+import { numbersOf } from '@/features/journal/journal.numbering';
 import { doiAddress } from '@/shared/publishing-identifiers';
 
 /** A piece of a citation; titles of journals stand in italics. */
@@ -42,13 +43,15 @@ const placeOf = (article: ArticleRecord): string => {
 
 /**
  * How an article is cited by the norms of APA, seventh edition, in Spanish:
- * «Prueba, A. M. y Ficticio, L. (2026). Título. *Revista*, *12*(2), 4–18. https://doi.org/…»
+ * «Prueba, A. M. y Ficticio, L. (2026). Título. *Revista*, *12*(2), 4–18. https://doi.org/…»; of a journal without
+ * volumes «*Revista*, (2), 4–18.», and without numbers «*Revista*, 4–18.»
  */
 export const citeInApa = (
   article: ArticleRecord,
   { journalTitle, address }: CitationFacts,
 ): CitationPart[] => {
   const { issue, authors, title, doi } = article;
+  const numbers = numbersOf(issue);
   const who = authorsOf(authors);
   const year = `(${issue.year}).`;
   // Without anybody's name the title stands in its place.
@@ -58,9 +61,9 @@ export const citeInApa = (
   return [
     { text: start },
     { text: journalTitle, isItalic: true },
-    { text: ', ' },
-    { text: issue.volume, isItalic: true },
-    { text: `(${issue.issue})${placeOf(article)}. ` },
+    ...(numbers.volume || numbers.issue ? [{ text: ', ' }] : []),
+    ...(numbers.volume ? [{ text: numbers.volume, isItalic: true }] : []),
+    { text: `${numbers.issue ? `(${numbers.issue})` : ''}${placeOf(article)}. ` },
     { text: doi ? doiAddress(doi) : address },
   ];
 };

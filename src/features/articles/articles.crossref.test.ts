@@ -103,6 +103,24 @@ describe('a deposit', () => {
     expect(faultsOfDeposit(written)).toEqual([]);
   });
 
+  it.each([
+    ['s/n', 's/n', []],
+    ['s/n', '2', ['<issue>2</issue>']],
+    ['12', 's/n', ['<journal_volume><volume>12</volume></journal_volume>']],
+  ])('of volume %j and number %j registers those that are one', (volume, issue, told) => {
+    const [one] = fc.sample(article, 1);
+    const numbered = { id: 3, title: 'Leer', volume, issue, year: 2026 };
+    const written = writeDeposit({
+      journal: FACTS,
+      articles: one ? [{ ...one, issue: numbered }] : [],
+      siteUrl: 'https://site.example',
+      at: new Date(),
+    });
+    const found = written.match(/<journal_volume>.*?<\/journal_volume>|<issue>.*?<\/issue>/gu);
+    expect(found ?? []).toEqual(told);
+    expect(faultsOfDeposit(written)).toEqual([]);
+  });
+
   it('is one that Crossref takes, whatever the office has written', () =>
     fc.assert(
       fc.property(journal, fc.array(article, { minLength: 1, maxLength: 3 }), (facts, articles) => {

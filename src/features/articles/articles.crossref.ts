@@ -2,6 +2,7 @@ import { mainAbstract, paragraphsOf } from '@/features/articles/articles.exports
 import { givenFirst } from '@/features/articles/articles.names';
 import type { ArticleAuthor, ArticleRecord } from '@/features/articles/articles.presenter';
 import type { JournalDetails } from '@/features/journal/journal-details.service';
+import { numbersOf } from '@/features/journal/journal.numbering';
 import { articlePath, articlePdfPath } from '@/shared/paths';
 import { orcidAddress } from '@/shared/publishing-identifiers';
 import { make, makeIfTold, writeXml, type XmlElement } from '@/shared/xml';
@@ -174,7 +175,8 @@ const writeArticle = (article: ArticleRecord, siteUrl: string): XmlElement => {
 export const writeDeposit = ({ journal, articles, siteUrl, at }: Deposit): string => {
   const [first] = articles;
   if (!first) throw new Error('A deposit of nothing');
-  const { id, issue, volume, year } = first.issue;
+  const { id, year } = first.issue;
+  const { issue, volume } = numbersOf(first.issue);
   const stamp = at.toISOString().replace(/\D/gu, '');
   return writeXml(
     make(
@@ -206,8 +208,10 @@ export const writeDeposit = ({ journal, articles, siteUrl, at }: Deposit): strin
             ),
             make('journal_issue', [
               writeDate(year),
-              make('journal_volume', [make('volume', [volume.slice(0, BOUNDS.number)])]),
-              make('issue', [issue.slice(0, BOUNDS.number)]),
+              ...(volume
+                ? [make('journal_volume', [make('volume', [volume.slice(0, BOUNDS.number)])])]
+                : []),
+              ...makeIfTold('issue', issue && issue.slice(0, BOUNDS.number)),
             ]),
             ...articles.map((article) => writeArticle(article, siteUrl)),
           ]),

@@ -127,3 +127,21 @@ it('CSL-JSON is a list of one article, without what it lacks', () => {
     },
   ]);
 });
+
+describe('an issue that has no volume and no number', () => {
+  const issue = { ...FACTS.article.issue, volume: 's/n', issue: 'S/N' };
+  const facts = { ...FACTS, article: { ...FACTS.article, issue } };
+
+  it('has none in BibTeX', () => {
+    const text = toBibtex(facts);
+    expect(text).not.toMatch(/s\/n|\b(?:volume|number) =/iu);
+    expect(text).toContain('  year = {2026},\n  pages = {4--18},\n');
+  });
+
+  it('has none in RIS', () => expect(toRis(facts)).not.toMatch(/s\/n|^(?:VL|IS) /imu));
+
+  it('has none in CSL-JSON', () => {
+    const [item] = JSON.parse(toCslJson(facts)) as [Record<string, unknown>];
+    expect(Object.keys(item).filter((name) => ['volume', 'issue'].includes(name))).toEqual([]);
+  });
+});

@@ -1,6 +1,7 @@
 import { citationKey, familyFirst, pageRange } from '@/features/articles/articles.names';
 import type { ArticleRecord } from '@/features/articles/articles.presenter';
 import type { JournalDetails } from '@/features/journal/journal-details.service';
+import { numbersOf } from '@/features/journal/journal.numbering';
 import { removeControlCharacters, toOneLine } from '@/shared/control-characters';
 import { doiAddress } from '@/shared/publishing-identifiers';
 
@@ -47,6 +48,7 @@ const isFilled = (pair: Pair): pair is [string, string] => Boolean(pair[1]);
 /** The article as an entry of BibTeX. */
 export const toBibtex = ({ article, journal, address }: ExportFacts): string => {
   const { issue, authors, doi, language } = article;
+  const numbers = numbersOf(issue);
   const abstract = mainAbstract(article);
   const fields: Pair[] = [
     // A second pair of braces keeps the capitals of the title as they are.
@@ -54,8 +56,8 @@ export const toBibtex = ({ article, journal, address }: ExportFacts): string => 
     ['author', authors.map((author) => forBibtex(familyFirst(author))).join(' and ')],
     ['journal', forBibtex(journal.title)],
     ['year', String(issue.year)],
-    ['volume', forBibtex(issue.volume)],
-    ['number', forBibtex(issue.issue)],
+    ['volume', numbers.volume && forBibtex(numbers.volume)],
+    ['number', numbers.issue && forBibtex(numbers.issue)],
     ['pages', forBibtex(pageRange(article, '--'))],
     ['publisher', forBibtex(journal.publisher)],
     ['issn', issnsOf(journal)[0]],
@@ -73,6 +75,7 @@ export const toBibtex = ({ article, journal, address }: ExportFacts): string => 
 /** The article as a reference of RIS. */
 export const toRis = ({ article, journal, address, pdfAddress }: ExportFacts): string => {
   const { issue, authors, doi } = article;
+  const numbers = numbersOf(issue);
   const abstract = mainAbstract(article);
   const tags: Pair[] = [
     ['TY', 'JOUR'],
@@ -82,8 +85,8 @@ export const toRis = ({ article, journal, address, pdfAddress }: ExportFacts): s
     ['T2', journal.title],
     ['J2', journal.abbreviation],
     ['PY', String(issue.year)],
-    ['VL', issue.volume],
-    ['IS', issue.issue],
+    ['VL', numbers.volume],
+    ['IS', numbers.issue],
     ['SP', article.firstPage],
     ['EP', article.lastPage],
     ['DO', doi],
@@ -103,6 +106,7 @@ export const toRis = ({ article, journal, address, pdfAddress }: ExportFacts): s
 /** The article as an item of CSL-JSON: what Zotero and every program with citation styles reads. */
 export const toCslJson = ({ article, journal, address }: ExportFacts): string => {
   const { issue, authors, doi, language } = article;
+  const numbers = numbersOf(issue);
   const abstract = mainAbstract(article);
   const text = (value: string | null | undefined) =>
     value ? removeControlCharacters(value) : undefined;
@@ -117,8 +121,8 @@ export const toCslJson = ({ article, journal, address }: ExportFacts): string =>
     'container-title': text(journal.title),
     'container-title-short': text(journal.abbreviation),
     issued: { 'date-parts': [[issue.year]] },
-    volume: text(issue.volume),
-    issue: text(issue.issue),
+    volume: text(numbers.volume),
+    issue: text(numbers.issue),
     page: text(pageRange(article, '-')),
     publisher: text(journal.publisher),
     'publisher-place': text(journal.place),

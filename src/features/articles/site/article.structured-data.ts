@@ -1,9 +1,10 @@
-import type { Person, ScholarlyArticle, Thing } from 'schema-dts';
+import type { Periodical, Person, ScholarlyArticle, Thing } from 'schema-dts';
 
 import { mainAbstract } from '@/features/articles/articles.exports';
 import { givenFirst } from '@/features/articles/articles.names';
 import type { ArticleAuthor } from '@/features/articles/articles.presenter';
 import { readArticleInJournal } from '@/features/articles/site/articles.reader';
+import { describeNumbers } from '@/features/journal/journal.numbering';
 import { removeControlCharacters } from '@/shared/control-characters';
 import {
   articlePath,
@@ -35,6 +36,12 @@ export const describeArticleForSearch = async (id: number): Promise<Thing[]> => 
   const path = articlePath(id);
   const abstract = mainAbstract(article);
   const issns = [journal.issnOnline, journal.issnPrint].filter((issn) => issn !== null);
+  const periodical: Periodical = {
+    '@type': 'Periodical',
+    name: journal.title,
+    url: toAbsolute(SITE_PATHS.journal),
+    ...(issns.length > 0 ? { issn: issns } : {}),
+  };
   const node: ScholarlyArticle = {
     '@type': 'ScholarlyArticle',
     '@id': toAbsolute(path),
@@ -75,18 +82,8 @@ export const describeArticleForSearch = async (id: number): Promise<Thing[]> => 
     isPartOf: {
       '@type': 'PublicationIssue',
       '@id': toAbsolute(journalIssuePath(issue.id)),
-      issueNumber: issue.issue,
       datePublished: String(issue.year),
-      isPartOf: {
-        '@type': 'PublicationVolume',
-        volumeNumber: issue.volume,
-        isPartOf: {
-          '@type': 'Periodical',
-          name: journal.title,
-          url: toAbsolute(SITE_PATHS.journal),
-          ...(issns.length > 0 ? { issn: issns } : {}),
-        },
-      },
+      ...describeNumbers(issue, periodical),
     },
   };
   return [

@@ -4,6 +4,7 @@ import { mainAbstract } from '@/features/articles/articles.exports';
 import { familyFirst } from '@/features/articles/articles.names';
 import type { ArticleRecord } from '@/features/articles/articles.presenter';
 import type { JournalDetails } from '@/features/journal/journal-details.service';
+import { numbersOf } from '@/features/journal/journal.numbering';
 import { orcidAddress } from '@/shared/publishing-identifiers';
 import { articlePath, articlePdfPath } from '@/shared/paths';
 import { toAbsolute } from '@/site/structured-data/programme';
@@ -23,6 +24,7 @@ function Tag({ name, content }: { name: string; content: string | null | undefin
  */
 export function CitationTags({ article, journal }: Props) {
   const { issue } = article;
+  const numbers = numbersOf(issue);
   const abstract = mainAbstract(article);
   return (
     <>
@@ -40,8 +42,8 @@ export function CitationTags({ article, journal }: Props) {
       <Tag name="publisher" content={journal.publisher} />
       <Tag name="issn" content={journal.issnOnline} />
       <Tag name="issn" content={journal.issnPrint} />
-      <Tag name="volume" content={issue.volume} />
-      <Tag name="issue" content={issue.issue} />
+      <Tag name="volume" content={numbers.volume} />
+      <Tag name="issue" content={numbers.issue} />
       <Tag name="firstpage" content={article.firstPage} />
       <Tag name="lastpage" content={article.lastPage} />
       <Tag name="doi" content={article.doi} />

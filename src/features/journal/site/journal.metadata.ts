@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 
 import { settings } from '@/core/settings';
 import type { JournalRecord } from '@/features/journal/journal.presenter';
+import { numbersOf } from '@/features/journal/journal.numbering';
 import {
   readJournalAbout,
   readJournalIssue,
@@ -32,12 +33,13 @@ export const describeJournalPart = async (part: number): Promise<Metadata> =>
 const citationTags = async (issue: JournalRecord): Promise<Pick<Metadata, 'other'>> => {
   if (issue.articleCount > 0) return {};
   const journal = await readJournalAbout();
+  const numbers = numbersOf(issue);
   return {
     other: {
       citation_title: toOneLine(issue.title),
       citation_journal_title: journal?.title ?? JOURNAL_TEXTS.title,
-      citation_volume: issue.volume,
-      citation_issue: issue.issue,
+      ...(numbers.volume ? { citation_volume: numbers.volume } : {}),
+      ...(numbers.issue ? { citation_issue: numbers.issue } : {}),
       citation_publication_date: String(issue.year),
       citation_language: 'es',
       citation_pdf_url: new URL(issue.pdfUrl, settings().siteUrl).href,

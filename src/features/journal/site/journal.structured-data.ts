@@ -1,5 +1,6 @@
-import type { PublicationIssue, Thing } from 'schema-dts';
+import type { Periodical, PublicationIssue, Thing } from 'schema-dts';
 
+import { describeNumbers } from '@/features/journal/journal.numbering';
 import { readJournalIssue } from '@/features/journal/site/journal.reader';
 import { JOURNAL_TEXTS } from '@/features/journal/site/journal.texts';
 import { removeControlCharacters, toOneLine } from '@/shared/control-characters';
@@ -12,13 +13,18 @@ export const describeIssueForSearch = async (id: number): Promise<Thing[]> => {
   if (!issue) return [];
   const path = journalIssuePath(issue.id);
   const publisher = await nameProgramme();
+  const periodical: Periodical = {
+    '@type': 'Periodical',
+    name: JOURNAL_TEXTS.title,
+    url: toAbsolute(SITE_PATHS.journal),
+    publisher,
+  };
   const node: PublicationIssue = {
     '@type': 'PublicationIssue',
     '@id': toAbsolute(path),
     url: toAbsolute(path),
     name: toOneLine(issue.title),
     ...(issue.description ? { description: removeControlCharacters(issue.description) } : {}),
-    issueNumber: issue.issue,
     datePublished: String(issue.year),
     dateModified: issue.updatedAt,
     image: [issue.coverImageUrl ?? sharingPicturePath(path)].map(toAbsolute),
@@ -30,16 +36,7 @@ export const describeIssueForSearch = async (id: number): Promise<Thing[]> => {
       contentUrl: toAbsolute(issue.pdfUrl),
       encodingFormat: 'application/pdf',
     },
-    isPartOf: {
-      '@type': 'PublicationVolume',
-      volumeNumber: issue.volume,
-      isPartOf: {
-        '@type': 'Periodical',
-        name: JOURNAL_TEXTS.title,
-        url: toAbsolute(SITE_PATHS.journal),
-        publisher,
-      },
-    },
+    ...describeNumbers(issue, periodical),
   };
   return [
     node,

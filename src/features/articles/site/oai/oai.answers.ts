@@ -20,7 +20,8 @@ import {
 import { writeJats } from '@/features/articles/site/oai/oai.jats';
 import type { OaiRequest } from '@/features/articles/site/oai/oai.request';
 import { writeToken, type Cursor, type Selection } from '@/features/articles/site/oai/oai.token';
-import { JOURNAL, numberIssue } from '@/features/journal/journal.definition';
+import { JOURNAL } from '@/features/journal/journal.definition';
+import { nameNumbers } from '@/features/journal/journal.numbering';
 import {
   readJournalDetails,
   type JournalDetails,
@@ -192,10 +193,10 @@ const listSets = async (req: PayloadRequest): Promise<XmlElement> => {
   if (docs.length === 0) throw new OaiError('noRecordsMatch', 'No issue has been published yet.');
   return make(
     'ListSets',
-    docs.map(({ id, title, volume, issue, year }) =>
+    docs.map(({ id, title, ...numbered }) =>
       make('set', [
         make('setSpec', [setOf(id)]),
-        make('setName', [`${numberIssue(volume, issue)} (${year}): ${title}`]),
+        make('setName', [`${nameNumbers(numbered)}: ${title}`]),
       ]),
     ),
   );

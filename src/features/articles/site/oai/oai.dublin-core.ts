@@ -1,8 +1,8 @@
 import { familyFirst, pageRange } from '@/features/articles/articles.names';
 import type { ArticleRecord } from '@/features/articles/articles.presenter';
 import { OAI } from '@/features/articles/site/oai/oai.definition';
-import { numberIssue } from '@/features/journal/journal.definition';
 import type { JournalDetails } from '@/features/journal/journal-details.service';
+import { nameNumbers } from '@/features/journal/journal.numbering';
 import { articlePath, articlePdfPath } from '@/shared/paths';
 import { doiAddress } from '@/shared/publishing-identifiers';
 import { make, type XmlElement } from '@/shared/xml';
@@ -16,9 +16,8 @@ const element = (name: string, text: string, language?: string): XmlElement =>
 
 /** «Revista; Vol. 12, No. 2 (2026); 4-18» */
 const sourceOf = (article: ArticleRecord, journal: JournalDetails): string => {
-  const { volume, issue, year } = article.issue;
   const pages = pageRange(article, '-');
-  return [journal.title, `${numberIssue(volume, issue)} (${year})`, pages]
+  return [journal.title, nameNumbers(article.issue), pages]
     .filter((part) => part !== '')
     .join('; ');
 };

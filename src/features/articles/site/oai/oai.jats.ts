@@ -3,6 +3,7 @@ import { mainAbstract, paragraphsOf } from '@/features/articles/articles.exports
 import type { ArticleAuthor, ArticleRecord } from '@/features/articles/articles.presenter';
 import { OAI } from '@/features/articles/site/oai/oai.definition';
 import type { JournalDetails } from '@/features/journal/journal-details.service';
+import { numbersOf } from '@/features/journal/journal.numbering';
 import { toLocalInputValue } from '@/shared/date-input';
 import { articlePath, articlePdfPath } from '@/shared/paths';
 import { orcidAddress } from '@/shared/publishing-identifiers';
@@ -88,6 +89,7 @@ const keywordsOf = ({ abstracts }: ArticleRecord): XmlElement[] =>
 
 const articleMeta = (article: ArticleRecord): XmlElement => {
   const { id, authors, issue, translatedTitles } = article;
+  const numbers = numbersOf(issue);
   return make('article-meta', [
     make('article-id', [String(id)], { 'pub-id-type': 'publisher-id' }),
     ...makeIfTold('article-id', article.doi, { 'pub-id-type': 'doi' }),
@@ -105,8 +107,8 @@ const articleMeta = (article: ArticleRecord): XmlElement => {
       'date-type': 'pub',
       'publication-format': 'electronic',
     }),
-    make('volume', [issue.volume]),
-    make('issue', [issue.issue]),
+    ...makeIfTold('volume', numbers.volume),
+    ...makeIfTold('issue', numbers.issue),
     make('issue-title', [issue.title]),
     ...makeIfTold('fpage', article.firstPage),
     ...makeIfTold('lpage', article.firstPage && article.lastPage),
