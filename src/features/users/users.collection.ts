@@ -31,7 +31,7 @@ import { tellOfChange } from '@/features/users/users.notices';
 import { refuseWeakPassword } from '@/features/users/users.password';
 import { requireFreshOffice } from '@/features/users/users.power';
 import { keepEnd } from '@/features/users/users.sessions';
-import { changeInTurn } from '@/features/users/users.turns';
+import { writeInTurn } from '@/features/users/users.turns';
 import { refuseLongUsername } from '@/features/users/users.username';
 
 const closed = (method: Endpoint['method'], path: string): Endpoint => ({
@@ -103,7 +103,7 @@ export const Users: CollectionConfig<'users'> = {
   },
   disableBulkEdit: true,
   disableBulkDelete: true,
-  custom: { writesInTurn: changeInTurn },
+  custom: { writesInTurn: writeInTurn },
   // One's own account is open in two tabs, and nobody else writes in it: «otra persona está editando» would be oneself.
   lockDocuments: false,
   endpoints: [...closedDoors, ...oneByOne],

@@ -24,7 +24,7 @@ export const checkInTurn = (isKnown: boolean): InTurn =>
  * Whoever changes an account by Payload's own routes holds a connection to the database while waiting for the lock on
  * accounts, and the one who has the lock may want a second: twenty at once would have all there are.
  */
-export const changeInTurn = makeTurns({ atOnce: 2, waiting: 30, message });
+export const writeInTurn = makeTurns({ atOnce: 2, waiting: 30, message });
 
 /**
  * The turns of those whose password was right. Apart from the checks: opening a session waits for the
