@@ -212,19 +212,14 @@ test('imagen subida: con su vista previa y su texto alternativo', async ({ page 
   await form.getByRole('button', { name: 'Cancelar' }).click();
 });
 
-for (const slug of [
-  'registrations',
-  'contacts',
-  'event-registrations',
-  'news',
-  'media',
-  'users',
-  'activity',
-]) {
+const WHERE_SOME_ARE_CHOSEN = ['registrations', 'contacts', 'event-registrations', 'news', 'media'];
+for (const slug of [...WHERE_SOME_ARE_CHOSEN, 'users', 'activity']) {
   test(`lista propia de Payload: ${slug}`, async ({ page }) => {
     await page.goto(`/admin/collections/${slug}`);
-    await expect(page.locator('.collection-list tbody tr').first()).toBeVisible();
-    await expect(page.getByRole('checkbox', { name: /^Seleccionar /u }).first()).toBeVisible();
+    const rows = page.locator('.collection-list tbody tr');
+    await expect(rows.first()).toBeVisible();
+    const box = rows.first().getByRole('checkbox', { name: /^Seleccionar /u });
+    await expect(box).toHaveCount(WHERE_SOME_ARE_CHOSEN.includes(slug) ? 1 : 0);
     await expectAccessibleOnAll(page, 'lista');
   });
 }
