@@ -150,7 +150,7 @@ test('con solo llaves, los códigos nuevos piden la contraseña; sin contraseña
   await queryDatabase('update users set hash = null, salt = null where id = $1', [account.id]);
   // As of an administrator where a second step is required.
   await page.route('**/api/auth/passkeys', async (route) => {
-    const answer = (await (await route.fetch()).json()) as object;
+    const answer = (await (await route.fetch({ maxRetries: 2 })).json()) as object;
     await route.fulfill({ json: { ...answer, isRequired: true } });
   });
   await page.reload();

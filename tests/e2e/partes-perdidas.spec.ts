@@ -119,7 +119,7 @@ for (const { device, width, mark } of MONTHS) {
   test(`el mes del calendario en ${device}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.route('**/_next/static/**/*.js', async (route) => {
-      const response = await route.fetch();
+      const response = await route.fetch({ maxRetries: 2 });
       if ((await response.text()).includes(mark)) await route.abort();
       else await route.fulfill({ response });
     });

@@ -18,7 +18,7 @@ export const openWithoutData = async (
   await page.route(
     (url) => url.pathname === path && url.searchParams.has('_rsc'),
     async (route) => {
-      const response = await route.fetch();
+      const response = await route.fetch({ maxRetries: 2 });
       // The page comes in several answers: only one of them holds the items.
       const flight = await response.text();
       await route.fulfill({
