@@ -36,19 +36,33 @@ const idOf = (value: unknown): unknown => {
   return value !== null && typeof value === 'object' && 'id' in value ? value.id : (value ?? null);
 };
 
-/** Fields whose changes have words of their own. */
-const TOLD_OTHERWISE = new Set([
-  'assignee',
-  'deactivatedAt',
-  'deletedAt',
-  'firstAnswerAt',
-  'publishAt',
-  'published',
-  'role',
-  'status',
+/** Fields that are empty or not, and what it is called when that changes. */
+const SWITCHES = [
+  { name: 'deletedAt', on: 'trash', off: 'restore' },
+  { name: 'deactivatedAt', on: 'deactivate', off: 'reactivate' },
+  { name: 'published', on: 'publish', off: 'unpublish' },
+] as const;
+
+const HOURS = [
+  { name: 'publishAt', set: 'Se publica el', removed: 'Sin hora de publicación' },
+  { name: 'withdrawAt', set: 'Se retira el', removed: 'Sin hora de retirada' },
+] as const;
+
+/** Fields that are told by their choices, from one to the other; the deed is called as the field is. */
+const CHOICES = ['status', 'role'] as const;
+
+/** Fields whose change is a deed with a name. */
+const DEEDS = [
+  { name: 'assignee', action: 'assign' },
+  { name: 'firstAnswerAt', action: 'answer' },
+] as const;
+
+/** Fields whose changes have words of their own, or follow from another that has. */
+const TOLD_OTHERWISE = new Set<string>([
+  ...[...SWITCHES, ...HOURS, ...DEEDS].map(({ name }) => name),
+  ...CHOICES,
   'statusChangedAt',
   'statusChangedBy',
-  'withdrawAt',
 ]);
 
 /** Which other fields have changed. Where older versions are kept, those say it better, with what was there before. */
@@ -67,11 +81,6 @@ const describeFields = ({ after, before, collection }: Update): string => {
   if (collection.auth && isOther('username')) labels.unshift('Nombre de usuario');
   return labels.join(', ');
 };
-
-const HOURS = [
-  { name: 'publishAt', set: 'Se publica el', removed: 'Sin hora de publicación' },
-  { name: 'withdrawAt', set: 'Se retira el', removed: 'Sin hora de retirada' },
-] as const;
 
 /** What has become of a record's hours; empty where they have stayed. */
 export const describeHours = (before: Fields, after: Fields): string =>
@@ -95,26 +104,23 @@ export const describeCreation = (collection: Update['collection'], record: Field
 /** What an update did, in the log's words; several things at once are several entries. */
 export const describeUpdate = (update: Update): Change[] => {
   const { after, before, collection, hasNewPassword, isRestoringVersion } = update;
-  const isSwitched = (name: string) =>
-    name in after && Boolean(before[name]) !== Boolean(after[name]);
-  const isOther = (name: string) => name in after && idOf(before[name]) !== idOf(after[name]);
   const changes: Change[] = [];
-  if (isSwitched('deletedAt')) changes.push({ action: after.deletedAt ? 'trash' : 'restore' });
-  if (isSwitched('deactivatedAt')) {
-    changes.push({ action: after.deactivatedAt ? 'deactivate' : 'reactivate' });
-  }
   if (isRestoringVersion) changes.push({ action: 'restore', detail: 'Versión anterior' });
   const hours = describeHours(before, after);
   if (hours) changes.push({ action: 'schedule', detail: hours });
-  if (isSwitched('published')) changes.push({ action: after.published ? 'publish' : 'unpublish' });
-  for (const name of ['status', 'role'] as const) {
+  for (const { name, on, off } of SWITCHES) {
+    const isSwitched = name in after && Boolean(before[name]) !== Boolean(after[name]);
+    if (isSwitched) changes.push({ action: after[name] ? on : off });
+  }
+  for (const name of CHOICES) {
     if (!(name in after) || before[name] === after[name]) continue;
     const options = optionsOf(collection, name);
     const [from, to] = [before, after].map((record) => labelOfOption(options, record[name]));
     changes.push({ action: name, detail: `${from} → ${to}` });
   }
-  if (isOther('assignee')) changes.push({ action: 'assign' });
-  if (isOther('firstAnswerAt')) changes.push({ action: 'answer' });
+  for (const { name, action } of DEEDS) {
+    if (name in after && idOf(before[name]) !== idOf(after[name])) changes.push({ action });
+  }
   if (hasNewPassword) changes.push({ action: 'password' });
   const detail = describeFields(update);
   if (detail) changes.push({ action: 'update', detail });

@@ -1,4 +1,4 @@
-import type { PayloadRequest } from 'payload';
+import { createLocalReq, type PayloadRequest } from 'payload';
 
 import { clientNetwork } from '@/core/client-address';
 import { lockKey } from '@/core/database/transactions';
@@ -41,6 +41,17 @@ export const recordActivity = async (
       createdAt: new Date().toISOString(),
     },
   });
+};
+
+/**
+ * The same for what is refused: past the transaction of the request, which the refusal undoes. Whose attempt it was,
+ * the entry says, or nobody knows.
+ */
+export const recordRefused = async (
+  { headers, payload }: PayloadRequest,
+  entry: Entry,
+): Promise<void> => {
+  await recordActivity(await createLocalReq({ req: { headers } }, payload), entry);
 };
 
 /**

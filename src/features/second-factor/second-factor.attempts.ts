@@ -1,8 +1,8 @@
-import { createLocalReq, type PayloadRequest } from 'payload';
+import type { PayloadRequest } from 'payload';
 
 import { ApiError } from '@/core/api/errors';
 import type { RateLimitName } from '@/core/rate-limit';
-import { recordActivity } from '@/features/activity/activity.service';
+import { recordRefused } from '@/features/activity/activity.service';
 import { readCode } from '@/features/second-factor/second-factor.codes';
 import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
 import { beginLogin } from '@/features/users/users.attempts';
@@ -20,13 +20,11 @@ export const limitOfCode = (typed: string): RateLimitName =>
 
 const isWrongCode = (error: unknown): boolean => error instanceof ApiError && error.status === 400;
 
-const tellWrong = async (
-  { headers, payload }: PayloadRequest,
+const tellWrong = (
+  req: PayloadRequest,
   { id, username }: Pick<User, 'id' | 'username'>,
-): Promise<void> => {
-  // Past the transaction of the request, which the refusal undoes.
-  const req = await createLocalReq({ req: { headers } }, payload);
-  await recordActivity(req, {
+): Promise<void> =>
+  recordRefused(req, {
     action: 'codeFailed',
     subject: USERS.slug,
     subjectId: id,
@@ -34,7 +32,6 @@ const tellWrong = async (
     detail: SECOND_FACTOR.messages.inside,
     username,
   });
-};
 
 /**
  * Counts a code of somebody who is signed in as the login counts it, until it has shown to be none that is wrong: a 400

@@ -1,26 +1,25 @@
-import { createLocalReq, type PayloadRequest } from 'payload';
+import type { PayloadRequest } from 'payload';
 
 import { ACTIVITY } from '@/features/activity/activity.definition';
-import { recordActivity } from '@/features/activity/activity.service';
+import { recordRefused } from '@/features/activity/activity.service';
 import { USERS } from '@/features/users/users.definition';
 
 const { blocks, unknownUser } = ACTIVITY;
 const { slug: subject } = USERS;
 
+const titleOf = async ({ payload }: PayloadRequest, username?: string): Promise<string> => {
+  if (username === undefined) return blocks.everyUser;
+  const where = { username: { equals: username } };
+  const { totalDocs } = await payload.count({ collection: subject, where });
+  return totalDocs > 0 ? username : unknownUser;
+};
+
 const tell = async (
-  { headers, payload }: PayloadRequest,
-  entry: { username?: string; detail: string },
+  req: PayloadRequest,
+  { username, detail }: { username?: string; detail: string },
 ): Promise<void> => {
-  const { username, detail } = entry;
-  // Past the transaction of the request, which the refusal undoes; and whose attempts they are, nobody knows.
-  const req = await createLocalReq({ req: { headers } }, payload);
-  let title: string = blocks.everyUser;
-  if (username !== undefined) {
-    const where = { username: { equals: username } };
-    const { totalDocs } = await payload.count({ collection: subject, req, where });
-    title = totalDocs > 0 ? username : unknownUser;
-  }
-  await recordActivity(req, { action: 'blocked', subject, title, detail });
+  const title = await titleOf(req, username);
+  await recordRefused(req, { action: 'blocked', subject, title, detail });
 };
 
 /** Tells the log, once it is called, that attempts are refused from now on: one for each way in which they are counted. */

@@ -1,8 +1,8 @@
-import { createLocalReq, type CollectionBeforeValidateHook, type PayloadRequest } from 'payload';
+import type { CollectionBeforeValidateHook, PayloadRequest } from 'payload';
 
 import { refusal } from '@/core/payload/refusal';
 import { ACTIVITY } from '@/features/activity/activity.definition';
-import { recordActivity } from '@/features/activity/activity.service';
+import { recordRefused } from '@/features/activity/activity.service';
 import { ACCOUNT_MESSAGES, USERS } from '@/features/users/users.definition';
 import { countFailuresHere } from '@/features/users/users.attempts';
 import { hasPassword, isPassword, type StoredPassword } from '@/features/users/users.hash';
@@ -20,13 +20,11 @@ interface Account extends StoredPassword, Login {
 }
 
 /** Tells the log of a wrong one: who sits at an open session that is not theirs tries what its person might use. */
-const tellWrong = async (
-  { headers, payload }: PayloadRequest,
+const tellWrong = (
+  req: PayloadRequest,
   { id, username }: Pick<Account, 'id' | 'username'>,
-): Promise<void> => {
-  // Past the transaction of the request, which is undone for this very reason.
-  const req = await createLocalReq({ req: { headers } }, payload);
-  await recordActivity(req, {
+): Promise<void> =>
+  recordRefused(req, {
     action: 'loginFailed',
     subject: collection,
     subjectId: id,
@@ -34,7 +32,6 @@ const tellWrong = async (
     detail: ACTIVITY.wrongPresentPassword,
     username,
   });
-};
 
 /**
  * Whether somebody who is signed in has typed the account's own password. Wrong ones count as failed

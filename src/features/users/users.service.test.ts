@@ -41,9 +41,10 @@ vi.mock('@/core/database/transactions', () => ({
   lockKey: () => Promise.resolve(),
 }));
 vi.mock('@/core/database/faults', () => ({ isDatabaseAway: () => false }));
-vi.mock('@/features/activity/activity.service', () => ({
-  recordActivity: (_req: unknown, entry: unknown) => Promise.resolve(told.push(entry)),
-}));
+vi.mock('@/features/activity/activity.service', () => {
+  const tell = (_req: unknown, entry: unknown) => Promise.resolve(told.push(entry));
+  return { recordActivity: tell, recordRefused: tell };
+});
 vi.mock('@/features/second-factor/second-factor.steps', () => ({
   beginStep: () => Promise.resolve(checks.secondFactor),
 }));
