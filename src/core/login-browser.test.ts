@@ -1,12 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import {
-  browserOf,
-  digestOf,
-  giveLoginCookie,
-  loginCookieOf,
-  makeToken,
-} from '@/core/login-browser';
+import { browserOf, giveLoginCookie, loginCookieOf } from '@/core/login-browser';
+import { digestOf } from '@/core/tokens';
 
 const site = vi.hoisted(() => ({ siteUrl: '' }));
 vi.mock('@/core/settings', () => ({ settings: () => site }));
@@ -36,10 +31,5 @@ describe('the cookie of a login with the university’s account', () => {
     expect(browserOf(headersWith('sso='))).toBeNull();
     expect(browserOf(headersWith(`xsso=${TOKEN}`))).toBeNull();
     expect(browserOf(headersWith(`sso=${TOKEN}A`))).toBeNull();
-  });
-
-  it('holds what nobody guesses', () => {
-    expect(makeToken()).toMatch(/^[\w-]{43}$/u);
-    expect(makeToken()).not.toBe(makeToken());
   });
 });

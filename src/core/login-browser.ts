@@ -1,15 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
-
 import { settings } from '@/core/settings';
+import { digestOf, TOKEN_FORM } from '@/core/tokens';
 
 /**
  * The cookie that binds a login with the university's account to the browser that began it: whoever sends somebody
  * else the provider's answer to a login of their own has them not logged in by it. No script reads it; stored is its
  * digest. It comes along as the provider sends the browser back (`SameSite=Lax`), and with no form of another site.
  */
-
-const BYTES = 32;
-const TOKEN = '[\\w-]{43}';
 
 const isSafe = (): boolean => settings().siteUrl.startsWith('https:');
 
@@ -18,7 +14,7 @@ const cookieName = (): string => (isSafe() ? '__Host-sso' : 'sso');
 
 /** This one of a request's cookies, as a header; `undefined` where it is not sent. */
 export const loginCookieOf = (headers: Headers): string | undefined =>
-  new RegExp(`(?:^|;\\s*)(${cookieName()}=${TOKEN})(?:;|$)`, 'u').exec(
+  new RegExp(`(?:^|;\\s*)(${cookieName()}=${TOKEN_FORM})(?:;|$)`, 'u').exec(
     headers.get('cookie') ?? '',
   )?.[1];
 
@@ -36,12 +32,6 @@ export const giveLoginCookie = (token: string, seconds: number): string =>
 /** The token that a request brings; `null` where it brings none. */
 export const loginTokenOf = (headers: Headers): string | null =>
   loginCookieOf(headers)?.split('=')[1] ?? null;
-
-/** What is stored of a token. */
-export const digestOf = (token: string): string =>
-  createHash('sha256').update(token).digest('base64url');
-
-export const makeToken = (): string => randomBytes(BYTES).toString('base64url');
 
 /** The digest of the cookie that a request brings; `null` where it brings none. */
 export const browserOf = (headers: Headers): string | null => {

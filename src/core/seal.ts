@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
+import { settings } from '@/core/settings';
+import type { SealSecrets } from '@/core/settings.accounts';
+
 /**
  * Secrets that the product must be able to read again, as they are stored: AES-256-GCM under a key that is
  * derived (HKDF) from the site's secret for one purpose. A backup or a look into the database alone tells
  * nothing. Each seal names its key, so that the site's secret can be changed: what an earlier one has sealed
  * is still opened while that one is told too.
  */
-
-/** The site's secrets: the present one first. */
-export type SealSecrets = readonly [string, ...string[]];
 
 interface Place {
   /** What is sealed; a seal for one thing opens nothing else. */
@@ -31,8 +31,18 @@ const keyOf = (secret: string, purpose: string): Key => {
   return { key, name };
 };
 
-/** Seals a text under the present secret. */
-export const seal = (text: string, { purpose, owner }: Place, secrets: SealSecrets): string => {
+const siteSecrets = (): SealSecrets => {
+  const { sealSecrets } = settings().accounts;
+  if (!sealSecrets) throw new Error('PAYLOAD_SECRET is missing');
+  return sealSecrets;
+};
+
+/** Seals a text under the present secret: the site's, if no others are given. */
+export const seal = (
+  text: string,
+  { purpose, owner }: Place,
+  secrets: SealSecrets = siteSecrets(),
+): string => {
   const { key, name } = keyOf(secrets[0], purpose);
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(owner));
@@ -52,7 +62,7 @@ export interface Unsealed {
 export const unseal = (
   sealed: string,
   { purpose, owner }: Place,
-  secrets: SealSecrets,
+  secrets: SealSecrets = siteSecrets(),
 ): Unsealed | undefined => {
   const [format, name, ...rest] = sealed.split('.');
   const [iv, tag, text] = rest.map((part) => Buffer.from(part, 'base64url'));

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-import type { SealSecrets } from '@/core/seal';
 import { blankIsNone, optionalText } from '@/core/settings.values';
 
 /** The environment variables about accounts. */
@@ -16,8 +15,11 @@ export const accountsShape = {
 
 type Values = z.infer<z.ZodObject<typeof accountsShape>> & { PAYLOAD_SECRET?: string | undefined };
 
+/** What stored secrets are sealed with: the present one first. */
+export type SealSecrets = readonly [string, ...string[]];
+
 export interface AccountSettings {
-  /** What stored secrets are sealed with, the present one first; absent while building, when there are none. */
+  /** Absent while building, when there are none. */
   sealSecrets: SealSecrets | undefined;
   /** Whether administrators can do nothing before they have set up a second factor. */
   isSecondFactorRequired: boolean;

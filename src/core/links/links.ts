@@ -1,9 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
-
 import { sql } from '@payloadcms/db-postgres';
 import type { Payload, PayloadRequest } from 'payload';
 
 import { execute, poolOf } from '@/core/database/connection';
+import { digestOf, makeToken, TOKEN_FORM } from '@/core/tokens';
 
 type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>;
 
@@ -26,13 +25,7 @@ export interface LinkTarget {
   ends: string | { seconds: number };
 }
 
-const TOKEN_BYTES = 32;
-/** 32 bytes in base64url. */
-const TOKEN = /^[\w-]{43}$/u;
-
-const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
-
-const makeToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
+const TOKEN = new RegExp(`^${TOKEN_FORM}$`, 'u');
 
 const endOf = (ends: LinkTarget['ends']) =>
   typeof ends === 'string' ? sql`${ends}` : sql`now() + make_interval(secs => ${ends.seconds})`;

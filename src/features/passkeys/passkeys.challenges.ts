@@ -4,8 +4,9 @@ import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 
 import { execute } from '@/core/database/connection';
+import { digestOf } from '@/core/tokens';
 import { PASSKEYS } from '@/features/passkeys/passkeys.definition';
-import { digestOf, forgetEnded } from '@/features/second-factor/second-factor.steps';
+import { forgetEnded } from '@/features/second-factor/second-factor.steps';
 
 /**
  * What a device is to sign: made here, good for one purpose and one answer, for five minutes. Only the browser that

@@ -1,8 +1,7 @@
 import type { PayloadRequest } from 'payload';
 
 import { conflict } from '@/core/api/errors';
-import { seal, unseal, type SealSecrets } from '@/core/seal';
-import { settings } from '@/core/settings';
+import { seal, unseal } from '@/core/seal';
 import { digestOfCode, readCode, stepOf } from '@/features/second-factor/second-factor.codes';
 import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
 import {
@@ -14,15 +13,9 @@ import {
 
 const placeOf = (account: number) => ({ purpose: 'second-factor', owner: String(account) });
 
-const secrets = (): SealSecrets => {
-  const { sealSecrets } = settings().accounts;
-  if (!sealSecrets) throw new Error('PAYLOAD_SECRET is missing');
-  return sealSecrets;
-};
-
 /** A secret as it is stored. */
 export const sealSecret = (account: number, secret: string): string =>
-  seal(secret, placeOf(account), secrets());
+  seal(secret, placeOf(account));
 
 /**
  * Uses up a code of the account's application, or one of its recovery codes, in the request's transaction:
@@ -43,7 +36,7 @@ export const spendCode = async (
   const factor = await findFactor(req, account);
   if (!factor?.isConfirmed) return null;
   const { secret } = factor;
-  const opened = unseal(secret, placeOf(account), secrets());
+  const opened = unseal(secret, placeOf(account));
   if (!opened) {
     req.payload.logger.error({ msg: 'The secret of a second factor cannot be opened', account });
     throw conflict(SECOND_FACTOR.messages.unreadable);
@@ -59,7 +52,7 @@ export const confirmByCode = async (
   req: PayloadRequest,
   { account, secret, typed }: { account: number; secret: string; typed: string },
 ): Promise<boolean> => {
-  const opened = unseal(secret, placeOf(account), secrets());
+  const opened = unseal(secret, placeOf(account));
   const step = opened ? stepOf(opened.text, readCode(typed).code, Date.now()) : null;
   return step !== null && confirmFactor(req, { account, secret, step });
 };

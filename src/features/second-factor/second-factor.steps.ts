@@ -1,9 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
-
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 
 import { execute } from '@/core/database/connection';
+import { digestOf, makeToken } from '@/core/tokens';
 import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
 import { findWays, type Way } from '@/features/second-factor/second-factor.store';
 
@@ -11,12 +10,6 @@ import { findWays, type Way } from '@/features/second-factor/second-factor.store
  * A login between password and code. Its token is good for nothing but the code: it is no session, stands in no
  * cookie that somebody could plant, and is nowhere stored.
  */
-
-const TOKEN_BYTES = 32;
-
-/** What is stored of a step, and of whatever else only a browser holds. */
-export const digestOf = (text: string): string =>
-  createHash('sha256').update(text).digest('base64url');
 
 /** An account, and what is stored of its password. */
 interface Account {
@@ -53,7 +46,7 @@ export const beginStep = async (
 ): Promise<LoginStep | null> => {
   const ways = await findWays(req, account.id);
   if (ways.length === 0) return null;
-  const step = randomBytes(TOKEN_BYTES).toString('base64url');
+  const step = makeToken();
   await forgetEnded(req);
   const { rows } = await execute(
     req,

@@ -1,21 +1,15 @@
 import type { PayloadRequest } from 'payload';
 
-import { digestOf, giveLoginCookie, loginTokenOf, makeToken } from '@/core/login-browser';
+import { giveLoginCookie, loginTokenOf } from '@/core/login-browser';
 import { limitRequests } from '@/core/rate-limit';
-import { seal, unseal, type SealSecrets } from '@/core/seal';
-import { settings } from '@/core/settings';
+import { seal, unseal } from '@/core/seal';
+import { digestOf, makeToken } from '@/core/tokens';
 import { SINGLE_SIGN_ON } from '@/features/single-sign-on/single-sign-on.definition';
 import { addressOf, makeVerifier } from '@/features/single-sign-on/single-sign-on.provider';
 import { SingleSignOnRefusal } from '@/features/single-sign-on/single-sign-on.refusal';
 import { keepLogin, type PendingLogin } from '@/features/single-sign-on/single-sign-on.store';
 
 /** The way to the provider. */
-
-const secrets = (): SealSecrets => {
-  const { sealSecrets } = settings().accounts;
-  if (!sealSecrets) throw new Error('PAYLOAD_SECRET is missing');
-  return sealSecrets;
-};
 
 const placeOf = (state: string) => ({ purpose: 'single-sign-on', owner: state });
 
@@ -53,7 +47,7 @@ export const prepareDeparture = async (
       state: digest,
       browser: digestOf(browser),
       nonce,
-      verifier: seal(verifier, placeOf(digest), secrets()),
+      verifier: seal(verifier, placeOf(digest)),
       returnTo,
       account,
       session,
@@ -70,7 +64,7 @@ export const depart = async (req: PayloadRequest, returnTo: string): Promise<Dep
 
 /** The verifier of a login, as it was made. @throws {SingleSignOnRefusal} `ended` where the site's secret is another now */
 export const verifierOf = ({ state, verifier }: PendingLogin): string => {
-  const opened = unseal(verifier, placeOf(state), secrets());
+  const opened = unseal(verifier, placeOf(state));
   if (!opened) throw new SingleSignOnRefusal('ended');
   return opened.text;
 };

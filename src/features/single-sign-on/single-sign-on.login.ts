@@ -2,9 +2,10 @@ import type { PayloadRequest } from 'payload';
 
 import { ApiError, notFound } from '@/core/api/errors';
 import { inTransaction } from '@/core/database/transactions';
-import { browserOf, digestOf } from '@/core/login-browser';
+import { browserOf } from '@/core/login-browser';
 import { describeFault } from '@/core/observability/logger';
 import { settings } from '@/core/settings';
+import { digestOf } from '@/core/tokens';
 import { ACTIVITY } from '@/features/activity/activity.definition';
 import { recordActivity } from '@/features/activity/activity.service';
 import { findOwnAccount } from '@/features/second-factor/second-factor.account';
