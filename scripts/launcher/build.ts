@@ -20,6 +20,7 @@ import { Children } from './children';
 import { hintStartScripts } from './compile-hints';
 import { LaunchError } from './launch-error.mjs';
 import { releaseLock, takeLock } from './lock-file';
+import { narrowChunks } from './narrow-chunks';
 import { ensurePrograms } from './programs.mjs';
 import { step } from './progress';
 import { STANDALONE } from './server-program';
@@ -118,6 +119,7 @@ const build = async (children: Children): Promise<void> => {
   hintStartScripts('.next');
   completeStandalone();
   shareChunks(STANDALONE);
+  await narrowChunks(STANDALONE);
   writeFileSync(STAMP, stamp);
 };
 

@@ -13,6 +13,8 @@ export const SITE_SOURCES = [
   'package-lock.json',
   'tsconfig.json',
   'postcss.config.mjs',
+  // What is done to the build once Next has made it.
+  'scripts/launcher',
 ];
 
 /** Everything the commands are made from. */

@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { findWideChunks } from '../../scripts/launcher/narrow-chunks';
 import { STANDALONE } from '../../scripts/launcher/server-program';
 import { CHUNK_FOLDERS, groupChunks } from '../../scripts/launcher/shared-chunks';
 import { withClient } from '../../scripts/testing/database';
@@ -86,6 +87,12 @@ test('what Next bundles twice is read into memory once', () => {
   // Else the build did nothing: a release of Turbopack shares its chunks itself, or names them otherwise.
   expect(lines.reduce((sum, { copies }) => sum + copies, 0)).toBeGreaterThan(0);
   expect(lines.filter(({ copies, length }) => copies > 0 && length > 200)).toEqual([]);
+});
+
+test('no chunk is kept in memory at two bytes a letter', () => {
+  // Else a release of Turbopack writes them so itself.
+  expect(findWideChunks('.').length).toBeGreaterThan(0);
+  expect(findWideChunks(STANDALONE)).toEqual([]);
 });
 
 test('nothing is written beside the program', async () => {
