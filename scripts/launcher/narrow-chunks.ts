@@ -3,8 +3,14 @@ import path from 'node:path';
 
 import { CHUNK_FOLDERS } from './shared-chunks';
 
-/** Letters that do not fit into one byte. */
-const WIDE = /[^\0-\xFF]/u;
+/** Letters that do not fit into one byte, or the halves of such as do not fit into two. */
+const WIDE = /[^\0-\xFF]/;
+
+/** Where an escape would not say the same. */
+const RAW = /String\.raw`[^`]*[^\0-\xFF]/;
+
+const escape = (letter: string): string =>
+  `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** The chunks of a finished server that V8 would keep at two bytes a letter. */
 export const findWideChunks = (standalone: string): string[] =>
@@ -29,6 +35,8 @@ export const narrowChunks = async (standalone: string): Promise<void> => {
       legalComments: 'none',
       minifyWhitespace: true,
     });
-    writeFileSync(file, code);
+    if (RAW.test(code)) throw new Error(`a raw text of wide letters: ${file}`);
+    // What esbuild leaves stands in regular expressions.
+    writeFileSync(file, code.replaceAll(new RegExp(WIDE, 'g'), escape));
   }
 };
