@@ -16,11 +16,11 @@ export const SERVER_FLAGS = ['--max-semi-space-size=8'];
 
 /**
  * glibc gives each of Node's threads, which compress and draw pictures, heaps of its own, and learns from
- * large buffers to keep what is freed. With one heap for all and a fixed bound it goes back to the system. Other
- * systems do not know the names.
+ * large buffers to keep what is freed. With one heap for all and a fixed bound it goes back to the system: at once
+ * what is as large as a kept page, which would leave holes in the heap. Other systems do not know the names.
  */
 export const SERVER_ENVIRONMENT = {
   MALLOC_ARENA_MAX: '1',
-  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '16384',
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
