@@ -16,6 +16,11 @@ export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000
 const ANSWER_PATIENCE_MS = 30_000;
 /** PostgreSQL's, towards an app that has vanished in the middle of a transaction and keeps its locks. */
 const IDLE_IN_TRANSACTION = '60s';
+/**
+ * What a page anywhere costs PostgreSQL beside the next one. Its own 4 is of disks with heads: whole tables were read,
+ * and all their texts unpacked, where an index knows the rows (docs/decisions/0049).
+ */
+const RANDOM_PAGE_COST = 1.1;
 
 const UNANSWERED = 'Query read timeout';
 
@@ -73,8 +78,10 @@ const hideResets = (client: Client): void => {
 const prepare = (client: Client): unknown => {
   watchQueries(client);
   hideResets(client);
-  // Not as a parameter of the connection: poolers refuse those that they do not know.
-  return client.query(`set idle_in_transaction_session_timeout = '${IDLE_IN_TRANSACTION}'`);
+  // Not as parameters of the connection: poolers refuse those that they do not know.
+  return client.query(
+    `set idle_in_transaction_session_timeout = '${IDLE_IN_TRANSACTION}'; set random_page_cost = ${RANDOM_PAGE_COST}`,
+  );
 };
 
 /** The settings of the pool, of `size` connections at most. */
