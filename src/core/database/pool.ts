@@ -14,13 +14,16 @@ const TURN_PATIENCE_MS = 5_000;
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 /** No statement of a visitor's takes so long. Preparing a database may, and has all the time it needs. */
 const ANSWER_PATIENCE_MS = 30_000;
-/** PostgreSQL's, towards an app that has vanished in the middle of a transaction and keeps its locks. */
-const IDLE_IN_TRANSACTION = '60s';
 /**
- * What a page anywhere costs PostgreSQL beside the next one. Its own 4 is of disks with heads: whole tables were read,
- * and all their texts unpacked, where an index knows the rows (docs/decisions/0049).
+ * How PostgreSQL is to work on a connection. An app that vanishes in the middle of a transaction keeps its locks for a
+ * minute at most. A page anywhere costs hardly more than the next one: by its own measure, which is of disks with
+ * heads, whole tables were read, and all their texts unpacked, where an index knows the rows. And no query here runs
+ * long enough to be worth a compiler's time, which it spends by an estimate (docs/decisions/0049).
  */
-const RANDOM_PAGE_COST = 1.1;
+const SESSION = `
+  set idle_in_transaction_session_timeout = '60s';
+  set random_page_cost = 1.1;
+  set jit = off`;
 
 const UNANSWERED = 'Query read timeout';
 
@@ -79,9 +82,7 @@ const prepare = (client: Client): unknown => {
   watchQueries(client);
   hideResets(client);
   // Not as parameters of the connection: poolers refuse those that they do not know.
-  return client.query(
-    `set idle_in_transaction_session_timeout = '${IDLE_IN_TRANSACTION}'; set random_page_cost = ${RANDOM_PAGE_COST}`,
-  );
+  return client.query(SESSION);
 };
 
 /** The settings of the pool, of `size` connections at most. */

@@ -193,9 +193,12 @@ export const findTitles = async (
   const query = words.map((word) => `${word}:*`).join(' & ');
   const { rows } = await execute(
     { payload },
-    sql`select e.title, e.kind, e.address from search_entries e
-        where e.beginnings @@ to_tsquery('simple', ${query}::text) and ${publicCondition(payload)}
-        order by (e.kind = 'pages') desc, e.at desc nulls last, e.id desc limit ${SEARCH.suggestions}`,
+    sql`with found as materialized (
+          select e.title, e.kind, e.record, e.address, e.at, e.id from search_entries e
+          where e.beginnings @@ to_tsquery('simple', ${query}::text) and ${foundCondition(payload)}
+          order by (e.kind = 'pages') desc, e.at desc nulls last, e.id desc limit ${SEARCH.suggestions})
+        select e.title, e.kind, e.address from found e where ${publicCondition(payload)}
+        order by (e.kind = 'pages') desc, e.at desc nulls last, e.id desc`,
   );
   return rows.map((row) => ({
     title: String(row['title']),

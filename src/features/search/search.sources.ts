@@ -158,24 +158,31 @@ export const SOURCES: readonly Source[] = [
 export const findSource = (slug: string): Source | undefined =>
   SOURCES.find(({ kind }) => kind === slug);
 
-/** Whether what an entry `e` is of may be seen by the public now: as its own lists have it. */
-export const publicCondition = (payload: Payload): Sql => {
+/**
+ * Asks the record of an entry. PostgreSQL takes it for certain that thousands are asked, and reads all public records of
+ * a kind before the first answer: with an `offset` it looks up the one.
+ */
+const askRecord = (payload: Payload, { article }: { article: Sql }): Sql => {
   const ofKind = SOURCES.map(({ kind }) =>
     kind === 'articles'
       ? sql`e.kind = 'articles' and exists (select 1 from articles a join journal j on j.id = a.issue_id
-          where a.id = e.record and ${isPublic(Date.now())})`
+          where a.id = e.record and ${isPublic(Date.now())} ${article})`
       : sql`e.kind = ${sql.raw(`'${kind}'`)} and exists (
-          select 1 from ${sql.raw(publicRows(payload, kind))} and id = e.record)`,
+          select 1 from ${sql.raw(publicRows(payload, kind))} and id = e.record offset 0)`,
   );
   return sql`(e.kind = 'pages' or ${sql.join(ofKind, sql` or `)})`;
 };
 
+/** Whether what an entry `e` is of may be seen by the public now, as its own lists have it: for a few entries. */
+export const publicCondition = (payload: Payload): Sql =>
+  askRecord(payload, { article: sql`offset 0` });
+
 /**
- * The same for thousands of entries, nearly all of which are settled: what is not is looked up, and of what is shown
- * `publicCondition` has the last word.
+ * The same for thousands of entries, nearly all of which are settled, but for articles: what is not is looked up, and
+ * of what is shown `publicCondition` has the last word.
  */
 export const foundCondition = (payload: Payload): Sql =>
-  sql`(e.settled = e.changed or ${publicCondition(payload)})`;
+  sql`(e.settled = e.changed or ${askRecord(payload, { article: sql`` })})`;
 
 /** Whether a record `one` of a kind is public whatever the hour. Of an article its issue has to say so too. */
 export const settledCondition = (payload: Payload, kind: RecordKind): Sql =>
