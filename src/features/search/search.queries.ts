@@ -75,13 +75,14 @@ export const findEntries = async (
     sql`with found as materialized (
           select e.id, e.kind, e.year, e.at, ${nearness(query, foldText(asked))} as near
           from search_entries e where ${isWanted(query)} and e.words @@ ${query}
-            and ${audience === 'public' ? foundCondition(payload) : officeCondition(payload)})
+            and ${audience === 'public' ? foundCondition(payload) : officeCondition(payload)}),
+        counted as materialized (select kind, year, count(*)::int as n from found group by kind, year)
         select
           (select json_object_agg(kind, n) from (
-            select kind, count(*)::int as n from found where ${isYear} group by kind) as counted) as kinds,
+            select kind, sum(n)::int as n from counted where ${isYear} group by kind) as of_kind) as kinds,
           (select json_object_agg(year, n) from (
-            select year, count(*)::int as n from found where ${isKind} and year is not null group by year) as counted) as years,
-          (select count(*)::int from found where ${isKind} and ${isYear}) as total,
+            select year, sum(n)::int as n from counted where ${isKind} and year is not null group by year) as of_year) as years,
+          (select coalesce(sum(n), 0)::int from counted where ${isKind} and ${isYear}) as total,
           (select json_agg(id) from (
             select id from found where ${isKind} and ${isYear}
             order by near desc, (kind = 'pages') desc, at desc nulls last, id desc
