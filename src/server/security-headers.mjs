@@ -37,9 +37,12 @@ const BACK_OFFICE = '/admin';
 /** What other sites may show: uploads, the pictures of shared links, the site's own signs. */
 const SHARED_WITH_OTHER_SITES =
   /^\/(?:api\/media\/file\/|revista\/articulos\/\d+\.pdf$|compartir\/|_next\/image$|favicon|icono)/u;
-/** The API's answers to anybody; all its others are one person's. */
+/**
+ * The API's answers to anybody. All its others are one person's, and so is what a search found: its address holds what
+ * somebody has typed, and no cache on the way is to write that down.
+ */
 const OPEN_API =
-  /^\/api\/(?:public\/(?!follow-up(?![^/?]))|health\/|openapi\.json$|media\/file\/)/u;
+  /^\/api\/(?:public\/(?!(?:follow-up|search)(?![^/?]))|health\/|openapi\.json$|media\/file\/)/u;
 /** The door of an event, which reads codes with the camera. */
 const DOOR = /^\/admin\/asistentes\/[1-9]\d{0,9}\/entrada$/u;
 /** The one page of ours that another of ours frames. */

@@ -40,6 +40,16 @@ describe('no-store', () => {
     },
   );
 
+  it.each(['/api/public/search', '/api/public/search/suggestions'])(
+    'on GET %s, which holds what somebody has typed',
+    async (path) => {
+      for (const query of ['?q=tesis', '?q=']) {
+        const { headers } = await call('GET', `${path}${query}`);
+        expect(headers.get('cache-control'), query).toBe('no-store');
+      }
+    },
+  );
+
   it('on a login, let in or not', async () => {
     const answer = await call('POST', '/api/auth/login', { json: {} });
     expect(answer.headers.get('cache-control')).toBe('no-store');

@@ -38,11 +38,12 @@ const cut = () => {
 };
 
 describe('a file', () => {
-  it('is kept for a minute and bears a tag', async () => {
+  it('is kept for a minute and bears a tag, and the one by which it is forgotten', async () => {
     const answer = await ask();
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
     expect(answer.headers.get('etag')).toMatch(/^"[\w-]+"$/u);
+    expect(answer.headers.get('cache-tag')).toBe(`file:${picture.url.split('/').at(-1)}`);
   });
 
   it('is not sent again to whoever has it, by a strong tag or a weak one', async () => {

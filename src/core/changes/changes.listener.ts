@@ -65,13 +65,16 @@ const catchUp = async (client: Connection, known: Knowledge | undefined): Promis
   else tellChanged([...new Set(rows.flatMap(({ tags }) => tags ?? []))]);
 };
 
-/** Listens until the connection is lost. @returns what was known in the end */
-const listen = async (
-  client: Connection,
-  { known, mayGoOn }: { known: Knowledge | undefined; mayGoOn: () => boolean },
-): Promise<Knowledge | undefined> => {
+interface Listening {
+  known: Knowledge | undefined;
+  /** Told at once of what has been proved: most connections end by breaking, and it must outlive them. */
+  learn: (knowledge: Knowledge) => void;
+  mayGoOn: () => boolean;
+}
+
+/** Listens until the connection is lost. */
+const listen = async (client: Connection, { known, learn, mayGoOn }: Listening): Promise<void> => {
   const own = `copy_${randomUUID().replaceAll('-', '')}`;
-  let knowledge = known;
   const lost = new AbortController();
   const lose = () => {
     lost.abort();
@@ -86,7 +89,7 @@ const listen = async (
     const call = calls.get(name);
     if (!call?.isBack || call.horizon === undefined) return;
     calls.delete(name);
-    knowledge = { at: call.at, horizon: call.horizon };
+    learn({ at: call.at, horizon: call.horizon });
     tellHeard(call.at);
   };
   client.on('notification', ({ channel, payload = '' }) => {
@@ -100,7 +103,7 @@ const listen = async (
     await client.query(
       `set application_name = '${CONNECTION_NAME}'; listen ${CHANGES_CHANNEL}; listen ${own}`,
     );
-    await catchUp(client, knowledge);
+    await catchUp(client, known);
     for (let number = 0; mayGoOn() && !lost.signal.aborted; number += 1) {
       const name = String(number);
       const call: { at: Moment; horizon?: string } = { at: momentNow() };
@@ -123,7 +126,6 @@ const listen = async (
   } finally {
     lose();
   }
-  return knowledge;
 };
 
 /** Begins to listen, and begins anew whenever the connection is lost. */
@@ -132,6 +134,9 @@ export const followContentChanges = (getPayload: () => Promise<Payload>): void =
   let known: Knowledge | undefined;
   let isTold = false;
   const mayGoOn = () => !isStopping;
+  const learn = (knowledge: Knowledge): void => {
+    known = knowledge;
+  };
 
   const once = async (): Promise<void> => {
     const payload = await getPayload();
@@ -139,7 +144,7 @@ export const followContentChanges = (getPayload: () => Promise<Payload>): void =
     const client = await openConnection(payload);
     try {
       isTold = false;
-      known = await listen(client, { known, mayGoOn });
+      await listen(client, { known, learn, mayGoOn });
     } finally {
       client.removeAllListeners('notification');
       // Destroyed, not given back: it would go on listening.

@@ -6,6 +6,7 @@ import { hasAlready } from '@/server/entity-tags.mjs';
 import { type ApiError, errorResponse, notFound, unavailable } from '@/core/api/errors';
 import { MEDIA, typeOfFileName } from '@/features/media/media.definition';
 import type { FileHandler } from '@/features/media/media.storage';
+import { fileTag } from '@/features/media/media.tags';
 
 /** A file, or a part of it, as it is sent. */
 interface FileContent {
@@ -36,18 +37,12 @@ const noSuchFile = (): ApiError => notFound(MEDIA.messages.missing);
 /** For a minute: a picture that was cut anew keeps its address. Then it is asked for again by its tag. */
 const KEPT = 'public, max-age=60';
 
-/** What every file is sent with, from wherever. */
-const describeFile = (headers: Headers): Headers => {
-  headers.set('Cache-Control', KEPT);
-  // Next drops `Content-Length` from a route's answer: src/server/upload-length.mjs restores it.
-  const length = headers.get('Content-Length');
-  if (length !== null) headers.set('X-Upload-Length', length);
-  return headers;
-};
+/** How it may be kept, and by which tag a network that keeps it is told that it has changed. */
+const keepingOf = (name: string) => ({ 'Cache-Control': KEPT, 'Cache-Tag': fileTag(name) });
 
 /** For whoever has the file of this tag. */
-const notModified = (tag: string): Response =>
-  new Response(null, { status: 304, headers: { ETag: tag, 'Cache-Control': KEPT } });
+const notModified = (name: string, tag: string): Response =>
+  new Response(null, { status: 304, headers: { ETag: tag, ...keepingOf(name) } });
 
 /** The first part that is asked for; `null` for none that can be given. */
 const readRange = ({ headers }: PayloadRequest): string | null | undefined => {
@@ -69,21 +64,24 @@ const send = async (req: PayloadRequest, source: FileSource, name: string): Prom
   // The rest of what somebody has the beginning of: of another file it would make a broken one.
   const begun = req.headers.get('if-range');
   const tag = known === null && begun === null ? undefined : (await source.look(name))?.tag;
-  if (tag && hasAlready(known, tag)) return notModified(tag);
+  if (tag && hasAlready(known, tag)) return notModified(name, tag);
   const range = begun === null || begun === tag ? readRange(req) : undefined;
   const found = range === null ? 'beyond' : await source.read(name, range);
   if (found === 'beyond') return refuseRange(source, name);
   if (!found) return errorResponse(noSuchFile());
-  const headers = new Headers({
+  const headers = {
     // Of the name, which we made of the content: what else may write to the place is not believed.
     'Content-Type': typeOfFileName(name),
     'Content-Length': String(found.size),
+    // Next drops the first from a route's answer: src/server/upload-length.mjs restores it.
+    'X-Upload-Length': String(found.size),
     'Accept-Ranges': 'bytes',
     ETag: found.tag,
+    ...keepingOf(name),
     ...(found.range && { 'Content-Range': found.range }),
-  });
+  };
   const status = found.range ? 206 : 200;
-  return new Response(found.content, { status, headers: describeFile(headers) });
+  return new Response(found.content, { status, headers });
 };
 
 /**

@@ -6,15 +6,15 @@ interface StoredFile {
   sizes?: Record<string, { filename?: string | null } | null> | null;
 }
 
+/** Of a file, by its name: `src/server/answers/addresses.mjs` names it so too. */
+export const fileTag = (name: string): string => `file:${encodeURIComponent(name)}`;
+
 const filesOf = ({ filename, sizes }: StoredFile): string[] =>
   [filename, ...Object.values(sizes ?? {}).map((size) => size?.filename)].flatMap((name) =>
-    name ? [`file:${encodeURIComponent(name)}`] : [],
+    name ? [fileTag(name)] : [],
   );
 
-/**
- * What changes with a record: the library, and each of its files, whose drawings are kept apart
- * (`src/server/answers/addresses.mjs` names them so).
- */
+/** What changes with a record: the library, and each of its files, which are kept apart, and so are their drawings. */
 export const fileTagsOf = (file: StoredFile, previous: StoredFile = {}): string[] => [
   ...new Set([MEDIA.slug, ...filesOf(file), ...filesOf(previous)]),
 ];

@@ -209,6 +209,15 @@ const spellPicture = (query, accept) => {
  * shows where that cannot be said while it is drawn
  */
 
+const SHARED_PICTURE = /^\/compartir\//u;
+
+/**
+ * Whether it is a picture: what the optimiser draws of uploads, or what is drawn beside shared links.
+ *
+ * @param {Pick<Spelling, 'kind' | 'url'>} what
+ */
+export const isPicture = ({ kind, url }) => kind === 'picture' || SHARED_PICTURE.test(url);
+
 /**
  * Next leads these to their one spelling.
  *

@@ -78,8 +78,12 @@ const headersToGive = (drawn) =>
     )
   );
 
-/** What makes another answer of the same address. */
-const VARY = { page: 'Accept-Encoding, RSC', data: 'Accept-Encoding', picture: 'Accept' };
+/** What makes another answer of the same address: of a page, what `routerHeaders` (`addresses.mjs`) reads, and no more. */
+const VARY = {
+  page: 'Accept-Encoding, RSC, Next-Router-Segment-Prefetch',
+  data: 'Accept-Encoding',
+  picture: 'Accept',
+};
 
 /**
  * @param {import('./drawing.mjs').Drawn} drawn

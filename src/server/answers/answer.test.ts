@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { NOT_FOUND_PAGE } from './addresses.mjs';
+import { NOT_FOUND_PAGE, spell, type Spelling } from './addresses.mjs';
 import { bodyIn, makeAnswer } from './answer.mjs';
 
-const make = (status: number, url = '/acerca') =>
+const make = (status: number, url = '/acerca', kind: Spelling['kind'] = 'data') =>
   makeAnswer(
     {
       status,
@@ -12,7 +12,7 @@ const make = (status: number, url = '/acerca') =>
       drawing: { tags: new Set(['news']), isKept: true, isWhole: true },
       route: undefined,
     },
-    { kind: 'data', url, headers: {} },
+    { kind, url, headers: {} },
   );
 
 describe('an answer', () => {
@@ -26,6 +26,26 @@ describe('an answer', () => {
   ])('of status %i of %s is kept: %s', (status, url, isKept) => {
     const answer = make(status, url);
     expect([answer.isKept, answer.tag !== undefined]).toEqual([isKept, isKept]);
+  });
+
+  it('names whatever its address is told apart by, where caches on the way must too', () => {
+    const headersOf = (kind: Spelling['kind']) =>
+      String(make(200, '/acerca', kind).headers['vary'])
+        .toLowerCase()
+        .split(', ');
+    const said = headersOf('page');
+    const router = { rsc: '1', 'next-router-segment-prefetch': '/_tree' };
+    const spelling = (headers: Record<string, string>) =>
+      spell('/acerca?_rsc=1', headers, () => false)?.headers;
+    for (const [name, value] of Object.entries(router)) {
+      expect(spelling({ ...router, [name]: value })).not.toEqual(
+        spelling(Object.fromEntries(Object.entries(router).filter(([other]) => other !== name))),
+      );
+      expect(said).toContain(name);
+    }
+    expect(said).toContain('accept-encoding');
+    expect(said).toHaveLength(Object.keys(router).length + 1);
+    expect(headersOf('picture')).toEqual(['accept']);
   });
 
   it.each(['br', 'gzip', 'identity'] as const)(

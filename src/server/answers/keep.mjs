@@ -4,7 +4,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { requestContext } from '../requests.mjs';
-import { isNowhere, spell } from './addresses.mjs';
+import { isNowhere, isPicture, spell } from './addresses.mjs';
 import { followChanges, isWithin } from './changes.mjs';
 import { hasEnded } from './drawing.mjs';
 import { Crowded, makeFlights } from './flights.mjs';
@@ -57,7 +57,7 @@ export const keepAnswers = (serve) => {
     !hasEnded(answer) &&
     isWithin(begunAt, changes.isUpToDate() ? times * RENEWED_AFTER_MS[kind] : MOST_AGE_DEAF_MS);
 
-  const renewBehind = makeRenewals({
+  const renewing = {
     areFailing: flights.areFailing,
     renew: async (/** @type {Asked} */ asked) => {
       const entry = stores.find(asked);
@@ -68,7 +68,12 @@ export const keepAnswers = (serve) => {
         .answer.then(({ whole }) => whole)
         .catch(() => undefined);
     },
-  });
+  };
+  const renewPage = makeRenewals(renewing);
+  // As they have turns of their own: pages are not renewed late because pictures wait for theirs.
+  const renewPicture = makeRenewals(renewing);
+  /** @param {Asked} asked */
+  const renewBehind = (asked) => (isPicture(asked) ? renewPicture : renewPage)(asked);
 
   /**
    * A new drawing, or the last good one where the new one does not come: the database may be away without
@@ -148,8 +153,11 @@ export const keepAnswers = (serve) => {
         const isCrowded = error instanceof Crowded;
         if (!isCrowded) console.error(error);
         if (!response.headersSent) {
-          if (isCrowded) response.setHeader('retry-after', '5');
-          response.writeHead(isCrowded ? 503 : 500);
+          // Not 503: a crowd is its visitors' doing. For a site that fails the proxy would show what it has kept, which
+          // may be a night old, or withdrawn.
+          if (isCrowded)
+            response.writeHead(429, { 'retry-after': '5', 'cache-control': 'no-store' });
+          else response.writeHead(500);
         }
         response.end();
       });

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { requestContext } from '../requests.mjs';
 import { momentNow } from './changes.mjs';
 import { keepAnswers } from './keep.mjs';
+import { makeRequest, Recorder } from './recorder.mjs';
 
 // They lie beside what is built, and there is nothing built here.
 vi.mock('./public-files.mjs', () => ({ listPublicFiles: () => () => false }));
@@ -125,4 +126,53 @@ describe('what has ended by its hour', () => {
     letGo();
     await vi.waitFor(async () => expect(await read('/galeria')).toBe('after'), 5_000);
   });
+});
+
+describe('what has aged', () => {
+  it('is renewed though pictures hang that have aged too', async () => {
+    const { state, leap, read, letGo } = await open();
+    leap(0);
+    const pictures = [1, 2].map(
+      (number) => `/_next/image?url=%2Fapi%2Fmedia%2Ffile%2Ffoto-${number}.png&w=640&q=75`,
+    );
+    for (const picture of pictures) expect(await read(picture)).toBe('before');
+    leap(3_700_000);
+    expect(await read('/noticias')).toBe('before');
+    state.database = 'slow';
+    for (const picture of pictures) expect(await read(picture)).toBe('before');
+    Object.assign(state, { database: 'well', content: 'after' });
+    leap(LONG_MS / 3);
+    expect(await read('/noticias')).toBe('before');
+    // Past this the copy takes itself for deaf, and would draw it for who asks.
+    await vi.waitFor(async () => expect(await read('/noticias')).toBe('after'), 2_000);
+    letGo();
+  });
+});
+
+it('who is one too many is told so, and not that the site is away', async () => {
+  const waiting: ServerResponse[] = [];
+  let isOpen = false;
+  const end = (response: ServerResponse) => void response.writeHead(404).end();
+  const keep = keepAnswers((_request, response) => {
+    if (isOpen) end(response);
+    else waiting.push(response);
+  });
+  /** Without a connection for each. */
+  const visit = (number: number): ServerResponse => {
+    const request = makeRequest(`/noticias?noticia=${number}`, {});
+    const response = new Recorder(request);
+    keep(request, response);
+    return response;
+  };
+  const visits = Array.from({ length: 533 }, (_, index) => visit(index + 1));
+  await vi.waitFor(() => expect(visits.some(({ writableEnded }) => writableEnded)).toBe(true));
+  const refused = visits.filter(({ writableEnded }) => writableEnded);
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([429]);
+  expect(refused[0]?.getHeaders()).toMatchObject({
+    'retry-after': '5',
+    'cache-control': 'no-store',
+  });
+  isOpen = true;
+  waiting.forEach(end);
+  await vi.waitFor(() => expect(visits.every(({ writableEnded }) => writableEnded)).toBe(true));
 });

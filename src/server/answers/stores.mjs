@@ -1,6 +1,7 @@
 // Where answers are kept. Each kind has a bound of its own, so that none pushes out the others.
 import { LRUCache } from 'lru-cache';
 
+import { isPicture } from './addresses.mjs';
 import { weigh } from './answer.mjs';
 import { MOST_BYTES_OF_ONE } from './long-body.mjs';
 
@@ -9,7 +10,8 @@ const MB = 1024 * 1024;
 const MOST_BYTES = 26 * MB;
 /** What is drawn of uploads, in many widths, and beside shared links, for each item: it cannot be compressed. */
 const MOST_BYTES_OF_PICTURES = 10 * MB;
-const SHARED_PICTURE = /^\/compartir\//u;
+/** Of these pages show many at once: a larger one would push out those that stand beside it. */
+const MOST_BYTES_OF_ONE_PICTURE = 2 * MB;
 /** Parts of lists, by what is asked of them: anybody can invent those. */
 const MOST_BYTES_OF_PARTS = 4 * MB;
 
@@ -22,12 +24,13 @@ const MOST_BYTES_OF_PARTS = 4 * MB;
 
 /**
  * @param {number} maxSize bytes; the least recently used goes first
+ * @param {number} [maxEntrySize] of one; what is larger is given, and not kept
  * @returns {LRUCache<string, Entry>}
  */
-const makeStore = (maxSize) =>
+const makeStore = (maxSize, maxEntrySize = Math.min(maxSize, MOST_BYTES_OF_ONE)) =>
   new LRUCache({
     maxSize,
-    maxEntrySize: Math.min(maxSize, MOST_BYTES_OF_ONE),
+    maxEntrySize,
     sizeCalculation: ({ answer }, key) => weigh(answer) + key.length,
   });
 
@@ -35,11 +38,11 @@ const makeStore = (maxSize) =>
 export const makeStores = (changes) => {
   const wholes = makeStore(MOST_BYTES);
   const parts = makeStore(MOST_BYTES_OF_PARTS);
-  const pictures = makeStore(MOST_BYTES_OF_PICTURES);
+  const pictures = makeStore(MOST_BYTES_OF_PICTURES, MOST_BYTES_OF_ONE_PICTURE);
   /** @param {Asked} asked */
-  const storeOf = ({ kind, url }) => {
-    if (kind === 'picture' || SHARED_PICTURE.test(url)) return pictures;
-    return kind === 'data' && url.includes('?') ? parts : wholes;
+  const storeOf = (asked) => {
+    if (isPicture(asked)) return pictures;
+    return asked.kind === 'data' && asked.url.includes('?') ? parts : wholes;
   };
 
   /** Whether nothing of what it shows has changed. @param {Entry} entry */

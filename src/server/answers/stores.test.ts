@@ -52,6 +52,12 @@ const nameShared = (number: number): Asked => ({
   url: `/compartir/noticias/${number}.png`,
 });
 
+const namePicture = (number: number): Asked => ({
+  ...nameWhole(number),
+  kind: 'picture',
+  url: `/_next/image?w=${number}`,
+});
+
 /** Keeps answers of 1 MB, and tells which of them are there. */
 const layOut = (name: (number: number) => Asked, stores = openStores()) => {
   const keep = (number: number, answer = draw(Buffer.allocUnsafeSlow(MB))): Answer => {
@@ -102,6 +108,15 @@ describe('what is kept', () => {
     keep(1);
     keep(2, draw(Buffer.allocUnsafeSlow(9 * MB)));
     expect([1, 2].filter(isKept)).toEqual([1]);
+  });
+
+  it('of pictures holds none that would push out many others', () => {
+    for (const name of [nameShared, namePicture]) {
+      const { keep, isKept } = layOut(name);
+      count(1, 9).forEach((number) => keep(number));
+      keep(10, draw(Buffer.allocUnsafeSlow(2 * MB)));
+      expect(count(1, 10).filter(isKept)).toEqual(count(1, 9));
+    }
   });
 });
 

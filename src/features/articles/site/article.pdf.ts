@@ -1,7 +1,7 @@
 import config from '@payload-config';
 import { handleEndpoints } from 'payload';
 
-import { readArticle } from '@/features/articles/site/articles.reader';
+import { readArticle, tags as tagsOfArticles } from '@/features/articles/site/articles.reader';
 import { FILES_PATH } from '@/shared/paths';
 import { feedResponse } from '@/site/feeds/feed-response';
 
@@ -28,6 +28,8 @@ export const pdfResponse = async (request: Request, id: number): Promise<Respons
   const headers = new Headers(response.headers);
   headers.set('Cache-Control', REVALIDATED);
   if (response.status < 400) {
+    // Beside the file's own: it changes with that, and goes with its article.
+    headers.append('Cache-Tag', tagsOfArticles.join(','));
     headers.set('Content-Disposition', `inline; filename="articulo-${id}.pdf"`);
   }
   return new Response(response.body, { status: response.status, headers });

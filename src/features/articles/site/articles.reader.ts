@@ -16,7 +16,7 @@ import { sitePayload } from '@/site/payload';
 import { publicRequest } from '@/site/public-request';
 
 /** Whether an article is public is its issue's business too, and its PDF is the library's. */
-const tags = [ARTICLES.slug, JOURNAL.slug, MEDIA.slug];
+export const tags = [ARTICLES.slug, JOURNAL.slug, MEDIA.slug];
 
 /** One public article; see `readItem`. */
 export const readArticle = (id: number) =>
