@@ -6,7 +6,6 @@ import {
   issueToAll,
   letIn,
   storeCertificate,
-  TEXTS,
   waitUntilIssued,
   writeTexts,
 } from '../support/api/certificates';
@@ -259,14 +258,4 @@ describe('a person’s data', () => {
     expectRefusal(await verify(code), 404);
     expect(await certificatesOf(id)).toEqual([]);
   });
-});
-
-it('the text fills in what the office meant', async () => {
-  const { id } = await makeEvent({ title: 'Leer {horas} en la escuela' });
-  expect(recordOf(await writeTexts(id))).toMatchObject(TEXTS);
-  const { id: one } = recordOf(await reissue(await letIn(id), 'Rosa Ficticia'));
-  const stored = recordOf(await call('GET', `/api/certificates/${String(one)}`, { token }));
-  expect(stored.text).toMatch(
-    /^por haber asistido a «Leer \{horas\} en la escuela», que se celebró el .* durante 8 horas\.$/u,
-  );
 });

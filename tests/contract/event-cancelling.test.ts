@@ -177,6 +177,60 @@ describe('a link', () => {
   });
 });
 
+describe('a link with which somebody is about to leave the waiting list', () => {
+  const cancelAs = (key: string, shown: JsonRecord) =>
+    call('POST', '/api/public/event-registrations/cancel', { json: { token: key, ...shown } });
+  /** Somebody who waits, and has been shown so. */
+  const waitWithLink = async () => {
+    const { id } = await makeEvent({ capacity: 1, waitingList: true });
+    await register(id, newEmail());
+    const email = newEmail();
+    const json = eventRegistrationBody(id, { email, waitingList: true });
+    expect((await call('POST', '/api/public/events', { json })).status).toBe(201);
+    const key = await tokenIn((await sentAbout(email, 2))[0]);
+    expect(recordOf(await ask('link', key))).toMatchObject({ isWaiting: true });
+    return { id, email, key };
+  };
+  const moveUp = async (id: number, email: string) => {
+    await call('PUT', `/api/admin/events/${id}`, { token, json: { capacity: 2 } });
+    expect(await registrationsOf(email)).toMatchObject([{ state: 'registered' }]);
+  };
+
+  it.each(['isWaiting', 'is_waiting'])(
+    'does not give up the place that they were given meanwhile (%s)',
+    async (name) => {
+      const { id, email, key } = await waitWithLink();
+      await moveUp(id, email);
+      expect(expectRefusal(await cancelAs(key, { [name]: true }), 409).message).toBe(
+        'Mientras tanto ha quedado un lugar para ti. Si aun así no vas a venir, anula tu registro.',
+      );
+      expect(await registrationsOf(email)).toMatchObject([{ state: 'registered' }]);
+      expect(recordOf(await ask('link', key))).toMatchObject({ isWaiting: false });
+      // The link is still good for the place, once they have seen that they have one.
+      expect((await cancelAs(key, { [name]: false })).status).toBe(200);
+    },
+  );
+
+  it('leaves it while they wait, and gives up what there is where nothing is said of it', async () => {
+    const one = await waitWithLink();
+    expect(recordOf(await cancelAs(one.key, { isWaiting: true }))).toEqual({
+      message: 'Has salido de la lista de espera.',
+    });
+    const other = await waitWithLink();
+    await moveUp(other.id, other.email);
+    expect(recordOf(await cancelAs(other.key, {}))).toEqual({
+      message: 'Tu registro se ha anulado. Gracias por avisar.',
+    });
+  });
+
+  it.each(['sí', 1, null])(
+    'with what is neither yes nor no, as %j, is refused',
+    async (isWaiting) => {
+      expectRefusal(await cancelAs('A'.repeat(43), { isWaiting }), 400);
+    },
+  );
+});
+
 describe('the page of the links', () => {
   it('is kept nowhere, found by no search engine, and tells nobody where it was', async () => {
     for (const method of ['GET', 'HEAD']) {

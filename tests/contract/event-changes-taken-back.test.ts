@@ -1,16 +1,24 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
+import { withClient } from '../../scripts/testing/database';
 import { waitUntil } from '../../scripts/testing/wait';
 import { contentMaker } from '../support/api/content-maker';
 import { queryDatabase } from '../support/api/database';
+import { databaseUrl } from '../support/api/environment';
 import { daysFromNow, eventRegistrationBody } from '../support/api/factories';
 import { mailsAbout } from '../support/api/mailbox';
-import { call, type JsonRecord } from '../support/api/rest.client';
+import { call, listOf, type JsonRecord } from '../support/api/rest.client';
+import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
 /** A change of an event that has become another while those who come are being told of it. */
 
+let token: string;
 const makeEvent = contentMaker('events');
+beforeAll(async () => {
+  token = await asAdministrator();
+});
+
 // To the minute, as a message remembers it.
 const [startDate, endDate] = [10, 11].map((days) => `${daysFromNow(days).slice(0, 16)}:00.000Z`);
 const makeMoved = () => makeEvent({ startDate, endDate, location: 'Aula Magna' });
@@ -23,17 +31,22 @@ const register = async (eventId: number) => {
 const toldOf = async (email: string) =>
   (await mailsAbout(email)).filter(({ kind }) => kind === 'event');
 
-/** A message that is being sent: the first of its readers has been told already. */
+const KNOWN = { startDate, endDate, location: 'Aula Magna', isOff: false };
 const SENDING = `insert into event_messages
     (event_id, title, kind, state, audience, before, up_to, cursor, told)
-  select $1, 'Jornada', $2::text::enum_event_messages_kind, 'sending', 'all', $3::jsonb, max(id), min(id), 1
+  select $1, 'Jornada', $2::text::enum_event_messages_kind, 'sending', 'all', $3::jsonb, max(id),
+    case when $4::int = 1 then min(id) else 0 end, $4::int
   from event_registrations where event_id = $1 returning id`;
-const send = async (id: number, kind: string, before: JsonRecord) => {
-  const known = { startDate, endDate, location: 'Aula Magna', isOff: false, ...before };
-  const [message] = await queryDatabase(SENDING, [id, kind, JSON.stringify(known)]);
+/** Begins to send a message, of whose readers the first, or nobody, has been told already. */
+const begin = async (id: number, kind = 'change', before: JsonRecord = {}, told: 0 | 1 = 1) => {
+  const values = [id, kind, JSON.stringify({ ...KNOWN, ...before }), told];
+  return (await queryDatabase(SENDING, values))[0]?.['id'];
+};
+/** @returns how many were told, once all are */
+const ended = async (message: unknown) => {
   const sent = "select told from event_messages where id = $1 and state = 'sent'";
-  await waitUntil(async () => (await queryDatabase(sent, [message?.id])).length > 0, 50_000);
-  return Number((await queryDatabase(sent, [message?.id]))[0]?.['told']);
+  await waitUntil(async () => (await queryDatabase(sent, [message])).length > 0, 50_000);
+  return Number((await queryDatabase(sent, [message]))[0]?.['told']);
 };
 
 describe('a change', () => {
@@ -43,7 +56,7 @@ describe('a change', () => {
       const { id } = await makeMoved();
       await register(id);
       const rest = await register(id);
-      expect(await send(id, kind, {})).toBe(1);
+      expect(await ended(await begin(id, kind))).toBe(1);
       expect(await toldOf(rest)).toEqual([]);
     },
   );
@@ -52,9 +65,117 @@ describe('a change', () => {
     const { id } = await makeMoved();
     await register(id);
     const rest = await register(id);
-    expect(await send(id, 'cancelled', { location: 'Aula 7' })).toBe(2);
+    expect(await ended(await begin(id, 'cancelled', { location: 'Aula 7' }))).toBe(2);
     const [told] = await toldOf(rest);
     expect(told?.subject).toMatch(/^Cambio en un evento: /u);
     expect(told?.text).toContain('Ha cambiado el lugar del evento.');
+  });
+});
+
+describe('that a change was taken back', () => {
+  const move = async (id: number, location: string) => {
+    const answer = await call('PUT', `/api/admin/events/${id}`, { token, json: { location } });
+    expect(answer.status).toBe(200);
+  };
+  const offersOf = async (id: number) =>
+    listOf(await call('GET', '/api/admin/event-changes', { token })).filter(
+      ({ eventId }) => eventId === id,
+    );
+  /** Has what is offered told, and waits until somebody has heard of it. */
+  const tell = async (id: number, reader: string) => {
+    const answer = await call('POST', `/api/admin/events/${id}/change`, {
+      token,
+      json: { text: '' },
+    });
+    expect(answer.status).toBe(201);
+    await waitUntil(async () => (await toldOf(reader)).length > 0, 50_000);
+  };
+
+  /**
+   * Does `work` while nothing is sent: the message that goes before all others waits for a reader of its own, whom the
+   * test holds.
+   */
+  const beforeAnyIsSent = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const { id } = await makeMoved();
+    await register(id);
+    return withClient(databaseUrl(), async (client) => {
+      await client.query('begin');
+      const held = 'select from event_registrations where event_id = $1 for update';
+      await client.query(held, [id]);
+      await begin(id, 'change', { location: 'Aula 1' }, 0);
+      const result = await work();
+      await client.query('commit');
+      return result;
+    });
+  };
+  /** An event that was moved from «Aula Magna» to «Aula 7», and two who come. */
+  const makeBeingTold = async () => {
+    const { id } = await makeEvent({ startDate, endDate, location: 'Aula 7' });
+    return { id, first: await register(id), rest: await register(id) };
+  };
+
+  it('is told to those alone who have heard of the change', async () => {
+    const { id, first, rest } = await makeBeingTold();
+    const offers = await beforeAnyIsSent(async () => {
+      await begin(id);
+      await move(id, 'Aula Magna');
+      return offersOf(id);
+    });
+    expect(offers).toMatchObject([{ recipients: 1 }]);
+    expect(offers[0]?.text).toContain('Lugar: Aula Magna (antes: Aula 7)');
+    await tell(id, first);
+    expect(await toldOf(rest)).toEqual([]);
+  });
+
+  it('is told to nobody where nobody has been told yet', async () => {
+    const { id, first, rest } = await makeBeingTold();
+    const { message, offers } = await beforeAnyIsSent(async () => {
+      const begun = await begin(id, 'change', {}, 0);
+      await move(id, 'Aula Magna');
+      return { message: begun, offers: await offersOf(id) };
+    });
+    expect(offers).toEqual([]);
+    expect(await ended(message)).toBe(0);
+    for (const email of [first, rest]) expect(await toldOf(email)).toEqual([]);
+  });
+
+  it('is told to whoever registered when it was changed', async () => {
+    const { id, first, rest } = await makeBeingTold();
+    const late = await beforeAnyIsSent(async () => {
+      await begin(id, 'change', {}, 0);
+      const email = await register(id);
+      await move(id, 'Aula Magna');
+      return email;
+    });
+    expect(await offersOf(id)).toMatchObject([{ recipients: 1 }]);
+    await tell(id, late);
+    for (const email of [first, rest]) expect(await toldOf(email)).toEqual([]);
+  });
+
+  it('is told to them also where the office has told nobody of the change', async () => {
+    const { id } = await makeMoved();
+    const early = await register(id);
+    await move(id, 'Aula 7');
+    const late = await register(id);
+    await move(id, 'Aula Magna');
+    const offers = await offersOf(id);
+    expect(offers).toMatchObject([{ recipients: 1 }]);
+    expect(offers[0]?.text).toContain('Lugar: Aula Magna (antes: Aula 7)');
+    await tell(id, late);
+    expect(await toldOf(early)).toEqual([]);
+  });
+
+  it('is told to nobody where it is made once more: the others still hear of it', async () => {
+    const { id, first, rest } = await makeBeingTold();
+    const { message, offers } = await beforeAnyIsSent(async () => {
+      const begun = await begin(id);
+      await move(id, 'Aula Magna');
+      await move(id, 'Aula 7');
+      return { message: begun, offers: await offersOf(id) };
+    });
+    expect(offers).toEqual([]);
+    expect(await ended(message)).toBe(2);
+    expect(await toldOf(rest)).toHaveLength(1);
+    expect(await toldOf(first)).toEqual([]);
   });
 });

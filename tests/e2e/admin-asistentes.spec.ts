@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/admin/admin-test';
 import { itemOf } from '../support/admin/parts';
 import { eraseContent, storeContent } from '../support/api/content';
+import { queryDatabase } from '../support/api/database';
 import { eventRegistrationBody } from '../support/api/factories';
 import { mailsAbout } from '../support/api/mailbox';
 import { call } from '../support/api/rest.client';
@@ -84,6 +85,35 @@ test('se anula a mano, y sube quien esperaba; se añade a mano', async ({ page }
   await expect(rows(page)).toHaveCount(4);
   await expect(rows(page).nth(3)).toContainText('Pedro Prueba');
   await expect(rows(page).nth(3)).toContainText('En espera');
+});
+
+test('si alguien se va mientras se mira una lista larga, nadie falta entre sus partes', async ({
+  page,
+}) => {
+  const many = `insert into event_registrations
+      (event_id, event_title, nombre, email, telefono, state, is_held)
+    select $1::int, 'Coloquio', 'Persona ' || n, 'persona-' || n || '-' || $1::int || '@example.org', '0414-5550100',
+      'registered'::enum_event_registrations_state, true
+    from generate_series(1, 120) as n`;
+  await queryDatabase(many, [event.id]);
+  try {
+    await page.goto(`/admin/asistentes/${event.id}`);
+    await expect(rows(page)).toHaveCount(100);
+    await expect(page.getByText('Ana Ávila', { exact: true })).toBeVisible();
+    const token = await asAdministrator();
+    const gone = `where[email][equals]=${people[0]?.email}`;
+    await call('DELETE', `/api/event-registrations?${gone}`, { token });
+    await page.getByRole('button', { name: 'Mostrar más (23)' }).click();
+    // The first of the second part, when the list was looked at; by now the last of the first.
+    await expect(page.getByText('Persona 98', { exact: true })).toBeVisible();
+    await expect(page.getByText('Ana Ávila', { exact: true })).toBeHidden();
+    await expect(rows(page)).toHaveCount(122);
+  } finally {
+    await queryDatabase(
+      "delete from event_registrations where event_id = $1 and nombre like 'Persona %'",
+      [event.id],
+    );
+  }
 });
 
 test('se escribe a quienes asisten después de verlo', async ({ page }) => {

@@ -95,6 +95,28 @@ test('si el último lugar se va mientras se llena el formulario, se ofrece la li
   await expect(page.getByText('Estás en la lista de espera.').first()).toBeVisible();
 });
 
+test('quien iba a dejar la lista y ya tiene un lugar lo sabe antes de perderlo', async ({
+  page,
+}) => {
+  await register();
+  const email = await register({ email: `${unique('espera')}@example.org`, waitingList: true });
+  await page.goto(await linkOf(email, 2));
+  const leave = page.getByRole('button', { name: 'Salir de la lista de espera' });
+  await expect(leave).toBeVisible();
+  const token = await asAdministrator();
+  const widen = (capacity: number) =>
+    call('PUT', `/api/admin/events/${event.id}`, { token, json: { capacity } });
+  await widen(2);
+  await leave.click();
+  await expect(page.getByRole('heading', { name: 'Tienes un lugar' })).toBeFocused();
+  await expect(page.getByText('Mientras tanto ha quedado un lugar para ti.')).toBeVisible();
+  await expect(leave).toBeHidden();
+  await expectAccessibleOnBoth(page);
+  await page.getByRole('button', { name: 'Anular mi registro' }).click();
+  await expect(page.getByRole('heading', { name: 'Registro anulado' })).toBeFocused();
+  await widen(1);
+});
+
 test('abrir el enlace no cambia nada, y lo dice todo quien lo pulsa', async ({ page }) => {
   const email = await register();
   const link = await linkOf(email, 2);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
 import { EVENTS } from '@/features/events/events.definition';
 import type { EventRecord } from '@/features/events/events.presenter';
 
@@ -10,6 +11,7 @@ import { expectNoSidewaysScroll } from '../support/site/widths';
 import { answerApi, openWithoutData } from '../support/site/without-data';
 
 const LIST = '/api/public/events';
+const { messages } = EVENT_REGISTRATIONS;
 const PAGE = { path: '/seminarios', linkName: 'Seminarios y Congresos' };
 
 testListScreen({
@@ -99,8 +101,8 @@ test.describe('un evento de la lista', () => {
 test.describe('el registro', () => {
   const event = sampleEvent({ id: 7, title: 'Taller de lectura', registrationRequired: true });
 
-  const openDialog = async (page: Page) => {
-    await answerApi(page, LIST, { body: [event] });
+  const openDialog = async (page: Page, fields = {}) => {
+    await answerApi(page, LIST, { body: [{ ...event, ...fields }] });
     await openWithoutData(page, PAGE);
     await page.getByRole('button', { name: 'Registrarse' }).click();
     return page.getByRole('dialog', { name: 'Registro para: Taller de lectura' });
@@ -169,6 +171,24 @@ test.describe('el registro', () => {
     await expect(dialog.getByLabel('Nombre completo')).toHaveValue('Ana');
     expect(sent).toHaveLength(1);
   });
+
+  for (const [what, message] of [
+    ['cerrado', messages.deadlinePassed],
+    ['cancelado', messages.off],
+    ['al que ya se asiste', messages.duplicate],
+  ] as const) {
+    test(`de un evento ${what} se dice por qué no, y no se ofrece su lista de espera`, async ({
+      page,
+    }) => {
+      const dialog = await openDialog(page, { waitingList: true });
+      await answerSubmission(page, { status: 409, body: { message } });
+      await dialog.getByLabel('Nombre completo').fill('Ana');
+      await dialog.getByRole('button', { name: 'Enviar registro' }).click();
+      await expect(page.getByText(message).first()).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Enviar registro' })).toBeVisible();
+      await expect(dialog.getByLabel('Nombre completo')).toHaveValue('Ana');
+    });
+  }
 
   test('un conflicto y un servidor ausente se dicen, con el formulario lleno', async ({ page }) => {
     const dialog = await openDialog(page);

@@ -18,6 +18,25 @@ export const lockRow = async (
   await execute(req, sql`select id from ${table} where id = ${id} for update`);
 };
 
+/**
+ * Keeps one row as it is until the end of the request's transaction; several may at the same time, and who would change
+ * or lock it waits. Two who keep a row and then lock it would wait for each other for ever: who would lock it after all
+ * gives it back first, before anything is written.
+ *
+ * @returns gives it back
+ */
+export const keepRow = async (
+  req: PayloadRequest,
+  { collection, id }: { collection: CollectionSlug; id: number },
+): Promise<() => Promise<void>> => {
+  const table = sql.identifier(tableOf(req.payload, collection));
+  await execute(req, sql`savepoint before_kept_row`);
+  await execute(req, sql`select id from ${table} where id = ${id} for share`);
+  return async () => {
+    await execute(req, sql`rollback to savepoint before_kept_row`);
+  };
+};
+
 /** Several rows, of which some may be gone. */
 export interface Rows {
   collection: CollectionSlug;

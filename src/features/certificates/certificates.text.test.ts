@@ -15,11 +15,30 @@ describe('the days of an event', () => {
   it.each([
     [FACTS.startDate, null, '22 de noviembre de 2026'],
     [FACTS.startDate, '2026-11-22T20:00:00.000Z', '22 de noviembre de 2026'],
-    [FACTS.startDate, FACTS.endDate, '22 de noviembre de 2026 al 24 de noviembre de 2026'],
+    [FACTS.startDate, FACTS.endDate, 'Del 22 de noviembre de 2026 al 24 de noviembre de 2026'],
     // Midnight on the campus.
     [FACTS.startDate, '2026-11-23T04:00:00.000Z', '22 de noviembre de 2026'],
   ])('%s – %s', (startDate, endDate, words) => {
     expect(describeDays({ startDate, endDate }, ZONE)).toBe(words);
+  });
+});
+
+describe('the days of an event, in a sentence of the office’s', () => {
+  const ONE = { ...FACTS, endDate: null };
+  const FIRST = '22 de noviembre de 2026';
+  const LAST = '24 de noviembre de 2026';
+
+  it.each([
+    ['que se celebró el {fecha}.', `el ${FIRST}.`, `del ${FIRST} al ${LAST}.`],
+    ['celebrado el día {fecha}', `el día ${FIRST}`, `del día ${FIRST} al ${LAST}`],
+    ['El {fecha} vino', `El ${FIRST} vino`, `Del ${FIRST} al ${LAST} vino`],
+    ['celebrado desde el {fecha}', `desde el ${FIRST}`, `desde el ${FIRST} al ${LAST}`],
+    ['del {fecha}', `del ${FIRST}`, `del ${FIRST} al ${LAST}`],
+    ['en aquel {fecha}', `aquel ${FIRST}`, `aquel ${FIRST} al ${LAST}`],
+    ['el {nombre} ({fecha})', `(${FIRST})`, `el Ana {evento} Ávila (${FIRST} al ${LAST})`],
+  ])('«%s» reads right of one day and of several', (text, one, several) => {
+    expect(fillCertificate(text, ONE, ZONE)).toContain(one);
+    expect(fillCertificate(text, FACTS, ZONE)).toContain(several);
   });
 });
 

@@ -11,27 +11,47 @@ interface Facts {
   hours?: number | null | undefined;
 }
 
-/** «22 de noviembre de 2026», or of several days the first and the last. */
-export const describeDays = (
-  { startDate, endDate }: Pick<Facts, 'startDate' | 'endDate'>,
-  timeZone: string,
-): string => {
+type Span = Pick<Facts, 'startDate' | 'endDate'>;
+
+/** Of an event of several days the last, in words. One that ends at midnight ends with the day before. */
+const describeLastDay = ({ startDate, endDate }: Span, timeZone: string): string | null => {
   const [first, last] = daysOf({ startDate, endDate: endDate ?? null }, timeZone);
-  const begin = formatLongDate(startDate, timeZone);
-  // One that ends at midnight ends with the day before.
   return first === last || !endDate
-    ? begin
-    : `${begin} al ${formatLongDate(new Date(Date.parse(endDate) - 1), timeZone)}`;
+    ? null
+    : formatLongDate(new Date(Date.parse(endDate) - 1), timeZone);
 };
+
+/** «22 de noviembre de 2026», or of several days the first and the last, as they are said by themselves. */
+export const describeDays = (span: Span, timeZone: string): string => {
+  const first = formatLongDate(span.startDate, timeZone);
+  const last = describeLastDay(span, timeZone);
+  return last === null ? first : `Del ${first} al ${last}`;
+};
+
+/** The article that the office has written before the days: «el {fecha}», «el día {fecha}», «desde el {fecha}». */
+const ARTICLE = /(^|\P{L})(desde\s+)?(e)l(?=\s+(?:día\s+)?\{fecha\})/giu;
+
+/**
+ * A text for one day, of an event of several: «se celebró el 22 … al 24 …» is no Spanish, and the example that the
+ * office begins with says «el {fecha}» of every event. «Desde el 22 … al 24 …» is, and stays.
+ */
+const speakOfSeveral = (text: string): string =>
+  text.replaceAll(ARTICLE, (whole, edge: string, since: string | undefined, first: string) =>
+    since ? whole : `${edge}${first === 'E' ? 'Del' : 'del'}`,
+  );
 
 /** The office's text with what is meant by its words in braces; whatever else stands in braces stays. */
 export const fillCertificate = (text: string, facts: Facts, timeZone: string): string => {
+  const first = formatLongDate(facts.startDate, timeZone);
+  const last = describeLastDay(facts, timeZone);
   const words: Record<string, string> = {
     nombre: facts.nombre,
     evento: facts.eventTitle,
-    fecha: describeDays(facts, timeZone),
+    fecha: last === null ? first : `${first} al ${last}`,
     horas: facts.hours ? formatNumber(facts.hours) : '',
   };
+  // Before it is filled in: what a title says is the title's.
+  const agreed = last === null ? text : speakOfSeveral(text);
   // All at once: what somebody is called is not read for braces again.
-  return text.replaceAll(/\{(\w+)\}/gu, (whole, name: string) => words[name] ?? whole);
+  return agreed.replaceAll(/\{(\w+)\}/gu, (whole, name: string) => words[name] ?? whole);
 };

@@ -2,6 +2,7 @@ import type { PayloadRequest, Where } from 'payload';
 
 import { keepRows } from '@/core/database/transactions';
 import type { Audience } from '@/features/event-messages/event-messages.definition';
+import type { Reach } from '@/features/event-messages/event-messages.reach';
 import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
 import { EVENTS } from '@/features/events/events.definition';
 import { withItsPlaces, type EventWithPlaces } from '@/features/events/events.places';
@@ -24,17 +25,21 @@ const whereOf = (event: number, audience: Audience): Where => ({
   ...(audience === 'attended' ? { attendedAt: { exists: true } } : {}),
 });
 
-/** How many people a message would reach now. */
+const whereWithin = ({ cursor, upTo }: Reach): Where => ({
+  id: { greater_than: cursor, less_than_equal: upTo },
+});
+
+/** How many people a message would reach now, or of them those whom it is still to reach. */
 export const countAudience = async (
   req: PayloadRequest,
-  { event, audience }: { event: number; audience: Audience },
+  { event, audience, reach }: { event: number; audience: Audience; reach?: Reach },
 ): Promise<number> =>
   (
     await req.payload.count({
       collection: EVENT_REGISTRATIONS.slug,
       req,
       overrideAccess: true,
-      where: whereOf(event, audience),
+      where: { and: [whereOf(event, audience), ...(reach ? [whereWithin(reach)] : [])] },
     })
   ).totalDocs;
 
@@ -70,7 +75,7 @@ export const NOBODY: AudiencePart = { people: [], last: null };
  */
 export const holdNextOfAudience = async (
   req: PayloadRequest,
-  { audience, cursor, upTo }: Pick<EventMessage, 'audience' | 'cursor' | 'upTo'>,
+  { audience, ...reach }: Pick<EventMessage, 'audience'> & Reach,
   { event, limit }: { event: number; limit: number },
 ): Promise<AudiencePart> => {
   const collection = EVENT_REGISTRATIONS.slug;
@@ -79,7 +84,7 @@ export const holdNextOfAudience = async (
     const query = { collection, req, where: { and }, sort: 'id', limit: most } as const;
     return (await req.payload.find({ ...query, ...asProduct })).docs;
   };
-  const next = await find({ id: { greater_than: cursor, less_than_equal: upTo } }, limit);
+  const next = await find(whereWithin(reach), limit);
   const ids = next.map(({ id }) => id);
   await keepRows(req, { collection, ids });
   return {

@@ -4,8 +4,9 @@ import type {
   PayloadRequest,
 } from 'payload';
 
+import { lockRow } from '@/core/database/transactions';
 import { settings } from '@/core/settings';
-import { lastOfAudience } from '@/features/event-messages/event-messages.audience';
+import { countAudience, lastOfAudience } from '@/features/event-messages/event-messages.audience';
 import {
   isSame,
   knownBefore,
@@ -13,11 +14,20 @@ import {
   type KnownFacts,
 } from '@/features/event-messages/event-messages.changes';
 import { EVENT_MESSAGES } from '@/features/event-messages/event-messages.definition';
+import { reachBeside, type Reach } from '@/features/event-messages/event-messages.reach';
+import { holdUrgent } from '@/features/event-messages/event-messages.sending';
+import { EVENTS } from '@/features/events/events.definition';
 import { hasEnded } from '@/features/events/events.rules';
 import type { Event, EventMessage } from '@/payload-types';
 
 const collection = EVENT_MESSAGES.slug;
 const asProduct = { overrideAccess: true, depth: 0 } as const;
+
+/** What those who come must know of an event, before it was changed and since. */
+interface Change {
+  before: KnownFacts;
+  now: KnownFacts;
+}
 
 /** What is still to be told of an event, or not: the office has not said yet. */
 const findOffer = async (req: PayloadRequest, event: number): Promise<EventMessage | undefined> => {
@@ -33,27 +43,44 @@ const findOffer = async (req: PayloadRequest, event: number): Promise<EventMessa
 };
 
 /**
- * Notes that those who come do not know what an event's date, hour or place is now. What was changed in
- * several steps is one change, from what they know to what is; what was changed back is none.
+ * Who has not heard what an event is now, and what they know: all others will hear it, or have never heard of
+ * anything else. A message that is being sent tells those whom it still reaches what is then (see `isVoid`). And where
+ * what was offered is taken back, those whom it was for know what is now, but not who has come, or was told, meanwhile.
  */
-const noteChange = async (
+const findUnaware = async (
   req: PayloadRequest,
-  event: Event,
-  { before, now }: { before: KnownFacts; now: KnownFacts },
-): Promise<void> => {
+  { event, offer }: { event: number; offer: EventMessage | undefined },
+  { before, now }: Change,
+): Promise<{ known: KnownFacts; reach: Reach }> => {
+  const offered = knownBefore(offer?.before, before);
+  const takenBack = offer && isSame(offered, now) ? [offer] : [];
+  const told = [...(await holdUrgent(req, event)), ...takenBack];
+  const last = await lastOfAudience(req, { event, audience: 'all' });
+  return {
+    known: takenBack.length > 0 ? before : offered,
+    reach: reachBeside(told, last),
+  };
+};
+
+/**
+ * Notes that those who come do not know what an event's date, hour or place is now. What was changed in
+ * several steps is one change, from what they know to what is; what was changed back is none, but for those who have
+ * heard of it.
+ */
+const noteChange = async (req: PayloadRequest, event: Event, change: Change): Promise<void> => {
   const offer = await findOffer(req, event.id);
-  const known = knownBefore(offer?.before, before);
-  const upTo = await lastOfAudience(req, { event: event.id, audience: 'all' });
-  if (isSame(known, now) || upTo === 0) {
+  const { known, reach } = await findUnaware(req, { event: event.id, offer }, change);
+  if ((await countAudience(req, { event: event.id, audience: 'all', reach })) === 0) {
     if (offer) await req.payload.delete({ collection, id: offer.id, req, ...asProduct });
     return;
   }
   const data = {
+    ...reach,
     title: event.title,
-    kind: now.isOff ? ('cancelled' as const) : ('change' as const),
+    kind: change.now.isOff ? ('cancelled' as const) : ('change' as const),
     state: 'offered' as const,
     audience: 'all' as const,
-    upTo,
+    before: known,
   };
   if (offer) {
     await req.payload.update({ collection, id: offer.id, req, data, ...asProduct });
@@ -61,7 +88,7 @@ const noteChange = async (
     await req.payload.create({
       collection,
       req,
-      data: { ...data, event: event.id, before: known, told: 0, cursor: 0 },
+      data: { ...data, event: event.id, told: 0 },
       ...asProduct,
     });
   }
@@ -83,7 +110,8 @@ export const noteEventChange: CollectionAfterChangeHook<Event> = async ({
   return doc;
 };
 
-/** What was to be told of an event goes with it. */
+/** What was to be told of an event goes with it. First the event, as all who hold it and its messages. */
 export const forgetMessages: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  await lockRow(req, { collection: EVENTS.slug, id: Number(id) });
   await req.payload.delete({ collection, where: { event: { equals: id } }, req, ...asProduct });
 };

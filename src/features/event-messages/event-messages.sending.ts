@@ -1,7 +1,9 @@
 import type { PayloadRequest } from 'payload';
 
+import { lockRows } from '@/core/database/transactions';
 import { lastOfAudience } from '@/features/event-messages/event-messages.audience';
 import { EVENT_MESSAGES } from '@/features/event-messages/event-messages.definition';
+import { isUrgent } from '@/features/event-messages/event-messages.mails';
 import type { EventMessage } from '@/payload-types';
 
 /** How something begins to be told to many: written down here, and sent by the work, a part at a time. */
@@ -45,4 +47,28 @@ export const findSendingTo = async (
     depth: 0,
   });
   return docs[0];
+};
+
+const findUrgent = async (req: PayloadRequest, event: number): Promise<EventMessage[]> => {
+  const { docs } = await req.payload.find({
+    collection,
+    req,
+    where: { event: { equals: event }, state: { equals: 'sending' } },
+    pagination: false,
+    overrideAccess: true,
+    depth: 0,
+  });
+  return docs.filter(({ kind }) => isUrgent(kind));
+};
+
+/**
+ * What is being told of changes of an event, held until the transaction ends: a part that is being written now is
+ * waited for, and no other begins. Callers hold the event.
+ */
+export const holdUrgent = async (req: PayloadRequest, event: number): Promise<EventMessage[]> => {
+  const found = await findUrgent(req, event);
+  if (found.length === 0) return [];
+  await lockRows(req, { collection, ids: found.map(({ id }) => id) });
+  // Once more: what was waited for has gone on, and may have been the last of it.
+  return findUrgent(req, event);
 };

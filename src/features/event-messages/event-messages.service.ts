@@ -64,7 +64,8 @@ export const listOffers = async (req: PayloadRequest): Promise<Offer[]> => {
     const id = eventOf(message);
     const event = id === null ? null : await readEventOfMessage(req, id);
     if (!event || hasEnded(event, moment)) continue;
-    const recipients = await countAudience(req, { event: event.id, audience: message.audience });
+    const { audience } = message;
+    const recipients = await countAudience(req, { event: event.id, audience, reach: message });
     offers.push({ message, event, recipients, ...preview(message, event, sender) });
   }
   return offers;
@@ -110,15 +111,16 @@ export const sendOffer = (
   { text, ...decision }: Decision & { text: string },
 ): Promise<number> =>
   inTransaction(req, async () => {
-    const { id, audience } = await holdOffer(req, decision);
+    const offer = await holdOffer(req, decision);
     await req.payload.update({
       collection,
-      id,
+      id: offer.id,
       req,
       data: { state: 'sending', text },
       ...asProduct,
     });
-    return countAudience(req, { event: decision.event, audience });
+    const { audience } = offer;
+    return countAudience(req, { event: decision.event, audience, reach: offer });
   });
 
 /** Decides that nobody is told of a change. @throws {ApiError} 404, 409 as `sendOffer` */

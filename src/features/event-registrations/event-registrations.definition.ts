@@ -27,6 +27,9 @@ export const EVENT_REGISTRATIONS = {
     duplicateWaiting: 'Este correo electrónico ya está en la lista de espera de este evento.',
     cancelled: 'Tu registro se ha anulado. Gracias por avisar.',
     left: 'Has salido de la lista de espera.',
+    /** Who would leave the waiting list has a place by now. */
+    movedUp:
+      'Mientras tanto ha quedado un lugar para ti. Si aun así no vas a venir, anula tu registro.',
     over: 'El evento ya ha terminado: sus registros ya no cambian.',
     alreadyCancelled: 'Este registro ya estaba anulado.',
     cancelledByHand: 'El registro se ha anulado. La persona recibirá un correo.',

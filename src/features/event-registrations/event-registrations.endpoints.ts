@@ -10,6 +10,7 @@ import {
   presentRegistrant,
 } from '@/features/event-registrations/event-registrations.presenter';
 import {
+  cancellationInput,
   eventRegistrationInput,
   eventRegistrationRecord,
   heldPlace,
@@ -70,11 +71,11 @@ export const eventRegistrationsEndpoints = [
     access: 'anyone',
     summary: 'Anula el registro, o deja la lista de espera, con el enlace personal de un correo',
     isPublicForm: true,
-    body: linkInput,
+    body: cancellationInput,
     response: messageSchema,
     failures: [404, 409],
     handle: async ({ req, body }) => {
-      const { registration } = await cancelByLink(req, body.token);
+      const { registration } = await cancelByLink(req, body);
       return { message: registration.state === 'waiting' ? messages.left : messages.cancelled };
     },
   }),

@@ -29,6 +29,13 @@ export type EventRegistrationInput = z.output<typeof eventRegistrationInput>;
 /** The token of a personal link, in the body, so that no log of addresses ever holds it. */
 export const linkInput = z.object({ token: linkToken(messages.unknownLink) });
 
+/** The same, to give up what it names. */
+export const cancellationInput = linkInput.extend({
+  /** Whether the person was told that they wait for a place; who has not said so gives up what there is. */
+  isWaiting: flag.optional(),
+});
+export type CancellationInput = z.output<typeof cancellationInput>;
+
 /** What a personal link would give up: facts of the event, and none of the person. */
 export const heldPlace = recordSchema({
   eventId: z.int(),

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload';
 
 import { conflict, notFound } from '@/core/api/errors';
 import { listRecords } from '@/core/content/records';
-import { inTransaction, lockKey } from '@/core/database/transactions';
+import { inTransaction, keepRow, lockKey } from '@/core/database/transactions';
 import { findLink } from '@/core/links/links';
 import { tellChange } from '@/core/changes/tell-change';
 import type { Pagination } from '@/core/schema';
@@ -22,7 +22,10 @@ import {
   lockRegistration,
   readEvent,
 } from '@/features/event-registrations/event-registrations.places';
-import type { EventRegistrationInput } from '@/features/event-registrations/event-registrations.schemas';
+import type {
+  CancellationInput,
+  EventRegistrationInput,
+} from '@/features/event-registrations/event-registrations.schemas';
 import { EVENTS } from '@/features/events/events.definition';
 import { withItsPlaces, type EventWithPlaces } from '@/features/events/events.places';
 import {
@@ -91,11 +94,27 @@ const findPlace = async (
   throw conflict(REFUSALS[state]);
 };
 
-/** The same, with the event locked until the transaction ends: nobody else can take the last place. */
+/**
+ * The same of an event without a capacity, which stays as it is until the transaction ends: what a confirmation says of
+ * it is so, and whoever changes it then finds the registration, whose person is to be told. A crowd that registers
+ * need not wait for each other.
+ *
+ * @returns `null` where it has a capacity
+ */
+const keepPlace = async (req: PayloadRequest, id: number, wish: Wish): Promise<Taken | null> => {
+  const giveBack = await keepRow(req, { collection: EVENTS.slug, id });
+  const found = await findPlace(req, id, wish);
+  if (!found.event.capacity) return found;
+  await giveBack();
+  return null;
+};
+
+/** The same, with the event held until the transaction ends: nobody else can take the last place. */
 const holdPlace = async (req: PayloadRequest, id: number, wish: Wish): Promise<Taken> => {
   const found = await findPlace(req, id, wish);
   // Looked at without the lock first: for a full event a crowd would wait for the lock to be refused.
-  if (!found.event.capacity) return found;
+  const kept = found.event.capacity ? null : await keepPlace(req, id, wish);
+  if (kept) return kept;
   // Whoever waits was there before: a place that is free still is theirs.
   const isPromised = await fillPlacesBefore(req, id);
   return findPlace(req, id, { ...wish, isPromised });
@@ -231,17 +250,22 @@ export const describePlaceOf = (req: PayloadRequest, token: string): Promise<Hel
   inTransaction(req, () => findPlaceOf(req, token, READING));
 
 /**
- * Gives up what a link of a mail names: the person's place, or their turn in the waiting list.
+ * Gives up what a link of a mail names: the person's place, or their turn in the waiting list. Who would leave the
+ * list, and has been moved up since they were shown that they wait, is told so: they may want the place.
  *
  * @returns what it was
- * @throws {ApiError} 404 the link is good for nothing (any more), 409 the event has begun, or the person
- * has come in.
+ * @throws {ApiError} 404 the link is good for nothing (any more), 409 the event has begun, the person has come in, or
+ * they do not wait any more.
  */
-export const cancelByLink = (req: PayloadRequest, token: string): Promise<HeldPlace> =>
+export const cancelByLink = (
+  req: PayloadRequest,
+  { token, isWaiting }: CancellationInput,
+): Promise<HeldPlace> =>
   inTransaction(req, async () => {
     const held = await findPlaceOf(req, token, LOCKING);
     if (hasBegun(held.event, { now: Date.now() })) throw conflict(messages.begun);
     if (held.registration.attendedAt) throw conflict(ATTENDANCE.messages.hasEntered);
+    if (isWaiting && held.registration.state === 'registered') throw conflict(messages.movedUp);
     await cancelRegistration(req, held.registration, { event: held.event, by: 'person' });
     return held;
   });

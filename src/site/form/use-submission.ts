@@ -26,8 +26,8 @@ interface Options<Input extends FieldValues, Output> {
   onSent: () => void;
   /** There are faulty fields, found here or by the server: show the first of them. */
   onInvalid: (faulty: ReadonlySet<string>) => void;
-  /** The server has refused it for a reason that lies in no field (409); the toast has told it. */
-  onRefused?: () => void;
+  /** The server has refused it for a reason that lies in no field (409): this sentence, which the toast has told. */
+  onRefused?: (reason: string | null) => void;
 }
 
 /**
@@ -65,7 +65,9 @@ export const useSubmission = <Input extends FieldValues, Output>({
     // «Inténtalo de nuevo» is offered only where trying again may help: not for faulty fields, which
     // are marked, nor for a refusal such as a full event.
     setFailed(!(error instanceof ApiRequestError) || error.status >= 500);
-    if (error instanceof ApiRequestError && error.status === 409) onRefused?.();
+    if (error instanceof ApiRequestError && error.status === 409) {
+      onRefused?.(error.serverMessage);
+    }
     if (faults.length > 0) onInvalid(new Set(faults.map(({ field }) => field)));
   };
 

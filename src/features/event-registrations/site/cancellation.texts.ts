@@ -1,3 +1,5 @@
+import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
+
 /** What the page says to which the links of the mails lead. */
 export const CANCELLATION_TEXTS = {
   title: 'Anular un registro',
@@ -17,6 +19,8 @@ export const CANCELLATION_TEXTS = {
     done: 'Fuera de la lista de espera',
     after: 'Ya no esperas un lugar. Te hemos enviado un correo que lo confirma.',
   },
+  /** Who was about to leave the list has been given a place since the page was opened. */
+  movedUp: { heading: 'Tienes un lugar', sentence: EVENT_REGISTRATIONS.messages.movedUp },
   submitting: 'Anulando...',
   begun: {
     title: 'El evento ya ha comenzado',

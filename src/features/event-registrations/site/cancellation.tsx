@@ -52,10 +52,11 @@ export function Cancellation() {
     }
     default: {
       const { place } = state;
-      const { heading, sentence, submit } = textsOf(place);
+      const isNews = state.name === 'movedUp';
+      const { heading, sentence, submit } = { ...textsOf(place), ...(isNews && TEXTS.movedUp) };
       const isPending = state.name === 'submitting';
       return (
-        <Held place={place} heading={heading} sentence={sentence}>
+        <Held place={place} heading={heading} sentence={sentence} isNews={isNews}>
           <Button
             aria-disabled={isPending}
             className={isPending ? 'opacity-55' : ''}
@@ -75,7 +76,7 @@ interface HeldProps {
   place: HeldPlaceRecord;
   heading: string;
   sentence: string;
-  /** Something has just happened: the focus, whose button is gone, goes to what it is called. */
+  /** Something has just happened: the focus, whose button is gone or does something else now, goes to what it is called. */
   isNews?: boolean;
   children?: ReactNode;
 }

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 
+import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
 import type { EventRegistrationInput } from '@/features/event-registrations/event-registrations.schemas';
 import {
   REGISTRATION_SUBMISSION,
@@ -23,6 +24,7 @@ interface Props {
 
 type Values = Omit<EventRegistrationInput, 'eventId' | 'waitingList'>;
 
+const { messages } = EVENT_REGISTRATIONS;
 const EMPTY: Values = { nombre: '', email: '', telefono: '' };
 const NAMES = Object.keys(EMPTY) as (keyof Values)[];
 
@@ -47,8 +49,11 @@ export function RegistrationDialog({ event, onClose }: Props) {
       const first = NAMES.find((name) => faulty.has(name));
       if (first) form.setFocus(first);
     },
-    // The last place may have gone while the form was filled in: then there is the list.
-    onRefused: () => setWaits(event.waitingList),
+    // The last place may have gone while the form was filled in: then there is the list. Of an event that was closed or
+    // cancelled meanwhile, or of an e-mail that is registered already, there is nothing to wait for.
+    onRefused: (reason) => {
+      if (reason === messages.full) setWaits(event.waitingList);
+    },
   });
 
   return (

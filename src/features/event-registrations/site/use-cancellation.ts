@@ -11,12 +11,22 @@ const PATH = '/api/public/event-registrations';
 
 type State =
   | { name: 'loading' | 'unknown' | 'failed' }
-  | { name: 'held' | 'submitting' | 'begun' | 'done'; place: HeldPlaceRecord };
+  | { name: 'held' | 'movedUp' | 'submitting' | 'begun' | 'done'; place: HeldPlaceRecord };
 
-const post = (task: 'link' | 'cancel', token: string) =>
-  postForm(`${PATH}/${task}`, { body: { token }, headers: {} });
+const post = (task: 'link' | 'cancel', body: { token: string; isWaiting?: boolean }) =>
+  postForm(`${PATH}/${task}`, { body, headers: {} });
 
 const statusOf = (error: unknown): number => (error instanceof ApiRequestError ? error.status : 0);
+
+/** What the server says that a link is good for now. */
+const ask = async (token: string): Promise<State> => {
+  try {
+    const place = (await post('link', { token })) as HeldPlaceRecord;
+    return { name: place.hasBegun ? 'begun' : 'held', place };
+  } catch (error) {
+    return { name: [400, 404].includes(statusOf(error)) ? 'unknown' : 'failed' };
+  }
+};
 
 /** What the link in the address is good for, and the giving up itself. */
 export const useCancellation = () => {
@@ -31,12 +41,7 @@ export const useCancellation = () => {
       return;
     }
     setState({ name: 'loading' });
-    try {
-      const place = (await post('link', token.current)) as HeldPlaceRecord;
-      setState({ name: place.hasBegun ? 'begun' : 'held', place });
-    } catch (error) {
-      setState({ name: [400, 404].includes(statusOf(error)) ? 'unknown' : 'failed' });
-    }
+    setState(await ask(token.current));
   }, []);
 
   useEffect(() => {
@@ -47,23 +52,40 @@ export const useCancellation = () => {
     return () => removeEventListener('hashchange', onHash);
   }, [read]);
 
+  /** What was shown is not so any more: the person decides anew, about what is. */
+  const showAsItIs = async (shown: HeldPlaceRecord) => {
+    const found = await ask(token.current);
+    if (found.name !== 'held') {
+      setState(found);
+      return;
+    }
+    const { place } = found;
+    // Who has come in before the event has begun is shown the same as once it has.
+    setState({ name: place.isWaiting === shown.isWaiting ? 'begun' : 'movedUp', place });
+  };
+
   const cancel = async (place: HeldPlaceRecord) => {
     setState({ name: 'submitting', place });
     try {
-      await post('cancel', token.current);
+      // With what it is to give up: a turn may have become a place since the page was opened.
+      await post('cancel', { token: token.current, isWaiting: place.isWaiting });
       setState({ name: 'done', place });
     } catch (error) {
-      if (statusOf(error) === 404) {
-        setState({ name: 'unknown' });
-        return;
+      switch (statusOf(error)) {
+        case 404:
+          setState({ name: 'unknown' });
+          break;
+        case 409:
+          await showAsItIs(place);
+          break;
+        default:
+          setState({ name: 'held', place });
+          showToast({
+            title: 'Error',
+            description: messageOf(error, 'Ha ocurrido un error. Inténtalo de nuevo.'),
+            tone: 'error',
+          });
       }
-      if (statusOf(error) === 409) {
-        setState({ name: 'begun', place });
-        return;
-      }
-      setState({ name: 'held', place });
-      const description = messageOf(error, 'Ha ocurrido un error. Inténtalo de nuevo.');
-      showToast({ title: 'Error', description, tone: 'error' });
     }
   };
 

@@ -1,0 +1,19 @@
+import type { EventMessage } from '@/payload-types';
+
+/** Whom a message will still reach, by the numbers of the registrations: who comes after its cursor, up to its last. */
+export type Reach = Pick<EventMessage, 'cursor' | 'upTo'>;
+
+/**
+ * All up to the registration `last` whom none of these messages will reach. Where they stand in several pieces, those
+ * between are among them: it is better that some are told what they know than that one is not told.
+ */
+export const reachBeside = (messages: readonly Reach[], last: number): Reach => {
+  const pieces: Reach[] = [];
+  let from = 0;
+  for (const { cursor, upTo } of messages.toSorted((one, other) => one.cursor - other.cursor)) {
+    if (cursor > from) pieces.push({ cursor: from, upTo: cursor });
+    from = Math.max(from, upTo);
+  }
+  if (last > from) pieces.push({ cursor: from, upTo: last });
+  return { cursor: pieces[0]?.cursor ?? last, upTo: pieces.at(-1)?.upTo ?? last };
+};
