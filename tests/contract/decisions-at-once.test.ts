@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { inTurnBehind } from '../support/api/database';
+import { inTurnBehind, queryDatabase } from '../support/api/database';
 import { apply, entries, file, messagesTo, post, put, removeApplied } from '../support/api/desk';
 import { expectRefusal } from '../support/api/expectations';
 import { asApplicant, comeByLink, removeApplicants } from '../support/api/follow-up';
@@ -67,6 +67,24 @@ describe('what is written to a request while somebody else holds it', () => {
     );
     expect(removed?.status).toBe(200);
     expectRefusal(noted as ApiAnswer, 404);
+  });
+
+  it('a note: sent once more, it is one; other words are another', async () => {
+    const id = await apply();
+    const note = (text: string) => () => post(`/${id}/entries`, { text });
+    const answers = await inTurnBehind(
+      HOLD,
+      [id],
+      [note('Le he llamado.'), note('Le he llamado.'), note('No contesta.')],
+    );
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect((await entries(id)).map(({ text }) => text)).toEqual(['No contesta.', 'Le he llamado.']);
+    await queryDatabase(
+      "update registration_entries set created_at = now() - interval '1 hour' where registration_id = $1",
+      [id],
+    );
+    expect((await note('Le he llamado.')()).status).toBe(201);
+    expect(await entries(id)).toHaveLength(3);
   });
 
   it('Payload’s own screens: of one, and of several', async () => {
@@ -212,5 +230,20 @@ describe('a message to one', () => {
     );
     expect(await messagesTo(id)).toEqual([]);
     expect((await write(id, { seenStatus: 'rejected' })).status).toBe(201);
+  });
+
+  it('of a request that was withdrawn since it was read is not sent, unless that was seen', async () => {
+    const applicant = await comeByLink();
+    const seen = { seenStatus: 'pending', seenWithdrawal: false };
+    const [, late] = await inTurnBehind(
+      'select from registrations where id = $1 for update',
+      [applicant.id],
+      [() => asApplicant(applicant, 'POST', '/withdrawal'), () => write(applicant.id, seen)],
+    );
+    expect(expectRefusal(late as ApiAnswer, 409).message).toBe(
+      'La persona ha retirado su solicitud entretanto. No se ha enviado nada.',
+    );
+    expect(await messagesTo(applicant.id)).toEqual([]);
+    expect((await write(applicant.id, { ...seen, seenWithdrawal: true })).status).toBe(201);
   });
 });

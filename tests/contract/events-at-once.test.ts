@@ -13,7 +13,14 @@ import { inTurnBehind, queryDatabase } from '../support/api/database';
 import { expectRefusal } from '../support/api/expectations';
 import { daysFromNow, eventRegistrationBody } from '../support/api/factories';
 import { mailsAbout } from '../support/api/mailbox';
-import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
+import {
+  call,
+  idOf,
+  listOf,
+  recordOf,
+  type ApiAnswer,
+  type JsonRecord,
+} from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
@@ -26,11 +33,27 @@ beforeAll(async () => {
 });
 
 describe('certificates for all who came', () => {
-  const reissue = (registration: number, nombre: string) =>
+  const reissue = (registration: number, nombre: string, seen: JsonRecord = {}) =>
     call('POST', `/api/admin/event-registrations/${registration}/certificate`, {
       token,
-      json: { nombre },
+      json: { nombre, ...seen },
     });
+
+  it('are issued anew once: a lost answer, and whoever clicks at once, get the same', async () => {
+    const { id } = await makeEvent();
+    await writeTexts(id);
+    const one = await letIn(id);
+    const { id: first } = recordOf(await reissue(one, 'Rosa Ficticia'));
+    const seen = { replaces: first };
+    const anew = await Promise.all([1, 2, 3].map(() => reissue(one, 'Rosa M. Ficticia', seen)));
+    expect(anew.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(anew.map((answer) => recordOf(answer).id)).size).toBe(1);
+    expect(expectRefusal(await reissue(one, 'Otra', seen), 409).message).toBe(
+      'Entretanto se ha emitido otro certificado a nombre de Rosa M. Ficticia. No se ha emitido ninguno.',
+    );
+    const valid = (await certificatesOf(id)).filter(({ withdrawnAt }) => withdrawnAt === null);
+    expect(valid).toMatchObject([{ id: recordOf(anew[0] as ApiAnswer).id }]);
+  });
 
   it('leave out who is given one by themselves at that moment', async () => {
     const { id } = await makeEvent();

@@ -30,6 +30,17 @@ describe('asking for a link', () => {
     expect(JSON.stringify(await links())).toContain(`n.º ${id}, `);
   });
 
+  it('is good for its day from when its mail is handed over, which may have waited for long', async () => {
+    const { email } = await applyWithLink();
+    await ask(email);
+    const { id } = (await sentAbout(email, 3)).at(-1) ?? {};
+    const [{ ends } = {}] = await queryDatabase(
+      "select content -> 'personalLink' -> 'ends' as ends from mails where id = $1",
+      [id],
+    );
+    expect(ends).toEqual({ seconds: 24 * 60 * 60 });
+  });
+
   it('finds a short address among many newer ones that end like it', async () => {
     const name = unique('solicitante');
     const { email, id } = await applyWithLink({ email: `${name}@example.org` });

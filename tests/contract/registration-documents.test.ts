@@ -237,6 +237,20 @@ describe('a document', () => {
     expect(subjects.filter((text) => /^Documentos completos/u.test(String(text)))).toHaveLength(2);
   });
 
+  it('is no longer asked for once it was not accepted, and lacks no more; its file goes', async () => {
+    const { applicant, id } = await comeAskedFor('Síntesis curricular', pdf);
+    const name = await fileNameOf(id);
+    expectRefusal(await takeBackDocument(id), 409);
+    await reviewDocument(id, { isAccepted: false, reason: 'No se lee.' });
+    expect((await takeBackDocument(id)).status).toBe(200);
+    expect(await documentsOf(applicant)).toEqual([]);
+    expect(await ids({ missing: 'documents', search: applicant.email })).toEqual([]);
+    expect((await entries(applicant.id))[0]).toMatchObject({
+      text: 'Ya no se pide: Síntesis curricular. Se ha borrado el archivo que no se aceptó.',
+    });
+    await waitUntil(() => !storedFiles().includes(name), 20_000, 'que se retire el archivo');
+  });
+
   it('is no longer asked for, while nothing has come', async () => {
     const applicant = await comeByLink();
     const [one, other] = await askFor(applicant, 'Título de maestría', 'Carta de postulación');

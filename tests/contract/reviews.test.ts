@@ -226,6 +226,16 @@ describe('a reviewer', () => {
     expect(first).toMatchObject({ registrationId: some[0] });
   });
 
+  it('hears of what comes within the hour where all that came before is judged', async () => {
+    const reviewer = await createReviewer();
+    const id = await apply();
+    await give([id], reviewer);
+    expect((await recommend(reviewer, await reviewOf(reviewer, id), YES)).status).toBe(200);
+    await give([await apply()], reviewer);
+    await give([await apply()], reviewer);
+    expect(await mailsAbout(reviewer.email)).toHaveLength(2);
+  });
+
   it('without an e-mail hears of it from the office, which is told so', async () => {
     const silent = await createAccount('reviewer');
     keep(silent);

@@ -190,6 +190,23 @@ test('what has a virus is refused with a word for its sender, and its file goes'
   expect(rows).toHaveLength(1);
 });
 
+test('who has withdrawn is not asked for another copy of what had a virus', async () => {
+  clamd.mood = 'refusing';
+  await sendNew('Aval institucional', `${PDF}${VIRUS}`);
+  await database.query('update registrations set withdrawn_at = now() where id = $1', [request]);
+  clamd.mood = 'well';
+  await waitUntil(
+    async () => (await find('Aval institucional'))?.state === 'rejected',
+    PATIENCE_MS,
+    'que se rechace',
+  );
+  const { rows } = await database.query(
+    "select from mails where subject = 'Documento no aceptado: Aval institucional'",
+  );
+  expect(rows).toHaveLength(0);
+  await database.query('update registrations set withdrawn_at = null where id = $1', [request]);
+});
+
 test('what clamd refuses to read is never taken for clean, and keeps nothing else waiting', async () => {
   clamd.mood = 'refusing';
   const large = await sendNew('Carta de postulación', `${PDF}grande`);

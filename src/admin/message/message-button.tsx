@@ -30,7 +30,7 @@ interface Props {
   look?: ButtonLook['look'];
   onSent?: () => void;
   /** What is shown as the message is begun, and would have to be read anew where the server knows better. */
-  seen?: Record<string, string | number | null>;
+  seen?: Record<string, string | number | boolean | null>;
   /** The server knew better: nothing was sent. */
   onStale?: () => void;
   /** Shows the message as it will arrive, below what is typed. */

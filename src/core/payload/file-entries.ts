@@ -1,4 +1,10 @@
-import type { CollectionConfig, Field, PayloadRequest } from 'payload';
+import type {
+  CollectionConfig,
+  CollectionSlug,
+  DataFromCollectionSlug,
+  Field,
+  PayloadRequest,
+} from 'payload';
 
 import { dateAndTime } from '@/core/payload/dates';
 import { toLabelledOptions } from '@/core/payload/option-label';
@@ -68,6 +74,38 @@ export const signatureOf = (req: PayloadRequest) => ({
   authorName: req.user?.username ?? null,
   createdAt: new Date().toISOString(),
 });
+
+/** Within so long the same words by the same person are the same note: its answer got lost, and it was sent again. */
+const SAME_NOTE_MS = 10 * 60 * 1000;
+
+/**
+ * The note that whoever is signed in has just written with these words, if there is one. Whoever asks holds the
+ * record: of two that arrive at once the second finds the first.
+ *
+ * @param of the record, as the entry names it
+ */
+export const findSameNote = async <Slug extends CollectionSlug>(
+  req: PayloadRequest,
+  { slug, of, text }: { slug: Slug; of: Record<string, number>; text: string },
+): Promise<DataFromCollectionSlug<Slug> | undefined> => {
+  const since = new Date(Date.now() - SAME_NOTE_MS).toISOString();
+  const marks = { ...of, author: req.user?.id ?? null, kind: 'note', text };
+  const { docs } = await req.payload.find({
+    collection: slug,
+    req,
+    overrideAccess: true,
+    depth: 0,
+    where: {
+      and: [
+        ...Object.entries(marks).map(([name, value]) => ({ [name]: { equals: value } })),
+        { createdAt: { greater_than: since } },
+      ],
+    },
+    limit: 1,
+    pagination: false,
+  });
+  return docs[0];
+};
 
 /** What an entry says of who has the record now. `it` is «la» of a request, and «lo» of a message. */
 export const tellAssignment = async (

@@ -23,6 +23,8 @@ export const CERTIFICATES = {
     notAttended: 'Solo recibe un certificado quien ha entrado al evento.',
     alreadyWithdrawn: 'Este certificado ya estaba retirado.',
     unknown: 'No hay ningún certificado con este código.',
+    issuedMeanwhile: (nombre: string): string =>
+      `Entretanto se ha emitido otro certificado a nombre de ${nombre}. No se ha emitido ninguno.`,
     reissued: 'El certificado nuevo va en camino por correo.',
     issuing: (count: number): string =>
       count === 1

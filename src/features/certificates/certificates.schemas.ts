@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import {
+  numberOfRecord,
   optionalCount,
   optionalText,
   recordFields,
@@ -56,6 +57,10 @@ export const withdrawal = z.object({
 export const reissue = z.object({
   nombre: requiredText('El nombre debe tener al menos 2 caracteres', limits.name),
 });
+
+/** The same as it is asked for: instead of which one, as it was seen. Another that has come since is not withdrawn. */
+export const reissueInput = reissue.extend({ replaces: numberOfRecord.optional() });
+export type ReissueInput = z.output<typeof reissueInput>;
 
 /** Far longer than any code; what is longer is as unknown as others. */
 const MAX_TYPED = 100;

@@ -9,7 +9,7 @@ import { CERTIFICATES } from '@/features/certificates/certificates.definition';
 import { issueCertificate } from '@/features/certificates/certificates.issue';
 import { certificateMail } from '@/features/certificates/certificates.mails';
 import { countMissing } from '@/features/certificates/certificates.queries';
-import type { CertificateTexts } from '@/features/certificates/certificates.schemas';
+import type { CertificateTexts, ReissueInput } from '@/features/certificates/certificates.schemas';
 import { countAudience } from '@/features/event-messages/event-messages.audience';
 import { beginSending, findSendingTo } from '@/features/event-messages/event-messages.sending';
 import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
@@ -145,13 +145,41 @@ export const withdrawCertificate = (
     return withdraw(req, certificate, reason);
   });
 
+const listValid = async (req: PayloadRequest, registration: number): Promise<Certificate[]> => {
+  const { docs } = await req.payload.find({
+    collection,
+    req,
+    where: { registration: { equals: registration }, withdrawnAt: { exists: false } },
+    pagination: false,
+    ...asProduct,
+  });
+  return docs;
+};
+
+/**
+ * The one that was issued since whoever asks has looked, where it is what they ask for: the answer got lost, or two
+ * clicked at once. @throws {ApiError} 409 it says another name
+ */
+const findIssuedSince = (
+  valid: readonly Certificate[],
+  { nombre, replaces }: ReissueInput,
+): Certificate | undefined => {
+  if (!replaces || valid.some(({ id }) => id === replaces)) return undefined;
+  const [other] = valid;
+  if (other && other.nombre !== nombre) throw conflict(messages.issuedMeanwhile(other.nombre));
+  return other;
+};
+
 /**
  * Issues a certificate to one who came in, under the name that is right; the one that was valid until
- * now is withdrawn.
+ * now is withdrawn. What arrives twice is done once.
  *
- * @throws {ApiError} 404, 409 the person did not come in, or there is no text.
+ * @throws {ApiError} 404, 409 the person did not come in, there is no text, or another was issued since.
  */
-export const issueToOne = (req: PayloadRequest, id: number, nombre: string): Promise<Certificate> =>
+export const issueToOne = (
+  req: PayloadRequest,
+  { id, ...wanted }: ReissueInput & { id: number },
+): Promise<Certificate> =>
   inTransaction(req, async () => {
     const eventId = eventIdOf(await findRecord(req, { collection: EVENT_REGISTRATIONS.slug, id }));
     if (!eventId) throw notFound();
@@ -161,14 +189,11 @@ export const issueToOne = (req: PayloadRequest, id: number, nombre: string): Pro
     const registration = await findRecord(req, { collection: EVENT_REGISTRATIONS.slug, id });
     const event = await findCertifiedEvent(req, eventId);
     if (!registration.attendedAt) throw conflict(messages.notAttended);
-    const { docs } = await req.payload.find({
-      collection,
-      req,
-      where: { registration: { equals: id }, withdrawnAt: { exists: false } },
-      pagination: false,
-      ...asProduct,
-    });
-    for (const valid of docs) await withdraw(req, valid, replaced);
+    const valid = await listValid(req, id);
+    const issuedSince = findIssuedSince(valid, wanted);
+    if (issuedSince) return issuedSince;
+    for (const one of valid) await withdraw(req, one, replaced);
+    const { nombre } = wanted;
     const certificate = await issueCertificate(req, { event, registration: { id, nombre } });
     await recordActivity(req, {
       action: 'certify',

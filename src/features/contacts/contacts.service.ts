@@ -5,7 +5,7 @@ import { readNames } from '@/core/content/names';
 import { countRecords, findRecord, listRecords } from '@/core/content/records';
 import { inTransaction, lockRow } from '@/core/database/transactions';
 import { removeFromOutbox } from '@/core/mail/adapter';
-import { tellAssignment } from '@/core/payload/file-entries';
+import { findSameNote, tellAssignment } from '@/core/payload/file-entries';
 import { idOf } from '@/core/payload/reference';
 import type { Pagination } from '@/core/schema';
 import { settings } from '@/core/settings';
@@ -13,6 +13,7 @@ import { submitOnce } from '@/core/submissions';
 import { findItsMails } from '@/features/contacts/contacts.hooks';
 import { contactMails } from '@/features/contacts/contacts.mails';
 import {
+  CONTACT_ENTRIES,
   CONTACT_STATUSES,
   CONTACTS,
   type ContactMark,
@@ -149,12 +150,18 @@ const write = (
   data: Partial<Pick<Contact, 'status' | 'assignee'>>,
 ) => req.payload.update({ collection, id, req, overrideAccess: true, depth: 0, data });
 
-/** Writes a note of the office into the file of a message. @throws {ApiError} 404 */
+/** Writes a note of the office into the file of a message; one that arrives twice is one. @throws {ApiError} 404 */
 export const addNote = (req: PayloadRequest, { id, text }: { id: number; text: string }) =>
   inTransaction(req, async () => {
     // Held, so that it is still there when the note is: see `deleteBelongings`.
     await lockRow(req, { collection, id });
     await findRecord(req, { collection, id });
+    const known = await findSameNote(req, {
+      slug: CONTACT_ENTRIES.slug,
+      of: { contact: id },
+      text,
+    });
+    if (known) return { entry: known, mail: null };
     const entry = await addEntry(req, { contact: id, entry: { kind: 'note', text } });
     await tellInLog(req, { contact: id, action: 'note' });
     return { entry, mail: null };

@@ -49,10 +49,16 @@ export const holdRequest = async (req: PayloadRequest, id: number): Promise<Regi
   return request;
 };
 
-/** Of who has withdrawn, or was refused, no document is wanted any more. @throws {ApiError} 409 */
-export const assertWantsDocuments = ({ status, withdrawnAt }: Registration): void => {
-  if (withdrawnAt) throw conflict(messages.withdrawn);
-  if (status === 'rejected') throw conflict(messages.refused);
+/** Why no document of a request is wanted any more: it was withdrawn, or refused; `null` where they are. */
+export const whyNoneIsWanted = ({ status, withdrawnAt }: Registration): string | null => {
+  if (withdrawnAt) return messages.withdrawn;
+  return status === 'rejected' ? messages.refused : null;
+};
+
+/** @throws {ApiError} 409 no document of this request is wanted any more */
+export const assertWantsDocuments = (request: Registration): void => {
+  const reason = whyNoneIsWanted(request);
+  if (reason) throw conflict(reason);
 };
 
 /** A document, whoever asks; `null` where there is none. */

@@ -55,7 +55,8 @@ export const registrationDocumentsEndpoints = [
     method: 'delete',
     path: '/admin/registration-documents/:id',
     access: 'administrators',
-    summary: 'Deja de pedir un documento que no ha llegado',
+    summary:
+      'Deja de pedir un documento que no ha llegado, o que no se aceptó; su archivo se borra',
     response: messageSchema,
     handle: async ({ req, id }) => {
       await stopAsking(req, id);

@@ -17,6 +17,7 @@ import {
   noteDocuments,
   setDocument,
   tell,
+  whyNoneIsWanted,
 } from '@/features/registration-documents/registration-documents.changes';
 import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
 import { removeUnnamed } from '@/features/registration-documents/registration-documents.files';
@@ -119,14 +120,21 @@ export const askForDocuments = (
     return listDocumentsOf(req, id);
   });
 
-/** Stops asking for a document that has not come. @throws {ApiError} 404, 409 something has come */
+/**
+ * Stops asking for a document that has not come, or has not been accepted: the request would lack it for good. A
+ * file that was not accepted goes with it.
+ *
+ * @throws {ApiError} 404, 409 something has come that is not judged, or will do
+ */
 export const stopAsking = (req: PayloadRequest, id: number): Promise<void> =>
   inTransaction(req, async () => {
     const { document, request } = await holdDocument(req, id);
-    if (document.state !== 'asked') throw conflict(messages.notAsked);
+    const { filename, name, state } = document;
+    if (state !== 'asked' && state !== 'rejected') throw conflict(messages.notAsked);
     await req.payload.delete({ collection, id, req, ...asProduct });
     await noteDocuments(req, request.id);
-    await tell(req, request.id, `Ya no se pide: ${document.name}.`);
+    const removed = filename ? ' Se ha borrado el archivo que no se aceptó.' : '';
+    await tell(req, request.id, `Ya no se pide: ${name}.${removed}`);
     await logOf(req, { action: 'ask', registration: request.id, document: id });
   });
 
@@ -189,11 +197,14 @@ export const refuseInfected = (
     await setDocument(req, id, { state: 'rejected', reason, filename: null, bytes: null });
     await noteDocuments(req, request.id);
     await tell(req, request.id, `No se aceptó: ${document.name}.\n${reason}`);
-    const sender = await readSender(req);
-    const { name } = document;
-    await queueMails(req, [
-      documentReviewedMail(request, { name, reason }, sender, settings().siteUrl),
-    ]);
+    // Who is wanted to send nothing any more is not asked for another copy.
+    if (!whyNoneIsWanted(request)) {
+      const sender = await readSender(req);
+      const { name } = document;
+      await queueMails(req, [
+        documentReviewedMail(request, { name, reason }, sender, settings().siteUrl),
+      ]);
+    }
     removeUnnamed(req.payload, [filename]);
   });
 

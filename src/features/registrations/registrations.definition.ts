@@ -62,6 +62,7 @@ export const REGISTRATIONS = {
         `Entretanto alguien la ha puesto como «${status}». No se ha cambiado nada.`,
       otherStatus: (status: string): string =>
         `El estado de la solicitud es ahora «${status}». No se ha enviado nada.`,
+      withdrawnUnseen: 'La persona ha retirado su solicitud entretanto. No se ha enviado nada.',
       leftOut: (people: readonly string[]): string =>
         `${people.length === 1 ? 'Se ha dejado fuera una retirada' : `Se han dejado fuera ${people.length} retiradas`}: ${nameSome(people)}.`,
       withdrawn: 'La persona ha retirado esta solicitud: su estado ya no cambia.',

@@ -8,7 +8,7 @@ import { FOLLOW_UP_PATH, requestPath } from '@/shared/paths';
 const lineOf = ({ lineaInvestigacion }: Registration): string =>
   REGISTRATIONS.researchLines[lineaInvestigacion];
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const DAY_SECONDS = 24 * 60 * 60;
 /** A letter may be read weeks later; who comes after that asks for another link. */
 const LINK_DAYS = 30;
 
@@ -22,7 +22,7 @@ export const followUpLink = (
   url: `${siteUrl}${FOLLOW_UP_PATH}`,
   purpose: 'follow-up',
   subject: id,
-  ends: new Date(Date.now() + days * DAY_MS).toISOString(),
+  ends: { seconds: days * DAY_SECONDS },
 });
 
 /** What an enrollment request sends: a confirmation to the applicant, a notice to the office. */

@@ -90,17 +90,20 @@ const hold = async (req: PayloadRequest, id: number): Promise<Registration> => {
 /**
  * Sends the applicant what the administrator has read and edited; what arrives twice is sent once.
  *
- * @throws {ApiError} 404, 409 the status is another than the one that was seen
+ * @throws {ApiError} 404, 409 the status is another than the one that was seen, or the person has withdrawn since
  */
 export const sendStatusMessage = (
   req: PayloadRequest,
-  { id, seenStatus, ...message }: SentStatusMessage & { id: number },
+  { id, seenStatus, seenWithdrawal, ...message }: SentStatusMessage & { id: number },
 ): Promise<void> =>
   inTransaction(req, async () => {
     const request = await hold(req, id);
     if (await isWritten(req, request, message)) return;
     if (seenStatus && seenStatus !== request.status) {
       throw conflict(desk.messages.otherStatus(statuses[request.status]));
+    }
+    if (seenWithdrawal === false && request.withdrawnAt) {
+      throw conflict(desk.messages.withdrawnUnseen);
     }
     await queueMessage(req, request, message);
   });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import {
   email,
+  flag,
   messageSchema,
   namedRecord,
   numberOfRecord,
@@ -68,10 +69,12 @@ export const registrationStatusChange = z.object({
 });
 export type RegistrationStatusChange = z.output<typeof registrationStatusChange>;
 
-/** What an applicant is told of the status, as it is sent: not where it is another than the one that was seen. */
+/** What an applicant is told of the status, as it is sent: not where the request is no longer as it was seen. */
 export const sentStatusMessage = personalMessage.extend({
   key: screenKey,
   seenStatus: status.optional(),
+  /** Whether the request had been withdrawn. */
+  seenWithdrawal: flag.optional(),
 });
 export type SentStatusMessage = z.output<typeof sentStatusMessage>;
 

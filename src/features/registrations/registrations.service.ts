@@ -4,10 +4,12 @@ import { conflict } from '@/core/api/errors';
 import { readNames } from '@/core/content/names';
 import { findRecord, listRecords, updateRecord } from '@/core/content/records';
 import { inTransaction, lockRow } from '@/core/database/transactions';
+import { findSameNote } from '@/core/payload/file-entries';
 import { idOf } from '@/core/payload/reference';
 import type { Pagination } from '@/core/schema';
 import { CALLS } from '@/features/calls/calls.definition';
 import { MAILS } from '@/features/mails/mails.definition';
+import { ENTRIES } from '@/features/registrations/entries.definition';
 import { addEntry, listEntries, tellInLog } from '@/features/registrations/entries.service';
 import {
   REGISTRATIONS,
@@ -173,7 +175,7 @@ export const changeRegistrationStatus = async (
     ),
   );
 
-/** Writes a note of the office into the file of a request. @throws {ApiError} 404 */
+/** Writes a note of the office into the file of a request; one that arrives twice is one. @throws {ApiError} 404 */
 export const addNote = (
   req: PayloadRequest,
   { id, text }: { id: number; text: string },
@@ -182,6 +184,8 @@ export const addNote = (
     // Held, so that it is still there when the note is: see `deleteBelongings`.
     await lockRow(req, { collection, id });
     await findRecord(req, { collection, id });
+    const known = await findSameNote(req, { slug: ENTRIES.slug, of: { registration: id }, text });
+    if (known) return known;
     const entry = await addEntry(req, { registration: id, entry: { kind: 'note', text } });
     await tellInLog(req, { action: 'note', registration: id });
     return entry;

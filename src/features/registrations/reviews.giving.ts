@@ -13,6 +13,7 @@ import { REGISTRATIONS } from '@/features/registrations/registrations.definition
 import { nameOf } from '@/features/registrations/registrations.drafts';
 import { REVIEWS } from '@/features/registrations/reviews.definition';
 import { reviewMail } from '@/features/registrations/reviews.mails';
+import { findIdle } from '@/features/registrations/reviews.pending';
 import type { ReviewsToGive } from '@/features/registrations/reviews.schemas';
 import { findOfRequests, findReviewers } from '@/features/registrations/reviews.service';
 import type { User } from '@/payload-types';
@@ -46,11 +47,20 @@ const giveOne = async (
   return asked;
 };
 
-/** One mail an hour says as much as one for each of five hundred requests. */
-const tellReviewers = async (req: PayloadRequest, reviewers: Iterable<User>): Promise<void> => {
+/**
+ * One mail an hour says as much as one for each of five hundred requests; but who has judged all that the last one
+ * told of, and so is `idle`, knows of nothing that waits.
+ */
+const tellReviewers = async (
+  req: PayloadRequest,
+  reviewers: Iterable<User>,
+  idle: ReadonlySet<number>,
+): Promise<void> => {
   const sender = await readSender(req);
-  for (const { email, username } of reviewers) {
-    if (!email || !(await countWithin(req, 'reviewNotice', mailboxOf(email)))) continue;
+  for (const { id, email, username } of reviewers) {
+    if (!email) continue;
+    const isFirst = await countWithin(req, 'reviewNotice', mailboxOf(email));
+    if (!isFirst && !idle.has(id)) continue;
     const mail = reviewMail({ email, name: username }, sender, settings().siteUrl);
     await queueMails(req, [mail]);
   }
@@ -69,6 +79,7 @@ export const giveReviews = (req: PayloadRequest, { ids, reviewers }: ReviewsToGi
     if (accounts.length < wanted.length) {
       throw invalidRequest([{ field: 'reviewers', message: messages.reviewer }]);
     }
+    const idle = await findIdle(req, wanted);
     const told = new Set<number>();
     const withdrawn: string[] = [];
     const decided: string[] = [];
@@ -96,6 +107,7 @@ export const giveReviews = (req: PayloadRequest, { ids, reviewers }: ReviewsToGi
     await tellReviewers(
       req,
       accounts.filter(({ id }) => told.has(id)),
+      idle,
     );
     return count;
   });

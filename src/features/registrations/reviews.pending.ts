@@ -1,4 +1,4 @@
-import type { Payload, Where } from 'payload';
+import type { Payload, PayloadRequest, Where } from 'payload';
 
 import { idOf } from '@/core/payload/reference';
 import { REVIEWS } from '@/features/registrations/reviews.definition';
@@ -29,4 +29,22 @@ export const findPendingOf = async (
     requests: docs.map(({ registration }) => idOf(registration)).filter((id) => id !== null),
     total: totalDocs,
   };
+};
+
+/** Those of these reviewers for whom nothing waits. */
+export const findIdle = async (
+  req: PayloadRequest,
+  reviewers: readonly number[],
+): Promise<Set<number>> => {
+  const idle = new Set<number>();
+  for (const reviewer of reviewers) {
+    const { totalDocs } = await req.payload.count({
+      collection: REVIEWS.slug,
+      req,
+      overrideAccess: true,
+      where: { and: [{ reviewer: { equals: reviewer } }, ...PENDING] },
+    });
+    if (totalDocs === 0) idle.add(reviewer);
+  }
+  return idle;
 };

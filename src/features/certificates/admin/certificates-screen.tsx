@@ -112,7 +112,7 @@ export function CertificatesScreen({ event }: { event: EventRecord }) {
         <ReissueForm
           key={opening}
           record={open.record}
-          {...outcomeOf(open, (values) => list.reissue(open.record.registration, values), {
+          {...outcomeOf(open, (values) => list.reissue(open.record, values), {
             title: TEXTS.reissue.done,
             description: TEXTS.reissue.doneHint,
           })}

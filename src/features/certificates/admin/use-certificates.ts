@@ -61,8 +61,11 @@ export const useCertificates = (event: number) => {
     issue: () => callApi<{ message: string }>('POST', path),
     withdraw: (id: number, values: object) =>
       callApi('POST', `/api/admin/certificates/${id}/withdraw`, values),
-    reissue: (registration: number, values: object) =>
-      callApi('POST', `/api/admin/event-registrations/${registration}/certificate`, values),
+    reissue: ({ id, registration }: CertificateRecord, values: object) =>
+      callApi('POST', `/api/admin/event-registrations/${registration}/certificate`, {
+        ...values,
+        replaces: id,
+      }),
     samplePath: `${statePath}/sample`,
     filePath: (id: number) => `/api/admin/certificates/${id}/file`,
   };

@@ -10,6 +10,7 @@ import { StatusMessageButton } from '@/features/registrations/admin/status-messa
 export function MessageField() {
   const { id } = useDocumentInfo();
   const status = useFormFields(([fields]) => fields['status']?.initialValue);
+  const withdrawnAt = useFormFields(([fields]) => fields['withdrawnAt']?.initialValue);
   /** The status that the person knows of, as far as this visit can tell. */
   const [known, setKnown] = useState(status);
   if (id === undefined) return null;
@@ -28,6 +29,7 @@ export function MessageField() {
       <StatusMessageButton
         id={Number(id)}
         status={String(status)}
+        isWithdrawn={Boolean(withdrawnAt)}
         isUntold={isUntold}
         onSent={() => setKnown(status)}
       />

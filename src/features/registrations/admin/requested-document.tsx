@@ -150,7 +150,7 @@ export function RequestedDocument({ document, isClosed, onChanged }: Props) {
             No aceptar
           </Button>
         )}
-        {state === 'asked' && (
+        {(state === 'asked' || state === 'rejected') && (
           <Button
             size="small"
             look="quiet"

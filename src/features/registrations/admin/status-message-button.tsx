@@ -7,13 +7,22 @@ interface Props {
   name?: string;
   /** As it is stored: the message that is proposed tells of it. */
   status: string;
+  /** Whether it is shown as withdrawn. */
+  isWithdrawn?: boolean;
   /** The person has not heard of the status yet. */
   isUntold: boolean;
   onSent: () => void;
 }
 
 /** Opens the message that tells a person of their request's status. */
-export function StatusMessageButton({ id, name, status, isUntold, onSent }: Props) {
+export function StatusMessageButton({
+  id,
+  name,
+  status,
+  isWithdrawn = false,
+  isUntold,
+  onSent,
+}: Props) {
   return (
     <MessageButton
       path={`/api/admin/registrations/${id}/message`}
@@ -22,7 +31,7 @@ export function StatusMessageButton({ id, name, status, isUntold, onSent }: Prop
       {...(name === undefined ? {} : { name })}
       look={isUntold ? 'primary' : 'secondary'}
       onSent={onSent}
-      seen={{ seenStatus: status }}
+      seen={{ seenStatus: status, seenWithdrawal: isWithdrawn }}
     />
   );
 }

@@ -37,7 +37,7 @@ export function WriteTo({ request, onSent }: Props) {
         id={request.id}
         look="primary"
         onSent={onSent}
-        seen={{ seenStatus: request.status }}
+        seen={{ seenStatus: request.status, seenWithdrawal: request.withdrawnAt !== null }}
         onStale={onSent}
         renderPreview={(message) => (
           <MessagePreview title={`Así le llegará a ${request.nombres}`} {...message} />
