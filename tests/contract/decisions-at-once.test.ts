@@ -243,7 +243,9 @@ describe('a message to one', () => {
     expect(expectRefusal(late as ApiAnswer, 409).message).toBe(
       'La persona ha retirado su solicitud entretanto. No se ha enviado nada.',
     );
-    expect(await messagesTo(applicant.id)).toEqual([]);
+    expect((await messagesTo(applicant.id)).map(({ subject }) => subject)).toEqual([
+      'Has retirado tu solicitud de inscripción',
+    ]);
     expect((await write(applicant.id, { ...seen, seenWithdrawal: true })).status).toBe(201);
   });
 });
