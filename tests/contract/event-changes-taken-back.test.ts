@@ -165,6 +165,48 @@ describe('that a change was taken back', () => {
     expect(await toldOf(early)).toEqual([]);
   });
 
+  it('is told to whoever came between several, also where all but the last were taken back', async () => {
+    const { id } = await makeMoved();
+    const early = await register(id);
+    await move(id, 'Aula 7');
+    const between = await register(id);
+    await move(id, 'Aula 9');
+    expect(await offersOf(id)).toMatchObject([{ recipients: 2 }]);
+    await move(id, 'Aula Magna');
+    expect(await offersOf(id)).toMatchObject([{ recipients: 1 }]);
+    await tell(id, between);
+    expect(await toldOf(early)).toEqual([]);
+  });
+
+  it('is told to who knew what was first, where it becomes what those who came since know', async () => {
+    const { id } = await makeMoved();
+    const early = await register(id);
+    await move(id, 'Aula 7');
+    const late = await register(id);
+    for (const place of ['Aula Magna', 'Aula 9', 'Aula 7']) await move(id, place);
+    expect(await offersOf(id)).toMatchObject([{ recipients: 1 }]);
+    await tell(id, early);
+    expect(await toldOf(late)).toEqual([]);
+  });
+
+  it('is told to who came between the changes of which a message was telling all', async () => {
+    const { id, first, rest } = await makeBeingTold();
+    const [known] = await queryDatabase(
+      'select min(id) as id from event_registrations where event_id = $1',
+      [id],
+    );
+    const of = { cursor: 0, upTo: Number(known?.['id']) };
+    const { message, offers } = await beforeAnyIsSent(async () => {
+      const begun = await begin(id, 'change', { of }, 0);
+      await move(id, 'Aula Magna');
+      return { message: begun, offers: await offersOf(id) };
+    });
+    expect(offers).toMatchObject([{ recipients: 1 }]);
+    expect(await ended(message)).toBe(0);
+    await tell(id, rest);
+    expect(await toldOf(first)).toEqual([]);
+  });
+
   it('is told to nobody where it is made once more: the others still hear of it', async () => {
     const { id, first, rest } = await makeBeingTold();
     const { message, offers } = await beforeAnyIsSent(async () => {

@@ -11,6 +11,7 @@ import {
   removeApplicants,
   reviewDocument,
   sendDocument,
+  takeBackDocument,
 } from '../support/api/follow-up';
 import { mailsAbout } from '../support/api/mailbox';
 import type { ApiAnswer } from '../support/api/rest.client';
@@ -62,6 +63,23 @@ describe('a document', () => {
     expect(subjects.filter((text) => /^Documento (?:no )?aceptado/u.test(String(text)))).toEqual([
       'Documento aceptado: Título de maestría',
     ]);
+  });
+
+  it('is let go as it was seen: not where something has come and been refused since', async () => {
+    const { applicant, id } = await comeAskedFor('Título de maestría');
+    await sendDocument(applicant, id, pdf);
+    await reviewDocument(id, { isAccepted: false, reason: 'No se lee.' });
+    const [{ uploadedAt } = {}] = await documentsOf(applicant);
+    await sendDocument(applicant, id, await jpegFile());
+    await reviewDocument(id, { isAccepted: false, reason: 'Tampoco.' });
+    for (const seen of [{ state: 'asked' }, { state: 'rejected', uploadedAt }]) {
+      expect(expectRefusal(await takeBackDocument(id, seen), 409).message).toBe(
+        'Este documento ha cambiado desde que se abrió esta solicitud. No se ha borrado nada: míralo antes.',
+      );
+    }
+    const [now = {}] = await documentsOf(applicant);
+    const seen = { state: now.state, uploadedAt: now.uploadedAt };
+    expect((await takeBackDocument(id, seen)).status).toBe(200);
   });
 
   it('is not asked for twice, however it is written, unless it was accepted', async () => {

@@ -68,7 +68,16 @@ test('pide documentos, ve lo que llega, lo descarga y lo revisa', async ({ page 
   await expectWell(page);
 
   await page.goto(`/admin/solicitudes?search=${applicant.email}&missing=documents`);
-  await expect(page.getByRole('main').getByRole('link', { name: /Rosa/u })).toBeVisible();
+  const listed = page.getByRole('main').getByRole('link', { name: /Rosa/u });
+  await listed.click();
+  await panel(page).getByRole('button', { name: 'Dejar de pedir «Aval del tutor»' }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Dejar de pedir «Aval del tutor»?' });
+  await expect(question).toContainText('Se borrará el archivo que llegó');
+  await expectWell(page);
+  await question.getByRole('button', { name: 'Dejar de pedirlo' }).click();
+  await expect(panel(page).getByText('Aval del tutor')).toBeHidden();
+  await page.goto(`/admin/solicitudes?search=${applicant.email}&missing=documents`);
+  await expect(listed).toBeHidden();
 });
 
 test('una solicitud retirada se ve en la lista y en la ficha, y ya no se le pide nada', async ({

@@ -154,8 +154,13 @@ test('comenzado el evento, la página dice que ya no se puede', async ({ page })
   const token = await asAdministrator();
   const move = (startDate: string, endDate: string) =>
     call('PUT', `/api/admin/events/${event.id}`, { token, json: { startDate, endDate } });
-  await move(daysFromNow(-1), daysFromNow(1));
   await page.goto(link);
+  const leave = page.getByRole('button', { name: 'Anular mi registro' });
+  await expect(leave).toBeVisible();
+  await move(daysFromNow(-1), daysFromNow(1));
+  await leave.click();
+  await expect(page.getByRole('heading', { name: 'El evento ya ha comenzado' })).toBeFocused();
+  await page.reload();
   await expect(page.getByRole('heading', { name: 'El evento ya ha comenzado' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Anular mi registro' })).toBeHidden();
   await expectAccessibleOnBoth(page);

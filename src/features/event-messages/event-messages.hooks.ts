@@ -14,7 +14,11 @@ import {
   type KnownFacts,
 } from '@/features/event-messages/event-messages.changes';
 import { EVENT_MESSAGES } from '@/features/event-messages/event-messages.definition';
-import { reachBeside, type Reach } from '@/features/event-messages/event-messages.reach';
+import {
+  reachBeside,
+  reachOfKnown,
+  type Reach,
+} from '@/features/event-messages/event-messages.reach';
 import { holdUrgent } from '@/features/event-messages/event-messages.sending';
 import { EVENTS } from '@/features/events/events.definition';
 import { hasEnded } from '@/features/events/events.rules';
@@ -42,23 +46,37 @@ const findOffer = async (req: PayloadRequest, event: number): Promise<EventMessa
   return docs[0];
 };
 
+/** Whether what a message remembers from before is what is now: there is nothing left to tell those who know it. */
+const isTakenBack = ({ before }: Pick<EventMessage, 'before'>, now: KnownFacts): boolean =>
+  isSame(knownBefore(before, now), now);
+
+/** Who has not heard what an event is now. */
+interface Unaware {
+  reach: Reach;
+  /** What they know, and of which of them that is true: the others have come between two changes. */
+  before: KnownFacts & { of: Reach };
+}
+
 /**
  * Who has not heard what an event is now, and what they know: all others will hear it, or have never heard of
  * anything else. A message that is being sent tells those whom it still reaches what is then (see `isVoid`). And where
- * what was offered is taken back, those whom it was for know what is now, but not who has come, or was told, meanwhile.
+ * it, or what was offered, is taken back, those who knew nothing else know what is now, but not who has come, or was
+ * told, meanwhile.
  */
 const findUnaware = async (
   req: PayloadRequest,
   { event, offer }: { event: number; offer: EventMessage | undefined },
   { before, now }: Change,
-): Promise<{ known: KnownFacts; reach: Reach }> => {
-  const offered = knownBefore(offer?.before, before);
-  const takenBack = offer && isSame(offered, now) ? [offer] : [];
-  const told = [...(await holdUrgent(req, event)), ...takenBack];
-  const last = await lastOfAudience(req, { event, audience: 'all' });
+): Promise<Unaware> => {
+  const open = offer && !isTakenBack(offer, now) ? offer : undefined;
+  const served = (await holdUrgent(req, event)).map((message) =>
+    isTakenBack(message, now) ? reachOfKnown(message) : message,
+  );
+  if (offer && !open) served.push(reachOfKnown(offer));
+  const reach = reachBeside(served, await lastOfAudience(req, { event, audience: 'all' }));
   return {
-    known: takenBack.length > 0 ? before : offered,
-    reach: reachBeside(told, last),
+    reach,
+    before: { ...knownBefore(open?.before, before), of: open ? reachOfKnown(open) : reach },
   };
 };
 
@@ -69,7 +87,7 @@ const findUnaware = async (
  */
 const noteChange = async (req: PayloadRequest, event: Event, change: Change): Promise<void> => {
   const offer = await findOffer(req, event.id);
-  const { known, reach } = await findUnaware(req, { event: event.id, offer }, change);
+  const { before, reach } = await findUnaware(req, { event: event.id, offer }, change);
   if ((await countAudience(req, { event: event.id, audience: 'all', reach })) === 0) {
     if (offer) await req.payload.delete({ collection, id: offer.id, req, ...asProduct });
     return;
@@ -80,7 +98,7 @@ const noteChange = async (req: PayloadRequest, event: Event, change: Change): Pr
     kind: change.now.isOff ? ('cancelled' as const) : ('change' as const),
     state: 'offered' as const,
     audience: 'all' as const,
-    before: known,
+    before,
   };
   if (offer) {
     await req.payload.update({ collection, id: offer.id, req, data, ...asProduct });
@@ -110,7 +128,7 @@ export const noteEventChange: CollectionAfterChangeHook<Event> = async ({
   return doc;
 };
 
-/** What was to be told of an event goes with it. First the event, as all who hold it and its messages. */
+/** What was to be told of an event goes with it. First the event, as all do who hold it and its messages. */
 export const forgetMessages: CollectionBeforeDeleteHook = async ({ id, req }) => {
   await lockRow(req, { collection: EVENTS.slug, id: Number(id) });
   await req.payload.delete({ collection, where: { event: { equals: id } }, req, ...asProduct });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { reachBeside, type Reach } from './event-messages.reach';
+import { reachBeside, reachOfKnown, type Reach } from './event-messages.reach';
 
 const reach = (cursor: number, upTo: number): Reach => ({ cursor, upTo });
 
@@ -14,7 +14,16 @@ it.each([
   ['two that get to all together', [reach(4, 9), reach(0, 4)], reach(9, 9)],
   ['two with somebody between', [reach(6, 9), reach(0, 4)], reach(4, 6)],
   ['two of which one is within the other', [reach(0, 7), reach(2, 4)], reach(7, 9)],
+  ['one that is good for nobody', [reach(4, 2)], reach(0, 9)],
   ['one whose last has cancelled', [reach(0, 12)], reach(9, 9)],
 ])('whom %s will not reach is for another', (_what, messages, others) => {
   expect(reachBeside(messages, 9)).toEqual(others);
+});
+
+it.each([
+  ['all', null, reach(2, 9)],
+  ['the first', { of: reach(0, 4) }, reach(2, 4)],
+  ['nobody who has not been told', { of: reach(0, 1) }, reach(2, 1)],
+])('what a message remembers is known to %s of its readers', (_what, before, readers) => {
+  expect(reachOfKnown({ before, ...reach(2, 9) })).toEqual(readers);
 });

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 import type { EventMessage } from '@/payload-types';
 
 /** Whom a message will still reach, by the numbers of the registrations: who comes after its cursor, up to its last. */
@@ -10,10 +12,27 @@ export type Reach = Pick<EventMessage, 'cursor' | 'upTo'>;
 export const reachBeside = (messages: readonly Reach[], last: number): Reach => {
   const pieces: Reach[] = [];
   let from = 0;
-  for (const { cursor, upTo } of messages.toSorted((one, other) => one.cursor - other.cursor)) {
+  const reaching = messages.filter(({ cursor, upTo }) => cursor < upTo);
+  for (const { cursor, upTo } of reaching.toSorted((one, other) => one.cursor - other.cursor)) {
     if (cursor > from) pieces.push({ cursor: from, upTo: cursor });
     from = Math.max(from, upTo);
   }
   if (last > from) pieces.push({ cursor: from, upTo: last });
   return { cursor: pieces[0]?.cursor ?? last, upTo: pieces.at(-1)?.upTo ?? last };
+};
+
+const remembered = z.object({ of: z.object({ cursor: z.int(), upTo: z.int() }) });
+
+/**
+ * Of those whom a message will still reach, who knows what it remembers from before: who has come between several
+ * changes knows what was then. What an older version has written is taken to be true of all.
+ */
+export const reachOfKnown = ({
+  before,
+  cursor,
+  upTo,
+}: Pick<EventMessage, 'before'> & Reach): Reach => {
+  const read = remembered.safeParse(before);
+  const of = read.success ? read.data.of : { cursor, upTo };
+  return { cursor: Math.max(cursor, of.cursor), upTo: Math.min(upTo, of.upTo) };
 };

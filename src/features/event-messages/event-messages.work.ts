@@ -42,10 +42,6 @@ const sendPart = async (req: PayloadRequest, message: EventMessage): Promise<voi
   const eventId = eventOf(message);
   const event = eventId === null ? null : await readEventOfMessage(req, eventId);
   const isToBeTold = event && !isVoid(message, event);
-  // First the event, as all who hold it and its registrations.
-  if (isToBeTold && message.kind === 'certificate') {
-    await lockRow(req, { collection: EVENTS.slug, id: event.id });
-  }
   const { people, last } = isToBeTold
     ? await holdNextOfAudience(req, message, { event: event.id, limit: atOnce })
     : NOBODY;
@@ -75,6 +71,9 @@ const send = async (payload: Payload): Promise<boolean> => {
   return inTransaction(req, async () => {
     const found = await findSending(req);
     if (!found) return false;
+    // First the event, as all do who hold it and its registrations or messages: certificates are issued under its lock.
+    const event = found.kind === 'certificate' ? eventOf(found) : null;
+    if (event !== null) await lockRow(req, { collection: EVENTS.slug, id: event });
     // Another copy may have held the lease until just now, and be writing these very mails still.
     await lockRow(req, { collection, id: found.id });
     const message = await findSending(req);

@@ -23,8 +23,9 @@ export const mailContent = z.object({
       url: z.string(),
       purpose: z.enum(['cancel-registration', 'follow-up', 'set-password']),
       subject: z.int(),
-      /** An instant, or so long after the mail was handed over: it may have waited for days by then. */
-      ends: z.union([z.string(), z.object({ seconds: z.int() })]),
+      ends: z.string(),
+      /** Instead, so long after the mail is handed over: it may have waited for days by then. */
+      seconds: z.int().optional(),
       /** Where it must not be made any more once its permit is gone. A permit opens nothing. */
       permit: z.string().optional(),
     })

@@ -19,8 +19,10 @@ const { slug: collection, task, retries, work } = MAILS;
 /** How long a mail that was handed over waits for the database to take note of it. */
 const NOTE_PAUSE_MS = 1_000;
 
-const makeLink = (payload: Payload, { permit, ...link }: MailLink): Promise<string> =>
-  permit ? issuePermittedLink(payload, { ...link, permit }) : issueLink({ payload }, link);
+const makeLink = (payload: Payload, { permit, seconds, ...link }: MailLink): Promise<string> =>
+  permit
+    ? issuePermittedLink(payload, { ...link, permit })
+    : issueLink({ payload }, { ...link, ends: seconds ? { seconds } : link.ends });
 
 const toMessage = async (payload: Payload, mail: Mail) => {
   const content = mailContent.parse(mail.content);

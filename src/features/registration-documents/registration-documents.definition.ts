@@ -49,6 +49,8 @@ export const REGISTRATION_DOCUMENTS = {
     settled: 'Este documento ya se ha aceptado: no hace falta enviarlo de nuevo.',
     nothingCame: 'Todavía no ha llegado ningún archivo.',
     notAsked: 'Solo se puede dejar de pedir un documento que no ha llegado, o que no se aceptó.',
+    changedMeanwhile:
+      'Este documento ha cambiado desde que se abrió esta solicitud. No se ha borrado nada: míralo antes.',
     inReview: 'El archivo está en revisión: podrá descargarse cuando se sepa que está limpio.',
     missing: 'El archivo no está en su sitio.',
     away: 'El archivo no está disponible en este momento. Inténtalo en unos minutos.',

@@ -8,6 +8,7 @@ import {
   documentRecord,
   documentRequest,
   documentReview,
+  seenDocument,
 } from '@/features/registration-documents/registration-documents.schemas';
 import {
   askForDocuments,
@@ -57,9 +58,11 @@ export const registrationDocumentsEndpoints = [
     access: 'administrators',
     summary:
       'Deja de pedir un documento que no ha llegado, o que no se aceptó; su archivo se borra',
+    query: seenDocument,
     response: messageSchema,
-    handle: async ({ req, id }) => {
-      await stopAsking(req, id);
+    failures: [409],
+    handle: async ({ req, id, query }) => {
+      await stopAsking(req, { ...query, id });
       return { message: messages.cancelled };
     },
   }),

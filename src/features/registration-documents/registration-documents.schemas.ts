@@ -18,14 +18,18 @@ export const documentRequest = z.object({
 });
 export type DocumentRequest = z.output<typeof documentRequest>;
 
+/** A document as it was seen: when its file came, and how it stood. Another one is neither judged nor deleted unseen. */
+export const seenDocument = z.object({
+  uploadedAt: lastSeen,
+  state: z.enum(DOCUMENT_STATES, { error: messages.state }).optional(),
+});
+export type SeenDocument = z.output<typeof seenDocument>;
+
 /** What the office says of a document that has come. */
-export const documentReview = z
-  .object({
+export const documentReview = seenDocument
+  .extend({
     isAccepted: z.boolean({ error: 'Debe ser verdadero o falso' }),
     reason: optionalText(limits.reason),
-    /** When the file came that was seen, and how it stood then: another one is not judged unseen. */
-    uploadedAt: lastSeen,
-    state: z.enum(DOCUMENT_STATES, { error: messages.state }).optional(),
   })
   .refine(({ isAccepted, reason }) => isAccepted || reason, {
     path: ['reason'],

@@ -29,6 +29,7 @@ import { isInReview } from '@/features/registration-documents/registration-docum
 import type {
   DocumentRequest,
   DocumentReview,
+  SeenDocument,
 } from '@/features/registration-documents/registration-documents.schemas';
 import {
   documentStorage,
@@ -120,26 +121,33 @@ export const askForDocuments = (
     return listDocumentsOf(req, id);
   });
 
+const isSameTime = (one: string, other: string | null | undefined): boolean =>
+  Date.parse(one) === Date.parse(other ?? '');
+
 /**
  * Stops asking for a document that has not come, or has not been accepted: the request would lack it for good. A
  * file that was not accepted goes with it.
  *
- * @throws {ApiError} 404, 409 something has come that is not judged, or will do
+ * @throws {ApiError} 404, 409 something has come that is not judged, or will do, or it is no longer as it was seen
  */
-export const stopAsking = (req: PayloadRequest, id: number): Promise<void> =>
+export const stopAsking = (
+  req: PayloadRequest,
+  { id, ...seen }: SeenDocument & { id: number },
+): Promise<void> =>
   inTransaction(req, async () => {
     const { document, request } = await holdDocument(req, id);
     const { filename, name, state } = document;
     if (state !== 'asked' && state !== 'rejected') throw conflict(messages.notAsked);
+    const isAsSeen =
+      (seen.state ?? state) === state &&
+      (!seen.uploadedAt || isSameTime(seen.uploadedAt, document.uploadedAt));
+    if (!isAsSeen) throw conflict(messages.changedMeanwhile);
     await req.payload.delete({ collection, id, req, ...asProduct });
     await noteDocuments(req, request.id);
     const removed = filename ? ' Se ha borrado el archivo que no se aceptó.' : '';
     await tell(req, request.id, `Ya no se pide: ${name}.${removed}`);
     await logOf(req, { action: 'ask', registration: request.id, document: id });
   });
-
-const isSameTime = (one: string, other: string | null | undefined): boolean =>
-  Date.parse(one) === Date.parse(other ?? '');
 
 /**
  * Says whether a document will do; the applicant is told, and once where the same is said twice.

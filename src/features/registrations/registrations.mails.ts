@@ -22,7 +22,9 @@ export const followUpLink = (
   url: `${siteUrl}${FOLLOW_UP_PATH}`,
   purpose: 'follow-up',
   subject: id,
-  ends: { seconds: days * DAY_SECONDS },
+  // Of a copy of the version before, which knows no `seconds`, while both run.
+  ends: new Date(Date.now() + days * DAY_SECONDS * 1000).toISOString(),
+  seconds: days * DAY_SECONDS,
 });
 
 /** What an enrollment request sends: a confirmation to the applicant, a notice to the office. */

@@ -101,8 +101,9 @@ const onDocument = async (method: string, id: unknown, rest = '', json?: JsonRec
 export const reviewDocument = (id: unknown, json: JsonRecord): Promise<ApiAnswer> =>
   onDocument('PUT', id, '/review', json);
 
-/** The office asks for a document no longer. */
-export const takeBackDocument = (id: unknown): Promise<ApiAnswer> => onDocument('DELETE', id);
+/** The office asks for a document no longer, having `seen` it so. */
+export const takeBackDocument = (id: unknown, seen: JsonRecord = {}): Promise<ApiAnswer> =>
+  onDocument('DELETE', id, `?${new URLSearchParams(seen as Record<string, string>)}`);
 
 /** Somebody of whom a document was asked; `data` is what they have sent. */
 export const comeAskedFor = async (name: string, data?: Buffer) => {

@@ -61,10 +61,11 @@ export const useCertificates = (event: number) => {
     issue: () => callApi<{ message: string }>('POST', path),
     withdraw: (id: number, values: object) =>
       callApi('POST', `/api/admin/certificates/${id}/withdraw`, values),
-    reissue: ({ id, registration }: CertificateRecord, values: object) =>
+    reissue: ({ id, registration, withdrawnAt }: CertificateRecord, values: object) =>
       callApi('POST', `/api/admin/event-registrations/${registration}/certificate`, {
         ...values,
-        replaces: id,
+        // In the place of one that is shown as valid. From a withdrawn one's row it is asked for whatever there is.
+        ...(withdrawnAt ? {} : { replaces: id }),
       }),
     samplePath: `${statePath}/sample`,
     filePath: (id: number) => `/api/admin/certificates/${id}/file`,

@@ -30,7 +30,7 @@ export function Cancellation() {
       );
     case 'unknown':
       return (
-        <Notice title={TEXTS.unknown.title} sentences={TEXTS.unknown.sentences}>
+        <Notice role="alert" title={TEXTS.unknown.title} sentences={TEXTS.unknown.sentences}>
           <ButtonLink look="secondary" href={SITE_PATHS.events}>
             {TEXTS.seeEvents}
           </ButtonLink>
@@ -38,12 +38,17 @@ export function Cancellation() {
       );
     case 'begun':
       return (
-        <Held place={state.place} heading={TEXTS.begun.title} sentence={TEXTS.begun.sentence} />
+        <Held
+          place={state.place}
+          heading={TEXTS.begun.title}
+          sentence={TEXTS.begun.sentence}
+          isNews={state.isNews}
+        />
       );
     case 'done': {
       const { done, after } = textsOf(state.place);
       return (
-        <Held place={state.place} heading={done} sentence={after} isNews>
+        <Held place={state.place} heading={done} sentence={after} isNews={state.isNews}>
           <ButtonLink look="secondary" href={eventPath(state.place.eventId)}>
             {TEXTS.seeEvent}
           </ButtonLink>
@@ -52,8 +57,11 @@ export function Cancellation() {
     }
     default: {
       const { place } = state;
-      const isNews = state.name === 'movedUp';
-      const { heading, sentence, submit } = { ...textsOf(place), ...(isNews && TEXTS.movedUp) };
+      const { isNews } = state;
+      const { heading, sentence, submit } = {
+        ...textsOf(place),
+        ...(state.name === 'movedUp' && TEXTS.movedUp),
+      };
       const isPending = state.name === 'submitting';
       return (
         <Held place={place} heading={heading} sentence={sentence} isNews={isNews}>
@@ -77,7 +85,7 @@ interface HeldProps {
   heading: string;
   sentence: string;
   /** Something has just happened: the focus, whose button is gone or does something else now, goes to what it is called. */
-  isNews?: boolean;
+  isNews?: boolean | undefined;
   children?: ReactNode;
 }
 

@@ -11,7 +11,12 @@ const PATH = '/api/public/event-registrations';
 
 type State =
   | { name: 'loading' | 'unknown' | 'failed' }
-  | { name: 'held' | 'movedUp' | 'submitting' | 'begun' | 'done'; place: HeldPlaceRecord };
+  | {
+      name: 'held' | 'movedUp' | 'submitting' | 'begun' | 'done';
+      place: HeldPlaceRecord;
+      /** It is the answer to a press, and not what the page was opened with. */
+      isNews?: boolean;
+    };
 
 const post = (task: 'link' | 'cancel', body: { token: string; isWaiting?: boolean }) =>
   postForm(`${PATH}/${task}`, { body, headers: {} });
@@ -55,13 +60,14 @@ export const useCancellation = () => {
   /** What was shown is not so any more: the person decides anew, about what is. */
   const showAsItIs = async (shown: HeldPlaceRecord) => {
     const found = await ask(token.current);
-    if (found.name !== 'held') {
+    if (!('place' in found)) {
       setState(found);
       return;
     }
-    const { place } = found;
+    const { name, place } = found;
+    const isMovedUp = name === 'held' && place.isWaiting !== shown.isWaiting;
     // Who has come in before the event has begun is shown the same as once it has.
-    setState({ name: place.isWaiting === shown.isWaiting ? 'begun' : 'movedUp', place });
+    setState({ name: isMovedUp ? 'movedUp' : 'begun', place, isNews: true });
   };
 
   const cancel = async (place: HeldPlaceRecord) => {
@@ -69,7 +75,7 @@ export const useCancellation = () => {
     try {
       // With what it is to give up: a turn may have become a place since the page was opened.
       await post('cancel', { token: token.current, isWaiting: place.isWaiting });
-      setState({ name: 'done', place });
+      setState({ name: 'done', place, isNews: true });
     } catch (error) {
       switch (statusOf(error)) {
         case 404:

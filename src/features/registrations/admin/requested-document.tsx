@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
+import { ConfirmDialog } from '@/admin/dialog/confirm-dialog';
 import { inputClasses } from '@/admin/form/input-classes';
 import { FieldMessage } from '@/admin/form/field';
 import { tellDiscarded } from '@/admin/form/tell-discarded';
@@ -51,6 +52,7 @@ export function RequestedDocument({ document, isClosed, onChanged }: Props) {
   );
   const { reason } = values;
   const [isRefusing, setRefusing] = useState(isRecovered);
+  const [isLettingGo, setLettingGo] = useState(false);
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState('');
   const { name, note, state, uploadedAt, isInReview, bytes, fileType } = document;
@@ -88,6 +90,12 @@ export function RequestedDocument({ document, isClosed, onChanged }: Props) {
         }),
       messages.reviewed,
     );
+
+  const letGo = async () => {
+    const seen = new URLSearchParams({ state, ...(uploadedAt ? { uploadedAt } : {}) });
+    await work(() => callApi('DELETE', `${path}?${seen}`), messages.cancelled);
+    setLettingGo(false);
+  };
 
   return (
     <li className="tw:py-3.5 tw:first:pt-0">
@@ -157,7 +165,7 @@ export function RequestedDocument({ document, isClosed, onChanged }: Props) {
             className="tw:-ml-3"
             isPending={isPending}
             aria-label={`Dejar de pedir «${name}»`}
-            onClick={() => void work(() => callApi('DELETE', path), messages.cancelled)}
+            onClick={() => (hasFile ? setLettingGo(true) : void letGo())}
           >
             Dejar de pedirlo
           </Button>
@@ -212,6 +220,15 @@ export function RequestedDocument({ document, isClosed, onChanged }: Props) {
       <div role="alert">
         <FieldMessage id={`${id}-failure`} message={failure} />
       </div>
+      <ConfirmDialog
+        isOpen={isLettingGo}
+        question={`¿Dejar de pedir «${name}»?`}
+        explanation="Se borrará el archivo que llegó y no se aceptó."
+        confirm="Dejar de pedirlo"
+        isPending={isPending}
+        onConfirm={() => void letGo()}
+        onCancel={() => setLettingGo(false)}
+      />
     </li>
   );
 }
