@@ -113,6 +113,34 @@ test('el historial dice de cada versión cuándo, quién y en qué estado, y la 
   }
 });
 
+test('mientras la página no ha cobrado vida, restaurar no se puede pulsar en vano', async ({
+  page,
+}) => {
+  const { id } = await storeContent('news', { title: unique('Antes de los programas') });
+  try {
+    const json = { title: unique('Con los programas') };
+    await call('PUT', `/api/admin/news/${id}`, { token: await asAdministrator(), json });
+    await page.goto(`/admin/collections/news/${id}/versions`);
+    const version = await versionsIn(page).last().getByRole('link').first().getAttribute('href');
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/_next/static/**/*.js', async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await page.goto(String(version), { waitUntil: 'commit' });
+    const restore = page.getByRole('button', { name: 'Restaurar esta versión' });
+    await expect(restore).toBeDisabled();
+    letGo();
+    await restore.click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+  } finally {
+    await eraseContent('news', id);
+  }
+});
+
 for (const section of SECTIONS) {
   const { slug } = section;
 

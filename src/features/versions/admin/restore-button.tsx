@@ -9,6 +9,7 @@ import { leaveNotice } from '@/admin/toast/notice.storage';
 import { useTask } from '@/admin/toast/use-task';
 import { Button } from '@/admin/ui/button';
 import { VERSIONS_TEXTS } from '@/features/versions/admin/versions.texts';
+import { useIsReady } from '@/kit/use-is-ready';
 
 const { restore: TEXTS } = VERSIONS_TEXTS;
 
@@ -25,6 +26,7 @@ interface Props {
 
 /** Makes a version the present one, once asked whether. */
 export function RestoreButton({ path, recordPath, saved, seen }: Props) {
+  const isReady = useIsReady();
   const [isAsking, setIsAsking] = useState(false);
   const { isPending, run } = useTask(TEXTS.failed);
   const restore = async () => {
@@ -39,6 +41,8 @@ export function RestoreButton({ path, recordPath, saved, seen }: Props) {
     <>
       <Button
         look="primary"
+        // The page is there before its programs: a click would be lost.
+        disabled={!isReady}
         icon={<RotateCcw aria-hidden className="tw:size-4" />}
         onClick={() => setIsAsking(true)}
       >
