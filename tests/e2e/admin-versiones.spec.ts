@@ -146,8 +146,8 @@ test('una persona que edita lee qué cambió, pasa de una versión a otra con el
     await expect(page.getByText('Versión 1 de 3.')).toBeVisible();
     await expect(page.getByText(/^Es la primera versión que se conserva/u)).toBeVisible();
 
-    await page.getByRole('button', { name: 'Restaurar esta versión' }).focus();
-    await page.keyboard.press('Enter');
+    const restore = { name: 'Restaurar esta versión', disabled: false };
+    await page.getByRole('button', restore).press('Enter');
     const question = page.getByRole('alertdialog', { name: '¿Restaurar esta versión?' });
     await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
     await expectAccessible(page);
