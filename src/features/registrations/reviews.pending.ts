@@ -31,6 +31,21 @@ export const findPendingOf = async (
   };
 };
 
+/** How many wait for the reviewer with this number, in the transaction of `req` if there is one. */
+export const countPendingOf = async (
+  payload: Payload,
+  reviewer: number,
+  req?: PayloadRequest,
+): Promise<number> =>
+  (
+    await payload.count({
+      collection: REVIEWS.slug,
+      ...(req && { req }),
+      overrideAccess: true,
+      where: { and: [{ reviewer: { equals: reviewer } }, ...PENDING] },
+    })
+  ).totalDocs;
+
 /** Those of these reviewers for whom nothing waits. */
 export const findIdle = async (
   req: PayloadRequest,
@@ -38,13 +53,7 @@ export const findIdle = async (
 ): Promise<Set<number>> => {
   const idle = new Set<number>();
   for (const reviewer of reviewers) {
-    const { totalDocs } = await req.payload.count({
-      collection: REVIEWS.slug,
-      req,
-      overrideAccess: true,
-      where: { and: [{ reviewer: { equals: reviewer } }, ...PENDING] },
-    });
-    if (totalDocs === 0) idle.add(reviewer);
+    if ((await countPendingOf(req.payload, reviewer, req)) === 0) idle.add(reviewer);
   }
   return idle;
 };

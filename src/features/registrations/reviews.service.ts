@@ -1,4 +1,4 @@
-import type { Payload, PayloadRequest, Where } from 'payload';
+import type { PayloadRequest, Where } from 'payload';
 
 import { conflict, notFound, unauthorized } from '@/core/api/errors';
 import { findRecord } from '@/core/content/records';
@@ -200,16 +200,6 @@ const findNext = async (req: PayloadRequest, id: number): Promise<number | null>
   const { docs } = await findOwnWhere(req, { where, sort: ORDERS.pending, limit: 1 });
   return docs[0]?.review.id ?? null;
 };
-
-/** How many wait for the person with this number. */
-export const countPendingOf = async (payload: Payload, reviewer: number): Promise<number> =>
-  (
-    await payload.count({
-      collection,
-      overrideAccess: true,
-      where: { and: [{ reviewer: { equals: reviewer } }, STATES.pending] },
-    })
-  ).totalDocs;
 
 /** One of one's own, to be judged, and the next that waits. @throws {ApiError} 404 not one's own */
 const readOwnReview = async (req: PayloadRequest, id: number) => ({
