@@ -707,7 +707,7 @@ export interface EventMessage {
  */
 export interface Mail {
   id: number;
-  status: 'pending' | 'sent' | 'failed';
+  status: 'pending' | 'sent' | 'failed' | 'past';
   kind: 'confirmation' | 'notice' | 'status' | 'answer' | 'review' | 'place' | 'event' | 'access' | 'account' | 'login';
   to: string;
   replyTo?: string | null;

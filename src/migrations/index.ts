@@ -24,6 +24,7 @@ import * as migration_20261124_030639_llaves_universidad_y_busqueda from './2026
 import * as migration_20261125_002358_eventos_de_los_certificados from './20261125_002358_eventos_de_los_certificados';
 import * as migration_20261125_192709_accesos_a_cuentas from './20261125_192709_accesos_a_cuentas';
 import * as migration_20261125_232214_red_de_la_actividad from './20261125_232214_red_de_la_actividad';
+import * as migration_20261126_134916_correos_pasados_y_orden_de_la_busqueda from './20261126_134916_correos_pasados_y_orden_de_la_busqueda';
 
 export const migrations = [
   {
@@ -154,6 +155,11 @@ export const migrations = [
   {
     up: migration_20261125_232214_red_de_la_actividad.up,
     down: migration_20261125_232214_red_de_la_actividad.down,
-    name: '20261125_232214_red_de_la_actividad'
+    name: '20261125_232214_red_de_la_actividad',
+  },
+  {
+    up: migration_20261126_134916_correos_pasados_y_orden_de_la_busqueda.up,
+    down: migration_20261126_134916_correos_pasados_y_orden_de_la_busqueda.down,
+    name: '20261126_134916_correos_pasados_y_orden_de_la_busqueda'
   },
 ];

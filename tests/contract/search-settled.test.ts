@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 
+import { articleMaker } from '../support/api/articles';
 import { contentMaker } from '../support/api/content-maker';
 import { queryDatabase } from '../support/api/database';
 import { call } from '../support/api/rest.client';
+import { asAdministrator } from '../support/api/roles';
 import { search, wordOfItsOwn } from '../support/api/search';
 
 /**
@@ -11,6 +13,8 @@ import { search, wordOfItsOwn } from '../support/api/search';
  */
 
 const makeNews = contentMaker('news');
+const makeIssue = contentMaker('journal');
+const makeArticle = articleMaker();
 const IN_A_YEAR = new Date(Date.now() + 365 * 24 * 3_600_000).toISOString();
 
 const makeFound = async (values: object = {}) => {
@@ -19,25 +23,55 @@ const makeFound = async (values: object = {}) => {
   return { id, own };
 };
 
-const isSettled = async (id: number): Promise<unknown> => {
+const isSettled = async (id: number, kind = 'news'): Promise<unknown> => {
   const [row] = await queryDatabase(
-    `select settled = changed as settled from search_entries where kind = 'news' and record = $1`,
-    [id],
+    `select case settled when changed then 'shown' when '-infinity' then 'hidden' else 'by the hour' end as settled
+     from search_entries where kind = $2 and record = $1`,
+    [id, kind],
   );
   return row?.['settled'];
 };
 
 const countOf = async (own: string): Promise<number> => (await search({ q: own })).total;
 
-it('is so of what is public whatever the hour, and of nothing else', async () => {
+it('is so of what no hour shows or hides, and of nothing else', async () => {
   const shown = await makeFound();
-  expect(await isSettled(shown.id)).toBe(true);
+  expect(await isSettled(shown.id)).toBe('shown');
   expect(await countOf(shown.own)).toBe(1);
-  expect(await isSettled((await makeFound({ published: false })).id)).toBe(false);
-  expect(await isSettled((await makeFound({ publishAt: IN_A_YEAR })).id)).toBe(false);
+  expect(await isSettled((await makeFound({ published: false })).id)).toBe('hidden');
+  expect(await isSettled((await makeFound({ publishAt: IN_A_YEAR })).id)).toBe('by the hour');
   const withLastHour = await makeFound({ withdrawAt: IN_A_YEAR });
-  expect(await isSettled(withLastHour.id)).toBe(false);
+  expect(await isSettled(withLastHour.id)).toBe('by the hour');
   expect(await countOf(withLastHour.own)).toBe(1);
+});
+
+it('follows what the office changes', async () => {
+  const { id, own } = await makeFound({ published: false });
+  expect(await countOf(own)).toBe(0);
+  const token = await asAdministrator();
+  const put = (json: object) => call('PUT', `/api/admin/news/${id}`, { token, json });
+  await put({ published: true });
+  expect([await isSettled(id), await countOf(own)]).toEqual(['shown', 1]);
+  await put({ published: false });
+  expect([await isSettled(id), await countOf(own)]).toEqual(['hidden', 0]);
+});
+
+it('of an article follows its issue', async () => {
+  const token = await asAdministrator();
+  const issue = await makeIssue({ published: true });
+  const own = wordOfItsOwn();
+  const { id } = await makeArticle(issue.id, { title: `Estudio ${own}` });
+  const put = (json: object) => call('PUT', `/api/admin/journal/${issue.id}`, { token, json });
+  const states = [
+    [{}, 'shown', 1],
+    [{ withdrawAt: IN_A_YEAR }, 'by the hour', 1],
+    [{ withdrawAt: null, published: false }, 'by the hour', 0],
+    [{ published: true }, 'shown', 1],
+  ] as const;
+  for (const [change, settled, count] of states) {
+    expect((await put(change)).status).toBe(200);
+    expect([await isSettled(id, 'articles'), await countOf(own)]).toEqual([settled, count]);
+  }
 });
 
 it('shows nothing that was hidden without its entry’s knowledge', async () => {

@@ -21,7 +21,7 @@ const records = Array.from({ length: 600 }, (_, index) => ({
 }));
 
 /** Answers as the server does: in pages, and looking through all of them. */
-const answerInPages = (page: Page) =>
+const answerInPages = (page: Page, stored: readonly (typeof records)[number][] = records) =>
   page.route(
     (url) => url.pathname === LIST,
     (route) => {
@@ -29,7 +29,7 @@ const answerInPages = (page: Page) =>
       const limit = Number(query.get('limit'));
       const start = (Number(query.get('page')) - 1) * limit;
       const search = query.get('search') ?? '';
-      const found = records.filter(
+      const found = stored.filter(
         ({ title, category }) =>
           [null, category].some((wanted) => wanted === query.get('category')) &&
           title.toLowerCase().replace('í', 'i').replace('ú', 'u').includes(search),
@@ -73,6 +73,26 @@ test('una lista larga llega por partes, y la búsqueda mira también lo que no h
       .slice(0, 48)
       .map(({ title }) => title),
   );
+});
+
+test('si otra persona elimina uno mientras se mira, ninguno falta entre sus partes', async ({
+  page,
+}) => {
+  const left = [...records];
+  await answerInPages(page, left);
+  await page.goto(PATH);
+  const items = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(items).toHaveCount(48);
+  const more = page.getByRole('button', { name: /^Mostrar más/u });
+  for (const shown of [96, 144, 192, 240]) {
+    await more.click();
+    await expect(items).toHaveCount(shown);
+  }
+  left.splice(0, 1);
+  await more.click();
+  // The first of the second part, when the list was looked at; by now the last of the first.
+  await expect(items.filter({ hasText: /^Documento 241$/u })).toBeVisible();
+  await expect(items.filter({ hasText: /^Documento 1$/u })).toHaveCount(0);
 });
 
 test('al eliminar, el foco pasa al siguiente; sin ninguno, al título', async ({ page }) => {

@@ -3,9 +3,14 @@ import { MAILS } from '@/features/mails/mails.definition';
 
 type MailStatus = keyof typeof MAILS.statuses;
 
-const TONES: Record<MailStatus, BadgeTone> = { pending: 'orange', sent: 'green', failed: 'red' };
+const TONES: Record<MailStatus, BadgeTone> = {
+  pending: 'orange',
+  sent: 'green',
+  failed: 'red',
+  past: 'neutral',
+};
 
-/** «Por enviar», «Enviado», «No enviado» */
+/** «Por enviar», «Enviado», «No enviado», «Ya no procede» */
 export function MailBadge({ status }: { status: MailStatus }) {
   return <Badge tone={TONES[status]}>{MAILS.statuses[status]}</Badge>;
 }

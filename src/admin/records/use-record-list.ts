@@ -3,11 +3,11 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 
 import { listAddress } from '@/admin/list/list-address';
+import { usePages } from '@/admin/list/use-pages';
 import { useSettled } from '@/admin/list/use-settled';
 import { useTypedSearch } from '@/admin/list/use-typed-search';
-import type { AdminRecord, RecordSource } from '@/admin/records/record-source';
+import type { AdminRecord, Narrowing, RecordSource } from '@/admin/records/record-source';
 import { useNow } from '@/admin/ui/use-now';
-import { useRecordPages } from '@/admin/records/use-record-pages';
 import { publicationStateOf, STATE_FILTERS, type StateFilter } from '@/shared/publication';
 import { foldText, haveWords, wordsOf } from '@/shared/text-matching';
 
@@ -54,7 +54,12 @@ export const useRecordList = <Entry extends AdminRecord>({
   const clock = useNow();
   // Without a state the hour changes nothing, and nothing is drawn anew.
   const now = state ? clock : 0;
-  const all = useRecordPages({ source, narrowing: {} });
+  const pagesOf = (narrowing: Narrowing, isEnabled = true) => ({
+    queryKey: [source.slug, narrowing],
+    readPage: (page: number) => source.readPage(narrowing, page),
+    isEnabled,
+  });
+  const all = usePages<Entry>(pagesOf({}));
   const filters = useMemo(() => filtersOf(all.data?.records ?? []), [all.data, filtersOf]);
   // The chosen filter may be gone: a year of the journal goes with its last issue.
   const filter = (chosen !== undefined && filters.includes(chosen) ? chosen : filters[0]) ?? '';
@@ -67,7 +72,7 @@ export const useRecordList = <Entry extends AdminRecord>({
     ...(state ? { state } : {}),
   };
   const isNarrowed = all.data !== undefined && !all.isWhole && Object.keys(narrowing).length > 0;
-  const narrowed = useRecordPages({ source, narrowing, isEnabled: isNarrowed });
+  const narrowed = usePages<Entry>(pagesOf(narrowing, isNarrowed));
   const list = isNarrowed && (narrowed.data || narrowed.isError) ? narrowed : all;
 
   const wanted = foldText(useDeferredValue(search));
@@ -119,7 +124,7 @@ export const useRecordList = <Entry extends AdminRecord>({
     isBringingMore: list.isFetchingNextPage,
     showMore: () => {
       setDrawn({ key: batchKey, count: count + BATCH });
-      if (count + BATCH > shown.length && list.hasNextPage) void list.fetchNextPage();
+      if (count + BATCH > shown.length && list.hasNextPage) void list.readOn();
     },
   };
 };

@@ -102,6 +102,10 @@ export const seenSqlOf = (payload: Payload, slug: CollectionSlug, now: number): 
 export const settledSqlOf = (payload: Payload, slug: CollectionSlug, now: number): string =>
   `${seenSqlOf(payload, slug, now)}${isScheduled(payload, slug) ? ' and withdraw_at is null' : ''}`;
 
+/** Whether it is not seen, and nothing but a change of the record itself can end that: it waits for no hour. */
+export const hiddenSqlOf = (payload: Payload, slug: CollectionSlug): string =>
+  `(deleted_at is not null${hasField(payload, slug, 'published') ? ' or not published' : ''})`;
+
 const staffOrSeen =
   (hasSwitch: boolean): Access =>
   ({ req }) => {

@@ -3,6 +3,7 @@ import type { Payload, PayloadRequest } from 'payload';
 import { settings } from '@/core/settings';
 import { CERTIFICATES } from '@/features/certificates/certificates.definition';
 import { fillCertificate } from '@/features/certificates/certificates.text';
+import { PastMail } from '@/features/mails/mails.past';
 import type { Certificate, Event } from '@/payload-types';
 import { formatLongDate } from '@/shared/dates';
 import { certificatePath, CERTIFICATES_PATH } from '@/shared/paths';
@@ -79,8 +80,7 @@ export const sampleFile = (req: Reader, event: Event): Promise<CertificateFile> 
 /**
  * The file that goes along with a mail.
  *
- * @throws a fault of this one mail, in the mail server's own words, where the certificate was withdrawn
- * or erased while the mail waited: it is not sent, and the office sees why.
+ * @throws {PastMail} where the certificate was withdrawn or erased while the mail waited
  */
 export const certificateToSend = async (payload: Payload, id: number): Promise<CertificateFile> => {
   const certificate = await payload.findByID({
@@ -90,9 +90,7 @@ export const certificateToSend = async (payload: Payload, id: number): Promise<C
     depth: 0,
     disableErrors: true,
   });
-  if (!certificate || certificate.withdrawnAt) {
-    const message = 'El certificado se retiró antes de enviarse';
-    throw Object.assign(new Error(message), { code: 'EMESSAGE', responseCode: 550 });
-  }
+  if (!certificate || certificate.withdrawnAt)
+    throw new PastMail('El certificado se retiró antes de enviarse');
   return certificateFile({ payload }, certificate);
 };

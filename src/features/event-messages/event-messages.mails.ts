@@ -119,7 +119,7 @@ export const messageMails = (
       // The page of an event in the trash is gone.
       ...(event.deletedAt ? {} : { link: eventLink(event, place.siteUrl) }),
       ...(isOff ? {} : { personalLink: cancellationLink(person, event, place.siteUrl) }),
-      ...(message.kind === 'reminder' ? entryFor(person, event) : {}),
+      ...(message.kind === 'reminder' ? { ...entryFor(person, event), event: event.id } : {}),
       signature: sender.programme,
     };
     return {

@@ -165,6 +165,7 @@ export const movedUpMail = (
       link: eventLink(event, place.siteUrl),
       personalLink: cancellationLink(registration, event, place.siteUrl),
       ...entryFor(registration, event),
+      event: event.id,
       signature: sender.programme,
     },
     calendar: eventCalendar(event, sender, place),

@@ -32,6 +32,8 @@ export const mailContent = z.object({
     .optional(),
   /** The registration whose code for the door is shown; the code, too, is made as the mail is handed over. */
   entry: z.int().optional(),
+  /** The event that it invites to: nobody is invited to what is over. */
+  event: z.int().optional(),
   /** The certificate that goes along as a file, made then as well. */
   certificate: z.int().optional(),
   /** The record that it repeats, by `nameOfRecord`; nobody reads it. Where that is deleted by itself, the mail goes with it. */

@@ -25,7 +25,7 @@ export const MAILS = {
     account: 'Acceso a la administración',
     login: 'Aviso de un acceso a su cuenta',
   },
-  statuses: { pending: 'Por enviar', sent: 'Enviado', failed: 'No enviado' },
+  statuses: { pending: 'Por enviar', sent: 'Enviado', failed: 'No enviado', past: 'Ya no procede' },
   limits: { subject: 200, text: 5_000 },
   /** Of what failed, so many are put in the queue again by one call: some seconds' work. */
   resentAtOnce: 1_000,

@@ -10,6 +10,7 @@ import { entryCodeOf } from '@/features/event-registrations/attendance.code';
 import { attachmentsOf } from '@/features/mails/mails.attachments';
 import { mailContent, renderHtml, renderText, type MailLink } from '@/features/mails/mails.content';
 import { MAILS } from '@/features/mails/mails.definition';
+import { expectToCome, PastMail } from '@/features/mails/mails.past';
 import { messageIdOf } from '@/features/mails/mails.service';
 import type { Mail } from '@/payload-types';
 import { groupCode } from '@/shared/spoken-codes';
@@ -26,7 +27,8 @@ const makeLink = (payload: Payload, { permit, seconds, ...link }: MailLink): Pro
 
 const toMessage = async (payload: Payload, mail: Mail) => {
   const content = mailContent.parse(mail.content);
-  const { entry, personalLink } = content;
+  const { entry, event, personalLink } = content;
+  if (event !== undefined) await expectToCome(payload, event);
   const secrets = {
     token: personalLink && (await makeLink(payload, personalLink)),
     entryCode: entry === undefined ? undefined : groupCode(entryCodeOf(entry)),
@@ -125,6 +127,10 @@ export const deliverMailTask: TaskConfig<'deliver-mail'> = {
     try {
       await payload.sendEmail(await toMessage(payload, mail));
     } catch (error) {
+      if (error instanceof PastMail) {
+        await update(payload, id, { status: 'past', lastError: error.message });
+        return { output: {} };
+      }
       const fault = error as SmtpFault;
       const isLast = isFinal(fault) || mail.attempts >= retries.attempts;
       await update(payload, id, {

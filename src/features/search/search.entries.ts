@@ -5,12 +5,7 @@ import type { Payload, PayloadRequest } from 'payload';
 
 import { execute, tableOf } from '@/core/database/connection';
 import { SEARCH, type SearchKind } from '@/features/search/search.definition';
-import {
-  findSource,
-  type Found,
-  settledCondition,
-  type Source,
-} from '@/features/search/search.sources';
+import { findSource, type Found, settledOf, type Source } from '@/features/search/search.sources';
 import { forWords } from '@/features/search/search.terms';
 import { foldText } from '@/shared/text-matching';
 
@@ -75,14 +70,12 @@ const store = async (req: Req, entry: Entry): Promise<void> => {
 const literal = (row: Record<string, unknown>, name: string, type: string): Sql =>
   sql`${row[name] as string | null}::${sql.raw(type)}`;
 
-const UNSETTLED = sql`'epoch'::timestamptz`;
-
 const readRows = async (req: Req, source: Source, ids: readonly number[]) => {
   const { rows } = await execute(
     req,
     sql`select one.id, one.title, ${source.columns}, (${source.at})::text as entry_at,
           ${source.year} as entry_year, (${source.changed})::text as entry_changed,
-          (case when ${settledCondition(req.payload, source.kind)} then ${source.changed} else ${UNSETTLED} end)::text as entry_settled,
+          (${settledOf(req.payload, source)})::text as entry_settled,
           known.file as known_file, known.file_text as known_file_text
         from ${sql.identifier(tableOf(req.payload, source.kind))} as one
         left join search_entries as known on known.kind = ${source.kind} and known.record = one.id

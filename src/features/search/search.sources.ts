@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import type { Payload } from 'payload';
 
 import { publicRows } from '@/core/content/public-rows';
-import { settledSqlOf } from '@/core/content/visibility';
+import { hiddenSqlOf, settledSqlOf } from '@/core/content/visibility';
 import { tableOf } from '@/core/database/connection';
 import { toPlainText } from '@/core/rich-text/plain-text';
 import type { EditorState } from '@/core/rich-text/state.schema';
@@ -159,34 +159,42 @@ export const findSource = (slug: string): Source | undefined =>
   SOURCES.find(({ kind }) => kind === slug);
 
 /**
- * Asks the record of an entry. PostgreSQL takes it for certain that thousands are asked, and reads all public records of
- * a kind before the first answer: with an `offset` it looks up the one.
+ * Whether what an entry `e` is of may be seen by the public now, as its own lists have it. PostgreSQL takes it for certain
+ * that thousands are asked, and reads all public records of a kind before the first answer: with an `offset` it looks up the one.
  */
-const askRecord = (payload: Payload, { article }: { article: Sql }): Sql => {
+export const publicCondition = (payload: Payload): Sql => {
   const ofKind = SOURCES.map(({ kind }) =>
     kind === 'articles'
       ? sql`e.kind = 'articles' and exists (select 1 from articles a join journal j on j.id = a.issue_id
-          where a.id = e.record and ${isPublic(Date.now())} ${article})`
+          where a.id = e.record and ${isPublic(Date.now())} offset 0)`
       : sql`e.kind = ${sql.raw(`'${kind}'`)} and exists (
           select 1 from ${sql.raw(publicRows(payload, kind))} and id = e.record offset 0)`,
   );
   return sql`(e.kind = 'pages' or ${sql.join(ofKind, sql` or `)})`;
 };
 
-/** Whether what an entry `e` is of may be seen by the public now, as its own lists have it: for a few entries. */
-export const publicCondition = (payload: Payload): Sql =>
-  askRecord(payload, { article: sql`offset 0` });
+const HIDDEN = sql`'-infinity'::timestamptz`;
+const UNSETTLED = sql`'epoch'::timestamptz`;
 
 /**
- * The same for thousands of entries, nearly all of which are settled, but for articles: what is not is looked up, and
- * of what is shown `publicCondition` has the last word.
+ * The same for thousands of entries, nearly all of which are settled: what is not is looked up, and of what is shown
+ * `publicCondition` has the last word.
  */
 export const foundCondition = (payload: Payload): Sql =>
-  sql`(e.settled = e.changed or ${askRecord(payload, { article: sql`` })})`;
+  sql`(e.settled = e.changed
+    or (e.settled is distinct from ${HIDDEN} and ${publicCondition(payload)}))`;
 
 /** Whether a record `one` of a kind is public whatever the hour. Of an article its issue has to say so too. */
-export const settledCondition = (payload: Payload, kind: RecordKind): Sql =>
-  kind === 'articles' ? sql`false` : sql.raw(settledSqlOf(payload, kind, Date.now()));
+const isSettled = (payload: Payload, kind: RecordKind): string => {
+  const ofKind = (slug: RecordKind) => settledSqlOf(payload, slug, Date.now());
+  if (kind !== 'articles') return ofKind(kind);
+  return `${ofKind(kind)} and exists (select 1 from journal where id = one.issue_id and ${ofKind('journal')})`;
+};
+
+/** What an entry notes of that (`settled`), of a record `one` of a source. */
+export const settledOf = (payload: Payload, { changed, kind }: Source): Sql =>
+  sql`case when ${sql.raw(isSettled(payload, kind))} then ${changed}
+    when ${sql.raw(hiddenSqlOf(payload, kind))} then ${HIDDEN} else ${UNSETTLED} end`;
 
 /** Whether the office sees it: all that lies in no trash. */
 export const officeCondition = (payload: Payload): Sql => {

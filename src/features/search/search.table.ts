@@ -17,6 +17,9 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
  * What can be found (docs/decisions/0049), one row for each record of the kinds that are searched, drafts and the
  * trash too: who may see it is decided when it is looked for.
  *
+ * What thousands of hits are counted and ordered by stands first, and of that what has a fixed width: PostgreSQL reads a
+ * row from its beginning, and past long texts that costs half of a search (docs/performance.md).
+ *
  *   kind, record   slug and number of a record; of a page, the digest of its address as a number
  *   address        where it leads, within the site
  *   title, lead, body   as they are written, to be shown with the words that were found
@@ -29,32 +32,32 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
  *   file_text      what was read of it; null while nothing was, empty where nothing could be
  *   file_tries     how often the file was begun to be read
  *   changed        `updated_at` of what it was made of
- *   settled        the same, if the public sees it whatever the hour; any other instant says that it must be looked up.
- *                  Null until it is known
+ *   settled        the same, if the public sees it whatever the hour; the beginning of time, if only a change of the record
+ *                  can bring it to the public; any other instant says that it must be looked up. Null until it is known
  *   is_spelled     whether its words stand in `search_words`
  */
 const searchEntries = pgTable(
   'search_entries',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    kind: text('kind').notNull(),
+    changed: timestamp('changed', { withTimezone: true }).notNull(),
+    settled: timestamp('settled', { withTimezone: true }),
+    at: timestamp('at', { withTimezone: true }),
     record: integer('record').notNull(),
+    year: integer('year'),
+    fileTries: integer('file_tries').notNull().default(0),
+    isSpelled: boolean('is_spelled').notNull().default(false),
+    kind: text('kind').notNull(),
+    titleKey: text('title_key').notNull(),
+    head: tsvector('head').notNull(),
+    words: tsvector('words').notNull(),
+    beginnings: tsvector('beginnings').notNull(),
     address: text('address').notNull(),
     title: text('title').notNull(),
     lead: text('lead').notNull(),
     body: text('body').notNull(),
-    titleKey: text('title_key').notNull(),
-    at: timestamp('at', { withTimezone: true }),
-    year: integer('year'),
-    head: tsvector('head').notNull(),
-    words: tsvector('words').notNull(),
-    beginnings: tsvector('beginnings').notNull(),
     file: text('file'),
     fileText: text('file_text'),
-    fileTries: integer('file_tries').notNull().default(0),
-    changed: timestamp('changed', { withTimezone: true }).notNull(),
-    settled: timestamp('settled', { withTimezone: true }),
-    isSpelled: boolean('is_spelled').notNull().default(false),
   },
   ({ beginnings, kind, record, words }) => [
     uniqueIndex('search_entries_record_idx').on(kind, record),

@@ -1,0 +1,51 @@
+'use client';
+
+import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
+
+import { joinPages, type ListPage } from '@/kit/list/list-pages';
+
+interface Options<Item> {
+  queryKey: readonly unknown[];
+  /** Reads one of them; the first is 1. */
+  readPage: (page: number) => Promise<ListPage<Item>>;
+  isEnabled?: boolean;
+}
+
+/**
+ * Whether the list was not the same while its pages came. What went from an earlier page has moved all behind it up by
+ * one, and the first of the next page was never shown.
+ */
+const isTorn = (pages: readonly ListPage<unknown>[]): boolean =>
+  pages.some(({ total }) => total !== pages[0]?.total);
+
+/** Stands outside, so that it runs once for what has come and not at each drawing. */
+const select = <Item extends { id: number }>({ pages }: InfiniteData<ListPage<Item>>) => ({
+  ...joinPages(pages),
+  isTorn: isTorn(pages),
+});
+
+/** The pages of a list that have come, as one list. */
+export const usePages = <Item extends { id: number }>({
+  queryKey,
+  readPage,
+  isEnabled = true,
+}: Options<Item>) => {
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam }) => readPage(pageParam),
+    initialPageParam: 1,
+    getNextPageParam: ({ records, total }, pages) => {
+      const have = pages.reduce((sum, page) => sum + page.records.length, 0);
+      return records.length > 0 && have < total ? pages.length + 1 : undefined;
+    },
+    enabled: isEnabled,
+    placeholderData: keepPreviousData,
+    select: select<Item>,
+  });
+  const readOn = async (): Promise<void> => {
+    const { data } = await query.fetchNextPage();
+    // All that has come, from the first page on. Once: of a list that goes on changing this would never end.
+    if (data?.isTorn) await query.refetch();
+  };
+  return { ...query, isWhole: query.data !== undefined && !query.hasNextPage, readOn };
+};

@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { waitUntil } from '../../scripts/testing/wait';
+import { certificatesOf, issueToAll, letIn, writeTexts } from '../support/api/certificates';
+import { contentMaker } from '../support/api/content-maker';
+import { queryDatabase } from '../support/api/database';
+import { daysFromNow, eventRegistrationBody } from '../support/api/factories';
+import { mailsAbout, sentAbout } from '../support/api/mailbox';
+import { call, idOf, type JsonRecord } from '../support/api/rest.client';
+import { asAdministrator } from '../support/api/roles';
+import { unique } from '../support/api/unique';
+
+/** Mails that have waited for the mail server until they had nothing left to say. */
+
+const OVER = { status: 'past', lastError: 'El evento terminó antes de que se pudiera enviar' };
+const IN_TIME = { status: 'sent', lastError: null };
+
+let token: string;
+const makeEvent = contentMaker('events');
+beforeAll(async () => {
+  token = await asAdministrator();
+});
+
+const register = async (eventId: number, fields: JsonRecord = {}): Promise<string> => {
+  const email = `${unique('tarde')}@example.org`;
+  const json = eventRegistrationBody(eventId, { email, ...fields });
+  expect((await call('POST', '/api/public/events', { json })).status).toBe(201);
+  return email;
+};
+
+/** The mail as it is once its turn has come: it had not been sent when `meanwhile` happened. */
+const sendAfter = async (email: string, kind: string, meanwhile: () => Promise<unknown>) => {
+  const find = async () => (await mailsAbout(email)).find((mail) => mail.kind === kind);
+  await waitUntil(async () => (await find())?.status === 'sent', 50_000, `el correo «${kind}»`);
+  const id = idOf((await find()) ?? {});
+  await queryDatabase("update mails set status = 'failed', sent_at = null where id = $1", [id]);
+  await meanwhile();
+  expect((await call('POST', `/api/admin/mails/${id}/resend`, { token })).status).toBe(200);
+  await waitUntil(async () => (await find())?.status !== 'pending', 50_000, 'el turno del correo');
+  return find();
+};
+
+const end = (event: number) => () =>
+  queryDatabase(
+    "update events set start_date = now() - interval '3 days', end_date = now() - interval '2 days' where id = $1",
+    [event],
+  );
+const nothing = () => Promise.resolve();
+
+describe('an event that is over', () => {
+  it.each([
+    ['is not offered a place in', end, OVER],
+    ['that is to come is', () => nothing, IN_TIME],
+  ])('%s', async (_, meanwhileOf, expected) => {
+    const { id } = await makeEvent({ capacity: 1, waitingList: true });
+    const holder = await register(id);
+    const waiting = await register(id, { waitingList: true });
+    await sentAbout(waiting, 2);
+    await call('POST', '/api/admin/personal-data/erase', {
+      token,
+      json: { email: holder, confirmation: holder },
+    });
+    expect(await sendAfter(waiting, 'place', meanwhileOf(id))).toMatchObject(expected);
+  });
+
+  it.each([
+    ['nobody is reminded of', end, OVER],
+    ['that is to come is recalled', () => nothing, IN_TIME],
+  ])('%s', async (_, meanwhileOf, expected) => {
+    const soon = { startDate: daysFromNow(0.05), endDate: null, registrationClosesAt: null };
+    const { id } = await makeEvent({ ...soon, reminder: true });
+    const email = await register(id);
+    expect(await sendAfter(email, 'event', meanwhileOf(id))).toMatchObject(expected);
+  });
+
+  it('still gives its certificates, but for those that were withdrawn', async () => {
+    const { id } = await makeEvent();
+    const email = `${unique('tarde')}@example.org`;
+    await writeTexts(id);
+    await letIn(id, { email });
+    await issueToAll(id);
+    expect(await sendAfter(email, 'event', end(id))).toMatchObject(IN_TIME);
+    const [certificate = {}] = await certificatesOf(id);
+    const withdraw = () =>
+      call('POST', `/api/admin/certificates/${idOf(certificate)}/withdraw`, {
+        token,
+        json: { reason: 'Se emitió por error.' },
+      });
+    expect(await sendAfter(email, 'event', withdraw)).toMatchObject({
+      status: 'past',
+      lastError: 'El certificado se retiró antes de enviarse',
+    });
+  });
+});
+
+it('what has nothing left to say is not counted among what failed, nor sent again with it', async () => {
+  const { id } = await makeEvent({ startDate: daysFromNow(0.05), endDate: null, reminder: true });
+  const email = await register(id);
+  const mail = await sendAfter(email, 'event', end(id));
+  expect(mail).toMatchObject(OVER);
+  const again = await call('POST', `/api/admin/mails/${idOf(mail ?? {})}/resend`, { token });
+  expect(again.status).toBe(409);
+});
