@@ -4,7 +4,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
    ALTER TYPE "public"."enum_mails_status" ADD VALUE 'past';
   -- The same table with its columns in another order, which no statement can give to one that there is. What is found is as
-  -- before; the search waits for some seconds. What has to be looked up is noted anew: of most it is known by now.
+  -- before; the search waits for some seconds.
   LOCK TABLE "search_entries" IN ACCESS EXCLUSIVE MODE;
   CREATE TABLE "search_entries_ordered" (
   	"id" bigint DEFAULT nextval('search_entries_id_seq') NOT NULL,
@@ -28,9 +28,10 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"file_text" text
   );
   INSERT INTO "search_entries_ordered"
-  	SELECT "id", "changed", nullif("settled", 'epoch'), "at", "record", "year", "file_tries", "is_spelled", "kind", "title_key", "head",
+  	SELECT "id", "changed", "settled", "at", "record", "year", "file_tries", "is_spelled", "kind", "title_key", "head",
   		"words", "beginnings", "address", "title", "lead", "body", "file", "file_text"
   	FROM "search_entries" ORDER BY "id";
+  SET LOCAL maintenance_work_mem = '128MB';
   ALTER SEQUENCE "search_entries_id_seq" OWNED BY "search_entries_ordered"."id";
   DROP TABLE "search_entries";
   ALTER TABLE "search_entries_ordered" RENAME TO "search_entries";

@@ -40,6 +40,10 @@ const sendAfter = async (email: string, kind: string, meanwhile: () => Promise<u
   return find();
 };
 
+const cancel = (event: number) => async () =>
+  expect(
+    (await call('PUT', `/api/admin/events/${event}`, { token, json: { cancelled: true } })).status,
+  ).toBe(200);
 const end = (event: number) => () =>
   queryDatabase(
     "update events set start_date = now() - interval '3 days', end_date = now() - interval '2 days' where id = $1",
@@ -47,10 +51,11 @@ const end = (event: number) => () =>
   );
 const nothing = () => Promise.resolve();
 
-describe('an event that is over', () => {
+describe('an event that', () => {
   it.each([
-    ['is not offered a place in', end, OVER],
-    ['that is to come is', () => nothing, IN_TIME],
+    ['is over: nobody hears of a place in it', end, OVER],
+    ['is off, which may be taken back: its place is told', cancel, IN_TIME],
+    ['is to come: its place is told', () => nothing, IN_TIME],
   ])('%s', async (_, meanwhileOf, expected) => {
     const { id } = await makeEvent({ capacity: 1, waitingList: true });
     const holder = await register(id);
@@ -64,8 +69,13 @@ describe('an event that is over', () => {
   });
 
   it.each([
-    ['nobody is reminded of', end, OVER],
-    ['that is to come is recalled', () => nothing, IN_TIME],
+    ['is over: nobody is reminded of it', end, OVER],
+    [
+      'is off: nobody is reminded of it',
+      cancel,
+      { status: 'past', lastError: 'El evento se canceló antes de que se pudiera enviar' },
+    ],
+    ['is to come: it is recalled', () => nothing, IN_TIME],
   ])('%s', async (_, meanwhileOf, expected) => {
     const soon = { startDate: daysFromNow(0.05), endDate: null, registrationClosesAt: null };
     const { id } = await makeEvent({ ...soon, reminder: true });
@@ -73,7 +83,7 @@ describe('an event that is over', () => {
     expect(await sendAfter(email, 'event', meanwhileOf(id))).toMatchObject(expected);
   });
 
-  it('still gives its certificates, but for those that were withdrawn', async () => {
+  it('is over still gives its certificates, but for those that were withdrawn', async () => {
     const { id } = await makeEvent();
     const email = `${unique('tarde')}@example.org`;
     await writeTexts(id);
@@ -93,11 +103,19 @@ describe('an event that is over', () => {
   });
 });
 
-it('what has nothing left to say is not counted among what failed, nor sent again with it', async () => {
-  const { id } = await makeEvent({ startDate: daysFromNow(0.05), endDate: null, reminder: true });
+it('what has nothing left to say is not sent again with what failed, but by itself if the date is put right', async () => {
+  const soon = daysFromNow(0.05);
+  const { id } = await makeEvent({ startDate: soon, endDate: null, reminder: true });
   const email = await register(id);
-  const mail = await sendAfter(email, 'event', end(id));
+  const mail = (await sendAfter(email, 'event', end(id))) ?? {};
   expect(mail).toMatchObject(OVER);
-  const again = await call('POST', `/api/admin/mails/${idOf(mail ?? {})}/resend`, { token });
-  expect(again.status).toBe(409);
+  await call('POST', '/api/admin/mails/resend', { token });
+  expect((await mailsAbout(email)).find((one) => one.id === mail.id)).toMatchObject(OVER);
+  await queryDatabase('update events set start_date = $2, end_date = null where id = $1', [
+    id,
+    soon,
+  ]);
+  await call('POST', `/api/admin/mails/${idOf(mail)}/resend`, { token });
+  await sentAbout(email, 3);
+  expect((await mailsAbout(email)).find((one) => one.id === mail.id)).toMatchObject(IN_TIME);
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 
+import { waitUntil } from '../../scripts/testing/wait';
 import { articleMaker } from '../support/api/articles';
 import { contentMaker } from '../support/api/content-maker';
 import { queryDatabase } from '../support/api/database';
@@ -25,7 +26,7 @@ const makeFound = async (values: object = {}) => {
 
 const isSettled = async (id: number, kind = 'news'): Promise<unknown> => {
   const [row] = await queryDatabase(
-    `select case settled when changed then 'shown' when '-infinity' then 'hidden' else 'by the hour' end as settled
+    `select case settled when changed then 'shown' when changed + interval '1 microsecond' then 'hidden' else 'by the hour' end as settled
      from search_entries where kind = $2 and record = $1`,
     [id, kind],
   );
@@ -91,4 +92,26 @@ it('looks up what a copy of the version before has noted', async () => {
     [id],
   );
   expect(await countOf(own)).toBe(0);
+  const draft = await makeFound({ published: false });
+  await queryDatabase(
+    "update news set published = true, updated_at = updated_at + interval '1 second' where id = $1",
+    [draft.id],
+  );
+  await queryDatabase(
+    `update search_entries set changed = changed + interval '1 second' where kind = 'news' and record = $1`,
+    [draft.id],
+  );
+  expect(await countOf(draft.own)).toBe(1);
 });
+
+it('is put right behind by the half minute where it says otherwise than the record', async () => {
+  const { id, own } = await makeFound();
+  const hidden = await makeFound({ published: false });
+  await queryDatabase('update news set published = not published where id = any($1)', [
+    [id, hidden.id],
+  ]);
+  expect(await countOf(hidden.own)).toBe(0);
+  const isRight = async () => (await countOf(own)) === 0 && (await countOf(hidden.own)) === 1;
+  await waitUntil(isRight, 60_000, 'lo que dice la búsqueda');
+  expect([await isSettled(id), await isSettled(hidden.id)]).toEqual(['hidden', 'shown']);
+}, 90_000);

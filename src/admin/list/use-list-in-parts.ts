@@ -49,7 +49,7 @@ export const useListInParts = <Item extends { id: number }>({
     more: {
       // What was erased between two parts has come with the first, and the total no longer counts it.
       remaining: Math.max(0, (list.data?.total ?? 0) - records.length),
-      isPending: list.isFetchingNextPage,
+      isPending: list.isReadingOn,
       onMore: () => void list.readOn(),
     },
   };

@@ -47,5 +47,10 @@ export const usePages = <Item extends { id: number }>({
     // All that has come, from the first page on. Once: of a list that goes on changing this would never end.
     if (data?.isTorn) await query.refetch();
   };
-  return { ...query, isWhole: query.data !== undefined && !query.hasNextPage, readOn };
+  return {
+    ...query,
+    isWhole: query.data !== undefined && !query.hasNextPage,
+    readOn,
+    isReadingOn: query.isFetchingNextPage || (query.isRefetching && query.data?.isTorn === true),
+  };
 };

@@ -121,7 +121,7 @@ export const useRecordList = <Entry extends AdminRecord>({
     isEmpty: shown.length === 0,
     visible: shown.slice(0, count),
     remaining: Math.max(0, shown.length - count) + Math.max(0, toCome),
-    isBringingMore: list.isFetchingNextPage,
+    isBringingMore: list.isReadingOn,
     showMore: () => {
       setDrawn({ key: batchKey, count: count + BATCH });
       if (count + BATCH > shown.length && list.hasNextPage) void list.readOn();

@@ -3,12 +3,24 @@ import type { Payload } from 'payload';
 import { settings } from '@/core/settings';
 import { EVENTS } from '@/features/events/events.definition';
 import { hasEnded } from '@/features/events/events.rules';
+import type { Event, Mail } from '@/payload-types';
 
 /** A mail has waited until it has nothing left to say. The message is what the office reads of it. */
 export class PastMail extends Error {}
 
-/** @throws {PastMail} where the event that a mail invites to is over, or erased */
-export const expectToCome = async (payload: Payload, event: number): Promise<void> => {
+/**
+ * What became of an event to which a mail invites. A cancellation may be taken back: whoever has got a place hears of that
+ * all the same, while a reminder would only follow the news that there is nothing to come to.
+ */
+const fateOf = (event: Event | null, { kind }: Pick<Mail, 'kind'>): string | undefined => {
+  if (!event) return 'se borró';
+  if (hasEnded(event, { now: Date.now(), timeZone: settings().timeZone })) return 'terminó';
+  const isOff = event.cancelled || Boolean(event.deletedAt);
+  return isOff && kind === 'event' ? 'se canceló' : undefined;
+};
+
+/** @throws {PastMail} where there is nothing to come to any more */
+export const expectToCome = async (payload: Payload, event: number, mail: Mail): Promise<void> => {
   const found = await payload.findByID({
     collection: EVENTS.slug,
     id: event,
@@ -17,7 +29,6 @@ export const expectToCome = async (payload: Payload, event: number): Promise<voi
     depth: 0,
     disableErrors: true,
   });
-  const moment = { now: Date.now(), timeZone: settings().timeZone };
-  if (!found || hasEnded(found, moment))
-    throw new PastMail('El evento terminó antes de que se pudiera enviar');
+  const fate = fateOf(found, mail);
+  if (fate) throw new PastMail(`El evento ${fate} antes de que se pudiera enviar`);
 };

@@ -28,7 +28,7 @@ const makeLink = (payload: Payload, { permit, seconds, ...link }: MailLink): Pro
 const toMessage = async (payload: Payload, mail: Mail) => {
   const content = mailContent.parse(mail.content);
   const { entry, event, personalLink } = content;
-  if (event !== undefined) await expectToCome(payload, event);
+  if (event !== undefined) await expectToCome(payload, event, mail);
   const secrets = {
     token: personalLink && (await makeLink(payload, personalLink)),
     entryCode: entry === undefined ? undefined : groupCode(entryCodeOf(entry)),

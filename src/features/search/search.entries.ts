@@ -141,7 +141,10 @@ export const forgetFile = async (req: Req, addresses: readonly string[]): Promis
   for (const { kind, record } of rows) await noteEntries(req, String(kind), [Number(record)]);
 };
 
-/** Records whose entry is missing or older than they are: restored, imported, or there before the search was. */
+/**
+ * Records whose entry is missing or older than they are (restored, imported, or there before the search was), or says
+ * otherwise when they are seen: their hour has come, or their issue was hidden while they were written.
+ */
 export const findUnnoted = async (
   payload: Payload,
   source: Source,
@@ -151,7 +154,8 @@ export const findUnnoted = async (
     { payload },
     sql`select one.id from ${sql.identifier(tableOf(payload, source.kind))} as one
         where not exists (select 1 from search_entries as known where known.kind = ${source.kind}
-          and known.record = one.id and known.changed = ${source.changed} and known.settled is not null)
+          and known.record = one.id and known.changed = ${source.changed}
+          and known.settled = ${settledOf(payload, source)})
         order by one.id desc limit ${limit}`,
   );
   return rows.map(({ id }) => Number(id));

@@ -173,7 +173,8 @@ export const publicCondition = (payload: Payload): Sql => {
   return sql`(e.kind = 'pages' or ${sql.join(ofKind, sql` or `)})`;
 };
 
-const HIDDEN = sql`'-infinity'::timestamptz`;
+/** By `changed`, as what is shown: who writes that alone says nothing of either. No record is changed within a millisecond. */
+const hiddenAt = (changed: Sql): Sql => sql`${changed} + interval '1 microsecond'`;
 const UNSETTLED = sql`'epoch'::timestamptz`;
 
 /**
@@ -182,7 +183,7 @@ const UNSETTLED = sql`'epoch'::timestamptz`;
  */
 export const foundCondition = (payload: Payload): Sql =>
   sql`(e.settled = e.changed
-    or (e.settled is distinct from ${HIDDEN} and ${publicCondition(payload)}))`;
+    or (e.settled is distinct from ${hiddenAt(sql`e.changed`)} and ${publicCondition(payload)}))`;
 
 /** Whether a record `one` of a kind is public whatever the hour. Of an article its issue has to say so too. */
 const isSettled = (payload: Payload, kind: RecordKind): string => {
@@ -194,7 +195,7 @@ const isSettled = (payload: Payload, kind: RecordKind): string => {
 /** What an entry notes of that (`settled`), of a record `one` of a source. */
 export const settledOf = (payload: Payload, { changed, kind }: Source): Sql =>
   sql`case when ${sql.raw(isSettled(payload, kind))} then ${changed}
-    when ${sql.raw(hiddenSqlOf(payload, kind))} then ${HIDDEN} else ${UNSETTLED} end`;
+    when ${sql.raw(hiddenSqlOf(payload, kind))} then ${hiddenAt(changed)} else ${UNSETTLED} end`;
 
 /** Whether the office sees it: all that lies in no trash. */
 export const officeCondition = (payload: Payload): Sql => {

@@ -32,8 +32,8 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
  *   file_text      what was read of it; null while nothing was, empty where nothing could be
  *   file_tries     how often the file was begun to be read
  *   changed        `updated_at` of what it was made of
- *   settled        the same, if the public sees it whatever the hour; the beginning of time, if only a change of the record
- *                  can bring it to the public; any other instant says that it must be looked up. Null until it is known
+ *   settled        the same, if the public sees it whatever the hour; a microsecond later, if only a change of the
+ *                  record can bring it to the public; any other instant says that it must be looked up. Null until it is known
  *   is_spelled     whether its words stand in `search_words`
  */
 const searchEntries = pgTable(

@@ -8,13 +8,13 @@ import { useTask } from '@/admin/toast/use-task';
 import { showToast } from '@/kit/toast/toast.store';
 import { Button } from '@/admin/ui/button';
 
-/** In the view of a mail that could not be sent. */
+/** In the view of a mail that was not sent. */
 export function ResendButton() {
   const { id } = useDocumentInfo();
   const status = useFormFields(([fields]) => fields['status']?.value);
   const router = useRouter();
   const { isPending, run } = useTask('No se pudo volver a enviar el correo.');
-  if (status !== 'failed' || id === undefined) return null;
+  if ((status !== 'failed' && status !== 'past') || id === undefined) return null;
 
   const resend = () =>
     run(async () => {
