@@ -50,6 +50,15 @@ describe('no-store', () => {
     },
   );
 
+  it.each([
+    '/api/public/news/2147483647',
+    '/api/public/news/x',
+    '/api/nada',
+    '/api/media/file/nada.png',
+  ])('on GET %s, which may be there a second later', async (path) => {
+    expect((await call('GET', path)).headers.get('cache-control')).toBe('no-store');
+  });
+
   it('on a login, let in or not', async () => {
     const answer = await call('POST', '/api/auth/login', { json: {} });
     expect(answer.headers.get('cache-control')).toBe('no-store');

@@ -89,6 +89,21 @@ describe('an upload', () => {
     }
   });
 
+  it('comes whole to whoever asks for it in parts of something else, or from a folder', async () => {
+    const data = await pdfFile();
+    const doc = await store({ data, name: 'tesis.pdf', type: 'application/pdf' });
+    const read = async (query: string, headers: Record<string, string> = {}) => {
+      const served = await fetch(new URL(`${String(doc.url)}${query}`, baseUrl()), { headers });
+      return { status: served.status, length: (await served.arrayBuffer()).byteLength };
+    };
+    const whole = { status: 200, length: data.length };
+    expect(await read('', { Range: 'items=0-5' })).toEqual(whole);
+    for (const query of ['?prefix=', '?prefix=otra', '?prefix=a&prefix=b', '?x=1']) {
+      expect(await read(query), query).toEqual(whole);
+    }
+    expect((await call('GET', '/api/media/file/nada.pdf?prefix=otra')).status).toBe(404);
+  });
+
   it('says how long it is to whoever asks for what lies beyond it', async () => {
     const data = await pdfFile();
     const doc = await store({ data, name: 'tesis.pdf', type: 'application/pdf' });

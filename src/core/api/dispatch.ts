@@ -16,6 +16,7 @@ import { loginCookieOf } from '@/core/login-browser';
 import { markOffice } from '@/core/office-mark';
 import { type InTurn } from '@/core/turns';
 import { visitorCookieOf } from '@/core/visitor-session';
+import { FILES_PATH } from '@/shared/paths';
 
 type RouteArguments = { params: Promise<{ slug: string[] }> };
 type RouteHandler = (request: Request, args: RouteArguments) => Promise<Response>;
@@ -50,6 +51,16 @@ const withoutNeighboursCookie = (request: Request): Request => {
   if (cookie) headers.set('cookie', cookie);
   else headers.delete('cookie');
   return withHeaders(request, headers);
+};
+
+/** Payload looks for a file by the folder that an address names (`?prefix=`), in a column that the library does not have. */
+const withoutFolder = (request: Request): Request => {
+  const { headers, method, signal, url } = request;
+  const address = new URL(url);
+  const isFile = address.pathname.startsWith(FILES_PATH);
+  if (!isFile || !address.searchParams.has('prefix')) return request;
+  address.searchParams.delete('prefix');
+  return new Request(address, { headers, method, signal });
 };
 
 /**
@@ -196,7 +207,9 @@ export const guardRoute =
       const refusal = await refuseForPayload(config, { slug, request });
       if (refusal) return refusal;
       const call = { slug, request };
-      return answerInTurn(config, call, async () => inOwnWords(await handle(request, args)));
+      return answerInTurn(config, call, async () =>
+        inOwnWords(await handle(withoutFolder(request), args)),
+      );
     }
     if (slug.some((segment) => segment.includes('/'))) return errorResponse(notFound());
     try {

@@ -62,9 +62,12 @@ export const unavailable = (
   message = 'El servicio no está disponible en este momento. Inténtalo en unos minutos.',
 ): ApiError => new ApiError(503, message, { headers: { 'Retry-After': '10' } });
 
-/** The body and the headers of an error's answer, the same for every path of the API. */
+/**
+ * The body and the headers of an error's answer, the same for every path of the API. Kept by nobody on the way: what is not
+ * found may be published in a second, and a 404 that says nothing may be kept (RFC 9111, 4.2.2).
+ */
 export const errorResponse = (error: ApiError): Response =>
   Response.json(
     { message: error.message, ...(error.detail.errors ? { errors: error.detail.errors } : {}) },
-    { status: error.status, headers: error.detail.headers },
+    { status: error.status, headers: { 'Cache-Control': 'no-store', ...error.detail.headers } },
   );

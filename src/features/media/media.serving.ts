@@ -44,10 +44,11 @@ const keepingOf = (name: string) => ({ 'Cache-Control': KEPT, 'Cache-Tag': fileT
 const notModified = (name: string, tag: string): Response =>
   new Response(null, { status: 304, headers: { ETag: tag, ...keepingOf(name) } });
 
-/** The first part that is asked for; `null` for none that can be given. */
+/** The first part that is asked for; `null` for none that can be given, `undefined` for all of it. */
 const readRange = ({ headers }: PayloadRequest): string | null | undefined => {
   const asked = headers.get('range');
-  if (asked === null) return undefined;
+  // Parts that are counted in something else are none that were asked for (RFC 9110, 14.2).
+  if (!asked?.startsWith('bytes=')) return undefined;
   const [, range] = /^bytes=\s*(\d+-\d*|-\d+)/u.exec(asked) ?? [];
   return range ? `bytes=${range}` : null;
 };

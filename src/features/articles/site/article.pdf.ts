@@ -29,7 +29,8 @@ export const pdfResponse = async (request: Request, id: number): Promise<Respons
   headers.set('Cache-Control', REVALIDATED);
   if (response.status < 400) {
     // Beside the file's own: it changes with that, and goes with its article.
-    headers.append('Cache-Tag', tagsOfArticles.join(','));
+    const own = headers.get('Cache-Tag');
+    headers.set('Cache-Tag', [...(own ? [own] : []), ...tagsOfArticles].join(','));
     headers.set('Content-Disposition', `inline; filename="articulo-${id}.pdf"`);
   }
   return new Response(response.body, { status: response.status, headers });
