@@ -46,7 +46,7 @@ test('a file is not to be had now, in words', async () => {
   const answer = await ask(other, picture.url);
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('10');
-  expect(answer.headers.get('cache-control')).toBeNull();
+  expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(((await answer.json()) as { message: string }).message).toMatch(NOT_NOW);
 });
 
