@@ -220,8 +220,12 @@ test('el estado de varias solicitudes se cambia de una vez', async ({ page }) =>
     // Nothing else of a request can be changed, one by one or together.
     await expect(page.getByRole('option')).toHaveText(['Estado']);
     await page.getByRole('option', { name: 'Estado' }).click();
-    await drawer.locator('#field-status').click();
-    await page.getByRole('option', { name: 'Rechazado' }).click();
+    const rejected = page.getByRole('option', { name: 'Rechazado' });
+    // Payload asks the server for the new field, and closes what was opened before the answer has come.
+    await expect(async () => {
+      await drawer.locator('#field-status').click();
+      await rejected.click({ timeout: 2_000 });
+    }).toPass();
     await drawer.getByRole('button', { name: 'Guardar', exact: true }).click();
     const statuses = async () => {
       const records = await Promise.all(ids.map((id) => stored('registrations', id)));

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -46,10 +47,12 @@ export const sentMail = async (about: unknown, subject: string): Promise<JsonRec
   return found ?? {};
 };
 
-/** A mail as it lies in the outbox. */
+/** A mail as it lies in the outbox, once it is there: one that was just written down waits for its turn. */
 export const readMessage = async (mail: JsonRecord = {}): Promise<Email> => {
   const name = `${String(mail.key)}@${new URL(baseUrl()).hostname}.eml`;
-  const message = await readFile(path.join(dataDir(), 'outbox', name));
+  const file = path.join(dataDir(), 'outbox', name);
+  await waitUntil(() => existsSync(file), 50_000, `el correo ${name}`);
+  const message = await readFile(file);
   return PostalMime.parse(message, { attachmentEncoding: 'utf8' });
 };
 
