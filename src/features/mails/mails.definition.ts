@@ -26,6 +26,8 @@ export const MAILS = {
     login: 'Aviso de un acceso a su cuenta',
   },
   statuses: { pending: 'Por enviar', sent: 'Enviado', failed: 'No enviado', past: 'Ya no procede' },
+  /** What may be sent again, one by one: of what had nothing left to say a date may have been put right since. */
+  unsent: ['failed', 'past'] as readonly unknown[],
   limits: { subject: 200, text: 5_000 },
   /** Of what failed, so many are put in the queue again by one call: some seconds' work. */
   resentAtOnce: 1_000,

@@ -131,15 +131,12 @@ export const isMailKnown = async (req: PayloadRequest, key: string): Promise<boo
   return totalDocs > 0;
 };
 
-/** Of what had nothing left to say: a date may have been put right since. */
-const WAS_NOT_SENT: readonly Mail['status'][] = ['failed', 'past'];
-
 /** Puts a mail that was not sent in the queue again. @throws {ApiError} 404, 409 it waits or is sent. */
 export const resendMail = (req: PayloadRequest, id: number): Promise<void> =>
   inTransaction(req, async () => {
     await lockRow(req, { collection, id });
     const mail = await findRecord(req, { collection, id });
-    if (!WAS_NOT_SENT.includes(mail.status)) throw conflict(messages.onlyFailed);
+    if (!MAILS.unsent.includes(mail.status)) throw conflict(messages.onlyFailed);
     await req.payload.update({
       collection,
       id,

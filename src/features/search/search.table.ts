@@ -18,7 +18,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
  * trash too: who may see it is decided when it is looked for.
  *
  * What thousands of hits are counted and ordered by stands first, and of that what has a fixed width: PostgreSQL reads a
- * row from its beginning, and past long texts that costs half of a search (docs/performance.md).
+ * row from its beginning, and past long texts that costs a quarter of a search (docs/decisions/0049).
  *
  *   kind, record   slug and number of a record; of a page, the digest of its address as a number
  *   address        where it leads, within the site

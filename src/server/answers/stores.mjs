@@ -6,7 +6,7 @@ import { weigh } from './answer.mjs';
 import { MOST_BYTES_OF_ONE } from './long-body.mjs';
 
 const MB = 1024 * 1024;
-/** Some fifteen hundred pages, compressed: with more a copy has no room below its bound (docs/performance.md). */
+/** Some fifteen hundred pages, compressed. */
 const MOST_BYTES = 20 * MB;
 /** What is drawn of uploads, in many widths, and beside shared links, for each item: it cannot be compressed. */
 const MOST_BYTES_OF_PICTURES = 10 * MB;

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 
 import { callApi } from '@/admin/api/api-client';
 import { useTask } from '@/admin/toast/use-task';
+import { MAILS } from '@/features/mails/mails.definition';
 import { showToast } from '@/kit/toast/toast.store';
 import { Button } from '@/admin/ui/button';
 
@@ -14,7 +15,7 @@ export function ResendButton() {
   const status = useFormFields(([fields]) => fields['status']?.value);
   const router = useRouter();
   const { isPending, run } = useTask('No se pudo volver a enviar el correo.');
-  if ((status !== 'failed' && status !== 'past') || id === undefined) return null;
+  if (!MAILS.unsent.includes(status) || id === undefined) return null;
 
   const resend = () =>
     run(async () => {
