@@ -19,8 +19,9 @@ import { settingNames } from '../../src/core/settings';
 import { Children } from './children';
 import { hintStartScripts } from './compile-hints';
 import { LaunchError } from './launch-error.mjs';
+import { leaveOut } from './left-out';
 import { releaseLock, takeLock } from './lock-file';
-import { narrowChunks } from './narrow-chunks';
+import { narrowScripts } from './narrow-scripts';
 import { ensurePrograms } from './programs.mjs';
 import { step } from './progress';
 import { STANDALONE } from './server-program';
@@ -118,8 +119,9 @@ const build = async (children: Children): Promise<void> => {
   }
   hintStartScripts('.next');
   completeStandalone();
+  leaveOut(STANDALONE);
   shareChunks(STANDALONE);
-  await narrowChunks(STANDALONE);
+  await narrowScripts(STANDALONE);
   writeFileSync(STAMP, stamp);
 };
 

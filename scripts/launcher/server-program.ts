@@ -12,7 +12,7 @@ export const SERVER_FILE = path.resolve(STANDALONE, 'serve.mjs');
  *
  * V8 lets the room for new objects grow to 128 MB in a server that draws pages, where a few do.
  */
-export const SERVER_FLAGS = ['--max-semi-space-size=8'];
+export const SERVER_FLAGS = ['--max-semi-space-size=4'];
 
 /**
  * glibc gives each of Node's threads, which compress and draw pictures, heaps of its own, and learns from

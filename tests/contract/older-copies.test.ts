@@ -8,7 +8,10 @@ import { pdfFile } from '../support/api/files';
 import { comeAskedFor, removeApplicants, reviewDocument } from '../support/api/follow-up';
 import { call, listOf, type JsonRecord } from '../support/api/rest.client';
 
-/** What a copy of the version before leaves out during an update is made good: a round of work, each half minute. */
+/**
+ * What a copy of the version before leaves out during an update is made good: a round of work, each half minute, for
+ * which all wait together.
+ */
 
 const PATIENCE_MS = 90_000;
 const makers = { news: contentMaker('news'), journal: contentMaker('journal') };
@@ -19,7 +22,7 @@ const PARTICULAR: Record<keyof typeof makers, JsonRecord> = {
   journal: { volume: '7', issue: '3', year: 2025 },
 };
 
-it.each(['news', 'journal'] as const)(
+it.concurrent.each(['news', 'journal'] as const)(
   '%s that it has published have a date, and stand where it puts them',
   async (slug) => {
     const make = (fields: JsonRecord = {}) => makers[slug]({ ...PARTICULAR[slug], ...fields });
@@ -61,7 +64,7 @@ it.each(['news', 'journal'] as const)(
   2 * PATIENCE_MS,
 );
 
-it(
+it.concurrent(
   'requests whose documents it received or read are found by what waits to be read',
   async () => {
     const pdf = await pdfFile();

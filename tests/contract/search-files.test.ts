@@ -10,7 +10,10 @@ import { asAdministrator } from '../support/api/roles';
 import { search, waitForSearch, wordOfItsOwn } from '../support/api/search';
 import { uploadKeeper } from '../support/api/upload-keeper';
 
-/** What is known of texts in a round of work, some seconds later: words of files, and words that are mistyped. */
+/**
+ * What is known of texts in a round of work, some seconds later: words of files, and words that are mistyped. All
+ * wait for the same rounds.
+ */
 
 const makeDocument = contentMaker('documents');
 const makeNews = contentMaker('news');
@@ -26,7 +29,7 @@ beforeAll(async () => {
 const waitFor = (q: string): Promise<void> =>
   waitUntil(async () => (await search({ q })).total > 0, PATIENCE_MS, `que se encuentre «${q}»`);
 
-it(
+it.concurrent(
   'a file that is replaced is found by its new words alone, and the old ones are quoted nowhere',
   async () => {
     const [before, after] = [wordOfItsOwn(), wordOfItsOwn()];
@@ -56,7 +59,7 @@ it(
 
 const mistyped = (word: string): string => `${word.slice(0, 5)}x${word.slice(5)}`;
 
-it(
+it.concurrent(
   'a word that stands in a draft alone is offered to nobody',
   async () => {
     const [hidden, shown] = [wordOfItsOwn(), wordOfItsOwn()];
@@ -69,7 +72,7 @@ it(
   3 * PATIENCE_MS,
 );
 
-it(
+it.concurrent(
   'nor is a form of a word that stands in a draft alone, where the public has another',
   async () => {
     const own = wordOfItsOwn();
@@ -84,7 +87,7 @@ it(
   3 * PATIENCE_MS,
 );
 
-it(
+it.concurrent(
   'the words of what is deleted for good are forgotten, and those that others have are not',
   async () => {
     const [own, common] = [wordOfItsOwn(), wordOfItsOwn()];

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { findWideChunks } from '../../scripts/launcher/narrow-chunks';
+import { findWide, listLongScripts } from '../../scripts/launcher/narrow-scripts';
 import { STANDALONE } from '../../scripts/launcher/server-program';
 import { CHUNK_FOLDERS, groupChunks } from '../../scripts/launcher/shared-chunks';
 import { withClient } from '../../scripts/testing/database';
@@ -89,10 +91,27 @@ test('what Next bundles twice is read into memory once', () => {
   expect(lines.filter(({ copies, length }) => copies > 0 && length > 200)).toEqual([]);
 });
 
-test('no chunk is kept in memory at two bytes a letter', () => {
-  // Else a release of Turbopack writes them so itself.
-  expect(findWideChunks('.').length).toBeGreaterThan(0);
-  expect(findWideChunks(STANDALONE)).toEqual([]);
+test('no long script is kept in memory at two bytes a letter', () => {
+  const names = listLongScripts(STANDALONE);
+  // Else a release of Turbopack, or of the packages, writes them so itself.
+  for (const folder of [CHUNK_FOLDERS[0] ?? '', path.join('node_modules', 'next')]) {
+    const below = names.filter((name) => name.startsWith(folder + path.sep));
+    expect(findWide('.', below).length, folder).toBeGreaterThan(0);
+  }
+  expect(findWide(STANDALONE, names)).toEqual([]);
+});
+
+test('what writes types and migrations is not in the server, and nothing asks for it', async () => {
+  const modules = path.join(STANDALONE, 'node_modules');
+  for (const name of ['prettier', 'lodash', 'drizzle-kit', 'esbuild']) {
+    // Else it came with something else, or comes no more.
+    expect(existsSync(path.join('node_modules', name)), name).toBe(true);
+    expect(existsSync(path.join(modules, name)), name).toBe(false);
+  }
+  const { compile } = createRequire(path.resolve(STANDALONE, 'server.js'))(
+    'json-schema-to-typescript',
+  ) as { compile: () => Promise<string> };
+  await expect(compile()).rejects.toThrow('where the server is built');
 });
 
 test('nothing is written beside the program', async () => {

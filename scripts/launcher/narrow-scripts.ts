@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { CHUNK_FOLDERS } from './shared-chunks';
+
+/** Letters that do not fit into one byte, or the halves of such as do not fit into two. */
+const WIDE = /[^\0-\xFF]/;
+
+/** Where an escape would not say the same. */
+const RAW = /String\.raw`[^`]*[^\0-\xFF]/;
+
+/** Of packages the large ones are worth it: that part of Next which draws pages, above all. */
+const WORTH_BYTES = 100_000;
+
+const escape = (letter: string): string =>
+  `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+const listIn = (standalone: string, folder: string): string[] =>
+  readdirSync(path.join(standalone, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+    path.join(folder, name),
+  );
+
+/** The scripts of a finished server that are long: its chunks, and the large ones of packages. Names within its folder. */
+export const listLongScripts = (standalone: string): string[] => [
+  ...CHUNK_FOLDERS.flatMap((folder) =>
+    readdirSync(path.join(standalone, folder)).map((name) => path.join(folder, name)),
+  ).filter((name) => name.endsWith('.js')),
+  ...listIn(standalone, 'node_modules').filter(
+    (name) => /\.c?js$/u.test(name) && statSync(path.join(standalone, name)).size >= WORTH_BYTES,
+  ),
+];
+
+/** Those of them that V8 would keep at two bytes a letter. */
+export const findWide = (folder: string, names: readonly string[]): string[] =>
+  names.filter((name) => WIDE.test(readFileSync(path.join(folder, name), 'utf8')));
+
+/**
+ * V8 keeps the text of what it runs, at two bytes a letter as soon as one of a file's letters needs them: a dash or a
+ * quotation mark makes a megabyte two. Here such letters become escapes, which say the same.
+ *
+ * @param standalone the finished server's folder
+ */
+export const narrowScripts = async (standalone: string): Promise<void> => {
+  const { transform } = await import('esbuild');
+  for (const name of findWide(standalone, listLongScripts(standalone))) {
+    const file = path.join(standalone, name);
+    const { code } = await transform(readFileSync(file, 'utf8'), {
+      charset: 'ascii',
+      legalComments: 'none',
+      minifyWhitespace: true,
+    });
+    if (RAW.test(code)) throw new Error(`a raw text of wide letters: ${file}`);
+    // What esbuild leaves stands in regular expressions.
+    writeFileSync(file, code.replaceAll(new RegExp(WIDE, 'g'), escape));
+  }
+};
