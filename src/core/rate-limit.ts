@@ -27,7 +27,7 @@ interface Limit {
 
 /**
  * Limits of requests, counted in PostgreSQL so that all copies of the app share them; with the
- * database away each copy counts for itself. `RATE_LIMIT_FACTOR` multiplies every allowance.
+ * database away each copy counts for itself. `RATE_LIMIT_FACTOR` multiplies every allowance that is not fixed.
  */
 const LIMITS = {
   /** Public submissions from one address: a whole classroom fits. */

@@ -194,7 +194,7 @@ export interface Settings {
   ownOrigins: string[];
   /** Absent: the launcher starts the embedded PostgreSQL. */
   databaseUrl: string | undefined;
-  /** Connections to PostgreSQL that this copy of the app opens at most, but for the one that listens. */
+  /** Connections to PostgreSQL that this copy of the app opens at most, the one that listens among them. */
   databasePoolSize: number;
   /** Absolute folder of the embedded database, the uploads and the generated secrets. */
   dataDir: string;

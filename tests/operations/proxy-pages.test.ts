@@ -141,7 +141,7 @@ test('while the app is away its last good pages are shown', async () => {
   expect(unseen.status).toBe(503);
   expect(unseen.headers.get('retry-after')).toBe('10');
   expect(unseen.headers.get('content-type')).toMatch(/^text\/html/u);
-  expect((await unseen.text()).includes('Vuelva en unos minutos')).toBe(true);
+  expect((await unseen.text()).includes('Vuelve en unos minutos')).toBe(true);
   expect(api.status).toBe(503);
   expect(api.headers.get('retry-after')).toBe('10');
   expect(api.headers.get('content-type')).toMatch(/^application\/json/u);

@@ -27,10 +27,10 @@ export const invalidRequest = (
 export const malformedBody = (): ApiError =>
   new ApiError(400, 'El cuerpo de la solicitud debe ser un objeto JSON válido.');
 
-export const unauthorized = (message = 'Debe iniciar sesión para continuar.'): ApiError =>
+export const unauthorized = (message = 'Debes iniciar sesión para continuar.'): ApiError =>
   new ApiError(401, message, { headers: { 'WWW-Authenticate': 'Bearer' } });
 
-export const forbidden = (message = 'Su cuenta no tiene permiso para esta operación.'): ApiError =>
+export const forbidden = (message = 'Tu cuenta no tiene permiso para esta operación.'): ApiError =>
   new ApiError(403, message);
 
 export const notFound = (message = 'No se encontró lo que buscas.'): ApiError =>

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 
 /**
- * What the five collections of content have in common: a history to compare and restore, a trash
+ * What the collections of content have in common: a history to compare and restore, a trash
  * to restore from, and timestamps.
  */
 export const contentOptions = {

@@ -2,7 +2,7 @@ import { index, integer, pgTable, timestamp } from '@payloadcms/db-postgres/driz
 import type { PostgresAdapter } from '@payloadcms/db-postgres';
 
 /**
- * Which articles harvesters have been told of (OAI-PMH, `oai.records.ts`): the table `oai_records`, one row
+ * Which articles harvesters have been told of (OAI-PMH, `oai-records.queries.ts`): the table `oai_records`, one row
  * for each. One that is withdrawn is told of as deleted from then on; a draft that nobody has ever seen is not.
  *
  *   article  integer      primary key; the article itself may be gone

@@ -46,7 +46,7 @@ export const MAILS = {
       if (count === 0) return 'No hay correos que volver a enviar.';
       if (count === 1) return 'Un correo se enviará de nuevo en unos momentos.';
       const told = `${formatNumber(count)} correos se enviarán de nuevo en unos momentos.`;
-      return left === 0 ? told : `${told} Quedan ${formatNumber(left)}: repita la petición.`;
+      return left === 0 ? told : `${told} Quedan ${formatNumber(left)}: repite la petición.`;
     },
     onlyFailed: 'Solo se puede volver a enviar un correo que no se pudo enviar.',
   },
