@@ -121,7 +121,7 @@ const build = async (children: Children): Promise<void> => {
   completeStandalone();
   leaveOut(STANDALONE);
   shareChunks(STANDALONE);
-  await narrowScripts(STANDALONE);
+  narrowScripts(STANDALONE);
   writeFileSync(STAMP, stamp);
 };
 

@@ -5,7 +5,7 @@ import path from 'node:path';
  * What Payload brings along for its commands alone, which write types and migrations: 40 MB. A server would also load the
  * maker of types as it starts, for a function beside it, and keep it in memory.
  */
-const OF_COMMANDS = [
+export const OF_COMMANDS = [
   '@esbuild',
   'drizzle-kit',
   'esbuild',

@@ -6,8 +6,8 @@ import { CHUNK_FOLDERS } from './shared-chunks';
 /** Letters that do not fit into one byte, or the halves of such as do not fit into two. */
 const WIDE = /[^\0-\xFF]/;
 
-/** Where an escape would not say the same. */
-const RAW = /String\.raw`[^`]*[^\0-\xFF]/;
+/** Where an escape would not say the same: in a raw text, and behind a backslash. */
+const UNSPEAKABLE = /String\.raw`[^`]*[^\0-\xFF]|(?<!\\)(?:\\\\)*\\[^\0-\xFF]/;
 
 /** Of packages the large ones are worth it: that part of Next which draws pages, above all. */
 const WORTH_BYTES = 100_000;
@@ -26,7 +26,7 @@ export const listLongScripts = (standalone: string): string[] => [
     readdirSync(path.join(standalone, folder)).map((name) => path.join(folder, name)),
   ).filter((name) => name.endsWith('.js')),
   ...listIn(standalone, 'node_modules').filter(
-    (name) => /\.c?js$/u.test(name) && statSync(path.join(standalone, name)).size >= WORTH_BYTES,
+    (name) => /\.[cm]?js$/u.test(name) && statSync(path.join(standalone, name)).size >= WORTH_BYTES,
   ),
 ];
 
@@ -35,22 +35,26 @@ export const findWide = (folder: string, names: readonly string[]): string[] =>
   names.filter((name) => WIDE.test(readFileSync(path.join(folder, name), 'utf8')));
 
 /**
+ * A script in letters of one byte that says the same: in texts, regular expressions and names an escape stands for its
+ * letter.
+ *
+ * @throws where it would not
+ */
+export const narrow = (script: string): string => {
+  const [found] = UNSPEAKABLE.exec(script) ?? [];
+  if (found) throw new Error(`A wide letter that no escape can stand for: ${found.slice(-40)}`);
+  return script.replaceAll(new RegExp(WIDE, 'g'), escape);
+};
+
+/**
  * V8 keeps the text of what it runs, at two bytes a letter as soon as one of a file's letters needs them: a dash or a
- * quotation mark makes a megabyte two. Here such letters become escapes, which say the same.
+ * quotation mark makes a megabyte two. Here such letters become escapes.
  *
  * @param standalone the finished server's folder
  */
-export const narrowScripts = async (standalone: string): Promise<void> => {
-  const { transform } = await import('esbuild');
+export const narrowScripts = (standalone: string): void => {
   for (const name of findWide(standalone, listLongScripts(standalone))) {
     const file = path.join(standalone, name);
-    const { code } = await transform(readFileSync(file, 'utf8'), {
-      charset: 'ascii',
-      legalComments: 'none',
-      minifyWhitespace: true,
-    });
-    if (RAW.test(code)) throw new Error(`a raw text of wide letters: ${file}`);
-    // What esbuild leaves stands in regular expressions.
-    writeFileSync(file, code.replaceAll(new RegExp(WIDE, 'g'), escape));
+    writeFileSync(file, narrow(readFileSync(file, 'utf8')));
   }
 };

@@ -47,9 +47,10 @@ it.concurrent.each(['news', 'journal'] as const)(
       PATIENCE_MS,
       'que tenga fecha',
     );
-    await expect
-      .poll(async () => (await order()).map(({ id }) => id), { timeout: 5_000 })
-      .toEqual([later.id, left.id]);
+    // Tests that run together cannot use `expect.poll`.
+    const isInPlace = async () =>
+      (await order()).map(({ id }) => id).join() === [later.id, left.id].join();
+    await waitUntil(isInPlace, 5_000, 'que esté en su lugar');
     expect((await order())[1]?.publishedOn).toBe(left.updatedAt);
     const [version] = await queryDatabase(
       `select version_published_on as date from _${slug}_v where parent_id = $1`,

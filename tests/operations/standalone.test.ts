@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { OF_COMMANDS } from '../../scripts/launcher/left-out';
 import { findWide, listLongScripts } from '../../scripts/launcher/narrow-scripts';
 import { STANDALONE } from '../../scripts/launcher/server-program';
 import { CHUNK_FOLDERS, groupChunks } from '../../scripts/launcher/shared-chunks';
@@ -101,8 +102,25 @@ test('no long script is kept in memory at two bytes a letter', () => {
   expect(findWide(STANDALONE, names)).toEqual([]);
 });
 
-test('what writes types and migrations is not in the server, and nothing asks for it', async () => {
+/** Where Payload names what only its commands need, and never comes to with a server. */
+const OF_COMMANDS_ONLY = [
+  '@payloadcms/drizzle/dist/postgres/requireDrizzleKit.js',
+  '@payloadcms/drizzle/dist/utilities/createSchemaGenerator.js',
+  'payload/dist/bin/generateTypes.js',
+];
+
+test('what writes types and migrations is not in the server, and nothing else asks for it', async () => {
   const modules = path.join(STANDALONE, 'node_modules');
+  const asked = new RegExp(
+    `(?:from|require\\(|import\\() ?['"](?:${OF_COMMANDS.join('|')})['"/]`,
+    'u',
+  );
+  const asking = ['node_modules', ...CHUNK_FOLDERS].flatMap((folder) =>
+    readdirSync(path.join(STANDALONE, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.[cm]?js$/u.test(name))
+      .filter((name) => asked.test(readFileSync(path.join(STANDALONE, folder, name), 'utf8'))),
+  );
+  expect(asking.toSorted()).toEqual(OF_COMMANDS_ONLY);
   for (const name of ['prettier', 'lodash', 'drizzle-kit', 'esbuild']) {
     // Else it came with something else, or comes no more.
     expect(existsSync(path.join('node_modules', name)), name).toBe(true);
