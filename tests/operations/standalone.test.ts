@@ -116,9 +116,11 @@ test('what writes types and migrations is not in the server, and nothing else as
     'u',
   );
   const asking = ['node_modules', ...CHUNK_FOLDERS].flatMap((folder) =>
-    readdirSync(path.join(STANDALONE, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.[cm]?js$/u.test(name))
-      .filter((name) => asked.test(readFileSync(path.join(STANDALONE, folder, name), 'utf8'))),
+    readdirSync(path.join(STANDALONE, folder), { recursive: true, withFileTypes: true })
+      .filter((file) => file.isFile() && /\.[cm]?js$/u.test(file.name))
+      .map((file) => path.join(file.parentPath, file.name))
+      .filter((file) => asked.test(readFileSync(file, 'utf8')))
+      .map((file) => path.relative(path.join(STANDALONE, folder), file)),
   );
   expect(asking.toSorted()).toEqual(OF_COMMANDS_ONLY);
   for (const name of ['prettier', 'lodash', 'drizzle-kit', 'esbuild']) {
