@@ -15,20 +15,18 @@ const WORTH_BYTES = 100_000;
 const escape = (letter: string): string =>
   `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-const listIn = (standalone: string, folder: string): string[] =>
-  readdirSync(path.join(standalone, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
-    path.join(folder, name),
-  );
-
 /** The scripts of a finished server that are long: its chunks, and the large ones of packages. Names within its folder. */
-export const listLongScripts = (standalone: string): string[] => [
-  ...CHUNK_FOLDERS.flatMap((folder) =>
-    readdirSync(path.join(standalone, folder)).map((name) => path.join(folder, name)),
-  ).filter((name) => name.endsWith('.js')),
-  ...listIn(standalone, 'node_modules').filter(
-    (name) => /\.[cm]?js$/u.test(name) && statSync(path.join(standalone, name)).size >= WORTH_BYTES,
-  ),
-];
+export const listLongScripts = (standalone: string): string[] => {
+  const scriptsIn = (folder: string, recursive: boolean): string[] =>
+    readdirSync(path.join(standalone, folder), { recursive, encoding: 'utf8' })
+      .filter((name) => /\.[cm]?js$/u.test(name))
+      .map((name) => path.join(folder, name));
+  const isWorth = (name: string) => statSync(path.join(standalone, name)).size >= WORTH_BYTES;
+  return [
+    ...CHUNK_FOLDERS.flatMap((folder) => scriptsIn(folder, false)),
+    ...scriptsIn('node_modules', true).filter(isWorth),
+  ];
+};
 
 /** Those of them that V8 would keep at two bytes a letter. */
 export const findWide = (folder: string, names: readonly string[]): string[] =>

@@ -115,7 +115,7 @@ test('what writes types and migrations is not in the server, and nothing else as
     `(?:from|require\\(|import\\() ?['"](?:${OF_COMMANDS.join('|')})['"/]`,
     'u',
   );
-  const asking = ['node_modules', ...CHUNK_FOLDERS].flatMap((folder) =>
+  const asking = ['node_modules', path.join('.next', 'server')].flatMap((folder) =>
     readdirSync(path.join(STANDALONE, folder), { recursive: true, withFileTypes: true })
       .filter((file) => file.isFile() && /\.[cm]?js$/u.test(file.name))
       .map((file) => path.join(file.parentPath, file.name))
