@@ -50,7 +50,7 @@ export default defineConfig({
           include: ['tests/operations/**/*.test.ts'],
           testTimeout: 300_000,
           // Each waits for its own sites for a good part of its time. More would make them wait for the processors.
-          maxWorkers: 2,
+          maxWorkers: 3,
           hookTimeout,
         },
       },

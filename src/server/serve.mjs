@@ -14,10 +14,12 @@ import { tellUploadLength } from './upload-length.mjs';
 /** Until then nearly all that is made lives on, and clearing up finds nothing: a tenth of the start went into it. */
 const STARTING_MS = 20_000;
 
-// V8 lets rubbish grow to a multiple of what lives before it clears up. What is drawn here is large and soon
-// forgotten: less than half is enough (docs/performance.md). A V8 that does not know the word goes on without it.
+// V8 lets rubbish grow to a multiple of what lives before it clears up, and what is drawn here is large and soon
+// forgotten: less is enough. And it lets pages of its heap that are half empty be, unless it is told that size counts:
+// then it moves together what lives in them (docs/performance.md). A V8 that does not know the words goes on without.
 setTimeout(() => {
-  setFlagsFromString('--heap-growing-percent=45');
+  setFlagsFromString('--optimize-for-size');
+  setFlagsFromString('--heap-growing-percent=70');
 }, STARTING_MS).unref();
 
 /** Whether `X-Forwarded-For` was written by our own proxy. Else any visitor may forge it. */

@@ -2,6 +2,10 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { OFFICE_SEARCH } from '@/features/search/office.definition';
+import { DEAD_LINKS } from '@/features/uses/uses.definition';
+import { ADMIN_PATHS } from '@/shared/paths';
+
 import { findFreePort } from '../../scripts/launcher/ports';
 import { findNode, readImageNode, readLeastNode } from '../../scripts/testing/nodes';
 import { EVERY_PAGE } from '../support/site/every-page';
@@ -55,6 +59,14 @@ afterAll(cleanUp);
 test('this runs on the Node of the image', () => {
   expect(`${process.versions.node}.`.startsWith(`${readImageNode()}.`)).toBe(true);
 });
+
+const { account, dashboard, documents, events, gallery, journal, messages } = ADMIN_PATHS;
+const { news: newsScreen, personalData, requests, statistics } = ADMIN_PATHS;
+const OFFICE_SCREENS = [
+  ...[account, dashboard, documents, events, gallery, journal, messages],
+  ...[newsScreen, personalData, requests, statistics, OFFICE_SEARCH.path, DEAD_LINKS.path],
+  '/admin/collections/users',
+];
 
 interface Case {
   what: string;
@@ -130,11 +142,11 @@ const cases: Case[] = [
       call('PATCH', `/api/news/${newsId}`, { token, json: { title: 'Un tercer título' } }),
   },
   { what: 'the login', status: 200, send: () => get('/admin/login') },
-  {
-    what: 'a section of the office',
+  ...OFFICE_SCREENS.map((screen) => ({
+    what: screen,
     status: 200,
-    send: () => get('/admin/noticias', { headers: { cookie } }),
-  },
+    send: () => get(screen, { headers: { cookie } }),
+  })),
   {
     what: 'a deletion',
     status: 200,

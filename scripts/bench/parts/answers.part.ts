@@ -82,13 +82,13 @@ const measureCrowd = async (context: BenchContext, isPublishing: boolean): Promi
   };
 };
 
-const measureKnown = async (context: BenchContext): Promise<Figure> => {
+const measureKnown = (context: BenchContext): Promise<Figure> => {
   const url = `${context.site.baseUrl}${SITE_PATHS.news}`;
-  const etag = (await fetch(url)).headers.get('etag') ?? '';
   return measureRates({
     name: `${SITE_PATHS.news}, quien ya la tiene frente a quien no`,
     least: LEAST_OF_KNOWN,
-    measured: { url, headers: { 'If-None-Match': etag }, status: 304 },
+    // Whatever its tag: a page is drawn anew after a minute, and React may order its parts otherwise then.
+    measured: { url, headers: { 'If-None-Match': '*' }, status: 304 },
     control: { url },
     ...effort(context),
   });

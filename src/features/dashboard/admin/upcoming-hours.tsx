@@ -9,9 +9,17 @@ interface Props {
   timeZone: string;
 }
 
+const byDay = (hours: UpcomingHour[], timeZone: string): Map<string, UpcomingHour[]> => {
+  const days = new Map<string, UpcomingHour[]>();
+  for (const hour of hours) {
+    const day = formatFullDate(hour.at, timeZone);
+    days.set(day, [...(days.get(day) ?? []), hour]);
+  }
+  return days;
+};
+
 /** What appears on the site and what goes in the next days, day by day. */
 export function UpcomingHours({ hours, timeZone }: Props) {
-  const days = Map.groupBy(hours, ({ at }) => formatFullDate(at, timeZone));
   return (
     <section
       aria-labelledby="proximas-publicaciones"
@@ -29,7 +37,7 @@ export function UpcomingHours({ hours, timeZone }: Props) {
         </p>
       ) : (
         <ul className="tw:divide-y tw:divide-paper-deep">
-          {[...days].map(([day, those]) => (
+          {[...byDay(hours, timeZone)].map(([day, those]) => (
             <li key={day} className="tw:gap-x-6 tw:px-5 tw:py-3 tw:sm:flex">
               <h3 className="tw:shrink-0 tw:text-sm tw:font-semibold tw:text-ink-soft tw:sm:w-44 tw:sm:pt-0.5">
                 {day}

@@ -1,0 +1,70 @@
+'use client';
+
+import type { CSSProperties } from 'react';
+
+interface Props {
+  /** One of the server's has a digest, by which its log names it; one of the browser's has none. */
+  error: Error & { digest?: string };
+}
+
+// Nothing of the site's may be counted on where this is seen, its styles neither.
+const PAPER = '#faf7f1';
+const INK = '#16202e';
+const TERRACOTTA = '#a9441f';
+
+const styles: Record<string, CSSProperties> = {
+  body: { margin: 0, background: PAPER, color: INK, font: '1.0625rem/1.6 Georgia, serif' },
+  main: { maxWidth: '34rem', margin: '0 auto', padding: '20vh 1.5rem 4rem' },
+  title: { margin: '0 0 1rem', fontSize: '2rem', lineHeight: 1.2 },
+  ways: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '1.5rem',
+    margin: '2rem 0',
+  },
+  button: {
+    padding: '0.75rem 1.25rem',
+    border: 0,
+    borderRadius: '0.25rem',
+    background: TERRACOTTA,
+    color: '#ffffff',
+    font: 'inherit',
+    cursor: 'pointer',
+  },
+  link: { color: INK },
+};
+
+/** In the place of a page, of the site or of the office, that could not be drawn. */
+export default function GlobalError({ error: { digest } }: Props) {
+  return (
+    <html lang="es">
+      <body style={styles['body']}>
+        <title>No pudimos mostrar esta página</title>
+        <main style={styles['main']}>
+          <h1 style={styles['title']}>No pudimos mostrar esta página</h1>
+          <p>
+            {digest
+              ? 'Algo falló en el servidor. Suele bastar con volver a cargarla dentro de un momento.'
+              : 'Algo falló al mostrarla. Suele bastar con volver a cargarla.'}
+          </p>
+          <p style={styles['ways']}>
+            <button
+              type="button"
+              style={styles['button']}
+              onClick={() => {
+                window.location.reload();
+              }}
+            >
+              Volver a cargar
+            </button>
+            <a href="/" style={styles['link']}>
+              Ir al inicio
+            </a>
+          </p>
+          {digest && <p>Si sigue igual, avisa al programa y dale este código: {digest}.</p>}
+        </main>
+      </body>
+    </html>
+  );
+}
