@@ -94,14 +94,3 @@ test('a message that cannot be taken is kept in the form, and the toast says why
   await expectPage(toasts).toContainText('Error al enviar el mensaje', PATIENCE);
   await expectPage(field('mensaje')).toHaveValue('¿Hasta cuándo se puede solicitar?');
 });
-
-test('a screen of the office that cannot be drawn says so, and how to go on', async () => {
-  const response = await page.goto('/admin/dashboard');
-  expect(response?.status()).toBe(500);
-  await expectPage(page.getByRole('heading', { level: 1 })).toHaveText(
-    'No pudimos mostrar esta página',
-    PATIENCE,
-  );
-  await expectPage(page.getByRole('button', { name: 'Volver a cargar' })).toBeVisible();
-  await expectPage(page.getByRole('main')).toContainText(/dale este código: \d+\./u);
-});

@@ -108,7 +108,7 @@ function DialogPanel({
           WIDTHS[width],
         )}
       >
-        <header className="tw:flex tw:items-start tw:justify-between tw:gap-4 tw:px-5 tw:pt-5 tw:pb-4 tw:sm:px-7">
+        <header className="tw:flex tw:items-start tw:justify-between tw:gap-4 tw:px-5 tw:pt-5 tw:pb-3 tw:sm:px-7">
           <div>
             <Radix.Title className="tw:font-serif tw:text-xl tw:font-semibold tw:text-green">
               {title}
@@ -127,7 +127,8 @@ function DialogPanel({
           )}
         </header>
         {children && (
-          <div className="tw:min-h-0 tw:flex-1 tw:overflow-y-auto tw:px-5 tw:pb-6 tw:sm:px-7">
+          // Room above for the ring of a field that has the focus: what scrolls cuts it off.
+          <div className="tw:min-h-0 tw:flex-1 tw:overflow-y-auto tw:px-5 tw:pt-1 tw:pb-6 tw:sm:px-7">
             {children}
           </div>
         )}

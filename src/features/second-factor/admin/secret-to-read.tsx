@@ -17,7 +17,7 @@ export function SecretToRead({ address, secret }: EnrolmentAnswer) {
       <div className="tw:flex tw:flex-wrap tw:items-end tw:justify-between tw:gap-3">
         <p className="tw:min-w-0 tw:flex-1 tw:basis-52 tw:text-sm tw:text-ink-soft">
           ¿No puedes leerlo? Escribe esta clave en la aplicación:{' '}
-          <code className="tw:font-mono tw:text-base tw:break-all tw:text-ink">
+          <code className="tw:font-mono tw:text-base tw:break-words tw:text-ink">
             {secret.replaceAll(/.{4}(?=.)/gu, '$& ')}
           </code>
         </p>

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 
 import { guardedView } from '@/admin/guarded-view';
+import { SectionHeader } from '@/admin/list/section-header';
 import { deadLinksView } from '@/features/uses/dead-links.view';
 import { readDeadLinks, type DeadLink } from '@/features/uses/dead-links.service';
 
@@ -32,10 +33,10 @@ export const DeadLinksView = guardedView(deadLinksView, async ({ req }) => {
   const { areMore, links } = await readDeadLinks(req);
   return (
     <>
-      <p className="tw:mb-4 tw:max-w-[70ch]">
-        Lo que en los contenidos del sitio lleva a una página, a un elemento o a un archivo del
-        propio sitio que no existe, o que el público no ve.
-      </p>
+      <SectionHeader
+        title={deadLinksView.title}
+        subtitle="Lo que en los contenidos lleva a una página, a un elemento o a un archivo del propio sitio que no existe, o que el público no ve."
+      />
       {links.length === 0 ? (
         <p>No hay ninguno.</p>
       ) : (

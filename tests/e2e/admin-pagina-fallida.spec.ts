@@ -1,0 +1,33 @@
+import { DEAD_LINKS } from '../../src/features/uses/uses.definition';
+import { expect, test } from '../support/admin/admin-test';
+import { queryDatabase } from '../support/api/database';
+import { expectWell } from '../support/site/devices';
+
+/** Una pantalla que el servidor no puede dibujar lo dice en español, con un código y un camino para seguir. */
+
+test('una pantalla que falla lo dice, y al volver a cargarla está ahí', async ({
+  page,
+  complaints,
+}) => {
+  await queryDatabase('alter table uses rename to uses_away');
+  try {
+    const response = await page.goto(DEAD_LINKS.path);
+    expect(response?.status()).toBe(500);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+      'No pudimos mostrar esta página',
+    );
+    await expect(page).toHaveTitle('No pudimos mostrar esta página');
+    await expect(main).toContainText(/dale este código: \d+\./u);
+    await expect(main.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/');
+    await expectWell(page, 'página fallida');
+  } finally {
+    await queryDatabase('alter table uses_away rename to uses');
+  }
+  await page.getByRole('button', { name: 'Volver a cargar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: DEAD_LINKS.label })).toBeVisible();
+
+  // React tells the console what the server could not draw (its error 441), and nothing else was wrong.
+  expect(complaints.filter((complaint) => !complaint.includes('React error #441'))).toEqual([]);
+  complaints.length = 0;
+});
