@@ -3,8 +3,8 @@
 import type { CSSProperties } from 'react';
 
 interface Props {
-  /** One of the server's has a digest, by which its log names it; one of the browser's has none. */
-  error: Error & { digest?: string };
+  /** What was thrown. An error of the server's has a digest, by which its log names it. */
+  error: (Error & { digest?: string }) | null | undefined;
 }
 
 // Nothing of the site's may be counted on where this is seen, its styles neither.
@@ -25,29 +25,32 @@ const styles: Record<string, CSSProperties> = {
   },
   button: {
     padding: '0.75rem 1.25rem',
-    border: 0,
+    border: '1px solid transparent',
     borderRadius: '0.25rem',
     background: TERRACOTTA,
     color: '#ffffff',
     font: 'inherit',
     cursor: 'pointer',
   },
-  link: { color: INK },
+  link: { color: INK, textDecoration: 'underline' },
 };
 
 /** In the place of a page, of the site or of the office, that could not be drawn. */
-export default function GlobalError({ error: { digest } }: Props) {
+export default function GlobalError({ error }: Props) {
+  const digest = error?.digest;
   return (
     <html lang="es">
       <body style={styles['body']}>
         <title>No pudimos mostrar esta página</title>
         <main style={styles['main']}>
-          <h1 style={styles['title']}>No pudimos mostrar esta página</h1>
-          <p>
-            {digest
-              ? 'Algo falló en el servidor. Suele bastar con volver a cargarla dentro de un momento.'
-              : 'Algo falló al mostrarla. Suele bastar con volver a cargarla.'}
-          </p>
+          <div role="alert">
+            <h1 style={styles['title']}>No pudimos mostrar esta página</h1>
+            <p>
+              {digest
+                ? 'Algo falló en el servidor. Suele bastar con volver a cargarla dentro de un momento.'
+                : 'Algo falló al mostrarla. Suele bastar con volver a cargarla.'}
+            </p>
+          </div>
           <p style={styles['ways']}>
             <button
               type="button"
@@ -58,11 +61,12 @@ export default function GlobalError({ error: { digest } }: Props) {
             >
               Volver a cargar
             </button>
-            <a href="/" style={styles['link']}>
+            {/* A preview stands within a screen of the office, where the site must not. */}
+            <a href="/" target="_top" style={styles['link']}>
               Ir al inicio
             </a>
           </p>
-          {digest && <p>Si sigue igual, avisa al programa y dale este código: {digest}.</p>}
+          {digest && <p>Si sigue igual, avisa con esta referencia: {digest}.</p>}
         </main>
       </body>
     </html>

@@ -3,7 +3,12 @@ import { expect, test } from '../support/admin/admin-test';
 import { queryDatabase } from '../support/api/database';
 import { expectWell } from '../support/site/devices';
 
-/** Una pantalla que el servidor no puede dibujar lo dice en español, con un código y un camino para seguir. */
+/** Una pantalla que el servidor no puede dibujar lo dice en español, con una referencia y un camino para seguir. */
+
+// Also where the test was ended in between.
+const bringBack = () => queryDatabase('alter table if exists uses_away rename to uses');
+test.beforeEach(bringBack);
+test.afterAll(bringBack);
 
 test('una pantalla que falla lo dice, y al volver a cargarla está ahí', async ({
   page,
@@ -18,11 +23,11 @@ test('una pantalla que falla lo dice, y al volver a cargarla está ahí', async 
       'No pudimos mostrar esta página',
     );
     await expect(page).toHaveTitle('No pudimos mostrar esta página');
-    await expect(main).toContainText(/dale este código: \d+\./u);
+    await expect(main).toContainText(/avisa con esta referencia: \d+\./u);
     await expect(main.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/');
     await expectWell(page, 'página fallida');
   } finally {
-    await queryDatabase('alter table uses_away rename to uses');
+    await bringBack();
   }
   await page.getByRole('button', { name: 'Volver a cargar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: DEAD_LINKS.label })).toBeVisible();

@@ -8,10 +8,12 @@ import { ADMIN_PATHS } from '@/shared/paths';
 
 import { findFreePort } from '../../scripts/launcher/ports';
 import { findNode, readImageNode, readLeastNode } from '../../scripts/testing/nodes';
+import { waitUntil } from '../../scripts/testing/wait';
 import { EVERY_PAGE } from '../support/site/every-page';
-import { contactBody, newsBody } from '../support/api/factories';
-import { pngFile, upload } from '../support/api/files';
+import { contactBody, documentBody, newsBody } from '../support/api/factories';
+import { pdfThatSays, pngFile, upload } from '../support/api/files';
 import { type ApiAnswer, call, type CallOptions, idOf, recordOf } from '../support/api/rest.client';
+import { search, wordOfItsOwn } from '../support/api/search';
 import { cleanUp, later } from './support/cleanup';
 import { makeFolder } from './support/folders';
 import { ADMINISTRATOR, bareEnvironment, startProgram, waitUntilReady } from './support/product';
@@ -154,6 +156,20 @@ const cases: Case[] = [
   },
   { what: 'the end', status: 200, send: () => call('POST', '/api/auth/logout', { token }) },
 ];
+
+test("a document's words are read off its PDF, and found", async () => {
+  const word = wordOfItsOwn();
+  const file = { data: pdfThatSays(`Acta de ${word}`), name: 'acta.pdf', type: 'application/pdf' };
+  const { url } = recordOf(await upload(file, { token })).doc as { url: string };
+  const json = documentBody({ fileUrl: url, fileType: 'PDF' });
+  expect((await call('POST', '/api/admin/documents', { token, json })).status).toBe(201);
+  // A round of reading begins every thirty seconds.
+  await waitUntil(
+    async () => (await search({ q: word })).total > 0,
+    90_000,
+    'que se lea el documento',
+  );
+});
 
 describe('on the lowest Node that is allowed', () => {
   test.each(cases)('$what: $status', async ({ send, status }) => {
