@@ -11,6 +11,10 @@ import { markScripts, secureAnswer } from './security-headers.mjs';
 import { stopOnSignal } from './stop.mjs';
 import { tellUploadLength } from './upload-length.mjs';
 
+// Whoever reads the log may go away. What is written then fails, and Next would write that failure into the log, and so on:
+// for as long as it lives the process would do little else.
+for (const log of [process.stdout, process.stderr]) log.on('error', () => undefined);
+
 /** Until then nearly all that is made lives on, and clearing up finds nothing: a tenth of the start went into it. */
 const STARTING_MS = 20_000;
 

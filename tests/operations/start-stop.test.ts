@@ -124,6 +124,14 @@ test('SIGTERM ends everything, and the next start has the data within 15 seconds
   expect(await readNewsTitles(baseUrl)).toEqual([TITLE]);
 });
 
+test('all ends where whoever read its words has ended first, as in a pipe', async () => {
+  product.process.stdout?.destroy();
+  product.process.stderr?.destroy();
+  expect(await product.end('SIGINT')).toBe(0);
+  expect(listProcessesOf(dataDir)).toEqual([]);
+  await start();
+});
+
 test('after kill -9 of the launcher the next start takes over', async () => {
   const left = ['PostgreSQL' as const, 'El sitio' as const].map((name) => {
     const pid = findChild(dataDir, name);

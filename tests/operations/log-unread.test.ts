@@ -1,0 +1,41 @@
+import { setTimeout } from 'node:timers/promises';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { findFreePort } from '../../scripts/launcher/ports';
+import { cleanUp } from './support/cleanup';
+import { readFigures } from './support/office';
+import { type Program, waitUntilReady } from './support/product';
+import { layOutProduction, type Production } from './support/production';
+
+/** Whoever read the log has gone, and there is something to write: the site goes on. */
+
+let production: Production;
+let program: Program;
+let metricsUrl: string;
+
+beforeAll(async () => {
+  const port = await findFreePort();
+  metricsUrl = `http://127.0.0.1:${port}/metrics`;
+  production = await layOutProduction('log-unread', { METRICS_PORT: String(port) });
+  await production.image.migrate();
+  program = production.image.start();
+  await waitUntilReady(program, production.baseUrl, 120_000);
+});
+
+afterAll(cleanUp);
+
+const spentSeconds = async (): Promise<number> =>
+  (await readFigures(metricsUrl, 'process_cpu_seconds_total')).get('') ?? Number.NaN;
+
+test('nothing is busy with what cannot be written, and visitors are answered', async () => {
+  program.process.stdout?.destroy();
+  program.process.stderr?.destroy();
+  // Each connection that breaks is a line of the log.
+  await production.stopDatabase();
+  await setTimeout(1_000);
+  const before = await spentSeconds();
+  await setTimeout(5_000);
+  expect((await spentSeconds()) - before).toBeLessThan(2.5);
+  expect((await fetch(`${production.baseUrl}/acerca`)).status).toBe(200);
+});
