@@ -74,6 +74,9 @@ export const loadProgram = async (name) => {
  * @param {() => Promise<void>} main
  */
 export const run = async (main) => {
+  // Whoever reads may be gone (a closed terminal, or `| head`): the launcher must not end before its children for that,
+  // nor a backup in the middle of the night.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   try {
     await main();
   } catch (error) {

@@ -94,6 +94,21 @@ export class Children {
     return { process: started, exit };
   }
 
+  /**
+   * Starts a process and waits for its end, whatever that is: one that could not even be started, for want of memory
+   * or of descriptors, has ended too.
+   *
+   * @returns its exit code, its signal, or why it was not started
+   */
+  async runToEnd(child: ChildCommand): Promise<number | string | null> {
+    try {
+      const { code, signal } = await this.start(child).exit;
+      return code ?? signal;
+    } catch (error) {
+      return (error as NodeJS.ErrnoException).code ?? (error as Error).message;
+    }
+  }
+
   /** Starts a process and waits for its end; throws when it failed. */
   async run(child: ChildCommand): Promise<void> {
     await requireSuccess(child.name, this.start(child).exit);

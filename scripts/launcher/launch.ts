@@ -86,7 +86,10 @@ const keepBackingUp = async (children: Children, env: NodeJS.ProcessEnv): Promis
   const options = { env, stdio: 'inherit' } as const;
   while (!children.isStopping()) {
     const command = process.execPath;
-    await children.start({ name: 'Las copias de cada noche', command, args, options }).exit;
+    const name = 'Las copias de cada noche';
+    const end = await children.runToEnd({ name, command, args, options });
+    if (children.isStopping()) return;
+    console.error(`! ${name} se detuvieron (${end}); vuelven a empezar dentro de un minuto.`);
     await wait(BACKUP_PAUSE_MS);
   }
 };
@@ -135,7 +138,7 @@ export const launch = async ({ dev }: { dev: boolean }): Promise<void> => {
       }),
     );
     announce(settings, administrator);
-    if (settings.backup.time) keepBackingUp(children, env).catch(console.error);
+    if (settings.backup.time) void keepBackingUp(children, env);
     say(`(${((Date.now() - begin) / 1000).toFixed(1).replace('.', ',')} s en ${os.hostname()})`);
   } catch (error) {
     // A stop that was asked for while starting makes the step at hand fail: that is no error.

@@ -50,7 +50,7 @@ export const keepServing = async (options: {
     let falls = 0;
     for (;;) {
       const start = Date.now();
-      const { code, signal } = await children.start(command).exit;
+      const end = await children.runToEnd(command);
       if (children.isStopping()) return;
       falls = Date.now() - start > SOUND_AFTER_MS ? 1 : falls + 1;
       if (!state.isReady && falls >= TRIES_BEFORE_READY) {
@@ -58,16 +58,13 @@ export const keepServing = async (options: {
         return;
       }
       const pause = Math.min(FIRST_PAUSE_MS * 2 ** (falls - 1), LONGEST_PAUSE_MS);
-      console.error(`! El sitio se detuvo (${code ?? signal}); vuelve a arrancar en ${pause} ms.`);
+      console.error(`! El sitio se detuvo (${end}); vuelve a arrancar en ${pause} ms.`);
       await wait(pause);
       if (children.isStopping()) return;
     }
   };
 
-  supervise().catch((error: unknown) => {
-    state.hasGivenUp = true;
-    console.error(error);
-  });
+  void supervise();
   await waitUntilReady(originOf(host, port), () => state.hasGivenUp);
   state.isReady = true;
 };

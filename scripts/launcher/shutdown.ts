@@ -43,9 +43,6 @@ export const stopOnRequest = (children: Children, exitCode = 0): void => {
   process.on('SIGINT', request);
   process.on('SIGTERM', request);
   if (!ignoresHangUp()) process.on('SIGHUP', request);
-  // A closed pipe (npm is gone, or `| head`) must not end the launcher before its children.
-  process.stdout.on('error', () => undefined);
-  process.stderr.on('error', () => undefined);
 
   if (!process.env['npm_lifecycle_event']) return;
   const isNpmGone = watchNpm();

@@ -104,6 +104,16 @@ describe('each night', () => {
     await program.end('SIGKILL');
   });
 
+  test('with nobody left to read what it says it is made all the same', async () => {
+    const site = await makeSite('unread');
+    const program = startNights(site.env);
+    program.process.stdout?.destroy();
+    program.process.stderr?.destroy();
+    await waitForSuccess(site, program);
+    await program.end('SIGKILL');
+    expect(listBackups(backupsOf(site))).toHaveLength(1);
+  });
+
   test('with the database away it says so, and tries again', async () => {
     const site = await makeSite('gone');
     const url = new URL(site.databaseUrl);

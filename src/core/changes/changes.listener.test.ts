@@ -1,5 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 import { EventEmitter } from 'node:events';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 
 import type { Payload } from 'payload';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -58,4 +59,22 @@ it('what a connection had proved is known to the next, also where it ended by br
   expect(first.missed).toEqual([]);
   expect(second.missed).toEqual([['7', 10_000]]);
   expect(heard.forgotten).toBe(1);
+});
+
+it('waits before it tries again, however long it took to find that the database is away', async () => {
+  const spy = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let now = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 10_000));
+  onTestFinished(() => {
+    channel('doctorado:stop').publish({ waitFor: () => undefined });
+    clock.mockRestore();
+    spy.mockRestore();
+  });
+  const getPayload = vi.fn(async (): Promise<Payload> => {
+    await setImmediate();
+    throw new Error('cannot connect');
+  });
+  followContentChanges(getPayload);
+  await setTimeout(600);
+  expect(getPayload.mock.calls.length).toBeLessThan(5);
 });

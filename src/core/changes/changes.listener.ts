@@ -133,15 +133,19 @@ export const followContentChanges = (getPayload: () => Promise<Payload>): void =
   let isStopping = false;
   let known: Knowledge | undefined;
   let isTold = false;
+  /** When the connection that is or was the last stood; nothing where it never did. */
+  let standsSince: number | undefined;
   const mayGoOn = () => !isStopping;
   const learn = (knowledge: Knowledge): void => {
     known = knowledge;
   };
 
   const once = async (): Promise<void> => {
+    standsSince = undefined;
     const payload = await getPayload();
     surviveLostConnections(payload);
     const client = await openConnection(payload);
+    standsSince = performance.now();
     try {
       isTold = false;
       await listen(client, { known, learn, mayGoOn });
@@ -154,14 +158,13 @@ export const followContentChanges = (getPayload: () => Promise<Payload>): void =
 
   const keepOn = async (): Promise<void> => {
     while (mayGoOn()) {
-      const begin = performance.now();
       await once().catch((error: unknown) => {
         const { code, detail } = describeFault(error);
         if (!isTold) console.error('! No se oyen los cambios de contenido:', code ?? '', detail);
         isTold = true;
       });
       // What has stood for a while is replaced at once: until then this copy is deaf.
-      const hasStood = performance.now() - begin > RETRY_MS;
+      const hasStood = performance.now() - (standsSince ?? Infinity) > RETRY_MS;
       if (mayGoOn() && !hasStood) await pause(RETRY_MS, undefined, { ref: false });
     }
   };

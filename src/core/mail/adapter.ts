@@ -17,17 +17,20 @@ import { settings } from '@/core/settings';
  * One connection, kept open: the worker sends one mail after the other. The pool is made here, for
  * of options with a `url` nodemailer's own function takes nothing but the `url`.
  */
-const overSmtp = (url: string) =>
-  nodemailer.createTransport(
-    new SMTPPool({
-      url,
-      pool: true,
-      maxConnections: 1,
-      connectionTimeout: 15_000,
-      greetingTimeout: 15_000,
-      socketTimeout: 60_000,
-    }),
-  );
+const overSmtp = (url: string) => {
+  const options = {
+    url,
+    pool: true as const,
+    maxConnections: 1,
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 60_000,
+    // Its types do not know it. Without it the pool begins anew, for ever and in silence, where a server ends each
+    // connection without a word.
+    maxRequeues: 2,
+  };
+  return nodemailer.createTransport(new SMTPPool(options));
+};
 
 /** Makes the message and hands it back instead of sending it. */
 const inMemory = () => nodemailer.createTransport({ streamTransport: true, buffer: true });
