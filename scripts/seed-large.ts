@@ -9,6 +9,7 @@
 import { Client } from 'pg';
 
 import { readSettings, SettingsError } from '../src/core/settings';
+import { outliveReaders } from './launcher/bootstrap.mjs';
 import { Children } from './launcher/children';
 import { keepSecret, openDataFolder } from './launcher/data-folder';
 import { LaunchError } from './launcher/launch-error.mjs';
@@ -47,6 +48,7 @@ const withDatabase = async (work: (client: Client) => Promise<void>): Promise<vo
   }
 };
 
+outliveReaders();
 try {
   await withDatabase(async (client) => {
     if (!process.argv.includes('--force')) await refuseWorkedIn(client);

@@ -69,14 +69,20 @@ export const loadProgram = async (name) => {
 };
 
 /**
+ * Whoever reads what is said may be gone (a closed terminal, or `| head`): the launcher must not end before its children
+ * for that, nor a backup in the middle of the night.
+ */
+export const outliveReaders = () => {
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+};
+
+/**
  * Runs a command's main function; what goes wrong on purpose is told in one line, the rest whole.
  *
  * @param {() => Promise<void>} main
  */
 export const run = async (main) => {
-  // Whoever reads may be gone (a closed terminal, or `| head`): the launcher must not end before its children for that,
-  // nor a backup in the middle of the night.
-  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+  outliveReaders();
   try {
     await main();
   } catch (error) {

@@ -12,7 +12,7 @@ const PAPER = '#faf7f1';
 const INK = '#16202e';
 const TERRACOTTA = '#a9441f';
 
-const styles: Record<string, CSSProperties> = {
+const styles = {
   body: { margin: 0, background: PAPER, color: INK, font: '1.0625rem/1.6 Georgia, serif' },
   main: { maxWidth: '34rem', margin: '0 auto', padding: '20vh 1.5rem 4rem' },
   title: { margin: '0 0 1rem', fontSize: '2rem', lineHeight: 1.2 },
@@ -33,28 +33,28 @@ const styles: Record<string, CSSProperties> = {
     cursor: 'pointer',
   },
   link: { color: INK, textDecoration: 'underline' },
-};
+} satisfies Record<string, CSSProperties>;
 
 /** In the place of a page, of the site or of the office, that could not be drawn. */
 export default function GlobalError({ error }: Props) {
   const digest = error?.digest;
   return (
     <html lang="es">
-      <body style={styles['body']}>
+      <body style={styles.body}>
         <title>No pudimos mostrar esta página</title>
-        <main style={styles['main']}>
+        <main style={styles.main}>
           <div role="alert">
-            <h1 style={styles['title']}>No pudimos mostrar esta página</h1>
+            <h1 style={styles.title}>No pudimos mostrar esta página</h1>
             <p>
               {digest
                 ? 'Algo falló en el servidor. Suele bastar con volver a cargarla dentro de un momento.'
                 : 'Algo falló al mostrarla. Suele bastar con volver a cargarla.'}
             </p>
           </div>
-          <p style={styles['ways']}>
+          <p style={styles.ways}>
             <button
               type="button"
-              style={styles['button']}
+              style={styles.button}
               onClick={() => {
                 window.location.reload();
               }}
@@ -62,7 +62,7 @@ export default function GlobalError({ error }: Props) {
               Volver a cargar
             </button>
             {/* A preview stands within a screen of the office, where the site must not. */}
-            <a href="/" target="_top" style={styles['link']}>
+            <a href="/" target="_top" style={styles.link}>
               Ir al inicio
             </a>
           </p>

@@ -107,8 +107,7 @@ describe('each night', () => {
   test('with nobody left to read what it says it is made all the same', async () => {
     const site = await makeSite('unread');
     const program = startNights(site.env);
-    program.process.stdout?.destroy();
-    program.process.stderr?.destroy();
+    program.stopReading();
     await waitForSuccess(site, program);
     await program.end('SIGKILL');
     expect(listBackups(backupsOf(site))).toHaveLength(1);

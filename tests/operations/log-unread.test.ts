@@ -29,8 +29,7 @@ const spentSeconds = async (): Promise<number> =>
   (await readFigures(metricsUrl, 'process_cpu_seconds_total')).get('') ?? Number.NaN;
 
 test('nothing is busy with what cannot be written, and visitors are answered', async () => {
-  program.process.stdout?.destroy();
-  program.process.stderr?.destroy();
+  program.stopReading();
   // Each connection that breaks is a line of the log.
   await production.stopDatabase();
   await setTimeout(1_000);

@@ -125,8 +125,7 @@ test('SIGTERM ends everything, and the next start has the data within 15 seconds
 });
 
 test('all ends where whoever read its words has ended first, as in a pipe', async () => {
-  product.process.stdout?.destroy();
-  product.process.stderr?.destroy();
+  product.stopReading();
   expect(await product.end('SIGINT')).toBe(0);
   expect(listProcessesOf(dataDir)).toEqual([]);
   await start();

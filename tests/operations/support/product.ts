@@ -10,6 +10,8 @@ export { ADMINISTRATOR } from '../../../scripts/testing/originals';
 export interface Program {
   process: ChildProcess;
   output: () => string;
+  /** Reads what it says no more, as a pipe that has ended. */
+  stopReading: () => void;
   /** Sends a signal and waits for the end; the exit code, or null when the signal ended it. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
@@ -39,7 +41,11 @@ export const startProgram = (
     return code;
   };
   later(() => end('SIGTERM'));
-  return { process: child, output: () => output, end };
+  const stopReading = (): void => {
+    child.stdout.destroy();
+    child.stderr.destroy();
+  };
+  return { process: child, output: () => output, stopReading, end };
 };
 
 /** Runs a program to its end. */
