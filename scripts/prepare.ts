@@ -122,6 +122,8 @@ const tell = (report: PrepareReport): Promise<void> => {
 const main = async (): Promise<void> => {
   const settings = readSettings();
   const client = new Client({ connectionString: settings.databaseUrl });
+  // What is asked of it next fails; here the process would end before it could tell of the account.
+  client.on('error', () => undefined);
   await client.connect();
   const report: PrepareReport = {};
   try {
@@ -129,7 +131,7 @@ const main = async (): Promise<void> => {
   } finally {
     // Also after a failure: the password of an account that exists must not be lost.
     await tell(report);
-    await client.end();
+    await client.end().catch(() => undefined);
   }
 };
 

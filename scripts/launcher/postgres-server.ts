@@ -1,5 +1,6 @@
 import {
   chownSync,
+  closeSync,
   existsSync,
   openSync,
   readFileSync,
@@ -28,7 +29,8 @@ const DATABASE = 'doctorado';
 const ROLE = 'app';
 /** PostgreSQL's "fast" shutdown: open transactions are rolled back, nothing is lost. */
 const FAST_STOP: NodeJS.Signals = 'SIGINT';
-const READY_PATIENCE_MS = 60_000;
+/** How often it is told that the server is not ready yet. */
+const TELL_EVERY_MS = 15_000;
 
 /** An embedded PostgreSQL that runs until the launcher ends its children. */
 export interface EmbeddedDatabase {
@@ -47,6 +49,16 @@ const spawnOptions = (home: PostgresHome) => ({
   ...(home.user ? { uid: home.user.uid, gid: home.user.gid } : {}),
 });
 
+/** Lends the log to what `start` starts, which has it for itself from then on. */
+const withLog = <Started>(file: string, start: (log: number) => Started): Started => {
+  const log = openSync(file, 'a');
+  try {
+    return start(log);
+  } finally {
+    closeSync(log);
+  }
+};
+
 const createCluster = async (
   home: PostgresHome,
   password: string,
@@ -60,16 +72,17 @@ const createCluster = async (
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (home.user) chownSync(passwordFile, home.user.uid, home.user.gid);
   try {
-    const log = openSync(logFile, 'a');
-    await children.run({
-      name: 'La preparación de PostgreSQL (initdb)',
-      command: findProgram(home, 'initdb'),
-      args: [
-        ...['-D', partial, '-U', ROLE, '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
-        ...['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
-      ],
-      options: { ...spawnOptions(home), stdio: ['ignore', log, log] },
-    });
+    await withLog(logFile, (log) =>
+      children.run({
+        name: 'La preparación de PostgreSQL (initdb)',
+        command: findProgram(home, 'initdb'),
+        args: [
+          ...['-D', partial, '-U', ROLE, '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+          ...['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+        ],
+        options: { ...spawnOptions(home), stdio: ['ignore', log, log] },
+      }),
+    );
     renameSync(partial, home.dataFolder);
   } finally {
     rmSync(passwordFile, { force: true });
@@ -103,33 +116,6 @@ const stopLeftServer = async (home: PostgresHome): Promise<void> => {
   rmSync(pidFile, { force: true });
 };
 
-const connect = async (port: number, password: string, database: string): Promise<Client> => {
-  const client = new Client({ host: '127.0.0.1', port, user: ROLE, password, database });
-  client.on('error', () => undefined);
-  await client.connect();
-  return client;
-};
-
-const waitUntilReady = async (port: number, password: string, exit: Promise<Exit>) => {
-  const deadline = Date.now() + READY_PATIENCE_MS;
-  const server = { hasEnded: false };
-  const noteEnd = () => (server.hasEnded = true);
-  void exit.then(noteEnd, noteEnd);
-  for (;;) {
-    try {
-      return await connect(port, password, 'postgres');
-    } catch (error) {
-      if (server.hasEnded || Date.now() > deadline) throw error;
-      await wait(30);
-    }
-  }
-};
-
-const ensureDatabase = async (admin: Client): Promise<void> => {
-  const found = await admin.query('select 1 from pg_database where datname = $1', [DATABASE]);
-  if (found.rowCount === 0) await admin.query(`create database ${DATABASE}`);
-};
-
 interface ServerStart {
   home: PostgresHome;
   port: number;
@@ -138,28 +124,69 @@ interface ServerStart {
   logFile: string;
 }
 
+const connect = async (port: number, password: string, database: string): Promise<Client> => {
+  const client = new Client({ host: '127.0.0.1', port, user: ROLE, password, database });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+};
+
+const ensureDatabase = async (port: number, password: string): Promise<void> => {
+  const admin = await connect(port, password, 'postgres');
+  try {
+    const found = await admin.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (found.rowCount === 0) await admin.query(`create database ${DATABASE}`);
+  } finally {
+    await admin.end().catch(() => undefined);
+  }
+};
+
+/**
+ * Waits for as long as the server lives: after a crash it first does again what its log has, which may take minutes,
+ * and a second one beside it would find the folder taken.
+ */
+const waitUntilReady = async (
+  { port, password, logFile }: ServerStart,
+  exit: Promise<Exit>,
+): Promise<void> => {
+  const server = { hasEnded: false };
+  const noteEnd = () => (server.hasEnded = true);
+  void exit.then(noteEnd, noteEnd);
+  for (let told = performance.now(); ;) {
+    try {
+      await ensureDatabase(port, password);
+      return;
+    } catch (error) {
+      if (server.hasEnded) throw error;
+      if (performance.now() - told > TELL_EVERY_MS) {
+        told = performance.now();
+        console.error(
+          `! PostgreSQL aún no está listo: vea ${logFile} (${(error as Error).message}).`,
+        );
+      }
+      await wait(30);
+    }
+  }
+};
+
 interface RunningServer {
   exit: Promise<Exit>;
 }
 
 const startServer = async (start: ServerStart): Promise<RunningServer> => {
   const { home, port, children } = start;
-  const log = openSync(start.logFile, 'a');
-  const { exit } = children.start({
-    name: 'PostgreSQL',
-    command: findProgram(home, 'postgres'),
-    args: ['-D', home.dataFolder, '-p', String(port), '-h', '127.0.0.1', '-k', ''],
-    options: { ...spawnOptions(home), stdio: ['ignore', log, log] },
-    stopSignal: FAST_STOP,
-    group: false,
-    patienceMs: 20_000,
-  });
-  const admin = await waitUntilReady(port, start.password, exit);
-  try {
-    await ensureDatabase(admin);
-  } finally {
-    await admin.end();
-  }
+  const { exit } = withLog(start.logFile, (log) =>
+    children.start({
+      name: 'PostgreSQL',
+      command: findProgram(home, 'postgres'),
+      args: ['-D', home.dataFolder, '-p', String(port), '-h', '127.0.0.1', '-k', ''],
+      options: { ...spawnOptions(home), stdio: ['ignore', log, log] },
+      stopSignal: FAST_STOP,
+      group: false,
+      patienceMs: 20_000,
+    }),
+  );
+  await waitUntilReady(start, exit);
   return { exit };
 };
 

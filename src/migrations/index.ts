@@ -25,6 +25,7 @@ import * as migration_20261125_002358_eventos_de_los_certificados from './202611
 import * as migration_20261125_192709_accesos_a_cuentas from './20261125_192709_accesos_a_cuentas';
 import * as migration_20261125_232214_red_de_la_actividad from './20261125_232214_red_de_la_actividad';
 import * as migration_20261126_134916_correos_pasados_y_orden_de_la_busqueda from './20261126_134916_correos_pasados_y_orden_de_la_busqueda';
+import * as migration_20261127_034454_orden_de_los_mensajes from './20261127_034454_orden_de_los_mensajes';
 
 export const migrations = [
   {
@@ -160,6 +161,11 @@ export const migrations = [
   {
     up: migration_20261126_134916_correos_pasados_y_orden_de_la_busqueda.up,
     down: migration_20261126_134916_correos_pasados_y_orden_de_la_busqueda.down,
-    name: '20261126_134916_correos_pasados_y_orden_de_la_busqueda'
+    name: '20261126_134916_correos_pasados_y_orden_de_la_busqueda',
+  },
+  {
+    up: migration_20261127_034454_orden_de_los_mensajes.up,
+    down: migration_20261127_034454_orden_de_los_mensajes.down,
+    name: '20261127_034454_orden_de_los_mensajes'
   },
 ];

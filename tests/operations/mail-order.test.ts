@@ -95,3 +95,22 @@ test('a mail server that takes nothing from us shows too, and no mail is given u
   await waitUntilAllSent({ pool }, PATIENCE_MS);
   await waitUntil(async () => (await readFailing()) === 0, PATIENCE_MS, 'el fin del fallo');
 });
+
+test('a mail that is out and cannot be noted shows too, and goes out once', async () => {
+  await pool.query(`
+    create function refuse_note() returns trigger language plpgsql as
+      $$ begin raise exception 'no room'; end $$;
+    create trigger refuse_note before update on mails
+      for each row when (new.status = 'sent') execute function refuse_note()`);
+  const before = new Set(mail.taken.keys());
+  const timesTaken = () =>
+    [...mail.taken].flatMap(([id, times]) => (before.has(id) ? [] : [times]));
+  await send();
+  await waitUntil(async () => Number(await readFailing()) > 0, PATIENCE_MS, 'la cifra del fallo');
+  expect(await readAttention(production.baseUrl)).toContain('sent, but not noted');
+  expect(timesTaken()).toEqual([1]);
+
+  await pool.query('drop function refuse_note cascade');
+  await waitUntilAllSent({ pool }, PATIENCE_MS);
+  expect(timesTaken()).toEqual([1, 1]);
+});

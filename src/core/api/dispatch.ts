@@ -220,6 +220,21 @@ export const guardRoute =
     return handle(withCleanHeaders(request, slug[0]), args);
   };
 
+/**
+ * Frees what an answer comes from (a file, a bucket) where whoever asked has left before it began: Next then reads
+ * nothing of it, and lets go of nothing. Of what it reads already it takes care itself, and the body refuses.
+ */
+export const freeWhenLeft =
+  <Arguments>(get: (request: Request, args: Arguments) => Promise<Response>) =>
+  async (request: Request, args: Arguments): Promise<Response> => {
+    const { signal } = request;
+    const response = await get(request, args);
+    const free = () => void response.body?.cancel().catch(() => undefined);
+    if (signal.aborted) free();
+    else signal.addEventListener('abort', free, { once: true });
+    return response;
+  };
+
 /** Answers HEAD with what GET would answer, less the body. Next's own way lets nobody know that it is not read. */
 export const answerHead =
   <Arguments>(get: (request: Request, args: Arguments) => Promise<Response>) =>

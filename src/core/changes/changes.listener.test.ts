@@ -13,10 +13,7 @@ vi.mock('@/core/changes/log-change', () => ({ CHANGES_CHANNEL: 'content_changes'
 const { openConnection } = vi.hoisted(() => ({
   openConnection: vi.fn<() => Promise<Connection>>(),
 }));
-vi.mock('@/core/database/connection', () => ({
-  openConnection,
-  surviveLostConnections: () => undefined,
-}));
+vi.mock('@/core/database/connection', () => ({ openConnection }));
 
 /** A connection whose calls come back, `calls` of them; then it breaks, which fails the question that is under way. */
 const connect = (calls: number) => {

@@ -5,11 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Payload } from 'payload';
 
 import { CHANGES_CHANNEL } from '@/core/changes/log-change';
-import {
-  openConnection,
-  surviveLostConnections,
-  type Connection,
-} from '@/core/database/connection';
+import { openConnection, type Connection } from '@/core/database/connection';
 import {
   onStop,
   tellChanged,
@@ -143,7 +139,6 @@ export const followContentChanges = (getPayload: () => Promise<Payload>): void =
   const once = async (): Promise<void> => {
     standsSince = undefined;
     const payload = await getPayload();
-    surviveLostConnections(payload);
     const client = await openConnection(payload);
     standsSince = performance.now();
     try {

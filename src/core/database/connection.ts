@@ -42,19 +42,12 @@ export const poolOf = (payload: Payload) => adapterOf(payload).pool;
 export const openConnection = (payload: Payload) => poolOf(payload).connect();
 export type Connection = Awaited<ReturnType<typeof openConnection>>;
 
-const guardedPools = new WeakSet<object>();
-
 /**
- * A connection that breaks fails the query that uses it. Without a listener its event would end
- * the whole process too.
+ * A connection that breaks while nobody uses it is left out of the pool, which tells of it: with nobody to hear
+ * that, it would end the whole process. One in use fails the query that uses it (`pool.ts`).
  */
 export const surviveLostConnections = (payload: Payload): void => {
-  const pool = poolOf(payload);
-  if (guardedPools.has(pool)) return;
-  guardedPools.add(pool);
-  const ignore = () => undefined;
-  pool.on('error', ignore);
-  pool.on('connect', (client) => client.on('error', ignore));
+  poolOf(payload).on('error', () => undefined);
 };
 
 /** The names of the migrations that the database has seen. */

@@ -79,6 +79,8 @@ const hideResets = (client: Client): void => {
 
 /** @returns a promise, for which the pool waits; its types do not say so */
 const prepare = (client: Client): unknown => {
+  // The query that uses it fails; with nobody to hear of this too, it would end the whole process.
+  client.on('error', () => undefined);
   watchQueries(client);
   hideResets(client);
   // Not as parameters of the connection: poolers refuse those that they do not know.

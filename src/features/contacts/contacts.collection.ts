@@ -39,9 +39,9 @@ export const Contacts: CollectionConfig<'contacts'> = {
     beforeOperation: [holdRows(['delete'])],
     beforeDelete: [deleteItsMails, deleteBelongings],
   },
-  // A tab of the desk in the order of its list; and whatever the list can be narrowed by, so that all of it
-  // is counted in the index and not in the records.
-  indexes: [{ fields: ['status', 'createdAt', 'tipo', 'assignee'] }],
+  // The order of the desk's list; and whatever the list can be narrowed by, so that what is left out is passed over,
+  // and all is counted, in the index and not in the records.
+  indexes: [{ fields: ['createdAt', 'status', 'tipo', 'assignee'] }],
   fields: [
     receivedAt,
     submissionKeyField,

@@ -1,3 +1,4 @@
+import { after } from 'next/server';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 
 import { ApiError, conflict, forbidden, notFound } from '@/core/api/errors';
@@ -159,11 +160,13 @@ const sendLinks = async (payload: Payload, email: string): Promise<void> => {
 };
 
 /**
- * Sends a link to each request of an address. Nobody waits for it: neither what is answered nor how long that
- * takes tells whether there is any. If the process ends at this moment the person asks once more.
+ * Sends a link to each request of an address. It begins once the answer is out: neither what is answered nor how long
+ * that takes tells whether there is any. If the process ends at this moment the person asks once more.
  */
 export const requestLinks = ({ payload }: PayloadRequest, email: string): void => {
-  void sendLinks(payload, email).catch((error: unknown) => {
-    payload.logger.error(describeFault(error), 'links to requests not sent');
-  });
+  after(() =>
+    sendLinks(payload, email).catch((error: unknown) => {
+      payload.logger.error(describeFault(error), 'links to requests not sent');
+    }),
+  );
 };

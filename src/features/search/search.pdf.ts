@@ -38,14 +38,19 @@ read(workerData).then((text) => parentPort.postMessage({ text }),
 /** What was given up so may be read another time: the machine was busy, or something else took the memory. */
 export class OutOfBudget extends Error {}
 
+/** No thread, no memory, no file more that could be opened. */
+const OF_THE_MACHINE = /\b(?:EMFILE|ENFILE|ENOMEM|EAGAIN|ERR_WORKER_INIT_FAILED)\b/u;
+
+const blame = (error: unknown): Error => {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  const told = `${code} ${message}`;
+  return OF_THE_MACHINE.test(told) ? new OutOfBudget(told.trim()) : (error as Error);
+};
+
 /** Words that are parted at the end of a line are whole again. */
 const mend = (text: string): string => text.replace(/(\p{Ll})[-\u00AD]\n(\p{Ll})/gu, '$1$2');
 
-/**
- * @throws {OutOfBudget} where it took more time, or the process more memory, than is given to it
- * @throws {Error} where it cannot be read: no PDF, locked, too large for the thread's own memory
- */
-export const readPdfText = async (data: Uint8Array, patienceMs = PATIENCE_MS): Promise<string> => {
+const read = async (data: Uint8Array, patienceMs: number): Promise<string> => {
   const worker = new Worker(PROGRAM, {
     eval: true,
     workerData: { data, mostLetters: MOST_LETTERS, mostPages: MOST_PAGES },
@@ -74,3 +79,13 @@ export const readPdfText = async (data: Uint8Array, patienceMs = PATIENCE_MS): P
     await worker.terminate();
   }
 };
+
+/**
+ * @throws {OutOfBudget} where it took more time, or the process more memory, than is given to it, or the machine had
+ *   no thread for it
+ * @throws {Error} where it cannot be read: no PDF, locked, too large for the thread's own memory
+ */
+export const readPdfText = (data: Uint8Array, patienceMs = PATIENCE_MS): Promise<string> =>
+  read(data, patienceMs).catch((error: unknown) => {
+    throw blame(error);
+  });

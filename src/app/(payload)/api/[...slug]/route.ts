@@ -8,9 +8,9 @@ import {
   REST_PUT,
 } from '@payloadcms/next/routes';
 
-import { answerHead, answerOptions, guardRoute } from '@/core/api/dispatch';
+import { answerHead, answerOptions, freeWhenLeft, guardRoute } from '@/core/api/dispatch';
 
-export const GET = guardRoute(config, REST_GET(config));
+export const GET = freeWhenLeft(guardRoute(config, REST_GET(config)));
 export const POST = guardRoute(config, REST_POST(config));
 export const PUT = guardRoute(config, REST_PUT(config));
 export const PATCH = guardRoute(config, REST_PATCH(config));

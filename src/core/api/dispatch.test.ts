@@ -1,0 +1,34 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { freeWhenLeft } from '@/core/api/dispatch';
+
+/** An answer whose visitor leaves before anybody reads it. */
+
+vi.mock('payload', () => ({}));
+
+const cancel = vi.fn();
+const get = freeWhenLeft(() => Promise.resolve(new Response(new ReadableStream({ cancel }))));
+const ask = (signal: AbortSignal) => get(new Request('http://localhost/', { signal }), {});
+
+beforeEach(() => void cancel.mockReset());
+
+it('is freed where they have left while it was made', async () => {
+  await ask(AbortSignal.abort());
+  expect(cancel).toHaveBeenCalledOnce();
+});
+
+it('is freed where they leave before it is read', async () => {
+  const visitor = new AbortController();
+  await ask(visitor.signal);
+  expect(cancel).not.toHaveBeenCalled();
+  visitor.abort();
+  expect(cancel).toHaveBeenCalledOnce();
+});
+
+it('is left to whoever reads it already', async () => {
+  const visitor = new AbortController();
+  const reader = (await ask(visitor.signal)).body?.getReader();
+  visitor.abort();
+  expect(cancel).not.toHaveBeenCalled();
+  await reader?.cancel();
+});
