@@ -1,4 +1,5 @@
-import { after } from 'next/server';
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 
 import { ApiError, conflict, forbidden, notFound } from '@/core/api/errors';
@@ -23,6 +24,8 @@ const { slug: collection } = REGISTRATIONS;
 const { messages, session, linksAtOnce } = FOLLOW_UP;
 const asProduct = { overrideAccess: true, depth: 0 } as const;
 const SESSION = 'follow-up-session';
+/** Longer than an answer that is ready takes to leave. */
+const ANSWER_IS_OUT_MS = 100;
 
 const find = (req: PayloadRequest, id: number): Promise<Registration | null> =>
   req.payload.findByID({ collection, id, req, disableErrors: true, ...asProduct });
@@ -164,9 +167,9 @@ const sendLinks = async (payload: Payload, email: string): Promise<void> => {
  * that takes tells whether there is any. If the process ends at this moment the person asks once more.
  */
 export const requestLinks = ({ payload }: PayloadRequest, email: string): void => {
-  after(() =>
-    sendLinks(payload, email).catch((error: unknown) => {
+  void pause(ANSWER_IS_OUT_MS)
+    .then(() => sendLinks(payload, email))
+    .catch((error: unknown) => {
       payload.logger.error(describeFault(error), 'links to requests not sent');
-    }),
-  );
+    });
 };
