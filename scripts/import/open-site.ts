@@ -13,8 +13,9 @@ import { requireCurrentDatabase, withPayload } from '../launcher/open-payload';
 /** Any number, the same in every version: it names the lock that imports share. */
 export const IMPORT_LOCK = 7_203_116;
 
-const LOST =
-  'Se ha perdido la conexión que guarda el turno de esta importación, y podría empezar otra. Lo ya importado queda: repita la orden para seguir.';
+const GO_ON = 'Lo ya importado queda: repita la orden para seguir.';
+const LOST = `Se ha perdido la conexión que guarda el turno de esta importación, y podría empezar otra. ${GO_ON}`;
+const AWAY = `Se ha perdido la conexión con la base de datos. ${GO_ON}`;
 
 /**
  * Works while no other import does. The lock hangs on a connection that is silent for hours: a firewall must not forget it,
@@ -43,9 +44,10 @@ const withImportLock = async <Result>(
     if (!rows[0]?.taken) throw new LaunchError('Ya hay una importación en marcha.');
     return await work(lost.signal);
   } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
     // A database that goes away takes both with it; this is what the person can understand.
-    if (isDatabaseAway(error)) lost.signal.throwIfAborted();
-    throw error;
+    lost.signal.throwIfAborted();
+    throw new LaunchError(AWAY);
   } finally {
     await client.end().catch(() => undefined);
   }
