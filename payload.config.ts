@@ -9,7 +9,6 @@ import sharp from 'sharp';
 import { addWorkStateTable } from '@/core/background/work-state.table';
 import { addContentChangesTable } from '@/core/changes/content-changes.table';
 import { addLinksTable } from '@/core/links/links.table';
-import { surviveLostConnections } from '@/core/database/connection';
 import { poolOptions } from '@/core/database/pool';
 import { mailAdapter } from '@/core/mail/adapter';
 import { refuseUnreadable } from '@/core/payload/unreadable';
@@ -87,7 +86,6 @@ export default buildConfig({
   editor: contentEditor,
   sharp,
   hooks: { afterError: [refuseUnreadable] },
-  onInit: surviveLostConnections,
   graphQL: { disable: true },
   telemetry: false,
   csrf: ownOrigins,

@@ -10,6 +10,7 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import type { Migration, Payload } from 'payload';
 
+import { KEEP_ALIVE } from '../src/core/database/pool';
 import { readSettings, type Settings, SettingsError } from '../src/core/settings';
 import { endRestore } from './backup/uploads';
 import { UploadsAway } from './backup/uploads.bucket';
@@ -28,11 +29,13 @@ const log = (line: string): void => {
 };
 
 const openPayload = async (): Promise<Payload> => {
-  const [{ getPayload }, { default: config }] = await Promise.all([
+  const [{ getPayload }, { default: config }, { surviveLostConnections }] = await Promise.all([
     import('payload'),
     import('@payload-config'),
+    import('../src/core/database/connection'),
   ]);
   const payload = await getPayload({ config });
+  surviveLostConnections(payload);
   payload.logger.level = 'warn';
   return payload;
 };
@@ -121,17 +124,20 @@ const tell = (report: PrepareReport): Promise<void> => {
 
 const main = async (): Promise<void> => {
   const settings = readSettings();
-  const client = new Client({ connectionString: settings.databaseUrl });
-  // What is asked of it next fails; here the process would end before it could tell of the account.
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = new Client({ connectionString: settings.databaseUrl, ...KEEP_ALIVE });
   const report: PrepareReport = {};
+  // The lock hangs on it, and another may begin now. The password of an account that exists is told all the same.
+  client.on('error', (error) => {
+    console.error(error);
+    void tell(report).finally(() => process.exit(1));
+  });
+  await client.connect();
   try {
     await withPreparationLock(client, log, () => prepare(client, settings, report));
   } finally {
     // Also after a failure: the password of an account that exists must not be lost.
     await tell(report);
-    await client.end().catch(() => undefined);
+    await client.end();
   }
 };
 

@@ -19,11 +19,13 @@ export const requireCurrentDatabase = async (client: Client): Promise<void> => {
 };
 
 const openPayload = async (): Promise<Payload> => {
-  const [{ getPayload }, { default: config }] = await Promise.all([
+  const [{ getPayload }, { default: config }, { surviveLostConnections }] = await Promise.all([
     import('payload'),
     import('@payload-config'),
+    import('../../src/core/database/connection'),
   ]);
   const payload = await getPayload({ config });
+  surviveLostConnections(payload);
   // What is wrong is told by whoever asked for it.
   payload.logger.level = 'silent';
   return payload;

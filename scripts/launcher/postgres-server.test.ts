@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { EventEmitter, once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -30,17 +31,29 @@ vi.mock('./postgres-home', () => ({
   }),
 }));
 
-const start = vi.fn(() => ({ exit: new Promise(() => undefined) }));
+/** A server that lives until it is told to end. */
+const start = vi.fn(() => {
+  const server = new EventEmitter();
+  return {
+    process: { kill: () => server.emit('exit') },
+    exit: once(server, 'exit').then(() => ({ code: 0, signal: null })),
+  };
+});
 const children = { start, isStopping: () => false } as unknown as Children;
 const told: string[] = [];
 let dataDir: string;
+
+const faultOf = (code: string, message: string): Error =>
+  Object.assign(new Error(message), { code });
 
 beforeEach(() => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'postgres-server-'));
   mkdirSync(path.join(dataDir, 'pg'));
   writeFileSync(path.join(dataDir, 'pg', 'PG_VERSION'), '18\n');
+  start.mockClear();
+  told.length = 0;
   vi.spyOn(console, 'error').mockImplementation((line: string) => void told.push(line));
-  vi.useFakeTimers({ toFake: ['performance'] });
+  vi.useFakeTimers({ toFake: ['performance', 'Date'] });
 });
 
 afterEach(() => {
@@ -52,11 +65,11 @@ afterEach(() => {
 it('one that is long in recovering is waited for, tells of it, and is started once', async () => {
   const ready = performance.now() + 5 * MINUTE_MS;
   connect.mockImplementation(() =>
-    performance.now() < ready
-      ? Promise.reject(new Error('the database system is starting up'))
-      : Promise.resolve(),
+    performance.now() < ready ? Promise.reject(faultOf('57P03', 'starting up')) : Promise.resolve(),
   );
-  const open = () => readdirSync('/proc/self/fd').length;
+  // Where the system tells.
+  const descriptors = '/proc/self/fd';
+  const open = () => (existsSync(descriptors) ? readdirSync(descriptors).length : 0);
   const before = open();
   const { port } = await startEmbeddedDatabase(dataDir, children);
   expect(port).toBeGreaterThan(0);
@@ -65,4 +78,13 @@ it('one that is long in recovering is waited for, tells of it, and is started on
   expect(told[0]).toContain('PostgreSQL aún no está listo: vea');
   expect(told[0]).toContain('starting up');
   expect(open()).toBe(before);
+});
+
+it('what no waiting mends is told, and each that was started is ended before the next', async () => {
+  connect.mockRejectedValue(faultOf('28P01', 'password authentication failed'));
+  const starting = startEmbeddedDatabase(dataDir, children);
+  await expect(starting).rejects.toThrow(/PostgreSQL no arranca: .*password/u);
+  const ends = start.mock.results.map(({ value }) => (value as ReturnType<typeof start>).exit);
+  expect(ends).toHaveLength(5);
+  await expect(Promise.all(ends)).resolves.toHaveLength(5);
 });

@@ -13,6 +13,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { Client } from 'pg';
 
+import { isDatabaseAway } from '../../src/core/database/faults';
 import type { Children, Exit } from './children';
 import { keepSecret, openDataFolder } from './data-folder';
 import { LaunchError } from './launch-error.mjs';
@@ -31,6 +32,9 @@ const ROLE = 'app';
 const FAST_STOP: NodeJS.Signals = 'SIGINT';
 /** How often it is told that the server is not ready yet. */
 const TELL_EVERY_MS = 15_000;
+/** One that takes a connection and says nothing. */
+const CONNECT_PATIENCE_MS = 5_000;
+const LONGEST_LOOK_MS = 250;
 
 /** An embedded PostgreSQL that runs until the launcher ends its children. */
 export interface EmbeddedDatabase {
@@ -125,7 +129,10 @@ interface ServerStart {
 }
 
 const connect = async (port: number, password: string, database: string): Promise<Client> => {
-  const client = new Client({ host: '127.0.0.1', port, user: ROLE, password, database });
+  const client = new Client({
+    ...{ host: '127.0.0.1', port, user: ROLE, password, database },
+    connectionTimeoutMillis: CONNECT_PATIENCE_MS,
+  });
   client.on('error', () => undefined);
   await client.connect();
   return client;
@@ -142,8 +149,10 @@ const ensureDatabase = async (port: number, password: string): Promise<void> => 
 };
 
 /**
- * Waits for as long as the server lives: after a crash it first does again what its log has, which may take minutes,
- * and a second one beside it would find the folder taken.
+ * Waits for as long as the server lives and comes: after a crash it first does again what its log has, which may take
+ * minutes, and a second one beside it would find the folder taken.
+ *
+ * @throws what no waiting mends: a password that is not its own, no room for the database
  */
 const waitUntilReady = async (
   { port, password, logFile }: ServerStart,
@@ -152,19 +161,20 @@ const waitUntilReady = async (
   const server = { hasEnded: false };
   const noteEnd = () => (server.hasEnded = true);
   void exit.then(noteEnd, noteEnd);
-  for (let told = performance.now(); ;) {
+  let told = performance.now();
+  for (let pause = 30; ; pause = Math.min(1.5 * pause, LONGEST_LOOK_MS)) {
     try {
       await ensureDatabase(port, password);
       return;
     } catch (error) {
-      if (server.hasEnded) throw error;
+      if (server.hasEnded || !isDatabaseAway(error)) throw error;
       if (performance.now() - told > TELL_EVERY_MS) {
         told = performance.now();
         console.error(
           `! PostgreSQL aún no está listo: vea ${logFile} (${(error as Error).message}).`,
         );
       }
-      await wait(30);
+      await wait(pause);
     }
   }
 };
@@ -175,7 +185,7 @@ interface RunningServer {
 
 const startServer = async (start: ServerStart): Promise<RunningServer> => {
   const { home, port, children } = start;
-  const { exit } = withLog(start.logFile, (log) =>
+  const { exit, process: server } = withLog(start.logFile, (log) =>
     children.start({
       name: 'PostgreSQL',
       command: findProgram(home, 'postgres'),
@@ -186,7 +196,14 @@ const startServer = async (start: ServerStart): Promise<RunningServer> => {
       patienceMs: 20_000,
     }),
   );
-  await waitUntilReady(start, exit);
+  try {
+    await waitUntilReady(start, exit);
+  } catch (error) {
+    // It may live on, and the next one would find its folder taken.
+    server.kill(FAST_STOP);
+    await exit.catch(() => undefined);
+    throw error;
+  }
   return { exit };
 };
 

@@ -55,8 +55,8 @@ const send = async (): Promise<void> => {
   expect(answer.status).toBe(201);
 };
 
-const readFailing = async (): Promise<number | undefined> =>
-  (await readFigures(metricsUrl, 'background_work_failing')).get('{work="mail-delivery"}');
+const readFailing = async (work = 'mail-delivery'): Promise<number | undefined> =>
+  (await readFigures(metricsUrl, 'background_work_failing')).get(`{work="${work}"}`);
 
 test('a notice to the office never waits behind confirmations', async () => {
   // The server holds the first mail back until all of them are written.
@@ -106,11 +106,13 @@ test('a mail that is out and cannot be noted shows too, and goes out once', asyn
   const timesTaken = () =>
     [...mail.taken].flatMap(([id, times]) => (before.has(id) ? [] : [times]));
   await send();
-  await waitUntil(async () => Number(await readFailing()) > 0, PATIENCE_MS, 'la cifra del fallo');
-  expect(await readAttention(production.baseUrl)).toContain('sent, but not noted');
+  const isStuck = async () => Number(await readFailing('mail')) > 0;
+  await waitUntil(isStuck, PATIENCE_MS, 'la cifra del fallo');
+  expect(await readAttention(production.baseUrl)).toContain('El envío de correos está detenido');
   expect(timesTaken()).toEqual([1]);
 
   await pool.query('drop function refuse_note cascade');
   await waitUntilAllSent({ pool }, PATIENCE_MS);
   expect(timesTaken()).toEqual([1, 1]);
+  await waitUntil(async () => (await readFailing('mail')) === 0, PATIENCE_MS, 'el fin del fallo');
 });

@@ -5,6 +5,7 @@ import type { Payload } from 'payload';
 
 import { BACKGROUND_LEASE, type Work } from '@/core/background/work.definition';
 import { noteFailure, noteSuccess } from '@/core/background/work-state';
+import { surviveLostConnections } from '@/core/database/connection';
 import { onStop } from '@/core/observability/events';
 import { describeFault } from '@/core/observability/logger';
 import { LEASE_HOLDS_MS, takeLease } from '@/core/queue';
@@ -85,6 +86,7 @@ export const startBackgroundWork = (getPayload: () => Promise<Payload>, works: W
 
   const holdLease = async (): Promise<void> => {
     const payload = await getPayload();
+    surviveLostConnections(payload);
     const lease = await takeLease(payload, BACKGROUND_LEASE);
     if (!lease) return;
     const mayGoOn = () => !isStopping && lease.isHeld();

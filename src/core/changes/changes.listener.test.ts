@@ -13,7 +13,10 @@ vi.mock('@/core/changes/log-change', () => ({ CHANGES_CHANNEL: 'content_changes'
 const { openConnection } = vi.hoisted(() => ({
   openConnection: vi.fn<() => Promise<Connection>>(),
 }));
-vi.mock('@/core/database/connection', () => ({ openConnection }));
+vi.mock('@/core/database/connection', () => ({
+  openConnection,
+  surviveLostConnections: () => undefined,
+}));
 
 /** A connection whose calls come back, `calls` of them; then it breaks, which fails the question that is under way. */
 const connect = (calls: number) => {

@@ -5,7 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Payload } from 'payload';
 
 import { CHANGES_CHANNEL } from '@/core/changes/log-change';
-import { openConnection, type Connection } from '@/core/database/connection';
+import {
+  openConnection,
+  surviveLostConnections,
+  type Connection,
+} from '@/core/database/connection';
 import {
   onStop,
   tellChanged,
@@ -139,6 +143,7 @@ export const followContentChanges = (getPayload: () => Promise<Payload>): void =
   const once = async (): Promise<void> => {
     standsSince = undefined;
     const payload = await getPayload();
+    surviveLostConnections(payload);
     const client = await openConnection(payload);
     standsSince = performance.now();
     try {

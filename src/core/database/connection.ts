@@ -42,12 +42,18 @@ export const poolOf = (payload: Payload) => adapterOf(payload).pool;
 export const openConnection = (payload: Payload) => poolOf(payload).connect();
 export type Connection = Awaited<ReturnType<typeof openConnection>>;
 
+const guardedPools = new WeakSet<object>();
+
 /**
  * A connection that breaks while nobody uses it is left out of the pool, which tells of it: with nobody to hear
- * that, it would end the whole process. One in use fails the query that uses it (`pool.ts`).
+ * that, it would end the whole process. One in use fails the query that uses it (`pool.ts`). Asked for by whoever opens
+ * Payload for long: its `onInit` is not called where the database was away at first.
  */
 export const surviveLostConnections = (payload: Payload): void => {
-  poolOf(payload).on('error', () => undefined);
+  const pool = poolOf(payload);
+  if (guardedPools.has(pool)) return;
+  guardedPools.add(pool);
+  pool.on('error', () => undefined);
 };
 
 /** The names of the migrations that the database has seen. */

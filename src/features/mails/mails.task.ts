@@ -19,8 +19,8 @@ const { slug: collection, task, retries, work } = MAILS;
 
 /** How long a mail that was handed over waits for the database to take note of it. */
 const NOTE_PAUSE_MS = 1_000;
-/** Meanwhile no other mail goes out: so many tries are a minute, and each minute it is told. */
-const TELL_EVERY_TRIES = 60;
+/** Meanwhile no other mail goes out: it is told this often. */
+const TELL_EVERY_MS = 60_000;
 
 const makeLink = (payload: Payload, { permit, seconds, ...link }: MailLink): Promise<string> =>
   permit
@@ -60,7 +60,7 @@ const update = async (payload: Payload, id: number, data: Partial<Mail>): Promis
  * it again.
  */
 const noteSent = async (payload: Payload, { id, key }: Mail): Promise<void> => {
-  for (let tries = 0; ; tries += 1) {
+  for (let told = -Infinity; ;) {
     try {
       await update(payload, id, {
         status: 'sent',
@@ -72,9 +72,13 @@ const noteSent = async (payload: Payload, { id, key }: Mail): Promise<void> => {
       // Somebody has erased it meanwhile: there is nothing to note, and its file was written after theirs were removed.
       if ((error as { status?: number }).status === 404)
         return removeFromOutbox(messageIdOf({ key }));
-      if (tries % TELL_EVERY_TRIES === 0) {
-        payload.logger.error({ err: error, mail: id }, 'mail sent, but not noted');
-        await noteFailure(payload, work.delivery, 'sent, but not noted');
+      if (performance.now() - told > TELL_EVERY_MS) {
+        told = performance.now();
+        payload.logger.error(
+          { err: error, mail: id },
+          'background work failed: a mail is out, but not noted',
+        );
+        await noteFailure(payload, work.sending, error);
       }
       await pause(NOTE_PAUSE_MS);
     }

@@ -4,7 +4,7 @@ import type { Payload } from 'payload';
 import { execute } from '@/core/database/connection';
 import { readUpload } from '@/features/media/media.reading';
 import { noteEntries } from '@/features/search/search.entries';
-import { OutOfBudget, readPdfText } from '@/features/search/search.pdf';
+import { NoMeans, OutOfBudget, readPdfText } from '@/features/search/search.pdf';
 
 /** One that ends the process each time is given up. */
 const MOST_TRIES = 3;
@@ -22,6 +22,7 @@ const readText = async (payload: Payload, file: string): Promise<string | null> 
   try {
     return (await readPdfText(data)).replaceAll('\0', ' ');
   } catch (error) {
+    if (error instanceof NoMeans) throw error;
     payload.logger.warn({ err: error, file }, 'pdf without a text for the search');
     return error instanceof OutOfBudget ? null : '';
   }
@@ -40,7 +41,7 @@ const findKnown = async (payload: Payload, file: string): Promise<string | undef
  * Reads the text of one PDF that nobody has read yet. That it is tried is noted before.
  *
  * @returns whether to go on: more may be left
- * @throws where the place of the uploads cannot be read: it is tried again in the next round
+ * @throws where the place of the uploads cannot be read, or the machine has no means to: it is tried again in the next round
  */
 export const readOneFile = async (payload: Payload): Promise<boolean> => {
   const { rows } = await execute(

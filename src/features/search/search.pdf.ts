@@ -38,13 +38,16 @@ read(workerData).then((text) => parentPort.postMessage({ text }),
 /** What was given up so may be read another time: the machine was busy, or something else took the memory. */
 export class OutOfBudget extends Error {}
 
-/** No thread, no memory, no file more that could be opened. */
-const OF_THE_MACHINE = /\b(?:EMFILE|ENFILE|ENOMEM|EAGAIN|ERR_WORKER_INIT_FAILED)\b/u;
+/** No thread, no memory, no file more that could be opened, not even the program's own. */
+export class NoMeans extends Error {}
+
+const OF_THE_MACHINE =
+  /\b(?:EMFILE|ENFILE|ENOMEM|EAGAIN|ERR_WORKER_INIT_FAILED|Cannot find (?:package|module))\b/u;
 
 const blame = (error: unknown): Error => {
   const { code = '', message } = error as NodeJS.ErrnoException;
-  const told = `${code} ${message}`;
-  return OF_THE_MACHINE.test(told) ? new OutOfBudget(told.trim()) : (error as Error);
+  const told = `${code} ${message}`.trim();
+  return OF_THE_MACHINE.test(told) ? new NoMeans(told, { cause: error }) : (error as Error);
 };
 
 /** Words that are parted at the end of a line are whole again. */
@@ -81,8 +84,8 @@ const read = async (data: Uint8Array, patienceMs: number): Promise<string> => {
 };
 
 /**
- * @throws {OutOfBudget} where it took more time, or the process more memory, than is given to it, or the machine had
- *   no thread for it
+ * @throws {OutOfBudget} where it took more time, or the process more memory, than is given to it
+ * @throws {NoMeans} where the machine is to blame, and not the file
  * @throws {Error} where it cannot be read: no PDF, locked, too large for the thread's own memory
  */
 export const readPdfText = (data: Uint8Array, patienceMs = PATIENCE_MS): Promise<string> =>

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { OutOfBudget, readPdfText } from '@/features/search/search.pdf';
+import { NoMeans, readPdfText } from '@/features/search/search.pdf';
 
 /** A machine that has no thread, or no file, left to read a PDF with. */
 
@@ -20,19 +20,22 @@ vi.mock('node:worker_threads', () => ({
 beforeEach(() => void begin.mockReset());
 const read = () => readPdfText(new Uint8Array());
 
-it('that has no thread may read it another time', async () => {
+it('that has no thread is to blame, and not the file', async () => {
   begin.mockImplementation(() => {
     throw Object.assign(new Error('Worker initialization failure: EAGAIN'), {
       code: 'ERR_WORKER_INIT_FAILED',
     });
   });
-  await expect(read()).rejects.toBeInstanceOf(OutOfBudget);
+  await expect(read()).rejects.toBeInstanceOf(NoMeans);
 });
 
-it('that can open no file more may, too', async () => {
+it('that can open no file more is, too', async () => {
   begin.mockImplementation((worker) => {
     const fault = 'EMFILE: too many open files, open';
-    setImmediate(() => worker.emit('message', { fault }));
+    setImmediate(() => {
+      worker.emit('message', { fault });
+      worker.emit('exit', 0);
+    });
   });
-  await expect(read()).rejects.toBeInstanceOf(OutOfBudget);
+  await expect(read()).rejects.toBeInstanceOf(NoMeans);
 });
