@@ -62,10 +62,15 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-it('one that is long in recovering is waited for, tells of it, and is started once', async () => {
+const SLOW: [string, Error][] = [
+  ['is long in recovering', faultOf('57P03', 'starting up')],
+  ['takes a connection and says nothing', new Error('timeout expired')],
+];
+
+it.each(SLOW)('one that %s is waited for, told of, and started once', async (_, fault) => {
   const ready = performance.now() + 5 * MINUTE_MS;
   connect.mockImplementation(() =>
-    performance.now() < ready ? Promise.reject(faultOf('57P03', 'starting up')) : Promise.resolve(),
+    performance.now() < ready ? Promise.reject(fault) : Promise.resolve(),
   );
   // Where the system tells.
   const descriptors = '/proc/self/fd';
@@ -76,7 +81,7 @@ it('one that is long in recovering is waited for, tells of it, and is started on
   expect(start).toHaveBeenCalledOnce();
   expect(told.length).toBeGreaterThan(5);
   expect(told[0]).toContain('PostgreSQL aún no está listo: vea');
-  expect(told[0]).toContain('starting up');
+  expect(told[0]).toContain(fault.message);
   expect(open()).toBe(before);
 });
 

@@ -34,7 +34,7 @@ export const isDatabaseAway = (error: unknown): boolean =>
   [...faultsOf(error)].some(
     ({ code, message }) =>
       (code !== undefined && (CONNECTION_FAULTS.has(code) || code.startsWith('08'))) ||
-      /connection terminated|connection reset|query read timeout|client was closed|timeout exceeded when trying to connect|cannot connect to postgres|cannot begin transaction|not queryable/iu.test(
+      /connection terminated|connection reset|query read timeout|client was closed|timeout (?:exceeded when trying to connect|expired)|cannot connect to postgres|cannot begin transaction|not queryable/iu.test(
         message ?? '',
       ),
   );
