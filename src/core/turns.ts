@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { unavailable } from '@/core/api/errors';
 
 /**
- * Runs `work` when its turn comes. Whoever has `left` by then takes no turn, and until then no place among those
+ * Runs `work` when its turn comes. Whoever has `left` by then is told at once, takes no turn, and no place among those
  * who wait.
  *
  * @throws {ApiError} 503 where as many wait already as may, or to whom has left.
@@ -31,14 +31,19 @@ export const makeTurns = ({
     const mustWait = limit.activeCount >= atOnce;
     if (left?.aborted || (mustWait && places.size >= waiting)) throw unavailable(message);
     const place = {};
-    const leave = (): void => void places.delete(place);
     if (mustWait) places.add(place);
-    left?.addEventListener('abort', leave);
-    return limit(() => {
-      leave();
-      left?.removeEventListener('abort', leave);
-      if (left?.aborted) throw unavailable(message);
-      return work();
+    return new Promise((resolve, reject) => {
+      const leave = (): void => {
+        places.delete(place);
+        reject(unavailable(message));
+      };
+      left?.addEventListener('abort', leave);
+      limit(() => {
+        left?.removeEventListener('abort', leave);
+        places.delete(place);
+        if (left?.aborted) throw unavailable(message);
+        return work();
+      }).then(resolve, reject);
     });
   };
 };

@@ -30,6 +30,9 @@ const BUSY =
  */
 const inTurn = makeTurns({ atOnce: 2, waiting: 8, message: BUSY });
 
+/** Whose turn has not come by then is told so: a little later the server gives up an answer that has not begun, with 500. */
+const MOST_WAITING_MS = 20_000;
+
 /** Far more than the longest takes: whoever takes it more slowly than it is made holds no connection longer. */
 const MOST_MS = 60_000;
 
@@ -80,8 +83,9 @@ const streamInTurn = (req: PayloadRequest, { read, ...part }: List): Promise<Ans
         req.payload.logger[level](describeFault(error), 'a whole list broke off');
       });
     };
-    // Who has waited too long has gone, and would hold a turn and a connection until the time is over.
-    inTurn(() => inSnapshot(req, work).finally(() => dropOrders(req)), waiting).catch(reject);
+    // Who has waited too long is told, and must not hold a turn and a connection when these come.
+    const hasWaited = AbortSignal.any([waiting, AbortSignal.timeout(MOST_WAITING_MS)]);
+    inTurn(() => inSnapshot(req, work).finally(() => dropOrders(req)), hasWaited).catch(reject);
   });
 
 /** Answers a public list, or as much of it as is asked for. @throws {ApiError} 503 with too many long ones at once. */
