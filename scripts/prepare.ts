@@ -22,22 +22,11 @@ import {
   resetHalfSeeded,
   withPreparationLock,
 } from './launcher/database-state';
+import { openPayload } from './launcher/open-payload';
 import type { PrepareReport } from './launcher/prepare-database';
 
 const log = (line: string): void => {
   process.stdout.write(`  ${line}\n`);
-};
-
-const openPayload = async (): Promise<Payload> => {
-  const [{ getPayload }, { default: config }, { surviveLostConnections }] = await Promise.all([
-    import('payload'),
-    import('@payload-config'),
-    import('../src/core/database/connection'),
-  ]);
-  const payload = await getPayload({ config });
-  surviveLostConnections(payload);
-  payload.logger.level = 'warn';
-  return payload;
 };
 
 const migrate = async (payload: Payload, pending: string[]): Promise<void> => {
@@ -100,7 +89,7 @@ const prepare = async (
   const isComplete = pending.length === 0 && (await hasUsers(client));
   if (isComplete && !(settings.seedDemo && (await isSeedWanted(client)))) return;
 
-  const payload = await openPayload();
+  const payload = await openPayload('warn');
   try {
     if (pending.length > 0) await migrate(payload, pending);
     if (!(await hasUsers(client))) {

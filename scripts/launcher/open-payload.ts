@@ -18,7 +18,8 @@ export const requireCurrentDatabase = async (client: Client): Promise<void> => {
   }
 };
 
-const openPayload = async (): Promise<Payload> => {
+/** Payload for a program that ends again; `level` is what it may say by itself. */
+export const openPayload = async (level: 'silent' | 'warn'): Promise<Payload> => {
   const [{ getPayload }, { default: config }, { surviveLostConnections }] = await Promise.all([
     import('payload'),
     import('@payload-config'),
@@ -26,8 +27,7 @@ const openPayload = async (): Promise<Payload> => {
   ]);
   const payload = await getPayload({ config });
   surviveLostConnections(payload);
-  // What is wrong is told by whoever asked for it.
-  payload.logger.level = 'silent';
+  payload.logger.level = level;
   return payload;
 };
 
@@ -43,7 +43,8 @@ export const withPayload = async (
     PAYLOAD_SECRET: payloadSecret ?? keepSecret(dataDir, 'payload-secret'),
     NODE_ENV: 'production',
   });
-  const payload = await openPayload();
+  // What is wrong is told by whoever asked for it.
+  const payload = await openPayload('silent');
   try {
     await work(payload);
   } finally {
