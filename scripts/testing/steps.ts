@@ -64,8 +64,10 @@ const vitest = (key: string, title: string, sites = 0): Step => ({
   },
 });
 
-/** Who asks, a site and its database leave one processor of two idle for a good part of the time. */
-const WORKERS = 2;
+/** Browsers keep both processors busy with two. */
+const BROWSERS = 2;
+/** Who asks of the API waits for mails and other background work for a good part of the time. */
+const CLIENTS = 3;
 
 const browser: Step = {
   key: 'e2e',
@@ -74,7 +76,7 @@ const browser: Step = {
   run: async ({ shell, reports, startSites }) => {
     const report = path.join(reports, 'e2e.json');
     const env = {
-      ...(await startSites('e2e', WORKERS)),
+      ...(await startSites('e2e', BROWSERS)),
       CHROMIUM_PATH: findChromium(),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     };
@@ -99,6 +101,6 @@ export const steps: Step[] = [
   check('unused', 'Código y dependencias sin uso', [['knip']]),
   check('generated', 'Archivos generados', [['tsx', 'scripts/generate.ts', '--check']]),
   vitest('operations', 'Pruebas de operación'),
-  vitest('contract', 'Contrato de la API', WORKERS),
+  vitest('contract', 'Contrato de la API', CLIENTS),
   browser,
 ];

@@ -4,9 +4,11 @@ import { expect, type Locator } from '@playwright/test';
 export const openLinkDrawer = async (form: Locator): Promise<Locator> => {
   const page = form.page();
   await page.keyboard.press('Control+Shift+ArrowLeft');
-  // The editor hears of a selection a little later, and then shows what can be done with it.
+  // The editor hears of a selection a little later, and each of its two toolbars by itself.
   await expect(page.locator('.inline-toolbar-popup')).toBeVisible();
-  await form.locator('.fixed-toolbar').getByRole('button', { name: 'Enlace' }).click();
+  const button = form.locator('.fixed-toolbar').getByRole('button', { name: 'Enlace' });
+  await expect(button).not.toContainClass('disabled');
+  await button.click();
   const drawer = page.locator('.lexical-link-edit-drawer');
   await expect(drawer.getByLabel('Introduce una URL')).toBeVisible();
   return drawer;
