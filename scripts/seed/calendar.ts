@@ -4,7 +4,7 @@ import { TZDate } from '@date-fns/tz';
 export interface Calendar {
   /** The instant of a campus time («HH:MM») so many days from today. */
   at: (daysFromToday: number, time: string) => Date;
-  /** A campus time so many days ago, and in no case still to come. */
+  /** A campus time so many days ago; where that is still to come, the day before. */
   past: (daysAgo: number, time: string) => Date;
   /** The first day from the given one on from which so many days in a row hold no Sunday. */
   workday: (daysFromToday: number, days?: number) => number;
@@ -39,7 +39,10 @@ export const openCalendar = (now: Date, timeZone: string): Calendar => {
   );
   return {
     at,
-    past: (daysAgo, time) => new Date(Math.min(at(-daysAgo, time).getTime(), now.getTime())),
+    past: (daysAgo, time) => {
+      const then = at(-daysAgo, time);
+      return then <= now ? then : at(-daysAgo - 1, time);
+    },
     workday: (offset, days = 1) => {
       const untilSunday = (7 - day(offset).getDay()) % 7;
       return untilSunday < days ? offset + untilSunday + 1 : offset;

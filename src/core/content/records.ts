@@ -79,26 +79,28 @@ export const listRecords = async <Slug extends CollectionSlug>(
   req: PayloadRequest,
   options: ListOptions<Slug>,
 ): Promise<RecordPage<Slug>> => {
-  const { collection, sort, limit, page, depth = 0, without, ...conditions } = options;
+  const { collection, sort, limit, page = 1, depth = 0, without, ...conditions } = options;
   const ordered = limit ? await listByOrder(req, options) : undefined;
   if (ordered) return ordered;
-  const found = await req.payload.find({
-    collection,
-    req,
-    overrideAccess: false,
-    depth,
-    sort,
-    where: toConditions(conditions),
-    // As an object of any kind: `select` of all collections at once is more than TypeScript unites.
-    ...((without ? { select: without } : {}) as object),
-    pagination: Boolean(limit),
-    limit: limit ?? 0,
-    page: limit ? (page ?? 1) : 1,
-  });
-  return {
-    docs: !limit && page && page > 1 ? [] : found.docs,
-    total: found.totalDocs,
-  };
+  const where = toConditions(conditions);
+  // Side by side: Payload's own pagination would read the page once it has counted.
+  const [{ docs }, total] = await Promise.all([
+    req.payload.find({
+      collection,
+      req,
+      overrideAccess: false,
+      depth,
+      sort,
+      where,
+      // As an object of any kind: `select` of all collections at once is more than TypeScript unites.
+      ...((without ? { select: without } : {}) as object),
+      pagination: false,
+      limit: limit ?? 0,
+      page: limit ? page : 1,
+    }),
+    limit ? countRecords(req, collection, where) : undefined,
+  ]);
+  return { docs: !limit && page > 1 ? [] : docs, total: total ?? docs.length };
 };
 
 /** How many records a list has in all, or of those that `where` names. */

@@ -5,7 +5,11 @@ import { findNeighbours, sortBy } from '@/core/content/neighbours';
 import { numberOrNone, oneOf, whereReference } from '@/core/list-filter';
 import { whereTextMatches } from '@/core/payload/search-text';
 import { searchedListSchema } from '@/core/schema';
-import { CONTACT_STATUSES, CONTACTS } from '@/features/contacts/contacts.definition';
+import {
+  CONTACT_STATUSES,
+  CONTACTS,
+  type ContactStatus,
+} from '@/features/contacts/contacts.definition';
 import type { Contact } from '@/payload-types';
 import { foldText } from '@/shared/text-matching';
 
@@ -29,6 +33,9 @@ export type ContactListFilter = z.output<typeof contactListFilter>;
 /** What nobody has answered, and nobody has put away. */
 export const UNANSWERED: Where = { status: { in: ['new', 'read'] } };
 
+/** The messages of a tab. */
+export const whereStatus = (status: ContactStatus): Where => ({ status: { equals: status } });
+
 /** The messages that a list shows. */
 export const whereListed = ({
   status,
@@ -38,7 +45,7 @@ export const whereListed = ({
   missing,
 }: ContactListFilter): Where => ({
   and: [
-    ...(status ? [{ status: { equals: status } }] : []),
+    ...(status ? [whereStatus(status)] : []),
     ...(search && foldText(search) ? [whereTextMatches(search)] : []),
     ...(type ? [{ tipo: { equals: type } }] : []),
     ...(assignee ? [whereReference('assignee', assignee)] : []),

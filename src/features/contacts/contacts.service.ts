@@ -2,7 +2,8 @@ import type { PayloadRequest } from 'payload';
 
 import { notFound } from '@/core/api/errors';
 import { readNames } from '@/core/content/names';
-import { countRecords, findRecord, listRecords } from '@/core/content/records';
+import { findRecord, listRecords } from '@/core/content/records';
+import { countTabs } from '@/core/content/tabs';
 import { inTransaction, lockRow } from '@/core/database/transactions';
 import { removeFromOutbox } from '@/core/mail/adapter';
 import { findSameNote, tellAssignment } from '@/core/payload/file-entries';
@@ -23,6 +24,7 @@ import {
   findNeighboursOf,
   sortOf,
   whereListed,
+  whereStatus,
   type ContactFilter,
   type ContactListFilter,
 } from '@/features/contacts/contacts.filter';
@@ -67,16 +69,13 @@ export const listContacts = async (
 };
 
 /** How many messages each tab has under a filter. */
-export const countByStatus = async (req: PayloadRequest, filter: ContactFilter) => {
-  const counted = await Promise.all(
-    CONTACT_STATUSES.map(
-      async (status) =>
-        [status, await countRecords(req, collection, whereListed({ ...filter, status }))] as const,
-    ),
-  );
-  const counts = Object.fromEntries(counted) as Record<ContactStatus, number>;
-  return { all: counted.reduce((sum, [, count]) => sum + count, 0), ...counts };
-};
+export const countByStatus = (req: PayloadRequest, filter: ContactFilter) =>
+  countTabs(req, {
+    collection,
+    where: whereListed(filter),
+    tabs: CONTACT_STATUSES,
+    whereTab: whereStatus,
+  });
 
 /**
  * A message with all that the office has done with it, and the messages before and after it in the list

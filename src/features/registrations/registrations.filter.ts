@@ -65,7 +65,8 @@ const MISSING: Record<(typeof desk.missingOptions)[number], Where> = {
 const startOf = (text: string): Date =>
   parseCampusDate(text, settings().timeZone) ?? new Date(Number.NaN);
 
-const whereState = (state: RequestState): Where =>
+/** The requests of a tab. */
+export const whereState = (state: RequestState): Where =>
   state === 'withdrawn'
     ? { withdrawnAt: { exists: true } }
     : { status: { equals: state }, withdrawnAt: { exists: false } };

@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload';
 import { conflict } from '@/core/api/errors';
 import { readNames } from '@/core/content/names';
 import { findRecord, listRecords, updateRecord } from '@/core/content/records';
+import { countTabs } from '@/core/content/tabs';
 import { inTransaction, lockRow } from '@/core/database/transactions';
 import { findSameNote } from '@/core/payload/file-entries';
 import { idOf } from '@/core/payload/reference';
@@ -11,15 +12,12 @@ import { CALLS } from '@/features/calls/calls.definition';
 import { MAILS } from '@/features/mails/mails.definition';
 import { ENTRIES } from '@/features/registrations/entries.definition';
 import { addEntry, listEntries, tellInLog } from '@/features/registrations/entries.service';
-import {
-  REGISTRATIONS,
-  REQUEST_STATES,
-  type RequestState,
-} from '@/features/registrations/registrations.definition';
+import { REGISTRATIONS, REQUEST_STATES } from '@/features/registrations/registrations.definition';
 import {
   findNeighboursOf,
   orderOf,
   whereListed,
+  whereState,
   type RegistrationFilter,
   type RegistrationListFilter,
 } from '@/features/registrations/registrations.filter';
@@ -81,21 +79,13 @@ export const listRegistrations = async (
 };
 
 /** How many requests each tab has under a filter. */
-export const countByStatus = async (req: PayloadRequest, filter: RegistrationFilter) => {
-  const counted = await Promise.all(
-    REQUEST_STATES.map(async (status) => {
-      const { totalDocs } = await req.payload.count({
-        collection,
-        req,
-        overrideAccess: false,
-        where: whereListed({ ...filter, status }),
-      });
-      return [status, totalDocs] as const;
-    }),
-  );
-  const counts = Object.fromEntries(counted) as Record<RequestState, number>;
-  return { all: counted.reduce((sum, [, count]) => sum + count, 0), ...counts };
-};
+export const countByStatus = (req: PayloadRequest, filter: RegistrationFilter) =>
+  countTabs(req, {
+    collection,
+    where: whereListed(filter),
+    tabs: REQUEST_STATES,
+    whereTab: whereState,
+  });
 
 /** Mails are known by whom they are about: all to and about this person are told, the newest first. */
 const MAILS_SHOWN = 50;

@@ -12,16 +12,19 @@ import {
   type Period,
   type TableKey,
 } from '@/features/statistics/statistics.definition';
-import { readReadings, readStatistics } from '@/features/statistics/statistics.service';
-import type { StatisticsTable } from '@/features/statistics/statistics.tables';
+import {
+  readingTables,
+  requestTables,
+  type Tables,
+} from '@/features/statistics/statistics.service';
 import { toSlug } from '@/shared/text-matching';
 
 const { defaultPeriod, messages, path } = STATISTICS;
 
-/** The calls that give these tables as files. */
+/** The calls that give these tables as files; each reads its own alone. */
 const asFiles = <Key extends TableKey>(
   keys: readonly Key[],
-  read: (req: PayloadRequest, period: Period) => Promise<Record<Key, StatisticsTable>>,
+  tables: (req: PayloadRequest, period: Period) => Tables<Key>,
 ) =>
   keys.map((key) =>
     defineEndpoint({
@@ -35,7 +38,7 @@ const asFiles = <Key extends TableKey>(
       response: z.string(),
       mediaType: 'text/csv',
       handle: async ({ req, query: { period } }) => {
-        const { headings, rows } = (await read(req, period))[key];
+        const { headings, rows } = await tables(req, period)[key]();
         return csvResponse(`${toSlug(TABLE_TITLES[key])}-${period}.csv`, {
           columns: headings.map((heading, index) => ({
             heading,
@@ -48,6 +51,6 @@ const asFiles = <Key extends TableKey>(
   );
 
 export const statisticsEndpoints = [
-  ...asFiles(REQUEST_KEYS, readStatistics),
-  ...asFiles(READING_KEYS, (req, period) => readReadings(req, period)),
+  ...asFiles(REQUEST_KEYS, requestTables),
+  ...asFiles(READING_KEYS, readingTables),
 ];

@@ -7,6 +7,7 @@ import {
   type Period,
   type ReadingKey,
   type RequestKey,
+  type TableKey,
 } from '@/features/statistics/statistics.definition';
 import {
   monthsOf,
@@ -32,52 +33,58 @@ import { toLocalInputValue } from '@/shared/date-input';
 /** The present month, `2026-11`, in the campus's zone. */
 const monthOf = (now: Date): string => toLocalInputValue(now, settings().timeZone).slice(0, 7);
 
-/** All tables over requests of a period, in the order of the screen. For administrators: callers have checked. */
-export const readStatistics = async (
+/** What reads each of several tables. */
+export type Tables<Key extends TableKey> = Record<Key, () => Promise<StatisticsTable>>;
+
+/** The tables over requests of a period, in the order of the screen. For administrators: callers have checked. */
+export const requestTables = (
   req: PayloadRequest,
   period: Period,
   now = new Date(),
-): Promise<Record<RequestKey, StatisticsTable>> => {
+): Tables<RequestKey> => {
   const { timeZone } = settings();
   const scope = { period, timeZone };
-  const [requests, universities, calls, answers, events] = await Promise.all([
-    sumRequests(req, scope),
-    sumUniversities(req, scope),
-    sumCalls(req, scope),
-    sumAnswers(req, scope),
-    sumEvents(req, scope),
-  ]);
+  // Three of them are made of the same sums.
+  let asked: ReturnType<typeof sumRequests> | undefined;
+  const requests = () => (asked ??= sumRequests(req, scope));
   return {
-    months: tabulateMonths(requests, { period, last: monthOf(now) }),
-    statuses: tabulateStatuses(requests),
-    answers: tabulateAnswers(answers),
-    lines: tabulateLines(requests),
-    calls: tabulateCalls(calls),
-    universities: tabulateUniversities(universities),
-    events: tabulateEvents(events, timeZone),
+    months: async () => tabulateMonths(await requests(), { period, last: monthOf(now) }),
+    statuses: async () => tabulateStatuses(await requests()),
+    answers: async () => tabulateAnswers(await sumAnswers(req, scope)),
+    lines: async () => tabulateLines(await requests()),
+    calls: async () => tabulateCalls(await sumCalls(req, scope)),
+    universities: async () => tabulateUniversities(await sumUniversities(req, scope)),
+    events: async () => tabulateEvents(await sumEvents(req, scope), timeZone),
   };
 };
 
 /**
- * All tables over what is read, in the order of the screen. For administrators: callers have checked.
+ * The tables over what is read, in the order of the screen. For administrators: callers have checked.
  *
  * @param most pages in a table
  */
-export const readReadings = async (
+export const readingTables = (
   { payload }: PayloadRequest,
   period: Period,
   most: number = STATISTICS.most,
-): Promise<Record<ReadingKey, StatisticsTable>> => {
-  const [views, days, pages, lately] = await Promise.all([
-    sumViews(payload, monthsOf(period)),
-    sumViewDays(payload),
-    sumPages(payload, { within: period === 'todo' ? 'ever' : period, most }),
-    sumPages(payload, { within: 'days', most }),
-  ]);
-  return {
-    views: tabulateViews(views, { period, last: monthOf(new Date()) }),
-    days: tabulateDays(days),
-    pages: tabulatePages('pages', pages),
-    lately: tabulatePages('lately', lately),
-  };
+): Tables<ReadingKey> => ({
+  views: async () =>
+    tabulateViews(await sumViews(payload, monthsOf(period)), { period, last: monthOf(new Date()) }),
+  days: async () => tabulateDays(await sumViewDays(payload)),
+  pages: async () =>
+    tabulatePages(
+      'pages',
+      await sumPages(payload, { within: period === 'todo' ? 'ever' : period, most }),
+    ),
+  lately: async () => tabulatePages('lately', await sumPages(payload, { within: 'days', most })),
+});
+
+/** Reads all of them at once. */
+export const readTables = async <Key extends TableKey>(
+  tables: Tables<Key>,
+): Promise<Record<Key, StatisticsTable>> => {
+  const read = Object.entries<Tables<Key>[Key]>(tables).map(
+    async ([key, readTable]) => [key, await readTable()] as const,
+  );
+  return Object.fromEntries(await Promise.all(read)) as Record<Key, StatisticsTable>;
 };

@@ -10,7 +10,7 @@ import { Numbers } from '@/features/statistics/admin/number-table';
 import { Readings } from '@/features/statistics/admin/readings';
 import { StatisticsPanel } from '@/features/statistics/admin/statistics-panel';
 import { PERIODS, STATISTICS, type Period } from '@/features/statistics/statistics.definition';
-import { readReadings, readStatistics } from '@/features/statistics/statistics.service';
+import { readingTables, readTables, requestTables } from '@/features/statistics/statistics.service';
 import { STATUS_HEADINGS } from '@/features/statistics/statistics.tables';
 import { statisticsView } from '@/features/statistics/statistics.view';
 import { ADMIN_PATHS } from '@/shared/paths';
@@ -40,7 +40,10 @@ export const StatisticsView = guardedView(
   async ({ req }) => {
     const period = readPeriod(req.query[parameter]);
     const [{ months, statuses, answers, lines, calls, universities, events }, readings] =
-      await Promise.all([readStatistics(req, period), readReadings(req, period, STATISTICS.shown)]);
+      await Promise.all([
+        readTables(requestTables(req, period)),
+        readTables(readingTables(req, period, STATISTICS.shown)),
+      ]);
     return (
       <>
         <SectionHeader
