@@ -16,13 +16,6 @@ describe('the calendar of the demo content', () => {
     expect(campusDay(calendar.at(10, '08:00'))).toBe('2026-12-01');
   });
 
-  it('never dates the past into the future', () => {
-    // Eight in the morning. Nor into this moment: the demo content is older than the database that holds it.
-    const { past } = openCalendar(new Date('2026-11-21T12:00:00Z'), ZONE);
-    expect(past(0, '07:00').toISOString()).toBe('2026-11-21T11:00:00.000Z');
-    expect(past(0, '23:00').toISOString()).toBe('2026-11-21T03:00:00.000Z');
-  });
-
   it('keeps events off Sundays, also those of several days', () => {
     // A Saturday.
     const calendar = openCalendar(new Date('2026-11-21T15:00:00Z'), ZONE);

@@ -4,8 +4,6 @@ import { TZDate } from '@date-fns/tz';
 export interface Calendar {
   /** The instant of a campus time («HH:MM») so many days from today. */
   at: (daysFromToday: number, time: string) => Date;
-  /** A campus time so many days ago; where that is still to come, the day before. */
-  past: (daysAgo: number, time: string) => Date;
   /** The first day from the given one on from which so many days in a row hold no Sunday. */
   workday: (daysFromToday: number, days?: number) => number;
   /** Days from today to a day of this month, near today, that is neither today nor a Sunday. */
@@ -39,10 +37,6 @@ export const openCalendar = (now: Date, timeZone: string): Calendar => {
   );
   return {
     at,
-    past: (daysAgo, time) => {
-      const then = at(-daysAgo, time);
-      return then <= now ? then : at(-daysAgo - 1, time);
-    },
     workday: (offset, days = 1) => {
       const untilSunday = (7 - day(offset).getDay()) % 7;
       return untilSunday < days ? offset + untilSunday + 1 : offset;

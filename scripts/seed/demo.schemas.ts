@@ -23,8 +23,8 @@ export const DEMO_FOLDER = path.resolve('demo');
 const text = (max: number) => z.string().min(1).max(max);
 /** Campus time, «HH:MM». */
 const time = z.string().regex(/^\d{1,2}:\d{2}$/u);
-/** When a record was made, counted back from the day of seeding. */
-const written = { daysAgo: z.int().min(0), at: time };
+/** When a record was made, counted back from the day of seeding. Not on that day: it is older than its database. */
+const written = { daysAgo: z.int().min(1), at: time };
 
 const file = (...extensions: string[]) =>
   z
@@ -140,7 +140,7 @@ const request = z.strictObject({
   status: z.enum(REGISTRATION_STATUSES),
   ...written,
   /** Left out while it is pending. */
-  decidedDaysAgo: z.int().optional(),
+  decidedDaysAgo: z.int().min(1).optional(),
 });
 
 const message = z.strictObject({

@@ -67,8 +67,11 @@ describe('the demo content', () => {
   it('is listed from the oldest to the newest', () => {
     const { gallery, news, documents, requests, messages, attendees } = demo;
     for (const list of [gallery, news, documents, requests, messages, attendees]) {
-      const ages = list.map(({ daysAgo }) => daysAgo);
-      expect(ages).toEqual(ages.toSorted((one, other) => other - one));
+      const minutes = list.map(({ daysAgo, at }) => {
+        const [hours = 0, rest = 0] = at.split(':').map(Number);
+        return -daysAgo * 24 * 60 + hours * 60 + rest;
+      });
+      expect(minutes).toEqual(minutes.toSorted((one, other) => one - other));
     }
   });
 

@@ -106,11 +106,18 @@ describe('a page that is being rendered while its content changes', () => {
 });
 
 it('a query that means nothing makes no page of its own', async () => {
-  // The last of the changes above may be heard of once more.
-  await setTimeout(1_000);
-  expect(await isKept('/noticias')).toBe(true);
+  /* The last of the changes above may be heard of once more, between the two visits too: not three times. */
+  const isThePage = async (address: string): Promise<boolean> => {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      expect(await isKept('/noticias')).toBe(true);
+      // A page of its own would be kept after the first attempt, and a hit at the second.
+      if (isHit(await call('GET', `${address}${'&n=1'.repeat(attempt)}`))) return true;
+      await setTimeout(1_000);
+    }
+    return false;
+  };
   for (const nonsense of ['x=1', 'q=a', 'categoria=%3Cb%3E', 'pagina=1', '__proto__=1', 'x[]=1']) {
-    expect(isHit(await call('GET', `/noticias?${nonsense}`)), nonsense).toBe(true);
+    expect(await isThePage(`/noticias?${nonsense}`), nonsense).toBe(true);
   }
 });
 

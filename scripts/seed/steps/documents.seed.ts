@@ -8,7 +8,7 @@ export const seedDocuments = async ({ payload, demo, calendar }: SeedContext): P
     return {
       ...texts,
       fileUrl: await storeDemoFile(payload, { file, alt: texts.title }),
-      ...madeAt(calendar.past(daysAgo, at)),
+      ...madeAt(calendar.at(-daysAgo, at)),
     };
   });
   for (const data of items) {

@@ -48,7 +48,7 @@ export const seedEvents = async (
     ids.set(title, id);
   }
   for (const { event, daysAgo, at, ...person } of demo.attendees) {
-    const sentAt = calendar.past(daysAgo, at);
+    const sentAt = calendar.at(-daysAgo, at);
     await payload.create({
       collection: 'event-registrations',
       overrideAccess: true,

@@ -22,7 +22,7 @@ export const seedGallery = async ({
       data: {
         ...texts,
         imageUrl: addresses[index] ?? '',
-        ...madeAt(calendar.past(daysAgo, at)),
+        ...madeAt(calendar.at(-daysAgo, at)),
       },
     });
   }

@@ -33,7 +33,7 @@ const seedIssue = async (
       alt: name,
     }),
     published,
-    ...madeAt(published ? lastDay : calendar.past(5, '16:45')),
+    ...madeAt(published ? lastDay : calendar.at(-5, '16:45')),
   };
 };
 

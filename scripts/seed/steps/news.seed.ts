@@ -21,7 +21,7 @@ export const seedNews = async ({ payload, demo, calendar }: SeedContext): Promis
       content: convertMarkdownToLexical({ editorConfig, markdown }),
       imageUrl: picture ? await storeDemoFile(payload, picture) : null,
       published: !draft,
-      ...madeAt(calendar.past(daysAgo, at)),
+      ...madeAt(calendar.at(-daysAgo, at)),
     };
   });
   for (const data of items) {

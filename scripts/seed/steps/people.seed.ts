@@ -4,11 +4,11 @@ import { madeAt, type SeedContext } from './step';
 /** Enrollment requests. */
 export const seedRequests = async ({ payload, demo, calendar }: SeedContext): Promise<void> => {
   for (const { daysAgo, at, decidedDaysAgo, ...request } of demo.requests) {
-    const sentAt = calendar.past(daysAgo, at);
+    const sentAt = calendar.at(-daysAgo, at);
     const decidedAt =
       decidedDaysAgo === undefined
         ? undefined
-        : calendar.past(decidedDaysAgo, '10:05').toISOString();
+        : calendar.at(-decidedDaysAgo, '10:05').toISOString();
     const decision = decidedAt && {
       statusChangedAt: decidedAt,
       statusChangedBy: 'demostración',
@@ -26,7 +26,7 @@ export const seedRequests = async ({ payload, demo, calendar }: SeedContext): Pr
 /** Messages from the contact form. */
 export const seedMessages = async ({ payload, demo, calendar }: SeedContext): Promise<void> => {
   for (const { daysAgo, at, ...message } of demo.messages) {
-    const sentAt = calendar.past(daysAgo, at);
+    const sentAt = calendar.at(-daysAgo, at);
     await payload.create({
       collection: 'contacts',
       overrideAccess: true,

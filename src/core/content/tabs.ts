@@ -34,7 +34,7 @@ interface Tabs<Tab extends string> {
 
 /**
  * How many records a list has in each of its tabs, and in all of them, in one walk over the list: counted one by
- * one, each tab would compare the same texts anew. For collections that are read whole or not at all.
+ * one, each tab would compare the same texts anew. For collections without a trash that are read whole or not at all.
  *
  * @throws {Forbidden} where `req` may not read them
  */
@@ -42,8 +42,9 @@ export const countTabs = async <Tab extends string>(
   req: PayloadRequest,
   { collection, where, tabs, whereTab }: Tabs<Tab>,
 ): Promise<Record<Tab | 'all', number>> => {
-  const { read } = req.payload.collections[collection].config.access;
-  await executeAccess({ req }, read);
+  const { access, trash } = req.payload.collections[collection].config;
+  const isReadWhole = (await executeAccess({ req }, access.read)) === true;
+  if (!isReadWhole || trash) throw new Error(`${collection}: its tabs would count what it hides`);
   const counts = tabs.map((tab) => {
     const condition = conditionOf(req, collection, whereTab(tab));
     return sql`count(*) filter (where ${condition})::int as ${sql.identifier(tab)}`;
