@@ -26,7 +26,9 @@ afterAll(async () => {
 
 /** Of every tab: its own number, and that of its list. */
 const compare = async (desk: typeof messages | typeof requests, filter: Filter) => {
-  const { all, ...counts } = recordOf(await desk.get(`/counts${query(filter)}`));
+  const answer = await desk.get(`/counts${query(filter)}`);
+  expect(answer.status, answer.text).toBe(200);
+  const { all, ...counts } = recordOf(answer);
   const totalOf = async (fields: Filter) => {
     const { headers } = await desk.get(query({ ...filter, ...fields, limit: '1' }));
     return Number(headers.get('x-total-count'));
@@ -56,7 +58,7 @@ describe('the tabs of the requests', () => {
   });
 
   it.each<Filter>([
-    { call: '2147483647' },
+    { call: '999999999' },
     { university: 'Universidad Sur' },
     { missing: 'documents' },
     { missing: 'review' },
@@ -88,7 +90,6 @@ describe('the tabs of the messages', () => {
   });
 
   it('know who has one', async () => {
-    expect(await compare(messages, { assignee, type: 'Admisiones' })).toBeDefined();
     expect(await compare(messages, { assignee })).toBeGreaterThan(0);
   });
 });
