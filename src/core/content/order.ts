@@ -1,11 +1,6 @@
-import {
-  combineQueries,
-  executeAccess,
-  type CollectionSlug,
-  type PayloadRequest,
-  type Sort,
-  type Where,
-} from 'payload';
+import type { CollectionSlug, PayloadRequest, Sort, Where } from 'payload';
+
+import { whereReadable } from '@/core/content/readable';
 
 /**
  * The order of a list that is read to its end in batches: which records it has is asked once, and not,
@@ -38,13 +33,11 @@ interface Asked {
  * with all that belongs to one. The rights are the same.
  */
 const readOrder = async (req: PayloadRequest, { collection, sort, where }: Asked): Order => {
-  const { access, trash } = req.payload.collections[collection].config;
-  const readable = combineQueries(where, await executeAccess({ req }, access.read));
   const { docs } = await req.payload.db.find<{ id: number }>({
     collection,
     req,
     sort: [sort].flat(),
-    where: { and: [readable, ...(trash ? [{ deletedAt: { exists: false } }] : [])] },
+    where: await whereReadable(req, collection, where),
     select: { id: true },
     pagination: false,
     limit: 0,

@@ -1,7 +1,8 @@
 import { sql } from '@payloadcms/db-postgres';
 import { buildQuery } from '@payloadcms/drizzle';
-import { type CollectionSlug, executeAccess, type PayloadRequest, type Where } from 'payload';
+import type { CollectionSlug, PayloadRequest, Where } from 'payload';
 
+import { whereReadable } from '@/core/content/readable';
 import { adapterOf, execute, tableOf } from '@/core/database/connection';
 
 type Adapter = Parameters<typeof buildQuery>[0]['adapter'];
@@ -34,7 +35,7 @@ interface Tabs<Tab extends string> {
 
 /**
  * How many records a list has in each of its tabs, and in all of them, in one walk over the list: counted one by
- * one, each tab would compare the same texts anew. For collections without a trash that are read whole or not at all.
+ * one, each tab would compare the same texts anew.
  *
  * @throws {Forbidden} where `req` may not read them
  */
@@ -42,9 +43,7 @@ export const countTabs = async <Tab extends string>(
   req: PayloadRequest,
   { collection, where, tabs, whereTab }: Tabs<Tab>,
 ): Promise<Record<Tab | 'all', number>> => {
-  const { access, trash } = req.payload.collections[collection].config;
-  const isReadWhole = (await executeAccess({ req }, access.read)) === true;
-  if (!isReadWhole || trash) throw new Error(`${collection}: its tabs would count what it hides`);
+  const listed = conditionOf(req, collection, await whereReadable(req, collection, where));
   const counts = tabs.map((tab) => {
     const condition = conditionOf(req, collection, whereTab(tab));
     return sql`count(*) filter (where ${condition})::int as ${sql.identifier(tab)}`;
@@ -52,7 +51,7 @@ export const countTabs = async <Tab extends string>(
   const { rows } = await execute(
     req,
     sql`select ${sql.join(counts, sql`, `)} from ${sql.identifier(tableOf(req.payload, collection))}
-        where ${conditionOf(req, collection, where) ?? sql`true`}`,
+        where ${listed ?? sql`true`}`,
   );
   const counted = tabs.map((tab) => [tab, Number(rows[0]?.[tab])] as const);
   const all = counted.reduce((sum, [, count]) => sum + count, 0);
