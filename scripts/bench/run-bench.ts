@@ -7,6 +7,7 @@ import { Children } from '../launcher/children';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { say } from '../launcher/progress';
 import { stopOnRequest } from '../launcher/shutdown';
+import { readImageNode } from '../testing/nodes';
 import { keepOriginalsIn } from '../testing/originals';
 import { makeScratchFolder } from '../testing/scratch';
 import { startStack } from '../testing/stack';
@@ -93,7 +94,7 @@ const describeMachine = (): string => {
   return [
     `${processors.length} × ${processors[0]?.model.trim() ?? '?'}`,
     `${memory} GiB`,
-    `Node ${process.versions.node}`,
+    `Node ${readImageNode()} en los sitios`,
     `carga ${load}`,
     new Date().toISOString().slice(0, 10),
   ].join(' · ');

@@ -12,9 +12,9 @@ export const SERVER_FILE = path.resolve(STANDALONE, 'serve.mjs');
  *
  * V8 lets the room for new objects grow to 128 MB in a server that draws pages, where a few do. And where little is
  * asked for, it clears the whole heap again and again and moves together what lives, 50 ms at a time, while somebody
- * waits: what it gives back so is not worth that.
+ * waits. The server has it clear when nobody does (src/server/clearing.mjs), for which it must be able to call it.
  */
-export const SERVER_FLAGS = ['--max-semi-space-size=4', '--no-memory-reducer'];
+export const SERVER_FLAGS = ['--max-semi-space-size=4', '--no-memory-reducer', '--expose-gc'];
 
 /**
  * glibc gives each of Node's threads, which compress and draw pictures, heaps of its own, and learns from

@@ -10,6 +10,7 @@ import { findFreePort } from '../launcher/ports';
 import { startEmbeddedDatabase } from '../launcher/postgres-server';
 import { SERVER_ENVIRONMENT, SERVER_FILE, SERVER_FLAGS } from '../launcher/server-program';
 import { layOutProxy } from './nginx';
+import { findNode, readImageNode } from './nodes';
 import { ADMINISTRATOR, copyOriginal } from './originals';
 import { makeScratchFolder } from './scratch';
 import { isReady, waitUntil } from './wait';
@@ -53,7 +54,7 @@ const makeCopy = (
     start: async () => {
       running = children.start({
         name,
-        command: process.execPath,
+        command: findNode(readImageNode()),
         args: [...SERVER_FLAGS, SERVER_FILE],
         options: { env, stdio: 'ignore' },
       });
@@ -114,7 +115,7 @@ const startAll = async (
 ): Promise<Copy[]> => {
   await children.run({
     name: 'La preparación de la base de datos',
-    command: process.execPath,
+    command: findNode(readImageNode()),
     args: [path.resolve('scripts/prepare.mjs')],
     options: { env, stdio: 'ignore' },
   });

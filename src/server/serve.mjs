@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers';
 import { setFlagsFromString } from 'node:v8';
 
 import { keepAnswers } from './answers/keep.mjs';
+import { clearWhileIdle } from './clearing.mjs';
 import { discardLeftovers } from './leftovers.mjs';
 import { serveObserved } from './requests.mjs';
 import { markScripts, secureAnswer } from './security-headers.mjs';
@@ -24,6 +25,7 @@ const STARTING_MS = 20_000;
 setTimeout(() => {
   setFlagsFromString('--optimize-for-size');
   setFlagsFromString('--heap-growing-percent=70');
+  clearWhileIdle();
 }, STARTING_MS).unref();
 
 /** Whether `X-Forwarded-For` was written by our own proxy. Else any visitor may forge it. */
