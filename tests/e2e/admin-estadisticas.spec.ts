@@ -34,6 +34,8 @@ test('el periodo está en la dirección, y uno que no existe es el de siempre', 
   await periods.getByRole('link', { name: 'Todo lo que se conserva' }).click();
   await expect(page).toHaveURL(`${PATH}?periodo=todo`);
   await expect(periods.locator('[aria-current]')).toHaveText('Todo lo que se conserva');
+  await expect(page.getByRole('heading', { name: 'Solicitudes por año' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Lecturas por año' })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -51,6 +51,8 @@ test('un mensaje: leer, responder, anotar, archivar, el siguiente', async ({ pag
   await expect(page).toHaveURL(`${PATH}/${first}?search=${encodeURIComponent(mark)}&order=oldest`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pregunta de Ana ${mark}`);
   await expect.poll(async () => (await file(first)).status).toBe('read');
+  await expect(page.getByRole('main').getByText('Leído', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Marcar como no leído' })).toBeVisible();
   await expectWell(page, 'ficha');
 
   await page.getByRole('button', { name: 'Responder' }).click();

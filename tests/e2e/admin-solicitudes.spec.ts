@@ -79,6 +79,20 @@ test('busca sin acentos, filtra, ordena, y la dirección lo recuerda', async ({ 
   await expect(page).toHaveURL(`${PATH}?order=name`);
 });
 
+test('un «hasta» anterior a su «desde» se dice', async ({ page }) => {
+  await open(page, '&from=2026-03-02&to=2026-03-01');
+  const hint = page.getByText('Esta fecha es anterior a la de «desde»');
+  await expect(hint).toBeVisible();
+  await expect(
+    page.getByText('Ninguna solicitud cumple lo que está elegido arriba.'),
+  ).toBeVisible();
+  await expectWell(page, 'fechas al revés');
+  await page.getByLabel('Recibida hasta').fill('2026-03-02');
+  await page.getByLabel('Recibida hasta').press('Enter');
+  await expect(page).toHaveURL(/to=2026-03-02/u);
+  await expect(hint).toBeHidden();
+});
+
 test('un día de una solicitud: leer, asignar, anotar, decidir, escribir', async ({ page }) => {
   const [first = 0, second = 0] = ids;
   await open(page, '&order=name');

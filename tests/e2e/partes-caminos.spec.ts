@@ -107,6 +107,27 @@ test('una noticia abierta desde una parte vuelve a ella, también si se abre de 
   await expect(page).toHaveTitle(list);
 });
 
+test('el foco vuelve a la noticia también si su parte aún está en camino', async ({ page }) => {
+  const { id, title } = news[2 * size + 4] as NewsRecord;
+  let letCome = (): void => undefined;
+  const isAwaited = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(
+    (url) => url.pathname === '/api/public/news',
+    async (route) => {
+      await isAwaited;
+      await route.continue();
+    },
+  );
+  await page.goto(`/noticias?pagina=3&noticia=${id}`);
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  letCome();
+  await expect(page.getByRole('link', { name: title, exact: true })).toBeFocused();
+});
+
 test('se llega a una parte por su número', async ({ page }) => {
   await page.goto('/noticias');
   await ways(page).getByRole('spinbutton', { name: 'Ir a la página' }).fill('5');

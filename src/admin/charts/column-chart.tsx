@@ -17,6 +17,8 @@ interface Props {
 const HEIGHT = 200;
 const STEP = 100;
 const GAP = 24;
+/** A chart of fewer columns leaves the places of the others empty: one year alone would be a wall. */
+const FEWEST = 6;
 
 const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);
 
@@ -36,6 +38,7 @@ const stack = (values: readonly number[], top: number) => {
  */
 export function ColumnChart({ series, columns }: Props) {
   const top = topOf(Math.max(0, ...columns.map(({ values }) => sum(values))));
+  const places = Math.max(FEWEST, columns.length);
   // Of many columns only some have room for their name; on a telephone, half as many.
   const every = Math.ceil(columns.length / 12);
   return (
@@ -54,12 +57,12 @@ export function ColumnChart({ series, columns }: Props) {
           <span className="tw:-mb-2">0</span>
         </div>
         <svg
-          viewBox={`0 0 ${columns.length * STEP} ${HEIGHT}`}
+          viewBox={`0 0 ${places * STEP} ${HEIGHT}`}
           preserveAspectRatio="none"
           className="tw:h-52 tw:w-full tw:border-y tw:border-paper-edge"
         >
           <line
-            x2={columns.length * STEP}
+            x2={places * STEP}
             y1={HEIGHT / 2}
             y2={HEIGHT / 2}
             vectorEffect="non-scaling-stroke"
@@ -81,7 +84,7 @@ export function ColumnChart({ series, columns }: Props) {
         <span />
         <div
           className="tw:mt-2 tw:grid tw:text-center tw:text-xs tw:text-ink-soft"
-          style={{ gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr))` }}
+          style={{ gridTemplateColumns: `repeat(${places}, minmax(0, 1fr))` }}
         >
           {columns.map(({ name }, index) => (
             <span

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useCallback } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
 import type { ListStates } from '@/admin/list/list-states';
@@ -24,7 +24,8 @@ export const useFile = <File>(path: string, { retries = 0 } = {}): FileReading<F
     queryFn: () => callApi<File>('GET', path),
     retry: (count, error) => count < retries && !isGone(error),
   });
-  const renew = () => void reading.refetch();
+  const { refetch } = reading;
+  const renew = useCallback(() => void refetch(), [refetch]);
   return {
     file: reading.data,
     states: {

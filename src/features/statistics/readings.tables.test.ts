@@ -14,7 +14,7 @@ it('a month without anybody stands there too', () => {
 });
 
 it('of all times there are years', () => {
-  const { rows } = tabulateViews([{ bucket: '2024', views: 5, visitors: 2 }], {
+  const { title, headings, rows } = tabulateViews([{ bucket: '2024', views: 5, visitors: 2 }], {
     period: 'todo',
     last: '2026-11',
   });
@@ -23,6 +23,8 @@ it('of all times there are years', () => {
     ['2025', 0, 0],
     ['2026', 0, 0],
   ]);
+  expect(title).toBe('Lecturas por año');
+  expect(headings[0]).toBe('Año');
 });
 
 it('a day is told by its number and month', () => {

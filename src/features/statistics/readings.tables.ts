@@ -7,6 +7,7 @@ import {
   bucketsOf,
   nameOf,
   tableOf,
+  tableOverTime,
   type StatisticsTable,
 } from '@/features/statistics/statistics.tables';
 import type { PageSum, ViewSum } from '@/features/views/views.sums';
@@ -20,14 +21,11 @@ export const tabulateViews = (
 ): StatisticsTable => {
   const buckets = bucketsOf(period, { last, known: sums.map(({ bucket }) => bucket) });
   const known = new Map(sums.map((sum) => [sum.bucket, sum]));
-  return tableOf(
-    'views',
-    [period === 'todo' ? 'Año' : 'Mes', ...STATISTICS.readings.headings],
-    buckets.map((bucket) => {
-      const { views = 0, visitors = 0 } = known.get(bucket) ?? {};
-      return [nameOf(bucket), visitors, views] as const;
-    }),
-  );
+  const rows = buckets.map((bucket) => {
+    const { views = 0, visitors = 0 } = known.get(bucket) ?? {};
+    return [nameOf(bucket), visitors, views] as const;
+  });
+  return tableOverTime('views', STATISTICS.readings.headings, { period, rows });
 };
 
 const DAY = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', timeZone: 'UTC' });

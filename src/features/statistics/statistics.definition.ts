@@ -32,6 +32,8 @@ export const STATISTICS = {
       lately: 'Lo más leído en los últimos 30 días',
     },
   },
+  /** What is by month, where all that is kept is asked for: it is by year then. */
+  byYear: { months: 'Solicitudes por año', views: 'Lecturas por año' },
   /** How long a person has waited for the first answer: less than so many days. */
   answerDays: [1, 3, 7, 30],
   /** Rows that the screen shows of a table that may be long; the file has them all. */

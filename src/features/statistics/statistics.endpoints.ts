@@ -38,8 +38,8 @@ const asFiles = <Key extends TableKey>(
       response: z.string(),
       mediaType: 'text/csv',
       handle: async ({ req, query: { period } }) => {
-        const { headings, rows } = await tables(req, period)[key]();
-        return csvResponse(`${toSlug(TABLE_TITLES[key])}-${period}.csv`, {
+        const { title, headings, rows } = await tables(req, period)[key]();
+        return csvResponse(`${toSlug(title)}-${period}.csv`, {
           columns: headings.map((heading, index) => ({
             heading,
             valueOf: (row: (typeof rows)[number]) => String(row[index] ?? ''),

@@ -34,6 +34,16 @@ export const tableOf = (
   rows: StatisticsTable['rows'],
 ): StatisticsTable => ({ key, title: TABLE_TITLES[key], headings, rows });
 
+/** A table of the period's months, or of its years. */
+export const tableOverTime = (
+  key: keyof typeof STATISTICS.byYear,
+  headings: readonly string[],
+  { period, rows }: { period: Period; rows: StatisticsTable['rows'] },
+): StatisticsTable =>
+  period === 'todo'
+    ? { key, title: STATISTICS.byYear[key], headings: ['Año', ...headings], rows }
+    : tableOf(key, ['Mes', ...headings], rows);
+
 const add = (sums: readonly RequestSum[]): number =>
   sums.reduce((total, { count }) => total + count, 0);
 
@@ -77,7 +87,7 @@ export const tabulateMonths = (
     const of = dated.filter((sum) => sum.bucket === bucket);
     return [nameOf(bucket), ...byStatus(of), add(of)] as const;
   });
-  return tableOf('months', [period === 'todo' ? 'Año' : 'Mes', ...STATUS_HEADINGS, 'Total'], rows);
+  return tableOverTime('months', [...STATUS_HEADINGS, 'Total'], { period, rows });
 };
 
 export const tabulateStatuses = (sums: readonly RequestSum[]): StatisticsTable => {

@@ -2,13 +2,30 @@
 
 import { useOpener } from '@/kit/dialog/use-opener';
 
+/** For how long what the focus goes back to may be on its way: a part of a list that is still being read. */
+const PATIENCE_MS = 5_000;
+
+/** Focuses what is found, at once or as soon as it is there, unless somebody has gone elsewhere meanwhile. */
+const focusOnceThere = (
+  find: () => HTMLElement | null,
+  until = performance.now() + PATIENCE_MS,
+): void => {
+  const element = find();
+  if (element) element.focus({ preventScroll: true });
+  else if (performance.now() < until) {
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) focusOnceThere(find, until);
+    });
+  }
+};
+
 /**
  * Takes the focus back to where it was before a dialog opened. While it is open the focus begins on
  * the dialog itself, whose name and description are then told, and not on its first button.
  *
  * @param fallback where to go when nothing had the focus (a dialog that was open from the start).
  */
-export const useReturnFocus = (fallback?: () => HTMLElement | null) => {
+export const useReturnFocus = (fallback: () => HTMLElement | null = () => null) => {
   const opener = useOpener();
   return {
     onOpenAutoFocus: (event: Event) => {
@@ -18,7 +35,7 @@ export const useReturnFocus = (fallback?: () => HTMLElement | null) => {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      (opener.find() ?? fallback?.())?.focus({ preventScroll: true });
+      focusOnceThere(() => opener.find() ?? fallback());
     },
   };
 };

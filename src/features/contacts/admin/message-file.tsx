@@ -34,8 +34,8 @@ export function MessageFile({ id, assignees }: Props) {
   // stays new, and is marked when it is opened again.
   const isNew = message?.status === 'new';
   useEffect(() => {
-    if (isNew) void markContacts([id], 'read').catch(() => undefined);
-  }, [id, isNew]);
+    if (isNew) void markContacts([id], 'read').then(renew, () => undefined);
+  }, [id, isNew, renew]);
 
   return (
     <>
