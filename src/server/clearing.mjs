@@ -5,15 +5,19 @@ import { setInterval } from 'node:timers';
 import { getHeapStatistics } from 'node:v8';
 
 const LOOK_MS = 250;
-/** Of the time since the last look: whoever has worked less than that is not being waited for. */
+/** Of the time since the last look: who has worked more is in the midst of something, and will be asked again. */
 const IDLE = 0.05;
-/** So much rubbish is worth it, and V8 has not begun by itself: it waits for about twice as much. */
+/** So much rubbish is worth it; V8 itself begins at about twice as much, with the 100 MB that live here. */
 const WORTH_BYTES = 20 * 1024 ** 2;
 
 const usedBytes = () => getHeapStatistics().used_heap_size;
 
-/** Begins to look for such moments. Without `--expose-gc` there is nothing to call, and all is left to V8. */
-export const clearWhileIdle = () => {
+/**
+ * Begins to look for such moments. Without `--expose-gc` there is nothing to call, and all is left to V8.
+ *
+ * @param {() => boolean} isNobodyWaiting not even for the database, which leaves the server idle
+ */
+export const clearWhileIdle = (isNobodyWaiting) => {
   const { gc } = globalThis;
   if (!gc) return;
   let least = usedBytes();
@@ -24,7 +28,7 @@ export const clearWhileIdle = () => {
     const used = usedBytes();
     // V8 itself may have cleared more since.
     least = Math.min(least, used);
-    if (utilization > IDLE || used < least + WORTH_BYTES) return;
+    if (used < least + WORTH_BYTES || utilization > IDLE || !isNobodyWaiting()) return;
     gc();
     least = usedBytes();
   };

@@ -15,7 +15,8 @@ const run = (flags: string[], program: string): number[] => {
         for (const busy = Date.now() + 10; Date.now() < busy; );
       }
     };
-    clearWhileIdle();
+    let isWaiting = false;
+    clearWhileIdle(() => !isWaiting);
     ${program}
     process.exit();`;
   // With so much room V8 itself sees nothing to do.
@@ -36,6 +37,15 @@ it('clears the heap once nobody asks for anything, and not before', () => {
     'litter(); await work(1_000); tell(); await pause(1_000); tell();',
   );
   expect(working - idle).toBeGreaterThan(20);
+});
+
+it('does not while somebody waits for something else', () => {
+  const [before = 0, waiting = 0, answered = 0] = run(
+    ['--expose-gc'],
+    'isWaiting = true; litter(); tell(); await pause(1_000); tell(); isWaiting = false; await pause(1_000); tell();',
+  );
+  expect(waiting).toBeGreaterThanOrEqual(before);
+  expect(waiting - answered).toBeGreaterThan(20);
 });
 
 it('leaves little rubbish, and everything where there is nothing to call, to V8', () => {

@@ -25,6 +25,11 @@ Object.defineProperty(globalThis, Symbol.for('doctorado.request'), { value: requ
 
 const answered = channel('doctorado:request');
 
+let open = 0;
+
+/** Whether every request that has come is answered, or its visitor gone. */
+export const isNobodyWaiting = () => open === 0;
+
 /** What a proxy may call a request: it goes into headers and lines of the log. */
 const PROXYS_ID = /^[\w.-]{8,64}$/u;
 
@@ -50,8 +55,10 @@ export const serveObserved = (request, response, { trustsProxy, serve }) => {
   // Read and set now: later Next has changed the address, and the headers have been sent.
   const { method = '', url = '' } = request;
   const begin = performance.now();
+  open += 1;
   response.setHeader('X-Request-Id', context.id);
   response.once('close', () => {
+    open -= 1;
     const { id, route, cache } = context;
     answered.publish({
       id,

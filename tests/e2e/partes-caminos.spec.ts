@@ -124,8 +124,10 @@ test('el foco vuelve a la noticia también si su parte aún está en camino', as
   const dialog = page.getByRole('dialog', { name: title });
   await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click();
   await expect(dialog).toBeHidden();
+  const card = page.getByRole('link', { name: title, exact: true });
+  await expect(card).toHaveCount(0);
   letCome();
-  await expect(page.getByRole('link', { name: title, exact: true })).toBeFocused();
+  await expect(card).toBeFocused();
 });
 
 test('se llega a una parte por su número', async ({ page }) => {

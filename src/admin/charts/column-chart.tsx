@@ -91,7 +91,7 @@ export function ColumnChart({ series, columns }: Props) {
               key={name}
               className={classNames(
                 'tw:whitespace-nowrap',
-                index % (2 * every) !== 0 && 'tw:max-sm:invisible',
+                places > FEWEST && index % (2 * every) !== 0 && 'tw:max-sm:invisible',
               )}
             >
               {index % every === 0 ? <ColumnName name={name} /> : null}

@@ -30,7 +30,8 @@ export const useFile = <File>(path: string, { retries = 0 } = {}): FileReading<F
     file: reading.data,
     states: {
       isPending: reading.isPending,
-      isError: reading.isError && !isGone(reading.error),
+      // What is here stays, with all that is being written on it, where reading it once more fails.
+      isError: reading.isError && !reading.data && !isGone(reading.error),
       isEmpty: isGone(reading.error),
       retry: renew,
     },

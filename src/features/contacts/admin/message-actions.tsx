@@ -51,7 +51,7 @@ export function MessageActions({ message, onChanged }: Props) {
       >
         {isArchived ? 'Sacar del archivo' : 'Archivar'}
       </Button>
-      {message.status === 'read' && <MarkUnread id={id} />}
+      {(message.status === 'read' || message.status === 'new') && <MarkUnread id={id} />}
       <DeleteMessage id={id} />
     </div>
   );

@@ -6,7 +6,7 @@ export const MESSAGES_TEXTS = {
   loading: 'Cargando mensajes…',
   loadFailed: 'No se pudieron cargar los mensajes',
   emptyTitle: 'No hay mensajes aquí',
-  emptyText: 'Ningún mensaje cumple lo que está elegido arriba.',
+  emptyText: 'Aún no ha llegado ninguno, o ninguno cumple la búsqueda y los filtros.',
   all: 'Todos',
   file: {
     loading: 'Cargando el mensaje…',

@@ -47,8 +47,6 @@ export function RequestsFilters({ filter, calls, assignees, onChange, search }: 
   const active = HIDDEN.filter((name) => filter[name]).length;
   const [isOpen, setIsOpen] = useState(active > 0);
   const set = (name: FilterName) => (value: string) => onChange({ ...filter, [name]: value });
-  // As the calendar writes days, they compare as text.
-  const isReversed = Boolean(filter.from && filter.to && filter.to < filter.from);
   const isNarrowed = active > 0 || Boolean(filter.search);
 
   return (
@@ -131,13 +129,7 @@ export function RequestsFilters({ filter, calls, assignees, onChange, search }: 
             onChange={set('university')}
           />
           <Input label="Recibida desde" type="date" value={filter.from} onChange={set('from')} />
-          <Input
-            label="Recibida hasta"
-            type="date"
-            {...(isReversed && { hint: REQUESTS_TEXTS.reversed })}
-            value={filter.to}
-            onChange={set('to')}
-          />
+          <Input label="Recibida hasta" type="date" value={filter.to} onChange={set('to')} />
         </div>
       </div>
     </div>

@@ -28,6 +28,8 @@ export function RequestsSection({ calls, assignees }: Props) {
   const [typed, setTyped] = useTypedSearch(filter.search ?? '', (search) =>
     setFilter({ ...filter, search }, { isTyped: true }),
   );
+  // As the calendar writes days, they compare as text.
+  const isReversed = Boolean(filter.from && filter.to && filter.to < filter.from);
   const { status: _status, order: _order, ...counted } = filter;
   const { records, ...list } = useDeskList<DeskRegistration, StatusCounts>({
     path: '/api/admin/registrations',
@@ -77,7 +79,12 @@ export function RequestsSection({ calls, assignees }: Props) {
         onChanged={renew}
         onStale={list.renew}
       />
-      <DeskRows list={list} texts={REQUESTS_TEXTS}>
+      <DeskRows
+        list={list}
+        texts={
+          isReversed ? { ...REQUESTS_TEXTS, emptyText: REQUESTS_TEXTS.reversed } : REQUESTS_TEXTS
+        }
+      >
         {records.map((record) => (
           <RequestRow
             key={record.id}
