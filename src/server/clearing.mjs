@@ -4,7 +4,9 @@ import { performance } from 'node:perf_hooks';
 import { setInterval } from 'node:timers';
 import { getHeapStatistics } from 'node:v8';
 
-const LOOK_MS = 250;
+const LOOK_MS = 125;
+/** So long nobody may have asked for anything: whoever comes back sooner would find the clearing going on. */
+const QUIET_MS = 500;
 /** Of the time since the last look: who has worked more is in the midst of something, and will be asked again. */
 const IDLE = 0.05;
 /** So much rubbish is worth it; V8 itself begins at about twice as much, with the 100 MB that live here. */
@@ -22,13 +24,16 @@ export const clearWhileIdle = (isNobodyWaiting) => {
   if (!gc) return;
   let least = usedBytes();
   let since = performance.eventLoopUtilization();
+  let lastBusy = performance.now();
   const look = () => {
     const { utilization } = performance.eventLoopUtilization(since);
     since = performance.eventLoopUtilization();
+    const now = performance.now();
+    if (utilization > IDLE || !isNobodyWaiting()) lastBusy = now;
     const used = usedBytes();
     // V8 itself may have cleared more since.
     least = Math.min(least, used);
-    if (used < least + WORTH_BYTES || utilization > IDLE || !isNobodyWaiting()) return;
+    if (now - lastBusy < QUIET_MS || used < least + WORTH_BYTES) return;
     gc();
     least = usedBytes();
   };

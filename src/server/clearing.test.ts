@@ -39,6 +39,14 @@ it('clears the heap once nobody asks for anything, and not before', () => {
   expect(working - idle).toBeGreaterThan(20);
 });
 
+it('does not between the questions of somebody who goes on asking', () => {
+  const [asking = 0, idle = 0] = run(
+    ['--expose-gc'],
+    'litter(); for (let time = 0; time < 4; time += 1) { await work(20); await pause(300); } tell(); await pause(1_000); tell();',
+  );
+  expect(asking - idle).toBeGreaterThan(20);
+});
+
 it('does not while somebody waits for something else', () => {
   const [before = 0, waiting = 0, answered = 0] = run(
     ['--expose-gc'],

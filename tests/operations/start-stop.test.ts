@@ -50,6 +50,7 @@ afterAll(cleanUp);
 
 test('the first start tells the addresses and, once, the first account', async () => {
   const output = product.output();
+  expect(output).toContain('Migraciones pendientes');
   expect(output).toContain(`${baseUrl}/\n`);
   expect(output).toContain(`${baseUrl}/admin\n`);
   const password = /Contraseña\s+(\S+)/.exec(output)?.[1] ?? '';
@@ -112,15 +113,13 @@ test('the site of an older version is not taken for a dead one', async () => {
   expect(output.trim()).toMatch(/^✗ Ya hay un servidor en marcha con esta carpeta de datos/);
 });
 
-test('SIGTERM ends everything, and the next start has the data within 15 seconds', async () => {
+test('SIGTERM ends everything, and the next start has the data and makes nothing anew', async () => {
   expect(listProcessesOf(dataDir).length).toBeGreaterThan(1);
   expect(await product.end('SIGTERM')).toBe(0);
   expect(listProcessesOf(dataDir)).toEqual([]);
 
-  const begin = Date.now();
   await start();
-  expect(Date.now() - begin).toBeLessThan(15_000);
-  expect(product.output()).not.toContain('Contraseña');
+  expect(product.output()).not.toMatch(/Construyendo|Migraciones|Contraseña/u);
   expect(await readNewsTitles(baseUrl)).toEqual([TITLE]);
 });
 
