@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 
-import { format, formatRatio, percentile, type Figure } from '../figures';
+import { format, formatRatio, median, percentile, type Figure } from '../figures';
 import {
   readResident,
   type SizedSite,
@@ -27,6 +27,8 @@ const ENCODINGS = [
   ...Array<string>(3).fill('identity'),
 ];
 const WHOLE_LIST = '/api/public/news';
+/** One alone may meet V8 as it clears up after the one before. */
+const FIRST_BYTES = 5;
 
 const extentOf = ({ isQuick }: BenchContext) =>
   isQuick ? { rounds: 10, crawl: QUICK_CRAWL } : { rounds: 50, crawl: Infinity };
@@ -153,13 +155,16 @@ const watchGrowth = async (site: SizedSite, work: () => Promise<unknown>): Promi
 
 /** The list of all news, which nobody has asked for before. */
 const measureWholeList = async ({ demo, large }: Sites): Promise<Figure[]> => {
-  const ofDemo = await visitAnew(demo, WHOLE_LIST);
-  const ofLarge = await visitAnew(large, WHOLE_LIST);
+  const firstBytes: Pair<number[]> = { demo: [], large: [] };
+  while (firstBytes.large.length < FIRST_BYTES) {
+    firstBytes.demo.push((await visitAnew(demo, WHOLE_LIST)).firstByte);
+    firstBytes.large.push((await visitAnew(large, WHOLE_LIST)).firstByte);
+  }
   const growth = await watchGrowth(large, () => visitAnewAtOnce(large, WHOLE_LIST, ENCODINGS));
-  const control = `${format(ofDemo.firstByte)} ms`;
+  const control = `${format(median(firstBytes.demo))} ms`;
   return [
-    limit(`${WHOLE_LIST} entera: el primer byte`, {
-      ...{ value: ofLarge.firstByte, control },
+    limit(`${WHOLE_LIST} entera: el primer byte (mediana de ${FIRST_BYTES})`, {
+      ...{ value: median(firstBytes.large), control },
       ...{ most: MOST_FIRST_BYTE_MS, unit: 'ms' },
     }),
     limit(`${WHOLE_LIST} entera, ${ENCODINGS.length} a la vez: memoria además de la de reposo`, {
