@@ -84,8 +84,8 @@ const describeSite = (site: {
   poolSize: number;
   hasDemo: boolean;
 }): NodeJS.ProcessEnv => ({
-  ...process.env,
   ...SERVER_ENVIRONMENT,
+  ...process.env,
   NODE_ENV: 'production',
   HOSTNAME: '0.0.0.0',
   SITE_URL: site.baseUrl,

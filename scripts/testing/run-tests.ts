@@ -10,6 +10,7 @@ import { LaunchError } from '../launcher/launch-error.mjs';
 import { ensurePrograms } from '../launcher/programs.mjs';
 import { say } from '../launcher/progress';
 import { stopOnRequest } from '../launcher/shutdown';
+import { KEEPING_MEMORY } from './allocation';
 import { findNode, readImageNode } from './nodes';
 import { keepOriginalsIn } from './originals';
 import { makeScratchFolder } from './scratch';
@@ -65,6 +66,7 @@ export const runTests = async (args: string[]): Promise<void> => {
   const selected = selectSteps(args);
   forgetSettings();
   preferImageNode();
+  Object.assign(process.env, KEEPING_MEMORY);
   const work = makeScratchFolder('tests');
   const children = new Children(work);
   stopOnRequest(children);

@@ -47,8 +47,8 @@ const openStage = async (folder: string, settings: Record<string, string>): Prom
   const port = await findFreePort();
   const baseUrl = `http://localhost:${port}`;
   const env: NodeJS.ProcessEnv = {
-    ...process.env,
     ...SERVER_ENVIRONMENT,
+    ...process.env,
     NODE_ENV: 'production',
     HOSTNAME: '0.0.0.0',
     PORT: String(port),

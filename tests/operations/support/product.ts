@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
+import { KEEPING_MEMORY } from '../../../scripts/testing/allocation';
 import { isReady, waitUntil } from '../../../scripts/testing/wait';
 import { later } from './cleanup';
 
@@ -20,6 +21,7 @@ export interface Program {
 export const bareEnvironment = (extra: Record<string, string>): Record<string, string> => ({
   PATH: process.env['PATH'] ?? '',
   HOME: process.env['HOME'] ?? '',
+  ...KEEPING_MEMORY,
   ...extra,
 });
 
