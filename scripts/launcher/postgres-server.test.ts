@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readlinkSync,
+  realpathSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -55,7 +56,8 @@ const faultOf = (code: string, message: string): Error =>
   Object.assign(new Error(message), { code });
 
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'postgres-server-'));
+  // As the system tells it.
+  dataDir = mkdtempSync(path.join(realpathSync(tmpdir()), 'postgres-server-'));
   mkdirSync(path.join(dataDir, 'pg'));
   writeFileSync(path.join(dataDir, 'pg', 'PG_VERSION'), '18\n');
   start.mockClear();

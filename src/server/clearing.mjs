@@ -5,9 +5,9 @@ import { setInterval } from 'node:timers';
 import { getHeapStatistics } from 'node:v8';
 
 const LOOK_MS = 125;
-/** So long nobody may have asked for anything: whoever comes back sooner would find the clearing going on. */
+/** So long nobody may have waited, nor anything been done: whoever asks again sooner would find the clearing going on. */
 const QUIET_MS = 500;
-/** Of the time since the last look: who has worked more is in the midst of something, and will be asked again. */
+/** Of the time since the last look, what may be work and passes for nothing: this very look is. */
 const IDLE = 0.05;
 /** So much rubbish is worth it; V8 itself begins at about twice as much, with the 100 MB that live here. */
 const WORTH_BYTES = 20 * 1024 ** 2;
@@ -17,9 +17,9 @@ const usedBytes = () => getHeapStatistics().used_heap_size;
 /**
  * Begins to look for such moments. Without `--expose-gc` there is nothing to call, and all is left to V8.
  *
- * @param {() => boolean} isNobodyWaiting not even for the database, which leaves the server idle
+ * @param {() => number} readQuiet for how many milliseconds nobody has waited, not even for the database
  */
-export const clearWhileIdle = (isNobodyWaiting) => {
+export const clearWhileIdle = (readQuiet) => {
   const { gc } = globalThis;
   if (!gc) return;
   let least = usedBytes();
@@ -29,11 +29,12 @@ export const clearWhileIdle = (isNobodyWaiting) => {
     const { utilization } = performance.eventLoopUtilization(since);
     since = performance.eventLoopUtilization();
     const now = performance.now();
-    if (utilization > IDLE || !isNobodyWaiting()) lastBusy = now;
+    if (utilization > IDLE) lastBusy = now;
     const used = usedBytes();
     // V8 itself may have cleared more since.
     least = Math.min(least, used);
-    if (now - lastBusy < QUIET_MS || used < least + WORTH_BYTES) return;
+    const quiet = Math.min(now - lastBusy, readQuiet());
+    if (quiet < QUIET_MS || used < least + WORTH_BYTES) return;
     gc();
     least = usedBytes();
   };

@@ -26,9 +26,10 @@ Object.defineProperty(globalThis, Symbol.for('doctorado.request'), { value: requ
 const answered = channel('doctorado:request');
 
 let open = 0;
+let lastClosed = performance.now();
 
-/** Whether every request that has come is answered, or its visitor gone. */
-export const isNobodyWaiting = () => open === 0;
+/** For how many milliseconds nobody has waited: 0 until each request that has come is answered, or its visitor gone. */
+export const readQuiet = () => (open === 0 ? performance.now() - lastClosed : 0);
 
 /** What a proxy may call a request: it goes into headers and lines of the log. */
 const PROXYS_ID = /^[\w.-]{8,64}$/u;
@@ -59,6 +60,7 @@ export const serveObserved = (request, response, { trustsProxy, serve }) => {
   response.setHeader('X-Request-Id', context.id);
   response.once('close', () => {
     open -= 1;
+    lastClosed = performance.now();
     const { id, route, cache } = context;
     answered.publish({
       id,

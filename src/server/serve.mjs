@@ -7,7 +7,7 @@ import { setFlagsFromString } from 'node:v8';
 import { keepAnswers } from './answers/keep.mjs';
 import { clearWhileIdle } from './clearing.mjs';
 import { discardLeftovers } from './leftovers.mjs';
-import { isNobodyWaiting, serveObserved } from './requests.mjs';
+import { readQuiet, serveObserved } from './requests.mjs';
 import { markScripts, secureAnswer } from './security-headers.mjs';
 import { stopOnSignal } from './stop.mjs';
 import { tellUploadLength } from './upload-length.mjs';
@@ -25,7 +25,7 @@ const STARTING_MS = 20_000;
 setTimeout(() => {
   setFlagsFromString('--optimize-for-size');
   setFlagsFromString('--heap-growing-percent=70');
-  clearWhileIdle(isNobodyWaiting);
+  clearWhileIdle(readQuiet);
 }, STARTING_MS).unref();
 
 /** Whether `X-Forwarded-For` was written by our own proxy. Else any visitor may forge it. */

@@ -155,12 +155,12 @@ const watchGrowth = async (site: SizedSite, work: () => Promise<unknown>): Promi
 
 /** The list of all news, which nobody has asked for before. */
 const measureWholeList = async ({ demo, large }: Sites): Promise<Figure[]> => {
+  const growth = await watchGrowth(large, () => visitAnewAtOnce(large, WHOLE_LIST, ENCODINGS));
   const firstBytes: Pair<number[]> = { demo: [], large: [] };
   while (firstBytes.large.length < FIRST_BYTES) {
     firstBytes.demo.push((await visitAnew(demo, WHOLE_LIST)).firstByte);
     firstBytes.large.push((await visitAnew(large, WHOLE_LIST)).firstByte);
   }
-  const growth = await watchGrowth(large, () => visitAnewAtOnce(large, WHOLE_LIST, ENCODINGS));
   const control = `${format(median(firstBytes.demo))} ms`;
   return [
     limit(`${WHOLE_LIST} entera: el primer byte (mediana de ${FIRST_BYTES})`, {

@@ -21,7 +21,6 @@ export interface Program {
 export const bareEnvironment = (extra: Record<string, string>): Record<string, string> => ({
   PATH: process.env['PATH'] ?? '',
   HOME: process.env['HOME'] ?? '',
-  ...KEEPING_MEMORY,
   ...extra,
 });
 
@@ -71,7 +70,9 @@ export const runCommand = (
 
 /** Starts the product as `npm start` does. */
 export const startProduct = (env: Record<string, string>): Program =>
-  startProgram(process.execPath, ['scripts/start.mjs'], { env: bareEnvironment(env) });
+  startProgram(process.execPath, ['scripts/start.mjs'], {
+    env: bareEnvironment({ ...KEEPING_MEMORY, ...env }),
+  });
 
 /** Waits until the site is ready; fails at once, with what it printed, when the program ends. */
 export const waitUntilReady = async (
