@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/fuzz/*.test.ts'],
-          // A thread for each file, which a mock does not leave: a process for each takes half as much time again.
+          // A thread for each file keeps its mocks from the others; a process for each takes half as much time again.
           pool: 'threads',
           // A busy machine is slow, not wrong.
           testTimeout: 60_000,
