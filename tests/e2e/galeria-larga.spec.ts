@@ -59,9 +59,9 @@ test('las flechas pasan de una parte a la anterior y a la siguiente', async ({ p
 test('una imagen abierta por su enlace tiene vecinas a los dos lados, y al cerrarla se está en su parte', async ({
   page,
 }) => {
-  const { id, title } = at(size);
-  await page.goto(`/galeria?imagen=${id}`);
-  await expect(page.getByRole('dialog', { name: title, exact: true })).toBeVisible();
+  const opened = at(size);
+  await page.goto(`/galeria?imagen=${opened.id}`);
+  await expectShown(page, opened);
   await page.getByRole('button', { name: 'Imagen anterior' }).click();
   const before = at(size - 1);
   await expectShown(page, before);

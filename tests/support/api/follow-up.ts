@@ -73,11 +73,11 @@ export const asApplicant = (
 export const sendDocument = (
   applicant: Pick<Applicant, 'cookie'>,
   id: unknown,
-  data: Buffer | string,
+  data: Blob | Buffer | string,
   headers: Record<string, string> = {},
 ): Promise<ApiAnswer> =>
   asApplicant(applicant, 'POST', `/documents/${String(id)}`, {
-    raw: typeof data === 'string' ? data : new Uint8Array(data),
+    raw: Buffer.isBuffer(data) ? new Uint8Array(data) : data,
     headers: { 'content-type': FILE_TYPE, ...headers },
   });
 

@@ -17,7 +17,7 @@ export interface CallOptions {
   /** Sent as JSON. */
   json?: unknown;
   /** Sent as it is, with whatever content type `headers` name. */
-  raw?: string | Uint8Array<ArrayBuffer> | FormData | ReadableStream;
+  raw?: string | Uint8Array<ArrayBuffer> | Blob | FormData | ReadableStream;
   headers?: Record<string, string>;
 }
 
@@ -27,6 +27,12 @@ const parse = (text: string): unknown => {
   } catch {
     return undefined;
   }
+};
+
+/** That `fetch` failed says nothing; its cause does. */
+const tellCause = (request: string) => (error: unknown) => {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  throw new Error(`No answer to ${request}: ${String(cause)}`, { cause: error });
 };
 
 /** Sends one request and reads the whole answer; redirects are not followed. */
@@ -45,7 +51,7 @@ export const call = async (
     },
     body: json === undefined ? raw : JSON.stringify(json),
     ...(raw instanceof ReadableStream ? { duplex: 'half' } : {}),
-  });
+  }).catch(tellCause(`${method} ${path}`));
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, body: parse(text) };
 };
