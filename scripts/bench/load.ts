@@ -1,6 +1,7 @@
-import autocannon from 'autocannon';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { format, formatRatio, median, percentile, type Figure } from './figures';
+import { beginVisit } from './visitor';
 
 /** Requests per second, always of a pair: what is measured and its control, in turns. */
 
@@ -34,46 +35,33 @@ interface Comparison {
   ratio: number;
 }
 
-/**
- * Has autocannon count what is answered and no more. Of each body it makes a string, which for one of 190 KB with
- * accents takes longer than the site's whole work, and there is no option for it.
- */
-const leaveBodies = (client: autocannon.Client): void => {
-  const { pipelinedRequests } = client as unknown as {
-    pipelinedRequests: { addBody: (piece: Buffer) => void };
-  };
-  pipelinedRequests.addBody = () => undefined;
-};
-
 /** @throws where anything but `status` is answered */
 export const loadOnce = async (
-  { url, headers, status = 200 }: Target,
+  { url, headers = {}, status = 200 }: Target,
   { seconds, connections = CONNECTIONS }: { seconds: number; connections?: number | undefined },
 ): Promise<Load> => {
-  // autocannon's own figures are whole milliseconds, and half of the answers take less than two.
   const times: number[] = [];
-  const result = await autocannon({
-    url,
-    headers,
-    connections,
-    duration: seconds,
-    setupClient: (client) => {
-      leaveBodies(client);
-      client.on('response', (_status, _bytes, ms) => times.push(ms));
-    },
-  });
-  const answers = Object.entries(result.statusCodeStats ?? {});
-  const isSound = result.errors === 0 && answers.length === 1 && Number(answers[0]?.[0]) === status;
-  if (!isSound) {
-    const seen = answers.map(([code, { count }]) => `${code} (${count ?? 0})`).join(', ');
-    throw new Error(`${url}: ${result.errors} errors, answered ${seen}, expected ${status}`);
-  }
-  if (answers.length === 0) throw new Error(`${url}: no answer within ${seconds} s`);
-  return {
-    rate: result.requests.total / result.duration,
-    median: median(times),
-    p99: percentile(times, 99),
-  };
+  const others = new Set<number>();
+  const faults: Error[] = [];
+  const begin = performance.now();
+  const ends = Array.from({ length: connections }, () =>
+    beginVisit({
+      url,
+      headers,
+      onAnswer: (answered, ms) => {
+        times.push(ms);
+        if (answered !== status) others.add(answered);
+      },
+      onError: (error) => faults.push(error),
+    }),
+  );
+  await pause(seconds * 1_000);
+  const lasted = (performance.now() - begin) / 1_000;
+  for (const end of ends) end();
+  if (faults[0]) throw new Error(`${url}: ${faults[0].message}`, { cause: faults[0] });
+  if (others.size > 0) throw new Error(`${url}: answered ${[...others].join(', ')}, not ${status}`);
+  if (times.length === 0) throw new Error(`${url}: no answer within ${seconds} s`);
+  return { rate: times.length / lasted, median: median(times), p99: percentile(times, 99) };
 };
 
 const warmUp = async ({ url, headers }: Target): Promise<void> => {

@@ -15,7 +15,7 @@ import { performance } from 'node:perf_hooks';
  * @property {string} id
  * @property {string} [route]
  * @property {'hit' | 'miss' | 'stale'} [cache]
- * @property {Set<string>} [changed] tags of the content that it has changed
+ * @property {Map<string, readonly string[]>} [changed] tags of the content that it has changed, by the names of the changes
  * @property {import('./answers/drawing.mjs').Drawing} [drawing] while an answer is made for many
  */
 

@@ -115,7 +115,7 @@ export const markScripts = (serve) => (request, response) => {
  * Has `response` leave with these headers.
  *
  * @param {import('node:http').IncomingMessage} request
- * @param {import('node:http').ServerResponse} response
+ * @param {import('./response.mjs').SiteResponse} response
  */
 export const secureAnswer = (request, response) => {
   const [path = '/'] = (request.url ?? '/').split('?');
@@ -142,21 +142,16 @@ export const secureAnswer = (request, response) => {
   const isPrivate =
     isBackOffice || isPersonal || (path.startsWith('/api/') && !OPEN_API.test(path));
 
-  const writeHead = response.writeHead.bind(response);
-  // As the headers leave: only then are the kind of answer and Next's own headers known.
-  response.writeHead = /** @type {typeof writeHead} */ (
-    /** @param {Parameters<typeof writeHead>} parts */
-    (...parts) => {
-      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-      if (!response.hasHeader('Content-Security-Policy')) {
-        const isPage = String(response.getHeader('Content-Type')).startsWith('text/html');
-        const scripts = String(request.headers['content-security-policy'] ?? '');
-        response.setHeader('Content-Security-Policy', policyFor(path, { isPage, scripts }));
-      }
-      if (isPrivate && !response.hasHeader('Cache-Control')) {
-        response.setHeader('Cache-Control', 'no-store');
-      }
-      return writeHead(...parts);
+  // Only then are the kind of answer and Next's own headers known.
+  response.beforeHeaders(() => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (!response.hasHeader('Content-Security-Policy')) {
+      const isPage = String(response.getHeader('Content-Type')).startsWith('text/html');
+      const scripts = String(request.headers['content-security-policy'] ?? '');
+      response.setHeader('Content-Security-Policy', policyFor(path, { isPage, scripts }));
     }
-  );
+    if (isPrivate && !response.hasHeader('Cache-Control')) {
+      response.setHeader('Cache-Control', 'no-store');
+    }
+  });
 };

@@ -8,6 +8,7 @@ import { keepAnswers } from './answers/keep.mjs';
 import { clearWhileIdle } from './clearing.mjs';
 import { discardLeftovers } from './leftovers.mjs';
 import { readQuiet, serveObserved } from './requests.mjs';
+import { SiteResponse } from './response.mjs';
 import { markScripts, secureAnswer } from './security-headers.mjs';
 import { stopOnSignal } from './stop.mjs';
 import { tellUploadLength } from './upload-length.mjs';
@@ -102,7 +103,7 @@ const createServer = http.createServer.bind(http);
  */
 const createGuardedServer = (serve) => {
   const answer = keepAnswers(markScripts(serve));
-  /** @type {http.RequestListener} */
+  /** @type {import('./response.mjs').SiteListener} */
   const guarded = (request, response) => {
     secureAnswer(request, response);
     tellUploadLength(request, response);
@@ -124,7 +125,7 @@ const createGuardedServer = (serve) => {
   };
   // Other servers in this process (the figures) are left as they are.
   http.createServer = /** @type {typeof http.createServer} */ (createServer);
-  const server = createServer((request, response) => {
+  const server = createServer({ ServerResponse: SiteResponse }, (request, response) => {
     begin(() =>
       serveObserved(request, response, {
         trustsProxy,

@@ -6,8 +6,8 @@ import { performance } from 'node:perf_hooks';
 import { setInterval, setTimeout } from 'node:timers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** @typedef {import('node:http').Server} Server */
-/** @typedef {import('node:http').ServerResponse} ServerResponse */
+/** @typedef {import('./response.mjs').SiteResponse} SiteResponse */
+/** @typedef {import('./response.mjs').SiteServer} Server */
 
 /** How long a connection that is kept open may still bring a request: it is answered, and closed. */
 const GRACE_MS = 1_000;
@@ -47,18 +47,13 @@ const letEverybodyIn = async (server) => {
  * Has the connection end with `response` where `isOver` says so as its headers leave. No list of the open ones is
  * kept: V8 would carry each of them, and all that it holds, out of the part of the heap that is cheap to clear.
  *
- * @param {ServerResponse} response
+ * @param {SiteResponse} response
  * @param {() => boolean} isOver
  */
 const closeAfterwards = (response, isOver) => {
-  const writeHead = response.writeHead.bind(response);
-  response.writeHead = /** @type {typeof writeHead} */ (
-    /** @param {Parameters<typeof writeHead>} parts */
-    (...parts) => {
-      if (isOver()) response.setHeader('Connection', 'close');
-      return writeHead(...parts);
-    }
-  );
+  response.beforeHeaders(() => {
+    if (isOver()) response.setHeader('Connection', 'close');
+  });
 };
 
 /**

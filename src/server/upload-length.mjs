@@ -10,21 +10,16 @@ const TOLD = 'x-upload-length';
  * Has the answer for an uploaded file leave with its length.
  *
  * @param {import('node:http').IncomingMessage} request
- * @param {import('node:http').ServerResponse} response
+ * @param {import('./response.mjs').SiteResponse} response
  */
 export const tellUploadLength = (request, response) => {
   if (!UPLOADS.test(request.url ?? '')) return;
-  const writeHead = response.writeHead.bind(response);
-  response.writeHead = /** @type {typeof writeHead} */ (
-    /** @param {Parameters<typeof writeHead>} parts */
-    (...parts) => {
-      const length = response.getHeader(TOLD);
-      response.removeHeader(TOLD);
-      // Of what was compressed on its way it would be wrong.
-      if (length !== undefined && !response.hasHeader('Content-Encoding')) {
-        response.setHeader('Content-Length', length);
-      }
-      return writeHead(...parts);
+  response.beforeHeaders(() => {
+    const length = response.getHeader(TOLD);
+    response.removeHeader(TOLD);
+    // Of what was compressed on its way it would be wrong.
+    if (length !== undefined && !response.hasHeader('Content-Encoding')) {
+      response.setHeader('Content-Length', length);
     }
-  );
+  });
 };

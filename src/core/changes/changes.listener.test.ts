@@ -47,7 +47,7 @@ it('what a connection had proved is known to the next, also where it ended by br
     spy.mockRestore();
   });
   const heard = { changed: [] as string[], forgotten: 0 };
-  onChanged((tags) => heard.changed.push(...tags));
+  onChanged(({ tags }) => heard.changed.push(...tags));
   onMissed(() => (heard.forgotten += 1));
 
   const [first, second] = [connect(1), connect(Infinity)];

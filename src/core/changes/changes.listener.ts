@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Payload } from 'payload';
 
-import { CHANGES_CHANNEL } from '@/core/changes/log-change';
+import { CHANGES_CHANNEL, readMessage } from '@/core/changes/log-change';
 import {
   openConnection,
   surviveLostConnections,
@@ -62,7 +62,7 @@ const catchUp = async (client: Connection, known: Knowledge | undefined): Promis
   );
   // Another database has come in the place of the one that was known.
   if (rows[0]?.isOther || rows.length >= MOST_MISSED) tellMissed();
-  else tellChanged([...new Set(rows.flatMap(({ tags }) => tags ?? []))]);
+  else tellChanged({ tags: [...new Set(rows.flatMap(({ tags }) => tags ?? []))] });
 };
 
 interface Listening {
@@ -93,7 +93,7 @@ const listen = async (client: Connection, { known, learn, mayGoOn }: Listening):
     tellHeard(call.at);
   };
   client.on('notification', ({ channel, payload = '' }) => {
-    if (channel === CHANGES_CHANNEL) tellChanged(payload.split('\n'));
+    if (channel === CHANGES_CHANNEL) tellChanged(readMessage(payload));
     const call = channel === own ? calls.get(payload) : undefined;
     if (call) call.isBack = true;
     settle(payload);

@@ -16,12 +16,9 @@ import { currentRequest } from '@/core/observability/request-context';
  * @param tags slugs of collections and globals
  */
 export const tellChange = async (req: PayloadRequest, tags: readonly string[]): Promise<void> => {
+  const change = await logChange(req, tags);
   const request = currentRequest();
-  if (request) {
-    request.changed ??= new Set();
-    for (const tag of tags) request.changed.add(tag);
-  }
-  await logChange(req, tags);
+  if (request) (request.changed ??= new Map()).set(change, tags);
 };
 
 type TagsOf = (doc: Record<string, unknown>, previous?: Record<string, unknown>) => string[];

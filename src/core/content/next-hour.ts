@@ -26,7 +26,7 @@ const readNext = async (payload: Payload, slug: CollectionSlug): Promise<number>
 export const answerNextHours = (getPayload: () => Promise<Payload>): void => {
   const known = new Map<string, Promise<number>>();
   onMissed(() => known.clear());
-  onChanged((tags) => {
+  onChanged(({ tags }) => {
     for (const tag of tags) known.delete(tag);
   });
 

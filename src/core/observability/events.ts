@@ -28,6 +28,14 @@ interface Submission {
   repeated: boolean;
 }
 
+/** Content that has changed, and been committed. */
+interface Change {
+  /** Slugs of collections and globals, `file:` and a name. */
+  tags: readonly string[];
+  /** Its name (`log-change.ts`), where one change alone is meant. */
+  change?: string;
+}
+
 /** Work done unseen that has just failed. */
 interface WorkFailure {
   work: string;
@@ -105,8 +113,8 @@ export const onSessionUse = (listener: (session: string) => void): void =>
 
 export const onNextHourQuestion = (listener: (question: NextHourQuestion) => void): void =>
   subscribe(NAMES.nextHour, (message) => listener(message as NextHourQuestion));
-export const onChanged = (listener: (tags: readonly string[]) => void): void =>
-  subscribe(NAMES.changed, (message) => listener(message as readonly string[]));
+export const onChanged = (listener: (change: Change) => void): void =>
+  subscribe(NAMES.changed, (message) => listener(message as Change));
 export const onMissed = (listener: () => void): void => subscribe(NAMES.missed, listener);
 
 /** Asks at which instant anything of what these tags name appears or goes next. */
@@ -132,8 +140,8 @@ export const tellView = (view: View): void => channel(NAMES.view).publish(view);
 export const tellWorkFailure = (failure: WorkFailure): void =>
   channel(NAMES.workFailure).publish(failure);
 
-/** Tells that what these tags name has changed, and been committed. */
-export const tellChanged = (tags: readonly string[]): void => channel(NAMES.changed).publish(tags);
+/** Tells that content has changed, and been committed. */
+export const tellChanged = (change: Change): void => channel(NAMES.changed).publish(change);
 /** Tells that this copy knows of all changes before a moment; `undefined`: it hears nothing now. */
 export const tellHeard = (moment: Moment | undefined): void => channel(NAMES.heard).publish(moment);
 /** Tells that nobody knows what has changed. */

@@ -24,8 +24,11 @@ interface RequestContext {
   id: string;
   /** The declared path that answers it, such as `/api/admin/news/:id`. */
   route?: string;
-  /** Tags of the content that it has changed: what shows it here is expired as its answer leaves. */
-  changed?: Set<string>;
+  /**
+   * The changes that it has made, by their names, with the tags of the content: what shows it here is expired as its
+   * answer leaves, where it has not been heard of by then.
+   */
+  changed?: Map<string, readonly string[]>;
   /** Where its answer is made for many. */
   drawing?: Drawing;
 }

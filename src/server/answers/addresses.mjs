@@ -22,6 +22,8 @@ export const PAGES = [
 /** Pages of the site beside the fourteen, which its navigation does not name. */
 const FURTHER_PAGES = ['/revista/acerca'];
 
+const KNOWN_PAGES = new Set([...PAGES, ...FURTHER_PAGES]);
+
 /** What a number in an address looks like: of an item, or of a part of a list. */
 const NUMBER = '[1-9]\\d{0,9}';
 
@@ -130,6 +132,7 @@ const isFile = (path) =>
  * @param {URLSearchParams} query
  */
 const spellPage = (path, query) => {
+  if (query.size === 0) return path;
   for (const { page, name, value } of PARAMETERS) {
     const given = query.get(name) ?? '';
     if (page === path && new RegExp(`^(?:${value})$`, 'u').test(given))
@@ -146,8 +149,7 @@ const spellPage = (path, query) => {
  */
 const findPage = (path, query) => {
   const low = path.toLowerCase();
-  const known = [...PAGES, ...FURTHER_PAGES].find((page) => page === low);
-  if (known) return spellPage(known, query);
+  if (KNOWN_PAGES.has(low)) return spellPage(low, query);
   return ITEM_PAGES.test(low) ? low : NOT_FOUND_PAGE;
 };
 
@@ -238,6 +240,14 @@ export const spell = (url, headers, isPublicFile) => {
   // A question mark may also stand within the query.
   const [path = '/', search = ''] = url.split(/\?(.*)/su, 2);
   const query = new URLSearchParams(search);
+  /** @returns {Spelling} */
+  const asPage = () => ({
+    kind: 'page',
+    url: findPage(path, query),
+    headers: routerHeaders(headers, query),
+  });
+  // Before all that asks whether it is something else: most requests are for one of these.
+  if (KNOWN_PAGES.has(path)) return asPage();
   if (path === OPTIMISER) return spellPicture(query, headers.accept ?? '');
   // Next reads the path so too: what it takes for a list must not pass by here.
   const list = path.replaceAll(/%(?!2f)[2-7][\da-f]/giu, decodeURIComponent);
@@ -247,8 +257,7 @@ export const spell = (url, headers, isPublicFile) => {
   if (PASSING.some((pattern) => pattern.test(path))) return undefined;
   if (isFile(path)) return { kind: 'data', url: path, headers: {} };
   if (isMisspelt(path)) return undefined;
-  const page = findPage(path, query);
-  return { kind: 'page', url: page, headers: routerHeaders(headers, query) };
+  return asPage();
 };
 
 /**

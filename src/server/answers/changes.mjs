@@ -3,7 +3,9 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { performance } from 'node:perf_hooks';
 
-/** Tags whose content has changed: `string[]`. */
+import { LRUCache } from 'lru-cache';
+
+/** Content that has changed: its `tags`, and the name of the `change` where one alone is meant. */
 const CHANGED = 'doctorado:content-changed';
 /** This copy has heard of every change that was committed before a `Moment`; `undefined`: it is deaf. */
 const HEARD = 'doctorado:content-heard';
@@ -14,6 +16,8 @@ const MISSED = 'doctorado:content-missed';
 const TRUST_MS = 3_000;
 /** So many that keeping them apart would cost more than beginning anew. */
 const MOST_TAGS = 10_000;
+/** More are not being made at the same time. */
+const MOST_NAMES = 1_000;
 
 /**
  * Two clocks, because each stands still or jumps where the other goes on: a machine that sleeps stops the
@@ -50,20 +54,36 @@ export const followChanges = () => {
     last.clear();
   };
   /** @param {readonly string[]} tags */
-  const note = (tags) => {
+  const end = (tags) => {
     if (last.size > MOST_TAGS) forget();
     count += 1;
     for (const tag of tags) last.set(tag, count);
   };
 
-  subscribe(CHANGED, (tags) => note(/** @type {string[]} */ (tags)));
+  /** The names of those that were heard of lately. @type {LRUCache<string, true>} */
+  const names = new LRUCache({ max: MOST_NAMES });
+
+  subscribe(CHANGED, (told) => {
+    const { tags, change } = /** @type {{ tags: readonly string[], change?: string }} */ (told);
+    if (change) names.set(change, true);
+    end(tags);
+  });
   subscribe(HEARD, (moment) => {
     heard = /** @type {Moment | undefined} */ (moment);
   });
   subscribe(MISSED, forget);
 
   return {
-    note,
+    /**
+     * Notes a change that was made here. One that was heard of already is committed, and what was begun since shows it:
+     * noted again, that would be drawn again. Not the other way about: hearing alone tells for certain of a commit.
+     *
+     * @param {readonly string[]} tags
+     * @param {string} [change] its name
+     */
+    note: (tags, change) => {
+      if (change === undefined || !names.has(change)) end(tags);
+    },
     /** The number of the last change. */
     now: () => count,
     /** @param {Iterable<string>} tags @param {number} order */

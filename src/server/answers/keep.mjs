@@ -36,7 +36,7 @@ const PATIENCE_WITH_LAST_MS = 1_000;
  * the same time; everything else passes.
  *
  * @param {import('node:http').RequestListener} serve Next
- * @returns {import('node:http').RequestListener}
+ * @returns {import('../response.mjs').SiteListener}
  */
 export const keepAnswers = (serve) => {
   const changes = followChanges();
@@ -111,20 +111,15 @@ export const keepAnswers = (serve) => {
 
   /**
    * Whoever has changed something finds it changed: what shows it is expired before the answer leaves, which
-   * is after the commit. The other copies hear of it, and this one a second time.
+   * is after the commit. The other copies hear of it, as this one does, which mostly has by then.
    *
-   * @param {import('node:http').ServerResponse} response
+   * @param {import('../response.mjs').SiteResponse} response
    */
   const expireAsItLeaves = (response) => {
     const context = requestContext.getStore();
-    const writeHead = response.writeHead.bind(response);
-    response.writeHead = /** @type {typeof writeHead} */ (
-      /** @param {Parameters<typeof writeHead>} parts */
-      (...parts) => {
-        if (context?.changed) changes.note([...context.changed]);
-        return writeHead(...parts);
-      }
-    );
+    response.beforeHeaders(() => {
+      for (const [change, tags] of context?.changed ?? []) changes.note(tags, change);
+    });
   };
 
   /**

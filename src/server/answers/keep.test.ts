@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { requestContext } from '../requests.mjs';
+import { SiteResponse } from '../response.mjs';
 import { momentNow } from './changes.mjs';
 import { keepAnswers } from './keep.mjs';
 import { makeRequest, Recorder } from './recorder.mjs';
@@ -41,7 +42,7 @@ const open = async () => {
     if (state.database === 'slow') waiting.push(end);
     else end();
   };
-  const server = http.createServer(keepAnswers(serve));
+  const server = http.createServer({ ServerResponse: SiteResponse }, keepAnswers(serve));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
     server.closeAllConnections();

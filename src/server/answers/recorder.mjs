@@ -2,6 +2,8 @@ import { Buffer } from 'node:buffer';
 import http from 'node:http';
 import { Duplex, PassThrough } from 'node:stream';
 
+import { SiteResponse } from '../response.mjs';
+
 /** Takes the place of a visitor's connection: nothing comes in, and what goes out goes nowhere. */
 class Nobody extends Duplex {
   remoteAddress = '127.0.0.1';
@@ -51,7 +53,7 @@ export const makeRequest = (url, headers) => {
  * An answer that reaches nobody: what is written to it is collected, or, where `passOn` is called as it
  * begins (`begin`), passed on at once.
  */
-export class Recorder extends http.ServerResponse {
+export class Recorder extends SiteResponse {
   /** @type {Buffer[]} */
   #parts = [];
   /** @type {PassThrough | undefined} */
