@@ -9,6 +9,7 @@ import net from 'node:net';
 const READ_BYTES = 64 * 1024;
 /** Of what comes so much is read as text at once: a head is mostly shorter. */
 const TEXT_BYTES = 4 * 1024;
+const PATIENCE_MS = 10_000;
 
 const HEAD_END = '\r\n\r\n';
 const LINE_END = '\r\n';
@@ -20,11 +21,19 @@ interface Coming {
   text: string;
   status: number | undefined;
   isChunked: boolean;
+  /** Whether the server ends the connection after it. */
+  isLast: boolean;
   /** Bytes of the body, or of the chunk and the end of its line, that are still to come. */
   left: number;
 }
 
-const nothing = (): Coming => ({ text: '', status: undefined, isChunked: false, left: 0 });
+const nothing = (): Coming => ({
+  text: '',
+  status: undefined,
+  isChunked: false,
+  isLast: false,
+  left: 0,
+});
 
 const readHead = (text: string): Coming => {
   const head = text.toLowerCase();
@@ -35,6 +44,7 @@ const readHead = (text: string): Coming => {
     text: '',
     status,
     isChunked: hasBody && head.includes('\r\ntransfer-encoding: chunked'),
+    isLast: head.includes('\r\nconnection: close'),
     left: hasBody ? Number(length ?? 0) : 0,
   };
 };
@@ -42,14 +52,15 @@ const readHead = (text: string): Coming => {
 /**
  * Reads one answer after the other. Of trailers it knows nothing: what is visited has none.
  *
- * @param onAnswer told of each that is whole, by its status
+ * @param onAnswer told of each that is whole: its status, and whether it is the connection's last
+ * @returns by which it is handed what has come: so many bytes of a piece
  */
-export const makeReader = (onAnswer: (status: number) => void) => {
+export const makeReader = (onAnswer: (status: number, isLast: boolean) => void) => {
   let coming = nothing();
   const finish = (): void => {
-    const { status = 0 } = coming;
+    const { status = 0, isLast } = coming;
     coming = nothing();
-    onAnswer(status);
+    onAnswer(status, isLast);
   };
 
   const readText = (text: string): void => {
@@ -59,6 +70,7 @@ export const makeReader = (onAnswer: (status: number) => void) => {
       return;
     }
     const size = Number.parseInt(text, 16);
+    if (Number.isNaN(size)) throw new Error(`No length of a chunk: ${text}`);
     coming.text = '';
     coming.left = size + LINE_END.length;
     // The last chunk is empty: what is left is the end of its line.
@@ -78,20 +90,16 @@ export const makeReader = (onAnswer: (status: number) => void) => {
     return from + end - before;
   };
 
-  return {
-    /** Whether nothing has come yet of the next answer. */
-    isBetween: () => coming.status === undefined && coming.text === '',
-    read: (piece: Buffer, size: number): void => {
-      for (let at = 0; at < size;) {
-        if (coming.left === 0) at = gatherText(piece, at, size);
-        else {
-          const taken = Math.min(coming.left, size - at);
-          at += taken;
-          coming.left -= taken;
-          if (coming.left === 0 && !coming.isChunked) finish();
-        }
+  return (piece: Buffer, size: number): void => {
+    for (let at = 0; at < size;) {
+      if (coming.left === 0) at = gatherText(piece, at, size);
+      else {
+        const taken = Math.min(coming.left, size - at);
+        at += taken;
+        coming.left -= taken;
+        if (coming.left === 0 && !coming.isChunked) finish();
       }
-    },
+    }
   };
 };
 
@@ -104,7 +112,7 @@ export interface Visit {
 }
 
 /**
- * Begins to ask. A server may end a connection after an answer: the next question is asked on another.
+ * Begins to ask. A server may end a connection with an answer, and say so in it: the next question is asked on another.
  *
  * @returns by which it ends
  */
@@ -113,22 +121,24 @@ export const beginVisit = ({ url, headers, onAnswer, onError }: Visit): (() => v
   const said = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`);
   const question = [`GET ${pathname}${search} HTTP/1.1`, ...said, '', ''].join('\r\n');
   const buffer = Buffer.allocUnsafeSlow(READ_BYTES);
-  let isOver = false;
+  let leave = (): void => undefined;
 
-  const connect = (): net.Socket => {
-    let answers = 0;
+  const connect = (): void => {
     let askedAt = 0;
     const ask = (): void => {
       askedAt = performance.now();
       connection.write(question);
     };
-    const reader = makeReader((status) => {
-      answers += 1;
+    const read = makeReader((status, isLast) => {
       onAnswer(status, performance.now() - askedAt);
-      if (!isOver) ask();
+      if (!isLast) ask();
+      else {
+        leave();
+        connect();
+      }
     });
     const callback = (size: number): boolean => {
-      reader.read(buffer, size);
+      read(buffer, size);
       return true;
     };
     const connection = net.connect(
@@ -136,20 +146,20 @@ export const beginVisit = ({ url, headers, onAnswer, onError }: Visit): (() => v
       ask,
     );
     let fault = new Error('An answer broke off');
+    const tell = () => onError(fault);
     connection.on('error', (error) => {
       fault = error;
     });
-    connection.on('close', () => {
-      if (isOver) return;
-      if (answers > 0 && reader.isBetween()) open = connect();
-      else onError(fault);
-    });
-    return connection;
+    connection.on('close', tell);
+    connection.setTimeout(PATIENCE_MS, () =>
+      connection.destroy(new Error(`Nothing came for ${PATIENCE_MS} ms`)),
+    );
+    leave = () => {
+      connection.off('close', tell);
+      connection.destroy();
+    };
   };
 
-  let open = connect();
-  return () => {
-    isOver = true;
-    open.destroy();
-  };
+  connect();
+  return () => leave();
 };

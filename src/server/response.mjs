@@ -10,7 +10,7 @@ export class SiteResponse extends http.ServerResponse {
   /** @type {(() => void)[]} */
   #settling = [];
 
-  /** @param {() => void} settle what is done just before the headers leave: it may read them, and set more */
+  /** @param {() => void} settle what is done just before the headers leave: it may read them, and the status, and set more */
   beforeHeaders(settle) {
     this.#settling.push(settle);
   }
@@ -23,6 +23,7 @@ export class SiteResponse extends http.ServerResponse {
    * @param {unknown[]} given
    */
   writeHead(status, ...given) {
+    this.statusCode = status;
     for (const settle of this.#settling) settle();
     return super.writeHead(status, .../** @type {[]} */ (given));
   }

@@ -28,3 +28,19 @@ it.each(['/api/public/news?search=tesis', '/api/public/searches', '/api/media/fi
     expect(cachingOf(url, 'public, max-age=60')).toBe('public, max-age=60');
   },
 );
+
+const policyOf = (status: number, headers: Record<string, string>) => {
+  const request = makeRequest('/api/media/file/acta.pdf', {});
+  const response = new Recorder(request);
+  secureAnswer(request, response);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  response.writeHead(status);
+  return response.getHeader('content-security-policy');
+};
+
+it('who has a kept answer has its policy; of what is not kept he is told each time', () => {
+  const kept = { 'Cache-Status': 'app; hit' };
+  expect(policyOf(304, kept)).toBeUndefined();
+  expect(policyOf(200, kept)).toContain("default-src 'none'");
+  expect(policyOf(304, {})).toContain("default-src 'none'");
+});

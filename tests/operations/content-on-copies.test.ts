@@ -104,6 +104,26 @@ describe('what is published through one copy', () => {
     }
   });
 
+  test('is drawn by itself once: not again because the editor has his answer too', async () => {
+    const rounds = 10;
+    let drawn = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      await waitUntilKept(writer, '/noticias');
+      let isOver = false;
+      const visit = async (): Promise<void> => {
+        while (!isOver) if ((await read(writer, '/noticias')).state !== 'app; hit') drawn += 1;
+      };
+      const visiting = visit();
+      await rename();
+      await pause(300);
+      isOver = true;
+      await visiting;
+    }
+    expect(drawn).toBeGreaterThanOrEqual(rounds);
+    // The answer may be the first of the two: then what it has ended counts again.
+    expect(drawn).toBeLessThan(1.5 * rounds);
+  });
+
   test('is shown by the other although its hearing was cut at that moment', async () => {
     for (let round = 0; round < 3; round += 1) {
       await waitUntilAllKept(other);

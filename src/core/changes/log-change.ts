@@ -40,5 +40,7 @@ export const logChange = async (
             where known.xact = pg_current_xact_id() and known.tags = told.tags))
         select message, pg_notify(${CHANGES_CHANNEL}, message) from told`,
   );
-  return String(rows[0]?.['message']);
+  const [row] = rows;
+  if (!row) throw new Error('A change without a name');
+  return String(row['message']);
 };

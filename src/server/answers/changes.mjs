@@ -16,7 +16,7 @@ const MISSED = 'doctorado:content-missed';
 const TRUST_MS = 3_000;
 /** So many that keeping them apart would cost more than beginning anew. */
 const MOST_TAGS = 10_000;
-/** More are not being made at the same time. */
+/** One that is forgotten ends what shows it twice. */
 const MOST_NAMES = 1_000;
 
 /**
@@ -71,7 +71,11 @@ export const followChanges = () => {
   subscribe(HEARD, (moment) => {
     heard = /** @type {Moment | undefined} */ (moment);
   });
-  subscribe(MISSED, forget);
+  subscribe(MISSED, () => {
+    // Another database may have come, which gives the names again.
+    names.clear();
+    forget();
+  });
 
   return {
     /**

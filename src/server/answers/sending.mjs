@@ -8,6 +8,9 @@ import { makeReaders } from './readers.mjs';
  * @typedef {import('./stores.mjs').Asked} Asked
  */
 
+/** What is told again to whoever has the answer already (RFC 9110, 15.4.5); what else he has of it still holds. */
+const TOLD_AGAIN = ['cache-control', 'vary'];
+
 /** @param {(asked: Asked, answer: Answer) => void} reweigh told where an answer may weigh more than before */
 export const makeSender = (reweigh) => {
   const sendLong = makeReaders();
@@ -42,7 +45,9 @@ export const makeSender = (reweigh) => {
       ? undefined
       : (long?.give(encoding) ?? (await bodyOf(asked, answer, encoding)));
     // One by one: `secureAnswer` reads them from the response as they leave.
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(headers)) {
+      if (!isKnown || TOLD_AGAIN.includes(name)) response.setHeader(name, value);
+    }
     if (tag) response.setHeader('etag', `W/${tag}`);
     if (body) {
       if (body.length !== undefined) response.setHeader('content-length', body.length);
