@@ -6,7 +6,6 @@ import { performance } from 'node:perf_hooks';
 import { setInterval, setTimeout } from 'node:timers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** @typedef {import('./response.mjs').SiteResponse} SiteResponse */
 /** @typedef {import('./response.mjs').SiteServer} Server */
 
 /** How long a connection that is kept open may still bring a request: it is answered, and closed. */
@@ -44,19 +43,6 @@ const letEverybodyIn = async (server) => {
 };
 
 /**
- * Has the connection end with `response` where `isOver` says so as its headers leave. No list of the open ones is
- * kept: V8 would carry each of them, and all that it holds, out of the part of the heap that is cheap to clear.
- *
- * @param {SiteResponse} response
- * @param {() => boolean} isOver
- */
-const closeAfterwards = (response, isOver) => {
-  response.beforeHeaders(() => {
-    if (isOver()) response.setHeader('Connection', 'close');
-  });
-};
-
-/**
  * Ends `server`, and the process with it, on SIGTERM and SIGINT.
  *
  * @param {Server} server
@@ -68,8 +54,12 @@ export const stopOnSignal = (server) => {
   /** @type {(() => void)[] | undefined} */
   let waiting;
 
+  // What is answered from then on is its connection's last. No list of the open ones is kept: V8 would carry each of
+  // them, and all that it holds, out of the part of the heap that is cheap to clear.
   server.prependListener('request', (_request, response) => {
-    closeAfterwards(response, () => isStopping);
+    response.beforeHeaders(() => {
+      if (isStopping) response.setHeader('Connection', 'close');
+    });
   });
 
   const stop = async () => {
