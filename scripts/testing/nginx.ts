@@ -40,6 +40,7 @@ error_log ${folder}/error.log warn;
 events { worker_connections 256; }
 http {
     default_type application/octet-stream;
+    sendfile on;
     access_log off;
     client_body_temp_path ${folder}/body;
     proxy_temp_path ${folder}/proxy;

@@ -144,7 +144,8 @@ export const secureAnswer = (request, response) => {
 
   // Only then are the kind of answer and Next's own headers known.
   response.beforeHeaders(() => {
-    // Whoever has a kept answer has these with it: a page names its build, so that another version's has another tag.
+    // Whoever has a kept answer has these with it. A page names its build, so that another version's has another tag;
+    // data, of which they say little, keeps them until it changes.
     if (response.statusCode === 304 && response.hasHeader('Cache-Status')) return;
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (!response.hasHeader('Content-Security-Policy')) {

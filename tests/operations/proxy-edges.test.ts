@@ -82,7 +82,7 @@ test.each(ADDRESSES)('what a visitor claims reaches the app nowhere: %s', async 
     expect(headers[name]).toBeUndefined();
   }
   const name = answer.headers.get('x-request-id');
-  expect(name).toMatch(/^[\da-f]{32}$/u);
+  expect(name).toMatch(/^\d+\.\d{3}-\d+-\d+$/u);
   // A page that is kept was asked for under the name of its first visitor: here, of this one.
   expect(headers['x-request-id']).toBe(name);
 });
@@ -137,7 +137,7 @@ test('a classroom’s forms pass at once; a flood is told to wait, in words and 
   expect(answer?.status).toBe(429);
   expect(answer?.headers.get('retry-after')).toBe('10');
   expect(answer?.headers.get('content-type')).toMatch(/^application\/json/u);
-  expect(answer?.headers.get('x-request-id')).toMatch(/^[\da-f]{32}$/u);
+  expect(answer?.headers.get('x-request-id')).toMatch(/^\d+\.\d{3}-\d+-\d+$/u);
   expect(await answer?.json()).toEqual({
     message: 'Demasiadas solicitudes. Espera un momento e inténtalo de nuevo.',
   });

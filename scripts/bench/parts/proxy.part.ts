@@ -71,7 +71,8 @@ const startFiles = async (
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   const copies: string[] = [];
   for (const page of pages) copies.push(await describeCopy(proxyUrl, folder, page));
-  const site = `server { listen ${port}; server_tokens off; root ${folder}; ${copies.join('\n')} }`;
+  // Each request is a line of a log, as it is through the proxy, and by the image's own configuration.
+  const site = `server { listen ${port}; access_log /dev/null; server_tokens off; root ${folder}; ${copies.join('\n')} }`;
   return start(context, layOutNginx(folder, site), port);
 };
 
