@@ -12,6 +12,15 @@ const PROGRAM = '**/_next/static/**';
 const SENTENCE = 'No se ha podido cargar esta parte de la página.';
 
 const cutLine = (page: Page) => page.route(PROGRAM, (route) => route.abort());
+/** Cuts it once that is called which this gives back: until then whoever tries is seen to try. */
+const holdLine = async (page: Page): Promise<() => void> => {
+  let cut = (): void => undefined;
+  const isCut = new Promise<void>((resolve) => {
+    cut = resolve;
+  });
+  await page.route(PROGRAM, (route) => isCut.then(() => route.abort()));
+  return () => cut();
+};
 const mendLine = (page: Page) => page.unroute(PROGRAM);
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: SENTENCE });
 const tryAgain = (page: Page) =>
@@ -38,8 +47,10 @@ test('«Registrarse» sin su formulario: se dice, y al volver a intentarlo se ab
   await expectAccessible(page);
 
   // The line is still cut: it is said again.
+  const cutAgain = await holdLine(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Intentando…' })).toBeVisible();
+  cutAgain();
   await expect(page.getByRole('button', { name: 'Intentar de nuevo' })).toBeFocused();
 
   await mendLine(page);
