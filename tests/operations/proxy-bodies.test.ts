@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import http from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
@@ -57,7 +58,7 @@ test.each([
   '/_next/static/a.js',
   '/api/media/file/a.pdf',
   '/_next/image',
-])('what is only read takes no more than lies in memory: %s', async (path) => {
+])('what is only read takes no body to speak of: %s', async (path) => {
   const announced = await announce(path, { 'Content-Length': String(9 * 1024) });
   expect(await statusOf(announced)).toBe(413);
   expect((await send(path, 8 * 1024)).status).toBe(200);
@@ -105,4 +106,34 @@ test('one address has so many large bodies under way, and a whole campus its sma
   open.forEach((request) => request.destroy());
   const isLetIn = async (): Promise<boolean> => (await send('/api/media', MEGABYTE)).status === 200;
   await waitUntil(isLetIn, 10_000, 'que vuelva a haber sitio');
+});
+
+test('who finds the app away waits for it, however much he sends', async () => {
+  const appPort = await findFreePort();
+  const proxyPort = await findFreePort();
+  await startProxy({ folder: makeFolder('proxy-away'), port: proxyPort, appPort });
+  const sizes = [9 * 1024, 900 * 1024, 2 * MEGABYTE];
+  const paths = ['/api/public/contact', '/api/news', '/api/media'];
+  const statuses = sizes.map(async (size, at) => {
+    const url = `http://127.0.0.1:${proxyPort}${paths[at]}`;
+    return (await fetch(url, { method: 'POST', body: Buffer.alloc(size) })).status;
+  });
+  const unknownLength = http.request({
+    port: proxyPort,
+    host: '127.0.0.1',
+    path: '/api/news',
+    method: 'POST',
+  });
+  statuses.push(statusOf(unknownLength));
+  unknownLength.write(Buffer.alloc(9 * 1024));
+  unknownLength.end(Buffer.alloc(9 * 1024));
+  // None of them finds it.
+  await pause(300);
+  const late = await startRecordingApp((_request, response) => response.end('ok'), appPort);
+  expect(await Promise.all(statuses)).toEqual([200, 200, 200, 200]);
+  expect(late.seen.map(({ bytes }) => bytes).toSorted((a, b) => a - b)).toEqual([
+    9 * 1024,
+    18 * 1024,
+    ...sizes.slice(1),
+  ]);
 });

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
@@ -149,6 +150,16 @@ test('a page that lacks something does not take the place of the last good one',
   await waitUntil(async () => (await visit('/galeria')).body === 'a medias', 10_000);
   troubles.set('/galeria', 'broken');
   expect(await visit('/galeria')).toMatchObject({ cache: 'STALE', body: 'answer 1' });
+});
+
+test('what the app says of another spelling of a page is not said of the page', async () => {
+  const spelling = '/%70rofesores';
+  troubles.set(spelling, 'gone');
+  await visit('/profesores');
+  // Only what has had its second may be replaced by what says that nothing is there.
+  await pause(2_500);
+  expect((await visit(spelling)).body).toBe('ya no existe');
+  expect((await visit('/profesores')).body).toMatch(/^answer/u);
 });
 
 test('a file is kept once, however it is asked for', async () => {

@@ -105,6 +105,7 @@ const uncached: { what: string; path: string; headers?: Record<string, string> }
   { what: 'a session’s page', path: '/noticias', headers: { Cookie: 'payload-token=abc' } },
   { what: 'a bearer’s page', path: '/noticias', headers: { Authorization: 'Bearer abc' } },
   { what: 'the router’s data', path: '/noticias', headers: { RSC: '1' } },
+  { what: 'what looks like it', path: '/noticias', headers: { RSC: '0' } },
   { what: 'an invented query', path: '/noticias?x=1' },
   { what: 'an invented path', path: '/no-existe' },
 ];

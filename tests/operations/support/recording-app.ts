@@ -19,9 +19,14 @@ export interface RecordingApp {
   seen: SeenRequest[];
 }
 
-/** Starts an app that stands in for the site, to see what the proxy makes of a request. */
+/**
+ * Starts an app that stands in for the site, to see what the proxy makes of a request.
+ *
+ * @param port where it listens; a free one, if none is named
+ */
 export const startRecordingApp = async (
   answer: (request: SeenRequest, response: http.ServerResponse, app: RecordingApp) => void,
+  port = 0,
 ): Promise<RecordingApp> => {
   const app: RecordingApp = { port: 0, seen: [] };
   const server = http.createServer((request, response) => {
@@ -38,7 +43,7 @@ export const startRecordingApp = async (
       answer(seen, response, app);
     });
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   later(() => server.close());
   app.port = (server.address() as AddressInfo).port;
