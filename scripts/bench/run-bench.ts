@@ -73,7 +73,8 @@ const readOptions = (args: string[]) => {
 type LogIn = () => Promise<Site>;
 
 const startOwnSite = async (children: Children, folder: string): Promise<LogIn> => {
-  const told = await startStack(children, folder);
+  // As in production: with our proxy in front, which one part of this is about.
+  const told = await startStack(children, folder, { TRUST_PROXY: '1' });
   return () =>
     openSite(told['BASE_URL'] ?? '', {
       username: told['ADMIN_USERNAME'] ?? '',

@@ -15,11 +15,13 @@ const READY_PATIENCE_MS = 600_000;
  * Starts the product as `npm start` does, on the Node of the image, with the demo content and on a PostgreSQL, files and
  * accounts of its own. It ends with the runner's children.
  *
+ * @param own settings beside the tests' own
  * @returns what the tests need to know, as environment variables
  */
 export const startStack = async (
   children: Children,
   folder: string,
+  own: Record<string, string> = {},
 ): Promise<Record<string, string>> => {
   const places = { database: path.join(folder, 'database'), files: path.join(folder, 'site') };
   await copyOriginal('demo', places);
@@ -38,6 +40,7 @@ export const startStack = async (
     SITE_URL: told.BASE_URL,
     SEED_DEMO: '1',
     RATE_LIMIT_FACTOR: '1000',
+    ...own,
   };
   const { exit } = children.start({
     name: NAME,

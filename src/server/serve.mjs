@@ -7,6 +7,7 @@ import { setFlagsFromString } from 'node:v8';
 import { keepAnswers } from './answers/keep.mjs';
 import { clearWhileIdle } from './clearing.mjs';
 import { discardLeftovers } from './leftovers.mjs';
+import { leaveToProxy } from './proxied.mjs';
 import { readQuiet, serveObserved } from './requests.mjs';
 import { SiteResponse } from './response.mjs';
 import { markScripts, secureAnswer } from './security-headers.mjs';
@@ -29,7 +30,7 @@ setTimeout(() => {
   clearWhileIdle(readQuiet);
 }, STARTING_MS).unref();
 
-/** Whether `X-Forwarded-For` was written by our own proxy. Else any visitor may forge it. */
+/** Whether `X-Forwarded-For` and its like were written by our own proxy. Else any visitor may forge them. */
 const trustsProxy = process.env['TRUST_PROXY'] === '1';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -108,6 +109,7 @@ const createGuardedServer = (serve) => {
     secureAnswer(request, response);
     tellUploadLength(request, response);
     discardLeftovers(request, response);
+    if (trustsProxy) leaveToProxy(request, response);
     const methods = methodsOf(request.url ?? '');
     if (!methods.includes(request.method ?? '')) {
       response.setHeader('Allow', methods.join(', '));

@@ -31,6 +31,7 @@ const CLAIMS = {
   'X-Real-IP': '203.0.113.9',
   'X-Request-Id': 'de-un-visitante',
   'X-Middleware-Subrequest': 'src/proxy',
+  'X-Page-Headers': 'de-un-visitante',
   Forwarded: 'for=203.0.113.9',
 };
 
@@ -42,11 +43,13 @@ const ask = (path: string, init?: RequestInit): Promise<Response> =>
   fetch(`${baseUrl}${path}`, init);
 
 beforeAll(async () => {
-  app = await startRecordingApp(({ url }, response, { seen }) => {
-    if (url === '/api/rota' && seen.filter((request) => request.url === url).length === 1) {
+  app = await startRecordingApp(({ url, headers }, response, { seen }) => {
+    const isFirst = seen.filter((request) => request.url === url).length === 1;
+    if (url === '/contacto' ? headers['x-page-headers'] : url === '/api/rota' && isFirst) {
       response.destroy();
       return;
     }
+    response.setHeader('X-Frame-Options', 'SAMEORIGIN');
     if (!url.startsWith('/api/media')) {
       response.end('ok');
       return;
@@ -85,6 +88,18 @@ test.each(ADDRESSES)('what a visitor claims reaches the app nowhere: %s', async 
   expect(name).toMatch(/^\d+\.\d{3}-\d+-\d+$/u);
   // A page that is kept was asked for under the name of its first visitor: here, of this one.
   expect(headers['x-request-id']).toBe(name);
+});
+
+test('of a page the proxy says itself what it tells the app to leave out, and of nothing else', async () => {
+  const saidOf = async (path: string) => {
+    const answer = await ask(path, { headers: CLAIMS });
+    const told = app.seen.at(-1)?.headers['x-page-headers'];
+    return [path, told, answer.headers.get('x-frame-options')];
+  };
+  expect(await saidOf('/profesores')).toEqual(['/profesores', 'proxy', 'DENY']);
+  // The last is a page that the app breaks off until it is asked past the page's own place.
+  const others = ['/admin/login', '/api/public/events', '/api/media/file/plan.pdf', '/contacto'];
+  for (const path of others) expect(await saidOf(path)).toEqual([path, undefined, 'SAMEORIGIN']);
 });
 
 test('its log names whoever asked, for what and with what outcome, and nobody who was searched for', async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { findFreePort } from '../../scripts/launcher/ports';
 import { waitUntil } from '../../scripts/testing/wait';
+import { PAGES } from '../../src/server/answers/addresses.mjs';
 import { cleanUp } from './support/cleanup';
 import { type Editor, openEditor } from './support/editor';
 import { startProxy } from './support/nginx';
@@ -36,7 +37,7 @@ const readPage = async (page: string): Promise<string> => (await open(page)).tex
 beforeAll(async () => {
   const port = await findFreePort();
   site = `http://localhost:${port}`;
-  production = await layOutProduction('proxy', { SITE_URL: site });
+  production = await layOutProduction('proxy', { SITE_URL: site, TRUST_PROXY: '1' });
   await production.image.migrate();
   await start();
   const folder = path.join(production.folder, 'proxy');
@@ -55,6 +56,40 @@ test('pages come compressed to whoever asks for it, and plain to others', async 
   const plain = await open('/noticias', { 'Accept-Encoding': 'identity' });
   expect(plain.headers.get('content-encoding')).toBeNull();
   expect((await plain.text()).includes(TITLE)).toBe(true);
+});
+
+/** What is of the one connection or of a cache's own, and how the body is packed. */
+const OWN_HEADERS =
+  /^(?:connection|content-(?:encoding|length)|date|keep-alive|server|transfer-encoding|cache-status|x-cache|x-request-id)$/u;
+
+/** What the other answers say of themselves, by name. */
+const saidBy = ({ headers }: Response) =>
+  Object.fromEntries([...headers].filter(([name]) => !OWN_HEADERS.test(name)));
+
+test('a page says the same through the proxy as without it', async () => {
+  for (const page of PAGES) {
+    const answers = [await fetch(`${production.baseUrl}${page}`), await open(page)];
+    const [direct, proxied] = answers.map(saidBy);
+    expect(direct?.['x-frame-options']).toBe('DENY');
+    expect([page, proxied]).toEqual([page, direct]);
+  }
+});
+
+test('what the proxy says of a page itself, the app leaves out', async () => {
+  const headers = { 'X-Page-Headers': 'proxy' };
+  const answer = await fetch(`${production.baseUrl}/acerca`, { headers });
+  const names = [...answer.headers.keys()];
+  for (const name of [
+    'x-frame-options',
+    'permissions-policy',
+    'x-request-id',
+    'date',
+    'keep-alive',
+  ]) {
+    expect(names).not.toContain(name);
+  }
+  expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(answer.headers.get('etag')).toBeTruthy();
 });
 
 test('a page is cached for a moment', async () => {
@@ -137,7 +172,7 @@ test('while the app is away its last good pages are shown', async () => {
     expect(await answer.text()).toContain(text);
   }
   // Who asks for anything else is kept waiting, and then told.
-  const [unseen, api] = await Promise.all([open('/terminos-uso'), open('/api/public/news')]);
+  const [unseen, api] = await Promise.all([open('/documentos?pagina=7'), open('/api/public/news')]);
   expect(unseen.status).toBe(503);
   expect(unseen.headers.get('retry-after')).toBe('10');
   expect(unseen.headers.get('content-type')).toMatch(/^text\/html/u);
