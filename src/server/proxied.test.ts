@@ -14,16 +14,23 @@ const answerTo = (headers: Record<string, string>, said: Record<string, string> 
   return response;
 };
 
-const OF_THE_PROXY = { 'x-page-headers': 'proxy' };
+const OF_THE_PROXY = { forwarded: 'by=_page' };
 
 it('what the proxy says of a page itself does not leave here; what is the page’s own does', () => {
-  const answer = answerTo(OF_THE_PROXY, { 'Content-Type': 'text/html' });
-  expect(answer.getHeaderNames().toSorted()).toEqual(['content-security-policy', 'content-type']);
+  const own = { 'Content-Type': 'text/html', 'Strict-Transport-Security': 'max-age=31536000' };
+  expect(answerTo(OF_THE_PROXY, own).getHeaderNames().toSorted()).toEqual([
+    'content-security-policy',
+    'content-type',
+    'strict-transport-security',
+  ]);
 });
 
-it.each(['', 'otro'])('to whoever does not say so, all is said: «%s»', (claim) => {
-  expect(answerTo({ 'x-page-headers': claim }).getHeader('x-frame-options')).toBe('DENY');
-});
+it.each(['', 'for=203.0.113.9', 'by=_page, by=_page'])(
+  'to whoever does not say so, all is said: «%s»',
+  (claim) => {
+    expect(answerTo({ forwarded: claim }).getHeader('x-frame-options')).toBe('DENY');
+  },
+);
 
 it('that the connection ends is said all the same', () => {
   const answer = answerTo(OF_THE_PROXY, { Connection: 'close' });

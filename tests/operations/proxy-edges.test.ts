@@ -31,8 +31,7 @@ const CLAIMS = {
   'X-Real-IP': '203.0.113.9',
   'X-Request-Id': 'de-un-visitante',
   'X-Middleware-Subrequest': 'src/proxy',
-  'X-Page-Headers': 'de-un-visitante',
-  Forwarded: 'for=203.0.113.9',
+  Forwarded: 'by=_page',
 };
 
 let app: RecordingApp;
@@ -45,7 +44,7 @@ const ask = (path: string, init?: RequestInit): Promise<Response> =>
 beforeAll(async () => {
   app = await startRecordingApp(({ url, headers }, response, { seen }) => {
     const isFirst = seen.filter((request) => request.url === url).length === 1;
-    if (url === '/contacto' ? headers['x-page-headers'] : url === '/api/rota' && isFirst) {
+    if (url === '/contacto' ? headers.forwarded : url === '/api/rota' && isFirst) {
       response.destroy();
       return;
     }
@@ -81,9 +80,11 @@ test.each(ADDRESSES)('what a visitor claims reaches the app nowhere: %s', async 
   expect(headers['x-real-ip']).toBe('127.0.0.1');
   expect(headers['x-forwarded-host']).toBe(new URL(baseUrl).host);
   expect(headers['x-forwarded-proto']).toBe('http');
-  for (const name of ['x-forwarded-port', 'x-middleware-subrequest', 'forwarded']) {
+  for (const name of ['x-forwarded-port', 'x-middleware-subrequest']) {
     expect(headers[name]).toBeUndefined();
   }
+  // The proxy's own word, which it says of pages.
+  expect(headers.forwarded).toBe(path === '/acerca' ? 'by=_page' : undefined);
   const name = answer.headers.get('x-request-id');
   expect(name).toMatch(/^\d+\.\d{3}-\d+-\d+$/u);
   // A page that is kept was asked for under the name of its first visitor: here, of this one.
@@ -93,10 +94,10 @@ test.each(ADDRESSES)('what a visitor claims reaches the app nowhere: %s', async 
 test('of a page the proxy says itself what it tells the app to leave out, and of nothing else', async () => {
   const saidOf = async (path: string) => {
     const answer = await ask(path, { headers: CLAIMS });
-    const told = app.seen.at(-1)?.headers['x-page-headers'];
+    const told = app.seen.at(-1)?.headers.forwarded;
     return [path, told, answer.headers.get('x-frame-options')];
   };
-  expect(await saidOf('/profesores')).toEqual(['/profesores', 'proxy', 'DENY']);
+  expect(await saidOf('/profesores')).toEqual(['/profesores', 'by=_page', 'DENY']);
   // The last is a page that the app breaks off until it is asked past the page's own place.
   const others = ['/admin/login', '/api/public/events', '/api/media/file/plan.pdf', '/contacto'];
   for (const path of others) expect(await saidOf(path)).toEqual([path, undefined, 'SAMEORIGIN']);

@@ -174,7 +174,7 @@ describe('the other headers', () => {
   });
 
   it('are not left to a proxy that is none', async () => {
-    const { headers } = await call('GET', '/acerca', { headers: { 'X-Page-Headers': 'proxy' } });
+    const { headers } = await call('GET', '/acerca', { headers: { Forwarded: 'by=_page' } });
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('x-request-id')).toBeTruthy();
   });
