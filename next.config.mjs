@@ -52,8 +52,13 @@ const config = {
   htmlLimitedBots: /.*/u,
   // What a page needs early stands in its head, which is compressed, and not in a header.
   reactMaxHeadersLength: 0,
-  // The server itself sees to it that a page's HTML and its data have addresses of their own.
-  experimental: { validateRSCRequestHeaders: false },
+  experimental: {
+    // The server itself sees to it that a page's HTML and its data have addresses of their own.
+    validateRSCRequestHeaders: false,
+    // Seconds for which a browser that goes from link to link shows a page again without asking. Next's own five
+    // minutes are too many for what was withdrawn, and less than half of one it does not take.
+    staleTimes: { static: 30 },
+  },
   // Uploads alone, and without a query: each would be another drawing of the same picture.
   // Browsers may show one for a minute without asking; a picture that was cut anew keeps its address.
   images: {

@@ -88,11 +88,14 @@ test('a crowd on one page is one request to the app', async () => {
   expect(app.seen.length).toBe(1);
 });
 
-test('every browser’s way to accept gzip shares one kept page', async () => {
-  for (const encoding of ['gzip', 'gzip, deflate, br', 'br;q=1.0, gzip;q=0.8']) {
+test('all ways to accept brotli share one kept page, and all to accept gzip alone', async () => {
+  for (const encoding of ['gzip, deflate, br, zstd', 'gzip, deflate, br', 'deflate,gzip,x,BR']) {
+    await visit('/contacto', { headers: { 'Accept-Encoding': encoding } });
+  }
+  for (const encoding of ['gzip', 'gzip, deflate', 'br;q=1.0, gzip;q=0.8']) {
     await visit('/planes-pago', { headers: { 'Accept-Encoding': encoding } });
   }
-  expect(app.seen.map(({ headers }) => headers['accept-encoding'])).toEqual(['gzip']);
+  expect(app.seen.map(({ headers }) => headers['accept-encoding'])).toEqual(['br, gzip', 'gzip']);
 });
 
 const uncached: { what: string; path: string; headers?: Record<string, string> }[] = [
