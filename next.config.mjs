@@ -55,8 +55,8 @@ const config = {
   experimental: {
     // The server itself sees to it that a page's HTML and its data have addresses of their own.
     validateRSCRequestHeaders: false,
-    // Seconds for which a browser that goes from link to link shows a page again without asking. Next's own five
-    // minutes are too many for what was withdrawn, and less than half of one it does not take.
+    // Seconds after it was last opened for which a browser that goes from link to link shows a page again without
+    // asking. Next's own five minutes are too many for what was withdrawn; less than half of one it does not take.
     staleTimes: { static: 30 },
   },
   // Uploads alone, and without a query: each would be another drawing of the same picture.

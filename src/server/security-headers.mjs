@@ -1,6 +1,7 @@
 // What every answer tells the browser about what it may do with it: decided here. Of what it takes for a public page
-// our proxy repeats what is the same for all of them (deploy/nginx/page.conf; `operations/proxy-pages` compares). Plain JavaScript without dependencies, because it runs before Next does (serve.mjs) and inside
-// the cache of answers (answers/answer.mjs). The reasons: docs/decisions/0015.
+// our proxy repeats what is the same for all of them (deploy/nginx/page.conf; `operations/proxy-pages` compares).
+// Plain JavaScript without dependencies, because it runs before Next does (serve.mjs) and inside the cache of answers
+// (answers/answer.mjs). The reasons: docs/decisions/0015.
 import { randomBytes } from 'node:crypto';
 
 import { PERSONAL_PAGES } from './answers/addresses.mjs';

@@ -14,10 +14,12 @@ test('quien va de enlace en enlace ve lo publicado entretanto', async ({ page })
   await expect(page.getByRole('article').first()).toBeVisible();
   const title = `Publicada entretanto ${randomUUID()}`;
   const { id } = await storeContent('news', { title });
-
-  await follow('Inicio', '/');
-  await page.clock.fastForward(31_000);
-  await follow('Noticias', '/noticias');
-  await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  await eraseContent('news', id);
+  try {
+    await follow('Inicio', '/');
+    await page.clock.fastForward(31_000);
+    await follow('Noticias', '/noticias');
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  } finally {
+    await eraseContent('news', id);
+  }
 });
