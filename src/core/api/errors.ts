@@ -58,9 +58,12 @@ export const tooManyRequests = (seconds: number, message?: string): ApiError =>
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },
   });
 
+/** Seconds after which a caller may try again, as the header says it. */
+export const RETRY_AFTER = '10';
+
 export const unavailable = (
   message = 'El servicio no está disponible en este momento. Inténtalo en unos minutos.',
-): ApiError => new ApiError(503, message, { headers: { 'Retry-After': '10' } });
+): ApiError => new ApiError(503, message, { headers: { 'Retry-After': RETRY_AFTER } });
 
 /**
  * The body and the headers of an error's answer, the same for every path of the API. Kept by nobody on the way: what is not

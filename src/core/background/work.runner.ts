@@ -107,7 +107,8 @@ export const startBackgroundWork = (getPayload: () => Promise<Payload>, works: W
         () => (isTold = false),
         (error: unknown) => {
           const { code, detail } = describeFault(error);
-          if (!isTold) console.error('! El trabajo de fondo no puede empezar:', code ?? '', detail);
+          if (!isTold && !isStopping)
+            console.error('! El trabajo de fondo no puede empezar:', code ?? '', detail);
           isTold = true;
         },
       );
