@@ -36,6 +36,12 @@ export const forbidden = (message = 'Tu cuenta no tiene permiso para esta operac
 export const notFound = (message = 'No se encontró lo que buscas.'): ApiError =>
   new ApiError(404, message);
 
+/** For `.catch`: `null` where there is no such record; every other error is thrown on. */
+export const nullIfNotFound = (error: unknown): null => {
+  if ((error as { status?: unknown }).status === 404) return null;
+  throw error;
+};
+
 export const methodNotAllowed = (allowed: string[]): ApiError =>
   new ApiError(405, 'Método no permitido en esta dirección.', {
     headers: { Allow: allowed.join(', ') },

@@ -6,14 +6,20 @@ import { loggerOptions } from '@/core/observability/logger';
 
 /** What failed, in the words of its log line and of `faults_total`. */
 export type FaultPlace =
-  | 'request'
-  | 'page data'
-  | 'page'
-  | 'database opening'
-  | 'readiness'
-  | 'metrics'
   | 'csv'
-  | 'cleanup';
+  | 'database check'
+  | 'database opening'
+  | 'idle connection'
+  | 'lease'
+  | 'metrics'
+  | 'old addresses'
+  | 'page data'
+  | 'rate limit'
+  | 'readiness'
+  | 'request'
+  | 'session use'
+  | 'views'
+  | 'work state';
 
 let logger: Logger | undefined;
 /** One error may reach several places: parts of a page share their readings. */
@@ -36,3 +42,9 @@ export const reportFault = (error: unknown, place: FaultPlace): 'away' | 'fault'
   tellFault({ place, kind });
   return kind;
 };
+
+/** For `.catch`: the fault is reported, and the work goes on without what failed. */
+export const goOnWithout =
+  (place: FaultPlace) =>
+  (error: unknown): undefined =>
+    void reportFault(error, place);
