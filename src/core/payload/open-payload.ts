@@ -66,7 +66,7 @@ export const openPayload = (): Promise<Payload> => {
   if (opening.isOpen) return getPayload({ config });
   const { failure } = opening;
   if (!opening.attempt && failure && performance.now() - failure.at < MIN_PAUSE_MS) {
-    return Promise.reject(failure.error as Error);
+    return Promise.reject(failure.error);
   }
   opening.attempt ??= open();
   return opening.attempt;
