@@ -1,6 +1,6 @@
 import type { CollectionConfig, CollectionSlug, Field, TextField } from 'payload';
 
-import { administratorsOneByOne, administratorsOnly, nobody } from '@/core/access';
+import { administratorsOnly, administratorsWithoutForm, nobody } from '@/core/access';
 import { dateAndTime } from '@/core/payload/dates';
 
 /**
@@ -17,8 +17,8 @@ export const peopleOptions = {
     read: administratorsOnly,
     create: nobody,
     update: nobody,
-    // Payload asks without an id for its lists and its forms: none of its buttons, which delete at a click, is there.
-    delete: administratorsOneByOne,
+    // Hides the delete buttons of Payload's lists and forms.
+    delete: administratorsWithoutForm,
   },
 } satisfies Partial<CollectionConfig>;
 

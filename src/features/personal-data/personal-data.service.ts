@@ -206,7 +206,7 @@ const deleteAbout = async (
       collection,
       where,
       req,
-      // The endpoint lets administrators alone in; access control lets nobody delete several at once.
+      // The endpoint admits administrators only; access control refuses deleting several at once.
       overrideAccess: true,
       depth: 0,
     });
