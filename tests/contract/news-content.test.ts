@@ -88,44 +88,6 @@ const RICH = state(
 const RICH_AS_TEXT = 'Convocatoria\n\nTexto fuerte y cursivo\n\nuno\ndos\n\nbases';
 
 describe('an editor state', () => {
-  it.each(['the contract', 'Payload’s own route'])(
-    'written by %s holds nothing that our editor does not write',
-    async (way) => {
-      const style = 'position:fixed;inset:0;background:#fff url(https://evil.example/x.png)';
-      const covered = {
-        ...state({
-          ...paragraph({ ...text('Tu sesión ha caducado', 1), style, mode: 'token', detail: 3 }),
-          ...{ textStyle: style, evil: '<script>1</script>', indent: 1e9 },
-        }),
-        evil: true,
-      };
-      const { id } = await make({ content: RICH });
-      if (way === 'the contract') await put(id, { content: covered });
-      else {
-        const answer = await call('PATCH', `/api/news/${id}`, { token, json: { content: covered } });
-        expect(answer.status, answer.text.slice(0, 300)).toBe(200);
-      }
-      const native = recordOf(await call('GET', `/api/news/${id}?depth=0`, { token }));
-      const clean = { ...paragraph(text('Tu sesión ha caducado', 1)), indent: 0 };
-      expect(native.content).toEqual(state(clean));
-    },
-  );
-
-  it('with a list within a list is valid HTML with the numbers of the editor', async () => {
-    const nested = list('number', [text('Requisito')]);
-    const numbered = list('number', [text('Inscripción')], [nested], [text('Entrevista')]);
-    const items = numbered.children as JsonRecord[];
-    Object.assign(items[2] ?? {}, { value: 2 });
-    const { id, contentHtml } = await make({ content: state(numbered), published: true });
-    expect(contentHtml).toBe(
-      '<ol><li>Inscripción<ol><li>Requisito</li></ol></li><li>Entrevista</li></ol>',
-    );
-    const page = await call('GET', `/noticias?noticia=${id}`);
-    expect(page.text).toContain(String(contentHtml));
-    const feed = await call('GET', '/noticias/atom.xml');
-    expect(feed.text).not.toContain('<ol><li><ol>');
-  });
-
   it('is stored, and read as text and as HTML', async () => {
     const { id, content, contentHtml } = await make({ content: RICH });
     expect(content).toBe(RICH_AS_TEXT);

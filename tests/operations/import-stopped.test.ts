@@ -1,12 +1,5 @@
 import { once } from 'node:events';
-import {
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -123,7 +116,13 @@ test('where the answer to a commit is lost the files of what is stored stay', as
   relayed.port = String(relay.port);
   relay.breakNext('commit and chain');
   const env = { ...own.env, DATABASE_URL: relayed.href };
-  const { code, output } = await importInto({ ...own, env }, 'wordpress', file, '--pictures', uploads);
+  const { code, output } = await importInto(
+    { ...own, env },
+    'wordpress',
+    file,
+    '--pictures',
+    uploads,
+  );
   expect(code, output).not.toBe(0);
   const stored = await queryStored<{ filename: string }>(own, 'select filename from media');
   expect(stored, 'the commit arrived').toHaveLength(1);

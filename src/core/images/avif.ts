@@ -12,7 +12,7 @@ const MAX_BOXES = 1_000;
 
 const readBoxes = (data: Buffer, from: number, to: number): Box[] => {
   const boxes: Box[] = [];
-  for (let start = from; start + 8 <= to; ) {
+  for (let start = from; start + 8 <= to;) {
     const short = data.readUInt32BE(start);
     const isLong = short === 1;
     if (isLong && start + 16 > to) throw new DamagedImage();
@@ -31,8 +31,7 @@ const reader = (data: Buffer, start: number) => {
   let at = start;
   return (bytes: number): number => {
     if (bytes === 0) return 0;
-    const value =
-      bytes === 8 ? Number(data.readBigUInt64BE(at)) : data.readUIntBE(at, bytes);
+    const value = bytes === 8 ? Number(data.readBigUInt64BE(at)) : data.readUIntBE(at, bytes);
     at += bytes;
     return value;
   };

@@ -9,7 +9,9 @@ import { MAX_IMAGE_PIXELS } from '@/shared/image-limits.mjs';
 const SIDE = 6_400;
 
 it('refuses to decode more than its limit, whatever other options it is given', async () => {
-  const data = await sharp({ create: { width: SIDE, height: SIDE, channels: 3, background: 'red' } })
+  const data = await sharp({
+    create: { width: SIDE, height: SIDE, channels: 3, background: 'red' },
+  })
     .png({ compressionLevel: 1 })
     .toBuffer();
   expect(SIDE * SIDE).toBeGreaterThan(MAX_IMAGE_PIXELS);

@@ -1,5 +1,4 @@
-import type { SharpDependency } from 'payload';
-import sharp from 'sharp';
+import sharp, { type Sharp, type SharpInput, type SharpOptions } from 'sharp';
 
 import { MAX_IMAGE_PIXELS } from '@/shared/image-limits.mjs';
 
@@ -7,7 +6,7 @@ import { MAX_IMAGE_PIXELS } from '@/shared/image-limits.mjs';
 const MAX_INTERLACED_PIXELS = 10_000_000;
 
 /** `sharp` that refuses to decode more than `MAX_IMAGE_PIXELS`. The only import of the library. */
-export const openImage: SharpDependency = (input, options) =>
+export const openImage = (input?: SharpInput, options?: SharpOptions): Sharp =>
   sharp(input, { limitInputPixels: MAX_IMAGE_PIXELS, ...options });
 
 /** What the header of an image says; its pixels are not decoded. */

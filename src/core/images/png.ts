@@ -26,7 +26,7 @@ export const stripPng = ({ data, orientation }: ImageBytes): Buffer => {
   const kept: Buffer[] = [data.subarray(0, SIGNATURE_BYTES)];
   const exif = orientationOnly(orientation);
   let at = SIGNATURE_BYTES;
-  for (let type = ''; type !== 'IEND'; ) {
+  for (let type = ''; type !== 'IEND';) {
     if (at + FRAME_BYTES > data.length) throw new DamagedImage();
     const end = at + FRAME_BYTES + data.readUInt32BE(at);
     if (end > data.length) throw new DamagedImage();

@@ -20,7 +20,7 @@ export const stripWebp = ({ data, orientation }: ImageBytes): Buffer => {
   const exif = orientationOnly(orientation);
   const length = Math.min(data.length, data.readUInt32LE(4) + 8);
   let isExtended = false;
-  for (let at = HEADER_BYTES; at + FRAME_BYTES <= length; ) {
+  for (let at = HEADER_BYTES; at + FRAME_BYTES <= length;) {
     const type = data.toString('latin1', at, at + 4);
     const size = data.readUInt32LE(at + 4);
     if (at + FRAME_BYTES + size > length) throw new DamagedImage();

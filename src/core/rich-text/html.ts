@@ -112,7 +112,7 @@ export const toHtml = (state: EditorState): string =>
       converters: ({ defaultConverters }) => ({
         ...defaultConverters,
         list: ({ node, nodesToHTML }) =>
-          listHtml(node as ListNode, (item) => {
+          listHtml(node, (item) => {
             const nodes = (item.children ?? []) as Parameters<typeof nodesToHTML>[0]['nodes'];
             return nodesToHTML({ nodes }).join('');
           }),

@@ -8,7 +8,7 @@ import type { EditorState } from '@/core/rich-text/state.schema';
 type Clean = (value: unknown) => unknown;
 
 const fixed =
-  <Value>(value: Value): Clean =>
+  (value: string | number): Clean =>
   () =>
     value;
 
@@ -110,5 +110,5 @@ export const normalizeNode = (node: Node): Node => {
 
 /** An editor state that holds nothing but what our editor writes. */
 export const normalizeState = ({ root }: EditorState): EditorState => ({
-  root: normalizeNode(root as Node) as unknown as EditorState['root'],
+  root: normalizeNode(root) as unknown as EditorState['root'],
 });

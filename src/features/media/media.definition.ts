@@ -23,7 +23,8 @@ export const MEDIA = {
     foreignAddress: 'La dirección de un archivo la pone el sitio: no se puede cambiar por otra',
     oneAtATime: 'Un archivo se sustituye o se recorta en su propio registro, no en varios a la vez',
     wrongFocus: 'El punto focal se indica de 0 a 100',
-    damagedImage: 'La imagen está dañada o incompleta: ábrela, guárdala otra vez y vuelve a subirla',
+    damagedImage:
+      'La imagen está dañada o incompleta: ábrela, guárdala otra vez y vuelve a subirla',
     damagedDocument:
       'El archivo está dañado o incompleto: ábrelo, guárdalo otra vez y vuelve a subirlo',
     otherType:

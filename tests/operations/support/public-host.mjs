@@ -15,7 +15,9 @@ const redirected = (...given) => {
     host === PUBLIC_ADDRESS
       ? { .../** @type {object} */ (options), host: '127.0.0.1', port: process.env['PUBLIC_PORT'] }
       : options;
-  return /** @type {net.Socket} */ (Reflect.apply(connect, net, [asked, ...rest]));
+  /** @type {unknown} */
+  const socket = Reflect.apply(connect, net, [asked, ...rest]);
+  return /** @type {net.Socket} */ (socket);
 };
 net.connect = /** @type {typeof connect} */ (/** @type {unknown} */ (redirected));
 syncBuiltinESMExports();
