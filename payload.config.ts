@@ -40,9 +40,10 @@ import {
   quietViews,
 } from '@/features/registry';
 import { contentEditor } from '@/core/rich-text/editor';
+import { cookiePrefixOf } from '@/shared/session-cookie';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
-const { databasePoolSize, databaseUrl, ownOrigins, payloadSecret } = settings();
+const { databasePoolSize, databaseUrl, ownOrigins, payloadSecret, siteUrl } = settings();
 
 /** The build has no database and no secrets: nothing of either may end up in what it makes. */
 const BUILD_ONLY_SECRET = 'only-while-building-nothing-is-signed-with-this';
@@ -89,6 +90,7 @@ export default buildConfig({
   graphQL: { disable: true },
   telemetry: false,
   csrf: ownOrigins,
+  cookiePrefix: cookiePrefixOf(siteUrl),
   upload: { limits: { fileSize: MEDIA.maxBytes }, abortOnLimit: true },
   i18n: {
     supportedLanguages: { es },
