@@ -16,15 +16,38 @@ const answer = (status: 200 | 503, body: Body): Response =>
     headers: { 'Cache-Control': 'no-store', ...(status === 503 ? { 'Retry-After': '5' } : {}) },
   });
 
-/** The database answers and holds every migration of this version. */
-export const GET = async (): Promise<Response> => {
+/** For how long a result answers further requests: anyone may ask, and each check is a query. */
+const REMEMBERED_MS = 1_000;
+
+type Result = [status: 200 | 503, body: Body];
+
+const check = async (): Promise<Result> => {
   try {
     const applied = await readAppliedMigrations(await getPayload({ config }));
     const pending = migrations.filter(({ name }) => !applied.includes(name));
     return pending.length === 0
-      ? answer(200, { status: 'ready' })
-      : answer(503, { status: 'migrations pending', pending: pending.length });
+      ? [200, { status: 'ready' }]
+      : [503, { status: 'migrations pending', pending: pending.length }];
   } catch {
-    return answer(503, { status: 'database unavailable' });
+    return [503, { status: 'database unavailable' }];
   }
 };
+
+/** Calls `read` once for all who ask while it runs, and for `ms` after it has ended. */
+const remember = <Value>(read: () => Promise<Value>, ms: number): (() => Promise<Value>) => {
+  let reading: Promise<Value> | undefined;
+  let endedAt = Infinity;
+  return () => {
+    if (reading && performance.now() - endedAt < ms) return reading;
+    endedAt = Infinity;
+    reading = read().finally(() => {
+      endedAt = performance.now();
+    });
+    return reading;
+  };
+};
+
+const checkRarely = remember(check, REMEMBERED_MS);
+
+/** The database answers and holds every migration of this version. */
+export const GET = async (): Promise<Response> => answer(...(await checkRarely()));
