@@ -26,11 +26,7 @@ const MESSAGES = {
 
 /** @param {number} status @returns {keyof typeof MESSAGES} */
 const knownStatus = (status) =>
-  status in MESSAGES
-    ? /** @type {keyof typeof MESSAGES} */ (status)
-    : status < 500
-      ? 400
-      : 500;
+  status in MESSAGES ? /** @type {keyof typeof MESSAGES} */ (status) : status < 500 ? 400 : 500;
 
 /** @param {string} title @param {string} message */
 const drawPage = (title, message) =>
@@ -40,7 +36,8 @@ const drawPage = (title, message) =>
 const isApi = (path) => /^\/api(?:[/?]|$)/u.test(path ?? '');
 
 /** @param {import('node:http').IncomingMessage} request */
-const asksForPage = ({ headers, url }) => !isApi(url) && /\btext\/html\b/u.test(headers.accept ?? '');
+const asksForPage = ({ headers, url }) =>
+  !isApi(url) && /\btext\/html\b/u.test(headers.accept ?? '');
 
 /** @param {{ status: number, isPage: boolean, reference?: string }} refusal */
 const describe = ({ status, isPage, reference }) => {
@@ -114,6 +111,10 @@ export const refuseFaultyRequests = (server) => {
     // Nothing was sent: a connection that was opened ahead, or by a load balancer's check.
     const isSilent = 'bytesRead' in socket && socket.bytesRead === 0;
     if (error.code === 'ECONNRESET' || isSilent || answering.has(socket)) socket.destroy(error);
-    else refuseConnection(/** @type {import('node:net').Socket} */ (socket), STATUS_OF_FAULT[error.code ?? ''] ?? 400);
+    else
+      refuseConnection(
+        /** @type {import('node:net').Socket} */ (socket),
+        STATUS_OF_FAULT[error.code ?? ''] ?? 400,
+      );
   });
 };

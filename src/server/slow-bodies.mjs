@@ -39,5 +39,8 @@ export const limitSlowBody = (
     else refuseConnection(socket, 408, url);
   };
   let timer = setTimeout(check, afterMs).unref();
-  response.once('close', () => clearTimeout(timer));
+  // A response may end before the body does (leftovers.mjs).
+  response.once('close', () => {
+    if (request.complete) clearTimeout(timer);
+  });
 };

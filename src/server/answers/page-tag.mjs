@@ -90,12 +90,15 @@ const readPiece = (text) => {
 export const describePage = (html) => {
   /** @type {Buffer[]} */
   const pieces = [];
-  const rest = html.replaceAll(SCRIPT, (whole, /** @type {string} */ open, /** @type {string} */ text) => {
-    const piece = readPiece(text);
-    if (!piece) return whole;
-    pieces.push(piece);
-    // As many as there were is how often it was flushed.
-    return open.includes(' id=') ? open : '';
-  });
+  const rest = html.replaceAll(
+    SCRIPT,
+    (whole, /** @type {string} */ open, /** @type {string} */ text) => {
+      const piece = readPiece(text);
+      if (!piece) return whole;
+      pieces.push(piece);
+      // As many as there were is how often it was flushed.
+      return open.includes(' id=') ? open : '';
+    },
+  );
   return `${rest}\n${describePayload(Buffer.concat(pieces))}`;
 };

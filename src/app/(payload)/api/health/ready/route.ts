@@ -4,6 +4,7 @@ import type { z } from 'zod';
 
 import type { HEALTH } from '@/core/api/health';
 import { readAppliedMigrations } from '@/core/database/connection';
+import { remember } from '@/core/remember';
 import { migrations } from '@/migrations';
 
 export const dynamic = 'force-dynamic';
@@ -31,20 +32,6 @@ const check = async (): Promise<Result> => {
   } catch {
     return [503, { status: 'database unavailable' }];
   }
-};
-
-/** Calls `read` once for all who ask while it runs, and for `ms` after it has ended. */
-const remember = <Value>(read: () => Promise<Value>, ms: number): (() => Promise<Value>) => {
-  let reading: Promise<Value> | undefined;
-  let endedAt = Infinity;
-  return () => {
-    if (reading && performance.now() - endedAt < ms) return reading;
-    endedAt = Infinity;
-    reading = read().finally(() => {
-      endedAt = performance.now();
-    });
-    return reading;
-  };
 };
 
 const checkRarely = remember(check, REMEMBERED_MS);
