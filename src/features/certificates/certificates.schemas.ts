@@ -57,7 +57,7 @@ export const withdrawal = z.object({
 
 /** A certificate issued anew, under the name that is right. */
 export const reissue = z.object({
-  nombre: requiredText('El nombre debe tener al menos 2 caracteres', limits.name),
+  nombre: requiredText(`El nombre debe tener al menos ${limits.name.min} caracteres`, limits.name),
 });
 
 /** The same as it is asked for: instead of which one, as it was seen. Another that has come since is not withdrawn. */

@@ -58,7 +58,11 @@ export const reviewsEndpoints = [
     failures: [404, 409],
     handle: async ({ req, body }) => {
       const count = await giveReviews(req, body);
-      return { count, message: REVIEWS.messages.given(count) };
+      const asked = {
+        requests: new Set(body.ids).size,
+        reviewers: new Set(body.reviewers).size,
+      };
+      return { count, message: REVIEWS.messages.given(count, asked) };
     },
   }),
   defineEndpoint({
