@@ -8,12 +8,15 @@ import { foldText, wordsOf } from '@/shared/text-matching';
  * sent for it counts for nothing: it is made anew whenever the record is stored.
  *
  * @param sources the fields, or what makes the texts of a whole record
+ * @param label what Payload's own list says that it searches: «nombre o correo»
  */
 export const searchTextField = (
   sources: readonly string[] | ((record: Record<string, unknown>) => readonly unknown[]),
+  label?: string,
 ): TextareaField => ({
   name: 'searchText',
   type: 'textarea',
+  ...(label ? { label } : {}),
   // Not `hidden`: under access rules Payload refuses queries on hidden fields.
   admin: { disabled: true, disableBulkEdit: true },
   hooks: {
@@ -58,8 +61,8 @@ export const foldedField = (name: string, sources: readonly string[]): TextField
 export const toSearchText = (texts: readonly unknown[]): string =>
   texts.map((text) => (typeof text === 'string' ? foldText(text) : '')).join('\n');
 
-/** Payload hands the value on to LIKE as it is: what is a wildcard there is meant literally here. */
-const literally = (text: string): string => text.replace(/[\\%_]/gu, String.raw`\$&`);
+/** The text as LIKE takes it, where Payload hands on `%`, `_` and `\\` as wildcards. */
+export const literally = (text: string): string => text.replace(/[\\%_]/gu, String.raw`\$&`);
 
 /**
  * A condition for records of whose texts one is `text` and no longer, case and accents ignored. Neither the

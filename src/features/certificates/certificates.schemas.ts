@@ -3,9 +3,11 @@ import { z } from 'zod';
 import {
   numberOfRecord,
   optionalCount,
+  optionalLongText,
   optionalText,
   recordFields,
   recordSchema,
+  requiredLongText,
   requiredText,
 } from '@/core/schema';
 import { CERTIFICATES } from '@/features/certificates/certificates.definition';
@@ -15,7 +17,7 @@ const { limits, messages } = CERTIFICATES;
 /** What an event's certificates say; without a text there are none. */
 export const certificateTexts = z
   .object({
-    text: optionalText(limits.text),
+    text: optionalLongText(limits.text),
     hours: optionalCount(limits.hours, messages.hours),
     signer: optionalText(limits.signer),
   })
@@ -50,12 +52,12 @@ export const certificateRecord = recordSchema({
 });
 
 export const withdrawal = z.object({
-  reason: requiredText(messages.reason, { max: limits.reason }),
+  reason: requiredLongText(messages.reason, { max: limits.reason }),
 });
 
 /** A certificate issued anew, under the name that is right. */
 export const reissue = z.object({
-  nombre: requiredText('El nombre debe tener al menos 2 caracteres', limits.name),
+  nombre: requiredText(`El nombre debe tener al menos ${limits.name.min} caracteres`, limits.name),
 });
 
 /** The same as it is asked for: instead of which one, as it was seen. Another that has come since is not withdrawn. */

@@ -34,7 +34,7 @@ export const EventRegistrations: CollectionConfig<'event-registrations'> = {
   admin: {
     useAsTitle: 'nombre',
     defaultColumns: ['nombre', 'eventTitle', 'state', 'email', 'telefono', 'createdAt'],
-    listSearchableFields: ['nombre', 'email', 'eventTitle'],
+    listSearchableFields: ['searchText', 'eventTitle'],
     group: INBOX_GROUP,
     components: inboxComponents,
   },
@@ -112,6 +112,6 @@ export const EventRegistrations: CollectionConfig<'event-registrations'> = {
     },
     entrancesField,
     ...consentFields,
-    searchTextField(['nombre', 'email', 'telefono']),
+    searchTextField(['nombre', 'email', 'telefono'], 'nombre, correo, teléfono'),
   ],
 };

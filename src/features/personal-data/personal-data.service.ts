@@ -14,6 +14,7 @@ import {
   type PersonalSlug,
 } from '@/features/personal-data/personal-data.definition';
 import type { Holdings } from '@/features/personal-data/personal-data.schemas';
+import { withBothSpellings } from '@/shared/spelling';
 
 type Row = Record<string, unknown> & { id: number };
 
@@ -161,7 +162,7 @@ export const readHoldings = async (req: PayloadRequest, email: string): Promise<
   }
   const belongings = await findBelongings(req, found);
   const activity = await findActivity(req, found);
-  return {
+  return withBothSpellings({
     email,
     exportedAt: new Date().toISOString(),
     groups: [
@@ -169,7 +170,7 @@ export const readHoldings = async (req: PayloadRequest, email: string): Promise<
       ...belongings.map(([slug, rows]) => inWords(req, slug, rows)),
       inWords(req, 'activity', activity),
     ],
-  };
+  });
 };
 
 const tellCount = (count: number): string =>

@@ -54,7 +54,7 @@ export const Registrations: CollectionConfig<'registrations'> = {
   admin: {
     useAsTitle: 'email',
     defaultColumns: ['nombres', 'apellidos', 'status', 'universidadOrigen', 'email', 'createdAt'],
-    listSearchableFields: ['nombres', 'apellidos', 'email', 'universidadOrigen'],
+    listSearchableFields: ['searchText'],
     group: INBOX_GROUP,
     components: inboxComponents,
   },
@@ -226,7 +226,7 @@ export const Registrations: CollectionConfig<'registrations'> = {
         },
       ] as Field[]
     ).map(asWritten),
-    searchTextField(textsToSearch),
+    searchTextField(textsToSearch, 'nombre, correo, teléfono, título, universidad o línea'),
     foldedField('nameKey', ['apellidos', 'nombres']),
     foldedField('universityKey', ['universidadOrigen']),
   ],

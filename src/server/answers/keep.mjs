@@ -128,7 +128,12 @@ export const keepAnswers = (serve) => {
    * @param {import('./addresses.mjs').Spelling} what
    */
   const answer = (request, response, what) => {
-    const asked = { ...what, key: [what.url, ...Object.values(what.headers)].join('\n') };
+    const forwardedFor = request.headers['x-forwarded-for'];
+    const asked = {
+      ...what,
+      key: [what.url, ...Object.values(what.headers)].join('\n'),
+      ...(typeof forwardedFor === 'string' ? { visitor: forwardedFor } : {}),
+    };
     const { entry, isHit, isGood } = find(asked);
     const give = async () => {
       if (!entry) return flights.join(asked).answer;

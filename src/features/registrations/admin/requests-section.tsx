@@ -6,6 +6,7 @@ import { SectionHeader } from '@/admin/list/section-header';
 import { useChoice } from '@/admin/list/use-choice';
 import { useDeskList } from '@/admin/list/use-desk-list';
 import { useTypedSearch } from '@/admin/list/use-typed-search';
+import { EXPORTS } from '@/features/exports/exports.definition';
 import { RequestRow } from '@/features/registrations/admin/request-row';
 import { RequestsFilters, type Choice } from '@/features/registrations/admin/requests-filters';
 import { REQUESTS_TEXTS } from '@/features/registrations/admin/requests.texts';
@@ -51,7 +52,12 @@ export function RequestsSection({ calls, assignees }: Props) {
         subtitle={REQUESTS_TEXTS.subtitle}
         links={[
           { label: 'Convocatorias', href: '/admin/collections/calls' },
-          { label: 'Exportar', href: '/admin/collections/registrations' },
+          { label: 'Tabla completa', href: '/admin/collections/registrations' },
+          {
+            label: EXPORTS.label,
+            href: `/api${EXPORTS.path}/registrations${toQuery(filter)}`,
+            isDownload: true,
+          },
         ]}
       />
       <StatusTabs
