@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { postgresAdapter } from '@payloadcms/db-postgres';
 import { es } from '@payloadcms/translations/languages/es';
 import { buildConfig } from 'payload';
-import sharp from 'sharp';
 
 import { addWorkStateTable } from '@/core/background/work-state.table';
 import { addContentChangesTable } from '@/core/changes/content-changes.table';
 import { addLinksTable } from '@/core/links/links.table';
 import { poolOptions } from '@/core/database/pool';
+import { openImage } from '@/core/images/open-image';
 import { mailAdapter } from '@/core/mail/adapter';
 import { refuseUnreadable } from '@/core/payload/unreadable';
 import { MOMENT_FORMAT } from '@/core/payload/dates';
@@ -85,7 +85,7 @@ export default buildConfig({
     access: { run: () => false, queue: () => false, cancel: () => false },
   },
   editor: contentEditor,
-  sharp,
+  sharp: openImage,
   hooks: { afterError: [refuseUnreadable] },
   graphQL: { disable: true },
   telemetry: false,

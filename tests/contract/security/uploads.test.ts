@@ -56,14 +56,22 @@ describe('a picture that unfolds', () => {
   it.each([
     ['30,000 points each way, all of them there', 30_000, true],
     ['60,000 points each way, and none of them there', 60_000, false],
-    ['as many as can be written', 2_147_483_647, false],
+    ['6,400 points each way, little above the limit', 6_400, true],
   ])('with %s is refused', async (_what, side, isWhole) => {
     const data = pngOf(side, side, { isWhole });
     expect(data.length).toBeLessThan(256 * 1024);
     const answer = await upload({ data, name: 'grande.png', type: 'image/png' });
     expect(answer.status, answer.text.slice(0, 300)).toBe(400);
+    expect(answer.text).toMatch(/megapíxeles y el máximo es 40: redúcela/u);
     expect(answer.text).not.toMatch(/node_modules|pixel limit|\.js:\d+/iu);
     expect((await call('GET', '/api/health/ready')).status).toBe(200);
+  });
+
+  it('with more points than a header may name is refused', async () => {
+    const data = pngOf(2_147_483_647, 2_147_483_647, { isWhole: false });
+    const answer = await upload({ data, name: 'grande.png', type: 'image/png' });
+    expect(answer.status, answer.text.slice(0, 300)).toBe(400);
+    expect(answer.text).not.toMatch(/node_modules|pixel limit|\.js:\d+/iu);
   });
 
   it('is refused for its size, not for the way in which the test draws it', async () => {
