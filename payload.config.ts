@@ -30,7 +30,7 @@ import { addViewTables } from '@/features/views/views.table';
 import { deliverMailTask } from '@/features/mails/mails.task';
 import { adminComponents } from '@/admin/admin-components';
 import { NATIVE_TEXTS } from '@/admin/native/native-texts';
-import { withCampusDates } from '@/core/payload/campus-dates';
+import { withCampusDates, withGuardedStamps } from '@/core/payload/campus-dates';
 import {
   adminViews,
   collections,
@@ -73,7 +73,7 @@ export default buildConfig({
     idType: 'serial',
   }),
   collections: collections.map(withCampusDates),
-  globals,
+  globals: globals.map(withGuardedStamps),
   endpoints,
   email: mailAdapter(),
   // Programs read the log of a site that serves; people read the others.

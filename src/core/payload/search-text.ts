@@ -1,5 +1,6 @@
 import type { TextareaField, TextField, Where } from 'payload';
 
+import { WRITTEN_BY_SERVER } from '@/core/access';
 import { foldText, wordsOf } from '@/shared/text-matching';
 
 /**
@@ -16,6 +17,7 @@ export const searchTextField = (
   type: 'textarea',
   // Not `hidden`: under access rules Payload refuses queries on hidden fields.
   admin: { disabled: true, disableBulkEdit: true },
+  access: WRITTEN_BY_SERVER,
   hooks: {
     beforeChange: [
       ({ siblingData, originalDoc }) => {
@@ -41,6 +43,7 @@ export const foldedField = (name: string, sources: readonly string[]): TextField
   type: 'text',
   index: true,
   admin: { disabled: true, disableBulkEdit: true },
+  access: WRITTEN_BY_SERVER,
   hooks: {
     beforeChange: [
       ({ siblingData, originalDoc }) => {

@@ -1,8 +1,9 @@
 import type { CollectionConfig } from 'payload';
 
-import { staffOnly, staffOrPublicSite } from '@/core/access';
+import { staffOnly, staffOrPublicSite, WRITTEN_BY_SERVER } from '@/core/access';
 import { tellChangeHooks } from '@/core/changes/tell-change';
 import { MEDIA } from '@/features/media/media.definition';
+import { keepFileFacts } from '@/features/media/media.facts';
 import { fileTagsOf } from '@/features/media/media.tags';
 import { nameByContent } from '@/features/media/media.naming';
 import { uploadStorage } from '@/features/media/media.place';
@@ -29,7 +30,7 @@ export const Media: CollectionConfig<'media'> = {
   disableDuplicate: true,
   ...(forceSelect && { forceSelect }),
   hooks: {
-    beforeOperation: [nameByContent, ...hooks.beforeOperation],
+    beforeOperation: [keepFileFacts, nameByContent, ...hooks.beforeOperation],
     afterChange: [...hooks.afterChange, ...afterChange],
     afterDelete: [...hooks.afterDelete, ...afterDelete],
   },
@@ -76,7 +77,7 @@ export const Media: CollectionConfig<'media'> = {
       label: 'Usos',
       defaultValue: 0,
       index: true,
-      access: { create: () => false, update: () => false },
+      access: WRITTEN_BY_SERVER,
       admin: { hidden: true, disableBulkEdit: true },
     },
     {
