@@ -8,9 +8,11 @@ import sharp from 'sharp';
 
 import { addWorkStateTable } from '@/core/background/work-state.table';
 import { addContentChangesTable } from '@/core/changes/content-changes.table';
+import { addCreationsTable } from '@/core/content/creations.table';
 import { addLinksTable } from '@/core/links/links.table';
 import { poolOptions } from '@/core/database/pool';
 import { mailAdapter } from '@/core/mail/adapter';
+import { withGuardedInternals } from '@/core/payload/internal-collections';
 import { refuseUnreadable } from '@/core/payload/unreadable';
 import { MOMENT_FORMAT } from '@/core/payload/dates';
 import { loggerOptions } from '@/core/observability/logger';
@@ -47,7 +49,7 @@ const { databasePoolSize, databaseUrl, ownOrigins, payloadSecret } = settings();
 /** The build has no database and no secrets: nothing of either may end up in what it makes. */
 const BUILD_ONLY_SECRET = 'only-while-building-nothing-is-signed-with-this';
 
-export default buildConfig({
+const config = buildConfig({
   secret: payloadSecret ?? BUILD_ONLY_SECRET,
   db: postgresAdapter({
     pool: poolOptions(databaseUrl, databasePoolSize),
@@ -59,6 +61,7 @@ export default buildConfig({
       addSearchIndexes,
       compareAsStored,
       addLinksTable,
+      addCreationsTable,
       addOaiRecordsTable,
       addUsesTable,
       addSearchTables,
@@ -109,3 +112,5 @@ export default buildConfig({
     },
   },
 });
+
+export default withGuardedInternals(config);
