@@ -1,8 +1,9 @@
-import { getPayload, type SanitizedConfig } from 'payload';
+import { getPayload, type Payload, type SanitizedConfig } from 'payload';
 
 import { isAccountHeldBack, isRoleOfStaff, type Role } from '@/core/access';
 import {
   ApiError,
+  bodyTooLarge,
   errorResponse,
   forbidden,
   notFound,
@@ -14,6 +15,13 @@ import { CONTRACT_PREFIXES } from '@/core/api/router';
 import { isDatabaseUp } from '@/core/database/connection';
 import { loginCookieOf } from '@/core/login-browser';
 import { markOffice } from '@/core/office-mark';
+import {
+  hasPreference,
+  makeRoom,
+  MAX_PREFERENCE_BYTES,
+  PREFERENCES,
+  preferenceKeyOf,
+} from '@/core/payload/preferences';
 import { type InTurn } from '@/core/turns';
 import { visitorCookieOf } from '@/core/visitor-session';
 import { FILES_PATH } from '@/shared/paths';
@@ -127,20 +135,18 @@ const isLargeBody = ({ headers, method }: Request): boolean => {
   return isLarge && WRITES.includes(method);
 };
 
-/** Each person's settings of the screens. Payload answers 200 and `null` to strangers. */
-const PREFERENCES = 'payload-preferences';
-
 /** Who is writing what, by its number: Payload shows it, and lets it be changed, to whoever has an account. */
 const LOCKS = 'payload-locked-documents';
 
-const readRole = async (
-  config: Promise<SanitizedConfig>,
-  { headers }: Request,
-): Promise<Role | undefined> => {
-  const payload = await getPayload({ config });
+interface Caller {
+  id: number;
+  role: Role;
+}
+
+const readCaller = async (payload: Payload, { headers }: Request): Promise<Caller | undefined> => {
   const { user } = await payload.auth({ headers });
   // Who is held back has an account, and is nobody of the office yet.
-  return user && isAccountHeldBack(user) ? 'reviewer' : user?.role;
+  return user ? { id: user.id, role: isAccountHeldBack(user) ? 'reviewer' : user.role } : undefined;
 };
 
 /** Whether Payload may be asked at all; the caller's role, which costs a query, is read where it counts. */
@@ -154,6 +160,29 @@ const mayAskPayload = (
   return slug !== LOCKS || role !== 'reviewer';
 };
 
+/** Preferences are written by key, are small, and few: the oldest make room. Payload's other routes to them are closed. */
+const refusePreference = async (
+  payload: Payload,
+  { request, slug }: { request: Request; slug: string[] },
+  user: number,
+): Promise<Response | undefined> => {
+  const { headers, method } = request;
+  const key = preferenceKeyOf(method, slug);
+  if (key === undefined) return errorResponse(notFound());
+  if (method === 'POST') {
+    // A body in chunks announces no length.
+    const length = Number(headers.get('content-length') ?? Infinity);
+    if (length > MAX_PREFERENCE_BYTES) {
+      return errorResponse(bodyTooLarge(`${MAX_PREFERENCE_BYTES / 1024} KB`));
+    }
+    await makeRoom(payload, { user, key });
+  }
+  if (method === 'DELETE' && !(await hasPreference(payload, { user, key }))) {
+    return errorResponse(notFound());
+  }
+  return undefined;
+};
+
 /** What Payload's own routes would answer wrongly, or at too great a cost. */
 const refuseForPayload = async (
   config: Promise<SanitizedConfig>,
@@ -163,13 +192,18 @@ const refuseForPayload = async (
   const [slug = ''] = call.slug;
   if (![PREFERENCES, LOCKS].includes(slug) && !isLargeBody(call.request)) return undefined;
   try {
-    const role = await readRole(config, call.request);
-    if (mayAskPayload(call, role)) return undefined;
-    if (role !== undefined) return errorResponse(forbidden());
+    const payload = await getPayload({ config });
+    const caller = await readCaller(payload, call.request);
+    if (mayAskPayload(call, caller?.role)) {
+      return caller && slug === PREFERENCES
+        ? await refusePreference(payload, call, caller.id)
+        : undefined;
+    }
+    if (caller) return errorResponse(forbidden());
     // With the database away everybody looks like a stranger; a 401 would end the session in the
     // screens.
     const isNobody = CREDENTIALS.every((name) => !call.request.headers.has(name));
-    if (!isNobody && !(await isDatabaseUp(await getPayload({ config })))) throw unavailable();
+    if (!isNobody && !(await isDatabaseUp(payload))) throw unavailable();
     return errorResponse(unauthorized());
   } catch {
     return errorResponse(unavailable());

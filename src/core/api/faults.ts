@@ -9,7 +9,13 @@ import {
   unavailable,
   type FieldError,
 } from '@/core/api/errors';
-import { isDatabaseAway, isUnreadableValue, UNREADABLE_VALUE } from '@/core/database/faults';
+import {
+  isDatabaseAway,
+  isUnreadableValue,
+  MISSING_RECORD,
+  missingReferenceOf,
+  UNREADABLE_VALUE,
+} from '@/core/database/faults';
 import { describeFault } from '@/core/observability/logger';
 import { currentRequest } from '@/core/observability/request-context';
 
@@ -39,6 +45,7 @@ export const toApiError = (req: PayloadRequest, error: unknown): ApiError => {
   if (error instanceof ApiError) return error;
   if (isDatabaseAway(error)) return unavailable();
   if (isUnreadableValue(error)) return invalidRequest([], UNREADABLE_VALUE);
+  if (missingReferenceOf(error)) return invalidRequest([], MISSING_RECORD);
   const fault = (error ?? {}) as PayloadFault;
   if (fault.status === 400) return invalidRequest(fieldErrorsOf(fault));
   if (fault.status === 403) return forbidden();

@@ -1,6 +1,6 @@
 import type { CollectionConfig, CollectionSlug, Field, TextField } from 'payload';
 
-import { administratorsOnly, nobody } from '@/core/access';
+import { administratorsOnly, nobody, WRITTEN_BY_SERVER } from '@/core/access';
 import { dateAndTime } from '@/core/payload/dates';
 
 /**
@@ -50,6 +50,7 @@ export const submissionKeyField: TextField = {
   type: 'text',
   unique: true,
   hidden: true,
+  access: WRITTEN_BY_SERVER,
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { TextareaField, TextField, Where } from 'payload';
 
+import { WRITTEN_BY_SERVER } from '@/core/access';
 import { foldText, wordsOf } from '@/shared/text-matching';
 
 /**
@@ -19,6 +20,7 @@ export const searchTextField = (
   ...(label ? { label } : {}),
   // Not `hidden`: under access rules Payload refuses queries on hidden fields.
   admin: { disabled: true, disableBulkEdit: true },
+  access: WRITTEN_BY_SERVER,
   hooks: {
     beforeChange: [
       ({ siblingData, originalDoc }) => {
@@ -44,6 +46,7 @@ export const foldedField = (name: string, sources: readonly string[]): TextField
   type: 'text',
   index: true,
   admin: { disabled: true, disableBulkEdit: true },
+  access: WRITTEN_BY_SERVER,
   hooks: {
     beforeChange: [
       ({ siblingData, originalDoc }) => {
