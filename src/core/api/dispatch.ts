@@ -24,6 +24,7 @@ import {
 } from '@/core/payload/preferences';
 import { type InTurn } from '@/core/turns';
 import { visitorCookieOf } from '@/core/visitor-session';
+import { classifyPath } from '@/server/request-target.mjs';
 import { FILES_PATH } from '@/shared/paths';
 
 type RouteArguments = { params: Promise<{ slug: string[] }> };
@@ -71,6 +72,8 @@ const withoutFolder = (request: Request): Request => {
   return new Request(address, { headers, method, signal });
 };
 
+const refuseAddress = (): Response => errorResponse(notFound('Esta dirección no existe.'));
+
 /**
  * Payload's router answers unknown paths and unexpected faults (a full disk) in English, and 501 for
  * methods that it does not serve. Its screens show the sentence in `errors`.
@@ -84,7 +87,7 @@ const inOwnWords = async (response: Response): Promise<Response> => {
     response.status === 501 ||
     (response.status === 404 &&
       (await response.clone().text()).startsWith('{"message":"Route not found'));
-  return isUnknown ? errorResponse(notFound('Esta dirección no existe.')) : response;
+  return isUnknown ? refuseAddress() : response;
 };
 
 /** Payload answers 500 for the versions of a collection that keeps none. */
@@ -236,6 +239,8 @@ export const guardRoute =
   (config: Promise<SanitizedConfig>, handle: RouteHandler): RouteHandler =>
   async (original, args) => {
     const { slug } = await args.params;
+    // The server refuses these before Next; here for `next dev`. Payload's router knows no case.
+    if (classifyPath(new URL(original.url).pathname) !== 'valid') return refuseAddress();
     const request = withoutNeighboursCookie(original);
     if (!isContract(slug)) {
       const refusal = await refuseForPayload(config, { slug, request });
