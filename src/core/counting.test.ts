@@ -27,6 +27,7 @@ const open = (most = 100) => {
     what: 'Lo contado',
     write: (sums) => {
       if (state.failure) return Promise.reject(state.failure);
+      if (sums.some(({ name }) => name === 'unwritable')) return Promise.reject(failure('22021'));
       state.written.push(Object.fromEntries(sums.map(({ name, times }) => [name, times])));
       return Promise.resolve();
     },
@@ -101,5 +102,13 @@ describe('what cannot be written down', () => {
     add('a');
     await letPass(4);
     expect(lines()).toHaveLength(3);
+  });
+
+  it('holds up nothing else', async () => {
+    const { state, add, size } = open();
+    add('a', 'unwritable', 'b');
+    await letPass(2);
+    expect(state.written).toEqual([{ a: 1 }, { b: 1 }]);
+    expect(size()).toBe(0);
   });
 });

@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '@/core/database/faults';
 import { onStop } from '@/core/observability/events';
 import { describeFault } from '@/core/observability/logger';
 
@@ -44,6 +45,20 @@ export const countInMemory = <Sum extends { times: number }>({
     told.add(name);
   };
 
+  /** Keeps what is written whatever happens: a sum that cannot be is left out, and must not hold up the others for ever. */
+  const writeOneByOne = async (sums: readonly Sum[]): Promise<void> => {
+    let isWritten = false;
+    const left: Sum[] = [];
+    for (const sum of sums) {
+      await write([sum]).then(
+        () => (isWritten = true),
+        () => left.push(sum),
+      );
+    }
+    // Where none can be, it is not theirs: a table that is missing.
+    if (!isWritten) left.forEach(add);
+  };
+
   const writeDown = async (): Promise<void> => {
     if (pending.size === 0) return;
     const sums = [...pending.values()];
@@ -53,7 +68,8 @@ export const countInMemory = <Sum extends { times: number }>({
       told.clear();
     } catch (error) {
       tell(error);
-      sums.forEach(add);
+      if (isDatabaseAway(error)) sums.forEach(add);
+      else await writeOneByOne(sums);
     }
   };
 

@@ -1,4 +1,4 @@
-import { getPayload, type Payload, type SanitizedConfig } from 'payload';
+import type { Payload, SanitizedConfig } from 'payload';
 
 import { isAccountHeldBack, isRoleOfStaff, type Role } from '@/core/access';
 import {
@@ -8,13 +8,16 @@ import {
   forbidden,
   notFound,
   unauthorized,
+  RETRY_AFTER,
   unavailable,
 } from '@/core/api/errors';
-import { unexpected } from '@/core/api/faults';
+import { toApiError, unexpected } from '@/core/api/faults';
 import { CONTRACT_PREFIXES } from '@/core/api/router';
 import { isDatabaseUp } from '@/core/database/connection';
 import { loginCookieOf } from '@/core/login-browser';
+import { tellFault } from '@/core/observability/events';
 import { markOffice } from '@/core/office-mark';
+import { openPayload } from '@/core/payload/open-payload';
 import {
   hasPreference,
   makeRoom,
@@ -79,6 +82,11 @@ const refuseAddress = (): Response => errorResponse(notFound('Esta dirección no
  * methods that it does not serve. Its screens show the sentence in `errors`.
  */
 const inOwnWords = async (response: Response): Promise<Response> => {
+  if (response.status >= 500 && response.status !== 501) {
+    tellFault({ place: 'request', kind: response.status === 503 ? 'away' : 'fault' });
+  }
+  // What Payload's screens read (`refuseUnreadable`), with the header that it cannot give.
+  if (response.status === 503) response.headers.set('Retry-After', RETRY_AFTER);
   if (response.status === 500) {
     const { message, status } = unexpected();
     return Response.json({ errors: [{ message }] }, { status });
@@ -195,7 +203,7 @@ const refuseForPayload = async (
   const [slug = ''] = call.slug;
   if (![PREFERENCES, LOCKS].includes(slug) && !isLargeBody(call.request)) return undefined;
   try {
-    const payload = await getPayload({ config });
+    const payload = await openPayload();
     const caller = await readCaller(payload, call.request);
     if (mayAskPayload(call, caller?.role)) {
       return caller && slug === PREFERENCES
@@ -208,8 +216,8 @@ const refuseForPayload = async (
     const isNobody = CREDENTIALS.every((name) => !call.request.headers.has(name));
     if (!isNobody && !(await isDatabaseUp(payload))) throw unavailable();
     return errorResponse(unauthorized());
-  } catch {
-    return errorResponse(unavailable());
+  } catch (error) {
+    return errorResponse(toApiError(error));
   }
 };
 
@@ -232,8 +240,8 @@ const withCleanHeaders = (request: Request, prefix: string | undefined): Request
 };
 
 /**
- * The door of every API call, before Payload's router: with the database away the contract's
- * paths say so in their own shape, and HEAD is answered as GET without its body.
+ * The door of every API call, before Payload's router: with the database away at the start all
+ * paths say so, and HEAD is answered as GET without its body.
  */
 export const guardRoute =
   (config: Promise<SanitizedConfig>, handle: RouteHandler): RouteHandler =>
@@ -242,6 +250,11 @@ export const guardRoute =
     // The server refuses these before Next; here for `next dev`. Payload's router knows no case.
     if (classifyPath(new URL(original.url).pathname) !== 'valid') return refuseAddress();
     const request = withoutNeighboursCookie(original);
+    try {
+      await openPayload();
+    } catch (error) {
+      return errorResponse(toApiError(error));
+    }
     if (!isContract(slug)) {
       const refusal = await refuseForPayload(config, { slug, request });
       if (refusal) return refusal;
@@ -251,11 +264,6 @@ export const guardRoute =
       );
     }
     if (slug.some((segment) => segment.includes('/'))) return errorResponse(notFound());
-    try {
-      await getPayload({ config });
-    } catch {
-      return errorResponse(unavailable());
-    }
     return handle(withCleanHeaders(request, slug[0]), args);
   };
 

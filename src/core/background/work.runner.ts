@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Payload } from 'payload';
 
+import { goOnWithout } from '@/core/observability/report-fault';
 import { BACKGROUND_LEASE, type Work } from '@/core/background/work.definition';
 import { noteFailure, noteSuccess } from '@/core/background/work-state';
 import { surviveLostConnections } from '@/core/database/connection';
@@ -28,7 +29,7 @@ const pauseAfter = ({ everyMs }: Work, failures: number): number =>
   failures === 0 ? everyMs : Math.min(SHORT_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
 
 const tellSuccess = (payload: Payload, { name }: Work): Promise<void> =>
-  noteSuccess(payload, name).catch(() => undefined);
+  noteSuccess(payload, name).catch(goOnWithout('work state'));
 
 /**
  * Each step to its end. What takes long and goes well says so part by part, unless something failed
@@ -107,7 +108,8 @@ export const startBackgroundWork = (getPayload: () => Promise<Payload>, works: W
         () => (isTold = false),
         (error: unknown) => {
           const { code, detail } = describeFault(error);
-          if (!isTold) console.error('! El trabajo de fondo no puede empezar:', code ?? '', detail);
+          if (!isTold && !isStopping)
+            console.error('! El trabajo de fondo no puede empezar:', code ?? '', detail);
           isTold = true;
         },
       );

@@ -160,7 +160,8 @@ export const followContentChanges = (getPayload: () => Promise<Payload>): void =
     while (mayGoOn()) {
       await once().catch((error: unknown) => {
         const { code, detail } = describeFault(error);
-        if (!isTold) console.error('! No se oyen los cambios de contenido:', code ?? '', detail);
+        if (!isTold && mayGoOn())
+          console.error('! No se oyen los cambios de contenido:', code ?? '', detail);
         isTold = true;
       });
       // What has stood for a while is replaced at once: until then this copy is deaf.
