@@ -6,6 +6,7 @@ import { eraseContent, storeContent } from '../support/api/content';
 import { queryDatabase } from '../support/api/database';
 import { eventRegistrationBody } from '../support/api/factories';
 import { mailsAbout } from '../support/api/mailbox';
+import { eraseRegistrants } from '../support/api/registrants';
 import { call } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
@@ -33,8 +34,7 @@ test.beforeEach(async () => {
   }
 });
 test.afterEach(async () => {
-  const token = await asAdministrator();
-  await call('DELETE', `/api/event-registrations?where[event][equals]=${event.id}`, { token });
+  await eraseRegistrants(event.id);
   await eraseContent('events', event.id);
 });
 

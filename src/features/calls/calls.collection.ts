@@ -5,7 +5,7 @@ import type {
   CollectionConfig,
 } from 'payload';
 
-import { contentAccess, staffOrPublicSite } from '@/core/access';
+import { contentAccess, isAdministrator, staffOrPublicSite } from '@/core/access';
 import { tellChangeHooks } from '@/core/changes/tell-change';
 import { lockKey } from '@/core/database/transactions';
 import { contentOptions } from '@/core/payload/content-options';
@@ -70,9 +70,14 @@ export const Calls: CollectionConfig<'calls'> = {
     group: 'Admisión',
     description:
       'Cuándo se puede enviar una solicitud de inscripción. Sin ninguna convocatoria el formulario está siempre abierto; en cuanto hay una, se abre y se cierra solo, a la hora exacta.',
+    components: {
+      edit: { SaveButton: '/features/calls/admin/save-button#SaveButton' },
+    },
   },
   defaultSort: '-opensAt',
-  access: contentAccess(staffOrPublicSite),
+  access: contentAccess(staffOrPublicSite, isAdministrator),
+  // A call opens and closes enrollment: its form says so before it stores one.
+  disableBulkEdit: true,
   hooks: {
     ...tellChangeHooks(() => [slug]),
     beforeChange: [refuseOverlap],
