@@ -1,7 +1,10 @@
+import { createHmac } from 'node:crypto';
+
 import { sql } from '@payloadcms/db-postgres';
 import type { Payload, PayloadRequest } from 'payload';
 
 import { execute, poolOf } from '@/core/database/connection';
+import { settings } from '@/core/settings';
 import { digestOf, makeToken, TOKEN_FORM } from '@/core/tokens';
 
 type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>;
@@ -14,7 +17,12 @@ type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>;
 
 /** What a link is good for. */
 type LinkPurpose =
-  'cancel-registration' | 'follow-up' | 'follow-up-session' | 'set-password' | 'permit';
+  | 'cancel-registration'
+  | 'follow-up'
+  | 'follow-up-used'
+  | 'follow-up-session'
+  | 'set-password'
+  | 'permit';
 
 /** What a link leads to, before it has a token. */
 export interface LinkTarget {
@@ -40,6 +48,39 @@ export const issueLink = async (
     req,
     sql`insert into links (digest, purpose, subject, ends)
         values (${digestOf(token)}, ${purpose}, ${subject}, ${endOf(ends)})`,
+  );
+  return token;
+};
+
+/** Purposes of which a record has one link at a time: issuing one revokes the others. */
+const SINGLE_PURPOSES: ReadonlySet<LinkPurpose> = new Set(['follow-up']);
+
+/**
+ * The token of a mail's link, derived from the mail's key and the site's secret: each attempt to deliver the mail brings
+ * the same token, so a message that arrives twice has one link that works in both.
+ */
+const tokenOfMail = (key: string): string =>
+  createHmac('sha256', `link:${settings().payloadSecret}`).update(key).digest('base64url');
+
+/** Issues the link of the mail with this key, within the request's transaction. @returns its token */
+export const issueMailedLink = async (
+  req: Transaction,
+  { purpose, subject, ends, key }: LinkTarget & { key: string },
+): Promise<string> => {
+  const token = tokenOfMail(key);
+  const digest = digestOf(token);
+  if (SINGLE_PURPOSES.has(purpose)) {
+    await execute(
+      req,
+      sql`delete from links
+          where purpose = ${purpose} and subject = ${subject} and digest <> ${digest}`,
+    );
+  }
+  await execute(
+    req,
+    sql`insert into links (digest, purpose, subject, ends)
+        values (${digest}, ${purpose}, ${subject}, ${endOf(ends)})
+        on conflict (digest) do update set purpose = excluded.purpose, ends = excluded.ends`,
   );
   return token;
 };
@@ -96,6 +137,21 @@ const readSubject = async (
  */
 export const findLink = (req: PayloadRequest, link: HeldLink): Promise<number | null> =>
   readSubject(req, sql`select subject from links where ${isHeld(link)}`);
+
+/**
+ * Uses up a link and keeps its digest for another purpose until `ends`, so that it is known later what it has opened.
+ * Of several requests at once one succeeds. @returns the record, or `null` as `findLink`
+ */
+export const convertLink = (
+  req: PayloadRequest,
+  link: HeldLink,
+  { purpose, ends }: Omit<LinkTarget, 'subject'>,
+): Promise<number | null> =>
+  readSubject(
+    req,
+    sql`update links set purpose = ${purpose}, ends = ${endOf(ends)}
+        where ${isHeld(link)} returning subject`,
+  );
 
 /** The same of a link that is good for one time: it is used up by this, even where two ask at once. */
 export const takeLink = (req: PayloadRequest, link: HeldLink): Promise<number | null> =>

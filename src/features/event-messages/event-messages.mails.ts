@@ -4,6 +4,7 @@ import {
   eventFacts,
   entryFor,
   eventLink,
+  recordOf,
   type Place,
 } from '@/features/event-registrations/event-registrations.mails';
 import {
@@ -128,6 +129,7 @@ export const messageMails = (
       to: person.email,
       replyTo: sender.office,
       about: person.email,
+      record: recordOf(person),
       subject: inTheNameOf(subject, person.nombre),
       content,
       ...(calendar && person.state === 'registered' ? { calendar } : {}),
