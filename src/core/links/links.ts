@@ -52,24 +52,30 @@ export const issueLink = async (
   return token;
 };
 
-/** Purposes of which a record has one link at a time: issuing one revokes the others. */
-const SINGLE_PURPOSES: ReadonlySet<LinkPurpose> = new Set(['follow-up']);
+/** Purposes whose link is used once: the link of a later mail replaces that of an earlier one. */
+const SINGLE_USE: ReadonlySet<LinkPurpose> = new Set(['follow-up']);
 
 /**
- * The token of a mail's link, derived from the mail's key and the site's secret: each attempt to deliver the mail brings
- * the same token, so a message that arrives twice has one link that works in both.
+ * The token of a mail's link, derived with the site's secret. A link that is used once is derived from its mail's key: each
+ * attempt to deliver the mail brings the same token, so a message that arrives twice has one link that works in both. Any
+ * other link is derived from its record: all mails of the record bring the same one.
  */
-const tokenOfMail = (key: string): string =>
-  createHmac('sha256', `link:${settings().payloadSecret}`).update(key).digest('base64url');
+const tokenOfMail = ({ purpose, subject, key }: Omit<LinkTarget, 'ends'> & { key: string }) =>
+  createHmac('sha256', `link:${settings().payloadSecret}`)
+    .update(SINGLE_USE.has(purpose) ? key : `${purpose}:${subject}`)
+    .digest('base64url');
 
-/** Issues the link of the mail with this key, within the request's transaction. @returns its token */
+/**
+ * Issues the link of the mail with this key, within the request's transaction: a record has one link of each purpose at a
+ * time. @returns its token
+ */
 export const issueMailedLink = async (
   req: Transaction,
   { purpose, subject, ends, key }: LinkTarget & { key: string },
 ): Promise<string> => {
-  const token = tokenOfMail(key);
+  const token = tokenOfMail({ purpose, subject, key });
   const digest = digestOf(token);
-  if (SINGLE_PURPOSES.has(purpose)) {
+  if (SINGLE_USE.has(purpose)) {
     await execute(
       req,
       sql`delete from links

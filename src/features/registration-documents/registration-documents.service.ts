@@ -271,6 +271,12 @@ interface HandedOut extends StoredFile {
   name: string;
 }
 
+/** @throws {ApiError} 503 where the store does not respond */
+const refuseWithoutStore = (error: unknown): never => {
+  if (error instanceof BucketFault) throw unavailable(messages.away);
+  throw error;
+};
+
 /**
  * The file of a document, for somebody of the office: who has had it is in the log.
  *
@@ -283,14 +289,9 @@ export const handOutFile = async (req: PayloadRequest, id: number): Promise<Hand
   if (isInReview(document)) throw conflict(messages.inReview);
   const registration = idOf(document.registration);
   await inTransaction(req, () => logOf(req, { action: 'download', registration, document: id }));
-  const file = await documentStorage()
-    .read(filename)
-    .catch((error: unknown) => {
-      if (error instanceof BucketFault) throw unavailable(messages.away);
-      throw error;
-    });
+  const file = await documentStorage().read(filename).catch(refuseWithoutStore);
   if (!file) {
-    const isAsked = await askForLost(req, { id, filename });
+    const isAsked = await askForLost(req, { id, filename }).catch(refuseWithoutStore);
     throw notFound(isAsked ? messages.askedAgain : messages.missing);
   }
   return {
