@@ -34,7 +34,7 @@ describe('withdrawing', () => {
     expect(entry).toMatchObject({ kind: 'withdrawal', authorName: null });
     expect((await file(applicant.id)).withdrawnAt).toEqual(recordOf(answer).withdrawnAt);
     const told = (await sentAbout(applicant.email, 5)).slice(-2);
-    expect(told.map(({ kind }) => kind)).toEqual(['status', 'notice']);
+    expect(told.map(({ kind }) => kind)).toEqual(['confirmation', 'notice']);
     expect(await ids({ missing: 'documents', search: applicant.email })).toEqual([]);
 
     expectRefusal(await asApplicant(applicant, 'POST', '/withdrawal'), 409);

@@ -67,13 +67,18 @@ export const toSearchText = (texts: readonly unknown[]): string =>
 /** The text as LIKE takes it, where Payload hands on `%`, `_` and `\\` as wildcards. */
 export const literally = (text: string): string => text.replace(/[\\%_]/gu, String.raw`\$&`);
 
+const lineOf = (text: string): string => `\n${literally(foldText(text))}\n`;
+
 /**
  * A condition for records of whose texts one is `text` and no longer, case and accents ignored. Neither the
  * first nor the last of them: it is found by the line breaks around it.
  */
 export const whereTextIs = (text: string): Where => ({
-  searchText: { contains: `\n${literally(foldText(text))}\n` },
+  searchText: { contains: lineOf(text) },
 });
+
+/** The same for SQL: a pattern for `search_text like`. */
+export const patternOfText = (text: string): string => `%${lineOf(text)}%`;
 
 /**
  * A condition for records whose texts have all words of `search`, case and accents ignored: what

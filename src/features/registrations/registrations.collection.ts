@@ -16,7 +16,12 @@ import { foldedField, searchTextField } from '@/core/payload/search-text';
 import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
 import { ENTRIES } from '@/features/registrations/entries.definition';
 import { keepHistory } from '@/features/registrations/entries.service';
-import { endItsLinks, refuseAfterWithdrawal } from '@/features/registrations/registrations.hooks';
+import { deleteItsMails } from '@/features/mails/mails.records';
+import {
+  endItsLinks,
+  refuseAfterWithdrawal,
+  revokeLinksOfDecided,
+} from '@/features/registrations/registrations.hooks';
 import { CALLS } from '@/features/calls/calls.definition';
 import {
   REGISTRATIONS,
@@ -71,8 +76,8 @@ export const Registrations: CollectionConfig<'registrations'> = {
   },
   hooks: {
     beforeOperation: [holdRows(['update', 'delete'])],
-    beforeChange: [refuseAfterWithdrawal, recordStatusChange, keepHistory],
-    beforeDelete: [endItsLinks, deleteBelongings],
+    beforeChange: [refuseAfterWithdrawal, recordStatusChange, keepHistory, revokeLinksOfDecided],
+    beforeDelete: [deleteItsMails, endItsLinks, deleteBelongings],
   },
   // A tab of the desk in the order of its list; and whatever the list can be narrowed by, so that all of it
   // is counted in the index and not in the records, which are ten times as long.
