@@ -13,7 +13,7 @@ const parse = (answer: Buffer): RawAnswer => {
   const end = answer.indexOf('\r\n\r\n');
   const [first = '', ...lines] = answer.toString('latin1', 0, end).split('\r\n');
   const headers = new Headers(
-    lines.map((line) => {
+    lines.map((line): [string, string] => {
       const colon = line.indexOf(':');
       return [line.slice(0, colon), line.slice(colon + 1).trim()];
     }),
