@@ -48,11 +48,13 @@ describe('a body', () => {
 
 describe('an image', () => {
   it.each([
-    [40_000_000, 40_000_000, false, undefined],
-    [48_771_072, 40_000_000, false, /48,8 megapíxeles y el máximo es 40: redúcela/u],
-    [256_000_000, 10_000_000, true, /256 megapíxeles y el máximo es 10 para un PNG entrelazado/u],
-  ])('of %i pixels, of at most %i', (pixels, maxPixels, isInterlaced, expected) => {
-    const fault = findImageFault({ pixels, maxPixels, isInterlaced });
+    [40_000_000, 40_000_000, undefined, undefined],
+    [48_771_072, 40_000_000, undefined, /48,8 megapíxeles y el máximo es 40: redúcela/u],
+    [256e6, 10_000_000, 'interlaced PNG', /256 megapíxeles y el máximo es 10 para un PNG/u],
+    [12e6, 10_000_000, 'AVIF', /12 megapíxeles y el máximo es 10 para un AVIF: guárdala como/u],
+    [36e6, 25_000_000, 'progressive JPEG', /36 megapíxeles y el máximo es 25 para un JPEG/u],
+  ] as const)('of %i pixels, of at most %i', (pixels, maxPixels, wholeEncoding, expected) => {
+    const fault = findImageFault({ pixels, maxPixels, wholeEncoding });
     if (expected) expect(fault).toMatch(expected);
     else expect(fault).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import type { CollectionAfterErrorHook } from 'payload';
 
-import type { ImageHeader } from '@/core/images/open-image';
+import type { ImageHeader, WholeEncoding } from '@/core/images/open-image';
 import { MEDIA } from '@/features/media/media.definition';
 
 const { messages } = MEDIA;
@@ -8,16 +8,22 @@ const { messages } = MEDIA;
 const inMegapixels = (pixels: number): string =>
   (pixels / 1_000_000).toLocaleString('es', { maximumFractionDigits: 1 });
 
+const ADVICE: Record<WholeEncoding, string> = {
+  AVIF: 'un AVIF: guárdala como JPEG',
+  'interlaced PNG': 'un PNG entrelazado: guárdala sin entrelazado',
+  'progressive JPEG': 'un JPEG progresivo: guárdala sin «progresivo»',
+};
+
 /** Why an image is not decoded: it has more pixels than its memory allows for. */
 export const findImageFault = ({
-  isInterlaced,
   maxPixels,
   pixels,
+  wholeEncoding,
 }: Omit<ImageHeader, 'orientation'>): string | undefined => {
   if (pixels <= maxPixels) return undefined;
   const sizes = `La imagen tiene ${inMegapixels(pixels)} megapíxeles y el máximo es ${inMegapixels(maxPixels)}`;
-  return isInterlaced
-    ? `${sizes} para un PNG entrelazado: guárdala sin entrelazado o redúcela, y vuelve a subirla`
+  return wholeEncoding
+    ? `${sizes} para ${ADVICE[wholeEncoding]} o redúcela, y vuelve a subirla`
     : `${sizes}: redúcela y vuelve a subirla`;
 };
 

@@ -100,6 +100,7 @@ describe('the address of what the build has', () => {
   it.each([
     ...PUBLIC_FILES,
     ...PUBLIC_FILES.map((file) => `${file}?v=2`),
+    ...PUBLIC_FILES.map((file) => file.toUpperCase()),
     ...new Set(staticRoutes),
   ])('%s is not free', (address) => {
     expect(isFree(readFrom(address) ?? '')).toBe(false);

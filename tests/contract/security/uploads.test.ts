@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { baseUrl } from '../../support/api/environment';
@@ -66,6 +67,22 @@ describe('a picture that unfolds', () => {
     expect(answer.text).not.toMatch(/node_modules|pixel limit|\.js:\d+/iu);
     expect((await call('GET', '/api/health/ready')).status).toBe(200);
   });
+
+  const plain = (side: number) =>
+    sharp({ create: { width: side, height: side, channels: 3, background: 'red' } });
+
+  it.each([
+    ['an AVIF', 3_200, 'un AVIF', () => plain(3_200).avif({ effort: 0 })],
+    ['a progressive JPEG', 5_100, 'un JPEG', () => plain(5_100).jpeg({ progressive: true })],
+    ['an interlaced PNG', 3_200, 'un PNG', () => plain(3_200).png({ progressive: true })],
+  ])(
+    'as a whole is refused earlier: %s of %i points each way',
+    async (_what, _side, kind, draw) => {
+      const answer = await upload({ data: await draw().toBuffer(), name: 'a', type: 'image/png' });
+      expect(answer.status, answer.text.slice(0, 300)).toBe(400);
+      expect(answer.text).toMatch(new RegExp(`el máximo es (?:10|25) para ${kind}`, 'u'));
+    },
+  );
 
   it('with more points than a header may name is refused', async () => {
     const data = pngOf(2_147_483_647, 2_147_483_647, { isWhole: false });
