@@ -64,9 +64,20 @@ export const isAdministrator = (req: PayloadRequest): boolean => roleOf(req) ===
 export const nobody: Access = () => false;
 export const staffOnly: Access = ({ req }) => isStaff(req);
 export const administratorsOnly: Access = ({ req }) => isAdministrator(req);
-/** Records of people are deleted one by one: never all that a condition names. */
-export const administratorsOneByOne: Access = ({ id, req }) =>
-  id !== undefined && isAdministrator(req);
+
+/** Grants an operation on one record at a time, never on all records that a condition matches. */
+export const oneByOne =
+  (access: Access): Access =>
+  (args) =>
+    args.id === undefined ? false : access(args);
+
+/**
+ * Deleting records of people: one by one. Payload deletes without `data`; only its forms pass `data`, to find out whether
+ * to show their own delete button, which would delete without the typed confirmation.
+ */
+export const administratorsWithoutForm: Access = oneByOne(
+  ({ data, req }) => data === undefined && isAdministrator(req),
+);
 export const administratorsOnlyField: FieldAccess = ({ req }) => isAdministrator(req);
 
 /** A field that no request writes, whatever the role: services write it with `overrideAccess`. */

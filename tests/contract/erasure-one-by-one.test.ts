@@ -48,15 +48,21 @@ describe.each(Object.entries(INBOXES))('%s', (slug, send) => {
           const { status } = await call('DELETE', `/api/${slug}${query}`, {
             ...(who ? { token: who } : {}),
           });
-          expect([401, 403], `${query}: ${status}`).toContain(status);
+          // Without a condition Payload answers 400 before it asks for access.
+          expect(query === '' ? [400, 401, 403] : [401, 403], `${query}: ${status}`).toContain(
+            status,
+          );
         }
       }
-      // Payload's screens show a button only if this says so.
+      // A delete button is shown by Payload's lists only if the first answer says so, by its forms only if the second does.
       const { collections } = recordOf(await call('GET', '/api/access', { token })) as {
         collections: Record<string, JsonRecord>;
       };
       expect(collections[slug]?.read).toBe(true);
       expect(collections[slug]?.delete).toBeFalsy();
+      const ofForm = recordOf(await call('POST', `/api/${slug}/access/${id}`, { token, json: {} }));
+      expect(ofForm.read).toBeTruthy();
+      expect(ofForm.delete).toBeFalsy();
       expect(await statusOf(id)).toBe(200);
     } finally {
       await deleteAccount(editor);

@@ -80,13 +80,14 @@ export const COLLECTION_ROUTES: Readonly<Record<string, Routes>> = {
   journal: CONTENT,
   articles: CONTENT,
   gallery: CONTENT,
-  // Whoever makes one opens or closes enrollment.
+  // A stored call opens or closes enrollment: administrators, one by one.
   calls: {
     ...CONTENT,
     'POST /versions/:id': GRANTED_TO_ADMINISTRATORS,
     'POST /': [403, 403, 403, 400],
     'PATCH /': REFUSED,
     'PATCH /:id': GRANTED_TO_ADMINISTRATORS,
+    'DELETE /': REFUSED,
   },
   registrations: {
     ...INBOX,

@@ -79,3 +79,18 @@ test('lo que falta lo dice el formulario, y no se pregunta nada', async ({ page 
   await expect(page.getByText('Este campo es obligatorio').first()).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
+
+test('varias a la vez ni se editan ni se eliminan; una se lleva a la papelera', async ({
+  page,
+}) => {
+  const { id, name } = await store(FUTURE);
+  const button = (label: string) => page.getByRole('button', { name: label, exact: true });
+  await page.goto(`/admin/collections/calls?search=${encodeURIComponent(String(name))}`);
+  const row = page.locator('.collection-list tbody tr').filter({ hasText: String(name) });
+  await row.getByRole('checkbox').check();
+  await expect(page.locator('.list-selection')).toContainText('1');
+  for (const label of ['Editar', 'Eliminar']) await expect(button(label)).toHaveCount(0);
+  await page.goto(`/admin/collections/calls/${String(id)}`);
+  await page.locator('.doc-controls__popup button').click();
+  await expect(button('Eliminar')).toBeVisible();
+});

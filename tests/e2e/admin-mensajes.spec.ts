@@ -81,7 +81,9 @@ test('un mensaje: leer, responder, anotar, archivar, el siguiente', async ({ pag
   await page.getByRole('link', { name: 'Siguiente' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pregunta de Bea ${mark}`);
   await page.getByRole('button', { name: 'Eliminar' }).click();
-  const question = page.getByRole('alertdialog', { name: '¿Eliminar este mensaje?' });
+  const question = page.getByRole('alertdialog', {
+    name: '¿Estás seguro de que quieres eliminar este mensaje?',
+  });
   const erase = question.getByRole('button', { name: 'Borrar' });
   await question
     .getByLabel('Escribe el correo electrónico para confirmar')

@@ -126,6 +126,13 @@ beforeAll(async () => {
 });
 afterAll(cleanUp);
 
+test.each([
+  ['the uploads, those of drafts among them', path.join('data', MEDIA.slug), 0o700],
+  ['the log of the database', path.join('database', 'postgres.log'), 0o600],
+])('other users of the machine cannot open %s', (_what, name, mode) => {
+  expect(statSync(path.join(production.folder, name)).mode & 0o777).toBe(mode);
+});
+
 test('the listener hears whoever asks the public address', async () => {
   const script = `require('undici').fetch('${PUBLIC_ADDRESS}/control').then((answer) => answer.body.cancel())`;
   const { code, output } = await runProgram(
@@ -165,7 +172,6 @@ test('a small picture that unfolds to a gigabyte is decoded by no way', async ()
   expect(stored.status, stored.text.slice(0, 300)).toBe(201);
   const { filename } = (JSON.parse(stored.text) as { doc: { filename: string } }).doc;
   const folder = path.join(production.folder, 'data', MEDIA.slug);
-  expect(statSync(folder).mode & 0o777).toBe(0o700);
 
   const growth = await measureGrowth(async () => {
     const refused = await send(bomb);

@@ -11,6 +11,12 @@ interface Options<Item> {
   atOnce: number;
 }
 
+interface Choice {
+  listKey: string;
+  ids: ReadonlySet<number>;
+  hasEnded: boolean;
+}
+
 /**
  * The records of a list that are chosen, for something to be done with all of them. Only a record that the list shows can
  * be chosen: the selection ends when the filter, the search, the tab or the order changes.
@@ -20,11 +26,7 @@ export const useChoice = <Item extends { id: number }>({
   listKey,
   atOnce,
 }: Options<Item>) => {
-  const [choice, setChoice] = useState({
-    listKey,
-    ids: new Set<number>() as ReadonlySet<number>,
-    hasEnded: false,
-  });
+  const [choice, setChoice] = useState<Choice>({ listKey, ids: new Set(), hasEnded: false });
   if (choice.listKey !== listKey) {
     setChoice({ listKey, ids: new Set(), hasEnded: choice.hasEnded || choice.ids.size > 0 });
   }

@@ -1,8 +1,8 @@
 import type { CollectionConfig, CollectionSlug, Field, TextField } from 'payload';
 
 import {
-  administratorsOneByOne,
   administratorsOnly,
+  administratorsWithoutForm,
   nobody,
   WRITTEN_BY_SERVER,
 } from '@/core/access';
@@ -22,8 +22,8 @@ export const peopleOptions = {
     read: administratorsOnly,
     create: nobody,
     update: nobody,
-    // Payload asks without an id for its lists and its forms: none of its buttons, which delete at a click, is there.
-    delete: administratorsOneByOne,
+    // Hides the delete buttons of Payload's lists and forms.
+    delete: administratorsWithoutForm,
   },
 } satisfies Partial<CollectionConfig>;
 

@@ -5,7 +5,7 @@ import type {
   CollectionConfig,
 } from 'payload';
 
-import { contentAccess, isAdministrator, staffOrPublicSite } from '@/core/access';
+import { contentAccess, isAdministrator, oneByOne, staffOrPublicSite } from '@/core/access';
 import { tellChangeHooks } from '@/core/changes/tell-change';
 import { lockKey } from '@/core/database/transactions';
 import { contentOptions } from '@/core/payload/content-options';
@@ -16,6 +16,8 @@ import { CALLS } from '@/features/calls/calls.definition';
 import type { Call } from '@/payload-types';
 
 const { slug, labels, limits, messages } = CALLS;
+
+const access = contentAccess(staffOrPublicSite, isAdministrator);
 
 const instant = { date: dateAndTime, components: { Cell: '/admin/native/date-cell#DateCell' } };
 
@@ -75,9 +77,8 @@ export const Calls: CollectionConfig<'calls'> = {
     },
   },
   defaultSort: '-opensAt',
-  access: contentAccess(staffOrPublicSite, isAdministrator),
-  // A call opens and closes enrollment: its form says so before it stores one.
-  disableBulkEdit: true,
+  // One by one, because a call opens and closes enrollment: its form says so before it stores one.
+  access: { ...access, update: oneByOne(access.update), delete: oneByOne(access.delete) },
   hooks: {
     ...tellChangeHooks(() => [slug]),
     beforeChange: [refuseOverlap],

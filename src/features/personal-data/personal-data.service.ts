@@ -202,7 +202,7 @@ const deleteRows = async (
     collection,
     where,
     req,
-    // The endpoint lets administrators alone in; access control lets nobody delete several at once.
+    // The endpoint admits administrators only; access control refuses deleting several at once.
     overrideAccess: true,
     depth: 0,
   });

@@ -51,9 +51,10 @@ export function MessageActions({ message, onChanged }: Props) {
       <EraseRecord
         path={`/api/admin/contacts/${id}`}
         email={message.email}
-        question="¿Eliminar este mensaje?"
+        question="¿Estás seguro de que quieres eliminar este mensaje?"
         explanation="Se borra para siempre, con sus respuestas, sus notas y sus correos: lo que aún no haya salido no se enviará."
         done="¡Mensaje eliminado!"
+        failure="Error al eliminar mensaje de contacto"
         listPath={ADMIN_PATHS.messages}
       />
     </div>

@@ -21,6 +21,8 @@ interface Props {
   explanation: string;
   /** What the toast says. */
   done: string;
+  /** What the toast says if the server gave no reason. */
+  failure?: string;
   /** Where the screen leads when the record is gone. */
   listPath: string;
 }
@@ -33,6 +35,7 @@ export function EraseRecord({
   question,
   explanation,
   done,
+  failure = 'No se pudo borrar.',
   listPath,
 }: Props) {
   const router = useRouter();
@@ -49,7 +52,7 @@ export function EraseRecord({
     } catch (error) {
       setIsOpen(false);
       setIsPending(false);
-      const description = messageOf(error, 'No se pudo borrar.');
+      const description = messageOf(error, failure);
       showToast({ title: 'Error', description, tone: 'error' });
     }
   };
