@@ -194,6 +194,16 @@ const refusePreference = async (
   return undefined;
 };
 
+/** Payload takes any session for a stranger's while the database is away; a 401 would end it in the screens. */
+const isStrangerByFault = async ({ headers }: Request): Promise<boolean> =>
+  CREDENTIALS.some((name) => headers.has(name)) && !(await isDatabaseUp(await openPayload()));
+
+/** What Payload's own routes answer, but a refusal only where the database knows of the session. */
+const trustRefusal = async (request: Request, response: Response): Promise<Response> =>
+  [401, 403].includes(response.status) && (await isStrangerByFault(request))
+    ? errorResponse(unavailable())
+    : response;
+
 /** What Payload's own routes would answer wrongly, or at too great a cost. */
 const refuseForPayload = async (
   config: Promise<SanitizedConfig>,
@@ -211,10 +221,7 @@ const refuseForPayload = async (
         : undefined;
     }
     if (caller) return errorResponse(forbidden());
-    // With the database away everybody looks like a stranger; a 401 would end the session in the
-    // screens.
-    const isNobody = CREDENTIALS.every((name) => !call.request.headers.has(name));
-    if (!isNobody && !(await isDatabaseUp(payload))) throw unavailable();
+    if (await isStrangerByFault(call.request)) throw unavailable();
     return errorResponse(unauthorized());
   } catch (error) {
     return errorResponse(toApiError(error));
@@ -260,7 +267,7 @@ export const guardRoute =
       if (refusal) return refusal;
       const call = { slug, request };
       return answerInTurn(config, call, async () =>
-        inOwnWords(await handle(withoutFolder(request), args)),
+        trustRefusal(request, await inOwnWords(await handle(withoutFolder(request), args))),
       );
     }
     if (slug.some((segment) => segment.includes('/'))) return errorResponse(notFound());

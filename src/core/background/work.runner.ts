@@ -3,12 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Payload } from 'payload';
 
-import { goOnWithout } from '@/core/observability/report-fault';
 import { BACKGROUND_LEASE, type Work } from '@/core/background/work.definition';
 import { noteFailure, noteSuccess } from '@/core/background/work-state';
 import { surviveLostConnections } from '@/core/database/connection';
 import { onStop } from '@/core/observability/events';
-import { describeFault } from '@/core/observability/logger';
+import { goOnWithout, reportFault } from '@/core/observability/report-fault';
 import { LEASE_HOLDS_MS, takeLease } from '@/core/queue';
 
 /**
@@ -101,16 +100,14 @@ export const startBackgroundWork = (getPayload: () => Promise<Payload>, works: W
   };
 
   /** Once for each time that the database is away, not every second. */
-  let isTold = false;
+  let isReported = false;
   const keepRunning = async (): Promise<void> => {
     while (!isStopping) {
       await holdLease().then(
-        () => (isTold = false),
+        () => (isReported = false),
         (error: unknown) => {
-          const { code, detail } = describeFault(error);
-          if (!isTold && !isStopping)
-            console.error('! El trabajo de fondo no puede empezar:', code ?? '', detail);
-          isTold = true;
+          if (!isReported && !isStopping) reportFault(error, 'background work');
+          isReported = true;
         },
       );
       await pause(SHORT_MS, undefined, { ref: false });

@@ -29,7 +29,7 @@ const rootOf = (error: unknown): unknown => {
 export const describeFault = (error: unknown) => {
   const root = rootOf(error);
   if (!(root instanceof Error)) return { fault: typeof root };
-  const { code } = root as { code?: unknown };
+  const { code } = root as { code?: string | number };
   return {
     fault: root.name,
     code,
@@ -67,10 +67,20 @@ const causes = ((globalThis as { [CAUSES]?: Map<string, Cause> })[CAUSES] ??= ne
   Cause
 >());
 
+/** A code in a message: Payload throws an error of its own without the code of its cause. */
+const CODE_IN_MESSAGE = /\bE(?:AI_)?[A-Z]{4,}\b/u;
+const PAYLOADS_WORDS = /^Error: cannot (?:begin transaction|connect to Postgres): /u;
+
+/** The same for an error and for those that Payload makes of it. */
+const nameOfCause = (fault: Error): string => {
+  const { code, detail } = describeFault(fault);
+  const message = String(detail);
+  return String(code ?? CODE_IN_MESSAGE.exec(message)?.[0] ?? message.replace(PAYLOADS_WORDS, ''));
+};
+
 /** Counts a fault of the database's absence; `undefined`: its cause has a line already, and gets no other now. */
 const countCause = (fault: Error): { repeated?: number } | undefined => {
-  const { code, detail } = describeFault(fault);
-  const name = String(code ?? detail);
+  const name = nameOfCause(fault);
   const known = causes.get(name);
   if (known && performance.now() - known.loggedAt < REPEATED_AFTER_MS) {
     known.repeated += 1;

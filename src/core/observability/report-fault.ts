@@ -6,12 +6,17 @@ import { loggerOptions } from '@/core/observability/logger';
 
 /** What failed, in the words of its log line and of `faults_total`. */
 export type FaultPlace =
+  | 'background work'
+  | 'content changes'
   | 'csv'
   | 'database check'
   | 'database opening'
+  | 'follow-up links'
   | 'idle connection'
   | 'lease'
   | 'metrics'
+  | 'missed addresses'
+  | 'oai'
   | 'old addresses'
   | 'page data'
   | 'rate limit'

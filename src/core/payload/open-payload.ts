@@ -21,7 +21,7 @@ const MAX_PAUSE_MS = 30_000;
 interface Opening {
   isOpen: boolean;
   attempt?: Promise<Payload> | undefined;
-  failure?: { error: unknown; at: number };
+  failure?: { error: Error; at: number };
 }
 
 /** One for all of Next's bundles, each of which has a copy of this module. */
@@ -49,7 +49,7 @@ const open = async (): Promise<Payload> => {
     opening.isOpen = true;
     return payload;
   } catch (error) {
-    opening.failure = { error, at: performance.now() };
+    opening.failure = { error: error as Error, at: performance.now() };
     reportFault(error, 'database opening');
     throw error;
   } finally {
@@ -66,7 +66,7 @@ export const openPayload = (): Promise<Payload> => {
   if (opening.isOpen) return getPayload({ config });
   const { failure } = opening;
   if (!opening.attempt && failure && performance.now() - failure.at < MIN_PAUSE_MS) {
-    return Promise.reject(failure.error as Error);
+    return Promise.reject(failure.error);
   }
   opening.attempt ??= open();
   return opening.attempt;

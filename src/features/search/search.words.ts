@@ -28,7 +28,7 @@ const wordsOf = (rows: readonly Record<string, unknown>[]): string[] => {
 };
 
 interface Unspelled extends Record<string, unknown> {
-  id: number;
+  id: number | string;
   version: string;
 }
 
@@ -43,7 +43,7 @@ const spell = async (payload: Payload, rows: readonly Unspelled[]): Promise<void
   );
   // One that was changed meanwhile is another version of its row, and stays for the next time.
   const seen = rows.map(
-    ({ id, version }) => sql`(${Number(id)}::bigint, ${String(version)}::text)`,
+    ({ id, version }) => sql`(${Number(id)}::bigint, ${version}::text)`,
   );
   await execute(
     { payload },
