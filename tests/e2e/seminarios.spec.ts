@@ -149,6 +149,21 @@ test.describe('el registro', () => {
     await expect(dialog.getByLabel('Nombre completo')).toHaveValue('');
   });
 
+  test('lo escrito sigue ahí al cerrar y al recargar, y nada más que en esta pestaña', async ({
+    page,
+  }) => {
+    const dialog = await openDialog(page);
+    await dialog.getByLabel('Nombre completo').fill('Ana Prueba');
+    await dialog.getByLabel('Teléfono').fill('0212-5550101');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    await page.getByRole('button', { name: 'Registrarse' }).click();
+    await expect(dialog.getByLabel('Nombre completo')).toHaveValue('Ana Prueba');
+    await expect(dialog.getByLabel('Teléfono')).toHaveValue('0212-5550101');
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Ana Prueba');
+  });
+
   test('sin reglas propias: lo que el servidor rechaza se dice, y nada se pierde', async ({
     page,
   }) => {

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { refuse } from '../refusals.mjs';
 import { requestContext } from '../requests.mjs';
 import { isNowhere, isPicture, spell } from './addresses.mjs';
+import { headersOfFailure } from './answer.mjs';
 import { followChanges, isWithin } from './changes.mjs';
 import { hasEnded } from './drawing.mjs';
 import { Crowded, makeFlights } from './flights.mjs';
@@ -131,12 +132,34 @@ export const keepAnswers = (serve) => {
   };
 
   /**
+   * A page that is drawn for one alone leaves like those that are kept where its data failed.
+   *
+   * @param {import('../response.mjs').SiteResponse} response
+   */
+  const failAsItLeaves = (response) => {
+    const context = requestContext.getStore();
+    response.beforeHeaders(() => {
+      const { failure } = context ?? {};
+      if (failure === undefined || response.statusCode >= 400) return;
+      response.statusCode = failure;
+      for (const [name, value] of Object.entries(headersOfFailure(failure))) {
+        response.setHeader(name, value);
+      }
+    });
+  };
+
+  /**
    * @param {import('node:http').IncomingMessage} request
    * @param {import('node:http').ServerResponse} response
    * @param {import('./addresses.mjs').Spelling} what
    */
   const answer = (request, response, what) => {
-    const asked = { ...what, key: [what.url, ...Object.values(what.headers)].join('\n') };
+    const forwardedFor = request.headers['x-forwarded-for'];
+    const asked = {
+      ...what,
+      key: [what.url, ...Object.values(what.headers)].join('\n'),
+      ...(typeof forwardedFor === 'string' ? { visitor: forwardedFor } : {}),
+    };
     const { entry, isHit, isGood } = find(asked);
     const give = async () => {
       if (!entry) return flights.join(asked).answer;
@@ -170,7 +193,10 @@ export const keepAnswers = (serve) => {
     const what = isReading ? spell(url, headers, publicFiles) : undefined;
     const pass = () => {
       if (what) answer(request, response, what);
-      else serve(request, response);
+      else {
+        if (isReading) failAsItLeaves(response);
+        serve(request, response);
+      }
     };
     if (!isReading) expireAsItLeaves(response);
     if (isReading && isNowhere(url, what)) {

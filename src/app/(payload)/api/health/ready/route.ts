@@ -1,9 +1,9 @@
-import config from '@payload-config';
-import { getPayload } from 'payload';
 import type { z } from 'zod';
 
 import type { HEALTH } from '@/core/api/health';
 import { readAppliedMigrations } from '@/core/database/connection';
+import { reportFault } from '@/core/observability/report-fault';
+import { openPayload } from '@/core/payload/open-payload';
 import { remember } from '@/core/remember';
 import { migrations } from '@/migrations';
 
@@ -24,12 +24,13 @@ type Result = [status: 200 | 503, body: Body];
 
 const check = async (): Promise<Result> => {
   try {
-    const applied = await readAppliedMigrations(await getPayload({ config }));
+    const applied = await readAppliedMigrations(await openPayload());
     const pending = migrations.filter(({ name }) => !applied.includes(name));
     return pending.length === 0
       ? [200, { status: 'ready' }]
       : [503, { status: 'migrations pending', pending: pending.length }];
-  } catch {
+  } catch (error) {
+    reportFault(error, 'readiness');
     return [503, { status: 'database unavailable' }];
   }
 };
