@@ -26,7 +26,6 @@ import * as migration_20261125_192709_accesos_a_cuentas from './20261125_192709_
 import * as migration_20261125_232214_red_de_la_actividad from './20261125_232214_red_de_la_actividad';
 import * as migration_20261126_134916_correos_pasados_y_orden_de_la_busqueda from './20261126_134916_correos_pasados_y_orden_de_la_busqueda';
 import * as migration_20261127_034454_orden_de_los_mensajes from './20261127_034454_orden_de_los_mensajes';
-import * as migration_20261128_184416_mensajes_que_fallan from './20261128_184416_mensajes_que_fallan';
 
 export const migrations = [
   {
@@ -167,11 +166,6 @@ export const migrations = [
   {
     up: migration_20261127_034454_orden_de_los_mensajes.up,
     down: migration_20261127_034454_orden_de_los_mensajes.down,
-    name: '20261127_034454_orden_de_los_mensajes',
-  },
-  {
-    up: migration_20261128_184416_mensajes_que_fallan.up,
-    down: migration_20261128_184416_mensajes_que_fallan.down,
-    name: '20261128_184416_mensajes_que_fallan'
+    name: '20261127_034454_orden_de_los_mensajes'
   },
 ];

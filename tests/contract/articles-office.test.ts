@@ -4,6 +4,7 @@ import { articleMaker, createArticle } from '../support/api/articles';
 import { contentMaker } from '../support/api/content-maker';
 import { call, type JsonRecord } from '../support/api/rest.client';
 import { inTurnBehind } from '../support/api/database';
+import { expectRefusal } from '../support/api/expectations';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { faultsOfDeposit } from '../support/found/standards';
@@ -208,7 +209,11 @@ describe('the deposit at Crossref', () => {
     await call('POST', details, { token, json: { doiPrefix: null } });
     const { status, text } = await deposit(id);
     const { email } = before;
-    const placeholders = { issnOnline: '0000-0000', doiPrefix: '10.5555', email: 'revista@example.org' };
+    const placeholders = {
+      issnOnline: '0000-0000',
+      doiPrefix: '10.5555',
+      email: 'revista@example.org',
+    };
     await call('POST', details, { token, json: placeholders });
     const refused = await deposit(id);
     await call('POST', details, {

@@ -83,7 +83,7 @@ const sendPart = async (req: PayloadRequest, message: EventMessage): Promise<voi
  */
 const noteFailed = async (
   payload: Payload,
-  { id, attempts, kind }: EventMessage,
+  { id, attempts, cursor, kind }: EventMessage,
   error: unknown,
 ): Promise<void> => {
   const pause = error instanceof ApiError ? undefined : retryPausesMs[attempts];
@@ -92,6 +92,16 @@ const noteFailed = async (
   const req = await createLocalReq({}, payload);
   await inTransaction(req, async () => {
     await lockRow(req, { collection, id });
+    const stored = await payload.findByID({
+      collection,
+      id,
+      req,
+      disableErrors: true,
+      ...asProduct,
+    });
+    // Another instance has sent this part, or noted the failure, since it was read here; or its event was erased.
+    const isSame = stored?.attempts === attempts && stored.cursor === cursor;
+    if (stored?.state !== 'sending' || !isSame) return;
     await payload.update({
       collection,
       id,
@@ -154,22 +164,33 @@ const findDue = async (payload: Payload): Promise<Event[]> => {
   );
 };
 
-/** Once for each day that an event is set to: one that is put off is recalled anew. */
-const remind = async (payload: Payload): Promise<boolean> => {
-  for (const event of await findDue(payload)) {
-    const req = await createLocalReq({}, payload);
-    const onceKey = `reminder:${event.id}:${toDayKey(event.startDate, settings().timeZone)}`;
-    await inTransaction(req, async () => {
-      if (await isKnown(req, onceKey)) return;
-      await beginSending(req, {
-        event: event.id,
-        title: event.title,
-        kind: 'reminder',
-        audience: 'registered',
-        onceKey,
-      });
+const remindOf = async (payload: Payload, { id, startDate, title }: Event): Promise<void> => {
+  const req = await createLocalReq({}, payload);
+  const onceKey = `reminder:${id}:${toDayKey(startDate, settings().timeZone)}`;
+  await inTransaction(req, async () => {
+    if (await isKnown(req, onceKey)) return;
+    await beginSending(req, {
+      event: id,
+      title,
+      kind: 'reminder',
+      audience: 'registered',
+      onceKey,
     });
+  });
+};
+
+/**
+ * Once for each day that an event is set to: one that is put off is recalled anew. An event whose reminder fails does
+ * not delay those of the others.
+ *
+ * @throws the first failure, once all were tried
+ */
+const remind = async (payload: Payload): Promise<boolean> => {
+  const failures: unknown[] = [];
+  for (const event of await findDue(payload)) {
+    await remindOf(payload, event).catch((error: unknown) => failures.push(error));
   }
+  if (failures.length > 0) throw failures[0];
   return false;
 };
 

@@ -31,12 +31,18 @@ const moveUp = async (payload: Payload, mayGoOn: () => boolean): Promise<boolean
     overrideAccess: true,
   });
   let isMoreLeft = false;
+  const failures: unknown[] = [];
   for (const { id } of docs) {
     if (!mayGoOn()) return false;
     const req = await createLocalReq({}, payload);
-    const moved = await inTransaction(req, () => fillPlaces(req, id));
+    // An event that cannot be filled does not delay the others.
+    const moved = await inTransaction(req, () => fillPlaces(req, id)).catch((error: unknown) => {
+      failures.push(error);
+      return 0;
+    });
     isMoreLeft ||= moved >= movedUpAtOnce;
   }
+  if (failures.length > 0) throw failures[0];
   return isMoreLeft;
 };
 
