@@ -63,6 +63,21 @@ it.each([
   expect([CANCEL, PAGE].filter((label) => text.includes(label))).toEqual(labels);
 });
 
+it('a preview is the mail of the first recipient; without one it has a name that stands for any', async () => {
+  const { id } = await makeEvent();
+  const path = `/api/admin/events/${id}/letter/preview`;
+  const json = { subject: 'Hola', text: 'Hola, {nombre}:', audience: 'registered' };
+  const nobody = recordOf(await call('POST', path, { token, json }));
+  expect(nobody).toMatchObject({ recipients: 0, nombre: null });
+  expect(nobody.text).toContain('Hola, Nombre y Apellidos:');
+  await call('POST', '/api/public/events', {
+    json: eventRegistrationBody(id, { nombre: 'Rosa Ñáñez' }),
+  });
+  const shown = recordOf(await call('POST', path, { token, json }));
+  expect(shown).toMatchObject({ recipients: 1, nombre: 'Rosa Ñáñez' });
+  expect(shown.text).toContain('Hola, Rosa Ñáñez:');
+});
+
 it('a letter that is sent says what its preview showed', async () => {
   const { id } = await makeEvent();
   const email = `${unique('asistente')}@example.org`;
