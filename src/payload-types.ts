@@ -727,6 +727,7 @@ export interface Mail {
     | null;
   calendar?: string | null;
   about: string;
+  record?: string | null;
   attempts: number;
   lastError?: string | null;
   sentAt?: string | null;
@@ -1423,6 +1424,7 @@ export interface MailsSelect<T extends boolean = true> {
   content?: T;
   calendar?: T;
   about?: T;
+  record?: T;
   attempts?: T;
   lastError?: T;
   sentAt?: T;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { articleMaker, createArticle } from '../support/api/articles';
 import { contentMaker } from '../support/api/content-maker';
+import { expectRefusal } from '../support/api/expectations';
 import { call, type JsonRecord } from '../support/api/rest.client';
 import { inTurnBehind } from '../support/api/database';
 import { expectRefusal } from '../support/api/expectations';

@@ -1,6 +1,7 @@
 import { nameSome } from '@/shared/name-some';
 import { formatNumber } from '@/shared/numbers';
 
+const limits = { text: 600, signer: 160, hours: 2_000, name: { min: 2, max: 100 }, reason: 300 } as const;
 const quote = (characters: readonly string[]): string =>
   nameSome(characters.map((character) => `«${character}»`));
 
@@ -9,7 +10,7 @@ export const CERTIFICATES = {
   slug: 'certificates',
   /** Sixty bits, and the limit of forms: nobody finds one by trying. Short enough to be typed. */
   codeLength: 12,
-  limits: { text: 600, signer: 160, hours: 2_000, name: { min: 2, max: 100 }, reason: 300 },
+  limits,
   /** What the office may write into its text, and is filled in for each. */
   placeholders: ['{evento}', '{fecha}', '{horas}', '{nombre}'],
   /** What a text may look like; nothing is issued until the office has written its own. */
@@ -27,7 +28,7 @@ export const CERTIFICATES = {
   states: { valid: 'Válido', withdrawn: 'Retirado' },
   replaced: 'Se emitió otro en su lugar.',
   messages: {
-    hours: 'Las horas deben ser un número entero entre 1 y 2000',
+    hours: `Las horas deben ser un número entero entre 1 y ${limits.hours}`,
     hoursMissing: 'El texto dice {horas}: indica cuántas son.',
     unknownPlaceholders: (unknown: readonly string[], known: readonly string[]): string =>
       `No se puede rellenar ${unknown.join(', ')}. Se rellenan ${known.join(', ')}.`,

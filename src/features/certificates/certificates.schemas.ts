@@ -4,9 +4,11 @@ import {
   lastSeen,
   numberOfRecord,
   optionalCount,
+  optionalLongText,
   optionalText,
   recordFields,
   recordSchema,
+  requiredLongText,
   requiredText,
 } from '@/core/schema';
 import { CERTIFICATES } from '@/features/certificates/certificates.definition';
@@ -15,7 +17,7 @@ import { findUnknownPlaceholders } from '@/features/certificates/certificates.te
 const { limits, messages } = CERTIFICATES;
 
 const textFields = z.object({
-  text: optionalText(limits.text).superRefine((text, context) => {
+  text: optionalLongText(limits.text).superRefine((text, context) => {
     const unknown = findUnknownPlaceholders(text ?? '');
     if (unknown.length === 0) return;
     context.addIssue({
@@ -81,12 +83,12 @@ export const certificateRecord = recordSchema({
 });
 
 export const withdrawal = z.object({
-  reason: requiredText(messages.reason, { max: limits.reason }),
+  reason: requiredLongText(messages.reason, { max: limits.reason }),
 });
 
 /** A certificate issued anew, under the name that is right. */
 export const reissue = z.object({
-  nombre: requiredText('El nombre debe tener al menos 2 caracteres', limits.name),
+  nombre: requiredText(`El nombre debe tener al menos ${limits.name.min} caracteres`, limits.name),
 });
 
 /** The same as it is asked for: instead of which one, as it was seen. Another that has come since is not withdrawn. */

@@ -4,6 +4,7 @@ import {
   entryFor,
   linksOf,
   mayGiveUp,
+  recordOf,
   type MailPlace,
 } from '@/features/event-registrations/event-registrations.mails';
 import {
@@ -127,6 +128,7 @@ export const messageMails = (
       to: person.email,
       replyTo: sender.office,
       about: person.email,
+      record: recordOf(person),
       subject: inTheNameOf(subject, person.nombre),
       content,
       ...(calendar && person.state === 'registered' ? { calendar } : {}),

@@ -1,7 +1,9 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 
 import { ApiError } from '@/core/api/errors';
+import { FailedRecords } from '@/core/background/each-record';
 import type { Work } from '@/core/background/work.definition';
+import { isDatabaseAway } from '@/core/database/faults';
 import { inTransaction, lockRow } from '@/core/database/transactions';
 import { settings } from '@/core/settings';
 import {
@@ -137,7 +139,8 @@ const send = async (payload: Payload): Promise<boolean> => {
   try {
     await sendNext(payload, found);
   } catch (error) {
-    // Where the database itself is away this fails too, and then it is the work that fails, and no message.
+    // Then the work fails, and no message.
+    if (isDatabaseAway(error)) throw error;
     await noteFailed(payload, found, error);
   }
   return true;
@@ -179,18 +182,13 @@ const remindOf = async (payload: Payload, { id, startDate, title }: Event): Prom
   });
 };
 
-/**
- * Once for each day that an event is set to: one that is put off is recalled anew. An event whose reminder fails does
- * not delay those of the others.
- *
- * @throws the first failure, once all were tried
- */
+/** Once for each day that an event is set to: one that is put off is recalled anew. */
 const remind = async (payload: Payload): Promise<boolean> => {
-  const failures: unknown[] = [];
+  const failed = new FailedRecords();
   for (const event of await findDue(payload)) {
-    await remindOf(payload, event).catch((error: unknown) => failures.push(error));
+    await failed.tryOne(payload, `event ${event.id}`, () => remindOf(payload, event));
   }
-  if (failures.length > 0) throw failures[0];
+  failed.endPass();
   return false;
 };
 

@@ -63,8 +63,7 @@ export const listAtDoor = async (
         : { state: { equals: EVENTS.places.only.value } }),
     },
     select: AT_DOOR,
-    limit: limit ?? 0,
-    pagination: Boolean(limit),
+    limit: Math.min(limit ?? ATTENDANCE.listAtOnce, ATTENDANCE.listAtOnce),
   });
   return { docs, total: totalDocs };
 };

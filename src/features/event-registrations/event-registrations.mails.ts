@@ -6,6 +6,7 @@ import { presentEvent } from '@/features/events/events.presenter';
 import { hasBegun } from '@/features/events/events.rules';
 import { confirmationMail } from '@/features/mails/mails.confirmation';
 import type { MailContent } from '@/features/mails/mails.content';
+import { nameOfRecord } from '@/features/mails/mails.records';
 import type { MailDraft, Sender } from '@/features/mails/mails.service';
 import type { EventRegistration } from '@/payload-types';
 import { formatFullDate } from '@/shared/dates';
@@ -28,6 +29,10 @@ const hoursOf = (
   { startDate, endDate }: Pick<EventWithPlaces, 'startDate' | 'endDate'>,
   timeZone: string,
 ): string => describeHours({ startDate, endDate: endDate ?? null }, timeZone);
+
+/** What a mail about a registration names as its record. */
+export const recordOf = ({ id }: Pick<EventRegistration, 'id'>): string =>
+  nameOfRecord(EVENT_REGISTRATIONS.slug, id);
 
 /** When and where, as every mail about an event tells it. */
 export const eventFacts = (
@@ -159,6 +164,7 @@ export const eventRegistrationMails = (
             ],
         details: facts,
         ...links,
+        record: recordOf(registration),
         ...entryFor(registration, event),
         ...(isWaiting ? {} : { calendar: eventCalendar(event, sender, place) }),
       },
@@ -169,6 +175,7 @@ export const eventRegistrationMails = (
       to: sender.office,
       replyTo: email,
       about: email,
+      record: recordOf(registration),
       subject: `${isWaiting ? 'Lista de espera de un evento' : 'Registro para un evento'}: ${event.title}`,
       content: {
         paragraphs: [
@@ -197,6 +204,7 @@ export const movedUpMail = (
     to: registration.email,
     replyTo: sender.office,
     about: registration.email,
+    record: recordOf(registration),
     subject: `Tienes un lugar: ${event.title}`,
     content: {
       paragraphs: [
@@ -236,6 +244,7 @@ export const cancellationMails = (
     to: email,
     replyTo: sender.office,
     about: email,
+    record: recordOf(registration),
     subject: `${isWaiting ? 'Fuera de la lista de espera' : 'Registro anulado'}: ${event.title}`,
     content: {
       paragraphs: [
@@ -258,6 +267,7 @@ export const cancellationMails = (
       to: sender.office,
       replyTo: email,
       about: email,
+      record: recordOf(registration),
       subject: `${isWaiting ? 'Salida de la lista de espera' : 'Registro anulado'}: ${event.title}`,
       content: {
         paragraphs: [

@@ -1,5 +1,6 @@
 import { createLocalReq, type Payload } from 'payload';
 
+import { FailedRecords } from '@/core/background/each-record';
 import type { Work } from '@/core/background/work.definition';
 import { listReferences } from '@/core/database/references';
 import { inTransaction } from '@/core/database/transactions';
@@ -30,19 +31,17 @@ const moveUp = async (payload: Payload, mayGoOn: () => boolean): Promise<boolean
     depth: 0,
     overrideAccess: true,
   });
+  const failed = new FailedRecords();
   let isMoreLeft = false;
-  const failures: unknown[] = [];
   for (const { id } of docs) {
     if (!mayGoOn()) return false;
-    const req = await createLocalReq({}, payload);
-    // An event that cannot be filled does not delay the others.
-    const moved = await inTransaction(req, () => fillPlaces(req, id)).catch((error: unknown) => {
-      failures.push(error);
-      return 0;
+    await failed.tryOne(payload, `event ${id}`, async () => {
+      const req = await createLocalReq({}, payload);
+      const moved = await inTransaction(req, () => fillPlaces(req, id));
+      isMoreLeft ||= moved >= movedUpAtOnce;
     });
-    isMoreLeft ||= moved >= movedUpAtOnce;
   }
-  if (failures.length > 0) throw failures[0];
+  failed.endPass();
   return isMoreLeft;
 };
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { eraseContent, storeContent } from '../api/content';
 import { eventRegistrationBody, opensSoon } from '../api/factories';
+import { eraseRegistrants } from '../api/registrants';
 import { call, listOf } from '../api/rest.client';
 import { asAdministrator } from '../api/roles';
 import { unique } from '../api/unique';
@@ -27,8 +28,7 @@ export const makeDoor = async (): Promise<DoorEvent> => {
 };
 
 export const eraseDoor = async ({ id }: DoorEvent): Promise<void> => {
-  const token = await asAdministrator();
-  await call('DELETE', `/api/event-registrations?where[event][equals]=${id}`, { token });
+  await eraseRegistrants(id);
   await eraseContent('events', id);
 };
 

@@ -10,7 +10,10 @@ export const DOOR_TEXTS = {
   emptyTitle: 'Nadie se ha registrado',
   emptyText: 'Añade a mano a quien llegue.',
   nobody: 'Nadie de la lista se llama así.',
-  more: (count: number) => `Y ${formatNumber(count)} más: escribe un nombre para encontrarlos.`,
+  more: (count: number) =>
+    count === 1
+      ? 'Y 1 más: escribe su nombre para encontrarla.'
+      : `Y ${formatNumber(count)} más: escribe un nombre para encontrarlas.`,
   count: (entered: number, coming: number) => `${formatNumber(entered)} de ${formatNumber(coming)}`,
   countLabel: 'han entrado',
   note: 'Anotar la entrada',
