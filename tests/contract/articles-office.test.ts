@@ -5,7 +5,6 @@ import { contentMaker } from '../support/api/content-maker';
 import { expectRefusal } from '../support/api/expectations';
 import { call, type JsonRecord } from '../support/api/rest.client';
 import { inTurnBehind } from '../support/api/database';
-import { expectRefusal } from '../support/api/expectations';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { faultsOfDeposit } from '../support/found/standards';
