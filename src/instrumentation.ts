@@ -59,7 +59,8 @@ export const register = async (): Promise<void> => {
   const { searchFilesWork, searchWork } = await import('@/features/search/search.work');
   const { readSearchedPages } = await import('@/features/searched-pages');
   const { olderCopiesWork } = await import('@/features/older-copies.work');
-  const { uploadsBucket } = await import('@/features/media/media.place');
+  const { closeUploadsFolder, uploadsBucket } = await import('@/features/media/media.place');
+  await closeUploadsFolder();
   const { uploadsWork } = await import('@/features/media/media.work');
   const { retentionPurge, scanner } = settings();
   startBackgroundWork(openPayload, [

@@ -52,8 +52,11 @@ export const phone = z
   .min(10, message('El teléfono debe tener al menos 10 dígitos'))
   .max(40, message('El teléfono no puede exceder 40 caracteres'));
 
+/** `https://user:password@host`: a password in public, or a host that looks like another. */
+const hasUserInfo = (address: string): boolean => /^https?:\/*[^/?#]*@/iu.test(address);
+
 const isHttpAddress = (address: string): boolean => {
-  if (!/^https?:\/\/[^\s\\]+$/iu.test(address)) return false;
+  if (!/^https?:\/\/[^\s\\]+$/iu.test(address) || hasUserInfo(address)) return false;
   try {
     return new URL(address).hostname !== '';
   } catch {

@@ -8,6 +8,9 @@ import { currentRequest, type Drawing } from '@/core/observability/request-conte
  * A tag is the slug of a collection or of a global.
  */
 
+/** Whether the answer at hand is rendered for the cache of answers, by the server and not for one visitor. */
+export const isRendered = (): boolean => currentRequest()?.drawing !== undefined;
+
 /** The answer at hand is made anew for each who asks: invented numbers must not fill the memory. */
 export const leaveUnkept = (): void => {
   const drawing = currentRequest()?.drawing;

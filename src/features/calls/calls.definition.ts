@@ -6,6 +6,7 @@ export const CALLS = {
   messages: {
     name: 'El nombre es obligatorio',
     text: 'El texto no puede exceder 600 caracteres',
+    instant: 'Ingrese una fecha válida',
     datesOutOfOrder: 'El cierre debe ser posterior a la apertura',
     overlap: (name: string): string =>
       `Coincide en parte con «${name}»: de dos convocatorias no se sabría de cuál es una solicitud`,
