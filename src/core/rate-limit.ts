@@ -9,6 +9,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 
+import { reportFault } from '@/core/observability/report-fault';
 import { tooManyRequests } from '@/core/api/errors';
 import { clientAddress } from '@/core/client-address';
 import { execute, poolOf } from '@/core/database/connection';
@@ -253,7 +254,10 @@ export const countFailures = (
       if (counted && counted.consumedPoints >= limiter.points) await refuse(counted);
     },
     add: async () => {
-      await limiter.consume(key).catch(() => undefined);
+      // One failure too many is rejected as well, with what was counted.
+      await limiter.consume(key).catch((rejection: unknown) => {
+        if (rejection instanceof Error) reportFault(rejection, 'rate limit');
+      });
     },
     giveBack: async () => {
       await limiter.reward(key);

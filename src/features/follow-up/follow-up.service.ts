@@ -7,7 +7,7 @@ import { ApiError, conflict, forbidden, notFound } from '@/core/api/errors';
 import { execute } from '@/core/database/connection';
 import { inTransaction, keepRows, lockRow } from '@/core/database/transactions';
 import { convertLink, endLink, findLink, issueLink } from '@/core/links/links';
-import { describeFault } from '@/core/observability/logger';
+import { goOnWithout } from '@/core/observability/report-fault';
 import { patternOfText } from '@/core/payload/search-text';
 import { countWithin } from '@/core/rate-limit';
 import { settings } from '@/core/settings';
@@ -203,7 +203,5 @@ const sendLinks = async (payload: Payload, email: string): Promise<void> => {
 export const requestLinks = ({ payload }: PayloadRequest, email: string): void => {
   void pause(ANSWER_IS_OUT_MS)
     .then(() => sendLinks(payload, email))
-    .catch((error: unknown) => {
-      payload.logger.error(describeFault(error), 'links to requests not sent');
-    });
+    .catch(goOnWithout('follow-up links'));
 };
