@@ -14,6 +14,7 @@ import { pdfFile } from '../support/api/files';
 import { sentAbout } from '../support/api/mailbox';
 import { call, recordOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
+import { readCsv } from '../support/csv-reader';
 
 /** An applicant who no longer wants their request. */
 
@@ -93,8 +94,7 @@ describe('withdrawing', () => {
     const token = await asAdministrator();
     const numberOf = async (table: string, name: string) => {
       const { text } = await call('GET', `/api/admin/statistics/${table}?period=12`, { token });
-      const line = text.split('\r\n').find((one) => one.startsWith(`${name};`));
-      return Number(line?.split(';')[1]);
+      return Number(readCsv(text).find(([first]) => first === name)?.[1]);
     };
     const read = async () => [
       await numberOf('statuses', 'Pendiente'),

@@ -255,9 +255,14 @@ test.describe('con los eventos publicados', () => {
     await expect(page.locator(`#evento-${id}`)).toBeFocused();
   });
 
-  test('un evento que no existe deja la lista y lo avisa', async ({ page }) => {
-    await page.goto('/seminarios?evento=2147483647');
+  test('un evento que no existe lo avisa, y lleva a la lista', async ({ page }) => {
+    const response = await page.goto('/seminarios?evento=2147483647');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
     await expect(page.getByText(EVENTS.messages.notFound)).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('link', { name: /^Ir a / }).click();
+    await expect(page).toHaveURL('/seminarios');
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 

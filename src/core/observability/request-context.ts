@@ -16,6 +16,8 @@ export interface Drawing {
   isGiven?: boolean;
   /** The instant (ms) from which on it is no longer true, whatever changes; none for most. */
   until?: number;
+  /** `X-Forwarded-For` of the request that caused it: limits of requests alone may depend on it. */
+  visitor?: string;
   /** Says when nobody waits for it any more. */
   signal?: AbortSignal;
 }

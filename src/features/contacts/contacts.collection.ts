@@ -27,7 +27,7 @@ export const Contacts: CollectionConfig<'contacts'> = {
   admin: {
     useAsTitle: 'asunto',
     defaultColumns: ['nombre', 'asunto', 'tipo', 'email', 'createdAt'],
-    listSearchableFields: ['asunto', 'nombre', 'email', 'mensaje'],
+    listSearchableFields: ['searchText'],
     group: INBOX_GROUP,
     components: inboxComponents,
   },
@@ -94,6 +94,9 @@ export const Contacts: CollectionConfig<'contacts'> = {
       admin: { position: 'sidebar', readOnly: true, date: dateAndTime },
     },
     ...consentFields,
-    searchTextField(['nombre', 'email', 'telefono', 'asunto', 'mensaje']),
+    searchTextField(
+      ['nombre', 'email', 'telefono', 'asunto', 'mensaje'],
+      'nombre, correo, teléfono, asunto o mensaje',
+    ),
   ],
 };

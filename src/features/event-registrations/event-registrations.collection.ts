@@ -35,7 +35,7 @@ export const EventRegistrations: CollectionConfig<'event-registrations'> = {
   admin: {
     useAsTitle: 'nombre',
     defaultColumns: ['nombre', 'eventTitle', 'state', 'email', 'telefono', 'createdAt'],
-    listSearchableFields: ['nombre', 'email', 'eventTitle'],
+    listSearchableFields: ['searchText', 'eventTitle'],
     group: INBOX_GROUP,
     components: inboxComponents,
   },
@@ -121,6 +121,6 @@ export const EventRegistrations: CollectionConfig<'event-registrations'> = {
         components: { Field: '@/features/event-registrations/admin/erasure-field#ErasureField' },
       },
     },
-    searchTextField(['nombre', 'email', 'telefono']),
+    searchTextField(['nombre', 'email', 'telefono'], 'nombre, correo, teléfono'),
   ],
 };

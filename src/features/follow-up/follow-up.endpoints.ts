@@ -17,6 +17,8 @@ import {
   requestLinks,
   withdrawOwnRequest,
 } from '@/features/follow-up/follow-up.service';
+import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
+import { formatMegabytes } from '@/shared/numbers';
 
 const { path, messages, session } = FOLLOW_UP;
 
@@ -76,7 +78,7 @@ export const followUpEndpoints = [
     ...asForm,
     method: 'post',
     path: `${path}/documents/:id`,
-    summary: 'Envía el archivo de un documento que se ha pedido: PDF, JPEG o PNG, hasta 10 MB',
+    summary: `Envía el archivo de un documento que se ha pedido: PDF, JPEG o PNG, hasta ${formatMegabytes(REGISTRATION_DOCUMENTS.limits.bytes)}`,
     takesFile: true,
     response: ownRequest,
     failures: [401, 403, 409],

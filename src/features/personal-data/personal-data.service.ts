@@ -15,6 +15,7 @@ import {
   type PersonalSlug,
 } from '@/features/personal-data/personal-data.definition';
 import type { Holdings } from '@/features/personal-data/personal-data.schemas';
+import { withBothSpellings } from '@/shared/spelling';
 
 type Row = Record<string, unknown> & { id: number };
 
@@ -162,7 +163,7 @@ export const readHoldings = async (req: PayloadRequest, email: string): Promise<
   }
   const belongings = await findBelongings(req, found);
   const activity = await findActivity(req, found);
-  return {
+  return withBothSpellings({
     email,
     exportedAt: new Date().toISOString(),
     groups: [
@@ -170,7 +171,7 @@ export const readHoldings = async (req: PayloadRequest, email: string): Promise<
       ...belongings.map(([slug, rows]) => inWords(req, slug, rows)),
       inWords(req, 'activity', activity),
     ],
-  };
+  });
 };
 
 const tellCount = (count: number): string =>

@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook, CollectionConfig, Field } from 'payload';
 
-import { administratorsOnly } from '@/core/access';
+import { administratorsOnly, WRITTEN_BY_SERVER } from '@/core/access';
 import { deleteBelongings } from '@/core/payload/belongings';
 import { dateAndTime } from '@/core/payload/dates';
 import { holdRows } from '@/core/payload/held-rows';
@@ -33,7 +33,7 @@ import { USERS } from '@/features/users/users.definition';
 const { slug, labels, limits, researchLines, statuses } = REGISTRATIONS;
 
 /** What the applicant wrote stays as it was written: only the status changes. */
-const asWritten = (field: Field): Field => ({ ...field, access: { update: () => false } }) as Field;
+const asWritten = (field: Field): Field => ({ ...field, access: WRITTEN_BY_SERVER }) as Field;
 
 /** Without the proposal: it is most of a request's text, and would make each search of thousands slower. */
 const textsToSearch = (request: Record<string, unknown>): unknown[] => [
@@ -59,7 +59,7 @@ export const Registrations: CollectionConfig<'registrations'> = {
   admin: {
     useAsTitle: 'email',
     defaultColumns: ['nombres', 'apellidos', 'status', 'universidadOrigen', 'email', 'createdAt'],
-    listSearchableFields: ['nombres', 'apellidos', 'email', 'universidadOrigen'],
+    listSearchableFields: ['searchText'],
     group: INBOX_GROUP,
     components: inboxComponents,
   },
@@ -117,7 +117,7 @@ export const Registrations: CollectionConfig<'registrations'> = {
       relationTo: CALLS.slug,
       label: CALLS.labels.singular,
       index: true,
-      access: { update: () => false },
+      access: WRITTEN_BY_SERVER,
       admin: { position: 'sidebar', readOnly: true, allowCreate: false, allowEdit: false },
     },
     {
@@ -233,7 +233,7 @@ export const Registrations: CollectionConfig<'registrations'> = {
         },
       ] as Field[]
     ).map(asWritten),
-    searchTextField(textsToSearch),
+    searchTextField(textsToSearch, 'nombre, correo, teléfono, título, universidad o línea'),
     foldedField('nameKey', ['apellidos', 'nombres']),
     foldedField('universityKey', ['universidadOrigen']),
   ],
