@@ -7,9 +7,7 @@ export const register = async (): Promise<void> => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { start } = await import('@/core/start');
   await start();
-  const { getPayload } = await import('payload');
-  const { default: config } = await import('@payload-config');
-  const openPayload = () => getPayload({ config });
+  const { awaitPayload, openPayload } = await import('@/core/payload/open-payload');
 
   const { startRequestLog } = await import('@/core/observability/request-log');
   startRequestLog();
@@ -29,7 +27,7 @@ export const register = async (): Promise<void> => {
   }
 
   const { followContentChanges } = await import('@/core/changes/changes.listener');
-  followContentChanges(openPayload);
+  followContentChanges(awaitPayload);
   const { answerNextHours } = await import('@/core/content/next-hour');
   answerNextHours(openPayload);
 
@@ -63,7 +61,7 @@ export const register = async (): Promise<void> => {
   await closeUploadsFolder();
   const { uploadsWork } = await import('@/features/media/media.work');
   const { retentionPurge, scanner } = settings();
-  startBackgroundWork(openPayload, [
+  startBackgroundWork(awaitPayload, [
     mailWork,
     changesWork,
     linksWork,

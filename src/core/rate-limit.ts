@@ -9,9 +9,11 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 
+import { reportFault } from '@/core/observability/report-fault';
 import { tooManyRequests } from '@/core/api/errors';
 import { clientAddress } from '@/core/client-address';
 import { execute, poolOf } from '@/core/database/connection';
+import { currentRequest } from '@/core/observability/request-context';
 import { addPoint } from '@/core/rate-limit.points';
 import { settings } from '@/core/settings';
 
@@ -60,7 +62,7 @@ const LIMITS = {
   loginNotice: { points: 5, duration: 24 * 60 * 60, isFixed: true },
   /** Links to follow a request that are asked for one mailbox. */
   followUpLink: { points: 3, duration: 60 * 60, isFixed: true },
-  /** Searches from one address: a whole classroom's. */
+  /** Searches from one address, of the site or of a list: a whole classroom's. */
   search: { points: 600, duration: 5 * 60 },
   /** The same while it is typed: one for each pause. */
   suggestions: { points: 1_800, duration: 5 * 60 },
@@ -122,6 +124,17 @@ const refuseExceeded = (rejection: unknown, message?: string): never => {
 };
 
 /**
+ * The address that a request counts for: where its answer is made for many, that of the request that caused it.
+ *
+ * @returns `null` for an answer that no request waits for
+ */
+const countedAddress = ({ headers }: PayloadRequest): string | null => {
+  const drawing = currentRequest()?.drawing;
+  if (!drawing) return clientAddress(headers);
+  return drawing.visitor ? clientAddress(new Headers({ 'x-forwarded-for': drawing.visitor })) : null;
+};
+
+/**
  * Counts a request of this address, which may weigh as much as several.
  *
  * @throws {ApiError} 429 when there were too many.
@@ -131,8 +144,10 @@ export const limitRequests = async (
   name: RateLimitName,
   weight = 1,
 ): Promise<void> => {
+  const address = countedAddress(req);
+  if (address === null) return;
   await limiterFor(req.payload, name)
-    .consume(digest(clientAddress(req.headers)), weight)
+    .consume(digest(address), weight)
     .catch((rejection: unknown) => refuseExceeded(rejection));
 };
 
@@ -253,7 +268,10 @@ export const countFailures = (
       if (counted && counted.consumedPoints >= limiter.points) await refuse(counted);
     },
     add: async () => {
-      await limiter.consume(key).catch(() => undefined);
+      // One failure too many is rejected as well, with what was counted.
+      await limiter.consume(key).catch((rejection: unknown) => {
+        if (rejection instanceof Error) reportFault(rejection, 'rate limit');
+      });
     },
     giveBack: async () => {
       await limiter.reward(key);

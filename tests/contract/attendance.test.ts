@@ -1,18 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { contentMaker } from '../support/api/content-maker';
-import { inTurnBehind } from '../support/api/database';
+import { inTurnBehind, queryDatabase } from '../support/api/database';
 import { expectRefusal } from '../support/api/expectations';
-import { daysFromNow, eventRegistrationBody } from '../support/api/factories';
+import { daysFromNow, eventRegistrationBody, opensSoon } from '../support/api/factories';
 import { sentAbout, tokenIn } from '../support/api/mailbox';
 import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
-import { asAdministrator } from '../support/api/roles';
+import { asAdministrator, createAccount, deleteAccount } from '../support/api/roles';
 import { unique } from '../support/api/unique';
+import { readCsv } from '../support/csv-reader';
 
 /** The door of an event: who has come in, told by several doors, late, and twice. */
 
 let token: string;
-const makeEvent = contentMaker('events');
+const make = contentMaker('events');
+const makeEvent = (fields: JsonRecord = {}) => make({ ...opensSoon(), ...fields });
 beforeAll(async () => {
   token = await asAdministrator();
 });
@@ -41,6 +43,12 @@ const undo = (registration: number, undoes: unknown): JsonRecord => ({
   ago: 0,
   undoes,
 });
+/** Lets an hour have passed since the registrations of an event. */
+const registeredBefore = (event: number) =>
+  queryDatabase(
+    "update event_registrations set created_at = created_at - interval '1 hour' where event_id = $1",
+    [event],
+  );
 const list = async (event: number, query = '') =>
   listOf(await call('GET', `/api/admin/events/${event}/door${query}`, { token }));
 const atDoor = async (event: number, registration: number) =>
@@ -71,12 +79,59 @@ describe('refuses', () => {
     expectRefusal(await door(id, ...changes), 400);
   });
 
-  it('an event that is not there, or does not take place', async () => {
+  it('an event that is not there', async () => {
     expectRefusal(await door(2_147_483_647, enter(1)), 404);
+  });
+
+  it.each([
+    [
+      'was cancelled',
+      (id: number) => call('PUT', `/api/admin/events/${id}`, { token, json: { cancelled: true } }),
+      'Este evento se ha cancelado: no se anotan entradas.',
+    ],
+    [
+      'was put in the trash',
+      (id: number) => call('DELETE', `/api/admin/events/${id}`, { token }),
+      'Este evento está en la papelera: no se anotan entradas.',
+    ],
+  ])('what happened after an event %s, and stores what was before', async (_what, end, message) => {
     const { id } = await makeEvent();
-    const one = await register(id);
-    await call('PUT', `/api/admin/events/${id}`, { token, json: { cancelled: true } });
-    expectRefusal(await door(id, enter(one)), 409);
+    const [before, after] = [await register(id), await register(id)];
+    await registeredBefore(id);
+    await end(id);
+    const changes = [enter(before, { ago: 30 * MINUTE }), enter(after)];
+    const answer = recordOf(await door(id, ...changes));
+    expect(answer.records).toMatchObject([{ id: before, attendedAt: expect.any(String) as string }]);
+    expect(answer.refused).toEqual([{ key: changes[1]?.key, nombre: 'Rosa Ficticia', message }]);
+  });
+
+  it('entries of an event that is days away, and moves those before the registration to it', async () => {
+    const { id } = await makeEvent({ startDate: daysFromNow(3) });
+    const early = await register(id);
+    expect(recordOf(await door(id, enter(early))).refused).toMatchObject([
+      { message: 'Las entradas se anotan desde 12 horas antes de que empiece el evento.' },
+    ]);
+    const today = await makeEvent();
+    const one = await register(today.id);
+    await door(today.id, enter(one, { ago: 30 * 24 * 60 * MINUTE }));
+    expect(minutesSince((await atDoor(today.id, one)).attendedAt)).toBe(0);
+  });
+
+  it('to believe that somebody noted it who is no account, and names who sent it for another', async () => {
+    const { id } = await makeEvent();
+    const colleague = await createAccount('admin');
+    const [one, other] = [await register(id), await register(id)];
+    const { records } = recordOf(
+      await door(
+        id,
+        enter(one, { by: colleague.username }),
+        enter(other, { by: unique('inventada') }),
+      ),
+    ) as { records: JsonRecord[] };
+    const own = String(records[1]?.attendedBy);
+    expect(own).not.toContain('inventada');
+    expect(records[0]?.attendedBy).toBe(`${colleague.username} (la envió ${own})`);
+    await deleteAccount(colleague);
   });
 
   it('who is of another event, cancelled or waits, and notes the others all the same', async () => {
@@ -145,6 +200,7 @@ describe('an entrance', () => {
   it('has its own time, whenever the door could tell it', async () => {
     const { id } = await makeEvent();
     const one = await register(id);
+    await registeredBefore(id);
     const answer = recordOf(await door(id, enter(one, { ago: 20 * MINUTE })));
     const [record = {}] = answer.records as JsonRecord[];
     expect(minutesSince(record.attendedAt)).toBe(20);
@@ -155,6 +211,7 @@ describe('an entrance', () => {
   it('is the first of two doors, whichever tells it first', async () => {
     const { id } = await makeEvent();
     const one = await register(id);
+    await registeredBefore(id);
     await door(id, enter(one, { ago: 5 * MINUTE }));
     await door(id, enter(one, { ago: 30 * MINUTE }));
     await door(id, enter(one));
@@ -191,6 +248,7 @@ describe('an entrance', () => {
     const { id } = await makeEvent();
     const people: number[] = [];
     for (let count = 0; count < 6; count += 1) people.push(await register(id));
+    await registeredBefore(id);
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, turn) => {
         const order = turn % 2 === 0 ? people : people.toReversed();
@@ -262,6 +320,7 @@ describe('attendance', () => {
     expect(table).toContain('Vino');
     expect(table).not.toContain('Faltó');
     const sums = (await call('GET', '/api/admin/statistics/events?period=todo', { token })).text;
-    expect(sums.split('\r\n').find((line) => line.includes(String(title)))).toMatch(/;2;1;40;/u);
+    const row = readCsv(sums).find(([first]) => first === String(title));
+    expect(row?.slice(1, 4)).toEqual(['2', '1', '40']);
   });
 });

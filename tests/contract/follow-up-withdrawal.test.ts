@@ -14,6 +14,7 @@ import { pdfFile } from '../support/api/files';
 import { sentAbout } from '../support/api/mailbox';
 import { call, recordOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
+import { readCsv } from '../support/csv-reader';
 
 /** An applicant who no longer wants their request. */
 
@@ -33,7 +34,7 @@ describe('withdrawing', () => {
     expect(entry).toMatchObject({ kind: 'withdrawal', authorName: null });
     expect((await file(applicant.id)).withdrawnAt).toEqual(recordOf(answer).withdrawnAt);
     const told = (await sentAbout(applicant.email, 5)).slice(-2);
-    expect(told.map(({ kind }) => kind)).toEqual(['status', 'notice']);
+    expect(told.map(({ kind }) => kind)).toEqual(['confirmation', 'notice']);
     expect(await ids({ missing: 'documents', search: applicant.email })).toEqual([]);
 
     expectRefusal(await asApplicant(applicant, 'POST', '/withdrawal'), 409);
@@ -93,8 +94,7 @@ describe('withdrawing', () => {
     const token = await asAdministrator();
     const numberOf = async (table: string, name: string) => {
       const { text } = await call('GET', `/api/admin/statistics/${table}?period=12`, { token });
-      const line = text.split('\r\n').find((one) => one.startsWith(`${name};`));
-      return Number(line?.split(';')[1]);
+      return Number(readCsv(text).find(([first]) => first === name)?.[1]);
     };
     const read = async () => [
       await numberOf('statuses', 'Pendiente'),

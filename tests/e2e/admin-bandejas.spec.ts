@@ -115,7 +115,7 @@ for (const inbox of INBOXES) {
       const heads = page.locator('.collection-list thead th');
       await expect(heads.filter({ hasText: /\S/u })).toHaveText(columns);
       const received = rowsOf(page).first().locator('time');
-      await expect(received).toHaveText(/^\d{1,2}\/\d{1,2}\/\d{2}, \d{1,2}:\d{2}$/u);
+      await expect(received).toHaveText(/^\d{1,2}\/\d{1,2}\/\d{4}, \d{1,2}:\d{2}$/u);
       await expect(received).toHaveAttribute('datetime', /^\d{4}-\d{2}-\d{2}T.*Z$/u);
 
       const exported = page.getByRole('link', { name: 'Exportar CSV (2)' });

@@ -61,6 +61,46 @@ const knownBrowser = async (
   return { Cookie: cookie?.split(';')[0] ?? '' };
 };
 
+describe('searches', () => {
+  const read = async (path: string, address: string): Promise<Response> => {
+    const answer = await fetch(`${production.baseUrl}${path}`, {
+      headers: { 'X-Forwarded-For': address },
+    });
+    await answer.arrayBuffer();
+    return answer;
+  };
+  const LISTS = ['news', 'events', 'documents', 'journal', 'gallery'];
+
+  test('of lists and of the site have one limit, and what is known already costs nothing', async () => {
+    const address = '198.51.100.40';
+    const statuses = new Map<number, number>();
+    for (let begin = 0; begin < 640; begin += 40) {
+      const answers = await Promise.all(
+        Array.from({ length: 40 }, (_, index) => {
+          const word = `palabra${begin + index}`;
+          const list = LISTS[index % 6];
+          return read(
+            list ? `/api/public/${list}?search=${word}&limit=1` : `/api/public/search?q=${word}`,
+            address,
+          );
+        }),
+      );
+      for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(statuses)).toEqual({ 200: 600, 429: 40 });
+
+    for (const list of LISTS) {
+      const refused = await read(`/api/public/${list}?search=otra&page=1`, address);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(refused.headers.get('cache-control')).toBe('no-store');
+      expect((await read(`/api/public/${list}?limit=1`, address)).status).toBe(200);
+      expect((await read(`/api/public/${list}?search=otra&page=1`, '198.51.100.41')).status).toBe(200);
+      expect((await read(`/api/public/${list}?search=otra&page=1`, address)).status).toBe(200);
+    }
+  });
+});
+
 describe('the public forms', () => {
   test('a classroom of forty behind one address is let through', async () => {
     const answers = await Promise.all(

@@ -7,9 +7,11 @@ interface Named extends Span {
   name: string;
 }
 
-/** «lunes, 11 de enero de 2027, a las 9:00» */
-const tellMoment = (instant: string, timeZone: string): string =>
-  `${formatFullDate(instant, timeZone)}, a las ${formatTime(instant, timeZone)}`;
+/** «lunes, 11 de enero de 2027, a las 09:00» */
+const tellMoment = (instant: string, timeZone: string): string => {
+  const time = formatTime(instant, timeZone);
+  return `${formatFullDate(instant, timeZone)}, ${time.startsWith('01:') ? 'a la' : 'a las'} ${time}`;
+};
 
 /** When one may apply again. */
 export const tellNext = (

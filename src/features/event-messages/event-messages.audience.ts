@@ -59,6 +59,22 @@ export const lastOfAudience = async (
   return docs[0]?.id ?? 0;
 };
 
+/** The first whom a message would reach; `null` where it reaches nobody. */
+export const firstOfAudience = async (
+  req: PayloadRequest,
+  { event, audience, reach }: { event: number; audience: Audience; reach?: Reach },
+): Promise<EventRegistration | null> => {
+  const { docs } = await req.payload.find({
+    collection: EVENT_REGISTRATIONS.slug,
+    req,
+    where: { and: [whereOf(event, audience), ...(reach ? [whereWithin(reach)] : [])] },
+    sort: 'id',
+    limit: 1,
+    ...asProduct,
+  });
+  return docs[0] ?? null;
+};
+
 /** A part of those whom a message is for. */
 interface AudiencePart {
   people: EventRegistration[];

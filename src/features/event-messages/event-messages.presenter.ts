@@ -3,11 +3,12 @@ import {
   knownFactsOf,
   nameChange,
 } from '@/features/event-messages/event-messages.changes';
+import { mayRepeat } from '@/features/event-messages/event-messages.reach';
 import type { Offer } from '@/features/event-messages/event-messages.service';
 import { withBothSpellings } from '@/shared/spelling';
 
 /** A change that those who come have not been told of, for the office. */
-export const presentOffer = ({ message, event, recipients, subject, text }: Offer) => {
+export const presentOffer = ({ message, event, recipients, nombre, subject, text }: Offer) => {
   const now = knownFactsOf(event);
   return withBothSpellings({
     id: message.id,
@@ -15,6 +16,8 @@ export const presentOffer = ({ message, event, recipients, subject, text }: Offe
     title: event.title,
     what: nameChange(knownBefore(message.before, now), now),
     recipients,
+    mayRepeat: mayRepeat(message),
+    nombre,
     subject,
     text,
     createdAt: message.createdAt,

@@ -13,6 +13,7 @@ import {
   cancellationInput,
   eventRegistrationInput,
   eventRegistrationRecord,
+  figuresFilter,
   heldPlace,
   linkInput,
   registrantFigures,
@@ -111,8 +112,10 @@ export const eventRegistrationsEndpoints = [
     path: '/admin/event-figures',
     access: 'staff',
     summary: 'Cuántas personas asisten a cada evento y cuántas esperan un lugar',
+    query: figuresFilter,
     response: z.array(registrantFigures),
-    handle: async ({ req }) => (await listFigures(req)).map(withBothSpellings),
+    handle: async ({ req, query }) =>
+      (await listFigures(req, query.event)).map(withBothSpellings),
   }),
   defineEndpoint({
     method: 'get',

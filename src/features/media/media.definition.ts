@@ -1,7 +1,11 @@
+import { formatMegabytes } from '@/shared/numbers';
+
+const MAX_BYTES = 25 * 1024 * 1024;
+
 /** Uploaded files: what is taken, how large, and in which sizes pictures are kept. */
 export const MEDIA = {
   slug: 'media',
-  maxBytes: 25 * 1024 * 1024,
+  maxBytes: MAX_BYTES,
   imageTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
   documentTypes: {
     'application/pdf': 'PDF',
@@ -15,7 +19,7 @@ export const MEDIA = {
   /** What looks after the bucket, where uploads lie in one: its row in `background_work`. */
   work: 'uploads',
   messages: {
-    tooLarge: 'El archivo supera el máximo de 25 MB',
+    tooLarge: `El archivo supera el máximo de ${formatMegabytes(MAX_BYTES)}`,
     wrongType: 'Este tipo de archivo no se admite',
     oldOffice:
       'Los formatos antiguos de Office (.doc, .xls, .ppt) no se admiten: guarda el archivo como .docx, .xlsx, .pptx o PDF y súbelo de nuevo',

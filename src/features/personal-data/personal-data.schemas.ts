@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { email } from '@/core/schema';
+import { email, recordSchema } from '@/core/schema';
 import { PERSONAL_DATA } from '@/features/personal-data/personal-data.definition';
 
 /** Whose data: in the body, so that no log of addresses ever holds it. */
@@ -23,7 +23,7 @@ export const erasureInput = z
 const recordInWords = z.record(z.string(), z.string());
 
 /** Everything that is held about one person. */
-export const holdings = z.object({
+export const holdings = recordSchema({
   email: z.string(),
   exportedAt: z.string(),
   groups: z.array(

@@ -16,11 +16,12 @@ import { CERTIFICATES_TEXTS as TEXTS } from '@/features/certificates/admin/certi
 import {
   useCertificates,
   type CertificateState,
+  type SkippedPerson,
 } from '@/features/certificates/admin/use-certificates';
 import type { CertificateRecord } from '@/features/certificates/certificates.presenter';
 import type { EventRecord } from '@/features/events/events.presenter';
 import { showToast } from '@/kit/toast/toast.store';
-import { registrantsPath } from '@/shared/paths';
+import { certificatesPath, registrantsPath } from '@/shared/paths';
 
 const ICON = 'tw:size-4';
 
@@ -29,10 +30,13 @@ const CertificateTextsForm = lazyForm(() =>
   loadForms().then((module) => module.CertificateTextsForm),
 );
 const WithdrawalForm = lazyForm(() => loadForms().then((module) => module.WithdrawalForm));
+const OtherNameForm = lazyForm(() => loadForms().then((module) => module.OtherNameForm));
 const ReissueForm = lazyForm(() => loadForms().then((module) => module.ReissueForm));
 
 type Open =
-  { name: 'texts' | 'issue' } | { name: 'withdraw' | 'reissue'; record: CertificateRecord };
+  | { name: 'texts' | 'issue' }
+  | { name: 'otherName'; person: SkippedPerson }
+  | { name: 'withdraw' | 'reissue'; record: CertificateRecord };
 
 /** The certificates of an event: what they say, who has one, and who is to have one. */
 export function CertificatesScreen({ event }: { event: EventRecord }) {
@@ -75,6 +79,14 @@ export function CertificatesScreen({ event }: { event: EventRecord }) {
             onIssue={() => setOpen({ name: 'issue' })}
           />
         )}
+        {list.state && list.state.skippedCount > 0 && (
+          <SkippedPeople
+            people={list.state.skipped}
+            count={list.state.skippedCount}
+            canIssue={Boolean(list.state.text) && list.state.obstacles.length === 0}
+            onIssue={(person) => setOpen({ name: 'otherName', person })}
+          />
+        )}
         <div className="tw:mb-6 tw:print:hidden">
           <SearchBox label={TEXTS.search} value={list.search} onChange={list.setSearch} />
         </div>
@@ -93,6 +105,7 @@ export function CertificatesScreen({ event }: { event: EventRecord }) {
           key={opening}
           event={event.id}
           state={list.state}
+          readStored={list.readState}
           {...outcomeOf(open, list.write, {
             title: TEXTS.texts.saved,
             description: TEXTS.texts.savedHint,
@@ -118,8 +131,18 @@ export function CertificatesScreen({ event }: { event: EventRecord }) {
           })}
         />
       )}
+      {open?.name === 'otherName' && (
+        <OtherNameForm
+          key={opening}
+          person={open.person}
+          {...outcomeOf(open, (values) => list.issueTo(open.person.registration, values), {
+            title: TEXTS.reissue.done,
+            description: TEXTS.reissue.doneHint,
+          })}
+        />
+      )}
       {open?.name === 'issue' && list.state && (
-        <IssueDialog missing={list.state.missing} onIssue={list.issue} onClose={close} />
+        <IssueDialog missing={list.state.missing - list.state.skippedCount} onIssue={list.issue} onClose={close} />
       )}
     </>
   );
@@ -134,7 +157,9 @@ interface IssuingProps {
 
 /** What they say, and the step that gives them out. */
 function Issuing({ state, samplePath, onEdit, onIssue }: IssuingProps) {
-  const { attended, hours, isIssuing, missing, signer, text } = state;
+  const { attended, failure, hours, isIssuing, missing, obstacles, signer, skippedCount, text } =
+    state;
+  const ready = missing - skippedCount;
   return (
     <section
       aria-labelledby="texto-certificado"
@@ -162,16 +187,80 @@ function Issuing({ state, samplePath, onEdit, onIssue }: IssuingProps) {
           </a>
         )}
       </div>
+      {obstacles.length > 0 && (
+        <div className="tw:mt-4 tw:rounded-md tw:bg-ochre-tint tw:px-4 tw:py-3">
+          <p>{TEXTS.obstacles}</p>
+          <ul className="tw:list-disc tw:pl-5">
+            {obstacles.map(({ href, label }) => (
+              <li key={label}>
+                {href === certificatesPath(state.id) ? (
+                  label
+                ) : (
+                  <a href={href} className="tw:underline">
+                    {label}
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {failure && !isIssuing && (
+        <p className="tw:mt-4 tw:rounded-md tw:bg-cat-red-tint tw:px-4 tw:py-3">
+          {TEXTS.failed(failure)}
+        </p>
+      )}
       <div className="tw:mt-5 tw:flex tw:flex-wrap tw:items-center tw:justify-between tw:gap-3 tw:border-t tw:border-paper-edge tw:pt-4">
         <p role="status">
           {isIssuing ? TEXTS.issue.going : TEXTS.issue.figures(attended, missing)}
         </p>
-        {text && missing > 0 && !isIssuing && (
+        {text && ready > 0 && !isIssuing && obstacles.length === 0 && (
           <Button look="primary" icon={<Award aria-hidden className={ICON} />} onClick={onIssue}>
-            {TEXTS.issue.button(missing)}
+            {TEXTS.issue.button(ready)}
           </Button>
         )}
       </div>
+    </section>
+  );
+}
+
+interface SkippedProps {
+  people: readonly SkippedPerson[];
+  count: number;
+  canIssue: boolean;
+  onIssue: (person: SkippedPerson) => void;
+}
+
+/** Whose certificate is not issued with the others, and why. */
+function SkippedPeople({ people, count, canIssue, onIssue }: SkippedProps) {
+  return (
+    <section
+      aria-labelledby="sin-imprimir"
+      className="tw:mb-6 tw:rounded-lg tw:bg-ochre-tint tw:px-5 tw:py-4"
+    >
+      <h2 id="sin-imprimir" className="tw:font-semibold">
+        {TEXTS.skipped.heading(count)}
+      </h2>
+      <ul className="tw:mt-2 tw:space-y-2">
+        {people.map((person) => (
+          <li
+            key={person.registration}
+            className="tw:flex tw:flex-wrap tw:items-center tw:justify-between tw:gap-x-4 tw:gap-y-1"
+          >
+            <div className="tw:min-w-0">
+              <p className="tw:font-semibold tw:break-words">{person.nombre}</p>
+              <p className="tw:text-sm">{TEXTS.skipped.why(person.characters)}</p>
+            </div>
+            {canIssue && (
+              <Button size="small" onClick={() => onIssue(person)}>
+                {TEXTS.skipped.button}
+                <span className="tw:sr-only"> el certificado de {person.nombre}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {count > people.length && <p className="tw:mt-2">{TEXTS.skipped.more(count - people.length)}</p>}
     </section>
   );
 }

@@ -22,6 +22,7 @@ import {
   type ContactStatus,
 } from '@/features/contacts/contacts.definition';
 import type { DeskContact } from '@/features/contacts/contacts.presenter';
+import { EXPORTS } from '@/features/exports/exports.definition';
 import { formatNumber } from '@/shared/numbers';
 
 const { part, atOnce } = CONTACTS.desk;
@@ -54,7 +55,14 @@ export function MessagesSection({ assignees }: { assignees: { id: number; name: 
       <SectionHeader
         title={MESSAGES_TEXTS.title}
         subtitle={MESSAGES_TEXTS.subtitle}
-        links={[{ label: 'Exportar', href: '/admin/collections/contacts' }]}
+        links={[
+          { label: 'Tabla completa', href: '/admin/collections/contacts' },
+          {
+            label: EXPORTS.label,
+            href: `/api${EXPORTS.path}/contacts${toQuery(filter)}`,
+            isDownload: true,
+          },
+        ]}
       />
       <ListTabs
         label="Estado"

@@ -44,7 +44,17 @@ export function OfferDialog({ offer, isPending, onSend, onClose }: Props) {
         </>
       }
     >
-      <MessagePreview title="El correo" subject={offer.subject} text={offer.text} />
+      {offer.mayRepeat && (
+        <p className="tw:mb-4 tw:rounded-md tw:bg-ochre-tint tw:px-4 tw:py-2">
+          Quizá algunas personas lo reciban dos veces: otro aviso de este evento todavía se estaba
+          enviando.
+        </p>
+      )}
+      <MessagePreview
+        title={offer.nombre ? `El correo, como le llegará a ${offer.nombre}` : 'El correo'}
+        subject={offer.subject}
+        text={offer.text}
+      />
       <div className="tw:mt-5">
         <Field name="aviso" label="Añadir unas palabras">
           <textarea

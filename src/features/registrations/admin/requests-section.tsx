@@ -8,6 +8,7 @@ import { SectionHeader } from '@/admin/list/section-header';
 import { useChoice } from '@/admin/list/use-choice';
 import { useDeskList } from '@/admin/list/use-desk-list';
 import { useTypedSearch } from '@/admin/list/use-typed-search';
+import { EXPORTS } from '@/features/exports/exports.definition';
 import { ChangedNotice, type ChangedSeveral } from '@/features/registrations/admin/changed-notice';
 import { RequestRow } from '@/features/registrations/admin/request-row';
 import { RequestsFilters, type Choice } from '@/features/registrations/admin/requests-filters';
@@ -54,7 +55,12 @@ export function RequestsSection({ calls, assignees, enrollment }: Props) {
         subtitle={REQUESTS_TEXTS.subtitle}
         links={[
           { label: 'Convocatorias', href: '/admin/collections/calls' },
-          { label: 'Exportar', href: '/admin/collections/registrations' },
+          { label: 'Tabla completa', href: '/admin/collections/registrations' },
+          {
+            label: EXPORTS.label,
+            href: `/api${EXPORTS.path}/registrations${toQuery(filter)}`,
+            isDownload: true,
+          },
         ]}
       />
       <div className="tw:mb-5">{enrollment}</div>
