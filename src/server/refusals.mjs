@@ -75,17 +75,17 @@ export const refuse = (request, response, status, headers = {}) => {
 /**
  * Writes an error to a connection on which no response can be made any more, and closes it.
  *
- * @param {import('node:net').Socket} socket
+ * @param {import('node:stream').Duplex} socket
  * @param {number} status
  * @param {string} [path] of the request, if it is known
  */
 export const refuseConnection = (socket, status, path) => {
   const { type, body } = describe({ status, isPage: !isApi(path) });
-  socket.write(
+  socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\nCache-Control: no-store\r\n` +
       `X-Content-Type-Options: nosniff\r\nContent-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    () => socket.destroy(),
   );
-  socket.destroySoon();
 };
 
 /** Status by the code of Node's error; all others are 400. @type {Record<string, number>} */
@@ -111,10 +111,6 @@ export const refuseFaultyRequests = (server) => {
     // Nothing was sent: a connection that was opened ahead, or by a load balancer's check.
     const isSilent = 'bytesRead' in socket && socket.bytesRead === 0;
     if (error.code === 'ECONNRESET' || isSilent || answering.has(socket)) socket.destroy(error);
-    else
-      refuseConnection(
-        /** @type {import('node:net').Socket} */ (socket),
-        STATUS_OF_FAULT[error.code ?? ''] ?? 400,
-      );
+    else refuseConnection(socket, STATUS_OF_FAULT[error.code ?? ''] ?? 400);
   });
 };

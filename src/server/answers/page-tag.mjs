@@ -9,8 +9,10 @@ const SCRIPT = /(?<open><script[^>]*>)(?<text>.*?)<\/script>/gsu;
 const PIECE = /^\(?self\.__next_f(?:=self\.__next_f\|\|\[\]\))?\.push\((?<piece>\[.*\])\)$/su;
 
 /** Row types whose length is given, in hexadecimal bytes, and which do not end with a line (React's Flight format). */
-const WITH_LENGTH = new Set([...'TAOoUSsLlGgMmVb'].map((letter) => letter.charCodeAt(0)));
-const [COLON, COMMA, LINE_END] = [':', ',', '\n'].map((letter) => letter.charCodeAt(0));
+const WITH_LENGTH = new Set(Buffer.from('TAOoUSsLlGgMmVb'));
+const COLON = 0x3a;
+const COMMA = 0x2c;
+const LINE_END = 0x0a;
 
 /** A reference to another row: `"$L1a"`, `"$1a:props:children"`. A string that begins so is written with two `$`. */
 const REFERENCE = /"\$(?<kind>[@A-Zh]?)(?<row>[\da-f]+)(?=[":])/gu;
@@ -29,9 +31,9 @@ const readRows = (payload) => {
   /** @type {{ id: string, text: string }[]} */
   const rows = [];
   for (let at = 0; at < payload.length;) {
-    const colon = payload.indexOf(/** @type {number} */ (COLON), at);
-    const comma = payload.indexOf(/** @type {number} */ (COMMA), colon);
-    const lineEnd = payload.indexOf(/** @type {number} */ (LINE_END), colon);
+    const colon = payload.indexOf(COLON, at);
+    const comma = payload.indexOf(COMMA, colon);
+    const lineEnd = payload.indexOf(LINE_END, colon);
     const length = WITH_LENGTH.has(payload[colon + 1] ?? 0)
       ? Number.parseInt(payload.toString('latin1', colon + 2, comma), 16)
       : Number.NaN;
