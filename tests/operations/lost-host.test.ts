@@ -132,7 +132,11 @@ describe('a host that is lost', () => {
       expect(Number(answer.headers.get('retry-after')), call).toBeGreaterThan(0);
       await answer.arrayBuffer();
     }
-    expect((await ask('/api/health/ready')).status).toBe(503);
+    await waitUntil(
+      async () => (await ask('/api/health/ready')).status === 503,
+      5_000,
+      'que se sepa que no está listo',
+    );
     expect((await ask('/api/health/live')).status).toBe(200);
 
     const kept = await ask(KEPT_PAGE);
