@@ -73,6 +73,7 @@ export const MISSING_RECORD = 'El registro elegido no existe.';
 export const missingReferenceOf = (error: unknown): string[] | undefined => {
   const fault = [...faultsOf(error)].find(({ code }) => code === MISSING_REFERENCE);
   if (!fault) return undefined;
-  const [, columns = ''] = /^Key \(([^)]+)\)=/u.exec(fault.detail ?? '') ?? [];
+  // PostgreSQL writes the sentence in its own language.
+  const [, columns = ''] = /\(([^)]+)\)=\(/u.exec(fault.detail ?? '') ?? [];
   return columns.split(',').map((column) => column.trim());
 };
