@@ -97,7 +97,7 @@ const writeArchive = async (
   await client.query('commit');
   const missingUploads = await step(
     {
-      doing: `Copiando ${names.length} archivos (${formatMegabytes(uploaded)})`,
+      doing: `Copiando ${names.length === 1 ? '1 archivo' : `${names.length} archivos`} (${formatMegabytes(uploaded)})`,
       done: (missing) => `Archivos copiados: ${names.length - missing.length}`,
     },
     () => addUploads(archive, place, names),

@@ -9,9 +9,11 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 
+import { reportFault } from '@/core/observability/report-fault';
 import { tooManyRequests } from '@/core/api/errors';
 import { clientAddress } from '@/core/client-address';
 import { execute, poolOf } from '@/core/database/connection';
+import { currentRequest } from '@/core/observability/request-context';
 import { addPoint } from '@/core/rate-limit.points';
 import { settings } from '@/core/settings';
 
@@ -38,9 +40,9 @@ const LIMITS = {
   puzzle: { points: 1, duration: 10 * 60, isFixed: true },
   /** Failed logins from one address, whatever the user. */
   loginByAddress: { points: 40, duration: 15 * 60 },
-  /** Failed logins of one user from one address, so that a stranger elsewhere locks nobody out. */
+  /** Failed logins of one user from one address, known browser or open session: others lock nobody out. */
   loginByUser: { points: 8, duration: 15 * 60 },
-  /** Failed logins of one user from anywhere: only where the user was let in before goes on. */
+  /** Failed logins of one user from anywhere: only known browsers go on. */
   loginFromAnywhere: { points: 60, duration: 15 * 60 },
   /** Wrong links of accounts from one address. */
   accessLink: { points: 40, duration: 15 * 60 },
@@ -60,7 +62,7 @@ const LIMITS = {
   loginNotice: { points: 5, duration: 24 * 60 * 60, isFixed: true },
   /** Links to follow a request that are asked for one mailbox. */
   followUpLink: { points: 3, duration: 60 * 60, isFixed: true },
-  /** Searches from one address: a whole classroom's. */
+  /** Searches from one address, of the site or of a list: a whole classroom's. */
   search: { points: 600, duration: 5 * 60 },
   /** The same while it is typed: one for each pause. */
   suggestions: { points: 1_800, duration: 5 * 60 },
@@ -68,8 +70,8 @@ const LIMITS = {
   views: { points: 1_200, duration: 5 * 60, isEachCopys: true },
   /** A block that was told of; it is over when the block is. */
   toldBlock: { points: 1, duration: 60 * 60, isFixed: true },
-  /** Where a user was let in lately. */
-  knownAddress: { points: 1, duration: 30 * 24 * 60 * 60, isFixed: true },
+  /** Browsers in which an account has logged in lately. */
+  knownBrowser: { points: 1, duration: 30 * 24 * 60 * 60, isFixed: true },
 } as const satisfies Record<string, Limit>;
 export type RateLimitName = keyof typeof LIMITS;
 
@@ -122,6 +124,17 @@ const refuseExceeded = (rejection: unknown, message?: string): never => {
 };
 
 /**
+ * The address that a request counts for: where its answer is made for many, that of the request that caused it.
+ *
+ * @returns `null` for an answer that no request waits for
+ */
+const countedAddress = ({ headers }: PayloadRequest): string | null => {
+  const drawing = currentRequest()?.drawing;
+  if (!drawing) return clientAddress(headers);
+  return drawing.visitor ? clientAddress(new Headers({ 'x-forwarded-for': drawing.visitor })) : null;
+};
+
+/**
  * Counts a request of this address, which may weigh as much as several.
  *
  * @throws {ApiError} 429 when there were too many.
@@ -131,8 +144,10 @@ export const limitRequests = async (
   name: RateLimitName,
   weight = 1,
 ): Promise<void> => {
+  const address = countedAddress(req);
+  if (address === null) return;
   await limiterFor(req.payload, name)
-    .consume(digest(clientAddress(req.headers)), weight)
+    .consume(digest(address), weight)
     .catch((rejection: unknown) => refuseExceeded(rejection));
 };
 
@@ -183,6 +198,9 @@ export const remember = async (
 ): Promise<void> => {
   await limiterFor(payload, name).set(keyOf(subject), 1, LIMITS[name].duration);
 };
+
+/** For how many seconds `remember` keeps a subject of this name. */
+export const rememberedSeconds = (name: RateLimitName): number => LIMITS[name].duration;
 
 /** Whether `subject` is kept in mind. */
 export const isRemembered = async (
@@ -250,7 +268,10 @@ export const countFailures = (
       if (counted && counted.consumedPoints >= limiter.points) await refuse(counted);
     },
     add: async () => {
-      await limiter.consume(key).catch(() => undefined);
+      // One failure too many is rejected as well, with what was counted.
+      await limiter.consume(key).catch((rejection: unknown) => {
+        if (rejection instanceof Error) reportFault(rejection, 'rate limit');
+      });
     },
     giveBack: async () => {
       await limiter.reward(key);

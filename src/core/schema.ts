@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { removeControlCharacters, toSingleLine } from '@/shared/control-characters';
 import { parseCampusDate } from '@/shared/date-input';
 import { isOwnUpload } from '@/shared/paths';
 import { MAX_RECORD_ID } from '@/shared/record-id';
@@ -15,45 +16,69 @@ z.config(z.locales.es());
 
 /** Far above what anyone types, far below what would hurt: one line of text. */
 const MAX_LINE = 300;
+const MAX_PHONE = 40;
 
 const message = (text: string) => ({ error: text });
 
+const tooLong = (max: number): string => `No puede exceder ${max} caracteres`;
+
+/** A single-line text, without line ends and control characters. */
+export const singleLine = (error: string) =>
+  z.string(message(error)).overwrite(toSingleLine).trim();
+
+/** A text of several lines: line ends and tabs stay, other control characters go. */
+export const multiLine = (error: string) =>
+  z.string(message(error)).overwrite(removeControlCharacters).trim();
+
+interface TextRules {
+  min?: number;
+  max?: number;
+}
+
+const required = (text: z.ZodString, error: string, { min = 1, max = MAX_LINE }: TextRules) =>
+  text.min(min, message(error)).max(max, message(tooLong(max)));
+
+const optional = (text: z.ZodString) =>
+  text.nullish().transform((value) => value || null);
+
 /** A text that must be there; white space around it does not count. */
-export const requiredText = (required: string, { min = 1, max = MAX_LINE } = {}) =>
-  z
-    .string(message(required))
-    .trim()
-    .min(min, message(required))
-    .max(max, message(`No puede exceder ${max} caracteres`));
+export const requiredText = (error: string, rules: TextRules = {}) =>
+  required(singleLine(error), error, rules);
+
+/** The same, of several lines. */
+export const requiredLongText = (error: string, rules: TextRules) =>
+  required(multiLine(error), error, rules);
 
 /** The screen's own name for what it sends: it is done once, however often it arrives. */
 export const screenKey = z.string().max(100).optional();
 
+const NO_TEXT = 'Debe ser un texto';
+
 /** A text that may be missing: empty, `null` and absent all become `null`. */
 export const optionalText = (max = MAX_LINE) =>
-  z
-    .string(message('Debe ser un texto'))
-    .trim()
-    .max(max, message(`No puede exceder ${max} caracteres`))
-    .nullish()
-    .transform((text) => text || null);
+  optional(singleLine(NO_TEXT).max(max, message(tooLong(max))));
+
+/** The same, of several lines. */
+export const optionalLongText = (max: number, error = tooLong(max)) =>
+  optional(multiLine(NO_TEXT).max(max, message(error)));
 
 const INVALID_EMAIL = message('Ingrese un correo electrónico válido');
 
-export const email = z
-  .string(INVALID_EMAIL)
-  .trim()
+export const email = singleLine(INVALID_EMAIL.error)
   .max(254, INVALID_EMAIL)
   .pipe(z.email(INVALID_EMAIL));
 
-export const phone = z
-  .string(message('El teléfono debe tener al menos 10 dígitos'))
-  .trim()
-  .min(10, message('El teléfono debe tener al menos 10 dígitos'))
-  .max(40, message('El teléfono no puede exceder 40 caracteres'));
+const INVALID_PHONE = 'El teléfono debe tener al menos 10 dígitos';
+
+export const phone = singleLine(INVALID_PHONE)
+  .min(10, message(INVALID_PHONE))
+  .max(MAX_PHONE, message(`El teléfono no puede exceder ${MAX_PHONE} caracteres`));
+
+/** `https://user:password@host`: a password in public, or a host that looks like another. */
+const hasUserInfo = (address: string): boolean => /^https?:\/*[^/?#]*@/iu.test(address);
 
 const isHttpAddress = (address: string): boolean => {
-  if (!/^https?:\/\/[^\s\\]+$/iu.test(address)) return false;
+  if (!/^https?:\/\/[^\s\p{Cc}\\]+$/iu.test(address) || hasUserInfo(address)) return false;
   try {
     return new URL(address).hostname !== '';
   } catch {

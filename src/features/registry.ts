@@ -4,6 +4,7 @@ import { isSeenBy, type AdminView, type DetailView, type QuietView } from '@/adm
 import { withGuardedAccess, withGuardedGlobalAccess } from '@/core/api/payload-routes';
 import { toPayloadEndpoints } from '@/core/api/router';
 import { openApiEndpoint } from '@/core/api/openapi';
+import { withCleanGlobalTexts, withCleanTexts } from '@/core/payload/clean-texts';
 import { withReadableBodies, withReadableGlobalBodies } from '@/core/payload/unreadable';
 import { activityOf } from '@/features/activity/activity.collection';
 import { withActivity, withGlobalActivity } from '@/features/activity/activity.hooks';
@@ -11,6 +12,7 @@ import { Articles } from '@/features/articles/articles.collection';
 import { articlesEndpoints } from '@/features/articles/articles.endpoints';
 import { contentsView } from '@/features/articles/articles.view';
 import { Calls } from '@/features/calls/calls.collection';
+import { callsEndpoints } from '@/features/calls/calls.endpoints';
 import { Certificates } from '@/features/certificates/certificates.collection';
 import { certificatesEndpoints } from '@/features/certificates/certificates.endpoints';
 import { certificatesView } from '@/features/certificates/certificates.view';
@@ -129,12 +131,14 @@ export const collections: CollectionConfig[] = [
   ContactEntries,
   activityOf([...subjects, ...texts, { slug: 'personal-data', label: PERSONAL_DATA.label }]),
 ]
+  .map(withCleanTexts)
   .map(withGuardedAccess)
   .map(withReadableBodies)
   .map(withHeldRestores)
   .map(withVersionsInWords)
   .map(withoutApiTab);
 export const globals: GlobalConfig[] = texts
+  .map(withCleanGlobalTexts)
   .map(withGlobalUses)
   .map(withGlobalActivity)
   .map(withGuardedGlobalAccess)
@@ -185,6 +189,7 @@ export const contract = [
   ...eventsEndpoints,
   ...eventRegistrationsEndpoints,
   ...attendanceEndpoints,
+  ...callsEndpoints,
   ...certificatesEndpoints,
   ...eventMessagesEndpoints,
   ...documentsEndpoints,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { removeControlCharacters, toOneLine } from './control-characters';
+import { removeControlCharacters, toOneLine, toSingleLine } from './control-characters';
 
 describe('control characters', () => {
   it('go, but for tabs and line breaks', () => {
@@ -11,5 +11,18 @@ describe('control characters', () => {
 
   it('leave one line of a title that had several', () => {
     expect(toOneLine('  Uno\r\ndos\u2028tres\t\tcuatro\u0007 ')).toBe('Uno dos tres cuatro');
+  });
+});
+
+describe('a single-line field', () => {
+  it.each([
+    ['Ana\n=1+1', 'Ana =1+1'],
+    ['Ana\r\n\r\nRosa', 'Ana Rosa'],
+    ['Ana\tRosa', 'Ana Rosa'],
+    ['Ana\u2028Rosa\u2029Paz\u0085Sol', 'Ana Rosa Paz Sol'],
+    ['A\u0001n\u001ba\u007f', 'Ana'],
+    ['siglo\u00a0XXI  y   más', 'siglo\u00a0XXI  y   más'],
+  ])('has %j as %j', (typed, stored) => {
+    expect(toSingleLine(typed)).toBe(stored);
   });
 });

@@ -38,7 +38,13 @@ export const formatFullDate = dateFormat({
 export const formatShortDate = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 
 /** «21/11/2026, 14:30» */
-export const formatDateTime = dateFormat({ dateStyle: 'short', timeStyle: 'short' });
+export const formatDateTime = dateFormat({
+  day: 'numeric',
+  month: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
 
 /** «14:30» */
 export const formatTime = dateFormat({ hour: '2-digit', minute: '2-digit' });

@@ -6,6 +6,7 @@ import { expectRefusal } from '../support/api/expectations';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
+import { readCsv } from '../support/csv-reader';
 
 /** The inboxes as tables for spreadsheets. Who may have them is in the table of routes. */
 
@@ -32,7 +33,7 @@ describe('a table', () => {
   it.each([
     ['a filter by what there is not', '?where[nada][equals]=1'],
     ['a filter that is no filter', '?where=nada'],
-    ['a search without end', `?search=${'a'.repeat(201)}`],
+    ['a search without end', `?search=${'a'.repeat(301)}`],
   ])('is refused for %s', async (_what, query) => {
     expectRefusal(await call('GET', `${PATH}/contacts${query}`, { token }), 400);
   });
@@ -52,13 +53,60 @@ describe('a table', () => {
     );
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const [heading, row, ...rest] = answer.text.trimEnd().split('\r\n');
-    expect(heading).toMatch(/^Número;Recibido;Estado;Nombres;Apellidos;Correo electrónico;/u);
-    expect(row).toContain(`${id};`);
-    expect(row).toMatch(/;\d{1,2}\/\d{1,2}\/\d{2,4}, \d{1,2}:\d{2};Pendiente;/u);
+    expect(heading?.replaceAll('"', '')).toMatch(
+      /^\uFEFF?Número;Recibido;Estado;Nombres;Apellidos;Correo electrónico;/u,
+    );
+    expect(row).toContain(`"${id}";`);
+    expect(row).toMatch(/;"\d{1,2}\/\d{1,2}\/\d{4}, \d{1,2}:\d{2}";"Pendiente";/u);
     expect(row).toContain(String(body.nombres));
     expect(row).toContain('"Católica; «Añil»"');
     expect(row).toContain('Neurociencia y Educación');
     expect(rest).toEqual([]);
+  });
+
+  const exported = async (slug: string, query: string): Promise<string[]> => {
+    const answer = await call('GET', `${PATH}/${slug}?${query}`, { token });
+    expect(answer.status, answer.text).toBe(200);
+    return readCsv(answer.text)
+      .slice(1)
+      .map(([number = '']) => number);
+  };
+  const listed = async (path: string, query: string): Promise<string[]> => {
+    const answer = await call('GET', `${path}?${query}`, { token });
+    expect(answer.status, answer.text).toBe(200);
+    const records = Array.isArray(answer.body)
+      ? (answer.body as JsonRecord[])
+      : (recordOf(answer).docs as JsonRecord[]);
+    return records.map(({ id }) => String(id)).toSorted((one, other) => Number(other) - Number(one));
+  };
+
+  it.each([
+    ['registrations', '/api/admin/registrations', 'nombres', ''],
+    ['registrations', '/api/admin/registrations', 'universidadOrigen', 'status=pending&order=name'],
+    ['contacts', '/api/admin/contacts', 'nombre', 'status=new&missing=answer'],
+    ['contacts', '/api/admin/contacts', 'mensaje', 'order=oldest'],
+  ])('has what the desk’s list of %s has: %s, found in «%s», %s', async (slug, path, field, more) => {
+    const mark = unique('marca');
+    const text = `Ñandú Güiria ${mark}, de la Sabana`;
+    const id =
+      slug === 'registrations'
+        ? await send(slug, '/api/public/registration', registrationBody({ [field]: text }))
+        : await send(slug, '/api/public/contact', contactBody({ [field]: text }));
+    for (const search of [`nandu ${mark}`, `NANDÚ guiria  ${mark.toUpperCase()}`]) {
+      const query = `search=${encodeURIComponent(search)}&${more}`;
+      expect(await exported(slug, query)).toEqual([String(id)]);
+      expect(await listed(path, query)).toEqual([String(id)]);
+    }
+    const none = `search=${encodeURIComponent(`nandu ${mark} %`)}&${more}`;
+    expect(await exported(slug, none)).toEqual(await listed(path, none));
+  });
+
+  it.each([
+    ['status=nada', 'registrations'],
+    ['from=ayer', 'registrations'],
+    ['assignee=x', 'contacts'],
+  ])('is refused for what the list refuses: %s', async (query, slug) => {
+    expectRefusal(await call('GET', `${PATH}/${slug}?${query}`, { token }), 400);
   });
 
   it('begins with the mark by which Excel knows UTF-8', async () => {
@@ -78,9 +126,7 @@ describe('a table', () => {
       const asunto = `${start} ${unique('consulta')}`;
       const id = await send('contacts', '/api/public/contact', contactBody({ asunto }));
       const answer = await call('GET', `${PATH}/contacts?where[id][equals]=${id}`, { token });
-      const cell = asunto.replaceAll('"', '""');
-      expect(answer.text).toMatch(/;"?'/u);
-      expect(answer.text).toContain(`'${cell}`);
+      expect(readCsv(answer.text)[1]).toContain(`'${asunto}`);
     },
   );
 

@@ -234,7 +234,7 @@ const create = async (
   if (slug !== 'media') return call('POST', `/api/${slug}`, { token, json });
   const form = new FormData();
   form.set('_payload', JSON.stringify({ alt: name, ...forged }));
-  form.set('file', new Blob([new Uint8Array(await pngFile())], { type: 'image/png' }), 'a.png');
+  form.set('file', new Blob([Uint8Array.from(await pngFile())], { type: 'image/png' }), 'a.png');
   return call('POST', `/api/${slug}`, { token, raw: form });
 };
 

@@ -6,6 +6,7 @@ import { daysFromNow, registrationBody } from '../support/api/factories';
 import { call, idOf, recordOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
+import { readCsv } from '../support/csv-reader';
 
 /** Sums of what people have sent, as tables. Who may have them is in the table of routes. */
 
@@ -19,11 +20,7 @@ beforeAll(async () => {
 const read = async (path: string): Promise<string[][]> => {
   const answer = await call('GET', `${PATH}/${path}`, { token });
   expect(answer.status, answer.text).toBe(200);
-  return answer.text
-    .replace('\uFEFF', '')
-    .trimEnd()
-    .split('\r\n')
-    .map((line) => line.split(';'));
+  return readCsv(answer.text);
 };
 
 const numberIn = (rows: string[][], name: string, column = 1): number =>

@@ -9,6 +9,7 @@ import { call, listOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { sendView, sumOfDays, viewsOf, waitForViews } from '../support/api/views';
+import { readCsv } from '../support/csv-reader';
 
 /** What is read is counted, and nothing of who reads; whoever is no reader is not. */
 
@@ -224,11 +225,7 @@ describe('the tables of what is read', () => {
   const read = async (path: string): Promise<string[][]> => {
     const answer = await call('GET', `/api/admin/statistics/${path}`, { token });
     expect(answer.status, answer.text).toBe(200);
-    return answer.text
-      .replace('\uFEFF', '')
-      .trimEnd()
-      .split('\r\n')
-      .map((line) => line.split(';'));
+    return readCsv(answer.text);
   };
 
   it('count it, in each period', async () => {

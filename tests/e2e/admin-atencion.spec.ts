@@ -36,10 +36,10 @@ test('lo que falla sin que se vea está en el dashboard: qué, desde cuándo y d
     const notice = page.getByRole('region', { name: 'Necesita atención' });
     await expect(notice.getByRole('listitem')).toHaveCount(2);
     await expect(notice).toContainText('Falla «ensayo»');
-    await expect(notice).toContainText('Desde el 20/11/26, 14:30');
+    await expect(notice).toContainText('Desde el 20/11/2026, 14:30');
     await expect(notice).toContainText('12 fallos seguidos: ENOSPC: no space left on device');
     await expect(notice).toContainText(/no se (pudo|pudieron) enviar/u);
-    await expect(notice).toContainText('Desde el 19/11/26, 8:05');
+    await expect(notice).toContainText('Desde el 19/11/2026, 8:05');
     await expectFits(page);
     await expectAccessible(page);
   });

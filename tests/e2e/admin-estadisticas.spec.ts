@@ -24,7 +24,9 @@ test('se llega desde el menú; cada tabla se ve, se lee y se lleva', async ({ pa
   const download = page.waitForEvent('download');
   await months.getByRole('link', { name: 'CSV' }).press('Enter');
   const file = await readFile(await (await download).path(), 'utf8');
-  expect(file.split('\r\n')[0]).toBe('\uFEFFMes;Pendiente;Aprobado;Rechazado;Retirada;Total');
+  expect(file.split('\r\n')[0]).toBe(
+    '\uFEFF"Mes";"Pendiente";"Aprobado";"Rechazado";"Retirada";"Total"',
+  );
 });
 
 test('el periodo está en la dirección, y uno que no existe es el de siempre', async ({ page }) => {

@@ -43,7 +43,7 @@ test('una solicitud sin respuesta de ayer y un evento completo esperan en el das
     expect(registered.status, registered.text).toBeLessThan(300);
     await onEachDevice(page, async () => {
       await page.goto('/admin/dashboard');
-      await expect(toDo).toContainText('La más antigua llegó el 5/1/26, 10:30');
+      await expect(toDo).toContainText('La más antigua llegó el 5/1/2026, 10:30');
       await expect(toDo).toContainText(`«${title}» está completo`);
       await expectFits(page);
       await expectAccessible(page);
@@ -72,7 +72,7 @@ test('lo que llega y espera también: documentos por revisar y mensajes de ayer'
     await onEachDevice(page, async () => {
       await page.goto('/admin/dashboard');
       await expect(toDo.getByRole('link', { name: /documentos por revisar/u })).toBeVisible();
-      await expect(toDo).toContainText('El más antiguo llegó el 5/1/26, 10:30');
+      await expect(toDo).toContainText('El más antiguo llegó el 5/1/2026, 10:30');
       await expectFits(page);
       await expectAccessible(page);
     });

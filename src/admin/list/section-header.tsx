@@ -6,7 +6,7 @@ interface Props {
   /** The 'new' button. */
   action?: ReactNode;
   /** Quiet links: the trash, Payload's own list. */
-  links?: { label: string; href: string }[];
+  links?: { label: string; href: string; isDownload?: boolean }[];
 }
 
 /** The head of a section: what it is, and what can be begun. */
@@ -20,10 +20,11 @@ export function SectionHeader({ title, subtitle, action, links = [] }: Props) {
         <p className="tw:mt-1 tw:text-ink-soft">{subtitle}</p>
       </div>
       <div className="tw:flex tw:flex-wrap tw:items-center tw:gap-x-5 tw:gap-y-3">
-        {links.map(({ label, href }) => (
+        {links.map(({ label, href, isDownload }) => (
           <a
-            key={href}
+            key={label}
             href={href}
+            download={isDownload}
             className="tw:py-1 tw:touch:py-3 tw:text-sm tw:text-ink-soft tw:underline tw:decoration-paper-edge tw:underline-offset-4 tw:hover:text-ink tw:hover:decoration-current"
           >
             {label}

@@ -1,4 +1,4 @@
-import { getPayload, type Payload, type SanitizedConfig } from 'payload';
+import type { Payload, SanitizedConfig } from 'payload';
 
 import { isAccountHeldBack, isRoleOfStaff, type Role } from '@/core/access';
 import {
@@ -8,13 +8,16 @@ import {
   forbidden,
   notFound,
   unauthorized,
+  RETRY_AFTER,
   unavailable,
 } from '@/core/api/errors';
-import { unexpected } from '@/core/api/faults';
+import { toApiError, unexpected } from '@/core/api/faults';
 import { CONTRACT_PREFIXES } from '@/core/api/router';
 import { isDatabaseUp } from '@/core/database/connection';
 import { loginCookieOf } from '@/core/login-browser';
+import { tellFault } from '@/core/observability/events';
 import { markOffice } from '@/core/office-mark';
+import { openPayload } from '@/core/payload/open-payload';
 import {
   hasPreference,
   makeRoom,
@@ -24,6 +27,7 @@ import {
 } from '@/core/payload/preferences';
 import { type InTurn } from '@/core/turns';
 import { visitorCookieOf } from '@/core/visitor-session';
+import { classifyPath } from '@/server/request-target.mjs';
 import { FILES_PATH } from '@/shared/paths';
 
 type RouteArguments = { params: Promise<{ slug: string[] }> };
@@ -71,11 +75,18 @@ const withoutFolder = (request: Request): Request => {
   return new Request(address, { headers, method, signal });
 };
 
+const refuseAddress = (): Response => errorResponse(notFound('Esta dirección no existe.'));
+
 /**
  * Payload's router answers unknown paths and unexpected faults (a full disk) in English, and 501 for
  * methods that it does not serve. Its screens show the sentence in `errors`.
  */
 const inOwnWords = async (response: Response): Promise<Response> => {
+  if (response.status >= 500 && response.status !== 501) {
+    tellFault({ place: 'request', kind: response.status === 503 ? 'away' : 'fault' });
+  }
+  // What Payload's screens read (`refuseUnreadable`), with the header that it cannot give.
+  if (response.status === 503) response.headers.set('Retry-After', RETRY_AFTER);
   if (response.status === 500) {
     const { message, status } = unexpected();
     return Response.json({ errors: [{ message }] }, { status });
@@ -84,7 +95,7 @@ const inOwnWords = async (response: Response): Promise<Response> => {
     response.status === 501 ||
     (response.status === 404 &&
       (await response.clone().text()).startsWith('{"message":"Route not found'));
-  return isUnknown ? errorResponse(notFound('Esta dirección no existe.')) : response;
+  return isUnknown ? refuseAddress() : response;
 };
 
 /** Payload answers 500 for the versions of a collection that keeps none. */
@@ -183,6 +194,16 @@ const refusePreference = async (
   return undefined;
 };
 
+/** Payload takes any session for a stranger's while the database is away; a 401 would end it in the screens. */
+const isStrangerByFault = async ({ headers }: Request): Promise<boolean> =>
+  CREDENTIALS.some((name) => headers.has(name)) && !(await isDatabaseUp(await openPayload()));
+
+/** What Payload's own routes answer, but a refusal only where the database knows of the session. */
+const trustRefusal = async (request: Request, response: Response): Promise<Response> =>
+  [401, 403].includes(response.status) && (await isStrangerByFault(request))
+    ? errorResponse(unavailable())
+    : response;
+
 /** What Payload's own routes would answer wrongly, or at too great a cost. */
 const refuseForPayload = async (
   config: Promise<SanitizedConfig>,
@@ -192,7 +213,7 @@ const refuseForPayload = async (
   const [slug = ''] = call.slug;
   if (![PREFERENCES, LOCKS].includes(slug) && !isLargeBody(call.request)) return undefined;
   try {
-    const payload = await getPayload({ config });
+    const payload = await openPayload();
     const caller = await readCaller(payload, call.request);
     if (mayAskPayload(call, caller?.role)) {
       return caller && slug === PREFERENCES
@@ -200,13 +221,10 @@ const refuseForPayload = async (
         : undefined;
     }
     if (caller) return errorResponse(forbidden());
-    // With the database away everybody looks like a stranger; a 401 would end the session in the
-    // screens.
-    const isNobody = CREDENTIALS.every((name) => !call.request.headers.has(name));
-    if (!isNobody && !(await isDatabaseUp(payload))) throw unavailable();
+    if (await isStrangerByFault(call.request)) throw unavailable();
     return errorResponse(unauthorized());
-  } catch {
-    return errorResponse(unavailable());
+  } catch (error) {
+    return errorResponse(toApiError(error));
   }
 };
 
@@ -229,28 +247,30 @@ const withCleanHeaders = (request: Request, prefix: string | undefined): Request
 };
 
 /**
- * The door of every API call, before Payload's router: with the database away the contract's
- * paths say so in their own shape, and HEAD is answered as GET without its body.
+ * The door of every API call, before Payload's router: with the database away at the start all
+ * paths say so, and HEAD is answered as GET without its body.
  */
 export const guardRoute =
   (config: Promise<SanitizedConfig>, handle: RouteHandler): RouteHandler =>
   async (original, args) => {
     const { slug } = await args.params;
+    // The server refuses these before Next; here for `next dev`. Payload's router knows no case.
+    if (classifyPath(new URL(original.url).pathname) !== 'valid') return refuseAddress();
     const request = withoutNeighboursCookie(original);
+    try {
+      await openPayload();
+    } catch (error) {
+      return errorResponse(toApiError(error));
+    }
     if (!isContract(slug)) {
       const refusal = await refuseForPayload(config, { slug, request });
       if (refusal) return refusal;
       const call = { slug, request };
       return answerInTurn(config, call, async () =>
-        inOwnWords(await handle(withoutFolder(request), args)),
+        trustRefusal(request, await inOwnWords(await handle(withoutFolder(request), args))),
       );
     }
     if (slug.some((segment) => segment.includes('/'))) return errorResponse(notFound());
-    try {
-      await getPayload({ config });
-    } catch {
-      return errorResponse(unavailable());
-    }
     return handle(withCleanHeaders(request, slug[0]), args);
   };
 

@@ -1,5 +1,3 @@
-import type { PayloadRequest } from 'payload';
-
 import {
   ApiError,
   conflict,
@@ -16,7 +14,7 @@ import {
   missingReferenceOf,
   UNREADABLE_VALUE,
 } from '@/core/database/faults';
-import { describeFault } from '@/core/observability/logger';
+import { reportFault } from '@/core/observability/report-fault';
 import { currentRequest } from '@/core/observability/request-context';
 
 interface PayloadFault {
@@ -41,9 +39,12 @@ export const unexpected = (): ApiError => {
  * The answer that a thrown thing deserves. Payload's own errors are told apart by their status:
  * the names of their classes do not survive the build.
  */
-export const toApiError = (req: PayloadRequest, error: unknown): ApiError => {
+export const toApiError = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error;
-  if (isDatabaseAway(error)) return unavailable();
+  if (isDatabaseAway(error)) {
+    reportFault(error, 'request');
+    return unavailable();
+  }
   if (isUnreadableValue(error)) return invalidRequest([], UNREADABLE_VALUE);
   if (missingReferenceOf(error)) return invalidRequest([], MISSING_RECORD);
   const fault = (error ?? {}) as PayloadFault;
@@ -51,6 +52,6 @@ export const toApiError = (req: PayloadRequest, error: unknown): ApiError => {
   if (fault.status === 403) return forbidden();
   if (fault.status === 404) return notFound();
   if (fault.status === 409) return conflict('El registro está en conflicto con otro.');
-  req.payload.logger.error(describeFault(error), 'request failed');
+  reportFault(error, 'request');
   return unexpected();
 };

@@ -6,6 +6,7 @@ import { Answer, defineEndpoint, listAnswer, type ApiEndpoint } from '@/core/api
 import { createOnce } from '@/core/content/creations';
 import { momentOf } from '@/core/content/visibility';
 import { answerList } from '@/core/content/whole-list';
+import { limitRequests } from '@/core/rate-limit';
 import { messageSchema, paginationSchema, type Pagination } from '@/core/schema';
 
 /** What every stored record has. */
@@ -65,6 +66,9 @@ interface ContentContract<
   trash: (req: PayloadRequest, id: number) => Promise<void>;
 }
 
+/** Whether a list is searched: then its cost is a search's. */
+const isSearch = (query: object): boolean => 'search' in query && Boolean(query.search);
+
 /** The calls that the contract has for each kind of content: public reading, staff's four calls. */
 export const contentEndpoints = <
   Doc,
@@ -115,7 +119,9 @@ export const contentEndpoints = <
       summary: `Lista pública de ${nouns.many}`,
       query: filter,
       response: z.array(schemas.listed ?? schemas.record),
+      failures: [429],
       handle: async ({ req, query }) => {
+        if (isSearch(query)) await limitRequests(req, 'search');
         await nameTags(tags);
         const now = momentOf(req);
         const read = async (part: Pagination) => {

@@ -38,17 +38,18 @@ export const countReferences = async (
   return new Map(rows.map((row) => [Number(row['id']), Number(row['references'])]));
 };
 
-/** How many records of `collection` refer to each id by `field`, parted by what their field `by` says. */
+/** How many records of `collection` refer to each id, or to `id` alone, by `field`, parted by their field `by`. */
 export const countReferencesBy = async (
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
-  { collection, field, by }: Pick<References, 'collection' | 'field'> & { by: string },
+  { collection, field, by, id }: Pick<References, 'collection' | 'field'> & { by: string; id?: number | undefined },
 ): Promise<{ id: number; value: string; count: number }[]> => {
   const [column, parted] = [sql.identifier(`${field}_id`), sql.identifier(by)];
   const { rows } = await execute(
     req,
     sql`select ${column} as id, ${parted}::text as value, count(*)::int as count
         from ${sql.identifier(tableOf(req.payload, collection))}
-        where ${column} is not null group by ${column}, ${parted}`,
+        where ${id === undefined ? sql`${column} is not null` : sql`${column} = ${id}`}
+        group by ${column}, ${parted}`,
   );
   return rows.map((row) => ({
     id: Number(row['id']),

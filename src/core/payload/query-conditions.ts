@@ -103,7 +103,9 @@ export const isReadableWhere = (
     const isJunction = ['and', 'or'].includes(name.toLowerCase()) && Array.isArray(part);
     return isJunction
       ? part.every((one: unknown) =>
-          one !== null && typeof one === 'object' ? isReadableWhere(payload, fields, one as Where) : true,
+          one !== null && typeof one === 'object'
+            ? isReadableWhere(payload, fields, one as Where)
+            : true,
         )
       : isReadablePath(payload, fields, entry);
   });

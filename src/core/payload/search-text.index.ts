@@ -2,6 +2,9 @@ import type { PostgresAdapter } from '@payloadcms/db-postgres';
 import { Column, is, like } from '@payloadcms/db-postgres/drizzle';
 import { type ExtraConfigColumn, index } from '@payloadcms/db-postgres/drizzle/pg-core';
 
+import { literally } from '@/core/payload/search-text';
+import { foldText } from '@/shared/text-matching';
+
 /**
  * Gives every collection with a text of search (`searchTextField`) an index of the three-letter pieces of
  * it, by which PostgreSQL finds what contains a text without reading every row (`pg_trgm`). See
@@ -27,8 +30,11 @@ export const addSearchIndexes: PostgresAdapter['afterSchemaInit'][number] = ({
 
 /** What Payload's conditions are made with; its types tell of it nowhere that a hook could see. */
 interface Operators {
-  operators: { contains: typeof like };
+  operators: { contains: typeof like; like: typeof like };
 }
+
+const isSearchText = (column: unknown): boolean =>
+  is(column, Column) && column.name === 'search_text';
 
 /**
  * Has texts of search compared as they are stored. They are folded, and so is what is looked for: `ILIKE`,
@@ -39,13 +45,16 @@ export const compareAsStored: PostgresAdapter['afterSchemaInit'][number] = ({
   schema,
 }) => {
   const comparing = adapter as unknown as Operators;
-  const { contains } = comparing.operators;
+  const { contains, like: likeAsTyped } = comparing.operators;
   comparing.operators = {
     ...comparing.operators,
     contains: (column, value) =>
-      is(column, Column) && column.name === 'search_text'
-        ? like(column, value)
-        : contains(column, value),
+      isSearchText(column) ? like(column, value) : contains(column, value),
+    // What Payload's own lists make of a word that is searched for: `%Ñandú%`.
+    like: (column, value) =>
+      isSearchText(column) && typeof value === 'string'
+        ? like(column, `%${literally(foldText(value.slice(1, -1)))}%`)
+        : likeAsTyped(column, value),
   };
   return schema;
 };

@@ -11,7 +11,9 @@ import {
   type Where,
 } from 'payload';
 
+import { unavailable } from '@/core/api/errors';
 import {
+  isDatabaseAway,
   isUnreadableValue,
   MISSING_RECORD,
   missingReferenceOf,
@@ -55,13 +57,18 @@ const referencesOf = (
     .filter(({ name }) => columns.includes(`${toSnakeCase(name)}_id`))
     .map(({ name }) => ({ path: name, message: MISSING_RECORD }));
 
+/** An error of Payload's or ours says its status, and its own words. */
+const isUnexpected = (error: Error & { status?: number }): boolean =>
+  (error.status ?? 500) === 500;
+
 /**
  * Payload's own routes answer 500 to a form that cannot be read, to a query that makes no sense (a
  * limit that is a list) and to a relation to a record that does not exist, and English to a form that is too large. All
- * are their sender's fault.
+ * are their sender's fault. A database that is away is no fault of the program's either.
  */
 export const refuseUnreadable: AfterErrorHook = ({ collection, error }) => {
   if (BROKEN_FORM.test(error.message) || isBrokenJson(error)) return refuse(UNREADABLE_FORM);
+  if (isUnexpected(error) && isDatabaseAway(error)) return refuse(unavailable().message, 503);
   if (LARGE_FORM.test(error.message)) return refuse(TOO_LARGE, 413);
   if (isUnreadableValue(error)) return refuse(UNREADABLE_VALUE);
   const columns = missingReferenceOf(error);

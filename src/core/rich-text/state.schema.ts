@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { isStorableAddress } from '@/core/schema';
+import { removeControlCharacters } from '@/shared/control-characters';
 
 /**
  * The Lexical editor states that may be stored: the nodes that our editor makes and nothing else.
@@ -131,6 +132,7 @@ export const richTextInput = (required: string, maxLength: number) =>
     [
       z
         .string()
+        .overwrite(removeControlCharacters)
         .refine((text) => text.trim() !== '', { error: required })
         .refine((text) => text.length <= maxLength, {
           error: `No puede exceder ${maxLength} caracteres`,

@@ -15,7 +15,7 @@ import {
 } from '@/core/payload/people-options';
 import { searchTextField } from '@/core/payload/search-text';
 import { CONTACT_ENTRIES, CONTACTS } from '@/features/contacts/contacts.definition';
-import { deleteItsMails } from '@/features/contacts/contacts.hooks';
+import { deleteItsMails } from '@/features/mails/mails.records';
 import { USERS } from '@/features/users/users.definition';
 
 const { slug, labels, limits, statuses, types } = CONTACTS;
@@ -27,7 +27,7 @@ export const Contacts: CollectionConfig<'contacts'> = {
   admin: {
     useAsTitle: 'asunto',
     defaultColumns: ['nombre', 'asunto', 'tipo', 'email', 'createdAt'],
-    listSearchableFields: ['asunto', 'nombre', 'email', 'mensaje'],
+    listSearchableFields: ['searchText'],
     group: INBOX_GROUP,
     components: inboxComponents,
   },
@@ -94,6 +94,9 @@ export const Contacts: CollectionConfig<'contacts'> = {
       admin: { position: 'sidebar', readOnly: true, date: dateAndTime },
     },
     ...consentFields,
-    searchTextField(['nombre', 'email', 'telefono', 'asunto', 'mensaje']),
+    searchTextField(
+      ['nombre', 'email', 'telefono', 'asunto', 'mensaje'],
+      'nombre, correo, teléfono, asunto o mensaje',
+    ),
   ],
 };

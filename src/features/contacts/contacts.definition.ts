@@ -1,15 +1,19 @@
 import { NONE } from '@/shared/no-record';
 
+const MAX_AT_ONCE = 100;
+
+const limits = {
+  name: { min: 2, max: 100 },
+  subject: { min: 5, max: 200 },
+  message: { min: 10, max: 1000 },
+} as const;
+
 /** Contact messages: the facts that schemas, collection and form share. */
 export const CONTACTS = {
   slug: 'contacts',
   labels: { singular: 'Mensaje de contacto', plural: 'Mensajes de contacto' },
   types: ['Información General', 'Admisiones', 'Académico', 'Financiero', 'Investigación'],
-  limits: {
-    name: { min: 2, max: 100 },
-    subject: { min: 5, max: 200 },
-    message: { min: 10, max: 1000 },
-  },
+  limits,
   /** How far the office has come with it; what is put away waits for nobody. */
   statuses: { new: 'Nuevo', read: 'Leído', answered: 'Respondido', archived: 'Archivado' },
   /** What is done with messages, one or several: each leaves alone what it would not change. */
@@ -24,22 +28,22 @@ export const CONTACTS = {
     sorts: { newest: 'Más recientes', oldest: 'Más antiguos' },
     sortOptions: ['newest', 'oldest'],
     /** So many can be marked at once: one transaction holds them all. */
-    atOnce: 100,
+    atOnce: MAX_AT_ONCE,
   },
   messages: {
     none: 'Elige al menos un mensaje',
-    tooMany: 'No se pueden cambiar más de 100 mensajes a la vez',
+    tooMany: `No se pueden cambiar más de ${MAX_AT_ONCE} mensajes a la vez`,
     mark: 'Elige una de las opciones',
     unknown: 'Alguno de los mensajes ya no existe. No se ha cambiado ninguno.',
     changed: (count: number): string => {
       if (count === 0) return 'No había nada que cambiar.';
       return count === 1 ? 'Se ha cambiado un mensaje.' : `Se han cambiado ${count} mensajes.`;
     },
-    nombre: 'El nombre debe tener al menos 2 caracteres',
-    asunto: 'El asunto debe tener al menos 5 caracteres',
+    nombre: `El nombre debe tener al menos ${limits.name.min} caracteres`,
+    asunto: `El asunto debe tener al menos ${limits.subject.min} caracteres`,
     tipo: 'Seleccione el tipo de consulta',
-    messageTooShort: 'El mensaje debe tener al menos 10 caracteres',
-    messageTooLong: 'El mensaje no puede exceder 1000 caracteres',
+    messageTooShort: `El mensaje debe tener al menos ${limits.message.min} caracteres`,
+    messageTooLong: `El mensaje no puede exceder ${limits.message.max} caracteres`,
     received: 'Hemos recibido tu mensaje. Te responderemos pronto.',
     answeredMeanwhile:
       'Otra persona ha respondido a este mensaje entretanto. No se ha enviado nada: cierra y mira su respuesta.',

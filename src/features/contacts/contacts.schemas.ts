@@ -3,12 +3,14 @@ import { z } from 'zod';
 import {
   email,
   messageSchema,
+  multiLine,
   namedRecord,
   numberOfRecord,
   option,
   phone,
   recordFields,
   recordSchema,
+  requiredLongText,
   requiredText,
   screenKey,
 } from '@/core/schema';
@@ -29,9 +31,7 @@ export const contactInput = z.object({
   telefono: phone,
   asunto: requiredText(messages.asunto, limits.subject),
   tipo: option(types, { required: messages.tipo, invalid: messages.tipo }),
-  mensaje: z
-    .string({ error: messages.messageTooShort })
-    .trim()
+  mensaje: multiLine(messages.messageTooShort)
     .min(limits.message.min, { error: messages.messageTooShort })
     .max(limits.message.max, { error: messages.messageTooLong }),
 });
@@ -92,7 +92,7 @@ export const contactMarksResult = messageSchema.extend({ count: z.int() });
 
 /** A note of the office. */
 export const contactNote = z.object({
-  text: requiredText(CONTACT_ENTRIES.messages.text, { max: CONTACT_ENTRIES.limits.text }),
+  text: requiredLongText(CONTACT_ENTRIES.messages.text, { max: CONTACT_ENTRIES.limits.text }),
 });
 
 /** An answer, as it is sent: not where another one is the last by now. */

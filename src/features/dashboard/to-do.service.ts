@@ -102,6 +102,21 @@ const findDocuments = async (req: PayloadRequest): Promise<ToDo[]> => {
   ];
 };
 
+/** The full events that the list leaves out, in one line. */
+const nameRest = (total: number, shown: number): ToDo[] =>
+  total > shown
+    ? [
+        {
+          title:
+            total - shown === 1
+              ? 'Otro evento está completo'
+              : `Otros ${formatNumber(total - shown)} eventos están completos`,
+          detail: `Son ${formatNumber(total)} en total. La lista de eventos dice cuántos lugares quedan en cada uno`,
+          href: ADMIN_PATHS.events,
+        },
+      ]
+    : [];
+
 /** Of the next events those that nobody can register for any more. */
 const findFullEvents = async (req: PayloadRequest, now: Date): Promise<ToDo[]> => {
   const { docs } = await req.payload.find({
@@ -117,14 +132,16 @@ const findFullEvents = async (req: PayloadRequest, now: Date): Promise<ToDo[]> =
     limit: DASHBOARD.eventsLookedAt,
     pagination: false,
   });
-  return (await withPlaces(req, docs))
-    .filter(({ isFull }) => isFull)
-    .slice(0, DASHBOARD.listLength)
-    .map(({ id, title, capacity, startDate }) => ({
+  const full = (await withPlaces(req, docs)).filter(({ isFull }) => isFull);
+  const shown = full.slice(0, DASHBOARD.listLength);
+  return [
+    ...shown.map(({ id, title, capacity, startDate }) => ({
       title: `«${title}» está completo`,
       detail: `${formatDateTime(startDate, settings().timeZone)} · cupo: ${formatNumber(Number(capacity))}`,
       href: registrantsPath(id),
-    }));
+    })),
+    ...nameRest(full.length, shown.length),
+  ];
 };
 
 /** All that waits for an administrator; nothing, on a good day. */

@@ -6,7 +6,7 @@ import {
   categoryFilter,
   lastSeen,
   option,
-  optionalText,
+  optionalLongText,
   recordFields,
   recordSchema,
   requiredText,
@@ -20,7 +20,7 @@ const { allCategories, categories, fileTypes, limits, messages } = DOCUMENTS;
 /** What creates a document: the values of the back office's form. */
 export const documentInput = z.object({
   title: requiredText(messages.title, { max: limits.title }),
-  description: optionalText(limits.description),
+  description: optionalLongText(limits.description),
   category: option(categories, {
     required: messages.categoryRequired,
     invalid: messages.categoryInvalid,

@@ -27,7 +27,8 @@ export const EventMessages: CollectionConfig<typeof slug> = {
     defaultColumns: ['title', 'kind', 'state', 'told', 'createdAt'],
     listSearchableFields: ['title'],
     group: 'Correo',
-    description: 'Lo que se ha escrito a quienes asisten a los eventos, y a cuántas personas.',
+    description:
+      'Lo que se ha escrito a quienes asisten a los eventos, y a cuántas personas. Lo que no se pudo enviar se puede enviar de nuevo.',
   },
   access: { read: staffOnly, create: nobody, update: nobody, delete: nobody },
   defaultSort: '-createdAt',
@@ -36,6 +37,16 @@ export const EventMessages: CollectionConfig<typeof slug> = {
   timestamps: true,
   fields: (
     [
+      {
+        name: 'resend',
+        type: 'ui',
+        admin: {
+          position: 'sidebar',
+          components: {
+            Field: '@/features/event-messages/admin/resend-message-button#ResendMessageButton',
+          },
+        },
+      },
       { name: 'event', type: 'relationship', relationTo: 'events', label: 'Evento', index: true },
       { name: 'title', type: 'text', label: 'Título del evento', required: true },
       {
@@ -77,6 +88,16 @@ export const EventMessages: CollectionConfig<typeof slug> = {
       // What was known before, where a change is told: see `event-messages.changes.ts`.
       { name: 'before', type: 'json', admin: { hidden: true } },
       { name: 'told', type: 'number', label: 'Personas avisadas', required: true, defaultValue: 0 },
+      { name: 'failure', type: 'text', label: 'Por qué no se pudo enviar' },
+      // Failures in a row, and when the next try is due.
+      {
+        name: 'attempts',
+        type: 'number',
+        required: true,
+        defaultValue: 0,
+        admin: { hidden: true },
+      },
+      { name: 'retryAt', type: 'date', admin: { hidden: true } },
       // Registrations by number: the last of those it is for, and the last that has been told.
       { name: 'upTo', type: 'number', required: true, admin: { hidden: true } },
       { name: 'cursor', type: 'number', required: true, defaultValue: 0, admin: { hidden: true } },

@@ -2,9 +2,11 @@ import { z } from 'zod';
 
 import {
   lastSeen,
+  multiLine,
   option,
   recordFields,
   recordSchema,
+  requiredLongText,
   requiredText,
   screenKey,
 } from '@/core/schema';
@@ -19,16 +21,13 @@ export const seenOffer = z.object({ updatedAt: lastSeen });
 
 /** What the office adds to the message about a change; empty: nothing. */
 export const changeNote = seenOffer.extend({
-  text: z
-    .string({ error: messages.note })
-    .trim()
-    .max(limits.text, `No puede exceder ${limits.text} caracteres`),
+  text: multiLine(messages.note).max(limits.text, `No puede exceder ${limits.text} caracteres`),
 });
 
 /** A letter to those who come. */
 export const eventLetter = z.object({
   subject: requiredText(messages.subject, { max: limits.subject }),
-  text: requiredText(messages.text, { max: limits.text }),
+  text: requiredLongText(messages.text, { max: limits.text }),
   audience: option(audienceNames, { required: messages.audience, invalid: messages.audience }),
   key: screenKey,
 });
@@ -37,6 +36,8 @@ export type EventLetter = z.output<typeof eventLetter>;
 /** A message as its readers will get it, and how many they are. */
 export const messagePreview = z.object({
   recipients: z.int(),
+  /** Whose mail it is: the first of them; `null` where there is nobody. */
+  nombre: z.string().nullable(),
   subject: z.string(),
   text: z.string(),
 });
@@ -50,6 +51,8 @@ export const changeOffer = recordSchema({
   /** What has happened, in a sentence. */
   what: z.string(),
   recipients: z.int(),
+  /** Whether some may get it twice. */
+  mayRepeat: z.boolean(),
   subject: z.string(),
   text: z.string(),
 });

@@ -19,6 +19,7 @@ import {
   freePlace,
   holdWithEvents,
 } from '@/features/event-registrations/event-registrations.hooks';
+import { deleteItsMails } from '@/features/mails/mails.records';
 
 const { cancelledBy, slug, states } = EVENT_REGISTRATIONS;
 
@@ -34,7 +35,7 @@ export const EventRegistrations: CollectionConfig<'event-registrations'> = {
   admin: {
     useAsTitle: 'nombre',
     defaultColumns: ['nombre', 'eventTitle', 'state', 'email', 'telefono', 'createdAt'],
-    listSearchableFields: ['nombre', 'email', 'eventTitle'],
+    listSearchableFields: ['searchText', 'eventTitle'],
     group: INBOX_GROUP,
     components: inboxComponents,
   },
@@ -44,7 +45,7 @@ export const EventRegistrations: CollectionConfig<'event-registrations'> = {
   },
   hooks: {
     beforeOperation: [holdWithEvents],
-    beforeDelete: [deleteBelongings],
+    beforeDelete: [deleteItsMails, deleteBelongings],
     afterDelete: [freePlace],
   },
   indexes: [
@@ -112,6 +113,14 @@ export const EventRegistrations: CollectionConfig<'event-registrations'> = {
     },
     entrancesField,
     ...consentFields,
-    searchTextField(['nombre', 'email', 'telefono']),
+    {
+      name: 'erasure',
+      type: 'ui',
+      admin: {
+        position: 'sidebar',
+        components: { Field: '@/features/event-registrations/admin/erasure-field#ErasureField' },
+      },
+    },
+    searchTextField(['nombre', 'email', 'telefono'], 'nombre, correo, teléfono'),
   ],
 };

@@ -1,7 +1,9 @@
+const limits = { name: { min: 2, max: 100 } } as const;
+
 /** Registrations for events: the facts that schemas, collection, screens and dialog share. */
 export const EVENT_REGISTRATIONS = {
   slug: 'event-registrations',
-  limits: { name: { min: 2, max: 100 } },
+  limits,
   /** One goes from each to those below it, and never back: whoever has cancelled begins anew. */
   states: { waiting: 'En espera', registered: 'Registrado', cancelled: 'Anulado' },
   /** Who ended a registration. */
@@ -13,7 +15,7 @@ export const EVENT_REGISTRATIONS = {
   /** The work done unseen for those who come. */
   work: 'registrants',
   messages: {
-    nombre: 'El nombre debe tener al menos 2 caracteres',
+    nombre: `El nombre debe tener al menos ${limits.name.min} caracteres`,
     eventId: 'Indique un evento válido',
     received: 'Gracias por registrarte.',
     waiting: 'Estás en la lista de espera. Si se libera un lugar, te escribiremos.',
@@ -31,6 +33,7 @@ export const EVENT_REGISTRATIONS = {
     movedUp:
       'Mientras tanto ha quedado un lugar para ti. Si aun así no vas a venir, anula tu registro.',
     over: 'El evento ya ha terminado: sus registros ya no cambian.',
+    deleted: 'El registro se ha borrado.',
     alreadyCancelled: 'Este registro ya estaba anulado.',
     cancelledByHand: 'El registro se ha anulado. La persona recibirá un correo.',
     /** Of a link that was never given, has ended, was used, or is for something else. */

@@ -13,6 +13,7 @@ import {
   cancellationInput,
   eventRegistrationInput,
   eventRegistrationRecord,
+  figuresFilter,
   heldPlace,
   linkInput,
   registrantFigures,
@@ -33,6 +34,7 @@ import {
   listFigures,
   listRegistrants,
 } from '@/features/event-registrations/registrants.service';
+import { confirmedErasure, eraseConfirmed } from '@/features/personal-data/confirmed-erasure';
 import { withBothSpellings } from '@/shared/spelling';
 
 const { messages } = EVENT_REGISTRATIONS;
@@ -80,6 +82,20 @@ export const eventRegistrationsEndpoints = [
     },
   }),
   defineEndpoint({
+    method: 'post',
+    path: '/admin/event-registrations/:id/erase',
+    access: 'administrators',
+    summary:
+      'Borra definitivamente un registro en un evento, con sus certificados; pide escribir otra vez el correo de la persona',
+    body: confirmedErasure,
+    response: messageSchema,
+    status: 200,
+    handle: async ({ req, id, body }) => {
+      await eraseConfirmed(req, { collection: EVENT_REGISTRATIONS.slug, id, ...body });
+      return { message: messages.deleted };
+    },
+  }),
+  defineEndpoint({
     method: 'get',
     path: '/admin/event-registrations',
     access: 'administrators',
@@ -96,8 +112,10 @@ export const eventRegistrationsEndpoints = [
     path: '/admin/event-figures',
     access: 'staff',
     summary: 'Cuántas personas asisten a cada evento y cuántas esperan un lugar',
+    query: figuresFilter,
     response: z.array(registrantFigures),
-    handle: async ({ req }) => (await listFigures(req)).map(withBothSpellings),
+    handle: async ({ req, query }) =>
+      (await listFigures(req, query.event)).map(withBothSpellings),
   }),
   defineEndpoint({
     method: 'get',

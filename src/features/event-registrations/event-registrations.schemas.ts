@@ -6,6 +6,7 @@ import {
   email,
   flag,
   phone,
+  positiveInteger,
   recordFields,
   recordSchema,
   requiredText,
@@ -85,6 +86,11 @@ export const registrantRecord = recordSchema({
   cancelledBy: z.enum(['person', 'office']).nullable(),
   attendedAt: z.iso.datetime().nullable(),
   attendedBy: z.string().nullable(),
+});
+
+/** Which event's figures are wanted; without it, those of all. */
+export const figuresFilter = z.object({
+  event: positiveInteger('El evento debe ser un número entero positivo'),
 });
 
 /** How many come to an event, and how many wait. */

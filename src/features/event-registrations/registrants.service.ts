@@ -41,14 +41,15 @@ const whereOf = (
   ],
 });
 
-/** How many come to each event and how many wait; events that nobody has registered for are left out. */
-export const listFigures = async (req: PayloadRequest) => {
+/** How many come to each event, or to `event` alone, and how many wait; events without registrations are left out. */
+export const listFigures = async (req: PayloadRequest, event?: number) => {
   const figures = new Map<number, { eventId: number; coming: number; waiting: number }>();
   const { collection: slug, field, only } = EVENTS.places;
   for (const { id, value, count } of await countReferencesBy(req, {
     collection: slug,
     field,
     by: only.name,
+    id: event,
   })) {
     const known = figures.get(id) ?? { eventId: id, coming: 0, waiting: 0 };
     if (value === only.value) known.coming = count;

@@ -15,6 +15,7 @@ import {
   recordFields,
   recordSchema,
   requiredDate,
+  requiredLongText,
   requiredText,
   searchedListSchema,
 } from '@/core/schema';
@@ -26,7 +27,7 @@ const { allCategories, categories, limits, messages } = EVENTS;
 /** What creates an event: the values of the back office's form. */
 export const eventInput = z.object({
   title: requiredText(messages.title, { max: limits.title }),
-  description: requiredText(messages.description, { max: limits.description }),
+  description: requiredLongText(messages.description, { max: limits.description }),
   startDate: requiredDate(messages.startDate),
   endDate: optionalDate,
   location: optionalText(limits.location),

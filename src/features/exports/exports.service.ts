@@ -1,5 +1,4 @@
 import type { PayloadRequest, Where } from 'payload';
-import { mergeListSearchAndWhere } from 'payload/shared';
 
 import type { CsvColumn } from '@/core/csv';
 import { settings } from '@/core/settings';
@@ -39,19 +38,6 @@ interface InboxTable {
   columns: CsvColumn<Record<string, unknown>>[];
   rows: AsyncIterable<Record<string, unknown>>;
 }
-
-/**
- * The rows of an inbox that its list shows now: `search` and `where` are the list's own. That it
- * was taken out is in the log before the first row leaves.
- */
-export const exportInbox = async (
-  req: PayloadRequest,
-  { collection, search, where: filter }: { collection: InboxSlug; search: string; where: Where },
-): Promise<InboxTable> => {
-  const { config } = req.payload.collections[collection];
-  const where = mergeListSearchAndWhere({ collectionConfig: config, search, where: filter });
-  return exportRows(req, { collection, where });
-};
 
 /**
  * The rows of an inbox that `where` finds, as a table; that it was taken out is in the log before the

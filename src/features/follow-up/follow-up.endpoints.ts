@@ -7,6 +7,7 @@ import {
   followUpLinkInput,
   followUpToken,
   ownRequest,
+  shownRequest,
 } from '@/features/follow-up/follow-up.schemas';
 import {
   beginSession,
@@ -16,6 +17,8 @@ import {
   requestLinks,
   withdrawOwnRequest,
 } from '@/features/follow-up/follow-up.service';
+import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
+import { formatMegabytes } from '@/shared/numbers';
 
 const { path, messages, session } = FOLLOW_UP;
 
@@ -46,7 +49,9 @@ export const followUpEndpoints = [
     failures: [404],
     handle: async ({ req, body }) => {
       const { sessionToken, ...own } = await beginSession(req, body.token);
-      return new Answer(presentOwnRequest(own), giveVisitorCookie(sessionToken, session.seconds));
+      const presented = presentOwnRequest(own);
+      if (sessionToken === null) return presented;
+      return new Answer(presented, giveVisitorCookie(sessionToken, session.seconds));
     },
   }),
   defineEndpoint({
@@ -73,11 +78,13 @@ export const followUpEndpoints = [
     ...asForm,
     method: 'post',
     path: `${path}/documents/:id`,
-    summary: 'Envía el archivo de un documento que se ha pedido: PDF, JPEG o PNG, hasta 10 MB',
+    summary: `Envía el archivo de un documento que se ha pedido: PDF, JPEG o PNG, hasta ${formatMegabytes(REGISTRATION_DOCUMENTS.limits.bytes)}`,
     takesFile: true,
     response: ownRequest,
     failures: [401, 403, 409],
-    handle: async ({ req, id }) => presentOwnRequest(await receiveOwnDocument(req, id)),
+    query: shownRequest,
+    handle: async ({ req, id, query }) =>
+      presentOwnRequest(await receiveOwnDocument(req, { id, shown: query.request })),
   }),
   defineEndpoint({
     ...asForm,
@@ -86,6 +93,8 @@ export const followUpEndpoints = [
     summary: 'Retira la propia solicitud; no se puede deshacer',
     response: ownRequest,
     failures: [401, 403, 409],
-    handle: async ({ req }) => presentOwnRequest(await withdrawOwnRequest(req)),
+    query: shownRequest,
+    handle: async ({ req, query }) =>
+      presentOwnRequest(await withdrawOwnRequest(req, query.request)),
   }),
 ];

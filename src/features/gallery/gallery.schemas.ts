@@ -7,7 +7,7 @@ import {
   categoryFilter,
   lastSeen,
   option,
-  optionalText,
+  optionalLongText,
   recordFields,
   recordSchema,
   requiredText,
@@ -22,7 +22,7 @@ const { allCategories, categories, limits, messages } = GALLERY;
 /** What adds a picture: the values of the back office's form. */
 export const galleryInput = z.object({
   title: requiredText(messages.title, { max: limits.title }),
-  description: optionalText(limits.description),
+  description: optionalLongText(limits.description),
   imageUrl: requiredUrl(messages.imageUrl),
   category: option(categories, {
     required: messages.categoryRequired,

@@ -44,9 +44,12 @@ export const MAILS = {
     queued: 'El correo se enviará en unos momentos.',
     queuedAgain: (count: number, left: number): string => {
       if (count === 0) return 'No hay correos que volver a enviar.';
-      if (count === 1) return 'Un correo se enviará de nuevo en unos momentos.';
-      const told = `${formatNumber(count)} correos se enviarán de nuevo en unos momentos.`;
-      return left === 0 ? told : `${told} Quedan ${formatNumber(left)}: repite la petición.`;
+      const told =
+        count === 1
+          ? 'Un correo se enviará de nuevo en unos momentos.'
+          : `${formatNumber(count)} correos se enviarán de nuevo en unos momentos.`;
+      if (left === 0) return told;
+      return `${told} ${left === 1 ? 'Queda' : 'Quedan'} ${formatNumber(left)}: repite la petición.`;
     },
     onlyFailed: 'Solo se puede volver a enviar un correo que no se pudo enviar.',
   },

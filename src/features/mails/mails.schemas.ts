@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { requiredText } from '@/core/schema';
+import { requiredLongText, requiredText } from '@/core/schema';
 import { MAILS } from '@/features/mails/mails.definition';
 
 const { limits, messages } = MAILS;
@@ -11,7 +11,7 @@ const BLANK = /(?<=\s)…(?=[\s,.;:?!]|$)/u;
 /** A message of the office's to one person, as it is sent. */
 export const personalMessage = z.object({
   subject: requiredText(messages.subject, { max: limits.subject }),
-  text: requiredText(messages.text, { max: limits.text }).refine((text) => !BLANK.test(text), {
+  text: requiredLongText(messages.text, { max: limits.text }).refine((text) => !BLANK.test(text), {
     error: messages.blank,
   }),
 });

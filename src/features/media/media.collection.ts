@@ -2,10 +2,11 @@ import type { CollectionConfig } from 'payload';
 
 import { staffOnly, staffOrPublicSite, WRITTEN_BY_SERVER } from '@/core/access';
 import { tellChangeHooks } from '@/core/changes/tell-change';
+import { checkCrop } from '@/features/media/media.crop';
 import { MEDIA } from '@/features/media/media.definition';
-import { keepFileFacts } from '@/features/media/media.facts';
 import { fileTagsOf } from '@/features/media/media.tags';
-import { nameByContent } from '@/features/media/media.naming';
+import { checkUpload } from '@/features/media/media.naming';
+import { answerInSpanish } from '@/features/media/media.refusals';
 import { uploadStorage } from '@/features/media/media.place';
 
 const { afterChange, afterDelete } = tellChangeHooks(fileTagsOf);
@@ -30,9 +31,10 @@ export const Media: CollectionConfig<'media'> = {
   disableDuplicate: true,
   ...(forceSelect && { forceSelect }),
   hooks: {
-    beforeOperation: [keepFileFacts, nameByContent, ...hooks.beforeOperation],
+    beforeOperation: [checkCrop, checkUpload, ...hooks.beforeOperation],
     afterChange: [...hooks.afterChange, ...afterChange],
     afterDelete: [...hooks.afterDelete, ...afterDelete],
+    afterError: [answerInSpanish],
   },
   upload: {
     ...upload,

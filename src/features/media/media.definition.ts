@@ -1,7 +1,11 @@
+import { formatMegabytes } from '@/shared/numbers';
+
+const MAX_BYTES = 25 * 1024 * 1024;
+
 /** Uploaded files: what is taken, how large, and in which sizes pictures are kept. */
 export const MEDIA = {
   slug: 'media',
-  maxBytes: 25 * 1024 * 1024,
+  maxBytes: MAX_BYTES,
   imageTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
   documentTypes: {
     'application/pdf': 'PDF',
@@ -15,8 +19,18 @@ export const MEDIA = {
   /** What looks after the bucket, where uploads lie in one: its row in `background_work`. */
   work: 'uploads',
   messages: {
-    tooLarge: 'El archivo supera el máximo de 25 MB',
+    tooLarge: `El archivo supera el máximo de ${formatMegabytes(MAX_BYTES)}`,
     wrongType: 'Este tipo de archivo no se admite',
+    oldOffice:
+      'Los formatos antiguos de Office (.doc, .xls, .ppt) no se admiten: guarda el archivo como .docx, .xlsx, .pptx o PDF y súbelo de nuevo',
+    noFile: 'Adjunta el archivo: se sube desde el equipo, el sitio no lo trae de una dirección',
+    foreignAddress: 'La dirección de un archivo la pone el sitio: no se puede cambiar por otra',
+    oneAtATime: 'Un archivo se sustituye o se recorta en su propio registro, no en varios a la vez',
+    wrongFocus: 'El punto focal se indica de 0 a 100',
+    damagedImage:
+      'La imagen está dañada o incompleta: ábrela, guárdala otra vez y vuelve a subirla',
+    damagedDocument:
+      'El archivo está dañado o incompleto: ábrelo, guárdalo otra vez y vuelve a subirlo',
     otherType:
       'Solo un archivo del mismo tipo puede ocupar el lugar de este, que conserva su dirección. Para otro tipo, sube un archivo nuevo',
     missing: 'El archivo no existe.',

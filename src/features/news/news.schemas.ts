@@ -12,6 +12,7 @@ import {
   optionalUrl,
   recordFields,
   recordSchema,
+  requiredLongText,
   requiredText,
   searchedListSchema,
   switchParameter,
@@ -25,7 +26,7 @@ const { allCategories, categories, limits, messages } = NEWS;
 /** What creates a news item: the values of the back office's form. */
 export const newsInput = z.object({
   title: requiredText(messages.title, { max: limits.title }),
-  excerpt: requiredText(messages.excerpt, { max: limits.excerpt }),
+  excerpt: requiredLongText(messages.excerpt, { max: limits.excerpt }),
   content: richTextInput(messages.content, limits.content),
   category: option(categories, {
     required: messages.categoryRequired,

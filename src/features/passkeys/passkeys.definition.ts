@@ -1,7 +1,20 @@
+const MAX_PASSKEYS = 10;
+
+const limits = {
+  name: 60,
+  /** A credential's number has 1023 bytes at most. */
+  credential: 1_364,
+  clientData: 4_096,
+  attestation: 16_384,
+  assertion: 4_096,
+  handle: 88,
+  transports: 8,
+} as const;
+
 /** Passkeys: the facts that schemas, services and screens share. */
 export const PASSKEYS = {
   /** An account's at most. */
-  most: 10,
+  most: MAX_PASSKEYS,
   /** Between the making of a challenge and its answer. */
   challengeSeconds: 5 * 60,
   /** Unanswered challenges of one session or one login: an older one makes room. */
@@ -12,23 +25,14 @@ export const PASSKEYS = {
   refusalMs: 300,
   /** Under what failures with a passkey that nobody has are counted. */
   stranger: 'passkey',
-  limits: {
-    name: 60,
-    /** A credential's number has 1023 bytes at most. */
-    credential: 1_364,
-    clientData: 4_096,
-    attestation: 16_384,
-    assertion: 4_096,
-    handle: 88,
-    transports: 8,
-  },
+  limits,
   messages: {
     name: 'Escribe un nombre para la llave',
-    nameTooLong: 'El nombre no puede exceder 60 caracteres',
+    nameTooLong: `El nombre no puede exceder ${limits.name} caracteres`,
     response: 'La respuesta de la llave de acceso no es válida.',
     notRegistered: 'No se ha podido comprobar la llave de acceso. Empieza de nuevo.',
     alreadyKnown: 'Esta llave de acceso ya está registrada.',
-    tooMany: 'Tu cuenta ya tiene diez llaves de acceso. Quita antes una.',
+    tooMany: `Tu cuenta ya tiene ${MAX_PASSKEYS} llaves de acceso. Quita antes una.`,
     none: 'Esta cuenta no tiene llaves de acceso.',
     unknown: 'Esa llave de acceso ya no está en tu cuenta.',
     refused: 'Esta llave de acceso no permite entrar. Inténtalo de nuevo o usa tu contraseña.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { singleLine } from '@/core/schema';
 import { PASSKEYS } from '@/features/passkeys/passkeys.definition';
 import { currentPassword, step } from '@/features/second-factor/second-factor.schemas';
 
@@ -66,9 +67,7 @@ export const beginInput = z.object({ currentPassword });
 
 /** A new passkey, and what its person calls it. */
 export const registrationInput = z.object({
-  name: z
-    .string({ error: messages.name })
-    .trim()
+  name: singleLine(messages.name)
     .min(1, { error: messages.name })
     .max(limits.name, { error: messages.nameTooLong }),
   response: registrationResponse,

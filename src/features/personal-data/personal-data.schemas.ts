@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { email } from '@/core/schema';
+import { email, recordSchema } from '@/core/schema';
 import { PERSONAL_DATA } from '@/features/personal-data/personal-data.definition';
 
 /** Whose data: in the body, so that no log of addresses ever holds it. */
@@ -9,18 +9,21 @@ export const personInput = z.object({ email });
 /** The same, typed twice: what is erased does not come back. */
 export const erasureInput = z
   .object({ email, confirmation: z.string({ error: PERSONAL_DATA.messages.confirmation }) })
-  .refine(({ email: named, confirmation }) => confirmation.trim() === named, {
-    path: ['confirmation'],
-    error: PERSONAL_DATA.messages.confirmation,
-    // Nothing can be the same as an address that is none.
-    when: ({ issues }) => issues.length === 0,
-  });
+  .refine(
+    ({ email: named, confirmation }) => confirmation.trim().toLowerCase() === named.toLowerCase(),
+    {
+      path: ['confirmation'],
+      error: PERSONAL_DATA.messages.confirmation,
+      // Nothing can be the same as an address that is none.
+      when: ({ issues }) => issues.length === 0,
+    },
+  );
 
 /** A record in words: what each field is called on the screens, and what it says. */
 const recordInWords = z.record(z.string(), z.string());
 
 /** Everything that is held about one person. */
-export const holdings = z.object({
+export const holdings = recordSchema({
   email: z.string(),
   exportedAt: z.string(),
   groups: z.array(

@@ -1,13 +1,15 @@
+const limits = { from: 500, to: 2_000 } as const;
+
 /** Old addresses and where they lead now, and those that were asked for in vain. */
 export const REDIRECTS = {
   slug: 'redirects',
   labels: { singular: 'Dirección antigua', plural: 'Direcciones antiguas' },
   /** The parameter by which the form for a new one comes with the old address filled in. */
   fromParameter: 'desde',
-  limits: { from: 500, to: 2_000 },
+  limits,
   messages: {
     unreadable: 'Escribe la dirección que había antes: /2019/05/titulo/ o /?p=123',
-    tooLong: 'No puede exceder 500 caracteres',
+    tooLong: `No puede exceder ${limits.from} caracteres`,
     taken: 'En esta dirección ya hay una página o un archivo del sitio',
     target:
       'Escribe una dirección de este sitio (/noticias?noticia=12) o una que empiece por https://',

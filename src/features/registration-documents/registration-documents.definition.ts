@@ -1,3 +1,13 @@
+import { formatMegabytes } from '@/shared/numbers';
+
+const limits = {
+  bytes: 10 * 1024 * 1024,
+  name: { min: 3, max: 100 },
+  note: 500,
+  reason: 500,
+  perRequest: 20,
+} as const;
+
 /** What the office asks an applicant to send, and what came: the facts that all parts of it share. */
 export const REGISTRATION_DOCUMENTS = {
   slug: 'registration-documents',
@@ -18,21 +28,15 @@ export const REGISTRATION_DOCUMENTS = {
   ],
   /** What is taken, by its content, with what its name ends in. */
   types: { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' },
-  limits: {
-    bytes: 10 * 1024 * 1024,
-    name: { min: 3, max: 100 },
-    note: 500,
-    reason: 500,
-    perRequest: 20,
-  },
+  limits,
   /** The rows in `background_work` of what looks through the files, and of what tidies them up. */
   works: { scan: 'document-scan', tidy: 'document-files' },
   messages: {
     names: 'Elige o escribe al menos un documento',
-    name: 'El nombre debe tener al menos 3 caracteres',
-    note: 'La nota no puede exceder 500 caracteres',
+    name: `El nombre debe tener al menos ${limits.name.min} caracteres`,
+    note: `La nota no puede exceder ${limits.note} caracteres`,
     reason: 'Escribe por qué no se acepta: la persona lo leerá',
-    tooManyAsked: 'Una solicitud puede tener hasta 20 documentos',
+    tooManyAsked: `Una solicitud puede tener hasta ${limits.perRequest} documentos`,
     asked: 'Se han pedido los documentos. La persona recibirá un correo.',
     reviewed: 'La revisión se ha guardado.',
     cancelled: 'El documento ya no se pide.',
@@ -53,11 +57,14 @@ export const REGISTRATION_DOCUMENTS = {
       'Este documento ha cambiado desde que se abrió esta solicitud. No se ha borrado nada: míralo antes.',
     inReview: 'El archivo está en revisión: podrá descargarse cuando se sepa que está limpio.',
     missing: 'El archivo no está en su sitio.',
+    /** Why a document is asked for again, for its applicant and for the office. */
+    lost: 'El archivo que llegó se ha perdido en nuestro sitio. Sentimos la molestia: hace falta enviarlo otra vez.',
+    askedAgain: 'El archivo se ha perdido. Se ha pedido otra vez a la persona.',
     away: 'El archivo no está disponible en este momento. Inténtalo en unos minutos.',
     unstorable: 'El archivo no se pudo guardar. Inténtalo en unos minutos.',
     busy: 'Llegan muchos archivos a la vez. Inténtalo en unos minutos.',
     wrongBody: 'El archivo debe enviarse como application/octet-stream.',
-    tooLarge: 'El archivo supera el máximo de 10 MB',
+    tooLarge: `El archivo supera el máximo de ${formatMegabytes(limits.bytes)}`,
     wrongType: 'Solo se admiten archivos PDF, JPEG o PNG',
     /** Why a file in which a virus was found is not accepted. */
     infected: 'El análisis encontró software malicioso en el archivo. Envía otra copia.',

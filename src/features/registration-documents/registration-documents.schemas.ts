@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { lastSeen, optionalText, recordFields, recordSchema, requiredText } from '@/core/schema';
+import { lastSeen, optionalLongText, recordFields, recordSchema, requiredText } from '@/core/schema';
 import {
   DOCUMENT_STATES,
   REGISTRATION_DOCUMENTS,
@@ -14,7 +14,7 @@ export const documentRequest = z.object({
     .array(requiredText(messages.name, limits.name), { error: messages.names })
     .min(1, messages.names)
     .max(limits.perRequest, messages.tooManyAsked),
-  note: optionalText(limits.note),
+  note: optionalLongText(limits.note),
 });
 export type DocumentRequest = z.output<typeof documentRequest>;
 
@@ -29,7 +29,7 @@ export type SeenDocument = z.output<typeof seenDocument>;
 export const documentReview = seenDocument
   .extend({
     isAccepted: z.boolean({ error: 'Debe ser verdadero o falso' }),
-    reason: optionalText(limits.reason),
+    reason: optionalLongText(limits.reason),
   })
   .refine(({ isAccepted, reason }) => isAccepted || reason, {
     path: ['reason'],

@@ -16,7 +16,12 @@ import { foldedField, searchTextField } from '@/core/payload/search-text';
 import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
 import { ENTRIES } from '@/features/registrations/entries.definition';
 import { keepHistory } from '@/features/registrations/entries.service';
-import { endItsLinks, refuseAfterWithdrawal } from '@/features/registrations/registrations.hooks';
+import { deleteItsMails } from '@/features/mails/mails.records';
+import {
+  endItsLinks,
+  refuseAfterWithdrawal,
+  revokeLinksOfDecided,
+} from '@/features/registrations/registrations.hooks';
 import { CALLS } from '@/features/calls/calls.definition';
 import {
   REGISTRATIONS,
@@ -54,11 +59,13 @@ export const Registrations: CollectionConfig<'registrations'> = {
   admin: {
     useAsTitle: 'email',
     defaultColumns: ['nombres', 'apellidos', 'status', 'universidadOrigen', 'email', 'createdAt'],
-    listSearchableFields: ['nombres', 'apellidos', 'email', 'universidadOrigen'],
+    listSearchableFields: ['searchText'],
     group: INBOX_GROUP,
     components: inboxComponents,
   },
   access: { ...peopleOptions.access, update: administratorsOnly },
+  // Several statuses are changed by the desk, which names the people and asks.
+  disableBulkEdit: true,
   custom: {
     ...peopleOptions.custom,
     belongings: [
@@ -69,8 +76,8 @@ export const Registrations: CollectionConfig<'registrations'> = {
   },
   hooks: {
     beforeOperation: [holdRows(['update', 'delete'])],
-    beforeChange: [refuseAfterWithdrawal, recordStatusChange, keepHistory],
-    beforeDelete: [endItsLinks, deleteBelongings],
+    beforeChange: [refuseAfterWithdrawal, recordStatusChange, keepHistory, revokeLinksOfDecided],
+    beforeDelete: [deleteItsMails, endItsLinks, deleteBelongings],
   },
   // A tab of the desk in the order of its list; and whatever the list can be narrowed by, so that all of it
   // is counted in the index and not in the records, which are ten times as long.
@@ -226,7 +233,7 @@ export const Registrations: CollectionConfig<'registrations'> = {
         },
       ] as Field[]
     ).map(asWritten),
-    searchTextField(textsToSearch),
+    searchTextField(textsToSearch, 'nombre, correo, teléfono, título, universidad o línea'),
     foldedField('nameKey', ['apellidos', 'nombres']),
     foldedField('universityKey', ['universidadOrigen']),
   ],

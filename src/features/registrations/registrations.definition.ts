@@ -1,5 +1,15 @@
+import { ENTRIES } from '@/features/registrations/entries.definition';
 import { nameSome } from '@/shared/name-some';
 import { NONE } from '@/shared/no-record';
+
+const MAX_AT_ONCE = 100;
+
+const limits = {
+  name: { min: 2, max: 100 },
+  degree: { min: 5, max: 200 },
+  university: { min: 3, max: 200 },
+  proposal: { min: 100, max: 2000 },
+} as const;
 
 /** Enrollment requests: the facts that schemas, collection, form and dashboard share. */
 export const REGISTRATIONS = {
@@ -21,12 +31,7 @@ export const REGISTRATIONS = {
   statuses: { pending: 'Pendiente', approved: 'Aprobado', rejected: 'Rechazado' },
   /** Beside its status: the person no longer wants it. */
   withdrawn: 'Retirada',
-  limits: {
-    name: { min: 2, max: 100 },
-    degree: { min: 5, max: 200 },
-    university: { min: 3, max: 200 },
-    proposal: { min: 100, max: 2000 },
-  },
+  limits,
   /** The office's list of requests: what it can be narrowed to, and its orders. */
   desk: {
     /** As many come at a time. */
@@ -47,13 +52,13 @@ export const REGISTRATIONS = {
     },
     sortOptions: ['newest', 'oldest', 'name', 'university'],
     /** So many can be changed at once: each is a mail, and one transaction holds them all. */
-    atOnce: 100,
+    atOnce: MAX_AT_ONCE,
     messages: {
       option: 'Elige una de las opciones',
       day: 'Ingrese una fecha válida',
-      university: 'No puede exceder 200 caracteres',
+      university: `No puede exceder ${limits.university.max} caracteres`,
       none: 'Elige al menos una solicitud',
-      tooMany: 'No se pueden cambiar más de 100 solicitudes a la vez',
+      tooMany: `No se pueden cambiar más de ${MAX_AT_ONCE} solicitudes a la vez`,
       unknown: 'Alguna de las solicitudes ya no existe. No se ha cambiado ninguna.',
       /** What somebody else has decided since it was read: «Rosa Uno, ahora «Aprobado»». */
       changedMeanwhile: (requests: readonly string[]): string =>
@@ -68,22 +73,30 @@ export const REGISTRATIONS = {
       withdrawn: 'La persona ha retirado esta solicitud: su estado ya no cambia.',
       allWithdrawn: (people: readonly string[]): string =>
         `${people.length === 1 ? 'Se ha retirado' : 'Se han retirado'}: ${nameSome(people)}. No se ha cambiado ninguna.`,
-      reason: 'El motivo no puede exceder 500 caracteres',
+      reason: `El motivo no puede exceder ${ENTRIES.limits.reason} caracteres`,
       changed: (count: number): string =>
         count === 1 ? 'Se ha cambiado una solicitud.' : `Se han cambiado ${count} solicitudes.`,
+      undone: (count: number): string =>
+        count === 1
+          ? 'Una solicitud está otra vez como antes.'
+          : `${count} solicitudes están otra vez como antes.`,
+      undoReason: 'Se deshizo el cambio anterior.',
+      changedSince: (requests: readonly string[]): string =>
+        `Desde entonces ${requests.length === 1 ? 'ha cambiado' : 'han cambiado'}: ${nameSome(requests, ';')}. No se ha deshecho nada.`,
     },
   },
   messages: {
-    nombres: 'Los nombres deben tener al menos 2 caracteres',
-    apellidos: 'Los apellidos deben tener al menos 2 caracteres',
+    nombres: `Los nombres deben tener al menos ${limits.name.min} caracteres`,
+    apellidos: `Los apellidos deben tener al menos ${limits.name.min} caracteres`,
     tituloMaestria: 'Ingrese el título de su maestría',
     universidadOrigen: 'Ingrese el nombre de su universidad',
     lineaInvestigacion: 'Seleccione una línea de investigación',
-    proposalTooShort: 'La propuesta debe tener al menos 100 caracteres',
-    proposalTooLong: 'La propuesta no puede exceder 2000 caracteres',
+    proposalTooShort: `La propuesta debe tener al menos ${limits.proposal.min} caracteres`,
+    proposalTooLong: `La propuesta no puede exceder ${limits.proposal.max} caracteres`,
     aceptarTerminos: 'Debe aceptar los términos y condiciones',
     status: 'El estado debe ser pending, approved o rejected',
     received: 'Hemos recibido tu solicitud. Te contactaremos pronto.',
+    deleted: 'La solicitud se ha borrado.',
   },
 } as const;
 

@@ -4,12 +4,15 @@ import {
   email,
   flag,
   messageSchema,
+  multiLine,
   namedRecord,
   numberOfRecord,
   option,
+  optionalLongText,
   phone,
   recordFields,
   recordSchema,
+  requiredLongText,
   requiredText,
   screenKey,
 } from '@/core/schema';
@@ -28,15 +31,6 @@ import { withBothSpellings } from '@/shared/spelling';
 
 const { desk, limits, messages } = REGISTRATIONS;
 
-/** A text of several lines that may be missing: empty, `null` and absent all become `null`. */
-const optionalLongText = (max: number, tooLong: string) =>
-  z
-    .string({ error: 'Debe ser un texto' })
-    .trim()
-    .max(max, tooLong)
-    .nullish()
-    .transform((text) => text || null);
-
 /** The nine fields of an enrollment request; the wizard's steps validate picks of it. */
 export const registrationInput = z.object({
   nombres: requiredText(messages.nombres, limits.name),
@@ -49,9 +43,7 @@ export const registrationInput = z.object({
     required: messages.lineaInvestigacion,
     invalid: messages.lineaInvestigacion,
   }),
-  propuestaInvestigacion: z
-    .string({ error: messages.proposalTooShort })
-    .trim()
+  propuestaInvestigacion: multiLine(messages.proposalTooShort)
     .min(limits.proposal.min, { error: messages.proposalTooShort })
     .max(limits.proposal.max, { error: messages.proposalTooLong }),
   aceptarTerminos: z.literal(true, { error: messages.aceptarTerminos }),
@@ -101,12 +93,28 @@ export const statusOfSeveral = z.object({
 });
 export type StatusOfSeveral = z.output<typeof statusOfSeveral>;
 
-/** What became of it. */
-export const statusOfSeveralResult = messageSchema.extend({ count: z.int() });
+/** A status that was changed: the request, and when. */
+const statusChange = z.object({ id: numberOfRecord, changedAt: z.iso.datetime() });
+
+/** What became of it. `changes` is what undoing it takes. */
+export const statusOfSeveralResult = messageSchema.extend({
+  count: z.int(),
+  changes: z.array(statusChange),
+});
+
+/** The changes of status that are to be undone. */
+export const undoneChanges = z.object({
+  changes: z
+    .array(statusChange, { error: desk.messages.none })
+    .min(1, desk.messages.none)
+    .max(desk.atOnce, desk.messages.tooMany),
+});
+export type UndoneChanges = z.output<typeof undoneChanges>;
+export const undoneChangesResult = messageSchema.extend({ count: z.int() });
 
 /** A note of the office. */
 export const noteInput = z.object({
-  text: requiredText(ENTRIES.messages.text, { max: ENTRIES.limits.text }),
+  text: requiredLongText(ENTRIES.messages.text, { max: ENTRIES.limits.text }),
 });
 
 /** How many requests each tab of the list has. */

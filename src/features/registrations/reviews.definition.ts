@@ -1,5 +1,7 @@
 import { nameSome } from '@/shared/name-some';
 
+const MAX_REVIEWERS_AT_ONCE = 5;
+
 /** Requests that somebody has been asked to judge: one record for each request and reviewer. */
 export const REVIEWS = {
   slug: 'registration-reviews',
@@ -9,12 +11,12 @@ export const REVIEWS = {
   /** As many come at a time. */
   part: 48,
   /** So many reviewers can be asked at once, for as many requests as the desk changes at once. */
-  reviewersAtOnce: 5,
+  reviewersAtOnce: MAX_REVIEWERS_AT_ONCE,
   /** Instead of a recommendation, where none came before the office decided. */
   decided: 'Ya decidida',
   messages: {
     none: 'Elige al menos una cuenta',
-    tooMany: 'No se puede pedir a más de 5 personas a la vez',
+    tooMany: `No se puede pedir a más de ${MAX_REVIEWERS_AT_ONCE} personas a la vez`,
     reviewer: 'Solo puede evaluar una cuenta de evaluador',
     state: 'El estado debe ser pending o done',
     basis: 'Escribe en qué se basa tu recomendación',
@@ -26,10 +28,16 @@ export const REVIEWS = {
     decidedOnes: (people: readonly string[]): string =>
       `Ya se ha decidido sobre: ${nameSome(people)}. No se ha pedido ninguna evaluación.`,
     taken: 'Esta persona ya no evalúa la solicitud.',
+    otherMeanwhile:
+      'Has guardado otra recomendación entretanto, desde otra ventana o equipo. No se ha guardado nada: compárala con lo que escribiste.',
     saved: 'La oficina ya puede leer tu recomendación.',
-    given: (count: number): string => {
-      if (count === 0) return 'Ya tenían estas solicitudes.';
-      return count === 1 ? 'Se ha pedido una evaluación.' : `Se han pedido ${count} evaluaciones.`;
+    given: (
+      count: number,
+      { requests, reviewers }: { requests: number; reviewers: number },
+    ): string => {
+      if (count > 1) return `Se han pedido ${count} evaluaciones.`;
+      if (count === 1) return 'Se ha pedido una evaluación.';
+      return `Ya ${reviewers === 1 ? 'tenía' : 'tenían'} ${requests === 1 ? 'esta solicitud' : 'estas solicitudes'}.`;
     },
   },
 } as const;

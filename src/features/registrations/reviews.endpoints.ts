@@ -29,6 +29,7 @@ import {
   recommend,
   takeReview,
 } from '@/features/registrations/reviews.service';
+import { withBothSpellings } from '@/shared/spelling';
 
 export const reviewsEndpoints = [
   defineEndpoint({
@@ -37,7 +38,7 @@ export const reviewsEndpoints = [
     access: 'administrators',
     summary: 'Las cuentas a las que se puede pedir que evalúen una solicitud',
     response: z.array(reviewerRecord),
-    handle: ({ req }) => listReviewers(req),
+    handle: async ({ req }) => (await listReviewers(req)).map(withBothSpellings),
   }),
   defineEndpoint({
     method: 'get',
@@ -57,7 +58,11 @@ export const reviewsEndpoints = [
     failures: [404, 409],
     handle: async ({ req, body }) => {
       const count = await giveReviews(req, body);
-      return { count, message: REVIEWS.messages.given(count) };
+      const asked = {
+        requests: new Set(body.ids).size,
+        reviewers: new Set(body.reviewers).size,
+      };
+      return { count, message: REVIEWS.messages.given(count, asked) };
     },
   }),
   defineEndpoint({

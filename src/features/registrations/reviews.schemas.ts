@@ -1,17 +1,19 @@
 import { z } from 'zod';
 
 import {
+  lastSeen,
   messageSchema,
   numberOfRecord,
   option,
   recordFields,
   recordSchema,
-  requiredText,
+  requiredLongText,
 } from '@/core/schema';
 import { ENTRIES, RECOMMENDATIONS } from '@/features/registrations/entries.definition';
 import { RESEARCH_LINES } from '@/features/registrations/registrations.definition';
 import { requestNumbers } from '@/features/registrations/registrations.schemas';
 import { REVIEW_STATES, REVIEWS } from '@/features/registrations/reviews.definition';
+import { withBothSpellings } from '@/shared/spelling';
 
 const { messages, reviewersAtOnce } = REVIEWS;
 
@@ -29,7 +31,11 @@ export type ReviewsToGive = z.output<typeof reviewsToGive>;
 export const givenReviews = messageSchema.extend({ count: z.int() });
 
 /** An account that may be asked; one without an e-mail hears of it from the office. */
-export const reviewerRecord = z.object({ id: z.int(), name: z.string(), hasEmail: z.boolean() });
+export const reviewerRecord = recordSchema({
+  id: z.int(),
+  name: z.string(),
+  hasEmail: z.boolean(),
+});
 
 const recommended = {
   recommendation: z.enum(RECOMMENDATIONS).nullable(),
@@ -72,7 +78,7 @@ export const reviewItem = recordSchema({
 
 /** The same, to be judged. */
 export const reviewFile = reviewItem.extend({
-  propuestaInvestigacion: z.string(),
+  ...withBothSpellings({ propuestaInvestigacion: z.string() }),
   text: z.string().nullable(),
   /** Another one that waits. */
   next: z.int().nullable(),
@@ -84,6 +90,8 @@ export const recommendationInput = z.object({
     required: ENTRIES.messages.recommendation,
     invalid: ENTRIES.messages.recommendation,
   }),
-  text: requiredText(messages.basis, { max: ENTRIES.limits.text }),
+  text: requiredLongText(messages.basis, { max: ENTRIES.limits.text }),
+  /** The `recommendedAt` of what was seen; `null` where there was none yet. */
+  seenRecommendedAt: lastSeen,
 });
 export type RecommendationInput = z.output<typeof recommendationInput>;

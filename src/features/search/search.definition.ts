@@ -1,3 +1,16 @@
+const limits = {
+  /** Letters of what is asked; the same as in any other search field. */
+  query: 200,
+  /** More words and phrases than these say nothing more. */
+  terms: 12,
+  /** Nobody looks beyond it, and each part makes the database sort all that comes before. */
+  parts: 500,
+  /** Of a word, so that its beginning says something. */
+  beginning: 2,
+  /** What is indexed of a text: PostgreSQL takes a megabyte for both forms, with places. */
+  textBytes: 200_000,
+} as const;
+
 /** The search over the whole site: the facts that its table, its queries and its screens share. */
 export const SEARCH = {
   /** The work that keeps it right, as the table of background work calls it. */
@@ -19,20 +32,9 @@ export const SEARCH = {
   /** So many hits at an address. */
   inPart: 20,
   suggestions: 8,
-  limits: {
-    /** Letters of what is asked; the same as in any other search field. */
-    query: 200,
-    /** More words and phrases than these say nothing more. */
-    terms: 12,
-    /** Nobody looks beyond it, and each part makes the database sort all that comes before. */
-    parts: 500,
-    /** Of a word, so that its beginning says something. */
-    beginning: 2,
-    /** What is indexed of a text: PostgreSQL takes a megabyte for both forms, with places. */
-    textBytes: 200_000,
-  },
+  limits,
   messages: {
-    query: 'No puede exceder 200 caracteres',
+    query: `No puede exceder ${limits.query} caracteres`,
     kind: 'Tipo de contenido inválido',
   },
 } as const;

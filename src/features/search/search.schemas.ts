@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { positiveInteger } from '@/core/schema';
+import { positiveInteger, recordSchema } from '@/core/schema';
 import { OFFICE_SEARCH, type PeopleKind } from '@/features/search/office.definition';
 import { SEARCH } from '@/features/search/search.definition';
 
@@ -19,7 +19,7 @@ export const searchFilter = z.object({
 export const suggestionsFilter = z.object({ q: query });
 
 /** A text in pieces: those that were found, and what stands between them. */
-const pieces = z.array(z.object({ text: z.string(), isFound: z.boolean() }));
+const pieces = z.array(recordSchema({ text: z.string(), isFound: z.boolean() }));
 
 const hit = z.object({
   kind: z.enum(kinds),

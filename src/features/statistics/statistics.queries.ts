@@ -68,11 +68,19 @@ export const sumUniversities = ({ payload }: PayloadRequest, { period, timeZone 
     [timeZone, monthsOf(period), STATISTICS.most],
   );
 
+/** Requests of one call in one state; those without a call came in none. */
+export interface CallSum {
+  call: number | null;
+  name: string | null;
+  status: RequestState;
+  count: number;
+}
+
 /** Requests by the call in which they came, the newest call first, and at the end those that came in none. */
 export const sumCalls = ({ payload }: PayloadRequest, { period, timeZone }: Scope) =>
-  ask<{ name: string | null; status: RequestState; count: number }>(
+  ask<CallSum>(
     payload,
-    `select calls.name, ${STATE} as status, count(*)::int as count
+    `select calls.id as call, calls.name, ${STATE} as status, count(*)::int as count
      from ${tableOf(payload, 'registrations')} as requests
      left join ${tableOf(payload, 'calls')} as calls on calls.id = requests.call_id
      where $2::int is null or requests.created_at >= ${BEGIN}

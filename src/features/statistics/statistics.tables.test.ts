@@ -76,12 +76,14 @@ it('an answer counts where it came, and none counts as waiting', () => {
 
 it('calls keep their order, and what came in none has a row too', () => {
   const { rows } = tabulateCalls([
-    { name: 'Cohorte 2027', status: 'pending', count: 2 },
-    { name: 'Cohorte 2027', status: 'approved', count: 1 },
-    { name: null, status: 'rejected', count: 5 },
+    { call: 2, name: 'Cohorte 2027', status: 'pending', count: 2 },
+    { call: 2, name: 'Cohorte 2027', status: 'approved', count: 1 },
+    { call: 1, name: 'Cohorte 2027', status: 'approved', count: 4 },
+    { call: null, name: null, status: 'rejected', count: 5 },
   ]);
   expect(rows).toEqual([
     ['Cohorte 2027', 3, 2, 1, 0, 0],
+    ['Cohorte 2027', 4, 0, 4, 0, 0],
     ['Sin convocatoria', 5, 0, 0, 5, 0],
   ]);
 });

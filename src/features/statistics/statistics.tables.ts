@@ -3,7 +3,6 @@ import {
   REQUEST_STATE_NAMES,
   REQUEST_STATES,
   RESEARCH_LINES,
-  type RequestState,
 } from '@/features/registrations/registrations.definition';
 import {
   STATISTICS,
@@ -11,7 +10,7 @@ import {
   type Period,
   type TableKey,
 } from '@/features/statistics/statistics.definition';
-import type { AnswerSum, EventSum, RequestSum } from '@/features/statistics/statistics.queries';
+import type { AnswerSum, CallSum, EventSum, RequestSum } from '@/features/statistics/statistics.queries';
 import { formatShortDate } from '@/shared/dates';
 import { foldText } from '@/shared/text-matching';
 
@@ -117,22 +116,20 @@ export const tabulateAnswers = (sums: readonly AnswerSum[]): StatisticsTable => 
   );
 };
 
-/** @param sums in the order of the rows; those without a name came in no call */
-export const tabulateCalls = (
-  sums: readonly { name: string | null; status: RequestState; count: number }[],
-): StatisticsTable => {
-  const calls = [...new Set(sums.map(({ name }) => name))];
+/** @param sums in the order of the rows */
+export const tabulateCalls = (sums: readonly CallSum[]): StatisticsTable => {
+  const calls = new Map(sums.map(({ call, name }) => [call, name]));
   return tableOf(
     'calls',
     ['Convocatoria', 'Solicitudes', ...STATUS_HEADINGS],
-    calls.map((call) => {
+    [...calls].map(([call, name]) => {
       const of = REQUEST_STATES.map((state) =>
         sums
-          .filter(({ name, status }) => name === call && status === state)
+          .filter((sum) => sum.call === call && sum.status === state)
           .reduce((total, { count }) => total + count, 0),
       );
       const total = of.reduce((sum, count) => sum + count, 0);
-      return [call ?? 'Sin convocatoria', total, ...of] as const;
+      return [name ?? 'Sin convocatoria', total, ...of] as const;
     }),
   );
 };

@@ -64,9 +64,11 @@ const handOverAll = async (
   });
   if (requests + contacts > 0) {
     const what = [
-      countWith(requests, 'solicitud', 'solicitudes'),
-      countWith(contacts, 'mensaje', 'mensajes'),
-    ].join(' y ');
+      requests > 0 && countWith(requests, 'solicitud', 'solicitudes'),
+      contacts > 0 && countWith(contacts, 'mensaje', 'mensajes'),
+    ]
+      .filter(Boolean)
+      .join(' y ');
     await recordActivity(req, {
       action: 'assign',
       subject: collection,

@@ -1,8 +1,10 @@
+const limits = { username: 64, password: { min: 12, max: 200 } } as const;
+
 /** Accounts of the office: the facts that schemas, collection and login share. */
 export const USERS = {
   slug: 'users',
   roles: { admin: 'Administrador', editor: 'Editor', reviewer: 'Evaluador' },
-  limits: { username: 64, password: { min: 12, max: 200 } },
+  limits,
   /** What nobody changes of the own account without its password, besides the password itself. */
   guarded: ['username', 'email'],
   /** The condition of an account that may come in. */
@@ -16,19 +18,19 @@ export const USERS = {
     password: 'La contraseña es requerida',
     badCredentials: 'Credenciales inválidas. Inténtalo de nuevo.',
     loggedOut: 'Has cerrado sesión correctamente.',
-    passwordTooShort: 'La contraseña debe tener al menos 12 caracteres',
+    passwordTooShort: `La contraseña debe tener al menos ${limits.password.min} caracteres`,
     currentPasswordMissing: 'Escribe tu contraseña actual',
   },
 } as const;
 
 /** What the server alone says of accounts: the first view of the login brings `USERS`, and not these. */
 export const ACCOUNT_MESSAGES = {
-  passwordTooLong: 'La contraseña no puede exceder 200 caracteres',
+  passwordTooLong: `La contraseña no puede exceder ${limits.password.max} caracteres`,
   currentPasswordWrong: 'La contraseña actual no es correcta',
   noPassword:
     'Tu cuenta no tiene contraseña. Para elegir una, pide un enlace de acceso a quien administra el sitio.',
   tooManyAtOnce: 'Hay demasiados accesos a la vez. Espera unos segundos e inténtalo de nuevo.',
-  usernameTooLong: 'El nombre de usuario no puede exceder 64 caracteres',
+  usernameTooLong: `El nombre de usuario no puede exceder ${limits.username} caracteres`,
   passwordLikeUsername: 'La contraseña no puede contener el nombre de usuario',
   passwordCommon:
     'Esta contraseña es demasiado fácil de adivinar. Usa varias palabras que no tengan que ver entre sí.',

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 import type { Payload } from 'payload';
 
+import { reportFault } from '@/core/observability/report-fault';
 import { poolOf } from '@/core/database/connection';
 
 /** Who is a visitor that was here today already: by a digest, with a salt that nobody has tomorrow. */
@@ -42,7 +43,8 @@ export const digestVisitors = (getPayload: () => Promise<Payload>) => {
         return createHmac('sha256', await saltOf(day))
           .update(`${visitor.address}\n${visitor.userAgent}`)
           .digest('base64url');
-      } catch {
+      } catch (error) {
+        reportFault(error, 'views');
         return null;
       }
     },

@@ -9,6 +9,7 @@ import { policyOfPublicPage } from '../security-headers.mjs';
 import { NOT_FOUND_PAGE } from './addresses.mjs';
 import { LongBody } from './long-body.mjs';
 import { settleScripts } from './page-scripts.mjs';
+import { describePage, describePayload } from './page-tag.mjs';
 
 /**
  * @typedef {'br' | 'gzip' | 'identity'} Encoding
@@ -120,6 +121,25 @@ const cacheControlOf = (drawn, what) => {
 const isNowhere = ({ drawing }, { url }) => url === NOT_FOUND_PAGE || drawing.isMissing === true;
 
 /**
+ * The status with which it leaves: of what could not be read whole 503, or 500 where waiting does not mend it, so that
+ * caches on the way give their last good answer, and search engines come again.
+ *
+ * @param {import('./drawing.mjs').Drawn} drawn
+ * @param {import('./addresses.mjs').Spelling} what
+ */
+const statusOf = (drawn, what) => {
+  const { status, drawing } = drawn;
+  if (!drawing.isWhole) return drawing.isFaulty ? 500 : 503;
+  return isNowhere(drawn, what) && status === 200 ? 404 : status;
+};
+
+/** Of an answer that could not be read whole. @param {number} status */
+export const headersOfFailure = (status) => ({
+  'cache-control': 'no-store',
+  ...(status === 503 ? { 'retry-after': '10' } : {}),
+});
+
+/**
  * The answer but for its body.
  *
  * @param {import('./drawing.mjs').Drawn} drawn
@@ -127,14 +147,16 @@ const isNowhere = ({ drawing }, { url }) => url === NOT_FOUND_PAGE || drawing.is
  * @returns {Answer}
  */
 const makeHead = (drawn, what) => {
-  const { status, drawing, route } = drawn;
+  const { drawing, route } = drawn;
+  const status = statusOf(drawn, what);
   const isKept = isKeepable(drawn, what);
   const cacheControl = cacheControlOf(drawn, what);
   return {
-    status: isNowhere(drawn, what) && status === 200 ? 404 : status,
+    status,
     headers: {
       ...headersToGive(drawn.headers),
       ...(cacheControl ? { 'cache-control': cacheControl } : {}),
+      ...(drawing.isWhole ? {} : headersOfFailure(status)),
       // By these a network that keeps pages too can be told what has ended: docs/operacion.md.
       ...(isKept ? { 'cache-tag': [...drawing.tags].join(',') } : {}),
       vary: VARY[what.kind],
@@ -162,8 +184,17 @@ const inItsOwn = (body) => {
   return own;
 };
 
-/** @param {import('node:crypto').BinaryLike} body */
-const tagOf = (body) => nameBody(createHash('sha256').update(body));
+/**
+ * @param {Buffer} body
+ * @param {string} type
+ */
+const tagOf = (body, type) => {
+  const hash = createHash('sha256');
+  if (type.startsWith('text/html')) hash.update(describePage(body.toString('utf8')));
+  else if (type.startsWith('text/x-component')) hash.update(describePayload(body));
+  else hash.update(body);
+  return nameBody(hash);
+};
 
 /**
  * @param {import('./drawing.mjs').Drawn} drawn
@@ -181,12 +212,13 @@ export const makeAnswer = (drawn, what) => {
     whole.catch(() => undefined);
     return Object.assign(answer, { long, whole });
   }
-  const isPage = (drawn.headers['content-type'] ?? '').startsWith('text/html');
+  const type = drawn.headers['content-type'] ?? '';
+  const isPage = type.startsWith('text/html');
   const { body, policy } = isPage
     ? settlePage(drawn.body)
     : { body: drawn.body, policy: undefined };
   if (policy) answer.headers['content-security-policy'] = policy;
-  if (answer.isKept) answer.tag = tagOf(body);
+  if (answer.isKept) answer.tag = tagOf(body, type);
   answer.bodies.set('identity', inItsOwn(body));
   return answer;
 };

@@ -16,9 +16,12 @@ export const LONGEST_DRAWING_MS = 30_000;
  * @property {Set<string>} tags what it shows: it is kept until one of these changes, and only if there is one
  * @property {boolean} isKept false where it must not be kept
  * @property {boolean} isWhole false where something of it could not be read
+ * @property {boolean} [isFaulty] whether a fault kept that from it which waiting does not mend
  * @property {boolean} [isMissing] whether there is nothing at its address, which Next has answered with 200
  * @property {boolean} [isGiven] whether it is given while it is made
  * @property {number} [until] from this instant (ms) on it is no longer true
+ * @property {string} [visitor] `X-Forwarded-For` of the request that caused it: limits of requests count for it, and
+ * nothing else may depend on it
  * @property {AbortSignal} [signal] says when nobody waits for it any more
  */
 
@@ -37,11 +40,11 @@ export const hasEnded = ({ until = Infinity }) => Date.now() >= until;
 
 /**
  * @param {import('node:http').RequestListener} serve Next
- * @param {import('./addresses.mjs').Spelling} what
+ * @param {import('./addresses.mjs').Spelling & { visitor?: string }} what
  * @param {Partial<Drawing>} [learnt] becomes what is learnt of it, for whoever asks before it is over
  * @returns {Promise<Drawn>} fails where Next breaks off, or does not come to an end
  */
-export const draw = (serve, { url, headers, tags }, learnt = {}) =>
+export const draw = (serve, { url, headers, tags, visitor }, learnt = {}) =>
   new Promise((resolve, reject) => {
     const request = makeRequest(url, {
       host: 'localhost',
@@ -58,6 +61,7 @@ export const draw = (serve, { url, headers, tags }, learnt = {}) =>
         isKept: true,
         isWhole: true,
         signal: left.signal,
+        ...(visitor ? { visitor } : {}),
       }),
     };
     /** @param {Drawn['body']} body */

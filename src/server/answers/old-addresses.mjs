@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { LRUCache } from 'lru-cache';
 
+import { refuse } from '../refusals.mjs';
 import { requestContext } from '../requests.mjs';
 import { nameAddress } from './address-names.mjs';
 import { isWithin, momentNow } from './changes.mjs';
@@ -103,6 +104,7 @@ export const followOldAddresses = (changes) => {
         known = { ...begun, digests: /** @type {Buffer} */ (digests) };
         failedAt = undefined;
       } catch {
+        // The app has logged its error (`redirects.answers.ts`).
         failedAt = momentNow();
       } finally {
         reading = undefined;
@@ -185,7 +187,9 @@ export const leadOn = async (oldAddresses, request, response, { isPage, pass }) 
   if (context) context.route = 'old-address';
   if (found === null) {
     // Something was at this address, and the database that knows where it is now is away.
-    response.writeHead(503, { ...HEADERS, 'cache-control': 'no-store', 'retry-after': '10' });
-  } else response.writeHead(301, { ...HEADERS, location: found });
+    refuse(request, response, 503, { 'Retry-After': '10' });
+    return;
+  }
+  response.writeHead(301, { ...HEADERS, location: found });
   response.end();
 };

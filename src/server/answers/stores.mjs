@@ -17,8 +17,8 @@ const MOST_BYTES_OF_PARTS = 4 * MB;
 
 /**
  * @typedef {import('./answer.mjs').Answer} Answer
- * @typedef {import('./addresses.mjs').Spelling & { key: string }} Asked what is asked for, and under which name
- * it is kept
+ * @typedef {import('./addresses.mjs').Spelling & { key: string, visitor?: string }} Asked what is asked for, under
+ * which name it is kept, and the address that asks
  * @typedef {{ answer: Answer, begunAfter: number, begunAt: import('./changes.mjs').Moment }} Entry
  */
 

@@ -22,6 +22,7 @@ import {
   type ContactStatus,
 } from '@/features/contacts/contacts.definition';
 import type { DeskContact } from '@/features/contacts/contacts.presenter';
+import { EXPORTS } from '@/features/exports/exports.definition';
 import { formatNumber } from '@/shared/numbers';
 
 const { part, atOnce } = CONTACTS.desk;
@@ -39,7 +40,7 @@ export function MessagesSection({ assignees }: { assignees: { id: number; name: 
     countsQuery: toQuery(counted),
     part,
   });
-  const choice = useChoice(records, atOnce);
+  const choice = useChoice({ records, listKey: toQuery(filter), atOnce });
   const chooseAll = useRef<HTMLInputElement>(null);
   const marks = useMarks(() => {
     chooseAll.current?.focus({ preventScroll: true });
@@ -54,7 +55,14 @@ export function MessagesSection({ assignees }: { assignees: { id: number; name: 
       <SectionHeader
         title={MESSAGES_TEXTS.title}
         subtitle={MESSAGES_TEXTS.subtitle}
-        links={[{ label: 'Exportar', href: '/admin/collections/contacts' }]}
+        links={[
+          { label: 'Tabla completa', href: '/admin/collections/contacts' },
+          {
+            label: EXPORTS.label,
+            href: `/api${EXPORTS.path}/contacts${toQuery(filter)}`,
+            isDownload: true,
+          },
+        ]}
       />
       <ListTabs
         label="Estado"
@@ -76,6 +84,8 @@ export function MessagesSection({ assignees }: { assignees: { id: number; name: 
       <ChoiceBar
         ref={chooseAll}
         canChoose={!list.states.isPending}
+        counts={{ shown: records.length, chosen: ids.length, atOnce }}
+        hasEnded={choice.hasEnded}
         isAllChosen={choice.isAllChosen}
         onChooseAll={choice.chooseAll}
         label="Elegir los que se ven"
@@ -115,7 +125,7 @@ export function MessagesSection({ assignees }: { assignees: { id: number; name: 
             message={record}
             query={toQuery(filter)}
             isChosen={choice.has(record.id)}
-            onChoose={(isChosen) => choice.choose(record, isChosen)}
+            onChoose={(isChosen) => choice.choose(record.id, isChosen)}
           />
         ))}
       </DeskRows>

@@ -144,7 +144,7 @@ function CancelDialog({ record, onCancel, onClose }: CancelProps) {
     <ConfirmDialog
       isOpen
       question={TEXTS.question}
-      explanation={TEXTS.explanation(record.nombre)}
+      explanation={TEXTS.explanation(record)}
       confirm={TEXTS.confirm}
       cancel={TEXTS.keep}
       isPending={isPending}

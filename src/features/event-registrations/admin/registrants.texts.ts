@@ -1,4 +1,7 @@
-import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
+import {
+  EVENT_REGISTRATIONS,
+  type RegistrantState,
+} from '@/features/event-registrations/event-registrations.definition';
 import { formatNumber } from '@/shared/numbers';
 
 const { states } = EVENT_REGISTRATIONS;
@@ -28,8 +31,12 @@ export const REGISTRANTS_TEXTS = {
   emptyText: 'Nadie se ha registrado todavía, o nadie coincide con tu búsqueda.',
   cancel: 'Anular',
   question: '¿Anular este registro?',
-  explanation: (name: string) =>
-    `${name} recibirá un correo. Su lugar queda libre y pasa a quien espera. El registro se conserva como anulado.`,
+  explanation: ({ nombre, state }: { nombre: string; state: RegistrantState }) =>
+    `${nombre} recibirá un correo. ${
+      state === 'waiting'
+        ? 'Deja la lista de espera.'
+        : 'Su lugar queda libre y pasa a quien espera.'
+    } El registro se conserva como anulado.`,
   confirm: 'Anular el registro',
   keep: 'No anular',
   cancelled: {

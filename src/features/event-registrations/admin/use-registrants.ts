@@ -45,8 +45,8 @@ export const useRegistrants = (event: number) => {
     part: PAGE_SIZE,
   });
   const figures = useQuery({
-    queryKey: ['registrants', 'figures'],
-    queryFn: () => callApi<Figures[]>('GET', '/api/admin/event-figures'),
+    queryKey: ['registrants', event, 'figures'],
+    queryFn: () => callApi<Figures[]>('GET', `/api/admin/event-figures?event=${event}`),
   });
   const parameters = new URLSearchParams(
     Object.entries(narrowing).filter((entry): entry is [string, string] => Boolean(entry[1])),
@@ -58,7 +58,7 @@ export const useRegistrants = (event: number) => {
     filter,
     setFilter,
     exportPath: `${path}/export?${parameters}`,
-    figures: figures.data?.find(({ eventId }) => eventId === event) ?? { coming: 0, waiting: 0 },
+    figures: figures.data?.[0] ?? { coming: 0, waiting: 0 },
     ...list,
     refresh: () => void queries.invalidateQueries({ queryKey: ['registrants'] }),
     add: (values: object) => callApi('POST', path, values),

@@ -1,6 +1,12 @@
-import type { DocumentState } from '@/features/registration-documents/registration-documents.definition';
+import {
+  REGISTRATION_DOCUMENTS,
+  type DocumentState,
+} from '@/features/registration-documents/registration-documents.definition';
 import type { RegistrationStatus } from '@/features/registrations/registrations.definition';
+import { formatMegabytes } from '@/shared/numbers';
 import type { SubmissionTexts } from '@/site/form/use-submission';
+
+const MAX_SIZE = formatMegabytes(REGISTRATION_DOCUMENTS.limits.bytes);
 
 /** What the page says on which applicants follow their request. */
 export const FOLLOW_UP_TEXTS = {
@@ -29,7 +35,8 @@ export const FOLLOW_UP_TEXTS = {
     apply: '¿Todavía no has enviado una solicitud?',
     applyLink: 'Ir a la inscripción',
   },
-  unknown: 'Este enlace ya no sirve: se usó, caducó o no está completo. Pide uno nuevo aquí mismo.',
+  unknown:
+    'Este enlace ya no sirve: se usó, caducó, no está completo o te escribimos después. Abre el de nuestro último correo o pide uno nuevo aquí mismo.',
   ended: 'Tu sesión ha terminado. Pide un enlace nuevo para seguir.',
   left: 'Has cerrado tu solicitud en este navegador.',
   state: {
@@ -41,13 +48,13 @@ export const FOLLOW_UP_TEXTS = {
   documents: {
     heading: 'Documentos',
     none: 'Por ahora no te pedimos ningún documento. Si hace falta alguno, te escribiremos y aparecerá aquí.',
-    rules: 'Un archivo PDF, JPEG o PNG por documento, de 10 MB como máximo.',
+    rules: `Un archivo PDF, JPEG o PNG por documento, de ${MAX_SIZE} como máximo.`,
     choose: 'Elegir archivo',
     replace: 'Enviar otro archivo',
     sending: 'Enviando',
     arrived: 'Recibido el',
     closed: 'Ya no hace falta enviar nada.',
-    tooLarge: 'El archivo supera el máximo de 10 MB.',
+    tooLarge: `El archivo supera el máximo de ${MAX_SIZE}.`,
     failed: 'No se pudo enviar el archivo. Inténtalo de nuevo.',
     received: { title: 'Documento recibido', description: 'Lo revisaremos y te avisaremos.' },
   },

@@ -1,3 +1,5 @@
+import { formatNumber } from '@/shared/numbers';
+
 export const PERSONAL_DATA_TEXTS = {
   intro:
     'Todo lo que el sitio conserva de una persona: para entregárselo si lo pide, o para borrarlo.',
@@ -8,7 +10,7 @@ export const PERSONAL_DATA_TEXTS = {
   erase: 'Borrar',
   question: '¿Borrar todos los datos de esta persona?',
   explanation: (count: number) =>
-    `Se borrarán ${count} registros, con sus correos. No hay papelera: no se puede deshacer. Las copias de seguridad los conservan hasta que caducan.`,
+    `${count === 1 ? 'Se borrará 1 registro' : `Se borrarán ${formatNumber(count)} registros`}, con sus correos. No hay papelera: no se puede deshacer. Las copias de seguridad ${count === 1 ? 'lo' : 'los'} conservan hasta que caducan.`,
   confirmation: 'Escribe el correo electrónico para confirmar',
   cancel: 'Cancelar',
   failed: 'Error',

@@ -59,7 +59,7 @@ export function ReviewDialog({ ids, leftOut, onClose, onGiven }: Props) {
         ids.length === 1 ? 'Evaluación de una solicitud' : `Evaluación de ${ids.length} solicitudes`
       }
       description={[
-        'Cada persona elegida las recibe todas. Un correo le dice que tiene solicitudes por evaluar.',
+        `Cada persona elegida ${ids.length === 1 ? 'la recibe' : 'las recibe todas'}. Un correo le dice que tiene solicitudes por evaluar.`,
         leftOut > 0 && tellLeftOut(leftOut),
       ]
         .filter(Boolean)
@@ -80,7 +80,9 @@ export function ReviewDialog({ ids, leftOut, onClose, onGiven }: Props) {
     >
       {reviewers?.length === 0 && <NoReviewers />}
       <fieldset className="tw:space-y-1">
-        <legend className="tw:sr-only">Quién las evalúa</legend>
+        <legend className="tw:sr-only">
+          {ids.length === 1 ? 'Quién la evalúa' : 'Quién las evalúa'}
+        </legend>
         {reviewers?.map(({ id, name, hasEmail }) => (
           <label
             key={id}

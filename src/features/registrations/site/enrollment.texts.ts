@@ -1,4 +1,7 @@
+import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 import type { SubmissionTexts } from '@/site/form/use-submission';
+
+const { proposal } = REGISTRATIONS.limits;
 
 /** What the enrollment page says. */
 export const ENROLLMENT_TEXTS = {
@@ -22,8 +25,7 @@ export const ENROLLMENT_TEXTS = {
   },
   hints: {
     tituloMaestria: 'Tal como figura en tu diploma.',
-    propuestaInvestigacion:
-      'El problema que te interesa, por qué importa y cómo piensas estudiarlo. Entre 100 y 2000 caracteres.',
+    propuestaInvestigacion: `El problema que te interesa, por qué importa y cómo piensas estudiarlo. Entre ${proposal.min} y ${proposal.max} caracteres.`,
   },
   choose: 'Selecciona una línea',
   terms: 'términos de uso',

@@ -27,7 +27,10 @@ const describe = ({
   isRequired,
   recoveryCodesLeft,
 }: SecondFactorState): string => {
-  const codes = `Quedan ${recoveryCodesLeft} códigos de recuperación.`;
+  const codes =
+    recoveryCodesLeft === 1
+      ? 'Queda 1 código de recuperación.'
+      : `Quedan ${recoveryCodesLeft} códigos de recuperación.`;
   if (isOn) {
     const other = hasPasskey ? ', o una llave de acceso' : '';
     return `Activada: después de la contraseña se pide un código del teléfono${other}. ${codes}`;

@@ -38,8 +38,8 @@ function NumberTable({ table: { title, headings, rows } }: { table: StatisticsTa
           </tr>
         </thead>
         <tbody className="tw:divide-y tw:divide-paper-deep">
-          {rows.map(([name, ...cells]) => (
-            <tr key={name}>
+          {rows.map(([name, ...cells], row) => (
+            <tr key={`${name} ${row}`}>
               <th scope="row" className="tw:px-2 tw:py-1.5 tw:text-left tw:font-normal">
                 {name}
               </th>

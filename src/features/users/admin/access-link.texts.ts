@@ -1,3 +1,5 @@
+import { USERS } from '@/features/users/users.definition';
+
 /** What the page says on which somebody chooses a password by a link. */
 export const ACCESS_LINK_TEXTS = {
   title: 'Elige tu contraseña',
@@ -7,7 +9,7 @@ export const ACCESS_LINK_TEXTS = {
   retry: 'Intentar de nuevo',
   username: 'Nombre de usuario',
   password: 'Nueva contraseña',
-  hint: 'Al menos 12 caracteres. Varias palabras que no tengan que ver entre sí son fáciles de recordar y difíciles de adivinar.',
+  hint: `Al menos ${USERS.limits.password.min} caracteres. Varias palabras que no tengan que ver entre sí son fáciles de recordar y difíciles de adivinar.`,
   show: 'Mostrar contraseña',
   hide: 'Ocultar contraseña',
   submit: 'Guardar contraseña',

@@ -1,3 +1,5 @@
+import { ACCESS_LINKS } from '@/features/users/access-links.definition';
+
 /** What the screens of accounts say about links and leaving. */
 export const ACCOUNT_TEXTS = {
   title: 'Acceso',
@@ -12,7 +14,7 @@ export const ACCOUNT_TEXTS = {
     open: 'Crear e invitar',
     title: (username: string, role: string) => `Invitar a «${username}» como ${role}`,
     explanation:
-      'La cuenta se crea sin que nadie sepa su contraseña: su persona la elige con un enlace, que sirve una vez, durante 72 horas.',
+      `La cuenta se crea sin que nadie sepa su contraseña: su persona la elige con un enlace, que sirve una vez, durante ${ACCESS_LINKS.kinds.invitation.hours} horas.`,
     failed: 'No se pudo crear la cuenta.',
     username: 'El nombre de usuario es requerido',
     role: 'Elige un rol',

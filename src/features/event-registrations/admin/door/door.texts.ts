@@ -10,7 +10,10 @@ export const DOOR_TEXTS = {
   emptyTitle: 'Nadie se ha registrado',
   emptyText: 'Añade a mano a quien llegue.',
   nobody: 'Nadie de la lista se llama así.',
-  more: (count: number) => `Y ${formatNumber(count)} más: escribe un nombre para encontrarlos.`,
+  more: (count: number) =>
+    count === 1
+      ? 'Y 1 más: escribe su nombre para encontrarla.'
+      : `Y ${formatNumber(count)} más: escribe un nombre para encontrarlas.`,
   count: (entered: number, coming: number) => `${formatNumber(entered)} de ${formatNumber(coming)}`,
   countLabel: 'han entrado',
   note: 'Anotar la entrada',
@@ -27,6 +30,7 @@ export const DOOR_TEXTS = {
       ? 'Una anotación no se guardó'
       : `${formatNumber(count)} anotaciones no se guardaron`,
   refusedNobody: 'Alguien que ya no está en la lista',
+  damaged: 'Una anotación guardada en este dispositivo está dañada: no se puede enviar.',
   refusedRead: 'Entendido',
   waits: 'por enviar',
   status: {

@@ -3,18 +3,6 @@ import { z } from 'zod';
 
 import { invalidRequest } from '@/core/api/errors';
 
-/** Facts of the stored file, which the server reads from its bytes: what a request says of them is dropped. */
-const FILE_FACTS = [
-  'filename',
-  'filesize',
-  'height',
-  'mimeType',
-  'sizes',
-  'thumbnailURL',
-  'url',
-  'width',
-] as const;
-
 /** A number as a query has it: `qs` gives texts, and objects for brackets. */
 const queryNumber = z
   .union([z.number(), z.string().regex(/^\d+(?:\.\d+)?(?:e-?\d+)?$/u)])
@@ -42,21 +30,17 @@ const uploadEdits = z.object({
 const BROKEN_EDITS = 'El recorte de la imagen no se puede leer.';
 
 /**
- * Drops what a request says of a file's facts, and refuses a crop that cannot be read.
+ * Refuses a crop that cannot be read, before Payload computes with it.
  *
  * @throws {ApiError} 400
  */
 // eslint-disable-next-line @typescript-eslint/no-deprecated -- one member of its union is
-export const keepFileFacts: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+export const checkCrop: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (operation !== 'create' && operation !== 'update') return args;
   const { query, user } = req;
   const edits = (query as Record<string, unknown> | undefined)?.['uploadEdits'];
   if (user && edits !== undefined && !uploadEdits.safeParse(edits).success) {
     throw invalidRequest([], BROKEN_EDITS);
   }
-  const { data, overrideAccess } = args as { data?: object; overrideAccess?: boolean };
-  if (overrideAccess || data === undefined) return args;
-  const facts = new Set<string>(FILE_FACTS);
-  const rest = Object.fromEntries(Object.entries(data).filter(([name]) => !facts.has(name)));
-  return { ...args, data: rest };
+  return args;
 };

@@ -1,0 +1,59 @@
+import type { CollectionConfig, Field, FieldHook, GlobalConfig } from 'payload';
+
+import { removeControlCharacters, toSingleLine } from '@/shared/control-characters';
+
+/** The rule of `core/schema` for what is written through Payload's own routes and screens, and by scripts. */
+const CLEANERS = {
+  text: toSingleLine,
+  email: toSingleLine,
+  textarea: removeControlCharacters,
+} as const;
+
+const cleanWith = (clean: (text: string) => string): FieldHook => {
+  const cleanValue = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(cleanValue);
+    return typeof value === 'string' ? clean(value) : value;
+  };
+  return ({ value }) => cleanValue(value);
+};
+
+const withFields = <Holder extends { fields: Field[] }>(holder: Holder): Holder => ({
+  ...holder,
+  fields: holder.fields.map(cleanField),
+});
+
+const cleanField = (field: Field): Field => {
+  switch (field.type) {
+    case 'text':
+    case 'email':
+    case 'textarea': {
+      // Such as a password, which is compared and not stored.
+      if (field.virtual) return field;
+      const { hooks = {} } = field;
+      const clean = cleanWith(CLEANERS[field.type]);
+      // As a field of any kind: TypeScript does not see that the type has stayed.
+      return {
+        ...field,
+        hooks: { ...hooks, beforeValidate: [clean, ...(hooks.beforeValidate ?? [])] },
+      } as Field;
+    }
+    case 'tabs':
+      return { ...field, tabs: field.tabs.map(withFields) };
+    case 'blocks':
+      return { ...field, blocks: field.blocks.map(withFields) };
+    case 'array':
+    case 'collapsible':
+    case 'group':
+    case 'row':
+      return withFields(field);
+    default:
+      return field;
+  }
+};
+
+/** A collection whose single-line texts are stored without line ends, and all texts without control characters. */
+export const withCleanTexts = (collection: CollectionConfig): CollectionConfig =>
+  withFields(collection);
+
+/** The same of a global. */
+export const withCleanGlobalTexts = (global: GlobalConfig): GlobalConfig => withFields(global);
