@@ -1,6 +1,12 @@
 import { formatNumber } from '@/shared/numbers';
 
-const limits = { text: 600, signer: 160, hours: 2_000, name: { min: 2, max: 100 }, reason: 300 } as const;
+const limits = {
+  text: 600,
+  signer: 160,
+  hours: 2_000,
+  name: { min: 2, max: 100 },
+  reason: 300,
+} as const;
 
 /** Certificates of attendance: the facts that server, screens and paper share. */
 export const CERTIFICATES = {

@@ -3,6 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Payload } from 'payload';
 
 import { poolOf } from '@/core/database/connection';
+import { browserFamily } from '@/features/views/views.browsers';
 
 /** Who is a visitor that was here today already: by a digest, with a salt that nobody has tomorrow. */
 
@@ -40,7 +41,7 @@ export const digestVisitors = (getPayload: () => Promise<Payload>) => {
     digest: async (day: string, visitor: { address: string; userAgent: string }) => {
       try {
         return createHmac('sha256', await saltOf(day))
-          .update(`${visitor.address}\n${visitor.userAgent}`)
+          .update(`${visitor.address}\n${browserFamily(visitor.userAgent)}`)
           .digest('base64url');
       } catch {
         return null;
