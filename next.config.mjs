@@ -8,6 +8,7 @@ import {
   PARAMETERS,
   PASSING_FILES,
 } from './src/server/answers/addresses.mjs';
+import { MAX_IMAGE_PIXELS } from './src/shared/image-limits.mjs';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 
@@ -58,6 +59,8 @@ const config = {
     // Seconds after it was last opened for which a browser that goes from link to link shows a page again without
     // asking. Next's own five minutes are too many for what was withdrawn; less than half of one it does not take.
     staleTimes: { static: 30 },
+    // Beyond it Next sends the original; `media.serving.ts` refuses such an image before.
+    imgOptMaxInputPixels: MAX_IMAGE_PIXELS,
   },
   // Uploads alone, and without a query: each would be another drawing of the same picture.
   // Browsers may show one for a minute without asking; a picture that was cut anew keeps its address.

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { postgresAdapter } from '@payloadcms/db-postgres';
 import { es } from '@payloadcms/translations/languages/es';
 import { buildConfig } from 'payload';
-import sharp from 'sharp';
 
 import { addWorkStateTable } from '@/core/background/work-state.table';
 import { addContentChangesTable } from '@/core/changes/content-changes.table';
 import { addLinksTable } from '@/core/links/links.table';
 import { poolOptions } from '@/core/database/pool';
+import { openImage } from '@/core/images/open-image';
 import { mailAdapter } from '@/core/mail/adapter';
 import { refuseUnreadable } from '@/core/payload/unreadable';
 import { MOMENT_FORMAT } from '@/core/payload/dates';
@@ -40,9 +40,10 @@ import {
   quietViews,
 } from '@/features/registry';
 import { contentEditor } from '@/core/rich-text/editor';
+import { cookiePrefixOf } from '@/shared/session-cookie';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
-const { databasePoolSize, databaseUrl, ownOrigins, payloadSecret } = settings();
+const { databasePoolSize, databaseUrl, ownOrigins, payloadSecret, siteUrl } = settings();
 
 /** The build has no database and no secrets: nothing of either may end up in what it makes. */
 const BUILD_ONLY_SECRET = 'only-while-building-nothing-is-signed-with-this';
@@ -84,11 +85,12 @@ export default buildConfig({
     access: { run: () => false, queue: () => false, cancel: () => false },
   },
   editor: contentEditor,
-  sharp,
+  sharp: openImage,
   hooks: { afterError: [refuseUnreadable] },
   graphQL: { disable: true },
   telemetry: false,
   csrf: ownOrigins,
+  cookiePrefix: cookiePrefixOf(siteUrl),
   upload: { limits: { fileSize: MEDIA.maxBytes }, abortOnLimit: true },
   i18n: {
     supportedLanguages: { es },

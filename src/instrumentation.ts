@@ -7,9 +7,7 @@ export const register = async (): Promise<void> => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { start } = await import('@/core/start');
   await start();
-  const { getPayload } = await import('payload');
-  const { default: config } = await import('@payload-config');
-  const openPayload = () => getPayload({ config });
+  const { awaitPayload, openPayload } = await import('@/core/payload/open-payload');
 
   const { startRequestLog } = await import('@/core/observability/request-log');
   startRequestLog();
@@ -29,7 +27,7 @@ export const register = async (): Promise<void> => {
   }
 
   const { followContentChanges } = await import('@/core/changes/changes.listener');
-  followContentChanges(openPayload);
+  followContentChanges(awaitPayload);
   const { answerNextHours } = await import('@/core/content/next-hour');
   answerNextHours(openPayload);
 
@@ -59,10 +57,11 @@ export const register = async (): Promise<void> => {
   const { searchFilesWork, searchWork } = await import('@/features/search/search.work');
   const { readSearchedPages } = await import('@/features/searched-pages');
   const { olderCopiesWork } = await import('@/features/older-copies.work');
-  const { uploadsBucket } = await import('@/features/media/media.place');
+  const { closeUploadsFolder, uploadsBucket } = await import('@/features/media/media.place');
+  await closeUploadsFolder();
   const { uploadsWork } = await import('@/features/media/media.work');
   const { retentionPurge, scanner } = settings();
-  startBackgroundWork(openPayload, [
+  startBackgroundWork(awaitPayload, [
     mailWork,
     changesWork,
     linksWork,

@@ -1,8 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server';
 
 import { ADMIN_PATHS, loginPath } from '@/shared/paths';
-
-const SESSION_COOKIE = 'payload-token';
+import { SESSION_COOKIES } from '@/shared/session-cookie';
 
 /** Screens that need no session: the login itself, the way in of who has a link, and the ways out. */
 const OPEN_PATHS: string[] = [
@@ -20,7 +19,8 @@ const OPEN_PATHS: string[] = [
  */
 export const proxy = (request: NextRequest): NextResponse => {
   const { pathname, search } = request.nextUrl;
-  if (!OPEN_PATHS.includes(pathname) && !request.cookies.has(SESSION_COOKIE)) {
+  const hasSession = SESSION_COOKIES.some((name) => request.cookies.has(name));
+  if (!OPEN_PATHS.includes(pathname) && !hasSession) {
     return NextResponse.redirect(new URL(loginPath(`${pathname}${search}`), request.url), 307);
   }
   if (request.method !== 'GET') return NextResponse.next();

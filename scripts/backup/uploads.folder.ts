@@ -25,7 +25,7 @@ const openFile = async (file: string): Promise<Upload | null> => {
 
 /** Who may look into a folder, and into a file of it: pictures are everybody's, papers the product's alone. */
 const MODES: Record<(typeof ARCHIVE.uploadFolders)[number], { folder: number; file: number }> = {
-  media: { folder: 0o755, file: 0o644 },
+  media: { folder: 0o700, file: 0o600 },
   'registration-documents': { folder: 0o700, file: 0o600 },
 };
 

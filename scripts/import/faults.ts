@@ -1,6 +1,7 @@
 import { ValidationError } from 'payload';
 
 import { isDatabaseAway } from '@/core/database/faults';
+import { translateRefusal } from '@/features/media/media.refusals';
 
 /** What is wrong with one record, and is told of it: the next one may be right. */
 export class RecordFault extends Error {}
@@ -31,7 +32,10 @@ export const describeFault = (error: unknown): string => {
   if (error instanceof ValidationError || (error as Error).name === 'ValidationError') {
     const { errors } = (error as ValidationError).data;
     return errors
-      .map(({ label, message, path }) => `${typeof label === 'string' ? label : path}: ${message}`)
+      .map(({ label, message, path }) => {
+        const told = path === 'file' ? translateRefusal(message) : message;
+        return `${typeof label === 'string' ? label : path}: ${told}`;
+      })
       .join('; ');
   }
   const { cause, code, message } = error as Error & { code?: string; cause?: { code?: string } };

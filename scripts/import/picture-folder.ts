@@ -1,6 +1,7 @@
 import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 
+import { nullIfMissing } from '../../src/core/missing-file';
 import { LaunchError } from '../launcher/launch-error.mjs';
 
 /** A folder with the files of an export, as WordPress keeps them or all in one. */
@@ -12,7 +13,7 @@ export class PictureFolder {
 
   /** @throws {LaunchError} where there is no such folder */
   static async open(folder: string): Promise<PictureFolder> {
-    const found = await stat(folder).catch(() => null);
+    const found = await stat(folder).catch(nullIfMissing);
     if (!found?.isDirectory()) throw new LaunchError(`No hay ninguna carpeta ${folder}.`);
     return new PictureFolder(await realpath(folder));
   }
@@ -35,7 +36,7 @@ export class PictureFolder {
 
   private async settle(name: string): Promise<string | undefined> {
     if (name.includes('\0')) return undefined;
-    const place = await realpath(path.join(this.root, name)).catch(() => null);
+    const place = await realpath(path.join(this.root, name)).catch(nullIfMissing);
     if (!place?.startsWith(`${this.root}${path.sep}`)) return undefined;
     return (await stat(place)).isFile() ? place : undefined;
   }

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
+import { nullIfMissing } from '../../src/core/missing-file';
 import { readCheckedSettings } from '../launcher/checked-settings';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { say } from '../launcher/progress';
@@ -18,7 +19,7 @@ const WELL = 0;
 const SOME_FAILED = 2;
 
 const requireFile = async (file: string): Promise<void> => {
-  const found = await stat(file).catch(() => null);
+  const found = await stat(file).catch(nullIfMissing);
   if (!found?.isFile()) throw new LaunchError(`No hay ningún archivo ${file}.`);
 };
 

@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 
 import { createLocalReq, type CollectionSlug, type PayloadRequest } from 'payload';
 
-import { inTransaction } from '@/core/database/transactions';
+import {
+  inTransaction,
+  readTransactionId,
+  readTransactionStatus,
+} from '@/core/database/transactions';
 import { MEDIA } from '@/features/media/media.definition';
 import { filePath } from '@/shared/paths';
 import { type OldAddress, sortAddresses, storeAddresses, tellAddresses } from './addresses';
@@ -155,9 +159,11 @@ const storeInTransaction = async (
   for (;;) {
     const written: string[] = [];
     const req = await createLocalReq({}, run.payload);
+    let transaction: string | undefined;
     try {
       const files = new Map(resolved.files);
       const done = await inTransaction(req, async () => {
+        transaction = await readTransactionId(req);
         for (const fresh of resolved.fresh) {
           files.set(fresh.file.key, await storeFile(run, req, { ...fresh, written }));
         }
@@ -169,11 +175,27 @@ const storeInTransaction = async (
       tellAddresses(run, wanted.label, done.addresses);
       return done;
     } catch (error) {
-      await removeFiles(run, written);
+      if (await isUndone(run, transaction)) await removeFiles(run, written);
+      else tellKeptFiles(run, wanted, written);
       if (!(error instanceof RefusedFile)) throw error;
       await leaveOut(run, wanted, { resolved, error });
     }
   }
+};
+
+/** A commit whose answer was lost may have stored the record that shows these files. */
+const tellKeptFiles = ({ report }: ImportRun, wanted: Wanted, names: readonly string[]): void => {
+  if (names.length === 0) return;
+  const { item, label, place } = wanted;
+  const text = `la base de datos no confirmó si se guardó; sus archivos se conservan: ${names.join(', ')}`;
+  report.remark({ level: 'aviso', item: label || item, place, text });
+};
+
+/** Whether nothing of a transaction is stored; `false` where the database does not say. */
+const isUndone = async (run: ImportRun, transaction: string | undefined): Promise<boolean> => {
+  if (transaction === undefined) return true;
+  const status = await readTransactionStatus(run, transaction).catch(() => undefined);
+  return status === 'aborted';
 };
 
 /** A refused file is remembered by its content: it is not tried again until it is another. */

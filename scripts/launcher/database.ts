@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 
+import { describeRefusal } from '../../src/core/database/faults';
 import { LaunchError } from './launch-error.mjs';
 
 const PATIENCE_MS = 8_000;
@@ -12,10 +13,9 @@ export const requireDatabase = async (url: string): Promise<void> => {
     await client.connect();
     await client.query('select 1');
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
     const { host, pathname } = new URL(url);
     throw new LaunchError(
-      `DATABASE_URL: no se puede conectar a ${host}${pathname} (${code ?? message}).`,
+      `DATABASE_URL: no se puede conectar a ${host}${pathname} (${describeRefusal(error)}).`,
     );
   } finally {
     await client.end().catch(() => undefined);

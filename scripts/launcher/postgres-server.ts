@@ -55,7 +55,7 @@ const spawnOptions = (home: PostgresHome) => ({
 
 /** Lends the log to what `start` starts, which has it for itself from then on. */
 const withLog = <Started>(file: string, start: (log: number) => Started): Started => {
-  const log = openSync(file, 'a');
+  const log = openSync(file, 'a', 0o600);
   try {
     return start(log);
   } finally {

@@ -64,6 +64,20 @@ export const isAdministrator = (req: PayloadRequest): boolean => roleOf(req) ===
 export const nobody: Access = () => false;
 export const staffOnly: Access = ({ req }) => isStaff(req);
 export const administratorsOnly: Access = ({ req }) => isAdministrator(req);
+
+/** Grants an operation on one record at a time, never on all records that a condition matches. */
+export const oneByOne =
+  (access: Access): Access =>
+  (args) =>
+    args.id === undefined ? false : access(args);
+
+/**
+ * Deleting records of people: one by one. Payload deletes without `data`; only its forms pass `data`, to find out whether
+ * to show their own delete button, which would delete without the typed confirmation.
+ */
+export const administratorsWithoutForm: Access = oneByOne(
+  ({ data, req }) => data === undefined && isAdministrator(req),
+);
 export const administratorsOnlyField: FieldAccess = ({ req }) => isAdministrator(req);
 
 /**
@@ -74,23 +88,28 @@ export const staffOrPublicSite: Access = ({ req }) =>
   isStaff(req) || req.context.publicSite === true;
 
 /**
- * Deleting content: staff may move it to the trash (Payload asks with `deletedAt` in the data);
+ * Deleting content: its writers may move it to the trash (Payload asks with `deletedAt` in the data);
  * administrators may delete for good, and only what is in the trash.
  */
-const trashOrErase: Access = ({ data, req }) => {
-  const { deletedAt } = (data ?? {}) as { deletedAt?: unknown };
-  if (deletedAt) return isStaff(req);
-  return isAdministrator(req) ? { deletedAt: { exists: true } } : false;
-};
+const trashOrErase =
+  (isWriter: (req: PayloadRequest) => boolean): Access =>
+  ({ data, req }) => {
+    const { deletedAt } = (data ?? {}) as { deletedAt?: unknown };
+    if (deletedAt) return isWriter(req);
+    return isAdministrator(req) ? { deletedAt: { exists: true } } : false;
+  };
 
-/** The four operations of a content collection, for staff; `read` is named by the collection. */
-export const contentAccess = (read: Access) => ({
-  read,
-  readVersions: staffOnly,
-  create: staffOnly,
-  update: staffOnly,
-  delete: trashOrErase,
-});
+/** The operations of a content collection. `read` is named by the collection; staff write, unless it names others. */
+export const contentAccess = (read: Access, isWriter = isStaff) => {
+  const writersOnly: Access = ({ req }) => isWriter(req);
+  return {
+    read,
+    readVersions: staffOnly,
+    create: writersOnly,
+    update: writersOnly,
+    delete: trashOrErase(isWriter),
+  };
+};
 
 /** The access rules an endpoint can name. */
 export const ENDPOINT_ACCESS = {

@@ -3,14 +3,16 @@ import { channel } from 'node:diagnostics_channel';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { countInMemory } from '@/core/counting';
+import { reportFault } from '@/core/observability/report-fault';
 
 const EVERY_MS = 5_000;
 
-const log = vi.spyOn(console, 'error');
+vi.mock('@/core/observability/report-fault', () => ({ reportFault: vi.fn() }));
+const report = vi.mocked(reportFault);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  log.mockReset().mockReturnValue();
+  report.mockReset();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -24,9 +26,10 @@ const open = (most = 100) => {
   const counter = countInMemory<{ name: string; times: number }>({
     most,
     keyOf: ({ name }) => name,
-    what: 'Lo contado',
+    place: 'views',
     write: (sums) => {
       if (state.failure) return Promise.reject(state.failure);
+      if (sums.some(({ name }) => name === 'unwritable')) return Promise.reject(failure('22021'));
       state.written.push(Object.fromEntries(sums.map(({ name, times }) => [name, times])));
       return Promise.resolve();
     },
@@ -35,7 +38,7 @@ const open = (most = 100) => {
   return { state, add, size: counter.size };
 };
 const letPass = (turns = 1) => vi.advanceTimersByTimeAsync(turns * EVERY_MS);
-const lines = () => log.mock.calls.map((words) => words.join(' '));
+const causes = () => report.mock.calls.map(([error]) => (error as { code?: unknown }).code);
 
 describe('what is counted', () => {
   it('is written down every few seconds, if there is any', async () => {
@@ -86,20 +89,25 @@ describe('what cannot be written down', () => {
     state.failure = failure('ECONNREFUSED');
     add('a');
     await letPass(4);
-    expect(lines()).toEqual([
-      '! Lo contado no se puede anotar todavía: ECONNREFUSED fault ECONNREFUSED',
-    ]);
+    expect(causes()).toEqual(['ECONNREFUSED']);
     // The database is back, with a column less.
     state.failure = failure('42703');
     await letPass(4);
-    expect(lines()).toHaveLength(2);
-    expect(lines()[1]).toContain('42703');
+    expect(causes()).toEqual(['ECONNREFUSED', '42703']);
 
     state.failure = undefined;
     await letPass();
     state.failure = failure('42703');
     add('a');
     await letPass(4);
-    expect(lines()).toHaveLength(3);
+    expect(causes()).toHaveLength(3);
+  });
+
+  it('holds up nothing else', async () => {
+    const { state, add, size } = open();
+    add('a', 'unwritable', 'b');
+    await letPass(2);
+    expect(state.written).toEqual([{ a: 1 }, { b: 1 }]);
+    expect(size()).toBe(0);
   });
 });

@@ -1,5 +1,7 @@
+import { isDatabaseAway } from '@/core/database/faults';
 import { onStop } from '@/core/observability/events';
 import { describeFault } from '@/core/observability/logger';
+import { type FaultPlace, reportFault } from '@/core/observability/report-fault';
 
 /** What many do, counted in this process's memory and written down as sums: it costs the database little, however many. */
 
@@ -12,8 +14,8 @@ interface Counting<Sum> {
   /** What is one with another, and counted on. */
   keyOf: (sum: Sum) => string;
   write: (sums: readonly Sum[]) => Promise<unknown>;
-  /** What the log calls it where it cannot be written: «Lo leído». */
-  what: string;
+  /** What the log calls it where it cannot be written. */
+  place: FaultPlace;
 }
 
 /**
@@ -24,7 +26,7 @@ export const countInMemory = <Sum extends { times: number }>({
   most,
   keyOf,
   write,
-  what,
+  place,
 }: Counting<Sum>) => {
   let pending = new Map<string, Sum>();
   /** Faults that have been said since it was last written down: each once, not every few seconds. */
@@ -38,10 +40,20 @@ export const countInMemory = <Sum extends { times: number }>({
   };
 
   const tell = (error: unknown): void => {
-    const { code, detail, fault } = describeFault(error);
+    const { code, fault } = describeFault(error);
     const name = code ?? fault;
-    if (!told.has(name)) console.error(`! ${what} no se puede anotar todavía:`, code ?? '', detail);
+    if (!told.has(name)) reportFault(error, place);
     told.add(name);
+  };
+
+  /** Keeps what is written whatever happens: a sum that cannot be is left out, and must not hold up the others for ever. */
+  const writeOneByOne = async (sums: readonly Sum[]): Promise<void> => {
+    const left: Sum[] = [];
+    for (const sum of sums) {
+      await write([sum]).catch(() => left.push(sum));
+    }
+    // Where none can be, it is not theirs: a table that is missing.
+    if (left.length === sums.length) left.forEach(add);
   };
 
   const writeDown = async (): Promise<void> => {
@@ -53,7 +65,8 @@ export const countInMemory = <Sum extends { times: number }>({
       told.clear();
     } catch (error) {
       tell(error);
-      sums.forEach(add);
+      if (isDatabaseAway(error)) sums.forEach(add);
+      else await writeOneByOne(sums);
     }
   };
 

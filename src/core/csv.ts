@@ -2,6 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 
 import { stringify, type Options } from 'csv-stringify';
 
+import { reportFault } from '@/core/observability/report-fault';
 import { removeControlCharacters } from '@/shared/control-characters';
 
 /**
@@ -45,10 +46,16 @@ const recordsOf = async function* <Row>({ columns, rows }: Table<Row>) {
   for await (const row of rows) yield columns.map(({ valueOf }) => toCell(valueOf(row)));
 };
 
+/** With what a stream ends whose reader has left. */
+const LEFT = ['ABORT_ERR', 'ERR_STREAM_PREMATURE_CLOSE'];
+
 /** The bytes of a table, written while its rows are read. A fault of the rows breaks the stream. */
 export const toCsv = <Row>(table: Table<Row>): ReadableStream<Uint8Array> => {
   const writer = stringify(FORMAT);
-  pipeline(Readable.from(recordsOf(table)), writer, () => undefined);
+  pipeline(Readable.from(recordsOf(table)), writer, (error) => {
+    // A reader who leaves is no fault of the rows.
+    if (error && !LEFT.includes(error.code ?? '')) reportFault(error, 'csv');
+  });
   return Readable.toWeb(writer) as ReadableStream<Uint8Array>;
 };
 

@@ -1,3 +1,5 @@
+import { SESSION_COOKIES } from '@/shared/session-cookie';
+
 /**
  * The public side of the API knows nobody: the cookie of the office's session is taken off before it (`api/dispatch`). All
  * that is left of it is this mark, for what leaves the office out of its figures.
@@ -5,7 +7,7 @@
 export const OFFICE_MARK = 'x-office-session';
 
 /** Payload's cookie, by its name alone: whether it is still good does not matter here. */
-const COOKIE = /(?:^|;\s*)payload-token=/u;
+const COOKIE = new RegExp(`(?:^|;\\s*)(?:${SESSION_COOKIES.join('|')})=`, 'u');
 
 /** Puts the mark in place of the cookie; whatever a visitor claims goes. */
 export const markOffice = (headers: Headers): void => {

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { CollectionSlug, Payload } from 'payload';
 
+import { reportFault } from '@/core/observability/report-fault';
 import { type Connection, openConnection, poolOf, tableOf } from '@/core/database/connection';
 
 /** What work that is done later asks of PostgreSQL: who does it, what is left of it, since when. */
@@ -37,7 +38,11 @@ const holdOn = (client: Connection): Lease => {
       const askedAt = performance.now();
       const answer = client.query('select').then(() => true);
       const late = pause(PROOF_PATIENCE_MS, false, { ref: false });
-      if (!(await Promise.race([answer, late]).catch(() => false))) return;
+      const proof = Promise.race([answer, late]).catch((error: unknown) => {
+        if (!lost.signal.aborted) reportFault(error, 'lease');
+        return false;
+      });
+      if (!(await proof)) return;
       provenAt = askedAt;
       await pause(PROVE_EVERY_MS, undefined, { ref: false, signal: lost.signal });
     }

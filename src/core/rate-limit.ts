@@ -9,6 +9,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 
+import { reportFault } from '@/core/observability/report-fault';
 import { tooManyRequests } from '@/core/api/errors';
 import { clientAddress } from '@/core/client-address';
 import { execute, poolOf } from '@/core/database/connection';
@@ -39,9 +40,9 @@ const LIMITS = {
   puzzle: { points: 1, duration: 10 * 60, isFixed: true },
   /** Failed logins from one address, whatever the user. */
   loginByAddress: { points: 40, duration: 15 * 60 },
-  /** Failed logins of one user from one address, so that a stranger elsewhere locks nobody out. */
+  /** Failed logins of one user from one address, known browser or open session: others lock nobody out. */
   loginByUser: { points: 8, duration: 15 * 60 },
-  /** Failed logins of one user from anywhere: only where the user was let in before goes on. */
+  /** Failed logins of one user from anywhere: only known browsers go on. */
   loginFromAnywhere: { points: 60, duration: 15 * 60 },
   /** Wrong links of accounts from one address. */
   accessLink: { points: 40, duration: 15 * 60 },
@@ -69,8 +70,8 @@ const LIMITS = {
   views: { points: 2_000, duration: 24 * 60 * 60, isEachCopys: true },
   /** A block that was told of; it is over when the block is. */
   toldBlock: { points: 1, duration: 60 * 60, isFixed: true },
-  /** Where a user was let in lately. */
-  knownAddress: { points: 1, duration: 30 * 24 * 60 * 60, isFixed: true },
+  /** Browsers in which an account has logged in lately. */
+  knownBrowser: { points: 1, duration: 30 * 24 * 60 * 60, isFixed: true },
 } as const satisfies Record<string, Limit>;
 export type RateLimitName = keyof typeof LIMITS;
 
@@ -200,6 +201,9 @@ export const remember = async (
   await limiterFor(payload, name).set(keyOf(subject), 1, LIMITS[name].duration);
 };
 
+/** For how many seconds `remember` keeps a subject of this name. */
+export const rememberedSeconds = (name: RateLimitName): number => LIMITS[name].duration;
+
 /** Whether `subject` is kept in mind. */
 export const isRemembered = async (
   payload: Payload,
@@ -266,7 +270,10 @@ export const countFailures = (
       if (counted && counted.consumedPoints >= limiter.points) await refuse(counted);
     },
     add: async () => {
-      await limiter.consume(key).catch(() => undefined);
+      // One failure too many is rejected as well, with what was counted.
+      await limiter.consume(key).catch((rejection: unknown) => {
+        if (rejection instanceof Error) reportFault(rejection, 'rate limit');
+      });
     },
     giveBack: async () => {
       await limiter.reward(key);

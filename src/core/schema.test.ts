@@ -76,6 +76,24 @@ describe('isStorableAddress', () => {
       expect(isStorableAddress(address), address).toBe(false);
     }
   });
+
+  it.each([
+    'https://usuario:clave@evil.example/a',
+    'https://banco.example@evil.example',
+    'https://@evil.example/',
+    'https://:@evil.example/',
+    'HTTPS://a:b@evil.example?x#y',
+    'http://a%40b:c@evil.example/',
+  ])('takes no address with a user: %s', (address) => {
+    expect(isStorableAddress(address)).toBe(false);
+  });
+
+  it.each(['https://example.org/@ana', 'https://example.org/?a=b@c', 'https://example.org#a@b'])(
+    'takes an «@» behind the host: %s',
+    (address) => {
+      expect(isStorableAddress(address)).toBe(true);
+    },
+  );
 });
 
 describe('option', () => {

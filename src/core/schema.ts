@@ -73,8 +73,11 @@ export const phone = singleLine(INVALID_PHONE)
   .min(10, message(INVALID_PHONE))
   .max(MAX_PHONE, message(`El teléfono no puede exceder ${MAX_PHONE} caracteres`));
 
+/** `https://user:password@host`: a password in public, or a host that looks like another. */
+const hasUserInfo = (address: string): boolean => /^https?:\/*[^/?#]*@/iu.test(address);
+
 const isHttpAddress = (address: string): boolean => {
-  if (!/^https?:\/\/[^\s\p{Cc}\\]+$/iu.test(address)) return false;
+  if (!/^https?:\/\/[^\s\p{Cc}\\]+$/iu.test(address) || hasUserInfo(address)) return false;
   try {
     return new URL(address).hostname !== '';
   } catch {

@@ -1,6 +1,5 @@
-import config from '@payload-config';
-import { getPayload } from 'payload';
-
+import { describeRefusal, isDatabaseAway } from '@/core/database/faults';
+import { openPayload } from '@/core/payload/open-payload';
 import { settings } from '@/core/settings';
 
 /** What a server needs that a build does without. */
@@ -28,7 +27,11 @@ export const start = async (): Promise<void> => {
     process.exit(1);
   }
   warnOfOwnFolders();
-  await getPayload({ config }).catch(() => {
-    console.error('! La base de datos no responde todavía; se reintentará con cada visita.');
+  await openPayload().catch((error: unknown) => {
+    console.error(
+      isDatabaseAway(error)
+        ? '! La base de datos no responde todavía; se reintentará con cada visita.'
+        : `! DATABASE_URL: la base de datos no se puede abrir (${describeRefusal(error)}); se reintentará.`,
+    );
   });
 };

@@ -6,28 +6,32 @@ import { settings } from '@/core/settings';
  */
 
 const NAME = 'seguimiento';
-/** The browser sends it to these calls and to no others. */
+const SECURE_NAME = `__Host-${NAME}`;
+/** Without HTTPS the browser sends it to these calls alone. The prefix, which keeps neighbours from planting it, needs `/`. */
 const PATH = '/api/public/follow-up';
 
-const COOKIE = new RegExp(`(?:^|;\\s*)(${NAME}=([\\w-]*))(?:;|$)`, 'u');
+const isSecure = (): boolean => settings().siteUrl.startsWith('https:');
+
+const cookieIn = (headers: Headers): RegExpExecArray | null => {
+  const name = isSecure() ? SECURE_NAME : NAME;
+  return new RegExp(`(?:^|;\\s*)(${name}=([\\w-]*))(?:;|$)`, 'u').exec(headers.get('cookie') ?? '');
+};
 
 /** This one of a request's cookies, as a header; `undefined` where it is not sent. */
-export const visitorCookieOf = (headers: Headers): string | undefined =>
-  COOKIE.exec(headers.get('cookie') ?? '')?.[1];
+export const visitorCookieOf = (headers: Headers): string | undefined => cookieIn(headers)?.[1];
 
 /** The token that a request brings; empty where it brings none. */
-export const visitorTokenOf = (headers: Headers): string =>
-  COOKIE.exec(headers.get('cookie') ?? '')?.[2] ?? '';
+export const visitorTokenOf = (headers: Headers): string => cookieIn(headers)?.[2] ?? '';
 
 /** The header that gives a browser the cookie for so long; for no time, that takes it away. */
 export const giveVisitorCookie = (token: string, seconds: number): Record<string, string> => ({
   'Set-Cookie': [
-    `${NAME}=${token}`,
-    `Path=${PATH}`,
+    `${isSecure() ? SECURE_NAME : NAME}=${token}`,
+    `Path=${isSecure() ? '/' : PATH}`,
     `Max-Age=${seconds}`,
     'HttpOnly',
     'SameSite=Strict',
-    ...(settings().siteUrl.startsWith('https:') ? ['Secure'] : []),
+    ...(isSecure() ? ['Secure'] : []),
   ].join('; '),
 });
 

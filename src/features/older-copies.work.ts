@@ -6,7 +6,7 @@ import { inTransaction } from '@/core/database/transactions';
 import { JOURNAL } from '@/features/journal/journal.definition';
 import { NEWS } from '@/features/news/news.definition';
 import { recountDocuments } from '@/features/registration-documents/registration-documents.changes';
-import { noteEntries } from '@/features/search/search.entries';
+import { outdateEntries } from '@/features/search/search.entries';
 
 /**
  * While one copy of the app after the other is brought up to date, those of the version before write what
@@ -22,7 +22,7 @@ const dateAll = async (payload: Payload): Promise<boolean> => {
     const req = await createLocalReq({}, payload);
     const ids = await inTransaction(req, async () => {
       const dated = await dateUndated(req, collection, AT_ONCE);
-      await noteEntries(req, collection, dated);
+      await outdateEntries(req, collection, dated);
       return dated;
     });
     isMore ||= ids.length === AT_ONCE;

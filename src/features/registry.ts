@@ -12,6 +12,7 @@ import { Articles } from '@/features/articles/articles.collection';
 import { articlesEndpoints } from '@/features/articles/articles.endpoints';
 import { contentsView } from '@/features/articles/articles.view';
 import { Calls } from '@/features/calls/calls.collection';
+import { callsEndpoints } from '@/features/calls/calls.endpoints';
 import { Certificates } from '@/features/certificates/certificates.collection';
 import { certificatesEndpoints } from '@/features/certificates/certificates.endpoints';
 import { certificatesView } from '@/features/certificates/certificates.view';
@@ -188,6 +189,7 @@ export const contract = [
   ...eventsEndpoints,
   ...eventRegistrationsEndpoints,
   ...attendanceEndpoints,
+  ...callsEndpoints,
   ...certificatesEndpoints,
   ...eventMessagesEndpoints,
   ...documentsEndpoints,

@@ -16,6 +16,7 @@ import { performance } from 'node:perf_hooks';
  * @property {string} [route]
  * @property {'hit' | 'miss' | 'stale'} [cache]
  * @property {Map<string, readonly string[]>} [changed] tags of the content that it has changed, by the names of the changes
+ * @property {500 | 503} [failure] the status with which an answer for one alone leaves that could not be whole
  * @property {import('./answers/drawing.mjs').Drawing} [drawing] while an answer is made for many
  */
 

@@ -16,7 +16,7 @@ export class SiteResponse extends http.ServerResponse {
   }
 
   /**
-   * Node itself calls it where nobody else does.
+   * Node itself calls it where nobody else does. What settles may give it another status.
    *
    * @override
    * @param {number} status
@@ -25,7 +25,7 @@ export class SiteResponse extends http.ServerResponse {
   writeHead(status, ...given) {
     this.statusCode = status;
     for (const settle of this.#settling) settle();
-    return super.writeHead(status, .../** @type {[]} */ (given));
+    return super.writeHead(this.statusCode, .../** @type {[]} */ (given));
   }
 }
 

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+
 import { describe, expect, it } from 'vitest';
 
 import { parseCampusDate, toLocalInputValue } from '@/shared/date-input';
@@ -18,6 +20,11 @@ describe('parseCampusDate', () => {
     ['2026-11-21T14:30:00+05:30', 'America/Caracas', '2026-11-21T09:00:00.000Z'],
     ['2026-11-21T14:30:15.5', 'UTC', '2026-11-21T14:30:15.500Z'],
     ['2028-02-29', 'UTC', '2028-02-29T00:00:00.000Z'],
+    // A day whose midnight is skipped begins as the clocks go on.
+    ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
+    ['2026-04-24', 'Africa/Cairo', '2026-04-23T22:00:00.000Z'],
+    // Before zones had names, clocks went by the sun.
+    ['1890-06-01T12:00', 'America/Caracas', '1890-06-01T16:27:40.000Z'],
   ])('%s in %s is %s', (text, zone, instant) => {
     expect(parseCampusDate(text, zone)?.toISOString()).toBe(instant);
   });
@@ -51,3 +58,65 @@ describe('parseCampusDate', () => {
     expect(toLocalInputValue('ayer', 'UTC')).toBe('');
   });
 });
+
+/** A zone, a time of the hour that is repeated in 2026, its two instants, and a time that is skipped. */
+const CHANGES = [
+  ['Europe/Madrid', '2026-10-25T02:30', '2026-10-25T00:30', '2026-10-25T01:30', '2026-03-29T02:30'],
+  [
+    'America/Santiago',
+    '2026-04-04T23:30',
+    '2026-04-05T02:30',
+    '2026-04-05T03:30',
+    '2026-09-06T00:30',
+  ],
+  [
+    'America/New_York',
+    '2026-11-01T01:30',
+    '2026-11-01T05:30',
+    '2026-11-01T06:30',
+    '2026-03-08T02:30',
+  ],
+  ['Africa/Cairo', '2026-10-29T23:30', '2026-10-29T20:30', '2026-10-29T21:30', '2026-04-24T00:30'],
+  [
+    'Pacific/Auckland',
+    '2026-04-05T02:30',
+    '2026-04-04T13:30',
+    '2026-04-04T14:30',
+    '2026-09-27T02:30',
+  ],
+  // Half an hour.
+  [
+    'Australia/Lord_Howe',
+    '2026-04-05T01:45',
+    '2026-04-04T14:45',
+    '2026-04-04T15:15',
+    '2026-10-04T02:15',
+  ],
+] as const;
+
+const PROGRAM = `
+  import { parseCampusDate, toLocalInputValue } from './src/shared/date-input.ts';
+  const changes = JSON.parse(process.argv.at(-1));
+  console.log(JSON.stringify({
+    own: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    read: changes.map(([zone, text, first, second, skipped]) => [
+      parseCampusDate(text, zone), parseCampusDate(skipped, zone),
+      toLocalInputValue(first + 'Z', zone), toLocalInputValue(second + 'Z', zone),
+    ]),
+  }));`;
+
+// A thread of the tests has the zone of its process, for good.
+it.each(['UTC', 'Europe/Madrid', 'America/Santiago', 'Pacific/Auckland'])(
+  'the first of two equal hours, and none of an hour that is skipped, in a process of %s',
+  (own) => {
+    const output = execFileSync(
+      process.execPath,
+      ['--import', 'tsx', '--input-type=module', '--eval', PROGRAM, JSON.stringify(CHANGES)],
+      { env: { ...process.env, TZ: own }, encoding: 'utf8' },
+    );
+    expect(JSON.parse(output)).toEqual({
+      own,
+      read: CHANGES.map(([_zone, text, first]) => [`${first}:00.000Z`, null, text, text]),
+    });
+  },
+);

@@ -1,4 +1,4 @@
-import { TZDate } from '@date-fns/tz';
+import { TZDate, tzOffset } from '@date-fns/tz';
 
 import type { DateInput } from '@/shared/dates';
 
@@ -10,10 +10,35 @@ import type { DateInput } from '@/shared/dates';
 const LOCAL_DATE_TIME =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,3})\d*)?)?)?(Z|[+-]\d{2}:?\d{2})?$/u;
 
+const MINUTE_MS = 60_000;
+/** Farther than any zone's offset, nearer than its next change of clocks. */
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+const offsetAt = (instant: number, timeZone: string): number =>
+  Math.round(tzOffset(timeZone, new Date(instant)) * MINUTE_MS);
+
+/** The zone's offsets before and after the change of its clocks that may be near; one where there is none. */
+const offsetsAround = (local: number, timeZone: string): number[] => [
+  ...new Set([local - DAY_MS, local + DAY_MS].map((at) => offsetAt(at, timeZone))),
+];
+
 /**
- * Reads an ISO 8601 date or date and time. Without a zone it is the campus's.
+ * The instants at which a clock of `timeZone` shows what one of UTC shows at `local`: two in the hour that is repeated as
+ * summer time ends, none in the hour that is skipped as it begins. Independent of the process's own zone, which
+ * `new TZDate(year, …)` is not in those hours (@date-fns/tz 1.5.0).
+ */
+const instantsOf = (local: number, timeZone: string): number[] =>
+  offsetsAround(local, timeZone)
+    .map((offset) => local - offset)
+    .filter((instant) => instant + offsetAt(instant, timeZone) === local)
+    .sort((one, other) => one - other);
+
+/**
+ * Reads an ISO 8601 date or date and time. Without a zone it is the campus's; of an hour that is repeated it is the
+ * first.
  *
- * @returns the instant, or `null` where the text is no such date (a 30th of February included).
+ * @returns the instant, or `null` where the text is no such date (a 30th of February included, and a time that the
+ * clocks skip).
  */
 export const parseCampusDate = (text: string, timeZone: string): Date | null => {
   const match = LOCAL_DATE_TIME.exec(text.trim());
@@ -45,9 +70,11 @@ export const parseCampusDate = (text: string, timeZone: string): Date | null => 
     return Number.isNaN(instant.getTime()) ? null : instant;
   }
   const milliseconds = Number((match[7] ?? '0').padEnd(3, '0'));
-  return new Date(
-    new TZDate(year, month - 1, day, hour, minute, second, milliseconds, timeZone).getTime(),
-  );
+  const local = Date.UTC(year, month - 1, day, hour, minute, second, milliseconds);
+  const [first] = instantsOf(local, timeZone);
+  if (first !== undefined) return new Date(first);
+  // A day whose midnight is skipped begins as the clocks go on.
+  return match[4] ? null : new Date(local - Math.min(...offsetsAround(local, timeZone)));
 };
 
 /** The value of an `<input type="datetime-local">` for an instant, in the campus's zone. */

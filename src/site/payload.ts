@@ -1,5 +1,4 @@
-import config from '@payload-config';
-import { getPayload } from 'payload';
+import { openPayload } from '@/core/payload/open-payload';
 
 /** The running Payload, for what pages read on the server. */
-export const sitePayload = () => getPayload({ config });
+export const sitePayload = openPayload;

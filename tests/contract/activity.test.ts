@@ -150,7 +150,7 @@ describe('the log tells', () => {
     const id = idOf(recordOf(await call('POST', '/api/public/registration', { json: body })));
     const path = `/api/admin/registrations/${id}/status`;
     await call('PUT', path, { token, json: { status: 'approved' } });
-    await call('PATCH', `/api/registrations?where[id][equals]=${id}`, {
+    await call('PATCH', `/api/registrations/${id}`, {
       token,
       json: { status: 'rejected' },
     });

@@ -193,20 +193,76 @@ describe('the form', () => {
   });
 });
 
-it('is the work of the office, its editors too; the public reads none of it', async () => {
+it('is the work of administrators; editors read it, the public reads none of it', async () => {
+  const { id, name } = await store({ opensAt: daysFromNow(60), closesAt: daysFromNow(61) });
   const account = await createAccount('editor');
   try {
     const asEditor = await openSession(account);
-    const json = { name: 'De un editor', opensAt: daysFromNow(60), closesAt: daysFromNow(61) };
-    const answer = await call('POST', '/api/calls', { token: asEditor, json });
-    expect(answer.status, answer.text).toBe(201);
-    made.push(idOf(recordOf(answer).doc as JsonRecord));
+    const json = { name: 'De un editor', opensAt: daysFromNow(70), closesAt: daysFromNow(71) };
+    const path = `/api/calls/${String(id)}`;
+    for (const [method, address, body] of [
+      ['POST', '/api/calls', json],
+      ['PATCH', path, { closesAt: daysFromNow(62) }],
+      ['PATCH', path, { deletedAt: new Date().toISOString() }],
+      ['DELETE', path, {}],
+    ] as const) {
+      const answer = await call(method, address, { token: asEditor, json: body });
+      expect(answer.status, `${method} ${address}`).toBe(403);
+    }
+    expect(recordOf(await call('GET', path, { token: asEditor }))).toMatchObject({ name });
     expect((await call('GET', '/api/calls')).status).toBe(403);
     const log = await call('GET', '/api/activity?limit=1&where[subject][equals]=calls', { token });
-    expect(recordOf(log).docs).toMatchObject([
-      { action: 'create', title: 'De un editor', username: account.username },
-    ]);
+    expect(recordOf(log).docs).toMatchObject([{ action: 'create', title: name }]);
   } finally {
     await deleteAccount(account);
   }
+});
+
+describe('what storing a call does to enrollment is told before', () => {
+  const effect = async (json: JsonRecord) =>
+    recordOf(
+      await call('POST', '/api/admin/calls/effect', { token, json: { name: 'Cohorte', ...json } }),
+    );
+  const FUTURE = { opensAt: '2999-01-02T13:00:00.000Z', closesAt: '2999-03-04T16:00:00.000Z' };
+  const OPEN = { opensAt: daysFromNow(-1), closesAt: '2998-03-04T16:00:00.000Z' };
+
+  it('where it closes the form at once', async () => {
+    expect(await effect(FUTURE)).toEqual({
+      message:
+        'Al guardar, el formulario de inscripción se cierra ahora y abre el miércoles, 2 de enero de 2999, a las 9:00.',
+      isClosing: true,
+    });
+    expect(await effect({ opensAt: daysFromNow(-2), closesAt: daysFromNow(-1) })).toEqual({
+      message:
+        'Al guardar, el formulario de inscripción se cierra ahora, sin otra convocatoria prevista.',
+      isClosing: true,
+    });
+  });
+
+  it('where it opens the form, leaves it as it is, or moves its end', async () => {
+    const { id } = await store(FUTURE);
+    expect(await effect(OPEN)).toEqual({
+      message:
+        'Al guardar, el formulario de inscripción se abre ahora, hasta el domingo, 4 de marzo de 2998, a las 12:00.',
+      isClosing: false,
+    });
+    expect((await effect({ id, ...FUTURE })).message).toBe(
+      'Hoy no cambia nada: el formulario de inscripción sigue cerrado, hasta el miércoles, 2 de enero de 2999, a las 9:00.',
+    );
+    expect((await effect({ id, ...FUTURE, opensAt: '2999-01-03T13:00:00.000Z' })).message).toBe(
+      'El formulario de inscripción sigue cerrado, ahora hasta el jueves, 3 de enero de 2999, a las 9:00.',
+    );
+  });
+
+  it('where the open one is moved away', async () => {
+    const { id } = await store(OPEN);
+    expect(await effect({ id, ...FUTURE })).toMatchObject({ isClosing: true });
+    expect(await effect({ id, ...OPEN })).toMatchObject({ isClosing: false });
+    expect((await effect(FUTURE)).message).toMatch(/^Hoy no cambia nada: .* sigue abierto/u);
+  });
+
+  it('and not of dates out of order', async () => {
+    const json = { name: 'Al revés', opensAt: daysFromNow(2), closesAt: daysFromNow(1) };
+    expectRefusal(await call('POST', '/api/admin/calls/effect', { token, json }), 400);
+  });
 });

@@ -45,6 +45,28 @@ export const PEOPLE_CONTRACT: ContractCall[] = [
     access: 'administrators',
     body: () => ({ ids: [1], status: 'approved' }),
   },
+  {
+    method: 'POST',
+    path: '/api/admin/registrations/status/undo',
+    access: 'administrators',
+    body: () => ({ changes: [{ id: 1, changedAt: '2026-11-28T12:00:00.000Z' }] }),
+  },
+  ...['registrations', 'contacts', 'event-registrations'].map((inbox): ContractCall => ({
+    method: 'POST',
+    path: `/api/admin/${inbox}/{id}/erase`,
+    access: 'administrators',
+    body: () => ({ confirmation: 'ana@example.org' }),
+  })),
+  {
+    method: 'POST',
+    path: '/api/admin/calls/effect',
+    access: 'administrators',
+    body: () => ({
+      name: 'Cohorte 2028',
+      opensAt: '2028-01-10T12:00:00.000Z',
+      closesAt: '2028-02-10T12:00:00.000Z',
+    }),
+  },
   { method: 'GET', path: '/api/admin/registrations/{id}', access: 'administrators' },
   {
     method: 'POST',

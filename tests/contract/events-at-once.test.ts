@@ -113,14 +113,6 @@ describe('several registrants, taken off at once', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await countMails(people)).toEqual([0, 0, 0, 1, 1, 1, 0, 0, 0]);
   });
-
-  it('in one go, as the list of all does, do so too', async () => {
-    const { people, leaving } = await fill();
-    const which = leaving.map((number) => `where[id][in][]=${number}`).join('&');
-    const { status } = await call('DELETE', `/api/event-registrations?${which}`, { token });
-    expect(status).toBe(200);
-    expect(await countMails(people)).toEqual([0, 0, 0, 1, 1, 1, 0, 0, 0]);
-  });
 });
 
 describe('many more places at once', () => {

@@ -217,6 +217,7 @@ describe('an editor state', () => {
       'java\nscript:alert(1)',
       '\u0001javascript:alert(1)',
       'data:text/html,x',
+      'https://banco.example@evil.example/',
       'vbscript:x',
       '//example.org',
       '\\\\example.org',

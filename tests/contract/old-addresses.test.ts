@@ -122,6 +122,11 @@ describe('refused is', () => {
     '/api/media/file/a.pdf',
     '/_next/static/a.js',
     '/sitemap.xml',
+    '/favicon.ico',
+    '/Icono.svg?v=2',
+    'https://viejo.example.org/icono-180.png',
+    '/buscar?q=a',
+    '/oai?verb=Identify',
   ])('what is the site’s own: %s', async (from) => {
     await refused({ from }, /ya hay una página/u);
   });

@@ -43,7 +43,7 @@ const CONTENT: Routes = {
   'DELETE /': GRANTED_TO_ADMINISTRATORS,
 };
 
-/** People's data: read and erased by administrators, written by the public forms alone. */
+/** People's data: read, and erased one by one, by administrators; written by the public forms alone. */
 const INBOX: Routes = {
   ...WITHOUT_VERSIONS,
   'GET /': GRANTED_TO_ADMINISTRATORS,
@@ -54,7 +54,8 @@ const INBOX: Routes = {
   'PATCH /': REFUSED,
   'PATCH /:id': REFUSED,
   'DELETE /:id': GRANTED_TO_ADMINISTRATORS,
-  'DELETE /': GRANTED_TO_ADMINISTRATORS,
+  // One by one, and never all that a condition names.
+  'DELETE /': REFUSED,
 };
 
 /** Payload's own store: its server's alone. */
@@ -79,10 +80,17 @@ export const COLLECTION_ROUTES: Readonly<Record<string, Routes>> = {
   journal: CONTENT,
   articles: CONTENT,
   gallery: CONTENT,
-  calls: CONTENT,
+  // A stored call opens or closes enrollment: administrators, one by one.
+  calls: {
+    ...CONTENT,
+    'POST /versions/:id': GRANTED_TO_ADMINISTRATORS,
+    'POST /': [403, 403, 403, 400],
+    'PATCH /': REFUSED,
+    'PATCH /:id': GRANTED_TO_ADMINISTRATORS,
+    'DELETE /': REFUSED,
+  },
   registrations: {
     ...INBOX,
-    'PATCH /': GRANTED_TO_ADMINISTRATORS,
     'PATCH /:id': GRANTED_TO_ADMINISTRATORS,
   },
   // All three are written by commands, and gone with their request.

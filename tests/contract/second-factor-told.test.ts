@@ -7,7 +7,7 @@ import { entriesBy, useUpAttempts } from '../support/api/alarms';
 import { queryDatabase } from '../support/api/database';
 import { databaseUrl } from '../support/api/environment';
 import { sentMail } from '../support/api/mailbox';
-import { call, recordOf } from '../support/api/rest.client';
+import { call, recordOf, type ApiAnswer } from '../support/api/rest.client';
 import {
   asAdministrator,
   createAccount,
@@ -35,7 +35,7 @@ let places: { before: number; after: number };
 
 const countPlaces = async (): Promise<number> => {
   const [row] = await queryDatabase(
-    "select count(*)::int as count from rate_limits where key like 'knownAddress:%'",
+    "select count(*)::int as count from rate_limits where key like 'knownBrowser:%'",
   );
   return Number(row?.count);
 };
@@ -74,8 +74,22 @@ it('tells the account’s person by mail that it was turned on, and that a recov
   expect(recordOf(told).docs).toMatchObject([{ subject: 'users', title: username, username }]);
 });
 
-const renewCodes = ({ password, token }: GuardedAccount, code: string) =>
-  call('POST', `${PATH}/recovery-codes`, { token, json: { currentPassword: password, code } });
+const renewCodes = (
+  { password, token }: GuardedAccount,
+  code: string,
+  headers: Record<string, string> = {},
+) =>
+  call('POST', `${PATH}/recovery-codes`, {
+    token,
+    headers,
+    json: { currentPassword: password, code },
+  });
+
+/** The header by which a browser shows that it was the one of this login. */
+const knownBrowserOf = ({ headers }: ApiAnswer): Record<string, string> => {
+  const cookie = headers.getSetCookie().find((one) => one.startsWith('equipo-'));
+  return { cookie: cookie?.split(';')[0] ?? '' };
+};
 
 it('tells the log of each wrong code that is typed in an open session, and not which it was', async () => {
   const { id, username } = account;
@@ -95,16 +109,19 @@ it('tells the log of each wrong code that is typed in an open session, and not w
   for (const code of codes) expect(JSON.stringify(entries)).not.toContain(`"${code}"`);
 });
 
-it('limits codes in an open session from anywhere, but where the account was let in', async () => {
+it('limits codes in an open session from anywhere, but for a browser in which the account has logged in', async () => {
   const person = await createAccount('editor');
   await awayFromBorder();
-  // From then on it was let in nowhere yet.
+  // From then on no browser of it is known.
   const guarded = await enrol(person);
   expect((await renewCodes(guarded, '000000')).status).toBe(400);
   expect(await useUpAttempts('codeFromAnywhere', person.username)).toHaveLength(1);
   expect((await renewCodes(guarded, codeOf(guarded.secret))).status).toBe(429);
-  expect((await logInByCode(guarded, guarded.recoveryCodes[0])).status).toBe(200);
-  expect((await renewCodes(guarded, codeOf(guarded.secret))).status).toBe(200);
+  const login = await logInByCode(guarded, guarded.recoveryCodes[0]);
+  expect(login.status).toBe(200);
+  const code = codeOf(guarded.secret);
+  expect((await renewCodes(guarded, code)).status).toBe(429);
+  expect((await renewCodes(guarded, code, knownBrowserOf(login))).status).toBe(200);
   await deleteAccount(person);
 });
 

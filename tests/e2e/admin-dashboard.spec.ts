@@ -1,10 +1,13 @@
 import { expect, test } from '../support/admin/admin-test';
 import { breakCall, expectToast } from '../support/admin/parts';
 import { logInByScreen } from '../support/admin/log-in';
+import { apply, removeApplied } from '../support/api/desk';
 import { administrator } from '../support/api/environment';
 import { createAccount, deleteAccount } from '../support/api/roles';
 import { expectAccessible } from '../support/site/accessibility';
 import { expectNoSidewaysScroll } from '../support/site/widths';
+
+test.afterAll(removeApplied);
 
 const SECTIONS = {
   Dashboard: '/admin/dashboard',
@@ -100,35 +103,78 @@ test('el tablero saluda, cuenta y lista', async ({ page }) => {
 });
 
 test('el estado de una solicitud se cambia ahí mismo, y se deshace', async ({ page }) => {
+  await apply();
   await page.goto('/admin/dashboard');
   const row = page
     .getByRole('region', { name: 'Últimas solicitudes de inscripción' })
     .getByRole('listitem')
     .first();
-  const status = row.getByRole('combobox');
-  const before = await status.inputValue();
-  const labels = { pending: 'Pendiente', approved: 'Aprobado', rejected: 'Rechazado' };
-  const after = before === 'approved' ? 'rejected' : 'approved';
+  const name = (await row.getByRole('link').textContent()) ?? '';
+  const change = row.getByRole('button', { name: 'Cambiar estado' });
+  const dialog = page.getByRole('dialog', {
+    name: `¿Cambiar el estado de la solicitud de ${name}?`,
+  });
+  const decide = async (status: string, button: string) => {
+    await change.click();
+    await dialog.getByRole('radio', { name: status }).check();
+    await dialog.getByRole('button', { name: button }).click();
+    await expect(dialog).toBeHidden();
+  };
+  const badge = (status: string) => row.getByText(status, { exact: true });
 
   await breakCall(page, { method: 'PUT', path: /^\/api\/admin\/registrations\/\d+\/status$/u });
-  await status.selectOption(after);
+  await decide('Aprobado', 'Aprobar la solicitud');
   await expectToast(page, 'Error', 'No se pudo actualizar el estado de la solicitud.');
-  await expect(status).toHaveValue(before);
+  await expect(badge('Pendiente')).toBeVisible();
   await page.unrouteAll();
 
-  await status.selectOption(after);
+  await decide('Aprobado', 'Aprobar la solicitud');
   await expectToast(page, '¡Estado actualizado!');
-  await expect(row.locator('span', { hasText: labels[after] })).toBeVisible();
-  await page.reload();
-  await expect(status).toHaveValue(after);
-
-  await status.selectOption(before);
-  await expectToast(page, '¡Estado actualizado!');
-  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(badge('Aprobado')).toBeVisible();
+  await row.getByRole('button', { name: 'Deshacer' }).click();
   await expectToast(page, 'Cambio deshecho');
-  await expect(status).toHaveValue(after);
-  await status.selectOption(before);
-  await expectToast(page, '¡Estado actualizado!');
+  await expect(badge('Pendiente')).toBeVisible();
+  await expect(change).toBeFocused();
+
+  await decide('Rechazado', 'Rechazar la solicitud');
+  await expect(badge('Rechazado')).toBeVisible();
+  await page.reload();
+  await expect(badge('Rechazado')).toBeVisible();
+  await decide('Pendiente', 'Dejarla pendiente');
+  await expect(badge('Pendiente')).toBeVisible();
+});
+
+test('ninguna tecla cambia por sí sola el estado de una solicitud', async ({ page }) => {
+  await page.goto('/admin/dashboard');
+  const list = page.getByRole('region', { name: 'Últimas solicitudes de inscripción' });
+  await expect(list.getByRole('combobox')).toHaveCount(0);
+  const changes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') changes.push(request.url());
+  });
+  const change = list.getByRole('button', { name: 'Cambiar estado' }).first();
+  await change.focus();
+  for (const key of ['ArrowDown', 'ArrowUp', 'a', 'End']) await page.keyboard.press(key);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^¿Cambiar el estado de la solicitud de/u });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Cambiar estado' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Elige el nuevo estado');
+  await dialog.getByRole('radio').first().focus();
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(change).toBeFocused();
+  expect(changes).toEqual([]);
+});
+
+test('el tablero dice si la inscripción está abierta, y hasta cuándo', async ({ page }) => {
+  await page.goto('/admin/dashboard');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Inscripción abierta', { exact: true })).toBeVisible();
+  await expect(main.getByText('Siempre: no hay convocatorias.')).toBeVisible();
 });
 
 test.describe('como editor', () => {

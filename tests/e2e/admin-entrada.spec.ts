@@ -4,6 +4,7 @@ import { expect, test } from '../support/admin/admin-test';
 import { eraseContent, storeContent } from '../support/api/content';
 import { queryDatabase } from '../support/api/database';
 import { eventRegistrationBody } from '../support/api/factories';
+import { eraseRegistrants } from '../support/api/registrants';
 import { call, listOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
@@ -32,8 +33,7 @@ test.beforeEach(async () => {
   }
 });
 test.afterEach(async () => {
-  const token = await asAdministrator();
-  await call('DELETE', `/api/event-registrations?where[event][equals]=${event.id}`, { token });
+  await eraseRegistrants(event.id);
   await eraseContent('events', event.id);
 });
 

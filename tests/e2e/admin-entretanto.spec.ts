@@ -33,15 +33,25 @@ test('el estado de una solicitud, en el tablero', async ({ page }) => {
   const nombres = unique('Rosa');
   const id = await apply({ nombres, apellidos: 'Uno' });
   await page.goto('/admin/dashboard');
-  const select = page.getByLabel(`Estado de la solicitud de ${nombres} Uno`);
-  await expect(select).toHaveValue('pending');
+  const name = `${nombres} Uno`;
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  const change = row.getByRole('button', { name: 'Cambiar estado' });
+  const dialog = page.getByRole('dialog', { name: new RegExp(name, 'u') });
   await put(`/${id}/status`, { status: 'rejected' });
-  await select.focus();
-  await select.selectOption('approved');
+  await change.click();
+  await dialog.getByRole('radio', { name: 'Aprobado' }).check();
+  await dialog.getByRole('button', { name: 'Aprobar la solicitud' }).click();
   await expectToast(page, 'Error', DECIDED);
-  await expect(select).toHaveValue('pending');
-  await expect(select).toBeFocused();
+  await expect(change).toBeFocused();
   expect((await file(id)).status).toBe('rejected');
+  // It shows what is stored now, and goes on from there.
+  await expect(row.getByText('Rechazado', { exact: true })).toBeVisible();
+  await change.click();
+  await dialog.getByRole('radio', { name: 'Aprobado' }).check();
+  await expect(dialog).toContainText('Pasa de «Rechazado» a «Aprobado».');
+  await dialog.getByRole('button', { name: 'Aprobar la solicitud' }).click();
+  await expectToast(page, '¡Estado actualizado!');
+  expect((await file(id)).status).toBe('approved');
 });
 
 test('varias solicitudes a la vez: lo escrito se conserva', async ({ page }) => {
@@ -51,13 +61,21 @@ test('varias solicitudes a la vez: lo escrito se conserva', async ({ page }) => 
   await page.getByLabel('Elegir las que se ven').check();
   await page.getByRole('button', { name: 'Cambiar estado' }).click();
   const dialog = page.getByRole('dialog', { name: 'Estado de 2 solicitudes' });
+  await dialog.getByRole('radio', { name: 'Aprobado' }).check();
   await dialog.getByLabel('Motivo').fill('Acta 12');
   await put(`/${ids[0]}/status`, { status: 'rejected' });
-  await dialog.getByRole('button', { name: 'Cambiar estado' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Entretanto ha cambiado');
+  await dialog.getByRole('button', { name: 'Aprobar 2 solicitudes' }).click();
+  await expect(dialog.getByText(/Entretanto ha cambiado/u)).toBeVisible();
   await expect(dialog.getByLabel('Motivo')).toHaveValue('Acta 12');
-  await expectAccessible(page);
   expect((await file(ids[1] ?? 0)).status).toBe('pending');
+  // Who was decided meanwhile is shown as such and left out, and the rest can go on.
+  const decided = dialog.getByRole('group', { name: 'Rechazado (1) · ya decidida' });
+  await expect(decided.getByRole('checkbox')).not.toBeChecked();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Aprobar 1 solicitud' }).click();
+  await expect(dialog).toBeHidden();
+  expect((await file(ids[0] ?? 0)).status).toBe('rejected');
+  expect((await file(ids[1] ?? 0)).status).toBe('approved');
 });
 
 test('un mensaje a una solicitud cuyo estado ya es otro no sale, y no se pierde', async ({

@@ -52,7 +52,11 @@ test('un mensaje sin asunto no sale, y cancelar no envía nada', async ({ page }
 
 test('tras cambiar el estado se avisa con el texto que se ha leído', async ({ page }) => {
   await page.goto('/admin/dashboard');
-  await page.getByLabel(`Estado de la solicitud de ${name}`).selectOption('approved');
+  await page.getByRole('button', { name: `Cambiar estado de la solicitud de ${name}` }).click();
+  const question = page.getByRole('dialog', { name: new RegExp(name, 'u') });
+  await question.getByRole('radio', { name: 'Aprobado' }).check();
+  await expectWell(page, 'decisión');
+  await question.getByRole('button', { name: 'Aprobar la solicitud' }).click();
   await expectToast(page, '¡Estado actualizado!');
   const offer = page.getByText('¿Le avisas del cambio?');
   await expect(offer).toBeVisible();

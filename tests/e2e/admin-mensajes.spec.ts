@@ -81,7 +81,19 @@ test('un mensaje: leer, responder, anotar, archivar, el siguiente', async ({ pag
   await page.getByRole('link', { name: 'Siguiente' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pregunta de Bea ${mark}`);
   await page.getByRole('button', { name: 'Eliminar' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  const question = page.getByRole('alertdialog', {
+    name: '¿Estás seguro de que quieres eliminar este mensaje?',
+  });
+  const erase = question.getByRole('button', { name: 'Borrar' });
+  await question
+    .getByLabel('Escribe el correo electrónico para confirmar')
+    .fill('otra@example.org');
+  await expect(erase).toBeDisabled();
+  await question
+    .getByLabel('Escribe el correo electrónico para confirmar')
+    .fill(String((await file(second)).email));
+  await expectWell(page, 'borrado');
+  await erase.click();
   await expect(page).toHaveURL(PATH);
   expect((await get(`/${second}`)).status).toBe(404);
 });
@@ -91,6 +103,13 @@ test('varios de una vez, y las pestañas los cuentan', async ({ page }) => {
   await page.getByLabel(`Elegir el mensaje de Ana: Pregunta de Ana ${mark}`).check();
   await page.getByLabel(`Elegir el mensaje de Bea: Pregunta de Bea ${mark}`).check();
   await expect(page.getByText('2 elegidos')).toBeVisible();
+  // Another order, another list: what was chosen is not chosen any more, and it is said.
+  await page.getByLabel('Orden').selectOption('oldest');
+  await expect(page.getByText('La lista es otra: ya no hay nada elegido.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Archivar' })).toHaveCount(0);
+  await expect(rows(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await page.getByLabel(`Elegir el mensaje de Ana: Pregunta de Ana ${mark}`).check();
+  await page.getByLabel(`Elegir el mensaje de Bea: Pregunta de Bea ${mark}`).check();
   await page.getByRole('button', { name: 'Archivar' }).click();
   await expectToast(page, 'Mensajes al día');
   const tabs = page.getByRole('group', { name: 'Estado' }).getByRole('button');

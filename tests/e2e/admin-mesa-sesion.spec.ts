@@ -7,8 +7,8 @@ import { eraseContent, storeContent } from '../support/api/content';
 import { eventRegistrationBody } from '../support/api/factories';
 import { askFor, comeByLink, removeApplicants, sendDocument } from '../support/api/follow-up';
 import { pdfFile } from '../support/api/files';
+import { eraseRegistrants } from '../support/api/registrants';
 import { call } from '../support/api/rest.client';
-import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { expectAccessible } from '../support/site/accessibility';
 import { expect, test } from '../support/site/site-test';
@@ -85,20 +85,20 @@ test('en el cambio de varias solicitudes', async ({ page }) => {
     await page.getByRole('button', { name: 'Cambiar estado' }).click();
   };
   await open();
-  await dialog.getByLabel('Nuevo estado').selectOption('rejected');
+  await dialog.getByRole('radio', { name: 'Rechazado' }).check();
   await dialog.getByLabel('Escribir a cada persona').check();
   await dialog.getByLabel('Mensaje', { exact: true }).fill('Hola, {nombres}: lo sentimos.');
   await comeBackFrom(page, () =>
-    dialog.getByRole('button', { name: 'Cambiar y escribir' }).click(),
+    dialog.getByRole('button', { name: 'Rechazar 1 solicitud y escribir' }).click(),
   );
 
   await open();
   await expect(dialog.getByText('Se recuperó lo que habías escrito sin guardar.')).toBeVisible();
-  await expect(dialog.getByLabel('Nuevo estado')).toHaveValue('rejected');
+  // The text comes back; the decision is made anew.
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(dialog.getByLabel('Mensaje', { exact: true })).toHaveValue(/lo sentimos/u);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Descartarlo' }).click();
-  await expect(dialog.getByLabel('Nuevo estado')).toHaveValue('approved');
   await expect(dialog.getByLabel('Escribir a cada persona')).not.toBeChecked();
 });
 
@@ -145,7 +145,6 @@ test('en lo que se escribe a quienes asisten, también después de verlo', async
   await offer.click();
   await expect(words).toHaveValue('Es el edificio de al lado.');
 
-  const token = await asAdministrator();
-  await call('DELETE', `/api/event-registrations?where[event][equals]=${event.id}`, { token });
+  await eraseRegistrants(event.id);
   await eraseContent('events', event.id);
 });

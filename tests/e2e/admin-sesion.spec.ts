@@ -1,6 +1,7 @@
 import { fillLogin, logInByScreen, revokeSession, storedToken } from '../support/admin/log-in';
 import { expectToast, openSection } from '../support/admin/parts';
 import { call } from '../support/api/rest.client';
+import { expectAccessible } from '../support/site/accessibility';
 import { expect, test } from '../support/site/site-test';
 
 const ADMIN = '/admin/noticias';
@@ -28,9 +29,24 @@ test('cerrar sesión la termina en el servidor y en todas las pestañas', async 
   await expect(page).toHaveURL(/\/admin\/login/u);
 });
 
+for (const exit of ['logout', 'logout-inactivity']) {
+  test(`abrir /admin/${exit} no cierra la sesión: antes pregunta`, async ({ page }) => {
+    await logInByScreen(page);
+    await page.goto(`/admin/${exit}`);
+    await expect(page.getByRole('heading', { name: '¿Cerrar la sesión?' })).toBeVisible();
+    await expectAccessible(page);
+    expect(
+      (await call('GET', '/api/auth/me', { token: (await storedToken(page)) ?? '' })).status,
+    ).toBe(200);
+    await page.getByRole('link', { name: 'Volver al Dashboard' }).click();
+    await expect(page).toHaveURL('/admin/dashboard');
+  });
+}
+
 test('la salida propia de Payload también olvida el token', async ({ page }) => {
   await logInByScreen(page);
   await page.goto('/admin/logout');
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).last().click();
   await expect(page).toHaveURL('/admin/login');
   expect(await storedToken(page)).toBeNull();
 });

@@ -153,7 +153,9 @@ test('varias de una vez, con un mensaje a cada persona', async ({ page }) => {
   await expect(page.getByText('2 elegidas')).toBeVisible();
   await page.getByRole('button', { name: 'Cambiar estado' }).click();
   const dialog = page.getByRole('dialog', { name: 'Estado de 2 solicitudes' });
-  await dialog.getByLabel('Nuevo estado').selectOption('rejected');
+  await dialog.getByRole('button', { name: 'Cambiar estado' }).click();
+  await expect(dialog.getByText('Elige el nuevo estado')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Rechazado' }).check();
   await dialog.getByLabel('Escribir a cada persona').check();
   await expect(dialog.getByRole('region', { name: /^Así le llegará a/u })).toContainText(
     'Hola, Rosa:',
@@ -164,14 +166,19 @@ test('varias de una vez, con un mensaje a cada persona', async ({ page }) => {
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Recuperar' }).click();
   await expect(dialog.getByLabel('Motivo')).toHaveValue('Acta 12');
+  await dialog.getByRole('radio', { name: 'Rechazado' }).check();
   await dialog.getByLabel('Asunto').fill(' ');
-  await dialog.getByRole('button', { name: 'Cambiar y escribir' }).click();
-  await expect(dialog.getByRole('alert')).not.toBeEmpty();
+  await dialog.getByRole('button', { name: 'Rechazar 2 solicitudes y escribir' }).click();
+  await expect(dialog.getByRole('alert').last()).not.toBeEmpty();
   expect((await file(first)).status).toBe('pending');
   await dialog.getByLabel('Asunto').fill('Tu solicitud');
-  await dialog.getByRole('button', { name: 'Cambiar y escribir' }).click();
+  await dialog.getByRole('button', { name: 'Rechazar 2 solicitudes y escribir' }).click();
   await expect(dialog).toBeHidden();
   await expect(rows(page).filter({ hasText: 'Rechazado' })).toHaveCount(2);
+  // A mail that was written cannot be unsent: no way back is promised.
+  const notice = page.getByRole('group', { name: 'Último cambio' });
+  await expect(notice).toContainText('no se pueden retirar');
+  await expect(notice.getByRole('button', { name: 'Deshacer' })).toHaveCount(0);
   for (const id of [first, second]) {
     const { mails } = await file(id);
     expect(mails).toContainEqual(

@@ -1,6 +1,7 @@
 import { letIn, storeCertificate, writeTexts } from '../support/api/certificates';
 import { expect, test } from '../support/admin/admin-test';
 import { eraseContent, storeContent } from '../support/api/content';
+import { eraseRegistrants } from '../support/api/registrants';
 import { call } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
@@ -10,9 +11,8 @@ import { expectAccessibleOnBoth } from '../support/site/accessibility';
 
 const events: number[] = [];
 test.afterEach(async () => {
-  const token = await asAdministrator();
   for (const id of events.splice(0)) {
-    await call('DELETE', `/api/event-registrations?where[event][equals]=${id}`, { token });
+    await eraseRegistrants(id);
     await eraseContent('events', id);
   }
 });

@@ -10,8 +10,8 @@ import { administrator } from '../support/api/environment';
 import { calendarIn, certificateCodeIn, entryCodeIn } from '../support/api/event-mails';
 import { daysFromNow } from '../support/api/factories';
 import { linkIn, readMessage, sentMail } from '../support/api/mailbox';
-import { call, idOf, type JsonRecord } from '../support/api/rest.client';
-import { asAdministrator } from '../support/api/roles';
+import { eraseRegistrants } from '../support/api/registrants';
+import { idOf, type JsonRecord } from '../support/api/rest.client';
 import { unique } from '../support/api/unique';
 import { expectAccessible } from '../support/site/accessibility';
 
@@ -44,8 +44,7 @@ test.beforeEach(() => {
 });
 test.afterEach(async () => {
   // Before the event itself goes, which the screen's test takes away.
-  const token = await asAdministrator();
-  await call('DELETE', `/api/event-registrations?where[event][equals]=${event}`, { token });
+  await eraseRegistrants(event);
 });
 
 const registrants = (office: Page) => office.getByRole('main').locator('ol > li');

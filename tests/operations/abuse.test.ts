@@ -18,12 +18,15 @@ const SITE_URL = 'https://doctorado.example.org';
 
 let production: Production;
 let program: Program;
+/** The administrator's: strangers use up what may fail elsewhere. */
+let browser: { Cookie: string };
 
 beforeAll(async () => {
   production = await layOutProduction('abuse', { SITE_URL, TRUST_PROXY: '1' });
   await production.image.migrate();
   program = production.image.start();
   await waitUntilReady(program, production.baseUrl, 120_000);
+  browser = await knownBrowser('198.51.100.20');
 });
 afterAll(cleanUp);
 
@@ -41,8 +44,22 @@ const post = (
 const contact = (address: string, headers: Record<string, string> = {}) =>
   post('/api/public/contact', contactBody(), { address, ...headers });
 
-const tryLogin = (address: string, password: string) =>
-  post('/api/auth/login', { ...ADMINISTRATOR, password }, { address });
+const tryLogin = (address: string, password: string, headers: Record<string, string> = {}) =>
+  post('/api/auth/login', { ...ADMINISTRATOR, password }, { address, ...headers });
+
+/** Logs the administrator in. @returns the header by which the browser is known from now on */
+const knownBrowser = async (
+  address: string,
+  headers: Record<string, string> = {},
+): Promise<{ Cookie: string }> => {
+  const login = await tryLogin(address, ADMINISTRATOR.password, headers);
+  expect(login.status).toBe(200);
+  const cookie = login.headers.getSetCookie().find((one) => one.startsWith('__Secure-equipo-'));
+  expect(cookie).toMatch(
+    /; Path=\/api\/auth; Max-Age=2592000; HttpOnly; SameSite=Strict; Secure$/u,
+  );
+  return { Cookie: cookie?.split(';')[0] ?? '' };
+};
 
 describe('searches', () => {
   const read = async (path: string, address: string): Promise<Response> => {
@@ -126,7 +143,9 @@ describe('the public forms', () => {
     expect(await answer.json()).toEqual({
       message: expect.stringMatching(/parece automático/u) as string,
     });
-    const { token } = (await (await tryLogin('198.51.100.5', ADMINISTRATOR.password)).json()) as {
+    const { token } = (await (
+      await tryLogin('198.51.100.5', ADMINISTRATOR.password, browser)
+    ).json()) as {
       token: string;
     };
     const inbox = await fetch(`${production.baseUrl}/api/admin/contacts`, {
@@ -139,8 +158,6 @@ describe('the public forms', () => {
 
 describe('the login', () => {
   test('a hundred strangers at once cannot lock an administrator out', async () => {
-    const office = '198.51.100.20';
-    expect((await tryLogin(office, ADMINISTRATOR.password)).status).toBe(200);
     const strangers = Array.from({ length: 100 }, (_, index) => `203.0.113.${index}`);
     const failures = await Promise.all(strangers.map((address) => tryLogin(address, 'adivinada')));
     expect(
@@ -150,15 +167,71 @@ describe('the login', () => {
     const stranger = await tryLogin('203.0.113.200', ADMINISTRATOR.password);
     expect(stranger.status).toBe(429);
     expect(Number(stranger.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await tryLogin(office, ADMINISTRATOR.password)).status).toBe(200);
+    // From another place, such as at home, the same browser goes on.
+    for (const address of ['198.51.100.20', '203.0.113.201']) {
+      expect((await tryLogin(address, ADMINISTRATOR.password, browser)).status).toBe(200);
+    }
+  });
+
+  test('behind a shared address names cannot be told apart, and the owner is not locked out', async () => {
+    const campus = '198.51.100.40';
+    const flood = await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        post(
+          '/api/auth/login',
+          { username: `x${index}`, password: 'adivinada' },
+          { address: campus },
+        ),
+      ),
+    );
+    expect(flood.some(({ status }) => status === 429)).toBe(true);
+    const named = ['admin', ADMINISTRATOR.username.toUpperCase(), 'nadie-con-este-nombre'];
+    for (const username of named) {
+      const refused = await post(
+        '/api/auth/login',
+        { username, password: 'adivinada' },
+        { address: campus },
+      );
+      expect(refused.status, username).toBe(429);
+    }
+    expect((await tryLogin(campus, ADMINISTRATOR.password, browser)).status).toBe(200);
+  });
+
+  test('wrong passwords from the owner’s address end neither the known browser nor the open session', async () => {
+    const address = '198.51.100.41';
+    const session = await tryLogin(address, ADMINISTRATOR.password, browser);
+    const { token } = (await session.json()) as { token: string };
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, () => tryLogin(address, 'adivinada')),
+    );
+    expect(guesses.some(({ status }) => status === 429)).toBe(true);
+    expect((await tryLogin(address, ADMINISTRATOR.password, browser)).status).toBe(200);
+    const enrolment = await post(
+      '/api/auth/second-factor/enrolment',
+      { currentPassword: ADMINISTRATOR.password },
+      { address, Authorization: `Bearer ${token}` },
+    );
+    expect(enrolment.status).toBe(200);
+  });
+
+  test('a cookie that was planted is known for nobody, and is never adopted', async () => {
+    const address = '198.51.100.42';
+    const [name = ''] = browser.Cookie.split('=');
+    const planted = `${name}=${'A'.repeat(43)}`;
+    // Failures from anywhere are at their limit: only a known browser is let in.
+    const refused = await tryLogin(address, ADMINISTRATOR.password, { Cookie: planted });
+    expect(refused.status).toBe(429);
+    const mixed = { Cookie: `a=b; ${browser.Cookie}` };
+    expect(await knownBrowser(address, mixed)).toEqual(browser);
   });
 });
 
 describe('with https', () => {
   test('browsers are told to stay there, and the cookie goes nowhere else', async () => {
-    const login = await tryLogin('198.51.100.20', ADMINISTRATOR.password);
+    const login = await tryLogin('198.51.100.20', ADMINISTRATOR.password, browser);
     expect(login.headers.get('strict-transport-security')).toBe('max-age=31536000');
-    const cookie = login.headers.get('set-cookie') ?? '';
+    const [cookie = ''] = login.headers.getSetCookie();
+    expect(cookie).toMatch(/^__Host-payload-token=/u);
     for (const flag of [/; HttpOnly/u, /; Secure/u, /; SameSite=Lax/u, /; Path=\//u]) {
       expect(cookie).toMatch(flag);
     }
@@ -178,7 +251,7 @@ describe('the log', () => {
     expect(registration.status).toBe(201);
     await post('/api/public/registration', { ...body, telefono: '1' }, { address });
     await tryLogin(address, 'Clave-equivocada-de-prueba');
-    const login = await tryLogin('198.51.100.20', ADMINISTRATOR.password);
+    const login = await tryLogin('198.51.100.20', ADMINISTRATOR.password, browser);
     const { token } = (await login.json()) as { token: string };
     await production.stopDatabase();
     const later = registrationBody();

@@ -1,4 +1,10 @@
-import { type Browser, chromium, expect as expectPage, type Page } from '@playwright/test';
+import {
+  type Browser,
+  chromium,
+  expect as expectPage,
+  type Page,
+  type Response as PageResponse,
+} from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { findChromium } from '../../scripts/testing/chromium';
@@ -8,7 +14,7 @@ import { layOutProduction, type Production } from './support/production';
 
 /*
  * The database goes away before anybody has visited: there is no page in the cache, and the
- * visitor is told so in the site's own words.
+ * visitor is told so in the site's own words. The status is 503, so that a proxy gives the page that it has.
  */
 
 const PATIENCE = { timeout: 60_000 };
@@ -51,9 +57,14 @@ beforeAll(async () => {
 
 afterAll(cleanUp);
 
+const expectAway = (response: PageResponse | null): void => {
+  expect(response?.status()).toBe(503);
+  expect(response?.headers()).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' });
+};
+
 test.each(LISTS)('%s says «%s»', async (path, title, sentence) => {
   const response = await page.goto(path);
-  expect(response?.status()).toBe(200);
+  expectAway(response);
   const alert = page.getByRole('main').getByRole('alert');
   await expectPage(alert.getByRole('heading', { name: title })).toBeVisible(PATIENCE);
   await expectPage(alert).toContainText(sentence);
@@ -62,22 +73,28 @@ test.each(LISTS)('%s says «%s»', async (path, title, sentence) => {
 
 test("a news item's own link says that it cannot be had, in its dialog", async () => {
   const response = await page.goto('/noticias?noticia=1');
-  expect(response?.status()).toBe(200);
+  expectAway(response);
   const alert = page.getByRole('dialog').getByRole('alert');
   await expectPage(alert).toContainText('Error al obtener la noticia', PATIENCE);
   await expectPage(alert.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
 });
 
 test('/profesores says that the council cannot be shown', async () => {
-  await page.goto('/profesores');
+  expectAway(await page.goto('/profesores'));
   const alert = page.getByRole('main').getByRole('alert');
   await expectPage(alert).toContainText('El consejo no se puede mostrar en este momento', PATIENCE);
 });
 
 test.each(FIXED)('%s is read as ever', async (path, title) => {
   const response = await page.goto(path);
-  expect(response?.status()).toBe(200);
+  expectAway(response);
   await expectPage(page.getByRole('heading', { level: 1, name: title })).toBeVisible(PATIENCE);
+});
+
+test.each(['/sitemap.xml', '/noticias/atom.xml'])('%s is asked for again later', async (path) => {
+  const response = await fetch(`${production.baseUrl}${path}`);
+  expect(response.status).toBe(503);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
 test('a message that cannot be taken is kept in the form, and the toast says why', async () => {

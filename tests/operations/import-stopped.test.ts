@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,6 +11,7 @@ import { cleanUp } from './support/cleanup';
 import { makeFolder } from './support/folders';
 import { importInto, queryStored, readNews, readRedirects } from './support/imports';
 import { bareEnvironment, type Program, startProgram } from './support/product';
+import { layRelay } from './support/relay';
 import { startServer, storeSite, type StoredSite } from './support/stored-site';
 import {
   exportOf,
@@ -104,6 +105,33 @@ test('killed in the middle and begun again, it is as if it had not been', async 
   expect(await count()).toBe(60);
   expect(Object.keys(await readRedirects(own))).toHaveLength(60 * 2 + 1);
   expect(await queryStored(own, 'select 1 from media')).toHaveLength(1);
+});
+
+test('where the answer to a commit is lost the files of what is stored stay', async () => {
+  const own = await makeSite('ambiguous');
+  const content = `<p>a<img src="${OLD_SITE}/wp-content/uploads/2018/01/foto.jpg"></p>`;
+  const file = writeExport('ambiguous.xml', [{ id: 1, title: 'Con foto', content }]);
+  const relay = await layRelay(Number(new URL(own.databaseUrl).port));
+  const relayed = new URL(own.databaseUrl);
+  relayed.port = String(relay.port);
+  relay.breakNext('commit and chain');
+  const env = { ...own.env, DATABASE_URL: relayed.href };
+  const { code, output } = await importInto(
+    { ...own, env },
+    'wordpress',
+    file,
+    '--pictures',
+    uploads,
+  );
+  expect(code, output).not.toBe(0);
+  const stored = await queryStored<{ filename: string }>(own, 'select filename from media');
+  expect(stored, 'the commit arrived').toHaveLength(1);
+  const names = readdirSync(path.join(own.dataDir, 'media'));
+  for (const { filename } of stored) expect(names).toContain(filename);
+
+  const again = await importInto(own, 'wordpress', file, '--pictures', uploads);
+  expect(again.code, again.output).toBe(0);
+  expect(again.output).toContain('0 nuevas, 1 iguales');
 });
 
 const manyPosts = (count: number): Post[] =>

@@ -32,6 +32,7 @@ describe('who comes in', () => {
       ...GROUPS,
       preferred_username: 'José.Peña@uni.example',
       email: 'jp@uni.example',
+      email_verified: true,
     };
     const first = await logInThere(stage, { subject: 'jose', claims });
     expect(first).toMatchObject({
@@ -115,13 +116,33 @@ describe('who comes in', () => {
     expect(await stage.countAccounts()).toBe(before);
   });
 
+  test.each(['jefatura', 'oficina', 'jurado'])(
+    'whoever has lost the group %s keeps no session and no role, and gets them back with it',
+    async (group) => {
+      const subject = `antes ${group}`;
+      const claims = { groups: [group], preferred_username: `antes-${group}` };
+      const { token = '', user } = await logInThere(stage, { subject, claims });
+      const waiting = await leave(stage);
+      const told = { subject, claims };
+      await knock(stage, callbackOf(stage, waiting, told), { cookie: waiting.cookie });
+      expect((await logInThere(stage, { subject })).outcome).toBe(codeOf('withoutRole'));
+      expect((await knock(stage, '/api/auth/me', { token })).status).toBe(401);
+      const opened = { method: 'POST', cookie: waiting.cookie };
+      expect((await knock(stage, '/api/auth/sso/session', opened)).status).toBe(404);
+      const [stored] = await stage.query('select role from users where id = $1', [user?.id]);
+      expect(stored).toEqual({ role: 'reviewer' });
+      expect((await logInThere(stage, told)).user?.role).toBe(user?.role);
+    },
+  );
+
   test('the role follows what the university says, but for the last administrator', async () => {
     const told = (group: string) => ({ subject: 'jose', claims: { groups: [group] } });
     expect((await logInThere(stage, told('jefatura'))).user?.role).toBe('admin');
     const [change] = await stage.query(
-      `select detail, username from activity where title = 'jose.pena' and action = 'role'`,
+      `select detail, username from activity where title = 'jose.pena' and action = 'role'
+       order by id desc limit 1`,
     );
-    expect(change).toEqual({ detail: 'Editor → Administrador', username: 'La universidad' });
+    expect(change).toEqual({ detail: 'Evaluador → Administrador', username: 'La universidad' });
     expect((await logInThere(stage, told('jurado'))).user?.role).toBe('reviewer');
     expect((await logInThere(stage, told('jefatura'))).user?.role).toBe('admin');
     await stage.query(
@@ -153,6 +174,19 @@ describe('who comes in', () => {
     const told = { subject: 'jose', claims: GROUPS };
     const entered = await stage.whileAccountsChange(() => logInThere(stage, told));
     expect(entered.user?.username).toBe('jose.pena');
+  });
+
+  test('gets no session by the form of another site, nor of a neighbour below the same domain', async () => {
+    const traveller = await leave(stage);
+    const { cookie } = traveller;
+    const told = { subject: 'jose', claims: GROUPS };
+    await knock(stage, callbackOf(stage, traveller, told), { cookie });
+    const ask = (origin: string | undefined) =>
+      knock(stage, '/api/auth/sso/session', { method: 'POST', cookie, ...(origin && { origin }) });
+    for (const origin of ['https://evil.example', 'https://otra.uni.example', 'null']) {
+      expect((await ask(origin)).status, origin).toBe(403);
+    }
+    expect((await ask(undefined)).status).toBe(200);
   });
 
   test('may ask for the session again where it could not be opened', async () => {

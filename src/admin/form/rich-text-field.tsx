@@ -14,7 +14,7 @@ import { useField } from '@/admin/form/use-field';
 import { EDITABLE, useLastWords } from '@/admin/form/use-last-words';
 import { useMenuEscape } from '@/admin/form/use-menu-escape';
 import { Spinner } from '@/admin/ui/spinner';
-import { withStoredPictures } from '@/core/rich-text/pictures';
+import { toStoredState } from '@/core/rich-text/pictures';
 import type { EditorState } from '@/core/rich-text/state.schema';
 
 const LOADING = <Spinner label="Preparando el editor…" />;
@@ -84,7 +84,7 @@ export function RichTextField({ schemaPath, ...props }: Props) {
   // Whenever this is rendered anew, its link drawer forgets the address being typed in it.
   const editor = useMemo(() => {
     // It takes pictures by their number; a record, and a draft of one, hold them filled in.
-    const value = (shown ? withStoredPictures(shown as EditorState) : shown) as LexicalValue;
+    const value = (shown ? toStoredState(shown as EditorState) : shown) as LexicalValue;
     return (
       <RenderLexical
         name={props.name}

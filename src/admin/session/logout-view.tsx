@@ -1,25 +1,60 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 import { expireSession, logOut } from '@/admin/session/session.actions';
+import { Button, buttonClasses } from '@/admin/ui/button';
 import { Spinner } from '@/admin/ui/spinner';
+import { ADMIN_PATHS } from '@/shared/paths';
 
-/** Takes the place of Payload's own logout, which knows nothing of the stored token. */
+/**
+ * Takes the place of Payload's own logout, which knows nothing of the stored token. It asks first: any link can open
+ * this address.
+ */
 export function LogoutView() {
-  useEffect(() => {
+  const [isLeaving, setIsLeaving] = useState(false);
+  if (isLeaving) return <Leaving />;
+  const leave = () => {
+    setIsLeaving(true);
     void logOut();
-  }, []);
-  return <Leaving />;
+  };
+  return (
+    <div className="kit tw:grid tw:min-h-[60vh] tw:place-items-center tw:p-6">
+      <div className="tw:grid tw:max-w-[420px] tw:gap-5 tw:text-center">
+        <h1 className="tw:text-[24px]">¿Cerrar la sesión?</h1>
+        <p>Lo que no has guardado se queda en este navegador.</p>
+        <div className="tw:flex tw:flex-wrap tw:justify-center tw:gap-3">
+          <Button look="primary" onClick={leave}>
+            Cerrar Sesión
+          </Button>
+          <a className={buttonClasses()} href={ADMIN_PATHS.dashboard}>
+            Volver al Dashboard
+          </a>
+        </div>
+      </div>
+    </div>
+  );
 }
 
-/** The same for Payload's logout after too long a pause. */
+/** Whether the server still knows the session of this browser. */
+const isSessionOpen = async (): Promise<boolean> => {
+  try {
+    return (await fetch('/api/auth/me', { credentials: 'include' })).ok;
+  } catch {
+    return false;
+  }
+};
+
+/** The same for Payload's logout after too long a pause. A session that goes on was not ended by a pause. */
 export function InactivityView() {
+  const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
-    const returnTo = new URLSearchParams(window.location.search).get('redirect');
-    void expireSession(returnTo);
+    void isSessionOpen().then((answer) => {
+      if (answer) setIsOpen(true);
+      else void expireSession(new URLSearchParams(window.location.search).get('redirect'));
+    });
   }, []);
-  return <Leaving />;
+  return isOpen ? <LogoutView /> : <Leaving />;
 }
 
 function Leaving() {

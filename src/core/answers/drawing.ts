@@ -1,4 +1,5 @@
 import { askNextHour } from '@/core/observability/events';
+import { reportFault } from '@/core/observability/report-fault';
 import { currentRequest, type Drawing } from '@/core/observability/request-context';
 
 /**
@@ -7,6 +8,9 @@ import { currentRequest, type Drawing } from '@/core/observability/request-conte
  *
  * A tag is the slug of a collection or of a global.
  */
+
+/** Whether the answer at hand is rendered for the cache of answers, by the server and not for one visitor. */
+export const isRendered = (): boolean => currentRequest()?.drawing !== undefined;
 
 /** The answer at hand is made anew for each who asks: invented numbers must not fill the memory. */
 export const leaveUnkept = (): void => {
@@ -49,10 +53,18 @@ export const nameTags = async (tags: readonly string[]): Promise<void> => {
   if (next < Infinity) nameEnd(next);
 };
 
-/** Something of the answer at hand could not be read: the last one that was whole is better. */
-const leaveIncomplete = (): void => {
-  const drawing = currentRequest()?.drawing;
-  if (drawing) drawing.isWhole = false;
+/**
+ * Something of the answer at hand could not be read: the last one that was whole is better. Without one it leaves with 503,
+ * or 500 where waiting does not help.
+ */
+const leaveIncomplete = (kind: 'away' | 'fault'): void => {
+  const request = currentRequest();
+  if (!request) return;
+  const { drawing } = request;
+  if (drawing) {
+    drawing.isWhole = false;
+    if (kind === 'fault') drawing.isFaulty = true;
+  } else if (request.failure !== 500) request.failure = kind === 'fault' ? 500 : 503;
 };
 
 const readings = new WeakMap<Drawing, Map<string, Promise<unknown>>>();
@@ -71,8 +83,8 @@ const readOnce = <Data>(key: string, read: () => Promise<Data>): Promise<Data> =
 /**
  * Reads for a public page, which so bears `tags`.
  *
- * @returns `null` where the data cannot be had now (the database away). The page then says so, or leaves
- * the reading to the browser, and is not kept.
+ * @returns `null` where the data cannot be had now, which is logged. The page then says so, or leaves
+ * the reading to the browser, is not kept, and leaves with 503 or 500.
  */
 export const readForPage = async <Data>({
   key,
@@ -86,8 +98,8 @@ export const readForPage = async <Data>({
   try {
     await nameTags(tags);
     return await readOnce(key.join('/'), read);
-  } catch {
-    leaveIncomplete();
+  } catch (error) {
+    leaveIncomplete(reportFault(error, 'page data'));
     return null;
   }
 };

@@ -5,6 +5,7 @@ import { freeWhenLeft } from '@/core/api/dispatch';
 /** An answer whose visitor leaves before anybody reads it. */
 
 vi.mock('payload', () => ({}));
+vi.mock('@/core/payload/open-payload', () => ({ openPayload: vi.fn() }));
 
 const cancel = vi.fn();
 const get = freeWhenLeft(() => Promise.resolve(new Response(new ReadableStream({ cancel }))));

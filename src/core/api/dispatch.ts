@@ -1,4 +1,4 @@
-import { getPayload, type SanitizedConfig } from 'payload';
+import type { SanitizedConfig } from 'payload';
 
 import { isAccountHeldBack, isRoleOfStaff, type Role } from '@/core/access';
 import {
@@ -7,13 +7,16 @@ import {
   forbidden,
   notFound,
   unauthorized,
+  RETRY_AFTER,
   unavailable,
 } from '@/core/api/errors';
-import { unexpected } from '@/core/api/faults';
+import { toApiError, unexpected } from '@/core/api/faults';
 import { CONTRACT_PREFIXES } from '@/core/api/router';
 import { isDatabaseUp } from '@/core/database/connection';
 import { loginCookieOf } from '@/core/login-browser';
+import { tellFault } from '@/core/observability/events';
 import { markOffice } from '@/core/office-mark';
+import { openPayload } from '@/core/payload/open-payload';
 import { type InTurn } from '@/core/turns';
 import { visitorCookieOf } from '@/core/visitor-session';
 import { FILES_PATH } from '@/shared/paths';
@@ -68,6 +71,11 @@ const withoutFolder = (request: Request): Request => {
  * methods that it does not serve. Its screens show the sentence in `errors`.
  */
 const inOwnWords = async (response: Response): Promise<Response> => {
+  if (response.status >= 500 && response.status !== 501) {
+    tellFault({ place: 'request', kind: response.status === 503 ? 'away' : 'fault' });
+  }
+  // What Payload's screens read (`refuseUnreadable`), with the header that it cannot give.
+  if (response.status === 503) response.headers.set('Retry-After', RETRY_AFTER);
   if (response.status === 500) {
     const { message, status } = unexpected();
     return Response.json({ errors: [{ message }] }, { status });
@@ -133,11 +141,8 @@ const PREFERENCES = 'payload-preferences';
 /** Who is writing what, by its number: Payload shows it, and lets it be changed, to whoever has an account. */
 const LOCKS = 'payload-locked-documents';
 
-const readRole = async (
-  config: Promise<SanitizedConfig>,
-  { headers }: Request,
-): Promise<Role | undefined> => {
-  const payload = await getPayload({ config });
+const readRole = async ({ headers }: Request): Promise<Role | undefined> => {
+  const payload = await openPayload();
   const { user } = await payload.auth({ headers });
   // Who is held back has an account, and is nobody of the office yet.
   return user && isAccountHeldBack(user) ? 'reviewer' : user?.role;
@@ -154,6 +159,16 @@ const mayAskPayload = (
   return slug !== LOCKS || role !== 'reviewer';
 };
 
+/** Payload takes any session for a stranger's while the database is away; a 401 would end it in the screens. */
+const isStrangerByFault = async ({ headers }: Request): Promise<boolean> =>
+  CREDENTIALS.some((name) => headers.has(name)) && !(await isDatabaseUp(await openPayload()));
+
+/** What Payload's own routes answer, but a refusal only where the database knows of the session. */
+const trustRefusal = async (request: Request, response: Response): Promise<Response> =>
+  [401, 403].includes(response.status) && (await isStrangerByFault(request))
+    ? errorResponse(unavailable())
+    : response;
+
 /** What Payload's own routes would answer wrongly, or at too great a cost. */
 const refuseForPayload = async (
   config: Promise<SanitizedConfig>,
@@ -163,16 +178,13 @@ const refuseForPayload = async (
   const [slug = ''] = call.slug;
   if (![PREFERENCES, LOCKS].includes(slug) && !isLargeBody(call.request)) return undefined;
   try {
-    const role = await readRole(config, call.request);
+    const role = await readRole(call.request);
     if (mayAskPayload(call, role)) return undefined;
     if (role !== undefined) return errorResponse(forbidden());
-    // With the database away everybody looks like a stranger; a 401 would end the session in the
-    // screens.
-    const isNobody = CREDENTIALS.every((name) => !call.request.headers.has(name));
-    if (!isNobody && !(await isDatabaseUp(await getPayload({ config })))) throw unavailable();
+    if (await isStrangerByFault(call.request)) throw unavailable();
     return errorResponse(unauthorized());
-  } catch {
-    return errorResponse(unavailable());
+  } catch (error) {
+    return errorResponse(toApiError(error));
   }
 };
 
@@ -195,28 +207,28 @@ const withCleanHeaders = (request: Request, prefix: string | undefined): Request
 };
 
 /**
- * The door of every API call, before Payload's router: with the database away the contract's
- * paths say so in their own shape, and HEAD is answered as GET without its body.
+ * The door of every API call, before Payload's router: with the database away at the start all
+ * paths say so, and HEAD is answered as GET without its body.
  */
 export const guardRoute =
   (config: Promise<SanitizedConfig>, handle: RouteHandler): RouteHandler =>
   async (original, args) => {
     const { slug } = await args.params;
     const request = withoutNeighboursCookie(original);
+    try {
+      await openPayload();
+    } catch (error) {
+      return errorResponse(toApiError(error));
+    }
     if (!isContract(slug)) {
       const refusal = await refuseForPayload(config, { slug, request });
       if (refusal) return refusal;
       const call = { slug, request };
       return answerInTurn(config, call, async () =>
-        inOwnWords(await handle(withoutFolder(request), args)),
+        trustRefusal(request, await inOwnWords(await handle(withoutFolder(request), args))),
       );
     }
     if (slug.some((segment) => segment.includes('/'))) return errorResponse(notFound());
-    try {
-      await getPayload({ config });
-    } catch {
-      return errorResponse(unavailable());
-    }
     return handle(withCleanHeaders(request, slug[0]), args);
   };
 

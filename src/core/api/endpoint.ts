@@ -163,7 +163,7 @@ export const defineEndpoint = <
       });
       return toResponse(result, status);
     } catch (error) {
-      return errorResponse(toApiError(req, error));
+      return errorResponse(toApiError(error));
     }
   },
 });

@@ -36,6 +36,12 @@ export const forbidden = (message = 'Tu cuenta no tiene permiso para esta operac
 export const notFound = (message = 'No se encontró lo que buscas.'): ApiError =>
   new ApiError(404, message);
 
+/** For `.catch`: `null` where there is no such record; every other error is thrown on. */
+export const nullIfNotFound = (error: unknown): null => {
+  if ((error as { status?: unknown }).status === 404) return null;
+  throw error;
+};
+
 export const methodNotAllowed = (allowed: string[]): ApiError =>
   new ApiError(405, 'Método no permitido en esta dirección.', {
     headers: { Allow: allowed.join(', ') },
@@ -58,9 +64,12 @@ export const tooManyRequests = (seconds: number, message?: string): ApiError =>
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },
   });
 
+/** Seconds after which a caller may try again, as the header says it. */
+export const RETRY_AFTER = '10';
+
 export const unavailable = (
   message = 'El servicio no está disponible en este momento. Inténtalo en unos minutos.',
-): ApiError => new ApiError(503, message, { headers: { 'Retry-After': '10' } });
+): ApiError => new ApiError(503, message, { headers: { 'Retry-After': RETRY_AFTER } });
 
 /**
  * The body and the headers of an error's answer, the same for every path of the API. Kept by nobody on the way: what is not

@@ -1,5 +1,3 @@
-import type { PayloadRequest } from 'payload';
-
 import {
   ApiError,
   conflict,
@@ -10,7 +8,7 @@ import {
   type FieldError,
 } from '@/core/api/errors';
 import { isDatabaseAway, isUnreadableValue, UNREADABLE_VALUE } from '@/core/database/faults';
-import { describeFault } from '@/core/observability/logger';
+import { reportFault } from '@/core/observability/report-fault';
 import { currentRequest } from '@/core/observability/request-context';
 
 interface PayloadFault {
@@ -35,15 +33,18 @@ export const unexpected = (): ApiError => {
  * The answer that a thrown thing deserves. Payload's own errors are told apart by their status:
  * the names of their classes do not survive the build.
  */
-export const toApiError = (req: PayloadRequest, error: unknown): ApiError => {
+export const toApiError = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error;
-  if (isDatabaseAway(error)) return unavailable();
+  if (isDatabaseAway(error)) {
+    reportFault(error, 'request');
+    return unavailable();
+  }
   if (isUnreadableValue(error)) return invalidRequest([], UNREADABLE_VALUE);
   const fault = (error ?? {}) as PayloadFault;
   if (fault.status === 400) return invalidRequest(fieldErrorsOf(fault));
   if (fault.status === 403) return forbidden();
   if (fault.status === 404) return notFound();
   if (fault.status === 409) return conflict('El registro está en conflicto con otro.');
-  req.payload.logger.error(describeFault(error), 'request failed');
+  reportFault(error, 'request');
   return unexpected();
 };

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 
+import { goOnWithout } from '@/core/observability/report-fault';
 import { poolOf } from '@/core/database/connection';
 import { tellWorkFailure } from '@/core/observability/events';
 import { describeFault } from '@/core/observability/logger';
@@ -61,6 +62,5 @@ export const noteFailure = async (
            failures = background_work.failures + 1, failure = excluded.failure`,
       [name, describeFailure(error).slice(0, 300)],
     )
-    // The database itself is away, and then it is the site's health check that says so.
-    .catch(() => undefined);
+    .catch(goOnWithout('work state'));
 };

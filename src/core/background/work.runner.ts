@@ -7,7 +7,7 @@ import { BACKGROUND_LEASE, type Work } from '@/core/background/work.definition';
 import { noteFailure, noteSuccess } from '@/core/background/work-state';
 import { surviveLostConnections } from '@/core/database/connection';
 import { onStop } from '@/core/observability/events';
-import { describeFault } from '@/core/observability/logger';
+import { goOnWithout, reportFault } from '@/core/observability/report-fault';
 import { LEASE_HOLDS_MS, takeLease } from '@/core/queue';
 
 /**
@@ -28,7 +28,7 @@ const pauseAfter = ({ everyMs }: Work, failures: number): number =>
   failures === 0 ? everyMs : Math.min(SHORT_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
 
 const tellSuccess = (payload: Payload, { name }: Work): Promise<void> =>
-  noteSuccess(payload, name).catch(() => undefined);
+  noteSuccess(payload, name).catch(goOnWithout('work state'));
 
 /**
  * Each step to its end. What takes long and goes well says so part by part, unless something failed
@@ -100,15 +100,14 @@ export const startBackgroundWork = (getPayload: () => Promise<Payload>, works: W
   };
 
   /** Once for each time that the database is away, not every second. */
-  let isTold = false;
+  let isReported = false;
   const keepRunning = async (): Promise<void> => {
     while (!isStopping) {
       await holdLease().then(
-        () => (isTold = false),
+        () => (isReported = false),
         (error: unknown) => {
-          const { code, detail } = describeFault(error);
-          if (!isTold) console.error('! El trabajo de fondo no puede empezar:', code ?? '', detail);
-          isTold = true;
+          if (!isReported && !isStopping) reportFault(error, 'background work');
+          isReported = true;
         },
       );
       await pause(SHORT_MS, undefined, { ref: false });

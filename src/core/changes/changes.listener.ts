@@ -17,7 +17,7 @@ import {
   tellMissed,
   type Moment,
 } from '@/core/observability/events';
-import { describeFault } from '@/core/observability/logger';
+import { reportFault } from '@/core/observability/report-fault';
 
 /**
  * Hears of every change of public content as it is committed, by whichever copy of the app, over a
@@ -132,7 +132,8 @@ const listen = async (client: Connection, { known, learn, mayGoOn }: Listening):
 export const followContentChanges = (getPayload: () => Promise<Payload>): void => {
   let isStopping = false;
   let known: Knowledge | undefined;
-  let isTold = false;
+  /** One report for each time that the connection cannot be had: it is tried several times a second. */
+  let isReported = false;
   /** When the connection that is or was the last stood; nothing where it never did. */
   let standsSince: number | undefined;
   const mayGoOn = () => !isStopping;
@@ -147,7 +148,7 @@ export const followContentChanges = (getPayload: () => Promise<Payload>): void =
     const client = await openConnection(payload);
     standsSince = performance.now();
     try {
-      isTold = false;
+      isReported = false;
       await listen(client, { known, learn, mayGoOn });
     } finally {
       client.removeAllListeners('notification');
@@ -159,9 +160,8 @@ export const followContentChanges = (getPayload: () => Promise<Payload>): void =
   const keepOn = async (): Promise<void> => {
     while (mayGoOn()) {
       await once().catch((error: unknown) => {
-        const { code, detail } = describeFault(error);
-        if (!isTold) console.error('! No se oyen los cambios de contenido:', code ?? '', detail);
-        isTold = true;
+        if (!isReported && mayGoOn()) reportFault(error, 'content changes');
+        isReported = true;
       });
       // What has stood for a while is replaced at once: until then this copy is deaf.
       const hasStood = performance.now() - (standsSince ?? Infinity) > RETRY_MS;

@@ -1,5 +1,6 @@
 import { invalidRequest } from '@/core/api/errors';
-import { isInOrder, PUBLICATION_MESSAGES, toPublicationInstants } from '@/core/content/publication';
+import { withInstants } from '@/core/content/instants';
+import { isInOrder, PUBLICATION_MESSAGES } from '@/core/content/publication';
 import { parseCampusDate } from '@/shared/date-input';
 import { settings } from '@/core/settings';
 
@@ -7,17 +8,19 @@ import { settings } from '@/core/settings';
 export const readCampusDate = (text: string): string | null =>
   parseCampusDate(text, settings().timeZone)?.toISOString() ?? null;
 
+const DATES = ['publishAt', 'withdrawAt', 'publishedOn'];
+
 /**
  * What is sent of a record's hours, as it is stored.
  *
  * @param stored what there is already; `null` for a new record
- * @throws {ApiError} 400 where it would be withdrawn before it is published.
+ * @throws {ApiError} 400 where a date is a time that the clocks skip, and where it would be withdrawn before it is published.
  */
 export const withPublication = <Fields extends object>(
   fields: Fields,
   stored: object | null = null,
 ): Fields => {
-  const instants = toPublicationInstants(fields, stored, settings().timeZone);
+  const instants = withInstants(fields, stored, DATES);
   if (!isInOrder({ ...stored, ...instants })) {
     throw invalidRequest([{ field: 'withdrawAt', message: PUBLICATION_MESSAGES.outOfOrder }]);
   }

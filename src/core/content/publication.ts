@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 import { optionalDate } from '@/core/schema';
-import { parseCampusDate, toLocalInputValue } from '@/shared/date-input';
 import { STATE_FILTERS, type StateFilter } from '@/shared/publication';
 
 /** The hours of content, as they are sent and answered. Runs in the browser too. */
@@ -57,27 +56,3 @@ export const presentPublication = ({ publishAt, withdrawAt }: Hours) => ({
   publishAt: publishAt ?? null,
   withdrawAt: withdrawAt ?? null,
 });
-
-const NAMES = ['publishAt', 'withdrawAt', 'publishedOn'] as const;
-type Dates = Partial<Record<(typeof NAMES)[number], string | null>>;
-
-/**
- * The instants that sent dates mean. A form knows whole minutes: what it sends back as it got it stays as it is
- * stored, to the second.
- */
-export const toPublicationInstants = <Fields extends object>(
-  fields: Fields,
-  stored: object | null,
-  timeZone: string,
-): Fields => {
-  const sent = fields as Dates;
-  const before = (stored ?? {}) as Dates;
-  const instants = NAMES.flatMap((name) => {
-    const text = sent[name];
-    if (!text) return [];
-    const known = before[name];
-    const isAsShown = known && text === toLocalInputValue(known, timeZone);
-    return [[name, isAsShown ? known : (parseCampusDate(text, timeZone)?.toISOString() ?? text)]];
-  });
-  return { ...fields, ...(Object.fromEntries(instants) as object) };
-};

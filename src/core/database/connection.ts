@@ -2,6 +2,8 @@ import { sql } from '@payloadcms/db-postgres';
 import type { PostgresAdapter } from '@payloadcms/db-postgres';
 import type { CollectionSlug, GlobalSlug, Payload, PayloadRequest } from 'payload';
 
+import { goOnWithout, reportFault } from '@/core/observability/report-fault';
+
 /** The ways to PostgreSQL, for what the product asks of it beside what Payload asks. */
 
 /** Payload's own way to the database. */
@@ -30,7 +32,8 @@ export const isDatabaseUp = async (payload: Payload): Promise<boolean> => {
   try {
     await adapterOf(payload).drizzle.execute(sql`select 1`);
     return true;
-  } catch {
+  } catch (error) {
+    reportFault(error, 'database check');
     return false;
   }
 };
@@ -53,7 +56,7 @@ export const surviveLostConnections = (payload: Payload): void => {
   const pool = poolOf(payload);
   if (guardedPools.has(pool)) return;
   guardedPools.add(pool);
-  pool.on('error', () => undefined);
+  pool.on('error', goOnWithout('idle connection'));
 };
 
 /** The names of the migrations that the database has seen. */

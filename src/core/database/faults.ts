@@ -1,50 +1,75 @@
 /** What PostgreSQL and the way to it say of a failure. */
 
-interface PostgresFault {
-  code?: string;
-  constraint?: string;
-  message?: string;
+interface Fault {
+  code?: unknown;
+  syscall?: unknown;
+  message?: unknown;
   cause?: unknown;
+  errors?: unknown;
 }
 
-const faultsOf = function* (error: unknown): Generator<PostgresFault> {
-  for (
-    let fault = error;
-    fault && typeof fault === 'object';
-    fault = (fault as PostgresFault).cause
-  ) {
-    yield fault;
+/** An error, its causes, and the parts of an `AggregateError` (a host with several addresses), each once. */
+const faultsOf = function* (error: unknown, seen = new Set<object>()): Generator<Fault> {
+  if (!error || typeof error !== 'object' || seen.has(error)) return;
+  seen.add(error);
+  const fault: Fault = error;
+  yield fault;
+  yield* faultsOf(fault.cause, seen);
+  if (Array.isArray(fault.errors)) {
+    for (const part of fault.errors as unknown[]) yield* faultsOf(part, seen);
   }
 };
 
-const CONNECTION_FAULTS = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOTFOUND',
-  'ETIMEDOUT',
-  '57P01', // the server is being stopped
-  '57P02',
-  '57P03', // the server is starting
-  '53300', // too many connections
-]);
+/** System calls that only a connection makes; `read` and `write` are made for files too. */
+const CONNECTION_CALLS = new Set<unknown>(['connect', 'getaddrinfo']);
+
+/** What a connection that stood before ends with, and no file does. */
+const CONNECTION_CODES =
+  /^(?:EAI_\w+|ENOTFOUND|EPIPE|ETIMEDOUT|ENOTCONN|EADDRNOTAVAIL|ECONN(?:ABORTED|REFUSED|RESET)|E(?:HOST|NET)(?:DOWN|UNREACH)|ENETRESET)$/u;
+
+/**
+ * PostgreSQL's classes and codes: connection exception (08), insufficient resources (53), operator intervention (57P).
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
+const AWAY_STATES = /^(?:08\w{3}|53\w{3}|57P\w{2})$/u;
+
+/** What `pg` and Payload say without a code. The second is also said of a database that refuses. */
+const AWAY_MESSAGES = [
+  /connection terminated|connection reset|query read timeout|client was closed|timeout (?:exceeded when trying to connect|expired)|cannot begin transaction|not queryable/iu,
+  /cannot connect to postgres(?!.*(?:authentication|pg_hba|SASL|does not exist))/iu,
+];
+
+const isAway = ({ code, syscall, message }: Fault): boolean =>
+  CONNECTION_CALLS.has(syscall) ||
+  (typeof code === 'string' && (CONNECTION_CODES.test(code) || AWAY_STATES.test(code))) ||
+  (typeof message === 'string' && AWAY_MESSAGES.some((pattern) => pattern.test(message)));
 
 /** Whether `error` means that the database is away (and not that a query was wrong). */
-export const isDatabaseAway = (error: unknown): boolean =>
-  [...faultsOf(error)].some(
-    ({ code, message }) =>
-      (code !== undefined && (CONNECTION_FAULTS.has(code) || code.startsWith('08'))) ||
-      /connection terminated|connection reset|query read timeout|client was closed|timeout (?:exceeded when trying to connect|expired)|cannot connect to postgres|cannot begin transaction|not queryable/iu.test(
-        message ?? '',
-      ),
-  );
+export const isDatabaseAway = (error: unknown): boolean => [...faultsOf(error)].some(isAway);
+
+const codeOf = (error: unknown): string | undefined =>
+  [...faultsOf(error)].map(({ code }) => code).find((code) => typeof code === 'string');
+
+/** Why a database that answers lets nobody in, by PostgreSQL's codes. */
+const REFUSALS: readonly [RegExp, string][] = [
+  [/^28/u, 'rechaza el usuario o la contraseña'],
+  [/^3D/u, 'esa base de datos no existe'],
+];
+
+/** Why the database cannot be opened, for who runs the site: the reason in words where waiting does not mend it. */
+export const describeRefusal = (error: unknown): string => {
+  const code = codeOf(error);
+  const words = REFUSALS.find(([state]) => state.test(code ?? ''))?.[1];
+  const message = error instanceof Error ? error.message.split('\n')[0] : String(error);
+  return [words, code ?? message].filter(Boolean).join(': ');
+};
 
 /** PostgreSQL's codes for a value that is none of its kind, too large, negative, or with a NUL. */
-const UNREADABLE = new Set(['22P02', '22003', '22021', '2201W', '2201X', '42804']);
+const UNREADABLE = new Set<unknown>(['22P02', '22003', '22021', '2201W', '2201X', '42804']);
 
 /** What is said of such a value. */
 export const UNREADABLE_VALUE = 'Hay un valor que no se puede leer.';
 
 /** Whether PostgreSQL could not read a value as what it was compared with: `x` as a number. */
 export const isUnreadableValue = (error: unknown): boolean =>
-  [...faultsOf(error)].some(({ code }) => code !== undefined && UNREADABLE.has(code));
+  [...faultsOf(error)].some(({ code }) => UNREADABLE.has(code));

@@ -9,7 +9,7 @@ type PoolOptions = PostgresAdapterArgs['pool'];
 type Client = Parameters<NonNullable<PoolOptions['onConnect']>>[0];
 
 /** For a new connection, or one that another gives back. */
-const TURN_PATIENCE_MS = 5_000;
+export const CONNECTION_PATIENCE_MS = 5_000;
 /** After ten seconds without a word the other end is asked; ten more without an answer end the connection. */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 /** No statement of a visitor's takes so long. Preparing a database may, and has all the time it needs. */
@@ -91,7 +91,7 @@ const prepare = (client: Client): unknown => {
 export const poolOptions = (url: string | undefined, size: number): PoolOptions => ({
   connectionString: url ?? '',
   max: size,
-  connectionTimeoutMillis: TURN_PATIENCE_MS,
+  connectionTimeoutMillis: CONNECTION_PATIENCE_MS,
   ...KEEP_ALIVE,
   ...(process.env.NEXT_RUNTIME === 'nodejs' ? { query_timeout: ANSWER_PATIENCE_MS } : {}),
   onConnect: prepare,

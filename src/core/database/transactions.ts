@@ -124,6 +124,24 @@ export const inTransaction = async <Result>(
   }
 };
 
+type Database = Pick<PayloadRequest, 'payload' | 'transactionID'>;
+
+/** PostgreSQL's number of the transaction of `database`, by which its outcome can be asked for later. */
+export const readTransactionId = async (database: Database): Promise<string> => {
+  const { rows } = await execute(database, sql`select pg_current_xact_id()::text as id`);
+  return String(rows[0]?.['id']);
+};
+
+/** Of a commit whose answer was lost with its connection, only the database knows the outcome. */
+export const readTransactionStatus = async (
+  { payload }: Pick<Database, 'payload'>,
+  id: string,
+): Promise<string | undefined> => {
+  const { rows } = await execute({ payload }, sql`select pg_xact_status(${id}::xid8) as status`);
+  const status = rows[0]?.['status'];
+  return typeof status === 'string' ? status : undefined;
+};
+
 /**
  * Runs `work` on the database as it is at this moment, whatever is written meanwhile: what several
  * queries of `req` read fits together. It holds a connection of the pool until `work` is over.

@@ -6,6 +6,7 @@ import nodemailer from 'nodemailer';
 import SMTPPool from 'nodemailer/lib/smtp-pool/index.js';
 import type { EmailAdapter } from 'payload';
 
+import { nullIfMissing } from '@/core/missing-file';
 import { settings } from '@/core/settings';
 
 /**
@@ -55,12 +56,12 @@ export const removeOutboxBefore = async (
   limit: Date,
   { isDryRun }: { isDryRun: boolean },
 ): Promise<number> => {
-  const names = await readdir(outboxFolder()).catch(() => []);
+  const names = (await readdir(outboxFolder()).catch(nullIfMissing)) ?? [];
   let count = 0;
   for (const name of names) {
     const file = path.join(outboxFolder(), name);
     // One that has been erased meanwhile is none of the old ones.
-    const written = await stat(file).catch(() => null);
+    const written = await stat(file).catch(nullIfMissing);
     if (!written || written.mtime >= limit) continue;
     count += 1;
     if (!isDryRun) await rm(file, { force: true });

@@ -41,6 +41,12 @@ interface WorkFailure {
   work: string;
 }
 
+/** A fault that its place has answered itself. */
+interface Fault {
+  place: string;
+  kind: 'away' | 'fault';
+}
+
 /** By two clocks: one stands still while the machine sleeps, the other is set by people. */
 export interface Moment {
   steady: number;
@@ -83,6 +89,7 @@ const NAMES = {
   request: 'doctorado:request',
   submission: 'doctorado:submission',
   workFailure: 'doctorado:work-failure',
+  fault: 'doctorado:fault',
   stop: 'doctorado:stop',
   changed: 'doctorado:content-changed',
   heard: 'doctorado:content-heard',
@@ -99,6 +106,8 @@ export const onSubmission = (listener: (submission: Submission) => void): void =
   subscribe(NAMES.submission, (message) => listener(message as Submission));
 export const onWorkFailure = (listener: (failure: WorkFailure) => void): void =>
   subscribe(NAMES.workFailure, (message) => listener(message as WorkFailure));
+export const onFault = (listener: (fault: Fault) => void): void =>
+  subscribe(NAMES.fault, (message) => listener(message as Fault));
 export const onStop = (listener: (stop: StopEvent) => void): void =>
   subscribe(NAMES.stop, (message) => listener(message as StopEvent));
 export const onOldAddressQuestion = (listener: (question: OldAddressQuestion) => void): void =>
@@ -139,6 +148,8 @@ export const tellView = (view: View): void => channel(NAMES.view).publish(view);
 /** Tells that work done unseen has failed. */
 export const tellWorkFailure = (failure: WorkFailure): void =>
   channel(NAMES.workFailure).publish(failure);
+
+export const tellFault = (fault: Fault): void => channel(NAMES.fault).publish(fault);
 
 /** Tells that content has changed, and been committed. */
 export const tellChanged = (change: Change): void => channel(NAMES.changed).publish(change);

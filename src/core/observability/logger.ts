@@ -1,5 +1,8 @@
+import { performance } from 'node:perf_hooks';
+
 import { pino, type LoggerOptions } from 'pino';
 
+import { isDatabaseAway } from '@/core/database/faults';
 import { currentRequest } from '@/core/observability/request-context';
 
 const ON_VALUES = /^22/u;
@@ -8,17 +11,30 @@ const ON_VALUES = /^22/u;
 const tellsValues = ({ message, code }: Error & { code?: unknown }): boolean =>
   message.startsWith('Failed query') || ON_VALUES.test(String(code));
 
+const MAX_CAUSES_OF_ONE = 5;
+
+const rootOf = (error: unknown): unknown => {
+  let root = error;
+  for (let depth = 0; depth < MAX_CAUSES_OF_ONE; depth += 1) {
+    if (!(root instanceof Error && root.cause instanceof Error)) break;
+    root = root.cause;
+  }
+  return root;
+};
+
 /**
  * What the log may know of a fault: names, codes and the place, never the values of a query, which
  * are people's data.
  */
 export const describeFault = (error: unknown) => {
-  const root = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const root = rootOf(error);
   if (!(root instanceof Error)) return { fault: typeof root };
+  const { code } = root as { code?: string | number };
   return {
     fault: root.name,
-    code: (root as { code?: unknown }).code,
-    detail: tellsValues(root) ? 'query failed' : root.message,
+    code,
+    // An `AggregateError` has no message.
+    detail: tellsValues(root) ? 'query failed' : root.message || String(code ?? root.name),
     stack: root.stack
       ?.split('\n')
       .filter((line) => line.startsWith('    at '))
@@ -27,9 +43,65 @@ export const describeFault = (error: unknown) => {
   };
 };
 
+type Entry = Record<string, unknown>;
+
 const faultIn = (entry: unknown): Error | undefined => {
   const fault = entry instanceof Error ? entry : (entry as { err?: unknown } | undefined)?.err;
   return fault instanceof Error ? fault : undefined;
+};
+
+/** A database that is away fails every request: of each cause one line is written in this time. */
+const REPEATED_AFTER_MS = 60_000;
+const MAX_CAUSES = 100;
+
+interface Cause {
+  loggedAt: number;
+  /** Lines left out since. */
+  repeated: number;
+}
+
+/** One for all of Next's bundles, each of which has a copy of this module. */
+const CAUSES = Symbol.for('doctorado.logged-causes');
+const causes = ((globalThis as { [CAUSES]?: Map<string, Cause> })[CAUSES] ??= new Map<
+  string,
+  Cause
+>());
+
+/** A code in a message: Payload throws an error of its own without the code of its cause. */
+const CODE_IN_MESSAGE = /\bE(?:AI_)?[A-Z]{4,}\b/u;
+const PAYLOADS_WORDS = /^Error: cannot (?:begin transaction|connect to Postgres): /u;
+
+/** The same for an error and for those that Payload makes of it. */
+const nameOfCause = (fault: Error): string => {
+  const { code, detail } = describeFault(fault);
+  const message = String(detail);
+  return String(code ?? CODE_IN_MESSAGE.exec(message)?.[0] ?? message.replace(PAYLOADS_WORDS, ''));
+};
+
+/** Counts a fault of the database's absence; `undefined`: its cause has a line already, and gets no other now. */
+const countCause = (fault: Error): { repeated?: number } | undefined => {
+  const name = nameOfCause(fault);
+  const known = causes.get(name);
+  if (known && performance.now() - known.loggedAt < REPEATED_AFTER_MS) {
+    known.repeated += 1;
+    return undefined;
+  }
+  if (causes.size >= MAX_CAUSES) causes.clear();
+  causes.set(name, { loggedAt: performance.now(), repeated: 0 });
+  return known?.repeated ? { repeated: known.repeated } : {};
+};
+
+/** The message of a line: what is said in both places, without the values that the fault tells. */
+const messageOf = (
+  entry: Entry,
+  message: unknown,
+  fault: Error | undefined,
+): string | undefined => {
+  const said = [entry['msg'], message].filter((text) => typeof text === 'string' && text !== '');
+  const detail = fault && describeFault(fault).detail;
+  if (said.length === 0) return detail;
+  const text = said.join(': ');
+  return fault?.message && detail ? text.replaceAll(fault.message, detail) : text;
 };
 
 /**
@@ -46,13 +118,19 @@ export const loggerOptions: LoggerOptions = {
     return request ? { request: request.id } : {};
   },
   hooks: {
-    // Pino would take the fault's own message for that of the line.
+    // Pino writes `msg` twice where the entry and the arguments have one, and takes a fault's own message for the line's.
     logMethod(args, method) {
-      const [entry, message] = args;
-      const fault = faultIn(entry);
-      if (fault && message === undefined) {
-        method.apply(this, [entry, describeFault(fault).detail ?? 'fault']);
-      } else method.apply(this, args);
+      const [first, message, ...values] = args as unknown[];
+      if (first === null || typeof first !== 'object') {
+        method.apply(this, args);
+        return;
+      }
+      const fault = faultIn(first);
+      const counted = fault && isDatabaseAway(fault) ? countCause(fault) : {};
+      if (!counted) return;
+      const entry: Entry = first instanceof Error ? { err: first } : { ...first };
+      const text = messageOf(entry, message, fault);
+      method.apply(this, [{ ...entry, ...counted, msg: undefined }, text, ...values] as never);
     },
   },
 };

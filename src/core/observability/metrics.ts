@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-import { onRequest, onSubmission, onWorkFailure } from '@/core/observability/events';
+import { onFault, onRequest, onSubmission, onWorkFailure } from '@/core/observability/events';
+import { reportFault } from '@/core/observability/report-fault';
 import { nameOfPath } from '@/core/observability/route-names';
 
 /** The figures of this process, in Prometheus' words. */
@@ -74,6 +75,23 @@ const countWorkFailures = (registers: Registry[]): void => {
   onWorkFailure(({ work }) => total.inc({ work }));
 };
 
+const countFaults = (registers: Registry[]): void => {
+  const total = new Counter({
+    name: 'faults_total',
+    help: 'Fallos al atender: away (la base de datos no responde) o fault (error del programa o de una consulta)',
+    labelNames: ['place', 'kind'],
+    registers,
+  });
+  onFault(({ place, kind }) => total.inc({ place, kind }));
+};
+
+/** What a figure cannot be had for is logged; the others are told. */
+const orNull = <Value>(coming: Promise<Value>): Promise<Value | null> =>
+  coming.catch((error: unknown) => {
+    reportFault(error, 'metrics');
+    return null;
+  });
+
 const measurePool = (registers: Registry[], readPool: () => Promise<Pool>): void => {
   new Gauge({
     name: 'database_pool_connections',
@@ -82,7 +100,7 @@ const measurePool = (registers: Registry[], readPool: () => Promise<Pool>): void
     registers,
     async collect() {
       this.reset();
-      const pool = await readPool().catch(() => null);
+      const pool = await orNull(readPool());
       if (!pool) return;
       this.set({ state: 'total' }, pool.totalCount);
       this.set({ state: 'idle' }, pool.idleCount);
@@ -99,7 +117,7 @@ const ask = (registers: Registry[], { name, help, label, read }: AskedGauge): vo
     registers,
     async collect() {
       this.reset();
-      const value = await read().catch(() => null);
+      const value = await orNull(read());
       if (value === null) {
         if (!label) this.remove();
       } else if (typeof value === 'number') this.set(value);
@@ -119,6 +137,7 @@ export const startMetrics = (sources: {
   countRequests(registers);
   countSubmissions(registers);
   countWorkFailures(registers);
+  countFaults(registers);
   measurePool(registers, sources.readPool);
   sources.gauges.forEach((gauge) => ask(registers, gauge));
   return registry;

@@ -8,6 +8,8 @@ export interface Drawing {
   isKept: boolean;
   /** Whether all that it shows could be read. */
   isWhole: boolean;
+  /** Whether a fault kept that from it which waiting does not mend: a wrong query, an error of the program. */
+  isFaulty?: boolean;
   /** Whether there is nothing at its address: it leaves with 404, whatever it shows. */
   isMissing?: boolean;
   /** Whether it is given while it is made. */
@@ -33,6 +35,8 @@ interface RequestContext {
   changed?: Map<string, readonly string[]>;
   /** Where its answer is made for many. */
   drawing?: Drawing;
+  /** Where it is made for one alone, and could not be whole: the status with which it leaves. */
+  failure?: 500 | 503;
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { CollectionConfig, CollectionSlug, Field, TextField } from 'payload';
 
-import { administratorsOnly, nobody } from '@/core/access';
+import { administratorsOnly, administratorsWithoutForm, nobody } from '@/core/access';
 import { dateAndTime } from '@/core/payload/dates';
 
 /**
- * What the collections of people's data have in common: administrators alone read and delete them,
+ * What the collections of people's data have in common: administrators alone read them, and delete them one by one,
  * and nobody creates them but the commands behind the public forms.
  */
 export const peopleOptions = {
@@ -17,7 +17,8 @@ export const peopleOptions = {
     read: administratorsOnly,
     create: nobody,
     update: nobody,
-    delete: administratorsOnly,
+    // Hides the delete buttons of Payload's lists and forms.
+    delete: administratorsWithoutForm,
   },
 } satisfies Partial<CollectionConfig>;
 

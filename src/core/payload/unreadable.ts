@@ -7,7 +7,8 @@ import {
   type GlobalConfig,
 } from 'payload';
 
-import { isUnreadableValue, UNREADABLE_VALUE } from '@/core/database/faults';
+import { unavailable } from '@/core/api/errors';
+import { isDatabaseAway, isUnreadableValue, UNREADABLE_VALUE } from '@/core/database/faults';
 
 /** What the reader of multipart forms says of one that is cut short or makes no sense. */
 const BROKEN_FORM =
@@ -27,12 +28,18 @@ const refuse = (message: string, status = 400) => ({
 const isBrokenJson = (error: Error): boolean =>
   error instanceof SyntaxError && error.message.includes('JSON');
 
+/** An error of Payload's or ours says its status, and its own words. */
+const isUnexpected = (error: Error & { status?: number }): boolean =>
+  (error.status ?? 500) === 500;
+
 /**
  * Payload's own routes answer 500 to a form that cannot be read and to a query that makes no sense (a
- * limit that is a list), and English to one that is too large. All are their sender's fault.
+ * limit that is a list), and English to one that is too large: all their sender's fault. A database that is away is
+ * no fault of the program's either.
  */
 export const refuseUnreadable: AfterErrorHook = ({ error }) => {
   if (BROKEN_FORM.test(error.message) || isBrokenJson(error)) return refuse(UNREADABLE_FORM);
+  if (isUnexpected(error) && isDatabaseAway(error)) return refuse(unavailable().message, 503);
   if (LARGE_FORM.test(error.message)) return refuse(TOO_LARGE, 413);
   return isUnreadableValue(error) ? refuse(UNREADABLE_VALUE) : undefined;
 };

@@ -18,7 +18,7 @@ import {
 } from '@payloadcms/richtext-lexical';
 import type { CollectionBeforeValidateHook, FieldAffectingData } from 'payload';
 
-import { withStoredPictures } from '@/core/rich-text/pictures';
+import { toStoredState } from '@/core/rich-text/pictures';
 import { refusal } from '@/core/payload/refusal';
 import { checkLink, isEditorState, refuseContent } from '@/core/rich-text/state.schema';
 
@@ -89,5 +89,5 @@ export const refuseForeignContent: CollectionBeforeValidateHook = ({ data, colle
       message: refuseContent(content),
     });
   }
-  return { ...data, content: withStoredPictures(content) };
+  return { ...data, content: toStoredState(content) };
 };

@@ -74,6 +74,55 @@ describe('toHtml', () => {
     );
   });
 
+  const item = (value: number, ...children: object[]) => ({ type: 'listitem', value, children });
+  const list = (tag: string, children: object[], start = 1) => ({
+    ...{ type: 'list', version: 1, tag, start, children },
+    listType: tag === 'ol' ? 'number' : 'bullet',
+  });
+  const one = item(1, text('Uno'));
+  const two = item(2, text('Dos'));
+
+  it.each([
+    ['plain', list('ul', [one, two]), '<ul><li>Uno</li><li>Dos</li></ul>'],
+    [
+      'indented by the editor',
+      list('ol', [one, item(2, list('ol', [item(1, text('Requisito'))])), two]),
+      '<ol><li>Uno<ol><li>Requisito</li></ol></li><li>Dos</li></ol>',
+    ],
+    [
+      'indented twice, of another kind',
+      list('ol', [
+        one,
+        item(2, list('ul', [one, item(2, list('ol', [one, two]))])),
+        two,
+        item(3, list('ul', [one])),
+      ]),
+      '<ol><li>Uno<ul><li>Uno<ol><li>Uno</li><li>Dos</li></ol></li></ul></li><li>Dos<ul><li>Uno</li></ul></li></ol>',
+    ],
+    [
+      'that begins at five',
+      list('ol', [item(5, text('Cinco')), item(6, text('Seis'))], 5),
+      '<ol start="5"><li>Cinco</li><li>Seis</li></ol>',
+    ],
+    [
+      'that leaves out numbers',
+      list('ol', [one, item(4, text('Cuatro')), item(5, text('Cinco'))]),
+      '<ol><li>Uno</li><li value="4">Cuatro</li><li>Cinco</li></ol>',
+    ],
+    [
+      'whose first item is indented',
+      list('ol', [item(1, list('ol', [one])), item(1, text('Primero'))]),
+      '<ol><li class="nested"><ol><li>Uno</li></ol></li><li value="1">Primero</li></ol>',
+    ],
+    [
+      'with formats and links in its items',
+      list('ul', [item(1, text('a', 1), link('https://example.org/'))]),
+      '<ul><li><strong>a</strong><a href="https://example.org/">aquí</a></li></ul>',
+    ],
+  ])('writes a list %s as HTML has it', (_what, node, html) => {
+    expect(toHtml(withNode(node))).toBe(html);
+  });
+
   it('leaves out a file that is gone', () => {
     for (const value of [3, null, {}]) {
       expect(toHtml(withNode({ type: 'upload', relationTo: 'media', value }))).toBe('');

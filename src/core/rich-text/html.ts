@@ -31,7 +31,10 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowedAttributes: {
     a: ['href', 'target', 'rel'],
     img: ['src', 'alt', 'width', 'height', 'loading'],
+    ol: ['start'],
+    li: ['value'],
   },
+  allowedClasses: { li: ['nested'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   transformTags: {
     // The converter marks these two by an inline style, which a strict policy would refuse.
@@ -59,6 +62,47 @@ const pictureHtml = ({ url, alt, width, height }: UploadedFile): string =>
 const documentHtml = ({ url, filename }: UploadedFile): string =>
   url ? `<p><a href="${escapeHtml(url)}">${escapeHtml(filename ?? url)}</a></p>` : '';
 
+interface ListNode {
+  type: string;
+  tag?: string;
+  start?: number;
+  value?: number;
+  children?: ListNode[];
+}
+
+const isNestedList = ({ children = [] }: ListNode): boolean =>
+  children.length > 0 && children.every(({ type }) => type === 'list');
+
+/**
+ * A list as HTML has it: Lexical puts an indented list into an item of its own, HTML into the item before it. Numbers
+ * are written where a browser would count otherwise. An indented list that comes first has an item without a number.
+ */
+const listHtml = (list: ListNode, renderInline: (item: ListNode) => string): string => {
+  const isNumbered = list.tag === 'ol';
+  const start = list.start ?? 1;
+  const items: { attributes: string; content: string }[] = [];
+  let next = start;
+  for (const item of list.children ?? []) {
+    if (isNestedList(item)) {
+      const nested = (item.children ?? []).map((child) => listHtml(child, renderInline)).join('');
+      const last = items.at(-1);
+      if (last) last.content += nested;
+      else items.push({ attributes: ' class="nested"', content: nested });
+      // A browser counts that item too.
+      if (!last) next += 1;
+      continue;
+    }
+    const number = item.value ?? next;
+    const attributes = isNumbered && number !== next ? ` value="${number}"` : '';
+    next = number + 1;
+    items.push({ attributes, content: renderInline(item) });
+  }
+  const tag = isNumbered ? 'ol' : 'ul';
+  const first = isNumbered && start !== 1 ? ` start="${start}"` : '';
+  const content = items.map((item) => `<li${item.attributes}>${item.content}</li>`).join('');
+  return `<${tag}${first}>${content}</${tag}>`;
+};
+
 /** Sanitised HTML of an editor state whose uploads have been populated. */
 export const toHtml = (state: EditorState): string =>
   sanitizeHtml(
@@ -67,6 +111,11 @@ export const toHtml = (state: EditorState): string =>
       disableContainer: true,
       converters: ({ defaultConverters }) => ({
         ...defaultConverters,
+        list: ({ node, nodesToHTML }) =>
+          listHtml(node, (item) => {
+            const nodes = (item.children ?? []) as Parameters<typeof nodesToHTML>[0]['nodes'];
+            return nodesToHTML({ nodes }).join('');
+          }),
         upload: ({ node }: { node: { value?: unknown } }) => {
           const file = node.value as UploadedFile | number | null;
           if (file === null || typeof file !== 'object') return '';

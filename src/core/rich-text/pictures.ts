@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload';
 
+import { normalizeState } from '@/core/rich-text/normalize-state';
 import type { EditorState } from '@/core/rich-text/state.schema';
 
 interface Node {
@@ -40,13 +41,13 @@ const strip = (node: Node): Node => {
 };
 
 /**
- * An editor state as it is to be stored: pictures by their number alone, and none that the library
- * has lost. An editor would else be unable to save a text for the sake of a picture that nobody sees.
+ * An editor state as it is stored and edited: keys of our editor alone, pictures by their number, and none that the
+ * library has lost, because the editor could not save a text with a picture that is not shown.
  */
-export const withStoredPictures = (state: EditorState): EditorState => ({
-  ...state,
-  root: strip(state.root) as EditorState['root'],
-});
+export const toStoredState = (state: EditorState): EditorState => {
+  const { root } = normalizeState(state);
+  return { root: strip(root) as EditorState['root'] };
+};
 
 /** An editor state with its pictures filled in from the library, as a stored one is read. */
 export const withPictures = async (

@@ -5,7 +5,7 @@ import type {
   CollectionConfig,
 } from 'payload';
 
-import { contentAccess, staffOrPublicSite } from '@/core/access';
+import { contentAccess, isAdministrator, oneByOne, staffOrPublicSite } from '@/core/access';
 import { tellChangeHooks } from '@/core/changes/tell-change';
 import { lockKey } from '@/core/database/transactions';
 import { contentOptions } from '@/core/payload/content-options';
@@ -16,6 +16,8 @@ import { CALLS } from '@/features/calls/calls.definition';
 import type { Call } from '@/payload-types';
 
 const { slug, labels, limits, messages } = CALLS;
+
+const access = contentAccess(staffOrPublicSite, isAdministrator);
 
 const instant = { date: dateAndTime, components: { Cell: '/admin/native/date-cell#DateCell' } };
 
@@ -70,9 +72,13 @@ export const Calls: CollectionConfig<'calls'> = {
     group: 'Admisión',
     description:
       'Cuándo se puede enviar una solicitud de inscripción. Sin ninguna convocatoria el formulario está siempre abierto; en cuanto hay una, se abre y se cierra solo, a la hora exacta.',
+    components: {
+      edit: { SaveButton: '/features/calls/admin/save-button#SaveButton' },
+    },
   },
   defaultSort: '-opensAt',
-  access: contentAccess(staffOrPublicSite),
+  // One by one, because a call opens and closes enrollment: its form says so before it stores one.
+  access: { ...access, update: oneByOne(access.update), delete: oneByOne(access.delete) },
   hooks: {
     ...tellChangeHooks(() => [slug]),
     beforeChange: [refuseOverlap],

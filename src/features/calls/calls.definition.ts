@@ -8,6 +8,7 @@ export const CALLS = {
   messages: {
     name: 'El nombre es obligatorio',
     text: `El texto no puede exceder ${limits.text} caracteres`,
+    instant: 'Ingrese una fecha válida',
     datesOutOfOrder: 'El cierre debe ser posterior a la apertura',
     overlap: (name: string): string =>
       `Coincide en parte con «${name}»: de dos convocatorias no se sabría de cuál es una solicitud`,

@@ -1,11 +1,41 @@
 import type { PayloadRequest } from 'payload';
 
+import { settings } from '@/core/settings';
 import { CALLS } from '@/features/calls/calls.definition';
 import { enrollmentAt, type Enrollment } from '@/features/calls/calls.rules';
+import type { CallDraft } from '@/features/calls/calls.schemas';
+import { describeEffect } from '@/features/calls/calls.texts';
 import type { Call } from '@/payload-types';
 
 /** The call that is open and the one after it say all that there is to say. */
 const SAID = 2;
+
+/** The calls that decide whether one may apply at an instant; `except` leaves one out. */
+const findDeciding = async (
+  req: PayloadRequest,
+  now: number,
+  except?: number | null,
+): Promise<Call[]> => {
+  const read = async (isOver: boolean): Promise<Call[]> => {
+    const instant = new Date(now).toISOString();
+    const { docs } = await req.payload.find({
+      collection: CALLS.slug,
+      req,
+      overrideAccess: false,
+      depth: 0,
+      where: {
+        closesAt: isOver ? { less_than_equal: instant } : { greater_than: instant },
+        ...(except ? { id: { not_equals: except } } : {}),
+      },
+      sort: 'opensAt',
+      limit: isOver ? 1 : SAID,
+      pagination: false,
+    });
+    return docs;
+  };
+  const current = await read(false);
+  return current.length > 0 ? current : read(true);
+};
 
 /**
  * Whether one may apply now. Of however many calls there are, no more are read than are spoken of; one
@@ -14,23 +44,20 @@ const SAID = 2;
 export const readEnrollment = async (
   req: PayloadRequest,
   now = Date.now(),
-): Promise<Enrollment<Call>> => {
-  const read = async (isOver: boolean): Promise<Call[]> => {
-    const instant = new Date(now).toISOString();
-    const { docs } = await req.payload.find({
-      collection: CALLS.slug,
-      req,
-      overrideAccess: false,
-      depth: 0,
-      where: { closesAt: isOver ? { less_than_equal: instant } : { greater_than: instant } },
-      sort: 'opensAt',
-      limit: isOver ? 1 : SAID,
-      pagination: false,
-    });
-    return docs;
+): Promise<Enrollment<Call>> => enrollmentAt(await findDeciding(req, now), now);
+
+/** What storing a call, a new one or the one with this id, does to enrollment now. */
+export const readEffect = async (
+  req: PayloadRequest,
+  { id, ...call }: CallDraft,
+  now = Date.now(),
+): Promise<{ message: string; isClosing: boolean }> => {
+  const before = await readEnrollment(req, now);
+  const after = enrollmentAt([...(await findDeciding(req, now, id)), call], now);
+  return {
+    message: describeEffect({ before, after }, settings().timeZone),
+    isClosing: after.state === 'closed' && before.state !== 'closed',
   };
-  const current = await read(false);
-  return enrollmentAt(current.length > 0 ? current : await read(true), now);
 };
 
 /** So many calls can be chosen from; two a year make it decades. */

@@ -1,5 +1,5 @@
 import type { Enrollment, Span } from '@/features/calls/calls.rules';
-import { formatFullDate, formatTime } from '@/shared/dates';
+import { formatFullDate, formatShortDate, formatTime } from '@/shared/dates';
 
 /** What is said of calls, by the page and by the server's refusal alike. */
 
@@ -29,3 +29,63 @@ export const CALL_TEXTS = {
     `Puedes enviar tu solicitud hasta el ${tellMoment(closesAt, timeZone)}.`,
   ask: 'Escribir a la oficina',
 } as const;
+
+const isClosed = ({ state }: Enrollment<Named>): boolean => state === 'closed';
+
+/** What the office reads of enrollment as it is now: its state, and until when. */
+export const describeEnrollment = (
+  enrollment: Enrollment<Named>,
+  timeZone: string,
+): { isOpen: boolean; state: string; detail: string } => {
+  const tellShortly = (instant: string) =>
+    `el ${formatShortDate(instant, timeZone)}, a las ${formatTime(instant, timeZone)}`;
+  if (enrollment.state === 'always') {
+    return { isOpen: true, state: 'Inscripción abierta', detail: 'Siempre: no hay convocatorias.' };
+  }
+  if (enrollment.state === 'open') {
+    const { name, closesAt } = enrollment.call;
+    const detail = `«${name}», hasta ${tellShortly(closesAt)}.`;
+    return { isOpen: true, state: 'Inscripción abierta', detail };
+  }
+  const { next } = enrollment;
+  return {
+    isOpen: false,
+    state: 'Inscripción cerrada',
+    detail: next
+      ? `«${next.name}» abre ${tellShortly(next.opensAt)}.`
+      : 'No hay otra convocatoria prevista.',
+  };
+};
+
+/** Until when the form is as it is: «hasta el …»; after «abierto» or «cerrado». */
+const tellUntil = (enrollment: Enrollment<Named>, timeZone: string): string => {
+  if (enrollment.state === 'always') return 'sin fecha de cierre';
+  if (enrollment.state === 'open')
+    return `hasta el ${tellMoment(enrollment.call.closesAt, timeZone)}`;
+  return enrollment.next
+    ? `hasta el ${tellMoment(enrollment.next.opensAt, timeZone)}`
+    : 'sin otra convocatoria prevista';
+};
+
+/** What storing a call does to enrollment at this moment. */
+export const describeEffect = (
+  { before, after }: { before: Enrollment<Named>; after: Enrollment<Named> },
+  timeZone: string,
+): string => {
+  const until = tellUntil(after, timeZone);
+  const opens =
+    after.state === 'closed' && after.next
+      ? ` y abre el ${tellMoment(after.next.opensAt, timeZone)}`
+      : ', sin otra convocatoria prevista';
+  if (isClosed(after) && !isClosed(before)) {
+    return `Al guardar, el formulario de inscripción se cierra ahora${opens}.`;
+  }
+  if (!isClosed(after) && isClosed(before)) {
+    return `Al guardar, el formulario de inscripción se abre ahora, ${until}.`;
+  }
+  const state = isClosed(after) ? 'cerrado' : 'abierto';
+  if (until === tellUntil(before, timeZone)) {
+    return `Hoy no cambia nada: el formulario de inscripción sigue ${state}, ${until}.`;
+  }
+  return `El formulario de inscripción sigue ${state}, ahora ${until}.`;
+};

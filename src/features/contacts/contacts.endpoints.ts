@@ -28,6 +28,7 @@ import {
 } from '@/features/contacts/contacts.service';
 import { MAILS } from '@/features/mails/mails.definition';
 import { personalMessageDraft } from '@/features/mails/mails.schemas';
+import { confirmedErasure, eraseConfirmed } from '@/features/personal-data/confirmed-erasure';
 
 export const contactsEndpoints = [
   defineEndpoint({
@@ -65,6 +66,20 @@ export const contactsEndpoints = [
     response: messageSchema,
     handle: async ({ req, id }) => {
       await deleteContact(req, id);
+      return { message: CONTACTS.messages.deleted };
+    },
+  }),
+  defineEndpoint({
+    method: 'post',
+    path: '/admin/contacts/:id/erase',
+    access: 'administrators',
+    summary:
+      'Borra definitivamente un mensaje de contacto, con sus respuestas y sus correos; pide escribir otra vez el correo de la persona',
+    body: confirmedErasure,
+    response: messageSchema,
+    status: 200,
+    handle: async ({ req, id, body }) => {
+      await eraseConfirmed(req, { collection: CONTACTS.slug, id, ...body, erase: deleteContact });
       return { message: CONTACTS.messages.deleted };
     },
   }),

@@ -112,6 +112,14 @@ export const EventRegistrations: CollectionConfig<'event-registrations'> = {
     },
     entrancesField,
     ...consentFields,
+    {
+      name: 'erasure',
+      type: 'ui',
+      admin: {
+        position: 'sidebar',
+        components: { Field: '@/features/event-registrations/admin/erasure-field#ErasureField' },
+      },
+    },
     searchTextField(['nombre', 'email', 'telefono'], 'nombre, correo, teléfono'),
   ],
 };

@@ -33,6 +33,7 @@ export const EVENT_REGISTRATIONS = {
     movedUp:
       'Mientras tanto ha quedado un lugar para ti. Si aun así no vas a venir, anula tu registro.',
     over: 'El evento ya ha terminado: sus registros ya no cambian.',
+    deleted: 'El registro se ha borrado.',
     alreadyCancelled: 'Este registro ya estaba anulado.',
     cancelledByHand: 'El registro se ha anulado. La persona recibirá un correo.',
     /** Of a link that was never given, has ended, was used, or is for something else. */

@@ -34,6 +34,7 @@ import {
   listFigures,
   listRegistrants,
 } from '@/features/event-registrations/registrants.service';
+import { confirmedErasure, eraseConfirmed } from '@/features/personal-data/confirmed-erasure';
 import { withBothSpellings } from '@/shared/spelling';
 
 const { messages } = EVENT_REGISTRATIONS;
@@ -78,6 +79,20 @@ export const eventRegistrationsEndpoints = [
     handle: async ({ req, body }) => {
       const { registration } = await cancelByLink(req, body);
       return { message: registration.state === 'waiting' ? messages.left : messages.cancelled };
+    },
+  }),
+  defineEndpoint({
+    method: 'post',
+    path: '/admin/event-registrations/:id/erase',
+    access: 'administrators',
+    summary:
+      'Borra definitivamente un registro en un evento, con sus certificados; pide escribir otra vez el correo de la persona',
+    body: confirmedErasure,
+    response: messageSchema,
+    status: 200,
+    handle: async ({ req, id, body }) => {
+      await eraseConfirmed(req, { collection: EVENT_REGISTRATIONS.slug, id, ...body });
+      return { message: messages.deleted };
     },
   }),
   defineEndpoint({

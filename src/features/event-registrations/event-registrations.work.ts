@@ -1,5 +1,6 @@
 import { createLocalReq, type Payload } from 'payload';
 
+import { FailedRecords } from '@/core/background/each-record';
 import type { Work } from '@/core/background/work.definition';
 import { listReferences } from '@/core/database/references';
 import { inTransaction } from '@/core/database/transactions';
@@ -30,13 +31,17 @@ const moveUp = async (payload: Payload, mayGoOn: () => boolean): Promise<boolean
     depth: 0,
     overrideAccess: true,
   });
+  const failed = new FailedRecords();
   let isMoreLeft = false;
   for (const { id } of docs) {
     if (!mayGoOn()) return false;
-    const req = await createLocalReq({}, payload);
-    const moved = await inTransaction(req, () => fillPlaces(req, id));
-    isMoreLeft ||= moved >= movedUpAtOnce;
+    await failed.tryOne(payload, `event ${id}`, async () => {
+      const req = await createLocalReq({}, payload);
+      const moved = await inTransaction(req, () => fillPlaces(req, id));
+      isMoreLeft ||= moved >= movedUpAtOnce;
+    });
   }
+  failed.endPass();
   return isMoreLeft;
 };
 

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 
+import { nullIfNotFound } from '@/core/api/errors';
 import type { DetailView } from '@/admin/admin-view';
 import { guardedView } from '@/admin/guarded-view';
 import { QueryProvider } from '@/admin/records/query-provider';
@@ -19,7 +20,7 @@ export const eventView = (view: DetailView, draw: (event: EventRecord) => ReactN
     async ({ req, segments }) => {
       const event = await Promise.resolve()
         .then(() => findEvent(req, parseId(segments[1])))
-        .catch(() => null);
+        .catch(nullIfNotFound);
       if (!event) notFound();
       return <QueryProvider>{draw(presentEvent(event))}</QueryProvider>;
     },

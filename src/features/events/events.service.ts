@@ -1,6 +1,7 @@
 import type { PayloadRequest, Where } from 'payload';
 
 import { invalidRequest } from '@/core/api/errors';
+import { withInstants } from '@/core/content/instants';
 import { withPublication } from '@/core/content/publication.service';
 import { momentOf, whereState } from '@/core/content/visibility';
 import type { Pagination } from '@/core/schema';
@@ -24,7 +25,6 @@ import type {
 } from '@/features/events/events.schemas';
 import { withImageAlt, withItsImageAlt } from '@/features/media/media.service';
 import type { Event } from '@/payload-types';
-import { parseCampusDate } from '@/shared/date-input';
 
 const collection = EVENTS.slug;
 const byStart = ['startDate', 'id'];
@@ -71,24 +71,7 @@ export const listEvents = async (
 export const findEvent = async (req: PayloadRequest, id: number) =>
   completeOne(req, await findRecord(req, { collection, id }));
 
-/** The instant that a form's date means; the schema has made sure that it is one. */
-const toInstant = (text: string): string =>
-  parseCampusDate(text, settings().timeZone)?.toISOString() ?? text;
-
-interface EventDates {
-  startDate?: string;
-  endDate?: string | null;
-  registrationClosesAt?: string | null;
-}
-
-const withInstants = <Fields extends EventDates>(fields: Fields): Fields => ({
-  ...fields,
-  ...(fields.startDate ? { startDate: toInstant(fields.startDate) } : {}),
-  ...(fields.endDate ? { endDate: toInstant(fields.endDate) } : {}),
-  ...(fields.registrationClosesAt
-    ? { registrationClosesAt: toInstant(fields.registrationClosesAt) }
-    : {}),
-});
+const DATES = ['startDate', 'endDate', 'registrationClosesAt'];
 
 const assertInOrder = ({ startDate, endDate }: { startDate: string; endDate?: string | null }) => {
   if (endDate && Date.parse(endDate) < Date.parse(startDate)) {
@@ -97,7 +80,7 @@ const assertInOrder = ({ startDate, endDate }: { startDate: string; endDate?: st
 };
 
 export const createEvent = async (req: PayloadRequest, input: EventInput) => {
-  const data = withPublication(withInstants(input));
+  const data = withPublication(withInstants(input, null, DATES));
   assertInOrder(data);
   return completeOne(req, await createRecord(req, { collection, data }));
 };
@@ -111,7 +94,7 @@ export const updateEvent = async (
     id,
     lastSeen: updatedAt,
     change: (stored) => {
-      const fields = withPublication(withInstants(sent), stored);
+      const fields = withPublication(withInstants(sent, stored, DATES), stored);
       assertInOrder({ ...stored, ...fields });
       return fields;
     },

@@ -5,7 +5,7 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { ApiError, conflict, forbidden, notFound } from '@/core/api/errors';
 import { inTransaction, keepRows, lockRow } from '@/core/database/transactions';
 import { endLink, findLink, issueLink, takeLink } from '@/core/links/links';
-import { describeFault } from '@/core/observability/logger';
+import { goOnWithout } from '@/core/observability/report-fault';
 import { whereTextIs } from '@/core/payload/search-text';
 import { countWithin } from '@/core/rate-limit';
 import { settings } from '@/core/settings';
@@ -169,7 +169,5 @@ const sendLinks = async (payload: Payload, email: string): Promise<void> => {
 export const requestLinks = ({ payload }: PayloadRequest, email: string): void => {
   void pause(ANSWER_IS_OUT_MS)
     .then(() => sendLinks(payload, email))
-    .catch((error: unknown) => {
-      payload.logger.error(describeFault(error), 'links to requests not sent');
-    });
+    .catch(goOnWithout('follow-up links'));
 };

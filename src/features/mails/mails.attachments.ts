@@ -1,7 +1,7 @@
 import encodeQR from 'qr';
 import type { Payload } from 'payload';
-import sharp from 'sharp';
 
+import { openImage } from '@/core/images/open-image';
 import { certificateToSend } from '@/features/certificates/certificates.file';
 import { entryCodeOf } from '@/features/event-registrations/attendance.code';
 import { ENTRY_PICTURE, type MailContent } from '@/features/mails/mails.content';
@@ -17,7 +17,7 @@ interface Attachment {
 
 /** The code for the door as a picture: black on white with its margin, which readers need. */
 const drawEntryCode = (code: string): Promise<Buffer> =>
-  sharp(encodeQR(code, 'gif', { scale: 8, border: 4 }))
+  openImage(encodeQR(code, 'gif', { scale: 8, border: 4 }))
     .png({ palette: true })
     .toBuffer();
 

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { createLocalReq, type Payload, type TaskConfig } from 'payload';
 
+import { goOnWithout } from '@/core/observability/report-fault';
 import { noteFailure, noteSuccess } from '@/core/background/work-state';
 import { inTransaction } from '@/core/database/transactions';
 import { issueLink, issuePermittedLink } from '@/core/links/links';
@@ -154,7 +155,7 @@ export const deliverMailTask: TaskConfig<'deliver-mail'> = {
       throw new Error(fault.code ?? 'mail not delivered', { cause: error });
     }
     await noteSent(payload, mail);
-    await noteSuccess(payload, work.delivery).catch(() => undefined);
+    await noteSuccess(payload, work.delivery).catch(goOnWithout('work state'));
     return { output: {} };
   },
 };

@@ -78,7 +78,8 @@ const removeFiles =
 /** What Payload's editor of pictures asks for in the query. */
 const EDITS = ['crop', 'focalPoint', 'widthInPixels', 'heightInPixels'];
 
-const asksForEdits = ({ query }: PayloadRequest): boolean => {
+/** Whether the query asks to crop the stored picture or to move its focal point. */
+export const asksForEdits = ({ query }: PayloadRequest): boolean => {
   const edits = (query as { uploadEdits?: unknown } | undefined)?.uploadEdits;
   return typeof edits === 'object' && edits !== null && EDITS.some((name) => name in edits);
 };

@@ -4,7 +4,8 @@ import { staffOnly, staffOrPublicSite } from '@/core/access';
 import { tellChangeHooks } from '@/core/changes/tell-change';
 import { MEDIA } from '@/features/media/media.definition';
 import { fileTagsOf } from '@/features/media/media.tags';
-import { nameByContent } from '@/features/media/media.naming';
+import { checkUpload } from '@/features/media/media.naming';
+import { answerInSpanish } from '@/features/media/media.refusals';
 import { uploadStorage } from '@/features/media/media.place';
 
 const { afterChange, afterDelete } = tellChangeHooks(fileTagsOf);
@@ -29,9 +30,10 @@ export const Media: CollectionConfig<'media'> = {
   disableDuplicate: true,
   ...(forceSelect && { forceSelect }),
   hooks: {
-    beforeOperation: [nameByContent, ...hooks.beforeOperation],
+    beforeOperation: [checkUpload, ...hooks.beforeOperation],
     afterChange: [...hooks.afterChange, ...afterChange],
     afterDelete: [...hooks.afterDelete, ...afterDelete],
+    afterError: [answerInSpanish],
   },
   upload: {
     ...upload,

@@ -21,6 +21,16 @@ export const MEDIA = {
   messages: {
     tooLarge: `El archivo supera el máximo de ${formatMegabytes(MAX_BYTES)}`,
     wrongType: 'Este tipo de archivo no se admite',
+    oldOffice:
+      'Los formatos antiguos de Office (.doc, .xls, .ppt) no se admiten: guarda el archivo como .docx, .xlsx, .pptx o PDF y súbelo de nuevo',
+    noFile: 'Adjunta el archivo: se sube desde el equipo, el sitio no lo trae de una dirección',
+    foreignAddress: 'La dirección de un archivo la pone el sitio: no se puede cambiar por otra',
+    oneAtATime: 'Un archivo se sustituye o se recorta en su propio registro, no en varios a la vez',
+    wrongFocus: 'El punto focal se indica de 0 a 100',
+    damagedImage:
+      'La imagen está dañada o incompleta: ábrela, guárdala otra vez y vuelve a subirla',
+    damagedDocument:
+      'El archivo está dañado o incompleto: ábrelo, guárdalo otra vez y vuelve a subirlo',
     otherType:
       'Solo un archivo del mismo tipo puede ocupar el lugar de este, que conserva su dirección. Para otro tipo, sube un archivo nuevo',
     missing: 'El archivo no existe.',

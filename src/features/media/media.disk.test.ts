@@ -1,10 +1,18 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { folderSource } from '@/features/media/media.disk';
+import { closeFolder, folderSource } from '@/features/media/media.disk';
 
 const NAME = 'tesis-0123456789abcdef.pdf';
 const DIGITS = '0123456789';
@@ -61,4 +69,11 @@ it.runIf(existsSync(OPEN_FILES))('closes what somebody lets go of before its end
     expect(await source.read(NAME, 'bytes=99-')).toBe('beyond');
   }
   await expect.poll(() => readdirSync(OPEN_FILES).length).toBeLessThanOrEqual(before + 2);
+});
+
+it.each([undefined, 0o755, 0o700])('closes a folder of mode %o to other users', async (mode) => {
+  const place = path.join(folder, `media-${mode ?? 'none'}`);
+  if (mode !== undefined) mkdirSync(place, { mode });
+  await closeFolder(place);
+  expect(statSync(place).mode & 0o777).toBe(0o700);
 });

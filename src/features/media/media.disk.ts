@@ -1,4 +1,4 @@
-import { open, stat } from 'node:fs/promises';
+import { chmod, mkdir, open, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 
@@ -51,6 +51,13 @@ export const folderSource = (folder: string): FileSource => ({
     };
   },
 });
+
+/** Closes the folder to other users of the machine: it holds the pictures of drafts. */
+export const closeFolder = async (folder: string): Promise<void> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { mode } = await stat(folder);
+  if (mode & 0o077) await chmod(folder, 0o700);
+};
 
 export const diskStorage = (folder: string): UploadStorage => ({
   upload: { staticDir: folder, handlers: [serveFrom(folderSource(folder))] },

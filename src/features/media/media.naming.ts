@@ -3,8 +3,15 @@ import { randomBytes } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload';
 
+import { isStaff } from '@/core/access';
+import { DamagedImage } from '@/core/images/exif';
+import { readImageHeader } from '@/core/images/open-image';
+import { stripMetadata } from '@/core/images/strip-metadata';
 import { refusal } from '@/core/payload/refusal';
+import { asksForEdits } from '@/features/media/media.bucket';
 import { MEDIA } from '@/features/media/media.definition';
+import { findImageFault } from '@/features/media/media.refusals';
+import { fileNameOf } from '@/features/media/media.service';
 import { foldText } from '@/shared/text-matching';
 
 const { documentTypes, imageTypes, maxBytes, messages } = MEDIA;
@@ -16,6 +23,8 @@ const OLD_OFFICE_TYPES: Record<string, string> = {
   xls: 'application/vnd.ms-excel',
   ppt: 'application/vnd.ms-powerpoint',
 };
+
+const isImageType = (type: string): boolean => (imageTypes as readonly string[]).includes(type);
 
 const extensionOf = (name: string): string =>
   /\.([a-z0-9]+)$/iu.exec(name)?.[1]?.toLowerCase() ?? '';
@@ -32,8 +41,7 @@ const detectType = async (
     const mimetype = OLD_OFFICE_TYPES[extension];
     return mimetype ? { mimetype, extension } : undefined;
   }
-  const known =
-    (imageTypes as readonly string[]).includes(found.mime) || found.mime in documentTypes;
+  const known = isImageType(found.mime) || found.mime in documentTypes;
   return known ? { mimetype: found.mime, extension: found.ext } : undefined;
 };
 
@@ -64,25 +72,111 @@ const findStoredName = async (
   return stored?.filename ?? undefined;
 };
 
+/** What Payload derives from the file: never taken from a body. */
+const FILE_FACTS = [
+  'url',
+  'thumbnailURL',
+  'filename',
+  'mimeType',
+  'filesize',
+  'width',
+  'height',
+  'sizes',
+];
+
+type Body = Record<string, unknown>;
+
+const isBody = (value: unknown): value is Body =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Payload's form sends the stored addresses back; any other would be a file that the site does not have. */
+const isOwnAddress = (address: unknown): boolean =>
+  address === undefined ||
+  address === null ||
+  (typeof address === 'string' && fileNameOf(address) !== null);
+
+const isFocus = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'number' && value >= 0 && value <= 100);
+
 /**
- * Before anything is stored: the type of an upload is read from its content and its name is made
- * anew, so that no file is ever served as something it is not. One that takes another's place takes its name too:
- * whatever leads to the file leads to it still. So it must be of the same type, which the name tells.
+ * @param sent as it came: of `data` Payload has already removed the addresses, and noted where to fetch the file from
+ * @returns why a body is refused
+ */
+export const findBodyFault = (
+  sent: unknown,
+  { hasFile, isCreate }: { hasFile: boolean; isCreate: boolean },
+): string | undefined => {
+  if (isCreate && !hasFile) return messages.noFile;
+  if (!isBody(sent)) return undefined;
+  if (![sent['url'], sent['thumbnailURL']].every(isOwnAddress)) return messages.foreignAddress;
+  return isFocus(sent['focalX']) && isFocus(sent['focalY']) ? undefined : messages.wrongFocus;
+};
+
+const withoutFileFacts = <Args extends object>(args: Args): Args => {
+  const { data } = args as { data?: unknown };
+  if (!isBody(data)) return args;
+  const kept = Object.entries(data).filter(([name]) => !FILE_FACTS.includes(name));
+  return { ...args, data: Object.fromEntries(kept) };
+};
+
+/** The file with its true type and size, without metadata. */
+const readFile = async (
+  file: NonNullable<PayloadRequest['file']>,
+): Promise<{ data: Buffer; mimetype: string; extension: string } | { fault: string }> => {
+  if (file.data.byteLength > maxBytes) return { fault: messages.tooLarge };
+  const type = await detectType(file.data, file.name);
+  if (!type) return { fault: messages.wrongType };
+  // Payload detects the container and refuses it in English.
+  if (Object.values(OLD_OFFICE_TYPES).includes(type.mimetype)) return { fault: messages.oldOffice };
+  if (!isImageType(type.mimetype)) return { data: file.data, ...type };
+  const header = await readImageHeader(file.data);
+  const fault = header ? findImageFault(header) : messages.damagedImage;
+  if (!header || fault) return { fault: fault ?? messages.damagedImage };
+  try {
+    const { orientation } = header;
+    return { ...type, data: stripMetadata(type.mimetype, { data: file.data, orientation }) };
+  } catch (error) {
+    if (error instanceof DamagedImage) return { fault: messages.damagedImage };
+    throw error;
+  }
+};
+
+const isOfMany = (operation: string, { id }: { id?: unknown }): boolean =>
+  operation === 'update' && id === undefined;
+
+/**
+ * Before Payload stores, fetches or decodes anything: type and size of an upload are read from its content, metadata
+ * is removed, and its name is made anew, so that no file is ever served as something it is not. A file that replaces
+ * another takes its name, so that links to it stay valid; it must be of the same type, which the name tells.
  */
 // eslint-disable-next-line @typescript-eslint/no-deprecated -- one member of its union is
-export const nameByContent: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
-  const { file } = req;
-
-  if (!file || (operation !== 'create' && operation !== 'update')) return args;
+export const checkUpload: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  if (operation !== 'create' && operation !== 'update') return args;
+  const { id, overrideAccess } = args as { id?: number | string; overrideAccess?: boolean };
+  // Access control refuses these next, with its own status.
+  if (!overrideAccess && !isStaff(req)) return args;
   const refuse = (message: string) =>
     refusal({ collection: MEDIA.slug, req, path: 'file', label: 'Archivo', message });
-  if (file.size > maxBytes) throw refuse(messages.tooLarge);
-  const type = await detectType(file.data, file.name);
-  if (!type) throw refuse(messages.wrongType);
-  const { mimetype, extension } = type;
-  const { id } = args as { id?: number | string };
+  const { file } = req;
+  const isOwnBody = !overrideAccess && req.routeParams?.['collection'] === MEDIA.slug;
+  const sent: unknown = isOwnBody ? req.data : (args as { data?: unknown }).data;
+  const bodyFault = findBodyFault(sent, {
+    hasFile: Boolean(file),
+    isCreate: operation === 'create',
+  });
+  if (bodyFault) throw refuse(bodyFault);
+  if (isOfMany(operation, { id }) && (file || asksForEdits(req))) throw refuse(messages.oneAtATime);
+  const own = withoutFileFacts(args);
+  if (!file) return own;
+
+  const read = await readFile(file);
+  if ('fault' in read) throw refuse(read.fault);
+  const { data, mimetype, extension } = read;
   const stored = operation === 'update' ? await findStoredName(req, id) : undefined;
   if (stored && extensionOf(stored) !== extension) throw refuse(messages.otherType);
-  req.file = { ...file, mimetype, name: stored ?? generateName(file.name, extension) };
-  return stored ? { ...args, overwriteExistingFiles: true } : args;
+  const name = stored ?? generateName(file.name, extension);
+  req.file = { ...file, data, mimetype, name, size: data.byteLength };
+  return stored ? { ...own, overwriteExistingFiles: true } : own;
 };

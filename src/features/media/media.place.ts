@@ -3,7 +3,7 @@ import path from 'node:path';
 import { openBucket } from '@/core/bucket';
 import { settings } from '@/core/settings';
 import { bucketStorage } from '@/features/media/media.bucket';
-import { diskStorage } from '@/features/media/media.disk';
+import { closeFolder, diskStorage } from '@/features/media/media.disk';
 import { MEDIA } from '@/features/media/media.definition';
 import type { UploadStorage } from '@/features/media/media.storage';
 
@@ -12,6 +12,17 @@ const { dataDir, uploadBucket } = settings();
 /** The bucket of the uploads; absent where they lie on the disk. */
 export const uploadsBucket = uploadBucket && openBucket(uploadBucket);
 
+const uploadsFolder = path.join(dataDir, MEDIA.slug);
+
 export const uploadStorage: UploadStorage = uploadsBucket
   ? bucketStorage(uploadsBucket)
-  : diskStorage(path.join(dataDir, MEDIA.slug));
+  : diskStorage(uploadsFolder);
+
+/** Before the server takes requests. A folder that belongs to another user stays as it is, and the log says so. */
+export const closeUploadsFolder = async (): Promise<void> => {
+  if (uploadsBucket) return;
+  await closeFolder(uploadsFolder).catch((error: unknown) => {
+    const { code = 'error' } = error as NodeJS.ErrnoException;
+    console.error(`! ${uploadsFolder}: no se pudo cerrar a otros usuarios (${code}).`);
+  });
+};

@@ -3,8 +3,11 @@ import path from 'node:path';
 import type { PayloadRequest } from 'payload';
 
 import { hasAlready } from '@/server/entity-tags.mjs';
-import { type ApiError, errorResponse, notFound, unavailable } from '@/core/api/errors';
+import { isRendered } from '@/core/answers/drawing';
+import { ApiError, errorResponse, notFound, unavailable } from '@/core/api/errors';
+import { readImageHeader } from '@/core/images/open-image';
 import { MEDIA, typeOfFileName } from '@/features/media/media.definition';
+import { findImageFault } from '@/features/media/media.refusals';
 import type { FileHandler } from '@/features/media/media.storage';
 import { fileTag } from '@/features/media/media.tags';
 
@@ -86,6 +89,26 @@ const send = async (req: PayloadRequest, source: FileSource, name: string): Prom
 };
 
 /**
+ * An image for Next's optimiser, which decodes it: refused where it has too many pixels, because it may have been
+ * stored before uploads were checked. Only while an answer is rendered for the cache does a request for a file come
+ * from the optimiser.
+ */
+const sendToOptimiser = async (source: FileSource, name: string): Promise<Response> => {
+  const found = await source.read(name);
+  if (found === 'beyond' || !found) return errorResponse(noSuchFile());
+  if (found.size > MEDIA.maxBytes) {
+    await found.content.cancel();
+    return errorResponse(new ApiError(413, MEDIA.messages.tooLarge));
+  }
+  const data = Buffer.from(await new Response(found.content).arrayBuffer());
+  const header = await readImageHeader(data);
+  const fault = header ? findImageFault(header) : MEDIA.messages.damagedImage;
+  if (fault) return errorResponse(new ApiError(413, fault));
+  const headers = { 'Content-Type': typeOfFileName(name), ...keepingOf(name) };
+  return new Response(data, { headers });
+};
+
+/**
  * Sends the library's files. Payload's own way knows no `If-Range`, and holds a file of the disk open for ever
  * where somebody leaves before its end.
  */
@@ -96,7 +119,7 @@ export const serveFrom =
     // Uploads have names that we made; nothing else that lies there is anybody's business.
     if (!typeOfFileName(name)) return errorResponse(noSuchFile());
     try {
-      return await send(req, source, name);
+      return await (isRendered() ? sendToOptimiser(source, name) : send(req, source, name));
     } catch (error) {
       req.payload.logger.error({ err: error, file: name }, 'upload not read');
       return errorResponse(unavailable(MEDIA.messages.unreadable));

@@ -12,6 +12,7 @@ import {
 import { momentOf, whereState } from '@/core/content/visibility';
 import { withPictures } from '@/core/rich-text/pictures';
 import { toEditorState, toPlainText } from '@/core/rich-text/plain-text';
+import { normalizeState } from '@/core/rich-text/normalize-state';
 import { isEditorState, type EditorState } from '@/core/rich-text/state.schema';
 import { isStorableAddress } from '@/core/schema';
 import { withImageAlt, withItsImageAlt, type WithImageAlt } from '@/features/media/media.service';
@@ -97,7 +98,10 @@ export const previewNews = async (
     id: 0,
     title: title.trim() || NEWS.unfinished.title,
     excerpt,
-    content: await withPictures(req, isEditorState(content) ? content : toEditorState('')),
+    content: await withPictures(
+      req,
+      isEditorState(content) ? normalizeState(content) : toEditorState(''),
+    ),
     category: (category || NEWS.unfinished.category) as News['category'],
     imageUrl: isStorableAddress(imageUrl) ? imageUrl : null,
     published: false,

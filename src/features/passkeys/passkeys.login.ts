@@ -72,7 +72,7 @@ const isForAccount = (account: User, { response }: AssertionResponse): boolean =
 export const completePasskeyStep = (
   req: PayloadRequest,
   { step, response: sent }: StepAnswerInput,
-): Promise<Session & { cookie: string }> =>
+): Promise<Session & { cookies: string[] }> =>
   passStep(req, step, {
     wayIn: 'passkey',
     look: async () => {
@@ -119,7 +119,7 @@ const checkAlone = async (
 const enterAlone = async (
   req: PayloadRequest,
   sent: AssertionResponse,
-): Promise<Session & { cookie: string }> => {
+): Promise<Session & { cookies: string[] }> => {
   const passkey = await findPasskey(req, sent.id);
   // Of a passkey that nobody has, nobody's account is read.
   const account = await findOwnAccount(req, passkey?.account ?? 0);
@@ -141,8 +141,8 @@ const enterAlone = async (
     });
     throw error;
   }
-  await attempt.succeed();
-  return { ...session, cookie: sessionCookie(req, session.token) };
+  const browser = await attempt.succeed();
+  return { ...session, cookies: [sessionCookie(req, session.token), browser] };
 };
 
 /**
@@ -154,7 +154,7 @@ const enterAlone = async (
 export const logInAlone = async (
   req: PayloadRequest,
   { response }: { response: AssertionResponse },
-): Promise<Session & { cookie: string }> => {
+): Promise<Session & { cookies: string[] }> => {
   const pause = wait(PASSKEYS.refusalMs);
   try {
     return await enterAlone(req, response);

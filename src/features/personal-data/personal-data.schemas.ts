@@ -9,12 +9,15 @@ export const personInput = z.object({ email });
 /** The same, typed twice: what is erased does not come back. */
 export const erasureInput = z
   .object({ email, confirmation: z.string({ error: PERSONAL_DATA.messages.confirmation }) })
-  .refine(({ email: named, confirmation }) => confirmation.trim() === named, {
-    path: ['confirmation'],
-    error: PERSONAL_DATA.messages.confirmation,
-    // Nothing can be the same as an address that is none.
-    when: ({ issues }) => issues.length === 0,
-  });
+  .refine(
+    ({ email: named, confirmation }) => confirmation.trim().toLowerCase() === named.toLowerCase(),
+    {
+      path: ['confirmation'],
+      error: PERSONAL_DATA.messages.confirmation,
+      // Nothing can be the same as an address that is none.
+      when: ({ issues }) => issues.length === 0,
+    },
+  );
 
 /** A record in words: what each field is called on the screens, and what it says. */
 const recordInWords = z.record(z.string(), z.string());

@@ -3,15 +3,16 @@ import { channel } from 'node:diagnostics_channel';
 import type { Payload } from 'payload';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
+import { reportFault } from '@/core/observability/report-fault';
 import { countMissed } from '@/features/redirects/missed.counter';
 import { addMissed } from '@/features/redirects/missed.service';
 
+vi.mock('@/core/observability/report-fault', () => ({ reportFault: vi.fn() }));
 vi.mock('@/features/redirects/missed.service', () => ({ addMissed: vi.fn() }));
 
 it('says in the log that it may not write, and writes all when it may again', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const log = vi.spyOn(console, 'error').mockReturnValue();
   const payload = {} as unknown as Payload;
   const refusal = Object.assign(new Error('permission denied'), { code: '42501' });
   vi.mocked(addMissed).mockRejectedValue(refusal);
@@ -22,9 +23,7 @@ it('says in the log that it may not write, and writes all when it may again', as
   ask('/antigua');
   ask('/otra');
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(log.mock.calls).toEqual([
-    ['! Lo que se pide y no existe no se puede anotar todavía:', '42501', 'permission denied'],
-  ]);
+  expect(vi.mocked(reportFault).mock.calls).toEqual([[refusal, 'missed addresses']]);
 
   vi.mocked(addMissed).mockReset().mockResolvedValue();
   ask('/antigua');

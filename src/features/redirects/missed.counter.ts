@@ -14,7 +14,7 @@ export const countMissed = (getPayload: () => Promise<Payload>): void => {
     most: MOST_AT_ONCE,
     keyOf: ({ path }) => path,
     write: async (missed) => addMissed(await getPayload(), missed),
-    what: 'Lo que se pide y no existe',
+    place: 'missed addresses',
   });
 
   onRequest(({ cache, method, path, status }) => {

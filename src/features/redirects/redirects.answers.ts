@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 
+import { reportFault } from '@/core/observability/report-fault';
 import { poolOf } from '@/core/database/connection';
 import { onOldAddressQuestion } from '@/core/observability/events';
 
@@ -34,6 +35,11 @@ export const answerOldAddresses = (getPayload: () => Promise<Payload>): void => 
       const payload = await getPayload();
       return from ? readTarget(payload, from) : readDigests(payload);
     };
-    answer(read());
+    answer(
+      read().catch((error: unknown) => {
+        reportFault(error, 'old addresses');
+        throw error;
+      }),
+    );
   });
 };

@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs';
+
 import { describe, expect, it } from 'vitest';
 
+import { PUBLIC_FILES } from '@/server/answers/addresses.mjs';
 import { isFree, readFrom, readTarget } from '@/features/redirects/redirects.rules';
 
 const ORIGIN = 'https://doctorado.example.org';
@@ -69,8 +72,38 @@ describe('an address', () => {
     '/api/public/news',
     '/_next/static/x.js',
     '/_next/image?url=x',
+    '/oai',
+    '/buscar?q=x',
+    '/revista/articulos/12.pdf',
+    '/inscripcion/seguimiento',
   ])('%s is the site’s own', (name) => {
     expect(isFree(name)).toBe(false);
+  });
+});
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name, parentPath }) => `${parentPath.slice(folder.length)}/${name}`);
+
+/** Routes without parameters, by the folders of Next's `app`; those of `rewrites` have another address in public. */
+const staticRoutes = filesBelow('src/app')
+  .filter((file) => /\/(?:page\.tsx|route\.ts)$/u.test(file) && !file.includes('['))
+  .map((file) => file.replace(/\/\([^/]+\)/gu, '').replace(/\/[^/]+$/u, '') || '/')
+  .filter((route) => !/^\/(?:canales|compartir|no-encontrada)(?:\/|$)/u.test(route));
+
+describe('the address of what the build has', () => {
+  it('is known of every public file', () => {
+    expect([...PUBLIC_FILES].sort()).toEqual(filesBelow('public').sort());
+  });
+
+  it.each([
+    ...PUBLIC_FILES,
+    ...PUBLIC_FILES.map((file) => `${file}?v=2`),
+    ...PUBLIC_FILES.map((file) => file.toUpperCase()),
+    ...new Set(staticRoutes),
+  ])('%s is not free', (address) => {
+    expect(isFree(readFrom(address) ?? '')).toBe(false);
   });
 });
 

@@ -1,4 +1,4 @@
-import { isNowhere, spell } from '@/server/answers/addresses.mjs';
+import { isNowhere, PUBLIC_FILES, spell } from '@/server/answers/addresses.mjs';
 import { nameAddress } from '@/server/answers/address-names.mjs';
 import { isOwnUpload } from '@/shared/paths';
 
@@ -10,7 +10,7 @@ import { isOwnUpload } from '@/shared/paths';
 /** No address has it. */
 const OWN = 'https://own.invalid';
 
-const place = (path: string) => spell(path, {}, () => false);
+const place = (path: string) => spell(path, {}, (file) => PUBLIC_FILES.includes(file));
 
 /** Whether something of the site is at a path and query, for the public. */
 const isSomewhere = (path: string): boolean => {

@@ -3,6 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 
+import { nullIfMissing } from '@/core/missing-file';
 import { openBucket, type Bucket } from '@/core/bucket';
 import { settings } from '@/core/settings';
 import { makeTurns } from '@/core/turns';
@@ -63,7 +64,7 @@ export const makeArrivingFile = async (): Promise<string> => {
 
 /** Removes what was arriving when a process ended, if it is older than `limit`. */
 export const removeAbandoned = async (limit: Date): Promise<void> => {
-  const names = await readdir(folder()).catch(() => []);
+  const names = (await readdir(folder()).catch(nullIfMissing)) ?? [];
   for (const name of names.filter((one) => one.endsWith(ARRIVING))) {
     const time = timeOfName(name.replace(ARRIVING, '.part'));
     if (time && time < limit) await rm(path.join(folder(), name), { force: true });
@@ -86,7 +87,7 @@ const onDisk: DocumentStorage = {
   },
   remove: (name) => rm(path.join(folder(), name), { force: true }),
   list: async function* () {
-    const names = await readdir(folder()).catch(() => []);
+    const names = (await readdir(folder()).catch(nullIfMissing)) ?? [];
     yield* names.filter((name) => timeOfName(name));
   },
 };

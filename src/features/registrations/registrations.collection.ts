@@ -59,6 +59,8 @@ export const Registrations: CollectionConfig<'registrations'> = {
     components: inboxComponents,
   },
   access: { ...peopleOptions.access, update: administratorsOnly },
+  // Several statuses are changed by the desk, which names the people and asks.
+  disableBulkEdit: true,
   custom: {
     ...peopleOptions.custom,
     belongings: [

@@ -76,6 +76,13 @@ export const REGISTRATIONS = {
       reason: `El motivo no puede exceder ${ENTRIES.limits.reason} caracteres`,
       changed: (count: number): string =>
         count === 1 ? 'Se ha cambiado una solicitud.' : `Se han cambiado ${count} solicitudes.`,
+      undone: (count: number): string =>
+        count === 1
+          ? 'Una solicitud está otra vez como antes.'
+          : `${count} solicitudes están otra vez como antes.`,
+      undoReason: 'Se deshizo el cambio anterior.',
+      changedSince: (requests: readonly string[]): string =>
+        `Desde entonces ${requests.length === 1 ? 'ha cambiado' : 'han cambiado'}: ${nameSome(requests, ';')}. No se ha deshecho nada.`,
     },
   },
   messages: {
@@ -89,6 +96,7 @@ export const REGISTRATIONS = {
     aceptarTerminos: 'Debe aceptar los términos y condiciones',
     status: 'El estado debe ser pending, approved o rejected',
     received: 'Hemos recibido tu solicitud. Te contactaremos pronto.',
+    deleted: 'La solicitud se ha borrado.',
   },
 } as const;
 

@@ -4,6 +4,7 @@ import { defineEndpoint, listAnswer } from '@/core/api/endpoint';
 import { assigneeInput, messageSchema, paginationSchema, receiptSchema } from '@/core/schema';
 import { MAILS } from '@/features/mails/mails.definition';
 import { personalMessageDraft } from '@/features/mails/mails.schemas';
+import { confirmedErasure, eraseConfirmed } from '@/features/personal-data/confirmed-erasure';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 import {
   registrationFilter,
@@ -31,6 +32,8 @@ import {
   statusCounts,
   statusOfSeveral,
   statusOfSeveralResult,
+  undoneChanges,
+  undoneChangesResult,
 } from '@/features/registrations/registrations.schemas';
 import {
   addNote,
@@ -41,6 +44,7 @@ import {
   readFile,
 } from '@/features/registrations/registrations.service';
 import { submitRegistration } from '@/features/registrations/registrations.submission';
+import { undoStatusChanges } from '@/features/registrations/registrations.undo';
 
 export const registrationsEndpoints = [
   defineEndpoint({
@@ -90,10 +94,25 @@ export const registrationsEndpoints = [
     status: 200,
     failures: [404, 409],
     handle: async ({ req, body }) => {
-      const { count, leftOut } = await changeStatusOfSeveral(req, body);
+      const { count, changes, leftOut } = await changeStatusOfSeveral(req, body);
       const { changed, leftOut: tellLeftOut } = REGISTRATIONS.desk.messages;
       const sentences = [changed(count), ...(leftOut.length > 0 ? [tellLeftOut(leftOut)] : [])];
-      return { count, message: sentences.join(' ') };
+      return { count, message: sentences.join(' '), changes };
+    },
+  }),
+  defineEndpoint({
+    method: 'post',
+    path: '/admin/registrations/status/undo',
+    access: 'administrators',
+    summary:
+      'Devuelve a varias solicitudes el estado que tenían antes de un cambio, si nadie las ha cambiado desde entonces; todo o nada',
+    body: undoneChanges,
+    response: undoneChangesResult,
+    status: 200,
+    failures: [409],
+    handle: async ({ req, body }) => {
+      const count = await undoStatusChanges(req, body);
+      return { count, message: REGISTRATIONS.desk.messages.undone(count) };
     },
   }),
   defineEndpoint({
@@ -115,6 +134,20 @@ export const registrationsEndpoints = [
     response: listedRegistration,
     handle: async ({ req, id, body }) =>
       presentListed(await changeRegistrationStatus(req, { id, ...body })),
+  }),
+  defineEndpoint({
+    method: 'post',
+    path: '/admin/registrations/:id/erase',
+    access: 'administrators',
+    summary:
+      'Borra definitivamente una solicitud, con su historia y sus documentos; pide escribir otra vez el correo de la persona',
+    body: confirmedErasure,
+    response: messageSchema,
+    status: 200,
+    handle: async ({ req, id, body }) => {
+      await eraseConfirmed(req, { collection: REGISTRATIONS.slug, id, ...body });
+      return { message: REGISTRATIONS.messages.deleted };
+    },
   }),
   defineEndpoint({
     method: 'post',

@@ -17,6 +17,7 @@ import { followUpLink } from '@/features/registrations/registrations.mails';
 import type {
   SentStatusMessage,
   StatusOfSeveral,
+  UndoneChanges,
 } from '@/features/registrations/registrations.schemas';
 import { forReason } from '@/features/registrations/registrations.service';
 import type { Registration } from '@/payload-types';
@@ -167,7 +168,7 @@ const assertAsSeen = (steps: Step[], { seen = {}, status }: StatusOfSeveral): vo
  * Sets one status for several requests, and writes one message to each: all of it, or nothing. Those that
  * were withdrawn are left out. What arrives twice is done once.
  *
- * @returns how many there were, and the names of those who were left out
+ * @returns how many there were, which statuses have changed, and the names of those who were left out
  * @throws {ApiError} 404 where one of them is gone, 409 where one is no longer as it was seen, or all are withdrawn
  */
 export const changeStatusOfSeveral = (req: PayloadRequest, change: StatusOfSeveral) =>
@@ -181,12 +182,22 @@ export const changeStatusOfSeveral = (req: PayloadRequest, change: StatusOfSever
       const left = await withoutDone(req, steps);
       assertAsSeen(left, change);
       const { status } = change;
+      const changes: UndoneChanges['changes'] = [];
       for (const { request, message } of left) {
         const { id } = request;
-        const data = { status };
-        await req.payload.update({ collection, id, req, overrideAccess: false, depth: 0, data });
+        const { statusChangedAt } = await req.payload.update({
+          collection,
+          id,
+          req,
+          overrideAccess: false,
+          depth: 0,
+          data: { status },
+        });
+        if (request.status !== status && statusChangedAt) {
+          changes.push({ id, changedAt: statusChangedAt });
+        }
         if (message) await queueMessage(req, request, message);
       }
-      return { count: steps.length, leftOut };
+      return { count: steps.length, changes, leftOut };
     }),
   );

@@ -93,8 +93,24 @@ export const statusOfSeveral = z.object({
 });
 export type StatusOfSeveral = z.output<typeof statusOfSeveral>;
 
-/** What became of it. */
-export const statusOfSeveralResult = messageSchema.extend({ count: z.int() });
+/** A status that was changed: the request, and when. */
+const statusChange = z.object({ id: numberOfRecord, changedAt: z.iso.datetime() });
+
+/** What became of it. `changes` is what undoing it takes. */
+export const statusOfSeveralResult = messageSchema.extend({
+  count: z.int(),
+  changes: z.array(statusChange),
+});
+
+/** The changes of status that are to be undone. */
+export const undoneChanges = z.object({
+  changes: z
+    .array(statusChange, { error: desk.messages.none })
+    .min(1, desk.messages.none)
+    .max(desk.atOnce, desk.messages.tooMany),
+});
+export type UndoneChanges = z.output<typeof undoneChanges>;
+export const undoneChangesResult = messageSchema.extend({ count: z.int() });
 
 /** A note of the office. */
 export const noteInput = z.object({

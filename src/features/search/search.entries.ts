@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres';
 import type { Payload, PayloadRequest } from 'payload';
 
+import { FailedRecords } from '@/core/background/each-record';
 import { execute, tableOf } from '@/core/database/connection';
 import { SEARCH, type SearchKind } from '@/features/search/search.definition';
 import { findSource, type Found, settledOf, type Source } from '@/features/search/search.sources';
@@ -113,6 +114,22 @@ export const noteEntries = async (
   }
 };
 
+/** Has the search work note these records anew, in the transaction of `req`: one that cannot be noted fails nothing else. */
+export const outdateEntries = async (
+  req: Req,
+  slug: string,
+  ids: readonly number[],
+): Promise<void> => {
+  if (ids.length === 0) return;
+  await execute(
+    req,
+    sql`update search_entries set changed = '-infinity' where kind = ${slug} and record in (${sql.join(
+      ids.map((id) => sql`${id}`),
+      sql`, `,
+    )})`,
+  );
+};
+
 /**
  * The articles of an issue say its title and have its year. Whoever is changing one of them is waited for, or what was
  * there before would be noted over what they have changed.
@@ -144,16 +161,18 @@ export const forgetFile = async (req: Req, addresses: readonly string[]): Promis
 /**
  * Records whose entry is missing or older than they are (restored, imported, or there before the search was), or says
  * otherwise when they are seen: their hour has come, or their issue was hidden while they were written.
+ *
+ * @param batch at most `limit` with numbers below `before`, the highest first
  */
 export const findUnnoted = async (
   payload: Payload,
   source: Source,
-  limit: number,
+  { before, limit }: { before: number; limit: number },
 ): Promise<number[]> => {
   const { rows } = await execute(
     { payload },
     sql`select one.id from ${sql.identifier(tableOf(payload, source.kind))} as one
-        where not exists (select 1 from search_entries as known where known.kind = ${source.kind}
+        where one.id < ${before} and not exists (select 1 from search_entries as known where known.kind = ${source.kind}
           and known.record = one.id and known.changed = ${source.changed}
           and known.settled = ${settledOf(payload, source)})
         order by one.id desc limit ${limit}`,
@@ -194,8 +213,13 @@ export interface SitePage {
 const numberOf = (path: string): number =>
   createHash('sha256').update(path).digest().readUInt32BE() >>> 1;
 
-/** Notes the pages as they are now, where they differ from what is known; others are forgotten. */
+/**
+ * Notes the pages as they are now, where they differ from what is known; others are forgotten.
+ *
+ * @throws where any of them fails, after the others
+ */
 export const notePages = async (payload: Payload, pages: readonly SitePage[]): Promise<void> => {
+  const failed = new FailedRecords();
   const { rows } = await execute(
     { payload },
     sql`select record, address, title, lead, body from search_entries where kind = 'pages'`,
@@ -208,23 +232,21 @@ export const notePages = async (payload: Payload, pages: readonly SitePage[]): P
     const isSame =
       before?.['title'] === title && before['lead'] === lead && before['body'] === bounded(body);
     if (isSame) continue;
-    await store(
-      { payload },
-      {
-        kind: 'pages',
-        record,
-        address: path,
-        title,
-        lead,
-        body,
-        file: null,
-        fileText: null,
-        at: sql`null::timestamptz`,
-        year: sql`null::int`,
-        changed: sql`now()`,
-        settled: sql`now()`,
-      },
-    );
+    const entry: Entry = {
+      kind: 'pages',
+      record,
+      address: path,
+      title,
+      lead,
+      body,
+      file: null,
+      fileText: null,
+      at: sql`null::timestamptz`,
+      year: sql`null::int`,
+      changed: sql`now()`,
+      settled: sql`now()`,
+    };
+    await failed.tryOne(payload, path, () => store({ payload }, entry));
   }
   for (const record of known.keys()) {
     await execute(
@@ -232,4 +254,5 @@ export const notePages = async (payload: Payload, pages: readonly SitePage[]): P
       sql`delete from search_entries where kind = 'pages' and record = ${record}`,
     );
   }
+  failed.endPass();
 };

@@ -37,44 +37,73 @@ const findKnown = async (payload: Payload, file: string): Promise<string | undef
   return rows[0] && String(rows[0]['file_text']);
 };
 
+/** So many files in a row that cannot be got at: it is their place that fails, which the next round tries again. */
+const MAX_IN_A_ROW = 3;
+/** So many are passed over in one pass. */
+const MAX_PASSED_OVER = 1_000;
+
 /**
- * Reads the text of one PDF that nobody has read yet. That it is tried is noted before.
- *
- * @returns whether to go on: more may be left
- * @throws where the place of the uploads cannot be read, or the machine has no means to: it is tried again in the next round
+ * Reads the texts of PDFs that nobody has read yet, one at a time. That it is tried is noted before. Where the place of the
+ * uploads cannot be read, or the machine has no means to, the file is passed over until the next pass: it must not hold
+ * up the others.
  */
-export const readOneFile = async (payload: Payload): Promise<boolean> => {
-  const { rows } = await execute(
-    { payload },
-    sql`update search_entries set file_tries = file_tries + 1 where id = (
-          select id from search_entries
-          where file is not null and file_text is null and file_tries < ${MOST_TRIES}
-          order by file_tries, id desc limit 1)
-        returning kind, record, file`,
-  );
-  const [row] = rows;
-  if (!row) return false;
-  const [kind, record, file] = [String(row['kind']), Number(row['record']), String(row['file'])];
-  const known = await findKnown(payload, file);
-  const text =
-    known ??
-    (await readText(payload, file).catch(async (error: unknown) => {
+export const readFiles = () => {
+  const passedOver = new Set<number>();
+  let inARow = 0;
+  let failure: unknown;
+
+  /**
+   * @returns whether to go on: more may be left
+   * @throws the last failure, at the end of a pass or after several in a row
+   */
+  return async (payload: Payload): Promise<boolean> => {
+    const { rows } = await execute(
+      { payload },
+      sql`update search_entries set file_tries = file_tries + 1 where id = (
+            select id from search_entries
+            where file is not null and file_text is null and file_tries < ${MOST_TRIES}
+              and id <> all(string_to_array(${[...passedOver].join(',')}, ',')::bigint[])
+            order by file_tries, id desc limit 1)
+          returning id, kind, record, file`,
+    );
+    const [row] = rows;
+    if (!row) {
+      const error = failure;
+      passedOver.clear();
+      failure = undefined;
+      inARow = 0;
+      if (error !== undefined) throw error as Error;
+      return false;
+    }
+    const [kind, record, file] = [String(row['kind']), Number(row['record']), String(row['file'])];
+    const known = await findKnown(payload, file);
+    let text: string | null;
+    try {
+      text = known ?? (await readText(payload, file));
+    } catch (error) {
       // No fault of the file's.
       await execute(
         { payload },
         sql`update search_entries set file_tries = file_tries - 1
-          where kind = ${kind} and record = ${record} and file_tries > 0`,
+            where kind = ${kind} and record = ${record} and file_tries > 0`,
       );
-      throw error;
-    }));
-  // Not at once: what took the time or the memory may still do so.
-  if (text === null) return false;
-  await execute(
-    { payload },
-    sql`update search_entries set file_text = ${text}::text
-        where kind = ${kind} and record = ${record} and file = ${file} and file_text is null
-          and file_tries > 0`,
-  );
-  if (text) await noteEntries({ payload }, kind, [record]);
-  return true;
+      if (passedOver.size >= MAX_PASSED_OVER) passedOver.clear();
+      passedOver.add(Number(row['id']));
+      failure = error;
+      inARow += 1;
+      if (inARow % MAX_IN_A_ROW === 0 || error instanceof NoMeans) throw error;
+      return true;
+    }
+    inARow = 0;
+    // Not at once: what took the time or the memory may still do so.
+    if (text === null) return false;
+    await execute(
+      { payload },
+      sql`update search_entries set file_text = ${text}::text
+          where kind = ${kind} and record = ${record} and file = ${file} and file_text is null
+            and file_tries > 0`,
+    );
+    if (text) await noteEntries({ payload }, kind, [record]);
+    return true;
+  };
 };

@@ -1,7 +1,9 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { Payload } from 'payload';
 
+import { FailedRecords } from '@/core/background/each-record';
 import { execute } from '@/core/database/connection';
+import { isDatabaseAway } from '@/core/database/faults';
 import { foldText } from '@/shared/text-matching';
 
 /** The words by which what is mistyped is understood (`search_words`). */
@@ -25,19 +27,12 @@ const wordsOf = (rows: readonly Record<string, unknown>[]): string[] => {
   return [...words].sort();
 };
 
-/**
- * Notes the words of some entries. Not with the records: two that are stored at once would wait for each other
- * over a word that both are the first to use.
- *
- * @returns whether more may be left
- */
-export const spellEntries = async (payload: Payload): Promise<boolean> => {
-  const { rows } = await execute(
-    { payload },
-    sql`select id, title, lead, body, file_text, xmin::text as version from search_entries
-        where not is_spelled order by id limit ${ENTRIES_AT_ONCE}`,
-  );
-  if (rows.length === 0) return false;
+interface Unspelled extends Record<string, unknown> {
+  id: number | string;
+  version: string;
+}
+
+const spell = async (payload: Payload, rows: readonly Unspelled[]): Promise<void> => {
   const words = wordsOf(rows);
   await execute(
     { payload },
@@ -48,14 +43,44 @@ export const spellEntries = async (payload: Payload): Promise<boolean> => {
   );
   // One that was changed meanwhile is another version of its row, and stays for the next time.
   const seen = rows.map(
-    ({ id, version }) => sql`(${Number(id)}::bigint, ${String(version)}::text)`,
+    ({ id, version }) => sql`(${Number(id)}::bigint, ${version}::text)`,
   );
   await execute(
     { payload },
     sql`update search_entries set is_spelled = true
         where (id, xmin::text) in (values ${sql.join(seen, sql`, `)})`,
   );
-  return rows.length === ENTRIES_AT_ONCE;
+};
+
+/**
+ * Notes the words of entries, a batch at a time. Not with the records: two that are stored at once would wait for each
+ * other over a word that both are the first to use. Those of a batch that fails are tried one by one, and those that
+ * fail are passed over until the next pass.
+ */
+export const spellEntries = () => {
+  const failed = new FailedRecords();
+  let after = 0;
+  /** @returns whether more may be left */
+  return async (payload: Payload): Promise<boolean> => {
+    const { rows } = await execute(
+      { payload },
+      sql`select id, title, lead, body, file_text, xmin::text as version from search_entries
+          where not is_spelled and id > ${after} order by id limit ${ENTRIES_AT_ONCE}`,
+    );
+    const batch = rows as unknown as Unspelled[];
+    if (batch.length > 0) {
+      await spell(payload, batch).catch(async (error: unknown) => {
+        if (isDatabaseAway(error)) throw error;
+        for (const entry of batch) {
+          await failed.tryOne(payload, `entry ${entry.id}`, () => spell(payload, [entry]));
+        }
+      });
+    }
+    after = batch.length === ENTRIES_AT_ONCE ? Number(batch.at(-1)?.id) : 0;
+    if (after > 0) return true;
+    failed.endPass();
+    return false;
+  };
 };
 
 /**

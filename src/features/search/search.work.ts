@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 
+import { FailedRecords } from '@/core/background/each-record';
 import type { Work } from '@/core/background/work.definition';
 import {
   findUnnoted,
@@ -9,20 +10,40 @@ import {
   type SitePage,
 } from '@/features/search/search.entries';
 import { SEARCH } from '@/features/search/search.definition';
-import { readOneFile } from '@/features/search/search.files';
+import { readFiles } from '@/features/search/search.files';
 import { SOURCES } from '@/features/search/search.sources';
+import { MAX_RECORD_ID } from '@/shared/record-id';
 import { forgetWordsOf, lookThroughWords, spellEntries } from '@/features/search/search.words';
 
 const AT_ONCE = 100;
 
-const catchUp = async (payload: Payload): Promise<boolean> => {
-  let isMore = false;
-  for (const source of SOURCES) {
-    const ids = await findUnnoted(payload, source, AT_ONCE);
-    await noteEntries({ payload }, source.kind, ids);
-    isMore ||= ids.length === AT_ONCE;
-  }
-  return isMore;
+const FROM_THE_NEWEST = MAX_RECORD_ID + 1;
+
+/**
+ * A pass over all records that are not noted, from the newest to the oldest, a batch of each kind at a time. Those that
+ * cannot be noted are passed over, and tried again in the next pass.
+ */
+const catchUp = () => {
+  const failed = new FailedRecords();
+  const next = new Map<string, number>();
+  return async (payload: Payload): Promise<boolean> => {
+    let isMore = false;
+    for (const source of SOURCES) {
+      const before = next.get(source.kind) ?? FROM_THE_NEWEST;
+      const ids = await findUnnoted(payload, source, { before, limit: AT_ONCE });
+      for (const id of ids) {
+        await failed.tryOne(payload, `${source.kind} ${id}`, () =>
+          noteEntries({ payload }, source.kind, [id]),
+        );
+      }
+      next.set(source.kind, ids.at(-1) ?? 0);
+      isMore ||= ids.length === AT_ONCE;
+    }
+    if (isMore) return true;
+    next.clear();
+    failed.endPass();
+    return false;
+  };
 };
 
 /** Goes on in each round where the last one has ended. */
@@ -49,7 +70,7 @@ export const searchWork = (readPages: (payload: Payload) => Promise<SitePage[]>)
         return false;
       },
     },
-    { name: 'records', doPart: catchUp },
+    { name: 'records', doPart: catchUp() },
     {
       name: 'gone',
       doPart: async (payload) => {
@@ -62,7 +83,7 @@ export const searchWork = (readPages: (payload: Payload) => Promise<SitePage[]>)
         return isMore;
       },
     },
-    { name: 'words', doPart: spellEntries },
+    { name: 'words', doPart: spellEntries() },
     { name: 'unused words', doPart: forgetUnusedWords() },
   ],
 });
@@ -71,5 +92,5 @@ export const searchWork = (readPages: (payload: Payload) => Promise<SitePage[]>)
 export const searchFilesWork: Work = {
   name: SEARCH.filesWork,
   everyMs: 30_000,
-  steps: [{ name: 'files', doPart: readOneFile }],
+  steps: [{ name: 'files', doPart: readFiles() }],
 };

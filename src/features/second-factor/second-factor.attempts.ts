@@ -5,7 +5,7 @@ import type { RateLimitName } from '@/core/rate-limit';
 import { recordRefused } from '@/features/activity/activity.service';
 import { readCode } from '@/features/second-factor/second-factor.codes';
 import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';
-import { beginLogin } from '@/features/users/users.attempts';
+import { beginProof } from '@/features/users/users.attempts';
 import { USERS } from '@/features/users/users.definition';
 import type { User } from '@/payload-types';
 
@@ -37,17 +37,17 @@ const tellWrong = (
  * Counts a code of somebody who is signed in as the login counts it, until it has shown to be none that is wrong: a 400
  * of `work`. Who types it knows the password, so the log is told.
  *
- * @throws {ApiError} 429 as `beginLogin`
+ * @throws {ApiError} 429 as `beginProof`
  */
 export const withCountedCode = async <Result>(
   req: PayloadRequest,
   { account, code }: { account: Pick<User, 'id' | 'username'>; code: string },
   work: () => Promise<Result>,
 ): Promise<Result> => {
-  const attempt = await beginLogin(req, account.username, limitOfCode(code));
+  const attempt = await beginProof(req, account.username, limitOfCode(code));
   try {
     const result = await work();
-    // No login: what has failed before still counts, and the place is no better known.
+    // What has failed before still counts.
     await attempt.giveBack();
     return result;
   } catch (error) {

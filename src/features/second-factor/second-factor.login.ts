@@ -88,7 +88,7 @@ export const passStep = async (
   req: PayloadRequest,
   step: string,
   { fromAnywhere, wayIn, look }: Proof,
-): Promise<Session & { cookie: string }> => {
+): Promise<Session & { cookies: string[] }> => {
   const held = await countTry(req, step);
   const account = held && (await findOwnAccount(req, held.account));
   if (!account) throw stepEnded();
@@ -105,8 +105,8 @@ export const passStep = async (
     } else await attempt.giveBack();
     throw error;
   }
-  await attempt.succeed();
-  return { ...session, cookie: sessionCookie(req, session.token) };
+  const browser = await attempt.succeed();
+  return { ...session, cookies: [sessionCookie(req, session.token), browser] };
 };
 
 /**
@@ -117,7 +117,7 @@ export const passStep = async (
 export const completeLogin = (
   req: PayloadRequest,
   { step, code }: StepInput,
-): Promise<Session & { cookie: string }> =>
+): Promise<Session & { cookies: string[] }> =>
   passStep(req, step, {
     fromAnywhere: limitOfCode(code),
     look: () =>

@@ -4,7 +4,7 @@ import { sessionOf } from '@/core/access';
 import { digestOfCode, makeRecoveryCodes } from '@/features/second-factor/second-factor.codes';
 import { replaceRecoveryCodes } from '@/features/second-factor/second-factor.store';
 import { deleteSessions } from '@/features/sessions/sessions.store';
-import { forgetPlaces } from '@/features/users/users.attempts';
+import { forgetBrowsers } from '@/features/users/users.attempts';
 import type { User } from '@/payload-types';
 
 /** Writes new recovery codes. @returns them, for the one time that anybody can read them */
@@ -25,7 +25,7 @@ export const beginToAsk = async (
   req: PayloadRequest,
   { id, username }: Pick<User, 'id' | 'username'>,
 ): Promise<string[]> => {
-  await forgetPlaces(req, username);
+  await forgetBrowsers(req, username);
   // Whoever came in by the password alone is out, and must show the second factor too.
   await deleteSessions(req, { account: id, except: sessionOf(req) ?? '' });
   return renewCodes(req, id);

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Payload } from 'payload';
 
+import { reportFault } from '@/core/observability/report-fault';
 import { poolOf } from '@/core/database/connection';
 import { onSessionUse } from '@/core/observability/events';
 import { SESSIONS } from '@/features/sessions/sessions.definition';
@@ -27,6 +28,9 @@ export const noteSessionUse = (openPayload: () => Promise<Payload>): void => {
           [session, SESSIONS.useMinutes],
         ),
       )
-      .catch(() => noted.delete(session));
+      .catch((error: unknown) => {
+        reportFault(error, 'session use');
+        noted.delete(session);
+      });
   });
 };

@@ -4,13 +4,23 @@ import type { Role } from '@/core/access';
 import { inTransaction, lockKey } from '@/core/database/transactions';
 import { ACTIVITY } from '@/features/activity/activity.definition';
 import { recordActivity } from '@/features/activity/activity.service';
+import { endSteps } from '@/features/second-factor/second-factor.steps';
+import { deleteSessions } from '@/features/sessions/sessions.store';
 import { emailOf, roleOf, usernameOf } from '@/features/single-sign-on/single-sign-on.claims';
 import { requireOn } from '@/features/single-sign-on/single-sign-on.on';
 import type { Told } from '@/features/single-sign-on/single-sign-on.provider';
 import { SingleSignOnRefusal } from '@/features/single-sign-on/single-sign-on.refusal';
-import { findIdentity, keepIdentity } from '@/features/single-sign-on/single-sign-on.store';
+import {
+  deleteArrivalsOf,
+  findIdentity,
+  keepIdentity,
+} from '@/features/single-sign-on/single-sign-on.store';
 import { makeUnknownPassword } from '@/features/users/access-links.making';
-import { CHANGES_OF_ACCOUNTS, isLastAdministrator } from '@/features/users/users.administrators';
+import {
+  CHANGES_OF_ACCOUNTS,
+  isLastAdministrator,
+  lockAccount,
+} from '@/features/users/users.administrators';
 import { USERS } from '@/features/users/users.definition';
 import { openInTurn } from '@/features/users/users.turns';
 import type { User } from '@/payload-types';
@@ -83,14 +93,9 @@ const createAccount = async (
   return account;
 };
 
-/** Has the role follow the claim. The only administrator stays one: nobody could undo it. */
-const followRole = async (
-  req: PayloadRequest,
-  { account, role }: { account: User; role: Role | null },
-): Promise<User> => {
+/** Changes the role of an account, and logs it as the university's. */
+const changeRole = async (req: PayloadRequest, account: User, role: Role): Promise<User> => {
   const { id, username } = account;
-  if (role === account.role || (await isLastAdministrator(req, account))) return account;
-  if (!role) throw new SingleSignOnRefusal('withoutRole', username);
   const data = { role };
   const changed = await req.payload.update({
     collection,
@@ -109,6 +114,35 @@ const followRole = async (
     username: ACTIVITY.university,
   });
   return changed;
+};
+
+/** The role of an account whose groups give it none: it sees only requests that the office assigns to it. */
+const LEAST_ROLE: Role = 'reviewer';
+
+/**
+ * Ends what the lost group gave: the role, all sessions and logins under way. The account stays, so that the group can
+ * be given back.
+ */
+const revokeAccess = async (req: PayloadRequest, account: User): Promise<void> => {
+  await lockAccount(req, account.username);
+  if (account.role !== LEAST_ROLE) await changeRole(req, account, LEAST_ROLE);
+  await deleteSessions(req, { account: account.id, except: '' });
+  await endSteps(req, account.id);
+  await deleteArrivalsOf(req, account.id);
+};
+
+/** The account of a login, or the reason why there is none. A refusal is returned: what it has revoked is committed. */
+type Entrance = { account: User } | { refusal: SingleSignOnRefusal };
+
+/** Has the role follow the claim. The only administrator stays one: nobody could undo it. */
+const followRole = async (
+  req: PayloadRequest,
+  { account, role }: { account: User; role: Role | null },
+): Promise<Entrance> => {
+  if (role === account.role || (await isLastAdministrator(req, account))) return { account };
+  if (role) return { account: await changeRole(req, account, role) };
+  await revokeAccess(req, account);
+  return { refusal: new SingleSignOnRefusal('withoutRole', account.username) };
 };
 
 const findAccount = async (req: PayloadRequest, id: number | null): Promise<User | null> =>
@@ -145,20 +179,23 @@ const readStanding = async (req: PayloadRequest, told: Told): Promise<Standing> 
 
 /**
  * The account of somebody whom the provider has confirmed; it is made where there is none and the provider gives a
- * role, and its role follows what the provider says.
+ * role, and its role follows what the provider says. Without a role any more, its sessions and its role end.
  *
  * @throws {SingleSignOnRefusal} `unlinked`, `inactive`, `withoutRole`
  */
-export const enterAccount = (req: PayloadRequest, told: Told): Promise<User> =>
-  openInTurn(() =>
-    inTransaction(req, async () => {
+export const enterAccount = async (req: PayloadRequest, told: Told): Promise<User> => {
+  const entrance = await openInTurn(() =>
+    inTransaction(req, async (): Promise<Entrance> => {
       const before = await readStanding(req, told);
-      if (before.account && before.account.role === before.role) return before.account;
+      if (before.account && before.account.role === before.role) return { account: before.account };
       // As whoever changes accounts does: of two first logins at once the second finds the account of the first.
       await lockKey(req, CHANGES_OF_ACCOUNTS);
       const { account, role } = await readStanding(req, told);
       if (account) return followRole(req, { account, role });
       if (!role) throw new SingleSignOnRefusal('unlinked');
-      return createAccount(req, told, role);
+      return { account: await createAccount(req, told, role) };
     }),
   );
+  if ('refusal' in entrance) throw entrance.refusal;
+  return entrance.account;
+};

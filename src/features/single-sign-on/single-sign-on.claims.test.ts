@@ -57,11 +57,14 @@ describe('a user name', () => {
 });
 
 describe('an address', () => {
-  it('is one, and is stored unless nobody has verified it', () => {
+  it('is one, and is stored only if the provider says that it is verified', () => {
     const address = 'ana@uni.example';
-    expect(emailOf({ email: ' Ana@Uni.example ' })).toEqual({ address, isVerified: true });
+    expect(emailOf({ email: ' Ana@Uni.example ' })).toEqual({ address, isVerified: false });
     expect(emailOf({ email: address, email_verified: true })?.isVerified).toBe(true);
-    expect(emailOf({ email: address, email_verified: false })?.isVerified).toBe(false);
+    expect(emailOf({ email: address, email_verified: 'true' })?.isVerified).toBe(true);
+    for (const no of [false, 'false', '', 1, null, {}]) {
+      expect(emailOf({ email: address, email_verified: no })?.isVerified, JSON.stringify(no)).toBe(false);
+    }
     expect(emailOf({ email: [address] })).toBeNull();
     expect(emailOf({ email: 'ana' })).toBeNull();
     expect(emailOf({})).toBeNull();

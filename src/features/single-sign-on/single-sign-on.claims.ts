@@ -41,13 +41,18 @@ export const usernameOf = ({ preferred_username: name }: Claims): string | null 
   return plain || null;
 };
 
-/** The address that the provider tells, and whether it may be stored: not where it says that nobody has verified it. */
+/**
+ * The e-mail address in the claims, and whether the provider says that it is verified (OpenID Connect Core 5.1). Without
+ * that claim it is not. Some providers send the claim as text.
+ */
 export const emailOf = ({
   email,
   email_verified: isVerified,
 }: Claims): { address: string; isVerified: boolean } | null => {
   const { data: address } = emailSchema.safeParse(email);
-  return address ? { address: address.toLowerCase(), isVerified: isVerified !== false } : null;
+  return address
+    ? { address: address.toLowerCase(), isVerified: isVerified === true || isVerified === 'true' }
+    : null;
 };
 
 const PRINTABLE = /^\P{C}{1,100}$/u;

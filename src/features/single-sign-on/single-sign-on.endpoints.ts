@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 import { Answer, defineEndpoint } from '@/core/api/endpoint';
-import { unavailable } from '@/core/api/errors';
+import { forbidden, unavailable } from '@/core/api/errors';
 import { messageSchema } from '@/core/schema';
+import { isFromOwnPage } from '@/core/visitor-session';
 import { ownerInput } from '@/features/second-factor/second-factor.schemas';
 import { SINGLE_SIGN_ON } from '@/features/single-sign-on/single-sign-on.definition';
 import { depart } from '@/features/single-sign-on/single-sign-on.departure';
@@ -72,9 +73,11 @@ export const singleSignOnEndpoints = [
     access: 'anyone',
     summary: 'Abre la sesión de quien ha vuelto del proveedor de la universidad',
     response: arrivalAnswer,
-    failures: [404],
+    failures: [403, 404],
     handle: async ({ req }) => {
       requireOn();
+      // The cookie is `SameSite=Lax`: a form of a neighbour below the same domain sends it too.
+      if (!isFromOwnPage(req.headers)) throw forbidden();
       const { returnTo, ...entrance } = await openArrived(req);
       if ('secondFactor' in entrance) return { ...entrance, returnTo };
       const { token, user } = entrance.session;

@@ -188,9 +188,14 @@ export const findLinkOf = async (req: PayloadRequest, account: number): Promise<
   return link ? new Date(link['linked_at'] as string | Date).toISOString() : null;
 };
 
+/** Deletes the logins of an account that came back from the provider and have opened no session yet. */
+export const deleteArrivalsOf = async (req: PayloadRequest, account: number): Promise<void> => {
+  await execute(req, sql`delete from sso_arrivals where account = ${account}`);
+};
+
 /** Takes the link of an account away, with what is on its way. @returns whether there was one */
 export const deleteLinkOf = async (req: PayloadRequest, account: number): Promise<boolean> => {
-  await execute(req, sql`delete from sso_arrivals where account = ${account}`);
+  await deleteArrivalsOf(req, account);
   await execute(req, sql`delete from sso_logins where account = ${account}`);
   await endSteps(req, account);
   const { rows } = await execute(

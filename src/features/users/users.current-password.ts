@@ -4,7 +4,7 @@ import { refusal } from '@/core/payload/refusal';
 import { ACTIVITY } from '@/features/activity/activity.definition';
 import { recordRefused } from '@/features/activity/activity.service';
 import { ACCOUNT_MESSAGES, USERS } from '@/features/users/users.definition';
-import { countFailuresHere } from '@/features/users/users.attempts';
+import { countFailuresInSession } from '@/features/users/users.attempts';
 import { hasPassword, isPassword, type StoredPassword } from '@/features/users/users.hash';
 import { checkInTurn } from '@/features/users/users.turns';
 
@@ -37,13 +37,13 @@ const tellWrong = (
  * Whether somebody who is signed in has typed the account's own password. Wrong ones count as failed
  * logins do, and are told in the log as those are: no more often than they may be tried.
  *
- * @throws {ApiError} 429 after too many failures of this user from this address.
+ * @throws {ApiError} 429 after too many failures in this session.
  */
 export const isOwnPassword = async (
   req: PayloadRequest,
   { account, typed }: { account: StoredPassword & Pick<Account, 'id' | 'username'>; typed: string },
 ): Promise<boolean> => {
-  const failures = countFailuresHere(req, account.username);
+  const failures = countFailuresInSession(req, account.username);
   await failures.take();
   const isRight = await checkInTurn(true)(() => isPassword(typed, account)).catch(
     async (error: unknown) => {

@@ -13,13 +13,17 @@ export const presentUser = ({
   role,
 });
 
-/** The answer to who was let in: the token, and the same as a cookie. */
+/** The response to a successful login: the token, the same as a cookie, and the cookie of the known browser. */
 export const presentSession = ({
-  cookie,
+  cookies,
   token,
   user,
 }: {
-  cookie: string;
+  cookies: string[];
   token: string;
   user: Pick<User, 'id' | 'username' | 'role'>;
-}): Answer => new Answer({ token, user: presentUser(user) }, { 'Set-Cookie': cookie });
+}): Answer =>
+  new Answer(
+    { token, user: presentUser(user) },
+    cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]),
+  );

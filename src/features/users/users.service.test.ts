@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { tooManyRequests } from '@/core/api/errors';
+import { browserCookie } from '@/features/users/users.known-browser';
 import { logIn } from '@/features/users/users.service';
 
 const KNOWN = 'ana';
@@ -12,7 +13,7 @@ const { checks, pbkdf2, told, waits } = vi.hoisted(() => ({
   told: [] as unknown[],
   checks: {
     failures: 0,
-    isKnownHere: false,
+    isKnown: false,
     secondFactor: null as object | null,
     /** The count that takes no more. */
     full: '',
@@ -61,7 +62,8 @@ vi.mock('@/core/rate-limit', () => ({
     giveBack: () => Promise.resolve(checks.givenBack.push(name)),
     clear: () => Promise.resolve(checks.cleared.push(name)),
   }),
-  isRemembered: () => Promise.resolve(checks.isKnownHere),
+  isRemembered: () => Promise.resolve(checks.isKnown),
+  rememberedSeconds: () => 60,
   remember: (_payload: unknown, _name: string, subject: object) =>
     Promise.resolve(checks.remembered.push(subject)),
 }));
@@ -74,8 +76,12 @@ const find = vi.fn(({ where }: { where: { username: { equals: string } } }) =>
     docs: where.username.equals === KNOWN ? [{ id: 1, hash: HASH, salt: 'sal' }] : [],
   }),
 );
+const TOKEN = 'A'.repeat(43);
 const req = {
-  headers: new Headers({ 'x-forwarded-for': '192.0.2.1' }),
+  headers: new Headers({
+    'x-forwarded-for': '192.0.2.1',
+    cookie: browserCookie(KNOWN, TOKEN, 60).split(';')[0] ?? '',
+  }),
   payload: {
     login,
     find,
@@ -90,7 +96,7 @@ const req = {
 
 beforeEach(() => {
   const none = { taken: [], added: [], givenBack: [], cleared: [], remembered: [] };
-  Object.assign(checks, { failures: 0, isKnownHere: false, full: '', secondFactor: null, ...none });
+  Object.assign(checks, { failures: 0, isKnown: false, full: '', secondFactor: null, ...none });
   waits.length = 0;
   told.length = 0;
   for (const mock of [pbkdf2, login, find]) mock.mockClear();
@@ -122,8 +128,8 @@ describe('a failed login', () => {
     expect(checks.givenBack).toEqual([]);
   });
 
-  it('counts for those where the user was let in before too, but is not refused by them', async () => {
-    Object.assign(checks, { isKnownHere: true, full: 'loginFromAnywhere' });
+  it('counts for those of a known browser too, but is not refused by them', async () => {
+    Object.assign(checks, { isKnown: true, full: 'loginFromAnywhere' });
     await expect(logIn(req, { username: KNOWN, password: 'otra' })).rejects.toMatchObject({
       status: 401,
     });
@@ -195,20 +201,36 @@ describe('a login', () => {
       session: {
         token: 'a.b.c',
         user: { username: KNOWN },
-        cookie: expect.stringMatching(/^payload-token=a\.b\.c; .*HttpOnly/u) as string,
+        cookies: [
+          expect.stringMatching(/^payload-token=a\.b\.c; .*HttpOnly/u),
+          expect.stringMatching(
+            /^equipo-[0-9a-f]{16}=[\w-]{43}; Path=\/api\/auth; .*HttpOnly; SameSite=Strict/u,
+          ),
+        ],
       },
     });
     expect(checks).toMatchObject({
       cleared: ['loginByUser'],
       givenBack: ['loginByAddress', 'loginFromAnywhere'],
-      remembered: [{ whole: 'ana', part: '192.0.2.1' }],
+      remembered: [{ whole: 'ana', part: expect.stringMatching(/^[\w-]{43}$/u) as string }],
     });
   });
 
-  it('heeds the failures of others only where the user was never let in', async () => {
+  it('gives another token to a browser that brought one of which nothing is known', async () => {
+    await logIn(req, { username: KNOWN, password: PASSWORD });
+    expect(checks.remembered).not.toContainEqual({ whole: KNOWN, part: TOKEN });
+  });
+
+  it('leaves a known browser its token', async () => {
+    checks.isKnown = true;
+    await logIn(req, { username: KNOWN, password: PASSWORD });
+    expect(checks.remembered).toEqual([{ whole: KNOWN, part: TOKEN }]);
+  });
+
+  it('heeds the failures of others only without a known browser', async () => {
     await logIn(req, { username: KNOWN, password: PASSWORD });
     expect(checks.taken).toEqual(['loginByUser', 'loginByAddress', 'loginFromAnywhere']);
-    Object.assign(checks, { taken: [], isKnownHere: true });
+    Object.assign(checks, { taken: [], isKnown: true });
     await logIn(req, { username: KNOWN, password: PASSWORD });
     expect(checks.taken).toEqual(['loginByUser']);
   });

@@ -76,7 +76,7 @@ const enterInTurn = (
   });
 
 /** Whom a login has let in, or of whom it wants a code too. */
-type Login = { session: Session & { cookie: string } } | { secondFactor: LoginStep };
+type Login = { session: Session & { cookies: string[] } } | { secondFactor: LoginStep };
 
 /**
  * Opens a session, or begins the second step of a login where the account has one. A known and an unknown
@@ -97,7 +97,7 @@ export const logIn = async (
   try {
     await wait(delayAfter(attempt.failuresBefore));
     account = await findAccount(req, username);
-    const isRight = await checkInTurn(attempt.isKnownHere)(() => isPassword(password, account));
+    const isRight = await checkInTurn(attempt.isKnown)(() => isPassword(password, account));
     // Looked at all the same: the time does not tell who has left, nor whose passwords are closed.
     if (isRight && account && !whyClosed(account)) {
       entrance = await enterInTurn(req, account, { username, password });
@@ -121,9 +121,9 @@ export const logIn = async (
     await attempt.giveBack();
     return entrance;
   }
-  await attempt.succeed();
+  const browser = await attempt.succeed();
   const { session } = entrance;
-  return { session: { ...session, cookie: sessionCookie(req, session.token) } };
+  return { session: { ...session, cookies: [sessionCookie(req, session.token), browser] } };
 };
 
 /** Ends the session on the server: its token stops working. Returns the cookie that clears itself. */

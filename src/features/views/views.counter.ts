@@ -19,7 +19,7 @@ export const countViews = (getPayload: () => Promise<Payload>): void => {
     most: MOST_AT_ONCE,
     keyOf: ({ day, digest, kind, record }) => [kind, record, day, digest].join(' '),
     write: async (readings) => addReadings(await getPayload(), readings),
-    what: 'Lo leído',
+    place: 'views',
   });
 
   /** Of those who wait for the day's first salt. */

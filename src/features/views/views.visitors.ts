@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 import type { Payload } from 'payload';
 
+import { reportFault } from '@/core/observability/report-fault';
 import { poolOf } from '@/core/database/connection';
 import { browserFamily } from '@/features/views/views.browsers';
 
@@ -43,7 +44,8 @@ export const digestVisitors = (getPayload: () => Promise<Payload>) => {
         return createHmac('sha256', await saltOf(day))
           .update(`${visitor.address}\n${browserFamily(visitor.userAgent)}`)
           .digest('base64url');
-      } catch {
+      } catch (error) {
+        reportFault(error, 'views');
         return null;
       }
     },

@@ -74,6 +74,9 @@ export const PASSING_FILES = [
   { source: `/revista/articulos/:id(${NUMBER}).pdf`, destination: '/canales/articulos/:id/pdf' },
 ];
 
+/** The files of `public`, for the app, which has no such folder beside it. */
+export const PUBLIC_FILES = ['/favicon.ico', '/icono-180.png', '/icono.svg'];
+
 /** Pages of items that have a path of their own. */
 const ITEM_PAGES = new RegExp(`^/revista/articulos/${NUMBER}$`, 'u');
 

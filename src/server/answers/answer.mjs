@@ -120,6 +120,25 @@ const cacheControlOf = (drawn, what) => {
 const isNowhere = ({ drawing }, { url }) => url === NOT_FOUND_PAGE || drawing.isMissing === true;
 
 /**
+ * The status with which it leaves: of what could not be read whole 503, or 500 where waiting does not mend it, so that
+ * caches on the way give their last good answer, and search engines come again.
+ *
+ * @param {import('./drawing.mjs').Drawn} drawn
+ * @param {import('./addresses.mjs').Spelling} what
+ */
+const statusOf = (drawn, what) => {
+  const { status, drawing } = drawn;
+  if (!drawing.isWhole) return drawing.isFaulty ? 500 : 503;
+  return isNowhere(drawn, what) && status === 200 ? 404 : status;
+};
+
+/** Of an answer that could not be read whole. @param {number} status */
+export const headersOfFailure = (status) => ({
+  'cache-control': 'no-store',
+  ...(status === 503 ? { 'retry-after': '10' } : {}),
+});
+
+/**
  * The answer but for its body.
  *
  * @param {import('./drawing.mjs').Drawn} drawn
@@ -127,14 +146,16 @@ const isNowhere = ({ drawing }, { url }) => url === NOT_FOUND_PAGE || drawing.is
  * @returns {Answer}
  */
 const makeHead = (drawn, what) => {
-  const { status, drawing, route } = drawn;
+  const { drawing, route } = drawn;
+  const status = statusOf(drawn, what);
   const isKept = isKeepable(drawn, what);
   const cacheControl = cacheControlOf(drawn, what);
   return {
-    status: isNowhere(drawn, what) && status === 200 ? 404 : status,
+    status,
     headers: {
       ...headersToGive(drawn.headers),
       ...(cacheControl ? { 'cache-control': cacheControl } : {}),
+      ...(drawing.isWhole ? {} : headersOfFailure(status)),
       // By these a network that keeps pages too can be told what has ended: docs/operacion.md.
       ...(isKept ? { 'cache-tag': [...drawing.tags].join(',') } : {}),
       vary: VARY[what.kind],

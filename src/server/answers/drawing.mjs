@@ -16,6 +16,7 @@ export const LONGEST_DRAWING_MS = 30_000;
  * @property {Set<string>} tags what it shows: it is kept until one of these changes, and only if there is one
  * @property {boolean} isKept false where it must not be kept
  * @property {boolean} isWhole false where something of it could not be read
+ * @property {boolean} [isFaulty] whether a fault kept that from it which waiting does not mend
  * @property {boolean} [isMissing] whether there is nothing at its address, which Next has answered with 200
  * @property {boolean} [isGiven] whether it is given while it is made
  * @property {number} [until] from this instant (ms) on it is no longer true

@@ -129,7 +129,8 @@ export const makeFlights = ({ serve, changes, stores }) => {
       flight.start = { begunAfter: changes.now(), begunAt: momentNow() };
       return draw(serve, asked, learnt);
     }).catch(tellBrokenOff);
-    if (!drawing?.drawing.isWhole) noteFailure();
+    // A page that is faulty says nothing of the others.
+    if (!drawing || (!drawing.drawing.isWhole && !drawing.drawing.isFaulty)) noteFailure();
     if (!drawing?.drawing.isWhole || drawing.status >= 500) {
       const last = stores.find(asked);
       if (last) return last.answer;

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { requestContext } from '../requests.mjs';
 import { isNowhere, isPicture, spell } from './addresses.mjs';
+import { headersOfFailure } from './answer.mjs';
 import { followChanges, isWithin } from './changes.mjs';
 import { hasEnded } from './drawing.mjs';
 import { Crowded, makeFlights } from './flights.mjs';
@@ -123,6 +124,23 @@ export const keepAnswers = (serve) => {
   };
 
   /**
+   * A page that is drawn for one alone leaves like those that are kept where its data failed.
+   *
+   * @param {import('../response.mjs').SiteResponse} response
+   */
+  const failAsItLeaves = (response) => {
+    const context = requestContext.getStore();
+    response.beforeHeaders(() => {
+      const { failure } = context ?? {};
+      if (failure === undefined || response.statusCode >= 400) return;
+      response.statusCode = failure;
+      for (const [name, value] of Object.entries(headersOfFailure(failure))) {
+        response.setHeader(name, value);
+      }
+    });
+  };
+
+  /**
    * @param {import('node:http').IncomingMessage} request
    * @param {import('node:http').ServerResponse} response
    * @param {import('./addresses.mjs').Spelling} what
@@ -169,7 +187,10 @@ export const keepAnswers = (serve) => {
     const what = isReading ? spell(url, headers, publicFiles) : undefined;
     const pass = () => {
       if (what) answer(request, response, what);
-      else serve(request, response);
+      else {
+        if (isReading) failAsItLeaves(response);
+        serve(request, response);
+      }
     };
     if (!isReading) expireAsItLeaves(response);
     if (isReading && isNowhere(url, what)) {

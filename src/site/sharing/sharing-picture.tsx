@@ -1,6 +1,6 @@
 import { ImageResponse } from 'next/og';
-import sharp from 'sharp';
 
+import { openImage } from '@/core/images/open-image';
 import { readSiteIdentity } from '@/site/shell/shell.reader';
 
 import { toDrawableText } from './drawable-text';
@@ -24,7 +24,7 @@ const drawSharingPicture = async (
     { ...SHARING_SIZE, fonts: await sharingFonts() },
   );
   // The drawing has few colours: as a PNG with a palette it is a third of the size.
-  return sharp(await drawn.arrayBuffer())
+  return openImage(await drawn.arrayBuffer())
     .png({ palette: true, colours: 96 })
     .toBuffer();
 };

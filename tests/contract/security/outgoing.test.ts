@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { MEDIA } from '@/features/media/media.definition';
+
 import { baseUrl } from '../../support/api/environment';
 import { contactBody } from '../../support/api/factories';
 import { contentMaker } from '../../support/api/content-maker';
@@ -30,6 +32,8 @@ beforeAll(async () => {
   elsewhere = `http://${host}`;
 });
 afterAll(() => neighbour.close());
+/** Known only once the neighbour listens. */
+const elsewhereOf = () => elsewhere;
 
 const makeNews = contentMaker('news');
 const makeEvent = contentMaker('events');
@@ -89,33 +93,55 @@ describe('an address', () => {
     expect(heard).toEqual([]);
   });
 
-  it('of a file is not fetched in an upload’s stead', async () => {
-    const stored = await upload({ data: await jpegFile(), name: 'a.jpg', type: 'image/jpeg' });
-    const id = idOf(recordOf(stored).doc as JsonRecord);
-    const from = {
-      url: `${elsewhere}/a.jpg`,
-      filename: 'a.jpg',
-      thumbnailURL: `${elsewhere}/b.jpg`,
-    };
-    const edits =
-      'uploadEdits[crop][width]=50&uploadEdits[crop][height]=50&uploadEdits[widthInPixels]=9';
-    const form = new FormData();
-    form.set('_payload', JSON.stringify(from));
-    form.set('file', JSON.stringify({ ...from, clientUploadContext: {}, collectionSlug: 'media' }));
-    const calls = [
-      await call('POST', '/api/media', { token, json: from }),
-      await call('POST', '/api/media', { token, raw: form }),
-      await call('POST', `/api/media/${id}/duplicate`, { token, json: from }),
-      await call('PATCH', `/api/media/${id}`, { token, json: from }),
-      await call('PATCH', `/api/media/${id}?${edits}`, { token, json: from }),
-      await call('PATCH', `/api/media/${id}?${edits}`, { token, json: { alt: 'x' } }),
-      await call('GET', `/api/media/paste-url?src=${elsewhere}/a.jpg`, { token }),
-      await call('GET', `/api/media/paste-url/${id}?src=${elsewhere}/a.jpg`, { token }),
-    ];
-    await call('DELETE', `/api/media/${id}`, { token });
-    expect(heard).toEqual([]);
-    for (const { status } of calls) expect(status).not.toBe(502);
-  });
+  /**
+   * Payload would fetch a public address and refuse the neighbour's by itself, so here the refusal must be the product's own;
+   * that nothing is fetched is shown in `operations/uploads-hostile`, where a public address leads to a listener.
+   */
+  const PUBLIC_ADDRESS = 'http://93.184.216.34';
+
+  it.each([PUBLIC_ADDRESS, 'http://doctorado.example', elsewhereOf])(
+    'of a file is not fetched in an upload’s stead: %s',
+    async (where) => {
+      const at = typeof where === 'string' ? where : where();
+      const stored = await upload({ data: await jpegFile(), name: 'a.jpg', type: 'image/jpeg' });
+      const id = idOf(recordOf(stored).doc as JsonRecord);
+      const from = { url: `${at}/a.jpg`, filename: 'a.jpg', thumbnailURL: `${at}/b.jpg` };
+      const edits =
+        'uploadEdits[crop][width]=50&uploadEdits[crop][height]=50&uploadEdits[widthInPixels]=9';
+      const form = new FormData();
+      form.set('_payload', JSON.stringify(from));
+      const { noFile, foreignAddress, oneAtATime } = MEDIA.messages;
+      const many = `/api/media?where[id][equals]=${id}`;
+      for (const [message, method, path, body] of [
+        [noFile, 'POST', '/api/media', { json: from }],
+        [noFile, 'POST', '/api/media', { raw: form }],
+        [noFile, 'POST', `/api/media?${edits}`, { json: { ...from, focalX: 10, focalY: 10 } }],
+        [foreignAddress, 'PATCH', `/api/media/${id}`, { json: from }],
+        [foreignAddress, 'PATCH', `/api/media/${id}?${edits}`, { json: from }],
+        [foreignAddress, 'PATCH', many, { json: from }],
+        [oneAtATime, 'PATCH', `${many}&${edits}`, { json: { alt: 'x' } }],
+      ] as const) {
+        const answer = await call(method, path, { token, ...body });
+        expect(answer.status, `${method} ${path}: ${answer.text.slice(0, 200)}`).toBe(400);
+        expect(answer.text).toContain(message);
+      }
+      const sent = new FormData();
+      const reference = { ...from, clientUploadContext: {}, collectionSlug: 'media' };
+      sent.set('file', JSON.stringify(reference));
+      for (const [method, path, body] of [
+        ['POST', '/api/media', { raw: sent }],
+        ['POST', `/api/media/${id}/duplicate`, { json: from }],
+        ['GET', `/api/media/paste-url?src=${at}/a.jpg`, {}],
+        ['GET', `/api/media/paste-url/${id}?src=${at}/a.jpg`, {}],
+      ] as const) {
+        const { status, text } = await call(method, path, { token, ...body });
+        expect(status, `${method} ${path}: ${text.slice(0, 200)}`).toBeGreaterThanOrEqual(400);
+        expect(status, `${method} ${path}`).toBeLessThan(500);
+      }
+      await call('DELETE', `/api/media/${id}`, { token });
+      expect(heard).toEqual([]);
+    },
+  );
 });
 
 /** One request as it is written, for what `fetch` would put right; answers with the first line. */

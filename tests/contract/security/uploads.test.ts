@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { baseUrl } from '../../support/api/environment';
@@ -56,14 +57,38 @@ describe('a picture that unfolds', () => {
   it.each([
     ['30,000 points each way, all of them there', 30_000, true],
     ['60,000 points each way, and none of them there', 60_000, false],
-    ['as many as can be written', 2_147_483_647, false],
+    ['6,400 points each way, little above the limit', 6_400, true],
   ])('with %s is refused', async (_what, side, isWhole) => {
     const data = pngOf(side, side, { isWhole });
     expect(data.length).toBeLessThan(256 * 1024);
     const answer = await upload({ data, name: 'grande.png', type: 'image/png' });
     expect(answer.status, answer.text.slice(0, 300)).toBe(400);
+    expect(answer.text).toMatch(/megapíxeles y el máximo es 40: redúcela/u);
     expect(answer.text).not.toMatch(/node_modules|pixel limit|\.js:\d+/iu);
     expect((await call('GET', '/api/health/ready')).status).toBe(200);
+  });
+
+  const plain = (side: number) =>
+    sharp({ create: { width: side, height: side, channels: 3, background: 'red' } });
+
+  it.each([
+    ['an AVIF', 3_200, 'un AVIF', () => plain(3_200).avif({ effort: 0 })],
+    ['a progressive JPEG', 5_100, 'un JPEG', () => plain(5_100).jpeg({ progressive: true })],
+    ['an interlaced PNG', 3_200, 'un PNG', () => plain(3_200).png({ progressive: true })],
+  ])(
+    'as a whole is refused earlier: %s of %i points each way',
+    async (_what, _side, kind, draw) => {
+      const answer = await upload({ data: await draw().toBuffer(), name: 'a', type: 'image/png' });
+      expect(answer.status, answer.text.slice(0, 300)).toBe(400);
+      expect(answer.text).toMatch(new RegExp(`el máximo es (?:10|25) para ${kind}`, 'u'));
+    },
+  );
+
+  it('with more points than a header may name is refused', async () => {
+    const data = pngOf(2_147_483_647, 2_147_483_647, { isWhole: false });
+    const answer = await upload({ data, name: 'grande.png', type: 'image/png' });
+    expect(answer.status, answer.text.slice(0, 300)).toBe(400);
+    expect(answer.text).not.toMatch(/node_modules|pixel limit|\.js:\d+/iu);
   });
 
   it('is refused for its size, not for the way in which the test draws it', async () => {

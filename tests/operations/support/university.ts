@@ -52,13 +52,15 @@ interface Knock {
   token?: string;
   body?: object;
   address?: string;
+  /** Of a write; the site's own unless it is named. */
+  origin?: string;
 }
 
 /** Asks the site for something from an address of its own, so that no limit is in the way. */
 export const knock = (
   { baseUrl }: Pick<Stage, 'baseUrl'>,
   path: string,
-  { method = 'GET', cookie, token, body, address }: Knock = {},
+  { method = 'GET', cookie, token, body, address, origin = baseUrl }: Knock = {},
 ): Promise<Response> => {
   visitors += 1;
   return fetch(`${baseUrl}${path}`, {
@@ -69,7 +71,7 @@ export const knock = (
       'User-Agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0',
       // As of a provider that is a neighbour below the same domain, or another port.
       'Sec-Fetch-Site': method === 'GET' ? 'same-site' : 'same-origin',
-      ...(method === 'GET' ? {} : { Origin: baseUrl }),
+      ...(method === 'GET' ? {} : { Origin: origin }),
       ...(cookie ? { Cookie: cookie } : {}),
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
       ...(body ? { 'Content-Type': 'application/json' } : {}),

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { crc32, deflateSync } from 'node:zlib';
 
 import sharp from 'sharp';
 
@@ -13,6 +14,39 @@ const square = () =>
 export const jpegFile = (): Promise<Buffer> => square().jpeg().toBuffer();
 export const pngFile = (): Promise<Buffer> => square().png().toBuffer();
 export const webpFile = (): Promise<Buffer> => square().webp().toBuffer();
+
+const CHUNK_FRAME_BYTES = 8;
+
+const pngChunk = (type: string, data: Buffer): Buffer => {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const frame = Buffer.alloc(CHUNK_FRAME_BYTES);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(named), 4);
+  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
+};
+
+/** A PNG of 8 bits RGBA; its pixels are transparent unless they are given, `packed` as PNG packs them. */
+export const pngOf = ({
+  width,
+  height,
+  isInterlaced = false,
+  packed = deflateSync(Buffer.alloc((1 + 4 * width) * height)),
+}: {
+  width: number;
+  height: number;
+  isInterlaced?: boolean;
+  packed?: Buffer;
+}): Buffer => {
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 6, 0, 0, Number(isInterlaced)]);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', packed),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+};
 
 /** Of the demo content: what an office would upload. */
 export const pdfFile = (): Promise<Buffer> =>

@@ -13,6 +13,7 @@ import {
   storeRedirect,
   uniquePath,
 } from './redirects';
+import { eraseRegistrants } from './registrants';
 import { call, idOf, listOf, recordOf, type ApiAnswer, type JsonRecord } from './rest.client';
 import { asAdministrator, createAccount, deleteAccount } from './roles';
 import { unique } from './unique';
@@ -83,14 +84,13 @@ const makeEventRegistration = async (): Promise<Made> => {
 
 /** The certificate of somebody who came. */
 const makeCertificate = async (): Promise<Made> => {
-  const token = await asAdministrator();
   const certificate = await storeCertificate();
   return {
     ...certificate,
     mark: certificate.code,
     change: { nombre: 'Otro nombre' },
     remove: async () => {
-      await call('DELETE', `/api/event-registrations/${certificate.registration}`, { token });
+      await eraseRegistrants(certificate.event);
       await eraseContent('events', certificate.event);
     },
   };
@@ -111,7 +111,7 @@ const makeEventMessage = async (): Promise<Made> => {
     mark: String(body.title),
     change: { subject: 'Otro asunto' },
     remove: async () => {
-      await call('DELETE', `/api/event-registrations?${query}`, { token });
+      await eraseRegistrants(eventId);
       await eraseContent('events', eventId);
     },
   };

@@ -25,8 +25,10 @@ import { AuthorRowLabel as AuthorRowLabel_c4ce3ed3611927433d5155bd75183661 } fro
 import { LanguageRowLabel as LanguageRowLabel_c4ce3ed3611927433d5155bd75183661 } from '../../../features/articles/admin/row-labels'
 import { UnsignedNotice as UnsignedNotice_4a3ecd7cab7b51047feb818eecbabe8b } from '../../../features/articles/admin/unsigned-notice'
 import { ArticleWays as ArticleWays_b12b91cdaf0a8dd5150d3621a632b7fb } from '../../../features/articles/admin/article-ways'
+import { SaveButton as SaveButton_9a5ea72a319ce327438a8176bdca5ac9 } from '../../../features/calls/admin/save-button'
 import { MessageField as MessageField_03baf675891f6e36bfa0900ecf2188b0 } from '@/features/registrations/admin/message-field'
 import { ExportLink as ExportLink_e8cbd5a5a57a1188dfc9ddc3bdf725e9 } from '../../../admin/native/export-link'
+import { ErasureField as ErasureField_d0595afd315b52d021c1650552311bd5 } from '@/features/event-registrations/admin/erasure-field'
 import { ResendButton as ResendButton_49e6eef88d5180693db33b360f1dae11 } from '@/features/mails/admin/resend-button'
 import { OldSession as OldSession_3643edf5411b93d26404278b458e3d13 } from '../../../features/sessions/admin/old-session'
 import { CurrentPasswordField as CurrentPasswordField_d0ed40c702f8596bee4812fc4adbf1c0 } from '../../../features/users/admin/current-password-field'
@@ -102,8 +104,10 @@ export const importMap = {
   "/features/articles/admin/row-labels#LanguageRowLabel": LanguageRowLabel_c4ce3ed3611927433d5155bd75183661,
   "/features/articles/admin/unsigned-notice#UnsignedNotice": UnsignedNotice_4a3ecd7cab7b51047feb818eecbabe8b,
   "/features/articles/admin/article-ways#ArticleWays": ArticleWays_b12b91cdaf0a8dd5150d3621a632b7fb,
+  "/features/calls/admin/save-button#SaveButton": SaveButton_9a5ea72a319ce327438a8176bdca5ac9,
   "@/features/registrations/admin/message-field#MessageField": MessageField_03baf675891f6e36bfa0900ecf2188b0,
   "/admin/native/export-link#ExportLink": ExportLink_e8cbd5a5a57a1188dfc9ddc3bdf725e9,
+  "@/features/event-registrations/admin/erasure-field#ErasureField": ErasureField_d0595afd315b52d021c1650552311bd5,
   "@/features/mails/admin/resend-button#ResendButton": ResendButton_49e6eef88d5180693db33b360f1dae11,
   "/features/sessions/admin/old-session#OldSession": OldSession_3643edf5411b93d26404278b458e3d13,
   "/features/users/admin/current-password-field#CurrentPasswordField": CurrentPasswordField_d0ed40c702f8596bee4812fc4adbf1c0,

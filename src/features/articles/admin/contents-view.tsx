@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import type { PayloadRequest } from 'payload';
 import type { ReactNode } from 'react';
 
+import { nullIfNotFound } from '@/core/api/errors';
 import { guardedView } from '@/admin/guarded-view';
 import { SectionHeader } from '@/admin/list/section-header';
 import { PublishedBadge } from '@/admin/ui/badge';
@@ -156,8 +157,8 @@ function CrossrefPanel({
 const findIssue = async (req: PayloadRequest, segment: string | undefined) => {
   try {
     return await findRecord(req, { collection: JOURNAL.slug, id: parseId(segment) });
-  } catch {
-    return null;
+  } catch (error) {
+    return nullIfNotFound(error);
   }
 };
 

@@ -1,18 +1,14 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 
-import { callApi } from '@/admin/api/api-client';
-import { ConfirmDialog } from '@/admin/dialog/confirm-dialog';
 import { MessageButton } from '@/admin/message/message-button';
 import { MessagePreview } from '@/admin/message/message-preview';
 import { Button } from '@/admin/ui/button';
 import { useMarks } from '@/features/contacts/admin/use-marks';
 import type { ContactFile } from '@/features/contacts/contacts.presenter';
 import { quoteMessage } from '@/features/contacts/contacts.quote';
-import { messageOf } from '@/kit/api/request-error';
-import { showToast } from '@/kit/toast/toast.store';
+import { EraseRecord } from '@/features/personal-data/admin/erase-record';
 import { ADMIN_PATHS } from '@/shared/paths';
 
 interface Props {
@@ -52,7 +48,15 @@ export function MessageActions({ message, onChanged }: Props) {
         {isArchived ? 'Sacar del archivo' : 'Archivar'}
       </Button>
       {(message.status === 'read' || message.status === 'new') && <MarkUnread id={id} />}
-      <DeleteMessage id={id} />
+      <EraseRecord
+        path={`/api/admin/contacts/${id}`}
+        email={message.email}
+        question="¿Estás seguro de que quieres eliminar este mensaje?"
+        explanation="Se borra para siempre, con sus respuestas, sus notas y sus correos: lo que aún no haya salido no se enviará."
+        done="¡Mensaje eliminado!"
+        failure="Error al eliminar mensaje de contacto"
+        listPath={ADMIN_PATHS.messages}
+      />
     </div>
   );
 }
@@ -65,44 +69,5 @@ function MarkUnread({ id }: { id: number }) {
     <Button size="small" isPending={marks.isPending} onClick={() => marks.mark([id], 'unread')}>
       Marcar como no leído
     </Button>
-  );
-}
-
-function DeleteMessage({ id }: { id: number }) {
-  const router = useRouter();
-  const [isOpen, setIsOpen] = useState(false);
-  const [isPending, setIsPending] = useState(false);
-
-  const erase = async () => {
-    setIsPending(true);
-    try {
-      const { message: description } = await callApi<{ message: string }>(
-        'DELETE',
-        `/api/admin/contacts/${id}`,
-      );
-      showToast({ title: '¡Mensaje eliminado!', description });
-      router.push(ADMIN_PATHS.messages);
-    } catch (error) {
-      setIsOpen(false);
-      setIsPending(false);
-      const description = messageOf(error, 'Error al eliminar mensaje de contacto');
-      showToast({ title: 'Error', description, tone: 'error' });
-    }
-  };
-
-  return (
-    <>
-      <Button size="small" look="dangerQuiet" onClick={() => setIsOpen(true)}>
-        Eliminar
-      </Button>
-      <ConfirmDialog
-        isOpen={isOpen}
-        question="¿Estás seguro de que quieres eliminar este mensaje?"
-        explanation="Se borra para siempre, con sus respuestas, sus notas y sus correos: lo que aún no haya salido no se enviará."
-        isPending={isPending}
-        onConfirm={() => void erase()}
-        onCancel={() => setIsOpen(false)}
-      />
-    </>
   );
 }

@@ -40,7 +40,7 @@ export function MessagesSection({ assignees }: { assignees: { id: number; name: 
     countsQuery: toQuery(counted),
     part,
   });
-  const choice = useChoice(records, atOnce);
+  const choice = useChoice({ records, listKey: toQuery(filter), atOnce });
   const chooseAll = useRef<HTMLInputElement>(null);
   const marks = useMarks(() => {
     chooseAll.current?.focus({ preventScroll: true });
@@ -84,6 +84,8 @@ export function MessagesSection({ assignees }: { assignees: { id: number; name: 
       <ChoiceBar
         ref={chooseAll}
         canChoose={!list.states.isPending}
+        counts={{ shown: records.length, chosen: ids.length, atOnce }}
+        hasEnded={choice.hasEnded}
         isAllChosen={choice.isAllChosen}
         onChooseAll={choice.chooseAll}
         label="Elegir los que se ven"
@@ -123,7 +125,7 @@ export function MessagesSection({ assignees }: { assignees: { id: number; name: 
             message={record}
             query={toQuery(filter)}
             isChosen={choice.has(record.id)}
-            onChoose={(isChosen) => choice.choose(record, isChosen)}
+            onChoose={(isChosen) => choice.choose(record.id, isChosen)}
           />
         ))}
       </DeskRows>

@@ -2,6 +2,7 @@ import { ListChecks, ShieldCheck } from 'lucide-react';
 
 import { guardedView } from '@/admin/guarded-view';
 import { settings } from '@/core/settings';
+import { EnrollmentNotice } from '@/features/calls/admin/enrollment-notice';
 import { AttentionNotice } from '@/features/dashboard/admin/attention-notice';
 import { ContentLists } from '@/features/dashboard/admin/content-lists';
 import { Counters } from '@/features/dashboard/admin/counters';
@@ -21,6 +22,7 @@ export const DashboardView = guardedView(dashboardView, async ({ req }) => {
   return (
     <div className="tw:space-y-8">
       <WelcomeBanner username={req.user?.username ?? ''} timeZone={timeZone} />
+      <EnrollmentNotice req={req} />
       <AttentionNotice items={dashboard.attention} timeZone={timeZone} />
       <ToDoList id="por-hacer" heading="Por hacer" icon={ListChecks} items={dashboard.toDo} />
       <ToDoList

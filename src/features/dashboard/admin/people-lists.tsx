@@ -42,7 +42,7 @@ export function PeopleLists({ people, timeZone }: Props) {
                   {withdrawnAt ? (
                     <StateBadges request={{ status, withdrawnAt }} />
                   ) : (
-                    <RegistrationStatusControl id={id} name={name} initialStatus={status} />
+                    <RegistrationStatusControl id={id} name={name} storedStatus={status} />
                   )}
                   {showDate(createdAt)}
                 </>

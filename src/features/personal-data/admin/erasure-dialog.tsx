@@ -10,18 +10,28 @@ import { PERSONAL_DATA_TEXTS as TEXTS } from '@/features/personal-data/admin/per
 
 interface Props {
   isOpen: boolean;
+  question: string;
+  /** What goes, and that it does not come back. */
+  explanation: string;
   email: string;
-  count: number;
   isPending: boolean;
   onErase: (confirmation: string) => void;
   onCancel: () => void;
 }
 
-/** Asks before everything about a person is erased: the address has to be typed again. */
-export function ErasureDialog({ isOpen, email, count, isPending, onErase, onCancel }: Props) {
+/** Asks before data of a person is erased: the address has to be typed again. */
+export function ErasureDialog({
+  isOpen,
+  question,
+  explanation,
+  email,
+  isPending,
+  onErase,
+  onCancel,
+}: Props) {
   const [confirmation, setConfirmation] = useState('');
   const ids = fieldIds('confirmacion');
-  const isConfirmed = confirmation.trim() === email;
+  const isConfirmed = confirmation.trim().toLowerCase() === email.toLowerCase();
   const close = () => {
     setConfirmation('');
     onCancel();
@@ -31,8 +41,8 @@ export function ErasureDialog({ isOpen, email, count, isPending, onErase, onCanc
       isAlert
       isOpen={isOpen}
       onClose={close}
-      title={TEXTS.question}
-      description={TEXTS.explanation(count)}
+      title={question}
+      description={explanation}
       width="narrow"
       footer={
         <>

@@ -87,8 +87,9 @@ export function PersonalDataScreen() {
           <HoldingsList groups={found.groups} />
           <ErasureDialog
             isOpen={isAsking}
+            question={TEXTS.question}
+            explanation={TEXTS.explanation(count)}
             email={found.email}
-            count={count}
             isPending={pending === 'erase'}
             onCancel={() => setIsAsking(false)}
             onErase={(confirmation) =>

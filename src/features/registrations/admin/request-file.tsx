@@ -7,6 +7,8 @@ import { NoteForm } from '@/admin/file/note-form';
 import { useFile } from '@/admin/file/use-file';
 import { ListStates } from '@/admin/list/list-states';
 import { ENTRIES } from '@/features/registrations/entries.definition';
+import { EraseRecord } from '@/features/personal-data/admin/erase-record';
+import { nameOf } from '@/features/registrations/registrations.drafts';
 import { RequestDocument } from '@/features/registrations/admin/request-document';
 import { RequestDocuments } from '@/features/registrations/admin/request-documents';
 import { RequestHistory } from '@/features/registrations/admin/request-history';
@@ -84,6 +86,17 @@ export function RequestFile({ id, assignees }: Props) {
               <FilePart title="Correos" isForScreen>
                 <RequestMails mails={request.mails} />
               </FilePart>
+              <p className="tw:print:hidden">
+                <EraseRecord
+                  path={path}
+                  email={request.email}
+                  label="Eliminar la solicitud"
+                  question={`¿Eliminar la solicitud de ${nameOf(request)}?`}
+                  explanation="Se borra para siempre, con su historia, sus evaluaciones y sus documentos. La persona ya no podrá ver su página."
+                  done="¡Solicitud eliminada!"
+                  listPath={ADMIN_PATHS.requests}
+                />
+              </p>
             </div>
           </div>
         )}

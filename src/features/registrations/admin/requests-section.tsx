@@ -1,5 +1,7 @@
 'use client';
 
+import { useRef, useState, type ReactNode } from 'react';
+
 import { DeskRows } from '@/admin/list/desk-rows';
 import { SearchBox } from '@/admin/list/search-box';
 import { SectionHeader } from '@/admin/list/section-header';
@@ -7,6 +9,7 @@ import { useChoice } from '@/admin/list/use-choice';
 import { useDeskList } from '@/admin/list/use-desk-list';
 import { useTypedSearch } from '@/admin/list/use-typed-search';
 import { EXPORTS } from '@/features/exports/exports.definition';
+import { ChangedNotice, type ChangedSeveral } from '@/features/registrations/admin/changed-notice';
 import { RequestRow } from '@/features/registrations/admin/request-row';
 import { RequestsFilters, type Choice } from '@/features/registrations/admin/requests-filters';
 import { REQUESTS_TEXTS } from '@/features/registrations/admin/requests.texts';
@@ -21,10 +24,12 @@ const { part, atOnce } = REGISTRATIONS.desk;
 interface Props {
   calls: Choice[];
   assignees: Choice[];
+  /** Whether enrollment is open. */
+  enrollment: ReactNode;
 }
 
 /** The office's list of requests. The server narrows and sorts it, in parts: it may be long. */
-export function RequestsSection({ calls, assignees }: Props) {
+export function RequestsSection({ calls, assignees, enrollment }: Props) {
   const { filter, setFilter } = useListAddress();
   const [typed, setTyped] = useTypedSearch(filter.search ?? '', (search) =>
     setFilter({ ...filter, search }, { isTyped: true }),
@@ -39,11 +44,9 @@ export function RequestsSection({ calls, assignees }: Props) {
     part,
   });
 
-  const choice = useChoice(records, atOnce);
-  const renew = () => {
-    choice.clear();
-    list.renew();
-  };
+  const choice = useChoice({ records, listKey: toQuery(filter), atOnce });
+  const chooseAll = useRef<HTMLInputElement>(null);
+  const [changed, setChanged] = useState<ChangedSeveral>();
 
   return (
     <>
@@ -60,6 +63,7 @@ export function RequestsSection({ calls, assignees }: Props) {
           },
         ]}
       />
+      <div className="tw:mb-5">{enrollment}</div>
       <StatusTabs
         counts={list.counts}
         value={filter.status ?? ''}
@@ -77,12 +81,30 @@ export function RequestsSection({ calls, assignees }: Props) {
           }}
         />
       </div>
+      {changed && (
+        <ChangedNotice
+          key={changed.changes[0]?.changedAt}
+          changed={changed}
+          onUndone={list.renew}
+          onClose={() => {
+            chooseAll.current?.focus({ preventScroll: true });
+            setChanged(undefined);
+          }}
+        />
+      )}
       <SeveralBar
+        ref={chooseAll}
         chosen={choice.chosen}
+        shown={records.length}
         canChoose={!list.states.isPending}
         isAllChosen={choice.isAllChosen}
+        hasEnded={choice.hasEnded}
         onChooseAll={choice.chooseAll}
-        onChanged={renew}
+        onChanged={(next) => {
+          setChanged(next);
+          choice.clear();
+          list.renew();
+        }}
         onStale={list.renew}
       />
       <DeskRows
@@ -97,7 +119,7 @@ export function RequestsSection({ calls, assignees }: Props) {
             request={record}
             query={toQuery(filter)}
             isChosen={choice.has(record.id)}
-            onChoose={(isChosen) => choice.choose(record, isChosen)}
+            onChoose={(isChosen) => choice.choose(record.id, isChosen)}
           />
         ))}
       </DeskRows>

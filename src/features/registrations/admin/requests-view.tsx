@@ -1,6 +1,7 @@
 import { guardedView } from '@/admin/guarded-view';
 import { QueryProvider } from '@/admin/records/query-provider';
 import { isAdministrator } from '@/core/access';
+import { EnrollmentNotice } from '@/features/calls/admin/enrollment-notice';
 import { listCallNames } from '@/features/calls/calls.service';
 import { RequestsSection } from '@/features/registrations/admin/requests-section';
 import { listAssignees } from '@/features/users/users.assignees';
@@ -11,7 +12,11 @@ export const RequestsView = guardedView(
   requestsView,
   async ({ req }) => (
     <QueryProvider>
-      <RequestsSection calls={await listCallNames(req)} assignees={await listAssignees(req)} />
+      <RequestsSection
+        calls={await listCallNames(req)}
+        assignees={await listAssignees(req)}
+        enrollment={<EnrollmentNotice req={req} />}
+      />
     </QueryProvider>
   ),
   isAdministrator,

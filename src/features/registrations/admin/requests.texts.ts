@@ -1,3 +1,24 @@
+import type { RegistrationStatus } from '@/features/registrations/registrations.definition';
+import { formatNumber } from '@/shared/numbers';
+
+/** What a button that sets a status of several requests says: «Aprobar 3 solicitudes». */
+export const decisionOnSeveral = (status: RegistrationStatus, count: number): string => {
+  const requests = count === 1 ? '1 solicitud' : `${formatNumber(count)} solicitudes`;
+  const verbs = {
+    approved: 'Aprobar',
+    rejected: 'Rechazar',
+    pending: count === 1 ? 'Dejar pendiente' : 'Dejar pendientes',
+  } as const;
+  return `${verbs[status]} ${requests}`;
+};
+
+/** The same of one request, whose person is named beside it. */
+export const DECISIONS: Record<RegistrationStatus, string> = {
+  approved: 'Aprobar la solicitud',
+  rejected: 'Rechazar la solicitud',
+  pending: 'Dejarla pendiente',
+};
+
 /** What the desk's list and files say. */
 export const REQUESTS_TEXTS = {
   title: 'Solicitudes de inscripción',

@@ -1,9 +1,10 @@
 'use client';
 
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 
 import { ChoiceBar } from '@/admin/list/choice-bar';
 import { Button } from '@/admin/ui/button';
+import type { ChangedSeveral } from '@/features/registrations/admin/changed-notice';
 import { ReviewDialog } from '@/features/registrations/admin/review-dialog';
 import { SeveralDialog } from '@/features/registrations/admin/several-dialog';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
@@ -14,27 +15,36 @@ const { atOnce } = REGISTRATIONS.desk;
 
 interface Props {
   chosen: DeskRegistration[];
+  /** How many requests the list shows. */
+  shown: number;
   canChoose: boolean;
   isAllChosen: boolean;
+  hasEnded: boolean;
   onChooseAll: (isChosen: boolean) => void;
-  onChanged: () => void;
+  /** With what undoing it takes, if statuses were changed. */
+  onChanged: (changed?: ChangedSeveral) => void;
   onStale: () => void;
+  /** The box that chooses all. */
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** What can be done with several requests at once. */
 export function SeveralBar({
   chosen,
+  shown,
   canChoose,
   isAllChosen,
+  hasEnded,
   onChooseAll,
   onChanged,
   onStale,
+  ref,
 }: Props) {
   const [open, setOpen] = useState<'status' | 'review' | null>(null);
   const close = () => setOpen(null);
-  const finish = () => {
+  const finish = (changed?: ChangedSeveral) => {
     close();
-    onChanged();
+    onChanged(changed);
   };
   const isTooMany = chosen.length > atOnce;
   // On what was withdrawn nothing is decided, and what is decided needs no judgement.
@@ -42,7 +52,10 @@ export function SeveralBar({
   const judgeable = decidable.filter(({ status }) => status === 'pending');
   return (
     <ChoiceBar
+      ref={ref}
       canChoose={canChoose}
+      counts={{ shown, chosen: chosen.length, atOnce }}
+      hasEnded={hasEnded}
       isAllChosen={isAllChosen}
       onChooseAll={onChooseAll}
       label="Elegir las que se ven"
@@ -88,7 +101,7 @@ export function SeveralBar({
           ids={judgeable.map(({ id }) => id)}
           leftOut={chosen.length - judgeable.length}
           onClose={close}
-          onGiven={finish}
+          onGiven={() => finish()}
         />
       )}
     </ChoiceBar>

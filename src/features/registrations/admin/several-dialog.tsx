@@ -8,83 +8,111 @@ import { Dialog } from '@/admin/dialog/dialog';
 import { Field, FieldMessage } from '@/admin/form/field';
 import { inputClasses } from '@/admin/form/input-classes';
 import { RecoveredNotice } from '@/admin/form/recovered-notice';
+import { isSame } from '@/admin/form/is-same';
 import { tellDiscarded } from '@/admin/form/tell-discarded';
 import { useKeptValues } from '@/admin/form/use-kept-values';
 import { MessagePreview } from '@/admin/message/message-preview';
 import { Button } from '@/admin/ui/button';
+import { CHANGED_NOTICE, type ChangedSeveral } from '@/features/registrations/admin/changed-notice';
+import { ChosenPeople, stateOf } from '@/features/registrations/admin/chosen-people';
+import { decisionOnSeveral } from '@/features/registrations/admin/requests.texts';
+import { StatusChoice } from '@/features/registrations/admin/status-choice';
 import {
   REGISTRATION_STATUSES,
-  REGISTRATIONS,
   type RegistrationStatus,
 } from '@/features/registrations/registrations.definition';
 import { inTheNameOf } from '@/features/mails/mails.names';
 import { draftForSeveral } from '@/features/registrations/registrations.drafts';
 import type { DeskRegistration } from '@/features/registrations/registrations.presenter';
 import { ApiRequestError, messageOf } from '@/kit/api/request-error';
-import { showToast } from '@/kit/toast/toast.store';
-
-/** What is proposed. */
-const FIRST: RegistrationStatus = 'approved';
 
 interface Props {
   chosen: DeskRegistration[];
   onClose: () => void;
   /** Opens this dialog again. */
   onReopen: () => void;
-  onChanged: () => void;
+  onChanged: (changed: ChangedSeveral) => void;
   /** Somebody else was first: nothing was changed, and what the list shows is old. */
   onStale: () => void;
 }
 
-const tellWithdrawn = (count: number): string =>
-  count === 1
-    ? 'Una se ha retirado: se queda como está.'
-    : `${count} se han retirado: se quedan como están.`;
+/** A tick is of a request with its status: it ends if the status is no longer the one that was seen. */
+const tickOf = ({ id, status }: DeskRegistration): string => `${id}:${status}`;
 
-/** One status for several requests, and if wanted one message to each. */
+const EMPTY_MESSAGE = { subject: '', text: '' };
+
+/**
+ * One status for several requests, and if wanted one message to each. Those already decided are left out, and no
+ * status is proposed.
+ */
 export function SeveralDialog({ chosen, onClose, onReopen, onChanged, onStale }: Props) {
   const { values, change, isRecovered, forget, discard, startAgain } = useKeptValues(
     { section: 'estado-de-varias', id: null },
-    { status: FIRST, reason: '', isTold: false, message: draftForSeveral(FIRST) },
+    { reason: '', isTold: false, message: EMPTY_MESSAGE },
   );
-  const { status, reason, isTold, message } = values;
+  const { reason, isTold, message } = values;
+  // Not kept with the texts: they may be recovered for other people.
+  const [status, setStatus] = useState<RegistrationStatus | null>(null);
+  const [ticks, setTicks] = useState<ReadonlySet<string>>(
+    () => new Set(chosen.filter((request) => stateOf(request) === 'pending').map(tickOf)),
+  );
   const [isPending, setIsPending] = useState(false);
-  const [failure, setFailure] = useState('');
-  const [first] = chosen.filter(({ withdrawnAt }) => !withdrawnAt);
-  const withdrawn = chosen.filter(({ withdrawnAt }) => withdrawnAt).length;
-  const draft = draftForSeveral(status);
-  const isDraft = message.subject === draft.subject && message.text === draft.text;
-  /** As it was when this was opened: what has changed since is not decided unseen. */
-  const [marks] = useState(() => ({
-    key: newScreenKey(),
-    seen: Object.fromEntries(chosen.map((request) => [request.id, request.status])),
-  }));
+  const [failures, setFailures] = useState({ status: '', people: '', call: '' });
+  const [key] = useState(newScreenKey);
+
+  const ticked = chosen.filter(
+    (request) => stateOf(request) !== 'withdrawn' && ticks.has(tickOf(request)),
+  );
+  const [first] = ticked;
+  const drafts = [EMPTY_MESSAGE, ...REGISTRATION_STATUSES.map(draftForSeveral)];
+  const isDraft = drafts.some((draft) => isSame(draft, message));
+
+  const tick = (request: DeskRegistration, isTicked: boolean) => {
+    const next = new Set(ticks);
+    if (isTicked) next.add(tickOf(request));
+    else next.delete(tickOf(request));
+    setTicks(next);
+    setFailures({ ...failures, people: '' });
+  };
+  const choose = (next: RegistrationStatus) => {
+    setStatus(next);
+    setFailures({ ...failures, status: '' });
+    // A text that was written for a hundred people is not replaced.
+    if (isTold && isDraft) change({ message: draftForSeveral(next) });
+  };
 
   const send = async () => {
+    const missing = {
+      status: status ? '' : 'Elige el nuevo estado',
+      people: ticked.length > 0 ? '' : 'Marca al menos a una persona',
+    };
+    setFailures({ ...missing, call: '' });
+    if (!status || ticked.length === 0) return;
     setIsPending(true);
-    setFailure('');
     try {
-      const { message: description } = await callApi<{ message: string }>(
+      const { message: told, changes } = await callApi<Omit<ChangedSeveral, 'isTold'>>(
         'POST',
         '/api/admin/registrations/status',
         {
-          ids: chosen.map(({ id }) => id),
+          ids: ticked.map(({ id }) => id),
           status,
           reason,
           message: isTold ? message : null,
-          ...marks,
+          key,
+          // What is decided is what this dialog shows.
+          seen: Object.fromEntries(ticked.map((request) => [request.id, request.status])),
         },
       );
       forget();
-      showToast({ title: '¡Estado actualizado!', description });
-      onChanged();
+      onChanged({ message: told, changes, isTold });
     } catch (error) {
-      setFailure(messageOf(error, 'No se pudo cambiar el estado.'));
+      setFailures({ ...missing, call: messageOf(error, 'No se pudo cambiar el estado.') });
       if (error instanceof ApiRequestError && error.status === 409) onStale();
       setIsPending(false);
     }
   };
 
+  const action = status && ticked.length > 0 ? decisionOnSeveral(status, ticked.length) : null;
   return (
     <Dialog
       isOpen
@@ -92,11 +120,8 @@ export function SeveralDialog({ chosen, onClose, onReopen, onChanged, onStale }:
       title={
         chosen.length === 1 ? 'Estado de una solicitud' : `Estado de ${chosen.length} solicitudes`
       }
-      description={
-        withdrawn > 0
-          ? `Se cambian todas o ninguna. ${tellWithdrawn(withdrawn)}`
-          : 'Se cambian todas o ninguna.'
-      }
+      description="Se cambian todas las marcadas o ninguna. La persona lo ve en la página de su solicitud."
+      findNextFocus={() => document.getElementById(CHANGED_NOTICE)}
       footer={
         <>
           <Button
@@ -108,32 +133,30 @@ export function SeveralDialog({ chosen, onClose, onReopen, onChanged, onStale }:
           >
             Cancelar
           </Button>
-          <Button look="primary" isPending={isPending} onClick={() => void send()}>
-            {isTold ? 'Cambiar y escribir' : 'Cambiar estado'}
+          <Button
+            look="primary"
+            isPending={isPending}
+            className="tw:max-sm:whitespace-normal"
+            onClick={() => void send()}
+          >
+            {action ? `${action}${isTold ? ' y escribir' : ''}` : 'Cambiar estado'}
           </Button>
         </>
       }
     >
       <div className="tw:space-y-5">
         {isRecovered && <RecoveredNotice onDiscard={startAgain} />}
-        <Field name="varias-estado" label="Nuevo estado" isRequired>
-          <select
-            id="campo-varias-estado"
-            value={status}
-            onChange={(event) => {
-              const next = event.target.value as RegistrationStatus;
-              // What somebody has written for a hundred people is not replaced.
-              change({ status: next, ...(isDraft ? { message: draftForSeveral(next) } : {}) });
-            }}
-            className={inputClasses}
-          >
-            {REGISTRATION_STATUSES.map((value) => (
-              <option key={value} value={value}>
-                {REGISTRATIONS.statuses[value]}
-              </option>
-            ))}
-          </select>
-        </Field>
+        <div>
+          <ChosenPeople
+            requests={chosen}
+            isTicked={(request) => ticks.has(tickOf(request))}
+            onTick={tick}
+          />
+          <div role="alert">
+            <FieldMessage id="varias-personas-error" message={failures.people} />
+          </div>
+        </div>
+        <StatusChoice value={status} onChange={choose} message={failures.status} />
         <Field
           name="varias-motivo"
           label="Motivo"
@@ -152,13 +175,24 @@ export function SeveralDialog({ chosen, onClose, onReopen, onChanged, onStale }:
           <input
             type="checkbox"
             checked={isTold}
-            onChange={(event) => change({ isTold: event.target.checked })}
+            onChange={(event) =>
+              change({
+                isTold: event.target.checked,
+                ...(isDraft && event.target.checked && status
+                  ? { message: draftForSeveral(status) }
+                  : {}),
+              })
+            }
             className="tw:size-4 tw:accent-green"
           />
           Escribir a cada persona
         </label>
         {isTold && (
           <>
+            <p className="tw:text-sm tw:text-ink-soft">
+              Un correo escrito no se puede retirar: con él, el cambio no se podrá deshacer desde
+              aquí.
+            </p>
             <Field name="varias-asunto" label="Asunto" isRequired>
               <input
                 id="campo-varias-asunto"
@@ -194,7 +228,7 @@ export function SeveralDialog({ chosen, onClose, onReopen, onChanged, onStale }:
           </>
         )}
         <div role="alert">
-          <FieldMessage id="varias-error" message={failure} />
+          <FieldMessage id="varias-error" message={failures.call} />
         </div>
       </div>
     </Dialog>

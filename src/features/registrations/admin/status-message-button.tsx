@@ -12,6 +12,8 @@ interface Props {
   /** The person has not heard of the status yet. */
   isUntold: boolean;
   onSent: () => void;
+  /** The server knew better: nothing was sent, and what is shown is old. */
+  onStale?: () => void;
 }
 
 /** Opens the message that tells a person of their request's status. */
@@ -22,6 +24,7 @@ export function StatusMessageButton({
   isWithdrawn = false,
   isUntold,
   onSent,
+  onStale,
 }: Props) {
   return (
     <MessageButton
@@ -31,6 +34,7 @@ export function StatusMessageButton({
       {...(name === undefined ? {} : { name })}
       look={isUntold ? 'primary' : 'secondary'}
       onSent={onSent}
+      {...(onStale ? { onStale } : {})}
       seen={{ seenStatus: status, seenWithdrawal: isWithdrawn }}
     />
   );

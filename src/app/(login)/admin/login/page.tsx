@@ -1,10 +1,9 @@
-import config from '@payload-config';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { getPayload } from 'payload';
 
 import { LoginScreen } from '@/admin/login/login-screen';
 import { STAY_PARAMETER } from '@/admin/session/login.parameters';
+import { openPayload } from '@/core/payload/open-payload';
 import { settings } from '@/core/settings';
 import { RETURN_PARAMETER, safeAdminReturnPath } from '@/shared/paths';
 
@@ -19,7 +18,7 @@ const first = (value: string | string[] | undefined): string | null =>
 export default async function LoginPage({ searchParams }: Props) {
   const parameters = await searchParams;
   const returnTo = first(parameters[RETURN_PARAMETER]);
-  const payload = await getPayload({ config });
+  const payload = await openPayload();
   const { user } = await payload.auth({ headers: await headers() });
   if (user && !parameters[STAY_PARAMETER]) redirect(safeAdminReturnPath(returnTo));
   const { singleSignOn } = settings();

@@ -1,3 +1,4 @@
+import { reportFault } from '@/core/observability/report-fault';
 import { answerRequest } from '@/features/articles/site/oai/oai.answers';
 import { OAI, OaiError } from '@/features/articles/site/oai/oai.definition';
 import { readRequest } from '@/features/articles/site/oai/oai.request';
@@ -58,7 +59,7 @@ export const oaiResponse = async (asked: URLSearchParams): Promise<Response> => 
       headers: { 'Content-Type': 'text/xml; charset=utf-8', 'Cache-Control': 'no-cache' },
     });
   } catch (error) {
-    console.error(error);
+    reportFault(error, 'oai');
     return new Response('The repository cannot answer now.\n', {
       status: 503,
       headers: {

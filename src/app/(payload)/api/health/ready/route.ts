@@ -1,9 +1,9 @@
-import config from '@payload-config';
-import { getPayload } from 'payload';
 import type { z } from 'zod';
 
 import type { HEALTH } from '@/core/api/health';
 import { readAppliedMigrations } from '@/core/database/connection';
+import { reportFault } from '@/core/observability/report-fault';
+import { openPayload } from '@/core/payload/open-payload';
 import { migrations } from '@/migrations';
 
 export const dynamic = 'force-dynamic';
@@ -19,12 +19,13 @@ const answer = (status: 200 | 503, body: Body): Response =>
 /** The database answers and holds every migration of this version. */
 export const GET = async (): Promise<Response> => {
   try {
-    const applied = await readAppliedMigrations(await getPayload({ config }));
+    const applied = await readAppliedMigrations(await openPayload());
     const pending = migrations.filter(({ name }) => !applied.includes(name));
     return pending.length === 0
       ? answer(200, { status: 'ready' })
       : answer(503, { status: 'migrations pending', pending: pending.length });
-  } catch {
+  } catch (error) {
+    reportFault(error, 'readiness');
     return answer(503, { status: 'database unavailable' });
   }
 };

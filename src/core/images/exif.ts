@@ -1,0 +1,20 @@
+/** An image whose structure cannot be followed to its end. */
+export class DamagedImage extends Error {}
+
+export interface ImageBytes {
+  data: Buffer;
+  /** As in EXIF: 1 is upright. */
+  orientation: number;
+}
+
+/** TIFF, big-endian: one directory with one entry, tag 0x0112 (Orientation), a SHORT whose value is at `VALUE_AT`. */
+const ORIENTATION_ONLY = '4d4d002a00000008' + '0001' + '0112000300000001' + '00000000' + '00000000';
+const VALUE_AT = 18;
+
+/** EXIF that holds the orientation and nothing else; `undefined` for an upright image, which needs none. */
+export const orientationOnly = (orientation: number): Buffer | undefined => {
+  if (orientation < 2 || orientation > 8) return undefined;
+  const exif = Buffer.from(ORIENTATION_ONLY, 'hex');
+  exif.writeUInt16BE(orientation, VALUE_AT);
+  return exif;
+};

@@ -1,0 +1,16 @@
+import { defineEndpoint } from '@/core/api/endpoint';
+import { callDraft, callEffect } from '@/features/calls/calls.schemas';
+import { readEffect } from '@/features/calls/calls.service';
+
+export const callsEndpoints = [
+  defineEndpoint({
+    method: 'post',
+    path: '/admin/calls/effect',
+    access: 'administrators',
+    summary: 'Qué le haría hoy a la inscripción guardar una convocatoria; no guarda nada',
+    body: callDraft,
+    response: callEffect,
+    status: 200,
+    handle: ({ req, body }) => readEffect(req, body),
+  }),
+];

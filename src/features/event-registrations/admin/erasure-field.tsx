@@ -1,0 +1,25 @@
+'use client';
+
+import { useDocumentInfo, useFormFields } from '@payloadcms/ui';
+
+import { EraseRecord } from '@/features/personal-data/admin/erase-record';
+
+/** In Payload's form of a registration: its deletion, which Payload's own menu does not offer. */
+export function ErasureField() {
+  const { id } = useDocumentInfo();
+  const email = useFormFields(([fields]) => fields['email']?.initialValue);
+  if (id === undefined || typeof email !== 'string') return null;
+  return (
+    <div className="field-type kit">
+      <EraseRecord
+        path={`/api/admin/event-registrations/${id}`}
+        email={email}
+        label="Eliminar el registro"
+        question="¿Eliminar este registro?"
+        explanation="Se borra para siempre, con sus certificados. Si tenía un lugar, pasa a quien espera."
+        done="¡Registro eliminado!"
+        listPath="/admin/collections/event-registrations"
+      />
+    </div>
+  );
+}

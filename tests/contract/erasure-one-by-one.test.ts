@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { eraseContent, storeContent } from '../support/api/content';
+import { expectRefusal } from '../support/api/expectations';
+import { contactBody, eventRegistrationBody, registrationBody } from '../support/api/factories';
+import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
+import { asAdministrator, createAccount, deleteAccount, openSession } from '../support/api/roles';
+import { unique } from '../support/api/unique';
+
+/** Records of people are deleted one by one, and from the office's screens only by typing the person's address. */
+
+let token: string;
+let event: number;
+beforeAll(async () => {
+  token = await asAdministrator();
+  event = (await storeContent('events', { title: unique('Coloquio') })).id;
+});
+afterAll(() => eraseContent('events', event));
+
+const submit = async (path: string, json: JsonRecord): Promise<number> =>
+  idOf(recordOf(await call('POST', path, { json })));
+const INBOXES = {
+  registrations: (email: string) => submit('/api/public/registration', registrationBody({ email })),
+  contacts: (email: string) => submit('/api/public/contact', contactBody({ email })),
+  'event-registrations': (email: string) =>
+    submit('/api/public/events', eventRegistrationBody(event, { email })),
+} as const;
+
+describe.each(Object.entries(INBOXES))('%s', (slug, send) => {
+  const statusOf = async (id: number) =>
+    (await call('GET', `/api/${slug}/${id}`, { token })).status;
+  const eraseBy = (id: number, json: JsonRecord) =>
+    call('POST', `/api/admin/${slug}/${id}/erase`, { token, json });
+
+  it('are never deleted by a condition, whoever asks', async () => {
+    const id = await send(`${unique('persona')}@example.org`);
+    const editor = await createAccount('editor');
+    try {
+      const tokens = [token, await openSession(editor), undefined];
+      for (const query of [
+        '',
+        `?where[id][equals]=${id}`,
+        `?where[id][in][]=${id}`,
+        '?where[id][exists]=true&limit=1000',
+        `?where[id][equals]=${id}&trash=true`,
+      ]) {
+        for (const who of tokens) {
+          const { status } = await call('DELETE', `/api/${slug}${query}`, {
+            ...(who ? { token: who } : {}),
+          });
+          // Without a condition Payload answers 400 before it asks for access.
+          expect(query === '' ? [400, 401, 403] : [401, 403], `${query}: ${status}`).toContain(
+            status,
+          );
+        }
+      }
+      // A delete button is shown by Payload's lists only if the first answer says so, by its forms only if the second does.
+      const { collections } = recordOf(await call('GET', '/api/access', { token })) as {
+        collections: Record<string, JsonRecord>;
+      };
+      expect(collections[slug]?.read).toBe(true);
+      expect(collections[slug]?.delete).toBeFalsy();
+      const ofForm = recordOf(await call('POST', `/api/${slug}/access/${id}`, { token, json: {} }));
+      expect(ofForm.read).toBeTruthy();
+      expect(ofForm.delete).toBeFalsy();
+      expect(await statusOf(id)).toBe(200);
+    } finally {
+      await deleteAccount(editor);
+      await call('DELETE', `/api/${slug}/${id}`, { token });
+    }
+    expect(await statusOf(id)).toBe(404);
+  });
+
+  it('one goes with its person’s address, in capitals or not, and with no other', async () => {
+    const email = `${unique('persona')}@example.org`;
+    const id = await send(email);
+    for (const json of [{}, { confirmation: '' }, { confirmation: 'otra@example.org' }]) {
+      expectRefusal(await eraseBy(id, json), 400);
+    }
+    expect(await statusOf(id)).toBe(200);
+    const answer = await eraseBy(id, { confirmation: ` ${email.toUpperCase()} ` });
+    expect(answer.status, answer.text).toBe(200);
+    expect(await statusOf(id)).toBe(404);
+    expectRefusal(await eraseBy(id, { confirmation: email }), 404);
+  });
+});

@@ -1,0 +1,135 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { MEDIA } from '@/features/media/media.definition';
+
+import { baseUrl } from '../../support/api/environment';
+import { pngFile, pngOf, replaceUpload, upload } from '../../support/api/files';
+import { call, idOf, recordOf, type JsonRecord } from '../../support/api/rest.client';
+import { asAdministrator } from '../../support/api/roles';
+import { uploadKeeper } from '../../support/api/upload-keeper';
+
+/** What is stored of a file is read from the file; what it says of its making is not stored. */
+
+let token: string;
+const keep = uploadKeeper();
+beforeAll(async () => {
+  token = await asAdministrator();
+});
+
+describe('what a file says of itself', () => {
+  const SECRETS = ['Ana Autora', 'CamaraSecreta', 'comentario secreto'];
+  const photo = (format: 'jpeg' | 'png' | 'webp' | 'avif') =>
+    sharp({ create: { width: 60, height: 40, channels: 3, background: '#784c3c' } })
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({
+        IFD0: { Artist: 'Ana Autora', Model: 'CamaraSecreta' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '10/1 29/1 1234/100' },
+      })
+      .withIccProfile('p3')
+      .toFormat(format)
+      .toBuffer();
+  /** With a comment before its first frame, and one kilobyte of nothing else. */
+  const gif = async () => {
+    const plain = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .gif()
+      .toBuffer();
+    const text = Buffer.from('comentario secreto');
+    const comment = Buffer.from([0x21, 0xfe, text.length, ...text, 0]);
+    const at = plain.indexOf(Buffer.from([0x21, 0xf9, 4]));
+    return Buffer.concat([plain.subarray(0, at), comment, plain.subarray(at)]);
+  };
+
+  it.each([
+    ['jpeg', () => photo('jpeg')],
+    ['png', () => photo('png')],
+    ['webp', () => photo('webp')],
+    ['avif', () => photo('avif')],
+    ['gif', gif],
+  ])('position, author and device of a %s are not stored', async (format, make) => {
+    const data = await make();
+    const type = `image/${format}`;
+    expect(SECRETS.some((secret) => data.includes(secret))).toBe(true);
+    const answer = await upload({ data, name: `foto.${format}`, type });
+    expect(answer.status, answer.text.slice(0, 300)).toBe(201);
+    const doc = recordOf(answer).doc as JsonRecord;
+    keep(doc);
+    const served = await fetch(new URL(String(doc.url), baseUrl()));
+    const stored = Buffer.from(await served.arrayBuffer());
+    for (const secret of [...SECRETS, 'GPS']) expect(stored.includes(secret), secret).toBe(false);
+    expect(doc.filesize).toBe(stored.length);
+    // As it is seen, it lies as it did.
+    const [before, after] = await Promise.all(
+      [data, stored].map((bytes) => sharp(bytes).rotate().toBuffer({ resolveWithObject: true })),
+    );
+    expect(after?.info).toMatchObject({ width: before?.info.width, height: before?.info.height });
+    const icc = async (bytes: Buffer) => (await sharp(bytes).metadata()).icc?.length ?? 0;
+    // Payload encodes these two anew, and then in sRGB.
+    if (format !== 'webp' && format !== 'gif') expect(await icc(stored)).toBe(await icc(data));
+
+    const replaced = await replaceUpload(idOf(doc), { data, name: `otra.${format}`, token });
+    expect(replaced.status, replaced.text.slice(0, 300)).toBe(200);
+    const again = await fetch(new URL(String(doc.url), baseUrl()), { cache: 'no-store' });
+    const second = Buffer.from(await again.arrayBuffer());
+    for (const secret of SECRETS) expect(second.includes(secret), secret).toBe(false);
+  });
+
+  it('is read from the file and never from the body', async () => {
+    const facts = {
+      ...{ url: '/api/media/file/otra.pdf', thumbnailURL: '/api/media/file/otra.png' },
+      ...{ filename: 'elegido.png', mimeType: 'text/html', filesize: 1, width: 1, height: 1 },
+      sizes: { card: { filename: 'otra.png', url: '/api/media/file/otra.png' } },
+    };
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(await pngFile())]), 'foto.png');
+    form.set('_payload', JSON.stringify({ alt: 'Una', ...facts }));
+    const answer = await call('POST', '/api/media', { token, raw: form });
+    expect(answer.status, answer.text.slice(0, 300)).toBe(201);
+    const doc = recordOf(answer).doc as JsonRecord;
+    keep(doc);
+    const isTrue = { mimeType: 'image/png', width: 40, height: 30, filename: doc.filename };
+    expect(doc).toMatchObject(isTrue);
+    expect(doc.filename).toMatch(/^foto-[0-9a-f]{16}\.png$/u);
+    for (const path of [`/api/media/${idOf(doc)}`, `/api/media?where[id][equals]=${idOf(doc)}`]) {
+      const changed = await call('PATCH', path, { token, json: { alt: 'Otra', ...facts } });
+      expect(changed.status, changed.text.slice(0, 300)).toBe(200);
+      const now = recordOf(await call('GET', `/api/media/${idOf(doc)}`, { token }));
+      expect(now).toMatchObject({ ...isTrue, alt: 'Otra', url: doc.url, filesize: doc.filesize });
+    }
+    const focus = await call('PATCH', `/api/media/${idOf(doc)}`, { token, json: { focalX: 1e9 } });
+    expect(focus.status).toBe(400);
+    expect(focus.text).toContain(MEDIA.messages.wrongFocus);
+  });
+
+  it('does not replace several at once', async () => {
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(await pngFile())]), 'foto.png');
+    form.set('_payload', '{}');
+    const answer = await call('PATCH', '/api/media?where[id][equals]=0', { token, raw: form });
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain(MEDIA.messages.oneAtATime);
+  });
+});
+
+describe('a refusal', () => {
+  const OLD_OFFICE = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1_024)]);
+  it.each([
+    ['an old .doc', 'acta.doc', OLD_OFFICE, MEDIA.messages.oldOffice],
+    ['an old .xls', 'notas.xls', OLD_OFFICE, MEDIA.messages.oldOffice],
+    ['half a PDF', 'a.pdf', Buffer.from('%PDF-1.4\n1 0 obj'), MEDIA.messages.damagedDocument],
+    ['half a JPEG', 'a.jpg', Buffer.from('ffd8ffe00010', 'hex'), MEDIA.messages.damagedImage],
+    ['half a PNG', 'a.png', pngOf({ width: 9, height: 9 }).subarray(0, 40), undefined],
+    [
+      'half an AVIF',
+      'a.avif',
+      Buffer.from('0000001c667479706176696600000000617669666d6966316d696166', 'hex'),
+      MEDIA.messages.damagedImage,
+    ],
+    ['a text', 'a.txt', Buffer.from('hola'), MEDIA.messages.wrongType],
+  ])('of %s is in Spanish and names what is wrong', async (_what, name, data, message) => {
+    const answer = await upload({ data, name, type: 'application/octet-stream' });
+    expect(answer.status, answer.text.slice(0, 300)).toBe(400);
+    expect(answer.text).not.toMatch(/invalid|type|corrupted|allowed|following/iu);
+    if (message) expect(answer.text).toContain(message);
+  });
+});

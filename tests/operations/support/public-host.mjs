@@ -1,0 +1,23 @@
+// Loaded into the program under test before anything else: a public address leads to a listener of the test, as if the
+// listener were out on the Internet. What judges addresses still sees the public one.
+import net from 'node:net';
+import { syncBuiltinESMExports } from 'node:module';
+import process from 'node:process';
+
+const PUBLIC_ADDRESS = '93.184.216.34';
+const { connect } = net;
+
+/** @type {(...given: unknown[]) => net.Socket} */
+const redirected = (...given) => {
+  const [options, ...rest] = given;
+  const { host } = /** @type {{ host?: unknown }} */ (options ?? {});
+  const asked =
+    host === PUBLIC_ADDRESS
+      ? { .../** @type {object} */ (options), host: '127.0.0.1', port: process.env['PUBLIC_PORT'] }
+      : options;
+  /** @type {unknown} */
+  const socket = Reflect.apply(connect, net, [asked, ...rest]);
+  return /** @type {net.Socket} */ (socket);
+};
+net.connect = /** @type {typeof connect} */ (/** @type {unknown} */ (redirected));
+syncBuiltinESMExports();
