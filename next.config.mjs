@@ -41,8 +41,8 @@ const config = {
     ),
     // Read by name (certificates.fonts.ts, sharing-fonts.ts), so the build does not see that it needs them.
     '/api/**': [
-      './node_modules/@fontsource/source-serif-4/files/source-serif-4-latin*-600-normal.woff',
-      './node_modules/@fontsource/instrument-sans/files/instrument-sans-latin*-{400,600}-normal.woff',
+      './node_modules/@fontsource/source-serif-4/files/source-serif-4-*-{400,600}-normal.woff',
+      './node_modules/@fontsource/instrument-sans/files/instrument-sans-*-{400,600}-normal.woff',
     ],
     '/compartir/**': [
       './node_modules/@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff',

@@ -7,10 +7,12 @@ import { buildConfig } from 'payload';
 
 import { addWorkStateTable } from '@/core/background/work-state.table';
 import { addContentChangesTable } from '@/core/changes/content-changes.table';
+import { addCreationsTable } from '@/core/content/creations.table';
 import { addLinksTable } from '@/core/links/links.table';
 import { poolOptions } from '@/core/database/pool';
 import { openImage } from '@/core/images/open-image';
 import { mailAdapter } from '@/core/mail/adapter';
+import { withGuardedInternals } from '@/core/payload/internal-collections';
 import { refuseUnreadable } from '@/core/payload/unreadable';
 import { MOMENT_FORMAT } from '@/core/payload/dates';
 import { loggerOptions } from '@/core/observability/logger';
@@ -30,7 +32,7 @@ import { addViewTables } from '@/features/views/views.table';
 import { deliverMailTask } from '@/features/mails/mails.task';
 import { adminComponents } from '@/admin/admin-components';
 import { NATIVE_TEXTS } from '@/admin/native/native-texts';
-import { withCampusDates } from '@/core/payload/campus-dates';
+import { withCampusDates, withGuardedStamps } from '@/core/payload/campus-dates';
 import {
   adminViews,
   collections,
@@ -48,7 +50,7 @@ const { databasePoolSize, databaseUrl, ownOrigins, payloadSecret, siteUrl } = se
 /** The build has no database and no secrets: nothing of either may end up in what it makes. */
 const BUILD_ONLY_SECRET = 'only-while-building-nothing-is-signed-with-this';
 
-export default buildConfig({
+const config = buildConfig({
   secret: payloadSecret ?? BUILD_ONLY_SECRET,
   db: postgresAdapter({
     pool: poolOptions(databaseUrl, databasePoolSize),
@@ -60,6 +62,7 @@ export default buildConfig({
       addSearchIndexes,
       compareAsStored,
       addLinksTable,
+      addCreationsTable,
       addOaiRecordsTable,
       addUsesTable,
       addSearchTables,
@@ -74,7 +77,7 @@ export default buildConfig({
     idType: 'serial',
   }),
   collections: collections.map(withCampusDates),
-  globals,
+  globals: globals.map(withGuardedStamps),
   endpoints,
   email: mailAdapter(),
   // Programs read the log of a site that serves; people read the others.
@@ -111,3 +114,5 @@ export default buildConfig({
     },
   },
 });
+
+export default withGuardedInternals(config);

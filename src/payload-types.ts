@@ -669,7 +669,7 @@ export interface Certificate {
   updatedAt: string;
 }
 /**
- * Lo que se ha escrito a quienes asisten a los eventos, y a cuántas personas.
+ * Lo que se ha escrito a quienes asisten a los eventos, y a cuántas personas. Lo que no se pudo enviar se puede enviar de nuevo.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "event-messages".
@@ -679,7 +679,7 @@ export interface EventMessage {
   event?: (number | null) | Event;
   title: string;
   kind: 'change' | 'cancelled' | 'reminder' | 'letter' | 'certificate';
-  state: 'offered' | 'sending' | 'sent' | 'dismissed';
+  state: 'offered' | 'sending' | 'sent' | 'failed' | 'dismissed';
   audience: 'all' | 'registered' | 'waiting' | 'attended';
   subject?: string | null;
   text?: string | null;
@@ -693,6 +693,9 @@ export interface EventMessage {
     | boolean
     | null;
   told: number;
+  failure?: string | null;
+  attempts: number;
+  retryAt?: string | null;
   upTo: number;
   cursor: number;
   onceKey?: string | null;
@@ -724,6 +727,7 @@ export interface Mail {
     | null;
   calendar?: string | null;
   about: string;
+  record?: string | null;
   attempts: number;
   lastError?: string | null;
   sentAt?: string | null;
@@ -1397,6 +1401,9 @@ export interface EventMessagesSelect<T extends boolean = true> {
   text?: T;
   before?: T;
   told?: T;
+  failure?: T;
+  attempts?: T;
+  retryAt?: T;
   upTo?: T;
   cursor?: T;
   onceKey?: T;
@@ -1417,6 +1424,7 @@ export interface MailsSelect<T extends boolean = true> {
   content?: T;
   calendar?: T;
   about?: T;
+  record?: T;
   attempts?: T;
   lastError?: T;
   sentAt?: T;

@@ -120,7 +120,7 @@ const article = z.strictObject({
     .optional(),
   pages: z.tuple([z.int(), z.int()]),
   /** Under Crossref's prefix for examples. */
-  doi: z.string().startsWith('10.5555/').optional(),
+  doi: z.string().startsWith('10.99999/').optional(),
   references: z.array(text(1_000)).optional(),
   file: file('pdf'),
 });

@@ -7,6 +7,7 @@ import { seedArticles } from './steps/articles.seed';
 import { seedDocuments } from './steps/documents.seed';
 import { seedEvents } from './steps/events.seed';
 import { seedGallery } from './steps/gallery.seed';
+import { seedIdentity } from './steps/identity.seed';
 import { seedJournal } from './steps/journal.seed';
 import { seedNews } from './steps/news.seed';
 import { seedMessages, seedRequests } from './steps/people.seed';
@@ -29,6 +30,7 @@ export const seedDemo = async ({
   const tell = (what: string): void =>
     log(`${what} (${((Date.now() - begin) / 1000).toFixed(1).replace('.', ',')} s)`);
 
+  await seedIdentity(context);
   const pictures = await seedGallery(context);
   tell('Galería');
   await seedNews(context);

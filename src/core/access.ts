@@ -80,6 +80,18 @@ export const administratorsWithoutForm: Access = oneByOne(
 );
 export const administratorsOnlyField: FieldAccess = ({ req }) => isAdministrator(req);
 
+/** A field that no request writes, whatever the role: services write it with `overrideAccess`. */
+export const serverOnlyField: FieldAccess = () => false;
+
+/** Write access of a field that services alone write. */
+export const WRITTEN_BY_SERVER = { create: serverOnlyField, update: serverOnlyField } as const;
+
+/** Write access of a field whose own endpoint is the administrators': native routes write it for them alone. */
+export const WRITTEN_BY_ADMINISTRATORS = {
+  create: administratorsOnlyField,
+  update: administratorsOnlyField,
+} as const;
+
 /**
  * Staff read everything; the public site reads; Payload's own REST stays closed to the public. Of content that
  * is published and has its hours the public site reads less: `core/content/visibility.ts`.

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { deleteBelongings } from '@/core/payload/belongings';
 import { activityOf } from '@/features/activity/activity.collection';
 import { Contacts } from '@/features/contacts/contacts.collection';
-import { deleteItsMails } from '@/features/contacts/contacts.hooks';
 import { EventRegistrations } from '@/features/event-registrations/event-registrations.collection';
 import { Mails } from '@/features/mails/mails.collection';
+import { deleteItsMails, RECORDS_WITH_MAILS } from '@/features/mails/mails.records';
 import {
   RETAINED_COLLECTIONS,
   type RetainedSlug,
@@ -26,13 +26,18 @@ const COLLECTIONS: Record<RetainedSlug, CollectionConfig> = {
  * What the purge may do without: a place that becomes free goes to whoever waits, and a person's links
  * end. Of an event of two years ago nobody waits any more; were it still to come, `registrantsWork` would
  * see the place. Links of such an age have ended by themselves, and `linksWork` has forgotten them; nobody sends
- * documents of a request of five years ago, and their files are found by `documentFilesWork`. The mails of a message are
- * kept for a year, and the message for two.
+ * documents of a request of five years ago, and their files are found by `documentFilesWork`. The mails of a
+ * record are deleted by `retention.deletion` in the same statement.
  */
 const DISPENSABLE: Partial<Record<RetainedSlug, unknown[]>> = {
-  registrations: [endItsLinks],
+  registrations: [deleteItsMails, endItsLinks],
   contacts: [deleteItsMails],
+  'event-registrations': [deleteItsMails],
 };
+
+it.each(RECORDS_WITH_MAILS)('a record of «%s» takes its mails with it before its links', (slug) => {
+  expect(COLLECTIONS[slug].hooks?.beforeDelete?.[0]).toBe(deleteItsMails);
+});
 
 /** The purge deletes rows past Payload's hooks: that is right only where a record is its row alone. */
 describe.each(RETAINED_COLLECTIONS)('a record of «%s»', (slug) => {

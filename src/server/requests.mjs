@@ -32,6 +32,9 @@ let lastClosed = performance.now();
 /** For how many milliseconds nobody has waited: 0 until each request that has come is answered, or its visitor gone. */
 export const readQuiet = () => (open === 0 ? performance.now() - lastClosed : 0);
 
+/** Counted where the client has left before there was a status (nginx's number for it). */
+const CLIENT_CLOSED_REQUEST = 499;
+
 /** What a proxy may call a request: it goes into headers and lines of the log. */
 const PROXYS_ID = /^[\w.-]{8,64}$/u;
 
@@ -69,7 +72,7 @@ export const serveObserved = (request, response, { trustsProxy, serve }) => {
       cache,
       method,
       path: url.split('?')[0],
-      status: response.statusCode,
+      status: response.headersSent ? response.statusCode : CLIENT_CLOSED_REQUEST,
       ms: performance.now() - begin,
       aborted: !response.writableFinished,
     });

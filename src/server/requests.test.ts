@@ -1,3 +1,4 @@
+import { subscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import http, { type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -43,4 +44,25 @@ it('is quiet from when each request is answered, or its visitor gone, and not wh
   expect(readQuiet()).toBe(0);
   third.answer.end();
   await vi.waitUntil(() => readQuiet() > 20);
+});
+
+it('a request whose client has left before there was a status is counted as such', async () => {
+  const told: { status: number; aborted: boolean }[] = [];
+  subscribe('doctorado:request', (one) => void told.push(one as (typeof told)[number]));
+  const left = await ask();
+  left.request.destroy();
+  await vi.waitUntil(() => told.length === 1);
+  const cutOff = await ask();
+  cutOff.answer.writeHead(200).write('a');
+  await once(cutOff.request, 'response');
+  cutOff.request.destroy();
+  await vi.waitUntil(() => told.length === 2);
+  const whole = await ask();
+  whole.answer.end();
+  await vi.waitUntil(() => told.length === 3);
+  expect(told.map(({ status, aborted }) => [status, aborted])).toEqual([
+    [499, true],
+    [200, true],
+    [200, false],
+  ]);
 });

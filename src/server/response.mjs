@@ -1,5 +1,14 @@
 import http from 'node:http';
 
+import { refuse } from './refusals.mjs';
+
+/** @param {unknown} [body] the first argument of `end` */
+const isEmpty = (body) =>
+  body === undefined ||
+  body === null ||
+  typeof body === 'function' ||
+  /** @type {{ length: number }} */ (body).length === 0;
+
 /**
  * An answer of this server, of which some things are settled only as its headers leave: then it is known what they are.
  *
@@ -26,6 +35,20 @@ export class SiteResponse extends http.ServerResponse {
     this.statusCode = status;
     for (const settle of this.#settling) settle();
     return super.writeHead(this.statusCode, .../** @type {[]} */ (given));
+  }
+
+  /**
+   * Gives an error that Next ends without a body the body of its status.
+   *
+   * @override
+   * @param {unknown[]} given
+   */
+  end(...given) {
+    if (!this.headersSent && this.statusCode >= 400 && isEmpty(given[0])) {
+      refuse(this.req, this, this.statusCode);
+      return this;
+    }
+    return super.end(.../** @type {[]} */ (given));
   }
 }
 

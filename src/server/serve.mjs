@@ -4,13 +4,17 @@ import http from 'node:http';
 import { setTimeout } from 'node:timers';
 import { setFlagsFromString } from 'node:v8';
 
+import { NOT_FOUND_PAGE } from './answers/addresses.mjs';
 import { keepAnswers } from './answers/keep.mjs';
 import { clearWhileIdle } from './clearing.mjs';
 import { discardLeftovers } from './leftovers.mjs';
 import { leaveToProxy } from './proxied.mjs';
+import { refuse, refuseFaultyRequests } from './refusals.mjs';
+import { classifyPath, toOriginForm } from './request-target.mjs';
 import { readQuiet, serveObserved } from './requests.mjs';
 import { SiteResponse } from './response.mjs';
 import { markScripts, secureAnswer } from './security-headers.mjs';
+import { limitSlowBody, MAX_REQUEST_MS } from './slow-bodies.mjs';
 import { stopOnSignal } from './stop.mjs';
 import { tellUploadLength } from './upload-length.mjs';
 
@@ -52,16 +56,6 @@ const methodsOf = (url) => {
     : READING_METHODS;
 };
 
-/** @param {string} address */
-const isDecodable = (address) => {
-  try {
-    decodeURIComponent(address.split('?')[0] ?? '');
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 /**
  * Writes the address of the connection over whatever a visitor claims in `X-Forwarded-For`.
  *
@@ -85,14 +79,22 @@ const dropForeignPrefetch = ({ headers }) => {
   if (headers['next-router-prefetch'] !== '1') delete headers['next-router-prefetch'];
 };
 
+/** What is asked for in place of a path that is nothing, so that no layer reads the path itself. */
+const REPLACED = { 'unknown-page': NOT_FOUND_PAGE, 'unknown-api': '/api', invalid: undefined };
+
+/** How often Node looks for requests that take too long. */
+const CONNECTION_CHECK_MS = 1_000;
+
 /**
- * @param {http.ServerResponse} response
- * @param {number} status
- * @param {string} message
+ * Has requests with `Upgrade` answered as if they had none (RFC 9110, 7.8). Node does so where no listener is
+ * registered; Next registers one, for `next dev`, and ends each such connection without a word.
+ *
+ * @param {import('./response.mjs').SiteServer} server
  */
-const refuse = (response, status, message) => {
-  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' });
-  response.end(JSON.stringify({ message }));
+const ignoreUpgrades = (server) => {
+  server.on('newListener', (name) => {
+    if (name === 'upgrade') process.nextTick(() => server.removeAllListeners('upgrade'));
+  });
 };
 
 const createServer = http.createServer.bind(http);
@@ -106,19 +108,25 @@ const createGuardedServer = (serve) => {
   const answer = keepAnswers(markScripts(serve));
   /** @type {import('./response.mjs').SiteListener} */
   const guarded = (request, response) => {
+    const found = classifyPath((request.url ?? '/').split('?', 1)[0] ?? '/');
+    if (found !== 'valid') request.url = REPLACED[found] ?? request.url;
     secureAnswer(request, response);
     tellUploadLength(request, response);
     discardLeftovers(request, response);
+    limitSlowBody(request, response);
     if (trustsProxy) leaveToProxy(request, response);
+    if (found === 'unknown-api') {
+      refuse(request, response, 404);
+      return;
+    }
     const methods = methodsOf(request.url ?? '');
     if (!methods.includes(request.method ?? '')) {
-      response.setHeader('Allow', methods.join(', '));
-      refuse(response, 405, 'Método no permitido en esta dirección.');
+      refuse(request, response, 405, { Allow: methods.join(', ') });
       return;
     }
     // Next answers 500 to an address that it cannot decode.
-    if (!isDecodable(request.url ?? '')) {
-      refuse(response, 400, 'La dirección no es válida.');
+    if (found === 'invalid') {
+      refuse(request, response, 400);
       return;
     }
     if (!trustsProxy) dropClaims(request);
@@ -127,7 +135,13 @@ const createGuardedServer = (serve) => {
   };
   // Other servers in this process (the figures) are left as they are.
   http.createServer = /** @type {typeof http.createServer} */ (createServer);
-  const server = createServer({ ServerResponse: SiteResponse }, (request, response) => {
+  const options = {
+    ServerResponse: SiteResponse,
+    connectionsCheckingInterval: CONNECTION_CHECK_MS,
+    requestTimeout: MAX_REQUEST_MS,
+  };
+  const server = createServer(options, (request, response) => {
+    request.url = toOriginForm(request.url ?? '/');
     begin(() =>
       serveObserved(request, response, {
         trustsProxy,
@@ -135,6 +149,8 @@ const createGuardedServer = (serve) => {
       }),
     );
   });
+  refuseFaultyRequests(server);
+  ignoreUpgrades(server);
   const begin = stopOnSignal(server);
   return server;
 };

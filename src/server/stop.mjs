@@ -82,7 +82,11 @@ export const stopOnSignal = (server) => {
     work.push(new Promise((resolve) => net.Server.prototype.close.call(server, resolve)));
     waiting = undefined;
     for (const work of begun) work();
-    setTimeout(() => setInterval(() => server.closeIdleConnections(), 100), GRACE_MS);
+    setTimeout(() => {
+      setInterval(() => server.closeIdleConnections(), 100);
+      // Of connections on which no request has begun Node says that they are not idle; they end with this time limit.
+      server.headersTimeout = GRACE_MS;
+    }, GRACE_MS);
     await Promise.allSettled(work);
     process.exit(0);
   };

@@ -92,17 +92,23 @@ export const hiddenPageMetadata = (title: string): Metadata => ({
   referrer: 'no-referrer',
 });
 
+/** The metadata of an address at which there is nothing. */
+export const NOT_FOUND_METADATA: Metadata = {
+  title: 'Página no encontrada',
+  robots: { index: false },
+};
+
 /**
  * The metadata of one part of a list.
  *
- * @param list `undefined` where there is no such part: then it is the list's, of no use to search engines.
+ * @param list `undefined` where there is no such part.
  */
 export const partMetadata = async (
   facts: Pick<PageFacts, 'path' | 'title' | 'description'>,
   part: number,
   list: object | null | undefined,
 ): Promise<Metadata> => {
-  if (list === undefined) return withoutItem(await pageMetadata(facts), true);
+  if (list === undefined) return NOT_FOUND_METADATA;
   return pageMetadata({
     path: partPath(facts.path, part),
     title: `${facts.title} · Página ${part}`,
@@ -111,8 +117,12 @@ export const partMetadata = async (
 };
 
 /**
- * The metadata of an own link that shows its list alone: for search engines there is no such page.
- * Not so while the content cannot be read (`isKnown` false): the item may well be there.
+ * The metadata of an own link without its item.
+ *
+ * @param isKnown whether it is known that there is no such item. While the content cannot be read it may well be there,
+ * and the page has the metadata of its list.
  */
-export const withoutItem = (list: Metadata, isKnown: boolean): Metadata =>
-  isKnown ? { ...list, robots: { index: false } } : list;
+export const withoutItem = async (
+  describeList: () => Promise<Metadata>,
+  isKnown: boolean,
+): Promise<Metadata> => (isKnown ? NOT_FOUND_METADATA : describeList());

@@ -50,10 +50,25 @@ describe.each(OWN_LINKS)('the own links of %s', (slug, address) => {
     expect(await isKept(`${address}${id}`)).toBe(true);
   });
 
-  it('are not where the number is invented', async () => {
+  it('are the not-found page where the number is invented, and not kept', async () => {
     for (const invented of ['2147483647', '2147483600', '9999999999']) {
-      expect(await isKept(`${address}${invented}`), invented).toBe(false);
+      for (let visit = 0; visit < 3; visit += 1) {
+        const answer = await call('GET', `${address}${invented}`);
+        expect([invented, answer.status, isHit(answer)]).toEqual([invented, 404, false]);
+      }
     }
+  });
+
+  it('say what is missing, and lead to the list, without reading it', async () => {
+    const list = address.slice(0, address.indexOf('?'));
+    const answer = await call('GET', `${address}2147483647`);
+    expect(answer.text).toContain('404 Page Not Found');
+    expect(answer.text).toMatch(
+      /<p role="status"[^>]*>[^<]* no existe o ya no está disponible\.</u,
+    );
+    expect(answer.text).toMatch(new RegExp(`<a [^>]*href="${list}"[^>]*>Ir a `, 'u'));
+    expect(answer.text).toContain('name="robots" content="noindex"');
+    expect(answer.text.length).toBeLessThan((await call('GET', list)).text.length);
   });
 
   it('are the list’s page where the number is none', async () => {

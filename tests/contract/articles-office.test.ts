@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { articleMaker, createArticle } from '../support/api/articles';
 import { contentMaker } from '../support/api/content-maker';
+import { expectRefusal } from '../support/api/expectations';
 import { call, type JsonRecord } from '../support/api/rest.client';
 import { inTurnBehind } from '../support/api/database';
 import { asAdministrator } from '../support/api/roles';
@@ -28,10 +29,10 @@ describe('the office', () => {
   it('may paste identifiers as addresses: they are kept in their own spelling', async () => {
     const name = unique('DOI');
     const made = await makeArticle(issue, {
-      doi: `https://doi.org/10.5555/${name}`,
+      doi: `https://doi.org/10.99999/${name}`,
       authors: [{ familyName: 'Ficticia', orcid: 'https://orcid.org/000000021825009-7' }],
     });
-    expect(made.doi).toBe(`10.5555/${name.toLowerCase()}`);
+    expect(made.doi).toBe(`10.99999/${name.toLowerCase()}`);
     expect(made.authors).toMatchObject([{ orcid: '0000-0002-1825-0097' }]);
     expect((await createArticle(issue, { doi: String(made.doi) })).status).toBe(400);
   });
@@ -159,7 +160,7 @@ describe('the deposit at Crossref', () => {
     before = (await call('GET', details, { token })).body as JsonRecord;
     await call('POST', details, {
       token,
-      json: { issnOnline: '2049-3630', doiPrefix: '10.5555' },
+      json: { issnOnline: '2049-3630', doiPrefix: '10.99999' },
     });
   });
   afterAll(async () => {
@@ -169,14 +170,14 @@ describe('the deposit at Crossref', () => {
 
   it('has the published articles with a DOI of the journal’s own, and no others', async () => {
     const { id } = await makeIssue({ volume: '12', issue: '2', year: 2025 });
-    const doi = `10.5555/${unique('c')}`;
+    const doi = `10.99999/${unique('c')}`;
     const title = unique('<Con> DOI & todo');
     const without = unique('Sin DOI');
     const draft = unique('Borrador');
     await makeArticle(id, { doi, title });
     await makeArticle(id, { title: without });
     await makeArticle(id, { title: unique('Ajeno'), doi: `10.4444/${unique('c')}` });
-    await makeArticle(id, { title: draft, doi: `10.5555/${unique('c')}`, published: false });
+    await makeArticle(id, { title: draft, doi: `10.99999/${unique('c')}`, published: false });
     const { status, headers, text } = await deposit(id);
     expect(status).toBe(200);
     expect(headers.get('content-disposition')).toContain(`crossref-numero-${id}.xml`);
@@ -200,14 +201,26 @@ describe('the deposit at Crossref', () => {
   it('is refused where nothing can be deposited, or the journal lacks what Crossref asks for', async () => {
     const { id } = await makeIssue();
     expect((await deposit(id)).status).toBe(409);
-    await makeArticle(id, { doi: `10.5555/${unique('c')}` });
+    await makeArticle(id, { doi: `10.99999/${unique('c')}` });
     expect((await deposit(id)).status).toBe(200);
     await call('PUT', `/api/admin/journal/${id}`, { token, json: { published: false } });
     expect((await deposit(id)).status).toBe(409);
     await call('PUT', `/api/admin/journal/${id}`, { token, json: { published: true } });
     await call('POST', details, { token, json: { doiPrefix: null } });
     const { status, text } = await deposit(id);
-    await call('POST', details, { token, json: { doiPrefix: '10.5555' } });
+    const { email } = before;
+    const placeholders = {
+      issnOnline: '0000-0000',
+      doiPrefix: '10.5555',
+      email: 'revista@example.org',
+    };
+    await call('POST', details, { token, json: placeholders });
+    const refused = await deposit(id);
+    await call('POST', details, {
+      token,
+      json: { issnOnline: '2049-3630', doiPrefix: '10.99999', email },
+    });
+    expect(expectRefusal(refused, 409).message).toMatch(/ISSN verdadero.*10\.5555.*el correo/u);
     expect([status, text.includes('el prefijo de los DOI')]).toEqual([409, true]);
     expect((await deposit(2_147_483_647)).status).toBe(404);
   });

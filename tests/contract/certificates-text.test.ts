@@ -1,8 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 
-import { letIn, TEXTS, writeTexts } from '../support/api/certificates';
+import { certificateStateOf, letIn, TEXTS, writeTexts } from '../support/api/certificates';
 import { contentMaker } from '../support/api/content-maker';
-import { call, recordOf } from '../support/api/rest.client';
+import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
+import { call, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 
 /** What a certificate says, in the office's words. */
@@ -25,4 +26,46 @@ it.each([
   const { text } = recordOf(await call('GET', `/api/certificates/${String(one)}`, { token }));
   const said = `por haber asistido a «Leer \\{horas\\} en la escuela», que se celebró ${days}, durante 8 horas\\.`;
   expect(text).toMatch(new RegExp(`^${said}$`, 'u'));
+});
+
+const put = (event: number, json: JsonRecord) =>
+  call('PUT', `/api/admin/events/${event}/certificate`, { token, json });
+
+it('a change of a part is judged with what is stored', async () => {
+  const { id } = await makeEvent();
+  await writeTexts(id);
+  const missing = { hours: 'El texto dice {horas}: indica cuántas son.' };
+  expectFieldErrors(await put(id, { hours: null }), missing);
+  expect((await put(id, { text: 'por su asistencia', hours: null })).status).toBe(200);
+  expectFieldErrors(await put(id, { text: 'durante {horas} horas' }), missing);
+  expect(await certificateStateOf(id)).toMatchObject({ text: 'por su asistencia', hours: null });
+});
+
+it.each([
+  [{ text: 'el {fechas}' }, 'text', '{fechas}'],
+  [{ text: 'por asistir a 王' }, 'text', '«王»'],
+  [{ signer: 'Dr. محمد' }, 'signer', '«م»'],
+])('refuses %j', async (change, field, named) => {
+  const { id } = await makeEvent();
+  const { errors } = expectRefusal(await writeTexts(id, change), 400) as unknown as {
+    errors: { field: string; message: string }[];
+  };
+  expect(errors).toMatchObject([{ field, message: expect.stringContaining(named) as string }]);
+});
+
+it('is not written over what somebody else has written since', async () => {
+  const { id } = await makeEvent();
+  const { updatedAt } = recordOf(await writeTexts(id));
+  expect((await put(id, { text: 'Uno', hours: null, updatedAt })).status).toBe(200);
+  expectRefusal(await put(id, { text: 'Otro', updatedAt }), 409);
+  expect((await certificateStateOf(id)).text).toBe('Uno');
+});
+
+it('of one hour speaks in the singular', async () => {
+  const { id } = await makeEvent({ endDate: null });
+  await writeTexts(id, { text: 'de {horas} horas académicas', hours: 1 });
+  const path = `/api/admin/event-registrations/${await letIn(id)}/certificate`;
+  const { id: one } = recordOf(await call('POST', path, { token, json: { nombre: 'Rosa Ruiz' } }));
+  const { text } = recordOf(await call('GET', `/api/certificates/${String(one)}`, { token }));
+  expect(text).toBe('de 1 hora académica');
 });

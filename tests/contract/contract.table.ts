@@ -159,6 +159,7 @@ export const CONTRACT: ContractCall[] = [
     access: 'administrators',
     body: () => ({ changes: [{ kind: 'enter', key: 'una', registration: 1, ago: 0 }] }),
   },
+  { method: 'POST', path: '/api/admin/event-messages/{id}/resend', access: 'administrators' },
   { method: 'GET', path: '/api/admin/events/{id}/certificate', access: 'administrators' },
   {
     method: 'PUT',

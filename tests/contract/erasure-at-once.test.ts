@@ -26,6 +26,34 @@ const erase = (email: string) =>
 /** What somebody else does by themselves, is waited for, and answers nothing. */
 const waitForIt = () => Promise.resolve(undefined);
 
+describe('erasing leaves', () => {
+  it('a request that arrives meanwhile, with its mails', async () => {
+    const [email, other] = [newEmail(), newEmail()];
+    const { id } = await makeEvent();
+    for (const address of [email, other]) {
+      const json = eventRegistrationBody(id, { email: address });
+      expect((await call('POST', '/api/public/events', { json })).status).toBe(201);
+      await sentAbout(address, 2);
+    }
+    // The erasure has been through the requests when it waits for this row.
+    const hold = 'select from event_registrations where email = any($1) for update';
+    const applyMeanwhile = async () => {
+      const json = registrationBody({ email });
+      expect((await call('POST', '/api/public/registration', { json })).status).toBe(201);
+      return erase(other);
+    };
+    const answers = await inTurnBehind(
+      hold,
+      [[email, other]],
+      [() => erase(email), applyMeanwhile],
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const left = await sentAbout(email, 2);
+    expect(left.map(({ kind }) => kind)).toEqual(['confirmation', 'notice']);
+    expect(await mailsAbout(other)).toEqual([]);
+  });
+});
+
 describe('erasing takes along', () => {
   it('a letter to those who attend an event', async () => {
     const email = newEmail();

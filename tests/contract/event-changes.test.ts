@@ -140,7 +140,6 @@ describe('a change of date, hour or place', () => {
     const [other] = await waitForTold(waiting, 1);
     expect((await readMessage(other)).attachments).toEqual([]);
     expect(await toldOf(gone)).toEqual([]);
-    // The old link and the new one are both good for the one place.
     expect(await tokenIn(told)).toMatch(/^[\w-]{43}$/u);
   });
 

@@ -4,7 +4,7 @@ import { waitUntil } from '../../scripts/testing/wait';
 import { queryDatabase } from '../support/api/database';
 import { registrationBody } from '../support/api/factories';
 import { applyWithLink, openLink, removeApplicants } from '../support/api/follow-up';
-import { sentAbout, tokenIn } from '../support/api/mailbox';
+import { mailsAbout, sentAbout, tokenIn } from '../support/api/mailbox';
 import { call } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
@@ -29,6 +29,34 @@ describe('asking for a link', () => {
     await waitUntil(async () => (await links()).length > 0, 20_000, 'los enlaces');
     expect(await links()).toHaveLength(5);
     expect(JSON.stringify(await links())).toContain(`n.º ${id}, `);
+  });
+
+  it.each([
+    ['newer', "now() + n * interval '1 minute'"],
+    ['older', "now() - n * interval '1 day'"],
+  ])('reaches a request among sixty %s ones, answered or not', async (_which, time) => {
+    for (const answered of ['null', "now() - interval '1 day'"]) {
+      const { email, id } = await applyWithLink();
+      const columns = await queryDatabase(
+        "select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns where table_name = 'registrations' and column_name not in ('id', 'submission_key', 'created_at')",
+      );
+      const names = String(columns[0]?.names);
+      await queryDatabase(
+        `insert into registrations (${names}, created_at)
+         select ${names}, ${time} from registrations, generate_series(1, 60) n where id = $1`,
+        [id],
+      );
+      await queryDatabase(`update registrations set first_answer_at = ${answered} where id = $1`, [
+        id,
+      ]);
+      await ask(email);
+      const links = async () =>
+        (await mailsAbout(email)).filter(({ kind }) => kind === 'access').map(({ text }) => text);
+      await waitUntil(async () => (await links()).length > 0, 20_000, 'los enlaces');
+      expect(await links()).toHaveLength(5);
+      expect(String(await links())).toContain(`n.º ${id}, `);
+      await queryDatabase('delete from registrations where email = $1', [email]);
+    }
   });
 
   it('is good for its day from when its mail is handed over, which may have waited for long', async () => {

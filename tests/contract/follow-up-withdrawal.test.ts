@@ -34,7 +34,7 @@ describe('withdrawing', () => {
     expect(entry).toMatchObject({ kind: 'withdrawal', authorName: null });
     expect((await file(applicant.id)).withdrawnAt).toEqual(recordOf(answer).withdrawnAt);
     const told = (await sentAbout(applicant.email, 5)).slice(-2);
-    expect(told.map(({ kind }) => kind)).toEqual(['status', 'notice']);
+    expect(told.map(({ kind }) => kind)).toEqual(['confirmation', 'notice']);
     expect(await ids({ missing: 'documents', search: applicant.email })).toEqual([]);
 
     expectRefusal(await asApplicant(applicant, 'POST', '/withdrawal'), 409);
@@ -104,5 +104,18 @@ describe('withdrawing', () => {
     const [pending = 0, withdrawn = 0, unanswered = 0] = await read();
     await asApplicant(applicant, 'POST', '/withdrawal');
     expect(await read()).toEqual([pending - 1, withdrawn + 1, unanswered - 1]);
+  });
+});
+
+describe('a page that shows another request than the browser’s session', () => {
+  it.each([
+    ['withdraws nothing', '/withdrawal'],
+    ['sends no document', '/documents/1'],
+  ])('%s', async (_what, path) => {
+    const applicant = await comeByLink();
+    const other = await comeByLink();
+    const answer = await asApplicant(applicant, 'POST', `${path}?request=${other.id}`);
+    expect(expectRefusal(answer, 401).message).toContain('abre el enlace de tu correo');
+    expect(recordOf(await asApplicant(applicant, 'GET', '')).withdrawnAt).toBeNull();
   });
 });

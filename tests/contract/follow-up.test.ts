@@ -54,6 +54,15 @@ describe('refuses a link, and in the same words', () => {
     expect(expectRefusal(await openLink(key), 404).message).toBe(UNKNOWN);
   });
 
+  it('that was used, also in a browser with the session of another request', async () => {
+    const [used, other] = [await applyWithLink(), await comeByLink()];
+    expect((await openLink(used.token)).status).toBe(200);
+    const json = { token: used.token };
+    const answer = await asApplicant(other, 'POST', '/session', { json });
+    expect(expectRefusal(answer, 404).message).toBe(UNKNOWN);
+    expect(answer.text).not.toContain(other.email);
+  });
+
   it('nine of ten that come at once', async () => {
     const { token: key } = await applyWithLink();
     const answers = await Promise.all(Array.from({ length: 10 }, () => openLink(key)));
@@ -135,6 +144,15 @@ describe('refuses everything without a session', () => {
 });
 
 describe('a link', () => {
+  it('that was used opens its request again in the browser that used it', async () => {
+    const { id, token: key } = await applyWithLink();
+    const cookie = cookieOf(await openLink(key));
+    const answer = await asApplicant({ cookie }, 'POST', '/session', { json: { token: key } });
+    expect(answer.status, answer.text).toBe(200);
+    expect(recordOf(answer).id).toBe(id);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+  });
+
   it('becomes a session in a cookie that no script reads and no other call gets', async () => {
     const { token: key, id } = await applyWithLink();
     const answer = await openLink(key);

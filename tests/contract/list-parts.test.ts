@@ -58,23 +58,22 @@ const isKept = async (path: string): Promise<boolean> => {
 };
 
 describe('the parts', () => {
-  it.each(['2147483647', '999999', '6'])(
-    'that do not exist (%s) are the first, and not kept',
+  it.each(['999999', '6'])(
+    'that do not exist (%s) are the not-found page, with the way to the list, and not kept',
     async (part) => {
       const path = `${LIST}?pagina=${part}`;
       const head = await readHead(path);
-      expect(head.status).toBe(200);
-      expect(itemsOf(head)).toEqual(news.slice(0, LIST_PARTS.size).map(idOf));
-      expect(canonicalOf(head)).toEqual([`${baseUrl()}${LIST}`]);
-      if (part.length < 7) {
-        expect(head.html).toContain('Esa página de la lista no existe');
-        expect(head.meta.robots).toEqual(['noindex']);
-        expect(await isKept(path)).toBe(false);
-      }
+      expect(head.status).toBe(404);
+      expect(itemsOf(head)).toEqual([]);
+      expect(head.html).toContain('Esa página de la lista no existe');
+      expect(head.html).toMatch(new RegExp(`<a [^>]*href="${LIST}"[^>]*>Ir a `, 'u'));
+      expect(head.meta.robots).toEqual(['noindex']);
+      expect(canonicalOf(head)).toEqual([]);
+      expect(await isKept(path)).toBe(false);
     },
   );
 
-  it.each(['0', '1', '-1', 'dos', '', '1e9', '%00', '2/3', '02'])(
+  it.each(['0', '1', '-1', 'dos', '', '1e9', '%00', '2/3', '02', '2147483647'])(
     'are the list where the number is none: %j',
     async (part) => {
       const head = await readHead(`${LIST}?pagina=${part}`);
@@ -145,6 +144,7 @@ describe('the page of an item', () => {
     for (const invented of ['2147483647', '9999999999']) {
       const path = `/noticias?noticia=${invented}`;
       const head = await readHead(path);
+      expect(head.status).toBe(404);
       expect(head.html).toContain('La noticia no existe o ya no está disponible.');
       expect(head.meta.robots).toEqual(['noindex']);
       expect(await isKept(path)).toBe(false);
@@ -159,9 +159,9 @@ describe.each(['/seminarios', '/revista', '/galeria', '/documentos'])(
       const head = await readHead(path);
       expect(linkOf(head, 'next')).toBeUndefined();
       const second = await readHead(`${path}?pagina=2`);
+      expect(second.status).toBe(404);
       expect(second.html).toContain('Esa página de la lista no existe');
       expect(second.meta.robots).toEqual(['noindex']);
-      expect(canonicalOf(second)).toEqual([`${baseUrl()}${path}`]);
     });
   },
 );

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { entries, file, get, ids, post, put, removeSent, send } from '../support/api/contact-desk';
-import { queryDatabase } from '../support/api/database';
 import { query } from '../support/api/desks';
 import { expectFieldErrors, expectRefusal } from '../support/api/expectations';
 import { contactBody } from '../support/api/factories';
@@ -236,20 +235,6 @@ describe('the file', () => {
     expect(left.map(([kind]) => kind)).toEqual(['confirmation', 'notice', 'answer']);
     expect(left[1]?.[1]).toContain(`/admin/mensajes/${kept}\n`);
     expect(left[2]?.[1]).toContain(`Respuesta a ${kept}`);
-  });
-
-  it('of an older site goes with its message too, by its link', async () => {
-    const body = contactBody();
-    const id = await send(body);
-    await post(`/${id}/answer`, { subject: 'Re: algo', text: 'Sí.' });
-    await sentAbout(body.email, 3);
-    // What a mail belongs to was not noted then.
-    await queryDatabase("update mails set content = content - 'record' where about = $1", [
-      body.email,
-    ]);
-    expect((await call('DELETE', `/api/contacts/${id}`, { token })).status).toBe(200);
-    const left = await sentAbout(body.email, 1);
-    expect(left.map(({ kind }) => kind)).toEqual(['confirmation']);
   });
 
   it('goes with its message, and is part of a person’s data', async () => {

@@ -1,6 +1,12 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { waitUntil } from '../../scripts/testing/wait';
+import { withClient } from '../../scripts/testing/database';
+import { databaseUrl, dataDir } from '../support/api/environment';
+import { sentAbout } from '../support/api/mailbox';
 import { queryDatabase } from '../support/api/database';
 import { entries } from '../support/api/desk';
 import { expectRefusal } from '../support/api/expectations';
@@ -82,6 +88,24 @@ describe('many at once', () => {
     expect(Buffer.from(await given.arrayBuffer()).equals(data)).toBe(true);
   });
 
+  it('files of one request that wait for its row hold up no other applicant', async () => {
+    const [held, other] = [
+      await comeAskedFor('Título de maestría'),
+      await comeAskedFor('Título de maestría'),
+    ];
+    await withClient(databaseUrl(), async (client) => {
+      await client.query('begin');
+      await client.query('select from registrations where id = $1 for update', [held.applicant.id]);
+      const before = storedFiles().length;
+      const waiting = Array.from({ length: 8 }, () => sendDocument(held.applicant, held.id, pdf));
+      await waitUntil(() => storedFiles().length >= before + 8, 20_000, 'los archivos');
+      expect((await sendDocument(other.applicant, other.id, pdf)).status).toBe(200);
+      await client.query('rollback');
+      const statuses = (await Promise.all(waiting)).map(({ status }) => status);
+      expect(new Set(statuses)).toEqual(new Set([200]));
+    });
+  });
+
   it('withdrawing while files arrive: what came before stays, what came later is refused', async () => {
     const { applicant, id } = await comeAskedFor('Título de maestría');
     const [withdrawn, ...sent] = await Promise.all([
@@ -92,6 +116,35 @@ describe('many at once', () => {
     for (const { status } of sent) expect([200, 409]).toContain(status);
     const kinds = (await entries(applicant.id)).map(({ kind }) => kind);
     expect(kinds.indexOf('withdrawal')).toBe(0);
+  });
+});
+
+describe('a file that is lost', () => {
+  it('is asked for again: the applicant hears of it, and both see it', async () => {
+    const { applicant, id } = await comeAskedFor('Título de maestría', pdf);
+    await comeAskedFor('Otro que sí está', pdf);
+    const name = await fileNameOf(id);
+    await rm(path.join(dataDir(), 'registration-documents', name));
+    const refused = await download(id);
+    expect(refused.status).toBe(404);
+    expect(await refused.text()).toContain('Se ha pedido otra vez a la persona.');
+    const lost = { state: 'asked', fileType: null, uploadedAt: null };
+    const [seenByOffice] = await documentsOf(applicant);
+    expect(seenByOffice).toMatchObject(lost);
+    expect(String(seenByOffice?.reason)).toContain('se ha perdido en nuestro sitio');
+    const own = recordOf(await asApplicant(applicant, 'GET', '')).documents as JsonRecord[];
+    expect(own[0]).toMatchObject({ ...lost, reason: seenByOffice?.reason });
+    expect((await entries(applicant.id))[0]).toMatchObject({
+      kind: 'document',
+      text: 'Se perdió el archivo: Título de maestría. Se ha pedido otra vez.',
+    });
+    const mails = await sentAbout(applicant.email, 4);
+    expect(mails.at(-1)).toMatchObject({
+      to: applicant.email,
+      subject: 'Necesitamos otra vez un documento: Título de maestría',
+    });
+    expect((await sendDocument(applicant, id, pdf)).status).toBe(200);
+    expect(await documentsOf(applicant)).toMatchObject([{ state: 'received', reason: null }]);
   });
 });
 

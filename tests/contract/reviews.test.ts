@@ -53,6 +53,21 @@ describe('refuses', () => {
     expectRefusal(await take(NOBODY), 404);
   });
 
+  it('a recommendation over one that was not seen; the same one twice is one', async () => {
+    const id = await apply();
+    await give([id], people.rosa);
+    const review = await reviewOf(people.rosa, id);
+    const first = { ...YES, seenRecommendedAt: null };
+    const other = { ...first, text: 'Otra cosa.' };
+    const saved = await recommend(people.rosa, review, first);
+    expect(saved.status, saved.text).toBe(200);
+    expect((await recommend(people.rosa, review, first)).status).toBe(200);
+    expectRefusal(await recommend(people.rosa, review, other), 409);
+    const seen = { ...other, seenRecommendedAt: recordOf(saved).recommendedAt };
+    expect((await recommend(people.rosa, review, seen)).status).toBe(200);
+    expect((await entries(id)).filter(({ kind }) => kind === 'recommendation')).toHaveLength(2);
+  });
+
   it('a recommendation without a choice, or without what it is based on', async () => {
     const id = await apply();
     await give([id], people.rosa);

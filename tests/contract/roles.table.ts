@@ -208,38 +208,37 @@ export const COLLECTION_ROUTES: Readonly<Record<string, Routes>> = {
     'GET /run': [401, 401, 401, 401],
     'GET /handle-schedules': [401, 401, 401, 401],
   },
-  // Who is editing what: the office's screens read and write it.
+  // Who is editing what: the office's screens read it, take one over and delete their own.
   'payload-locked-documents': {
     ...WITHOUT_VERSIONS,
     'GET /': GRANTED_TO_STAFF,
     'GET /count': GRANTED_TO_STAFF,
     'GET /:id': [403, 403, 404, 404],
     'POST /access/:id?': [404, 403, 404, 404],
-    'POST /': [403, 403, 400, 400],
-    'POST /:id/duplicate': [403, 403, 404, 404],
-    'PATCH /': GRANTED_TO_STAFF,
-    'PATCH /:id': [403, 403, 404, 404],
-    'DELETE /:id': [403, 403, 404, 404],
+    'POST /': REFUSED,
+    'POST /:id/duplicate': REFUSED,
+    'PATCH /': REFUSED,
+    'PATCH /:id': REFUSED,
+    'DELETE /:id': REFUSED,
     'DELETE /': GRANTED_TO_STAFF,
   },
-  // Each person's own.
+  // Each person's own, by its key alone.
   'payload-preferences': {
     ...WITHOUT_VERSIONS,
-    'GET /': [401, 200, 200, 200],
+    'GET /': [401, 404, 404, 404],
     'POST /access/:id?': [401, 404, 404, 404],
-    'POST /': [401, 201, 201, 201],
-    'POST /:id/duplicate': [401, 403, 403, 403],
-    'PATCH /': [401, 200, 200, 200],
-    'PATCH /:id': [401, 403, 403, 403],
-    'DELETE /': [401, 200, 200, 200],
+    'POST /': [401, 404, 404, 404],
+    'POST /:id/duplicate': [401, 404, 404, 404],
+    'PATCH /': [401, 404, 404, 404],
+    'PATCH /:id': [401, 404, 404, 404],
+    'DELETE /': [401, 404, 404, 404],
     // Whatever follows is a key: one's own preference of that name.
     'GET /:key': [401, 200, 200, 200],
     'GET /count': [401, 200, 200, 200],
     'GET /:id': [401, 200, 200, 200],
     'POST /:key': [401, 200, 200, 200],
     'DELETE /:key': [401, 200, 200, 200],
-    // Payload's own fault: a key that one does not have.
-    'DELETE /:id': [401, 500, 500, 500],
+    'DELETE /:id': [401, 404, 404, 404],
   },
   'payload-migrations': {},
 };

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTRACT_PREFIXES } from '@/core/api/router';
 
 import { addressOf, CONTRACT, nameOf, type ContractCall } from './contract.table';
+import { COLLECTION_FIELDS, GLOBAL_FIELDS, OWN_CALLS, type Writer } from './roles.fields.table';
 import { COLLECTION_ROUTES, GLOBAL_ROUTES, ROOT_ROUTES, type Answers } from './roles.table';
 import { makeRecord, type Made } from '../support/api/records';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
@@ -215,6 +216,21 @@ const tellAnswers = ({ access, needsLink }: ContractCall): string =>
     return role === 'stranger' ? '401' : '403';
   }).join(' | ');
 
+const WRITERS: Record<Writer, string> = {
+  office: 'editores y administradores',
+  administrators: 'administradores',
+  account: 'administradores, y su dueño en la propia cuenta con la contraseña',
+  server: 'nadie: lo escribe el servidor',
+  trash: 'editores y administradores llevan a la papelera y restauran; la hora es del servidor',
+};
+
+const toFieldRows = (base: string, fields: Readonly<Record<string, Writer>>): string[] =>
+  Object.entries(fields).map(([name, writer]) => {
+    const field = `${base}.${name}`;
+    const own = OWN_CALLS[field];
+    return `| \`${field}\` | ${WRITERS[writer]} | ${own ? `\`${own}\`` : ''} |`;
+  });
+
 it('is the table of docs/roles.md', async () => {
   const head = [
     '| Ruta | Visitante | Evaluador | Editor | Administrador |',
@@ -240,6 +256,17 @@ it('is the table of docs/roles.md', async () => {
       toRows(`/api/${slug}`, routes),
     ),
     ...toRows('/api/globals/:slug', GLOBAL_ROUTES),
+    '',
+    '## Los campos',
+    '',
+    'Lo comprueba `tests/contract/roles-fields.test.ts`: quién escribe cada campo por las rutas propias de Payload',
+    '(`POST`, `PATCH` de uno y de muchos, restaurar una versión). A quien no puede, el campo le queda como estaba.',
+    'Las colecciones que no figuran no se escriben por ellas.',
+    '',
+    '| Campo | Quién lo escribe | Llamada propia |',
+    '|---|---|---|',
+    ...Object.entries(COLLECTION_FIELDS).flatMap(([slug, fields]) => toFieldRows(slug, fields)),
+    ...Object.entries(GLOBAL_FIELDS).flatMap(([slug, fields]) => toFieldRows(slug, fields)),
   ].join('\n');
   const formatted = await prettier.format(page, {
     ...(await prettier.resolveConfig('docs/roles.md')),

@@ -105,7 +105,7 @@ const PAGES: readonly Pair[] = [
 
 const PEOPLE_AND_NUMBERS: readonly Pair[] = [
   ['Ficticia Páramo', 'Seis grados y un pizarrón: el tiempo en un aula multigrado'],
-  ['10.5555/rdoct.aula.01', 'Seis grados y un pizarrón: el tiempo en un aula multigrado'],
+  ['10.99999/rdoct.aula.01', 'Seis grados y un pizarrón: el tiempo en un aula multigrado'],
   ['multigrade classroom', 'Seis grados y un pizarrón: el tiempo en un aula multigrado'],
   ['multigrado -congresos -tesis -pizarrón', 'Parcelas de una misma tierra'],
 ];

@@ -129,6 +129,48 @@ test('varias de una vez, y de una a la siguiente', async ({ page, openWindow }) 
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(`Bea ${mark}`);
 });
 
+test('lo escrito en dos ventanas: se dice, y nada se guarda encima sin verlo', async ({
+  openWindow,
+}) => {
+  await post('/reviews', { ids: [ids[0]], reviewers: [reviewer.id] });
+  const state = await stateOfReviewer();
+  const first = await openWindow(state);
+  const second = await openWindow(state);
+  const address = async () => {
+    await first.goto(PATH);
+    await first.getByRole('link', { name: `Ana ${mark}` }).click();
+    await expect(first.getByLabel('En qué se basa')).toBeVisible();
+    return first.url();
+  };
+  await second.goto(await address());
+  await first.getByRole('radio').first().check();
+  await first.getByLabel('En qué se basa').fill('Lo que escribí primero.');
+  await first.reload();
+  await expect(first.getByText('Se recuperó lo que habías escrito sin guardar.')).toBeVisible();
+
+  await second.getByLabel('Admitir con reservas').check();
+  await second.getByLabel('En qué se basa').fill('Lo que guardé en otro equipo.');
+  await second.getByRole('button', { name: 'Enviar recomendación' }).click();
+  await expectToast(second, 'Recomendación guardada');
+
+  await first.getByRole('button', { name: 'Enviar recomendación' }).click();
+  await expect(
+    first.getByRole('alert').filter({ hasText: 'Has guardado otra recomendación entretanto' }),
+  ).toBeVisible();
+  const meanwhile = first.getByRole('region', { name: 'Guardado entretanto' });
+  await expect(meanwhile).toContainText('Lo que guardé en otro equipo.');
+  await expect(first.getByLabel('En qué se basa')).toHaveValue('Lo que escribí primero.');
+  await expectWell(first, 'con lo guardado entretanto');
+  await first.reload();
+  await expect(meanwhile).toBeVisible();
+  await meanwhile.getByRole('button', { name: 'Seguir con la de abajo' }).click();
+  await expect(meanwhile).toBeHidden();
+  await first.getByRole('button', { name: 'Cambiar recomendación' }).click();
+  await expectToast(first, 'Recomendación guardada');
+  await second.reload();
+  await expect(second.getByLabel('En qué se basa')).toHaveValue('Lo que escribí primero.');
+});
+
 test('sin nada, con un fallo y con lo de otra persona', async ({ openWindow }) => {
   const theirs = await openWindow(await stateOfReviewer());
   await theirs.goto(PATH);

@@ -86,6 +86,7 @@ test('un «hasta» anterior a su «desde» se dice', async ({ page }) => {
   await expectWell(page, 'fechas al revés');
   await page.getByLabel('Recibida hasta').fill('2026-03-02');
   await page.getByLabel('Recibida hasta').press('Enter');
+  await expect(page.getByLabel('Recibida hasta')).toBeFocused();
   await expect(page).toHaveURL(/to=2026-03-02/u);
   await expect(hint).toBeHidden();
 });

@@ -152,6 +152,16 @@ test('los mensajes, en sus límites exactos', async ({ page }) => {
   expect((await request).postDataJSON()).toEqual({ ...SHORTEST, mensaje: 'a'.repeat(1000) });
 });
 
+test('lo escrito sigue ahí al recargar y al volver atrás', async ({ page }) => {
+  await page.goto(PATH);
+  await fillFields(page, SHORTEST);
+  await page.reload();
+  for (const name of NAMES) await expect(control(page, name)).toHaveValue(SHORTEST[name]);
+  await page.goto('/acerca');
+  await page.goBack();
+  for (const name of NAMES) await expect(control(page, name)).toHaveValue(SHORTEST[name]);
+});
+
 test('enviado: se guarda, se agradece y el formulario queda vacío', async ({ page }) => {
   const email = `${unique('visita')}@example.org`;
   await page.goto(PATH);
@@ -161,6 +171,8 @@ test('enviado: se guarda, se agradece y el formulario queda vacío', async ({ pa
   await expect(toasts(page)).toContainText('Hemos recibido tu mensaje. Te responderemos pronto.');
   for (const name of NAMES) await expect(control(page, name)).toHaveValue('');
   await expect(page.getByText('0/1000')).toBeVisible();
+  await page.reload();
+  for (const name of NAMES) await expect(control(page, name)).toHaveValue('');
 
   const stored = listOf(
     await call('GET', '/api/admin/contacts?limit=20', { token: await asAdministrator() }),

@@ -8,6 +8,7 @@ import { openEdit } from '../support/admin/open-form';
 import { expectToast, itemOf } from '../support/admin/parts';
 import { administrator } from '../support/api/environment';
 import { calendarIn, certificateCodeIn, entryCodeIn } from '../support/api/event-mails';
+import { openDoors } from '../support/api/certificates';
 import { daysFromNow } from '../support/api/factories';
 import { linkIn, readMessage, sentMail } from '../support/api/mailbox';
 import { eraseRegistrants } from '../support/api/registrants';
@@ -151,6 +152,7 @@ const hearOfTheHour = async () => {
 
 const letIn = async (office: Page) => {
   const code = await entryCodeIn(await sentMail(luis.email, `Tienes un lugar: ${title}`));
+  await openDoors(event);
   await office.goto(`/admin/asistentes/${event}`);
   await office.getByRole('link', { name: 'Anotar entradas' }).click();
   await expect(office.getByText('0 de 1')).toBeVisible();

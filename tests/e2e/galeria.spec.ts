@@ -113,9 +113,14 @@ test.describe('con las imágenes publicadas', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('una imagen que no existe deja la galería y lo avisa', async ({ page }) => {
-    await page.goto('/galeria?imagen=2147483647');
+  test('una imagen que no existe lo avisa, y lleva a la galería', async ({ page }) => {
+    const response = await page.goto('/galeria?imagen=2147483647');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
     await expect(page.getByText(GALLERY.messages.notFound)).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('link', { name: /^Ir a / }).click();
+    await expect(page).toHaveURL('/galeria');
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 

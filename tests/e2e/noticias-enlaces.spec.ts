@@ -66,12 +66,15 @@ test.describe('con las noticias publicadas', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('una noticia que no existe deja la lista y lo avisa', async ({ page }) => {
+  test('una noticia que no existe lo avisa, y lleva a la lista', async ({ page }) => {
     const response = await page.goto('/noticias?noticia=2147483647');
-    expect(response?.status()).toBe(200);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
     await expect(page.getByText(NEWS.messages.notFound)).toBeVisible();
-    await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('link', { name: /^Ir a / }).click();
+    await expect(page).toHaveURL('/noticias');
+    await expect(page.getByRole('article').first()).toBeVisible();
   });
 
   test('una tarjeta abre su diálogo; Escape lo cierra y devuelve el foco', async ({ page }) => {

@@ -136,9 +136,14 @@ test.describe('con los números publicados', () => {
     ).toBeFocused();
   });
 
-  test('un número que no existe deja la lista y lo avisa', async ({ page }) => {
-    await page.goto('/revista?numero=2147483647');
+  test('un número que no existe lo avisa, y lleva a la lista', async ({ page }) => {
+    const response = await page.goto('/revista?numero=2147483647');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
     await expect(page.getByText(JOURNAL.messages.notFound)).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('link', { name: /^Ir a / }).click();
+    await expect(page).toHaveURL('/revista');
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 

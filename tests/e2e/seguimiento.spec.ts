@@ -108,7 +108,7 @@ test('con el teclado: retirar la solicitud pregunta antes, y después no se pued
   await expect(document(page, 'Título de maestría').getByRole('button')).toHaveCount(0);
   await expectAccessibleOnBoth(page);
   const kinds = (await sentAbout(email, 5)).map(({ kind }) => kind);
-  expect(kinds.slice(-2)).toEqual(['status', 'notice']);
+  expect(kinds.slice(-2)).toEqual(['confirmation', 'notice']);
 });
 
 test('sin enlace se pide uno, y lo que se dice es lo mismo para cualquier correo', async ({
@@ -222,4 +222,38 @@ test('a quien no fue admitido ya no se le pide nada', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Retirar mi solicitud' })).toHaveCount(0);
   await expectAccessibleOnBoth(page);
   expect((await documentsOf({ id })).find((one) => one.id === first)?.state).toBe('asked');
+});
+
+test('dos solicitudes en un navegador: un enlace usado nunca muestra la otra', async ({
+  page,
+  context,
+}) => {
+  const first = await linkOf();
+  const otherEmail = `${unique('seguimiento')}@example.org`;
+  const otherId = await apply({ email: otherEmail });
+  const own = (await sentAbout(otherEmail, 2)).filter(({ to }) => to === otherEmail);
+  const second = `${PATH}#${await tokenIn(own.at(-1))}`;
+
+  await page.goto(first);
+  await expect(page.getByText(`Solicitud n.º ${id}`)).toBeVisible();
+  const tab = await context.newPage();
+  await tab.goto(second);
+  await expect(tab.getByText(`Solicitud n.º ${otherId}`)).toBeVisible();
+
+  // La pestaña que aún muestra la primera no retira la segunda.
+  await page.getByRole('button', { name: 'Retirar mi solicitud' }).click();
+  await page.getByRole('button', { name: 'Sí, retirarla' }).click();
+  await expect(page.getByText('Tu sesión ha terminado.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Tu sesión ha terminado.')).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto(first);
+  await expect(page.getByText('Este enlace ya no sirve')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Enviarme el enlace' })).toBeVisible();
+  for (const text of [otherEmail, `Solicitud n.º ${otherId}`]) {
+    await expect(page.getByText(text)).toHaveCount(0);
+  }
+  await tab.reload();
+  await expect(tab.getByText(`Solicitud n.º ${otherId}`)).toBeVisible();
+  await expect(tab.getByText('Retirada', { exact: true })).toHaveCount(0);
 });

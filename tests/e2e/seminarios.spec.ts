@@ -149,6 +149,21 @@ test.describe('el registro', () => {
     await expect(dialog.getByLabel('Nombre completo')).toHaveValue('');
   });
 
+  test('lo escrito sigue ahí al cerrar y al recargar, y nada más que en esta pestaña', async ({
+    page,
+  }) => {
+    const dialog = await openDialog(page);
+    await dialog.getByLabel('Nombre completo').fill('Ana Prueba');
+    await dialog.getByLabel('Teléfono').fill('0212-5550101');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    await page.getByRole('button', { name: 'Registrarse' }).click();
+    await expect(dialog.getByLabel('Nombre completo')).toHaveValue('Ana Prueba');
+    await expect(dialog.getByLabel('Teléfono')).toHaveValue('0212-5550101');
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Ana Prueba');
+  });
+
   test('sin reglas propias: lo que el servidor rechaza se dice, y nada se pierde', async ({
     page,
   }) => {
@@ -240,9 +255,14 @@ test.describe('con los eventos publicados', () => {
     await expect(page.locator(`#evento-${id}`)).toBeFocused();
   });
 
-  test('un evento que no existe deja la lista y lo avisa', async ({ page }) => {
-    await page.goto('/seminarios?evento=2147483647');
+  test('un evento que no existe lo avisa, y lleva a la lista', async ({ page }) => {
+    const response = await page.goto('/seminarios?evento=2147483647');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
     await expect(page.getByText(EVENTS.messages.notFound)).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('link', { name: /^Ir a / }).click();
+    await expect(page).toHaveURL('/seminarios');
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 

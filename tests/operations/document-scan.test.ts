@@ -223,6 +223,25 @@ test('what clamd refuses to read is never taken for clean, and keeps nothing els
   await untilClean('Carta de postulación');
 });
 
+test('a file that is lost before it was looked through is asked for again', async () => {
+  clamd.mood = 'refusing';
+  const before = new Set(keysOfDocuments());
+  await sendNew('Acta de grado', `${PDF}perdida`);
+  const lost = keysOfDocuments().find((key) => !before.has(key));
+  store.objects.delete(lost ?? '');
+  clamd.mood = 'well';
+  await waitUntil(
+    async () => (await find('Acta de grado'))?.state === 'asked',
+    PATIENCE_MS,
+    'que se pida otra vez',
+  );
+  expect((await need('Acta de grado')).reason).toContain('se ha perdido en nuestro sitio');
+  const { rows } = await database.query(
+    "select from mails where subject = 'Necesitamos otra vez un documento: Acta de grado'",
+  );
+  expect(rows).toHaveLength(1);
+});
+
 test('what is no document never comes to the bucket', async () => {
   const before = [...store.objects.keys()];
   await callApi(office, `/api/admin/registrations/${request}/documents`, {

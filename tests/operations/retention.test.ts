@@ -48,7 +48,11 @@ const readKept = () =>
       const notes = await client.query(
         'select id from registration_entries union all select id from registration_documents',
       );
+      const mails = await client.query<{ about: string }>(
+        "select about from mails where subject = 'Asunto' order by record",
+      );
       return {
+        mails: mails.rows.map(({ about }) => about),
         notes: notes.rowCount,
         contacts: contacts.rows.map(({ email }) => email),
         oldEntries: entries.rowCount,
@@ -90,6 +94,14 @@ beforeAll(async () => {
          select now(), id, 'note', 'Una nota' from request`,
         [STRANGER, LONG_AGO],
       );
+      // Its mails go with it too, though their own time has not come; those of a record that stays do not.
+      await client.query(
+        `insert into mails (status, kind, "to", subject, content, about, attempts, key, record, created_at)
+         select 'sent', 'notice', about, 'Asunto', '{}', about, 0, md5(record), record, now()
+         from (
+           select email as about, 'registrations:' || id as record from registrations
+           union all select email, 'contacts:' || id from contacts) as records`,
+      );
       await client.query(
         "insert into activity (action, subject, title, created_at) values ('create', 'news', 'Antigua', $1)",
         [LONG_AGO],
@@ -109,6 +121,7 @@ test('a dry run counts, and deletes nothing', async () => {
   expect(program.output()).not.toContain(STRANGER);
   await program.end('SIGTERM');
   expect(await readKept()).toEqual({
+    mails: expect.arrayContaining([STRANGER, STRANGER, 'nueva@example.org']) as string[],
     notes: 2,
     contacts: ['nueva@example.org', STRANGER],
     oldEntries: 1,
@@ -122,6 +135,7 @@ test('a purge deletes what is past its time, and nothing else', async () => {
   expect(program.output()).not.toContain(STRANGER);
   await program.end('SIGTERM');
   expect(await readKept()).toEqual({
+    mails: ['nueva@example.org'],
     notes: 0,
     contacts: ['nueva@example.org'],
     oldEntries: 0,

@@ -4,6 +4,7 @@ import { JOURNAL_DETAILS } from '../../../src/features/journal/journal-details.d
 import { readDemoFile } from '../demo.reader';
 import type { Demo } from '../demo.schemas';
 import { severalAtOnce, storeInLibrary } from '../uploads';
+import { DEMO_UNIVERSITY } from './identity.seed';
 import { madeAt, type SeedContext } from './step';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -76,6 +77,13 @@ export const seedArticles = async (context: SeedContext): Promise<void> => {
     slug: JOURNAL_DETAILS.slug,
     overrideAccess: true,
     depth: 0,
-    data: { issnOnline: '0000-0000', doiPrefix: '10.5555', abbreviation: 'Rev. Doct.' },
+    // Plainly invented; no mail reaches the domain (RFC 2606).
+    data: {
+      issnOnline: '9999-9994',
+      doiPrefix: '10.99999',
+      publisher: DEMO_UNIVERSITY,
+      email: 'revista@universidad-demostracion.test',
+      abbreviation: 'Rev. Doct.',
+    },
   });
 };

@@ -10,6 +10,8 @@ export interface Draft {
   base: Record<string, unknown> | null;
   /** The record's `updatedAt` when the form was opened. */
   lastSeen: string | null;
+  /** Names the record that the form creates; kept until the server has said that it is stored. */
+  key?: string;
 }
 
 /** Whose drafts these are: to be asked while the session lasts, for its end forgets the user. */

@@ -19,7 +19,7 @@ interface Options {
   section: string;
   id: number | null;
   /** What the form was opened with; the same object as long as it is open. */
-  opened: Pick<Draft, 'base' | 'lastSeen'>;
+  opened: Omit<Draft, 'values'>;
 }
 
 /**

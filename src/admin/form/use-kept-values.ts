@@ -21,6 +21,8 @@ export const hasKept = ({ section, id }: KeptAs): boolean => readDraft(section, 
 export const useKeptValues = <Values extends Record<string, unknown>>(
   { section, id }: KeptAs,
   stored: Values,
+  /** When what is stored was written, for what another computer may change meanwhile. */
+  storedAt: string | null = null,
 ) => {
   // Asked now: when the session ends, the user is forgotten before this page is left.
   const [owner] = useState(draftOwner);
@@ -30,17 +32,27 @@ export const useKeptValues = <Values extends Record<string, unknown>>(
     ...stored,
     ...(draft?.values as Partial<Values> | undefined),
   }));
+  const [seen, setSeen] = useState(draft ? draft.lastSeen : storedAt);
   const forget = (): void => dropDraft(section, id, owner);
   const change = (changed: Partial<Values>): void => {
     const next = { ...values, ...changed };
     setValues(next);
     // What was typed and taken away again is not to come back.
     if (isSame(next, stored)) forget();
-    else writeDraft(owner, section, id, { values: next, base: null, lastSeen: null });
+    else writeDraft(owner, section, id, { values: next, base: null, lastSeen: seen });
   };
   return {
     values,
     change,
+    /** The `storedAt` of what was shown when the typing began. */
+    seen,
+    /** What is stored now has been shown: from now on the typing replaces that. */
+    see: (at: string | null): void => {
+      setSeen(at);
+      if (!isSame(values, stored)) {
+        writeDraft(owner, section, id, { values, base: null, lastSeen: at });
+      }
+    },
     /** Whether the form began with what was typed the last time. */
     isRecovered,
     /** It was stored: what is shown stays. */
@@ -49,12 +61,13 @@ export const useKeptValues = <Values extends Record<string, unknown>>(
     discard: (): (() => void) | null => {
       forget();
       if (isSame(values, stored)) return null;
-      return () => writeDraft(owner, section, id, { values, base: null, lastSeen: null });
+      return () => writeDraft(owner, section, id, { values, base: null, lastSeen: seen });
     },
     /** It was stored or is not wanted: the form is as it was before anything was typed. */
     startAgain: (): void => {
       forget();
       setValues(stored);
+      setSeen(storedAt);
       setRecovered(false);
     },
   };

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 
+import { newScreenKey } from '@/admin/api/screen-key';
 import { ApiRequestError } from '@/kit/api/request-error';
 import { findDifferences } from '@/admin/form/conflict';
 import { draftOwner, dropDraft, readDraft, writeDraft } from '@/admin/form/draft.storage';
@@ -27,8 +28,12 @@ export interface RecordFormOptions<Stored extends { id: number; updatedAt?: stri
   toValues: (record: Stored | null) => Values;
   /** Reads the record as it is stored now; for those that somebody else may change. */
   readStored?: (id: number) => Promise<Stored>;
-  /** Sends the checked values; whatever it throws leaves the form open and filled. */
-  onSubmit: (values: Values) => Promise<unknown>;
+  /**
+   * Sends the checked values; whatever it throws leaves the form open and filled.
+   *
+   * @param key the same for every attempt to create the record of this form
+   */
+  onSubmit: (values: Values, key: string) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -70,8 +75,12 @@ export const useRecordForm = <Stored extends { id: number; updatedAt?: string }>
   const [draft, setDraft] = useState(() => readDraft(section, id));
   const [opened, setOpened] = useState(() =>
     draft
-      ? { base: draft.base ?? null, lastSeen: draft.lastSeen }
-      : { base: values, lastSeen: record?.updatedAt ?? null },
+      ? {
+          base: draft.base ?? null,
+          lastSeen: draft.lastSeen,
+          key: draft.key ?? newScreenKey(),
+        }
+      : { base: values, lastSeen: record?.updatedAt ?? null, key: newScreenKey() },
   );
   const [failure, setFailure] = useState<Failure | null>(null);
   const [missing, setMissing] = useState<string[]>([]);
@@ -87,6 +96,7 @@ export const useRecordForm = <Stored extends { id: number; updatedAt?: string }>
   const { conflict, undecided, open, choose } = useConflict({ form, parts, base: opened.base });
 
   const isOpen = useRef(false);
+  const isCancelled = useRef(false);
   useEffect(() => {
     isOpen.current = true;
     return () => {
@@ -134,11 +144,18 @@ export const useRecordForm = <Stored extends { id: number; updatedAt?: string }>
 
   const save = async (checked: Values): Promise<void> => {
     const focused = document.activeElement;
+    const owner = draftOwner();
+    const typed = structuredClone(form.getValues());
     setStage('saving');
     try {
       const lastSeen = conflict?.lastSeen ?? opened.lastSeen;
-      await onSubmit(record ? { ...checked, updatedAt: lastSeen } : checked);
+      await onSubmit(record ? { ...checked, updatedAt: lastSeen } : checked, opened.key);
     } catch (error) {
+      if (isCancelled.current) {
+        // Cancelled while it was being sent, and perhaps not stored: the text is not lost.
+        writeDraft(owner, section, id, { values: typed, ...opened });
+        return;
+      }
       // The form wakes up first: what is asleep takes no focus.
       flushSync(() => setStage('idle'));
       if (focused instanceof HTMLElement && document.activeElement === document.body) {
@@ -148,7 +165,7 @@ export const useRecordForm = <Stored extends { id: number; updatedAt?: string }>
       await tellFailure(error);
       return;
     }
-    forget();
+    if (!isCancelled.current) forget();
     closeIfOpen();
   };
 
@@ -194,7 +211,7 @@ export const useRecordForm = <Stored extends { id: number; updatedAt?: string }>
     startAgain: () => {
       dropDraft(section, id);
       setDraft(null);
-      setOpened({ base: values, lastSeen: record?.updatedAt ?? null });
+      setOpened({ base: values, lastSeen: record?.updatedAt ?? null, key: newScreenKey() });
       form.reset(values);
     },
     /**
@@ -206,9 +223,11 @@ export const useRecordForm = <Stored extends { id: number; updatedAt?: string }>
       const typed = structuredClone(form.getValues());
       const versions = { base: values, mine: typed, stored: values };
       const isTyped = findDifferences(parts.list(), versions).length > 0;
+      isCancelled.current = true;
       forget();
       onClose();
-      if (!isTyped) return null;
+      // What is being stored can no longer be discarded, nor is it unsaved: `save` knows how it ends.
+      if (!isTyped || stage === 'saving') return null;
       const owner = draftOwner();
       return () => writeDraft(owner, section, id, { values: typed, ...opened });
     },

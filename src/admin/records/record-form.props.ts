@@ -5,7 +5,7 @@ export interface RecordFormProps<Entry extends AdminRecord> {
   /** `null` for a new one. */
   record: Entry | null;
   /** Sends the checked values; whatever it throws leaves the form open and filled. */
-  onSubmit: (values: object) => Promise<unknown>;
+  onSubmit: (values: object, key: string) => Promise<unknown>;
   onClose: () => void;
   /** Opens this form again. */
   onReopen: () => void;

@@ -53,10 +53,11 @@ export const recordSource = <Entry extends AdminRecord>({
       if (!found) throw new Error(`${slug} ${id} is gone`);
       return found;
     },
-    save: (record: Entry | null, values: object): Promise<Entry> =>
+    /** @param key the same for every attempt to create one record */
+    save: (record: Entry | null, values: object, key: string): Promise<Entry> =>
       record
         ? callApi<Entry>('PUT', `${path}/${record.id}`, values)
-        : callApi<Entry>('POST', path, values),
+        : callApi<Entry>('POST', path, values, { headers: { 'Idempotency-Key': key } }),
     remove: (record: Entry) => callApi('DELETE', `${path}/${record.id}`),
   };
 };

@@ -138,7 +138,7 @@ export function RecordsSection<Entry extends AdminRecord>({
         <Form
           key={target.opening}
           record={target.record}
-          onSubmit={(values) => save.mutateAsync({ record: target.record, values })}
+          onSubmit={(values, key) => save.mutateAsync({ record: target.record, values, key })}
           onClose={editor.close}
           onReopen={() => editor.open(target.record)}
           readStored={(id) => {

@@ -27,8 +27,8 @@ export const useRecordChanges = <Entry extends AdminRecord>(
   const refetch = () => queries.invalidateQueries({ queryKey: [source.slug] });
 
   const save = useMutation({
-    mutationFn: ({ record, values }: { record: Entry | null; values: object }) =>
-      source.save(record, values),
+    mutationFn: ({ record, values, key }: { record: Entry | null; values: object; key: string }) =>
+      source.save(record, values, key),
     onSuccess: (_saved, { record }) => {
       showToast(record ? texts.updated : texts.created);
       // Not awaited: on a slow line the form would stay open until the list has come.

@@ -1,8 +1,9 @@
-import type { SanitizedConfig } from 'payload';
+import type { Payload, SanitizedConfig } from 'payload';
 
 import { isAccountHeldBack, isRoleOfStaff, type Role } from '@/core/access';
 import {
   ApiError,
+  bodyTooLarge,
   errorResponse,
   forbidden,
   notFound,
@@ -17,8 +18,16 @@ import { loginCookieOf } from '@/core/login-browser';
 import { tellFault } from '@/core/observability/events';
 import { markOffice } from '@/core/office-mark';
 import { openPayload } from '@/core/payload/open-payload';
+import {
+  hasPreference,
+  makeRoom,
+  MAX_PREFERENCE_BYTES,
+  PREFERENCES,
+  preferenceKeyOf,
+} from '@/core/payload/preferences';
 import { type InTurn } from '@/core/turns';
 import { visitorCookieOf } from '@/core/visitor-session';
+import { classifyPath } from '@/server/request-target.mjs';
 import { FILES_PATH } from '@/shared/paths';
 
 type RouteArguments = { params: Promise<{ slug: string[] }> };
@@ -66,6 +75,8 @@ const withoutFolder = (request: Request): Request => {
   return new Request(address, { headers, method, signal });
 };
 
+const refuseAddress = (): Response => errorResponse(notFound('Esta dirección no existe.'));
+
 /**
  * Payload's router answers unknown paths and unexpected faults (a full disk) in English, and 501 for
  * methods that it does not serve. Its screens show the sentence in `errors`.
@@ -84,7 +95,7 @@ const inOwnWords = async (response: Response): Promise<Response> => {
     response.status === 501 ||
     (response.status === 404 &&
       (await response.clone().text()).startsWith('{"message":"Route not found'));
-  return isUnknown ? errorResponse(notFound('Esta dirección no existe.')) : response;
+  return isUnknown ? refuseAddress() : response;
 };
 
 /** Payload answers 500 for the versions of a collection that keeps none. */
@@ -135,17 +146,18 @@ const isLargeBody = ({ headers, method }: Request): boolean => {
   return isLarge && WRITES.includes(method);
 };
 
-/** Each person's settings of the screens. Payload answers 200 and `null` to strangers. */
-const PREFERENCES = 'payload-preferences';
-
 /** Who is writing what, by its number: Payload shows it, and lets it be changed, to whoever has an account. */
 const LOCKS = 'payload-locked-documents';
 
-const readRole = async ({ headers }: Request): Promise<Role | undefined> => {
-  const payload = await openPayload();
+interface Caller {
+  id: number;
+  role: Role;
+}
+
+const readCaller = async (payload: Payload, { headers }: Request): Promise<Caller | undefined> => {
   const { user } = await payload.auth({ headers });
   // Who is held back has an account, and is nobody of the office yet.
-  return user && isAccountHeldBack(user) ? 'reviewer' : user?.role;
+  return user ? { id: user.id, role: isAccountHeldBack(user) ? 'reviewer' : user.role } : undefined;
 };
 
 /** Whether Payload may be asked at all; the caller's role, which costs a query, is read where it counts. */
@@ -157,6 +169,29 @@ const mayAskPayload = (
   if (slug === PREFERENCES) return role !== undefined;
   // Payload itself refuses strangers.
   return slug !== LOCKS || role !== 'reviewer';
+};
+
+/** Preferences are written by key, are small, and few: the oldest make room. Payload's other routes to them are closed. */
+const refusePreference = async (
+  payload: Payload,
+  { request, slug }: { request: Request; slug: string[] },
+  user: number,
+): Promise<Response | undefined> => {
+  const { headers, method } = request;
+  const key = preferenceKeyOf(method, slug);
+  if (key === undefined) return errorResponse(notFound());
+  if (method === 'POST') {
+    // A body in chunks announces no length.
+    const length = Number(headers.get('content-length') ?? Infinity);
+    if (length > MAX_PREFERENCE_BYTES) {
+      return errorResponse(bodyTooLarge(`${MAX_PREFERENCE_BYTES / 1024} KB`));
+    }
+    await makeRoom(payload, { user, key });
+  }
+  if (method === 'DELETE' && !(await hasPreference(payload, { user, key }))) {
+    return errorResponse(notFound());
+  }
+  return undefined;
 };
 
 /** Payload takes any session for a stranger's while the database is away; a 401 would end it in the screens. */
@@ -178,9 +213,14 @@ const refuseForPayload = async (
   const [slug = ''] = call.slug;
   if (![PREFERENCES, LOCKS].includes(slug) && !isLargeBody(call.request)) return undefined;
   try {
-    const role = await readRole(call.request);
-    if (mayAskPayload(call, role)) return undefined;
-    if (role !== undefined) return errorResponse(forbidden());
+    const payload = await openPayload();
+    const caller = await readCaller(payload, call.request);
+    if (mayAskPayload(call, caller?.role)) {
+      return caller && slug === PREFERENCES
+        ? await refusePreference(payload, call, caller.id)
+        : undefined;
+    }
+    if (caller) return errorResponse(forbidden());
     if (await isStrangerByFault(call.request)) throw unavailable();
     return errorResponse(unauthorized());
   } catch (error) {
@@ -214,6 +254,8 @@ export const guardRoute =
   (config: Promise<SanitizedConfig>, handle: RouteHandler): RouteHandler =>
   async (original, args) => {
     const { slug } = await args.params;
+    // The server refuses these before Next; here for `next dev`. Payload's router knows no case.
+    if (classifyPath(new URL(original.url).pathname) !== 'valid') return refuseAddress();
     const request = withoutNeighboursCookie(original);
     try {
       await openPayload();

@@ -7,7 +7,13 @@ import {
   unavailable,
   type FieldError,
 } from '@/core/api/errors';
-import { isDatabaseAway, isUnreadableValue, UNREADABLE_VALUE } from '@/core/database/faults';
+import {
+  isDatabaseAway,
+  isUnreadableValue,
+  MISSING_RECORD,
+  missingReferenceOf,
+  UNREADABLE_VALUE,
+} from '@/core/database/faults';
 import { reportFault } from '@/core/observability/report-fault';
 import { currentRequest } from '@/core/observability/request-context';
 
@@ -40,6 +46,7 @@ export const toApiError = (error: unknown): ApiError => {
     return unavailable();
   }
   if (isUnreadableValue(error)) return invalidRequest([], UNREADABLE_VALUE);
+  if (missingReferenceOf(error)) return invalidRequest([], MISSING_RECORD);
   const fault = (error ?? {}) as PayloadFault;
   if (fault.status === 400) return invalidRequest(fieldErrorsOf(fault));
   if (fault.status === 403) return forbidden();

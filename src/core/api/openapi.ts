@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
+
 import type { Endpoint } from 'payload';
 import { z } from 'zod';
 
 import type { ApiEndpoint } from '@/core/api/endpoint';
 import { HEALTH, type HealthCall } from '@/core/api/health';
+import { hasAlready, nameBody } from '@/server/entity-tags.mjs';
 
 /** The OpenAPI 3.1 document of the contract, made from the schemas that validate it. */
 
@@ -149,9 +152,27 @@ export const buildOpenApi = (contract: ApiEndpoint[]) => {
   };
 };
 
-/** `GET /api/openapi.json` */
-export const openApiEndpoint = (contract: ApiEndpoint[]): Endpoint => ({
-  method: 'get',
-  path: '/openapi.json',
-  handler: () => Response.json(buildOpenApi(contract)),
-});
+/** `GET /api/openapi.json`: the same document for as long as the process lives, made when it is first asked for. */
+export const openApiEndpoint = (contract: ApiEndpoint[]): Endpoint => {
+  let made: { body: string; tag: string } | undefined;
+  const make = () => {
+    const body = JSON.stringify(buildOpenApi(contract));
+    return { body, tag: nameBody(createHash('sha256').update(body)) };
+  };
+  return {
+    method: 'get',
+    path: '/openapi.json',
+    handler: ({ headers }) => {
+      const { body, tag } = (made ??= make());
+      const isKnown = hasAlready(headers.get('if-none-match'), tag);
+      return new Response(isKnown ? null : body, {
+        status: isKnown ? 304 : 200,
+        headers: {
+          'Cache-Control': 'public, max-age=0, must-revalidate',
+          ETag: tag,
+          ...(isKnown ? {} : { 'Content-Type': 'application/json' }),
+        },
+      });
+    },
+  };
+};

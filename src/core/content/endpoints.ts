@@ -2,11 +2,17 @@ import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
 
 import { nameTags } from '@/core/answers/drawing';
-import { defineEndpoint, listAnswer, type ApiEndpoint } from '@/core/api/endpoint';
+import { Answer, defineEndpoint, listAnswer, type ApiEndpoint } from '@/core/api/endpoint';
+import { createOnce } from '@/core/content/creations';
 import { momentOf } from '@/core/content/visibility';
 import { answerList } from '@/core/content/whole-list';
 import { limitRequests } from '@/core/rate-limit';
 import { messageSchema, paginationSchema, type Pagination } from '@/core/schema';
+
+/** What every stored record has. */
+interface Stored {
+  updatedAt: string;
+}
 
 interface Found<Doc> {
   docs: Doc[];
@@ -81,7 +87,26 @@ export const contentEndpoints = <
     const records = docs.map(presentForAdmin);
     return contract.addForAdmin?.(req, records) ?? Promise.resolve(records);
   };
-  const tellOfOne = async (req: PayloadRequest, doc: Doc) => (await tellOffice(req, [doc]))[0];
+  /** One record, with its `updatedAt` as the tag that `If-Match` takes. */
+  const answerOne = async (req: PayloadRequest, doc: Doc): Promise<Answer> => {
+    const [record] = await tellOffice(req, [doc]);
+    return new Answer(record, { ETag: `"${(doc as Stored).updatedAt}"` });
+  };
+  const createOnceFrom = (req: PayloadRequest, input: z.output<InputSchema>): Promise<Doc> =>
+    createOnce(req, {
+      collection: slug,
+      input: input as object,
+      create: () => contract.create(req, input),
+      find: async (id) => {
+        const filter = adminFilter.parse({ id: String(id) });
+        return (await contract.listForAdmin(req, filter)).docs[0];
+      },
+      change: ({ id, updatedAt }) =>
+        contract.update(req, {
+          id,
+          change: { ...(input as object), updatedAt } as z.output<ChangeSchema>,
+        }),
+    });
   const adminRecord = schemas.adminRecord ?? schemas.record;
   const filter = (schemas.filter ?? paginationSchema) as FilterSchema;
   const adminFilter = (schemas.adminFilter ?? paginationSchema) as AdminFilterSchema;
@@ -145,7 +170,7 @@ export const contentEndpoints = <
       body: schemas.input,
       response: adminRecord,
       status: 201,
-      handle: async ({ req, body }) => tellOfOne(req, await contract.create(req, body)),
+      handle: async ({ req, body }) => answerOne(req, await createOnceFrom(req, body)),
     }),
     defineEndpoint({
       method: 'put',
@@ -155,7 +180,7 @@ export const contentEndpoints = <
       body: schemas.change,
       response: adminRecord,
       handle: async ({ req, id, body }) =>
-        tellOfOne(req, await contract.update(req, { id, change: body })),
+        answerOne(req, await contract.update(req, { id, change: body })),
     }),
     defineEndpoint({
       method: 'delete',

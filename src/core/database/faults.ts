@@ -4,6 +4,7 @@ interface Fault {
   code?: unknown;
   syscall?: unknown;
   message?: unknown;
+  detail?: unknown;
   cause?: unknown;
   errors?: unknown;
 }
@@ -64,8 +65,17 @@ export const describeRefusal = (error: unknown): string => {
   return [words, code ?? message].filter(Boolean).join(': ');
 };
 
-/** PostgreSQL's codes for a value that is none of its kind, too large, negative, or with a NUL. */
-const UNREADABLE = new Set<unknown>(['22P02', '22003', '22021', '2201W', '2201X', '42804']);
+/** PostgreSQL's codes for a value that is none of its kind, too large, negative, or with a NUL; and for such dates. */
+const UNREADABLE = new Set<unknown>([
+  '22P02',
+  '22003',
+  '22007',
+  '22008',
+  '22021',
+  '2201W',
+  '2201X',
+  '42804',
+]);
 
 /** What is said of such a value. */
 export const UNREADABLE_VALUE = 'Hay un valor que no se puede leer.';
@@ -73,3 +83,22 @@ export const UNREADABLE_VALUE = 'Hay un valor que no se puede leer.';
 /** Whether PostgreSQL could not read a value as what it was compared with: `x` as a number. */
 export const isUnreadableValue = (error: unknown): boolean =>
   [...faultsOf(error)].some(({ code }) => UNREADABLE.has(code));
+
+/** PostgreSQL's code for a reference to a row that does not exist. */
+const MISSING_REFERENCE = '23503';
+
+/** What is said of such a reference. */
+export const MISSING_RECORD = 'El registro elegido no existe.';
+
+/**
+ * The columns of a reference to a row that does not exist, as PostgreSQL names them in the fault's detail.
+ *
+ * @returns undefined if `error` is another fault
+ */
+export const missingReferenceOf = (error: unknown): string[] | undefined => {
+  const fault = [...faultsOf(error)].find(({ code }) => code === MISSING_REFERENCE);
+  if (!fault) return undefined;
+  const detail = typeof fault.detail === 'string' ? fault.detail : '';
+  const [, columns = ''] = /^Key \(([^)]+)\)=/u.exec(detail) ?? [];
+  return columns.split(',').map((column) => column.trim());
+};

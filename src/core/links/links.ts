@@ -1,7 +1,10 @@
+import { createHmac } from 'node:crypto';
+
 import { sql } from '@payloadcms/db-postgres';
 import type { Payload, PayloadRequest } from 'payload';
 
 import { execute, poolOf } from '@/core/database/connection';
+import { settings } from '@/core/settings';
 import { digestOf, makeToken, TOKEN_FORM } from '@/core/tokens';
 
 type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>;
@@ -14,7 +17,12 @@ type Transaction = Pick<PayloadRequest, 'payload' | 'transactionID'>;
 
 /** What a link is good for. */
 type LinkPurpose =
-  'cancel-registration' | 'follow-up' | 'follow-up-session' | 'set-password' | 'permit';
+  | 'cancel-registration'
+  | 'follow-up'
+  | 'follow-up-used'
+  | 'follow-up-session'
+  | 'set-password'
+  | 'permit';
 
 /** What a link leads to, before it has a token. */
 export interface LinkTarget {
@@ -40,6 +48,45 @@ export const issueLink = async (
     req,
     sql`insert into links (digest, purpose, subject, ends)
         values (${digestOf(token)}, ${purpose}, ${subject}, ${endOf(ends)})`,
+  );
+  return token;
+};
+
+/** Purposes whose link is used once: the link of a later mail replaces that of an earlier one. */
+const SINGLE_USE: ReadonlySet<LinkPurpose> = new Set(['follow-up']);
+
+/**
+ * The token of a mail's link, derived with the site's secret. A link that is used once is derived from its mail's key: each
+ * attempt to deliver the mail brings the same token, so a message that arrives twice has one link that works in both. Any
+ * other link is derived from its record: all mails of the record bring the same one.
+ */
+const tokenOfMail = ({ purpose, subject, key }: Omit<LinkTarget, 'ends'> & { key: string }) =>
+  createHmac('sha256', `link:${settings().payloadSecret}`)
+    .update(SINGLE_USE.has(purpose) ? key : `${purpose}:${subject}`)
+    .digest('base64url');
+
+/**
+ * Issues the link of the mail with this key, within the request's transaction: a record has one link of each purpose at a
+ * time. @returns its token
+ */
+export const issueMailedLink = async (
+  req: Transaction,
+  { purpose, subject, ends, key }: LinkTarget & { key: string },
+): Promise<string> => {
+  const token = tokenOfMail({ purpose, subject, key });
+  const digest = digestOf(token);
+  if (SINGLE_USE.has(purpose)) {
+    await execute(
+      req,
+      sql`delete from links
+          where purpose = ${purpose} and subject = ${subject} and digest <> ${digest}`,
+    );
+  }
+  await execute(
+    req,
+    sql`insert into links (digest, purpose, subject, ends)
+        values (${digest}, ${purpose}, ${subject}, ${endOf(ends)})
+        on conflict (digest) do update set purpose = excluded.purpose, ends = excluded.ends`,
   );
   return token;
 };
@@ -96,6 +143,21 @@ const readSubject = async (
  */
 export const findLink = (req: PayloadRequest, link: HeldLink): Promise<number | null> =>
   readSubject(req, sql`select subject from links where ${isHeld(link)}`);
+
+/**
+ * Uses up a link and keeps its digest for another purpose until `ends`, so that it is known later what it has opened.
+ * Of several requests at once one succeeds. @returns the record, or `null` as `findLink`
+ */
+export const convertLink = (
+  req: PayloadRequest,
+  link: HeldLink,
+  { purpose, ends }: Omit<LinkTarget, 'subject'>,
+): Promise<number | null> =>
+  readSubject(
+    req,
+    sql`update links set purpose = ${purpose}, ends = ${endOf(ends)}
+        where ${isHeld(link)} returning subject`,
+  );
 
 /** The same of a link that is good for one time: it is used up by this, even where two ask at once. */
 export const takeLink = (req: PayloadRequest, link: HeldLink): Promise<number | null> =>

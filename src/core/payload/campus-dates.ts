@@ -1,6 +1,38 @@
-import type { CollectionConfig, DateField } from 'payload';
+import type { CollectionConfig, DateField, Field, FieldHook, GlobalConfig } from 'payload';
 
-const moment = (name: 'createdAt' | 'updatedAt' | 'deletedAt'): DateField => ({
+import { serverOnlyField, WRITTEN_BY_SERVER } from '@/core/access';
+
+const STAMPS = ['createdAt', 'updatedAt', 'deletedAt'] as const;
+type Stamp = (typeof STAMPS)[number];
+
+const isStamp = (field: Field): field is DateField & { name: Stamp } =>
+  'name' in field && STAMPS.some((name) => name === field.name);
+
+/**
+ * A record may be moved to the trash and back through Payload's own screens; the time of deletion is the server's. A
+ * restored version neither deletes nor undeletes its record.
+ */
+const stampDeletion: FieldHook = ({ context, overrideAccess, previousValue, value }): unknown => {
+  if (overrideAccess) return value as unknown;
+  const stored = (previousValue ?? null) as unknown;
+  if (context['isRestoringVersion']) return stored;
+  return value ? (stored ?? new Date().toISOString()) : (value as unknown);
+};
+
+/** The same stamp, which no request can set. The server and scripts write it with `overrideAccess`. */
+const guarded = (field: DateField): DateField =>
+  field.name === 'deletedAt'
+    ? {
+        ...field,
+        access: { ...field.access, create: serverOnlyField },
+        hooks: {
+          ...field.hooks,
+          beforeValidate: [...(field.hooks?.beforeValidate ?? []), stampDeletion],
+        },
+      }
+    : { ...field, access: { ...field.access, ...WRITTEN_BY_SERVER } };
+
+const moment = (name: Stamp): DateField => ({
   name,
   type: 'date',
   index: true,
@@ -12,21 +44,33 @@ const moment = (name: 'createdAt' | 'updatedAt' | 'deletedAt'): DateField => ({
   },
 });
 
-/**
- * A collection whose stamps its lists tell in the campus's zone: Payload would add the same fields
- * by itself and tell them in the zone of whoever looks.
- */
-export const withCampusDates = (collection: CollectionConfig): CollectionConfig => {
-  if (collection.timestamps === false) return collection;
-  const isOwn = (field: DateField) =>
-    collection.fields.some((own) => 'name' in own && own.name === field.name);
-  const stamps = [
-    moment('updatedAt'),
-    moment('createdAt'),
-    ...(collection.trash ? [moment('deletedAt')] : []),
-  ];
-  return {
-    ...collection,
-    fields: [...collection.fields, ...stamps.filter((stamp) => !isOwn(stamp))],
-  };
+const withStamps = (fields: Field[], stamps: Stamp[]): Field[] => {
+  const missing = stamps.filter(
+    (stamp) => !fields.some((field) => 'name' in field && field.name === stamp),
+  );
+  return [...fields, ...missing.map(moment)].map((field) =>
+    isStamp(field) ? guarded(field) : field,
+  );
 };
+
+/**
+ * A collection whose stamps no request can set, and whose lists tell them in the campus's zone: Payload would add
+ * writable fields by itself and tell them in the zone of whoever looks.
+ */
+export const withCampusDates = (collection: CollectionConfig): CollectionConfig => ({
+  ...collection,
+  fields: withStamps(
+    collection.fields,
+    collection.timestamps === false
+      ? []
+      : ['updatedAt', 'createdAt', ...(collection.trash ? (['deletedAt'] as const) : [])],
+  ),
+});
+
+/** A global whose stamps no request can set. */
+export const withGuardedStamps = (global: GlobalConfig): GlobalConfig => ({
+  ...global,
+  fields: withStamps(global.fields, ['updatedAt', 'createdAt']).map((field) =>
+    isStamp(field) ? { ...field, index: false } : field,
+  ),
+});

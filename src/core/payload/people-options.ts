@@ -1,6 +1,11 @@
 import type { CollectionConfig, CollectionSlug, Field, TextField } from 'payload';
 
-import { administratorsOnly, administratorsWithoutForm, nobody } from '@/core/access';
+import {
+  administratorsOnly,
+  administratorsWithoutForm,
+  nobody,
+  WRITTEN_BY_SERVER,
+} from '@/core/access';
 import { dateAndTime } from '@/core/payload/dates';
 
 /**
@@ -51,6 +56,7 @@ export const submissionKeyField: TextField = {
   type: 'text',
   unique: true,
   hidden: true,
+  access: WRITTEN_BY_SERVER,
 };
 
 /**

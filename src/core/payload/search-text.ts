@@ -1,5 +1,6 @@
 import type { TextareaField, TextField, Where } from 'payload';
 
+import { WRITTEN_BY_SERVER } from '@/core/access';
 import { foldText, wordsOf } from '@/shared/text-matching';
 
 /**
@@ -19,6 +20,7 @@ export const searchTextField = (
   ...(label ? { label } : {}),
   // Not `hidden`: under access rules Payload refuses queries on hidden fields.
   admin: { disabled: true, disableBulkEdit: true },
+  access: WRITTEN_BY_SERVER,
   hooks: {
     beforeChange: [
       ({ siblingData, originalDoc }) => {
@@ -44,6 +46,7 @@ export const foldedField = (name: string, sources: readonly string[]): TextField
   type: 'text',
   index: true,
   admin: { disabled: true, disableBulkEdit: true },
+  access: WRITTEN_BY_SERVER,
   hooks: {
     beforeChange: [
       ({ siblingData, originalDoc }) => {
@@ -64,13 +67,18 @@ export const toSearchText = (texts: readonly unknown[]): string =>
 /** The text as LIKE takes it, where Payload hands on `%`, `_` and `\\` as wildcards. */
 export const literally = (text: string): string => text.replace(/[\\%_]/gu, String.raw`\$&`);
 
+const lineOf = (text: string): string => `\n${literally(foldText(text))}\n`;
+
 /**
  * A condition for records of whose texts one is `text` and no longer, case and accents ignored. Neither the
  * first nor the last of them: it is found by the line breaks around it.
  */
 export const whereTextIs = (text: string): Where => ({
-  searchText: { contains: `\n${literally(foldText(text))}\n` },
+  searchText: { contains: lineOf(text) },
 });
+
+/** The same for SQL: a pattern for `search_text like`. */
+export const patternOfText = (text: string): string => `%${lineOf(text)}%`;
 
 /**
  * A condition for records whose texts have all words of `search`, case and accents ignored: what

@@ -69,9 +69,10 @@ export const withActivity = (collection: CollectionConfig): CollectionConfig => 
     for (const change of changes) await recordActivity(req, { ...entryOf(record), ...change });
     return record;
   };
-  const afterDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
+  const afterDelete: CollectionAfterDeleteHook = async ({ context, doc, req }) => {
     const record = doc as Fields;
-    if (req.user) await recordActivity(req, { ...entryOf(record), action: 'delete' });
+    if (req.user && !context.isToldAsOne)
+      await recordActivity(req, { ...entryOf(record), action: 'delete' });
     return record;
   };
   const afterLogin: CollectionAfterLoginHook = async ({ req, user }) => {

@@ -5,6 +5,7 @@ import type { JournalDetails } from '@/features/journal/journal-details.service'
 import { numbersOf } from '@/features/journal/journal.numbering';
 import { articlePath, articlePdfPath } from '@/shared/paths';
 import { orcidAddress } from '@/shared/publishing-identifiers';
+import { isPlaceholderIssn, isPlaceholderPrefix, isPlaceholderText } from '@/shared/placeholders';
 import { make, makeIfTold, writeXml, type XmlElement } from '@/shared/xml';
 
 /**
@@ -24,11 +25,31 @@ export interface Deposit {
   at: Date;
 }
 
-/** What the journal's data lack for any deposit, in the office's words. */
-export const journalLacks = ({ issnOnline, issnPrint, doiPrefix }: JournalDetails): string[] => [
-  ...(issnOnline || issnPrint ? [] : ['un ISSN']),
-  ...(doiPrefix ? [] : ['el prefijo de los DOI']),
-];
+type Journal = Pick<
+  JournalDetails,
+  'issnOnline' | 'issnPrint' | 'doiPrefix' | 'publisher' | 'email'
+>;
+
+/** What the journal's data lack for any deposit, or still have as a placeholder, in the office's words. */
+export const journalLacks = ({
+  issnOnline,
+  issnPrint,
+  doiPrefix,
+  publisher,
+  email,
+}: Journal): string[] => {
+  const issns = [issnOnline, issnPrint].filter(Boolean);
+  return [
+    ...(issns.length === 0 ? ['un ISSN'] : []),
+    ...(issns.some(isPlaceholderIssn) ? ['el ISSN verdadero (0000-0000 no es de nadie)'] : []),
+    ...(doiPrefix ? [] : ['el prefijo de los DOI']),
+    ...(isPlaceholderPrefix(doiPrefix)
+      ? [`el prefijo verdadero de los DOI (${String(doiPrefix)} es de ejemplo)`]
+      : []),
+    ...(isPlaceholderText(publisher) ? ['quién la publica'] : []),
+    ...(isPlaceholderText(email) ? ['el correo de la revista'] : []),
+  ];
+};
 
 /** What keeps an article out of the deposit, in the office's words; nothing where it can go. */
 export const articleLacks = (

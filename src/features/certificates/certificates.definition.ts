@@ -1,3 +1,4 @@
+import { nameSome } from '@/shared/name-some';
 import { formatNumber } from '@/shared/numbers';
 
 const limits = {
@@ -7,6 +8,9 @@ const limits = {
   name: { min: 2, max: 100 },
   reason: 300,
 } as const;
+
+const quote = (characters: readonly string[]): string =>
+  nameSome(characters.map((character) => `«${character}»`));
 
 /** Certificates of attendance: the facts that server, screens and paper share. */
 export const CERTIFICATES = {
@@ -19,11 +23,35 @@ export const CERTIFICATES = {
   /** What a text may look like; nothing is issued until the office has written its own. */
   example:
     'por haber asistido a «{evento}», que se celebró el {fecha}, con una duración de {horas} horas académicas.',
+  /** Of those who cannot be issued one, so many are shown by name. */
+  maxShown: 50,
+  /**
+   * A character that may be in no font: only names with one are read. Every other one is in the fonts; these letters of
+   * Latin Extended-A are not: Ĭ ĭ Ŧ ŧ. A regular expression for PostgreSQL and JavaScript alike.
+   */
+  unusual: '[^\\u0020-\\u012B\\u012E-\\u0165\\u0168-\\u017E]',
+  /** Names with unusual characters that are read to find them. */
+  maxChecked: 5_000,
   states: { valid: 'Válido', withdrawn: 'Retirado' },
   replaced: 'Se emitió otro en su lugar.',
   messages: {
     hours: `Las horas deben ser un número entero entre 1 y ${limits.hours}`,
     hoursMissing: 'El texto dice {horas}: indica cuántas son.',
+    unknownPlaceholders: (unknown: readonly string[], known: readonly string[]): string =>
+      `No se puede rellenar ${unknown.join(', ')}. Se rellenan ${known.join(', ')}.`,
+    unprintable: (characters: readonly string[]): string =>
+      `El tipo de letra de los certificados no tiene ${quote(characters)}.`,
+    unprintableWord: (word: string, characters: readonly string[]): string =>
+      `El tipo de letra de los certificados no tiene ${quote(characters)}, de «${word}». No se ha emitido ninguno.`,
+    unprintableName: (nombre: string, characters: readonly string[]): string =>
+      `El tipo de letra de los certificados no tiene ${quote(characters)}, de «${nombre}». Escribe el nombre con letras latinas, griegas o cirílicas.`,
+    skipped: (people: readonly { nombre: string; characters: readonly string[] }[]): string =>
+      `No se emite el de ${nameSome(
+        people.map(({ nombre, characters }) => `«${nombre}» (${quote(characters)})`),
+      )}: el tipo de letra no tiene esos caracteres. Emite cada uno con el nombre en letras latinas.`,
+    placeholder: (labels: readonly string[]): string =>
+      `Falta definir ${labels.join(' y ')}. No se ha emitido ningún certificado.`,
+    textGone: 'El texto del certificado se borró antes de emitirlos.',
     reason: 'Indica por qué se retira',
     code: 'Escribe el código del certificado',
     notWritten: 'Escribe y guarda antes el texto del certificado.',

@@ -12,7 +12,7 @@ import {
 import {
   certificateRecord,
   certificateState,
-  certificateTexts,
+  certificateChange,
   reissueInput,
   typedCode,
   verification,
@@ -70,9 +70,9 @@ export const certificatesEndpoints = [
     path: '/admin/events/:id/certificate',
     access: 'administrators',
     summary: 'Escribe lo que dicen; sin texto no hay certificados, y los emitidos no cambian',
-    body: certificateTexts,
+    body: certificateChange,
     response: certificateState,
-    failures: [404],
+    failures: [404, 409],
     handle: async ({ req, id, body }) => withBothSpellings(await writeCertificate(req, id, body)),
   }),
   defineEndpoint({
@@ -107,7 +107,11 @@ export const certificatesEndpoints = [
     response: messageSchema,
     status: 201,
     failures: [404, 409],
-    handle: async ({ req, id }) => ({ message: messages.issuing(await issueToAll(req, id)) }),
+    handle: async ({ req, id }) => {
+      const { count, skipped } = await issueToAll(req, id);
+      const told = messages.issuing(count);
+      return { message: skipped.length > 0 ? `${told} ${messages.skipped(skipped)}` : told };
+    },
   }),
   defineEndpoint({
     method: 'post',
@@ -138,7 +142,7 @@ export const certificatesEndpoints = [
     summary: 'Un certificado en PDF',
     response: z.string(),
     mediaType: 'application/pdf',
-    failures: [404],
+    failures: [404, 409],
     handle: async ({ req, id }) =>
       pdfResponse(await certificateFile(req, await findRecord(req, { collection: slug, id }))),
   }),

@@ -1,11 +1,12 @@
-import type { Field } from 'payload';
+import type { Field, NumberField, TextareaField, TextField } from 'payload';
 
+import { WRITTEN_BY_ADMINISTRATORS } from '@/core/access';
 import { CERTIFICATES } from '@/features/certificates/certificates.definition';
 
 const { limits, placeholders } = CERTIFICATES;
 
 /** What an event's certificates say. They are written on their own screen; without a text there are none. */
-export const certificateFields: Field[] = [
+const fields: (NumberField | TextareaField | TextField)[] = [
   {
     name: 'certificateText',
     type: 'textarea',
@@ -21,3 +22,9 @@ export const certificateFields: Field[] = [
     maxLength: limits.signer,
   },
 ];
+
+/** The same fields as their own endpoint guards them: administrators alone write them. */
+export const certificateFields: Field[] = fields.map((field) => ({
+  ...field,
+  access: WRITTEN_BY_ADMINISTRATORS,
+}));

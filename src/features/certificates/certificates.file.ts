@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload';
 
+import { ApiError, conflict } from '@/core/api/errors';
 import { settings } from '@/core/settings';
 import { CERTIFICATES } from '@/features/certificates/certificates.definition';
 import { fillCertificate } from '@/features/certificates/certificates.text';
@@ -32,7 +33,8 @@ const draw = async (
     depth: 0,
   });
   // Seldom needed, and it brings libraries of several megabytes along.
-  const { drawCertificate } = await import('@/features/certificates/certificates.pdf');
+  const { drawCertificate, UnprintableText } =
+    await import('@/features/certificates/certificates.pdf');
   const { siteUrl, timeZone } = settings();
   return {
     name: `certificado-${code.toLowerCase()}.pdf`,
@@ -48,6 +50,10 @@ const draw = async (
       codeAddress: `${siteUrl}${certificatePath(groupCode(code))}`,
       seed,
       ...(mark ? { mark } : {}),
+    }).catch((error: unknown) => {
+      throw error instanceof UnprintableText
+        ? conflict(CERTIFICATES.messages.unprintable(error.characters))
+        : error;
     }),
   };
 };
@@ -56,7 +62,7 @@ const draw = async (
 const seedOf = ({ eventNumber, event }: Pick<Certificate, 'event' | 'eventNumber'>): string =>
   `certificado-${String(eventNumber ?? (typeof event === 'object' ? event?.id : event))}`;
 
-/** A certificate as a file. */
+/** A certificate as a file. @throws {ApiError} 409 it was issued with characters that no font has */
 export const certificateFile = (req: Reader, certificate: Certificate): Promise<CertificateFile> =>
   draw(req, certificate, { seed: seedOf(certificate) });
 
@@ -80,7 +86,7 @@ export const sampleFile = (req: Reader, event: Event): Promise<CertificateFile> 
 /**
  * The file that goes along with a mail.
  *
- * @throws {PastMail} where the certificate was withdrawn or erased while the mail waited
+ * @throws {PastMail} where the certificate was withdrawn or erased while the mail waited, or cannot be printed
  */
 export const certificateToSend = async (payload: Payload, id: number): Promise<CertificateFile> => {
   const certificate = await payload.findByID({
@@ -92,5 +98,7 @@ export const certificateToSend = async (payload: Payload, id: number): Promise<C
   });
   if (!certificate || certificate.withdrawnAt)
     throw new PastMail('El certificado se retiró antes de enviarse');
-  return certificateFile({ payload }, certificate);
+  return certificateFile({ payload }, certificate).catch((error: unknown) => {
+    throw error instanceof ApiError ? new PastMail(error.message) : error;
+  });
 };

@@ -3,38 +3,62 @@ import path from 'node:path';
 
 import { create, type Font } from 'fontkit';
 
+import { isVariant } from '@/features/certificates/certificates.glyphs';
+
 /** The house's type as files that a PDF can hold. A subset of letters in each, as for browsers. */
+const SERIF_SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek'];
+const SANS_SUBSETS = ['latin', 'latin-ext'];
+
+const serif = (weight: number): string[] =>
+  SERIF_SUBSETS.map(
+    (subset) => `source-serif-4/files/source-serif-4-${subset}-${weight}-normal.woff`,
+  );
+const sans = (weight: number): string[] =>
+  SANS_SUBSETS.map(
+    (subset) => `instrument-sans/files/instrument-sans-${subset}-${weight}-normal.woff`,
+  );
+
+/** The files of each face, in the order in which a letter is looked for. The sans has the Latin alphabet alone. */
 const FACES = {
-  serif: 'source-serif-4/files/source-serif-4-*-600-normal.woff',
-  sans: 'instrument-sans/files/instrument-sans-*-400-normal.woff',
-  sansStrong: 'instrument-sans/files/instrument-sans-*-600-normal.woff',
+  serif: serif(600),
+  sans: [...sans(400), ...serif(400)],
+  sansStrong: [...sans(600), ...serif(600)],
 } as const;
 export type Face = keyof typeof FACES;
-
-/** Spanish and its neighbours; then the letters of other names written in the Latin alphabet: «Łukasz». */
-const SUBSETS = ['latin', 'latin-ext'] as const;
 
 /** A face's fonts, in the order in which a letter is looked for in them. */
 export type Faces = Record<Face, readonly Font[]>;
 
-const readFace = (face: Face): Promise<Font[]> =>
-  Promise.all(
-    SUBSETS.map(async (subset) => {
-      const file = path.join(
-        // The server runs in the folder of the build, which next.config.mjs has them copied to.
-        /* turbopackIgnore: true */ process.cwd(),
-        'node_modules/@fontsource',
-        FACES[face].replace('*', subset),
-      );
-      // None of these files is a collection of several.
-      return create(await readFile(file)) as Font;
-    }),
-  );
+/**
+ * fontkit 2.0.4 caches each glyph with the text that it was first asked for, which is none for the parts of an accented
+ * letter: after «Ñ» has been embedded, «N» has no text in any later document, and «Núñez» is copied from it as «úñez».
+ * Once every character has been asked for, the cache has its text. A glyph of several characters has the text of the
+ * first: «’» is asked for before its variant U+02BC.
+ */
+const cacheGlyphs = (font: Font): Font => {
+  const { characterSet } = font;
+  for (const isLate of [false, true]) {
+    for (const codePoint of characterSet.filter((one) => isVariant(one) === isLate)) {
+      font.glyphForCodePoint(codePoint);
+    }
+  }
+  return font;
+};
+
+const readFont = async (file: string): Promise<Font> => {
+  // The server runs in the folder of the build, which next.config.mjs has them copied to.
+  const place = /* turbopackIgnore: true */ process.cwd();
+  const content = await readFile(path.join(place, 'node_modules/@fontsource', file));
+  // None of these files is a collection of several.
+  return cacheGlyphs(create(content) as Font);
+};
+
+const readFace = (face: Face): Promise<Font[]> => Promise.all(FACES[face].map(readFont));
 
 let faces: Promise<Faces> | undefined;
 
 /** The fonts, read once: to unpack them and their rules takes longer than to draw a page. */
 export const certificateFonts = (): Promise<Faces> =>
   (faces ??= Promise.all([readFace('serif'), readFace('sans'), readFace('sansStrong')]).then(
-    ([serif, sans, sansStrong]) => ({ serif, sans, sansStrong }),
+    ([serifs, sanses, strong]) => ({ serif: serifs, sans: sanses, sansStrong: strong }),
   ));

@@ -4,6 +4,7 @@ import type { PayloadRequest } from 'payload';
 
 import { settings } from '@/core/settings';
 import { CERTIFICATES } from '@/features/certificates/certificates.definition';
+import { assertIssuable, findUnprintable } from '@/features/certificates/certificates.checks';
 import { certificateMail } from '@/features/certificates/certificates.mails';
 import { registrationOf } from '@/features/certificates/certificates.presenter';
 import { fillCertificate } from '@/features/certificates/certificates.text';
@@ -42,15 +43,17 @@ export const issueCertificate = (
 
 /**
  * Issues certificates to those of `people` who never had one, and writes their mails. Whose was withdrawn
- * gets none with the others: somebody has decided so. The event is held, as by whoever issues one: what is read
+ * gets none with the others: somebody has decided so; nor who has a name that no font can set. The event is held, as by whoever issues one: what is read
  * stays true until these are written.
+ *
+ * @throws {ApiError} 409 as `assertIssuable`
  */
 export const issueToPeople = async (
   req: PayloadRequest,
   { event, people }: { event: Event; people: EventRegistration[] },
   sender: Sender,
 ): Promise<MailDraft[]> => {
-  if (!event.certificateText) return [];
+  await assertIssuable(req, event);
   const { docs } = await req.payload.find({
     collection,
     req,
@@ -61,6 +64,7 @@ export const issueToPeople = async (
   const known = new Set(docs.map(registrationOf));
   const mails: MailDraft[] = [];
   for (const registration of people.filter(({ id }) => !known.has(id))) {
+    if ((await findUnprintable({ nombre: registration.nombre })).length > 0) continue;
     const certificate = await issueCertificate(req, { event, registration });
     mails.push(certificateMail(certificate, registration, sender, settings()));
   }

@@ -1,3 +1,4 @@
+import { recordOf } from '@/features/event-registrations/event-registrations.mails';
 import type { MailDraft, Sender } from '@/features/mails/mails.service';
 import type { Certificate, EventRegistration } from '@/payload-types';
 import { CERTIFICATES_PATH } from '@/shared/paths';
@@ -6,14 +7,15 @@ import { groupCode } from '@/shared/spoken-codes';
 /** The mail that brings a certificate; the file is made as it is handed over. */
 export const certificateMail = (
   certificate: Certificate,
-  { email }: Pick<EventRegistration, 'email'>,
+  registration: Pick<EventRegistration, 'id' | 'email'>,
   { office, programme }: Sender,
   { siteUrl }: { siteUrl: string },
 ): MailDraft => ({
   kind: 'event',
-  to: email,
+  to: registration.email,
   replyTo: office,
-  about: email,
+  about: registration.email,
+  record: recordOf(registration),
   subject: `Certificado de asistencia: ${certificate.eventTitle}`,
   content: {
     paragraphs: [

@@ -1,6 +1,8 @@
+import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, it } from 'vitest';
 
-import { drawCertificate, type CertificateWords } from './certificates.pdf';
+import { CERTIFICATES } from './certificates.definition';
+import { drawCertificate, findUnprintable, type CertificateWords } from './certificates.pdf';
 
 const WORDS: CertificateWords = {
   programme: 'Doctorado en Educación',
@@ -47,7 +49,65 @@ it('holds its own type, and of the extended letters what a name needs', async ()
   );
 });
 
-it('draws a name of which no font has a letter', async () => {
-  const drawn = await drawCertificate({ ...WORDS, nombre: '王小明' });
-  expect(drawn.subarray(0, 5).toString()).toBe('%PDF-');
+it.each([
+  ['王小明', ['王', '小', '明']],
+  ['محمد', ['م', 'ح', 'د']],
+  ['Ana 🎓', ['🎓']],
+])('refuses %s, and says which characters it lacks', async (nombre, characters) => {
+  expect(await findUnprintable({ nombre })).toEqual(characters);
+  await expect(drawCertificate({ ...WORDS, nombre })).rejects.toMatchObject({ characters });
+});
+
+const textOf = async (words: Partial<CertificateWords>): Promise<string> => {
+  const file = await drawCertificate({ ...WORDS, ...words });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)), {
+    mergePages: true,
+  });
+  return text;
+};
+
+/** As registered, and as it reads on the certificate. */
+const NAMES = [
+  ['Ñandú Ávila Ósuna', 'Ñandú Ávila Ósuna'],
+  ['Núñez', 'Núñez'],
+  ['NUNEZ AVILA', 'NUNEZ AVILA'],
+  ['Olga Affiné Fiallo Pfluger', 'Olga Affiné Fiallo Pfluger'],
+  ['Nguyễn Thị Phương', 'Nguyễn Thị Phương'],
+  ['Nguye\u0302\u0303n', 'Nguyễn'],
+  ['Олександра Шевченко', 'Олександра Шевченко'],
+  ['Σοφία Παπαδοπούλου', 'Σοφία Παπαδοπούλου'],
+  ['Łukasz Šimić', 'Łukasz Šimić'],
+  ['Ọlábísí', 'Ọlábísí'],
+  ['Ñañe’ẽ', 'Ñañe’ẽ'],
+  ['Jean\u2010Paul Peña\u2011Soto', 'Jean-Paul Peña-Soto'],
+  ['Ana\u200BMaría\u00AD', 'AnaMaría'],
+  ['Ａｎａ', 'Ana'],
+  ['Ñandú Ávila Ósuna', 'Ñandú Ávila Ósuna'],
+  ['Núñez', 'Núñez'],
+] as const;
+
+it('keeps every letter of a name as text, whatever was drawn before in this process', async () => {
+  for (const [nombre, read] of NAMES) {
+    expect((await textOf({ nombre })).normalize('NFC')).toContain(`Se otorga a\n${read}\n`);
+  }
+});
+
+it('sets titles, signers and texts in other alphabets too', async () => {
+  const text = await textOf({
+    text: 'por «Педагогика 2019\u20112027»',
+    signer: 'Dra. Nguyễn Ẽ',
+    university: 'Πανεπιστήμιο',
+  });
+  for (const part of ['«Педагогика 2019-2027»', 'Dra. Nguyễn Ẽ', 'Πανεπιστήμιο']) {
+    expect(text).toContain(part);
+  }
+});
+
+it('has every character that is not unusual', async () => {
+  const unusual = new RegExp(CERTIFICATES.unusual, 'u');
+  const usual = Array.from({ length: 0x2_ff }, (_, codePoint) => String.fromCodePoint(codePoint))
+    .filter((character) => !unusual.test(character))
+    .join('');
+  expect(usual).toContain('Ñ');
+  expect(await findUnprintable({ nombre: usual })).toEqual([]);
 });

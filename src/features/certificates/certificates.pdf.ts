@@ -8,9 +8,17 @@ import {
   PAGE,
   QR_SIZE,
 } from '@/features/certificates/certificates.drawings';
-import { certificateFonts } from '@/features/certificates/certificates.fonts';
-import { LEADING, Type, type Sheet } from '@/features/certificates/certificates.type';
+import { certificateFonts, type Face } from '@/features/certificates/certificates.fonts';
+import { splitByFont } from '@/features/certificates/certificates.glyphs';
+import {
+  LEADING,
+  Type,
+  UnprintableText,
+  type Sheet,
+} from '@/features/certificates/certificates.type';
 import { PALETTE, SCHEMES } from '@/shared/lines/palette';
+
+export { UnprintableText };
 
 /** What stands on a certificate, in words. */
 export interface CertificateWords {
@@ -187,7 +195,34 @@ const write = (sheet: Sheet, type: Type, words: CertificateWords): void => {
   root.end();
 };
 
-/** The bytes of a certificate: one page, tagged, in Spanish, with its fonts in it. */
+/** The texts that differ from one certificate to another, each with the face that sets it. */
+export type SetWords = Partial<
+  Pick<CertificateWords, 'programme' | 'university' | 'nombre' | 'text' | 'signer'>
+>;
+const FACE_OF: Record<keyof SetWords, Face> = {
+  programme: 'sansStrong',
+  university: 'sans',
+  nombre: 'serif',
+  text: 'sans',
+  signer: 'sansStrong',
+};
+
+/** The characters of these words that no font has, each once; none: they can be printed. */
+export const findUnprintable = async (words: SetWords): Promise<string[]> => {
+  const faces = await certificateFonts();
+  const names = Object.keys(words) as (keyof SetWords)[];
+  return [
+    ...new Set(
+      names.flatMap((name) => splitByFont(words[name] ?? '', faces[FACE_OF[name]]).missing),
+    ),
+  ];
+};
+
+/**
+ * The bytes of a certificate: one page, tagged, in Spanish, with its fonts in it.
+ *
+ * @throws {UnprintableText} where a word has a character that no font has
+ */
 export const drawCertificate = async (words: CertificateWords): Promise<Buffer> => {
   const sheet = new PDFDocument({
     size: [PAGE.width, PAGE.height],

@@ -6,6 +6,31 @@ import { CERTIFICATES } from '@/features/certificates/certificates.definition';
 import { EVENTS } from '@/features/events/events.definition';
 import type { EventMessage } from '@/payload-types';
 
+/** Whom an event still owes a certificate. */
+interface Missing {
+  id: number;
+  nombre: string;
+}
+
+/**
+ * Those who have come in, never had a certificate, and whose name has unusual characters, at most
+ * `maxChecked`: the only names that may have none in our fonts. Callers have checked who asks.
+ */
+export const listUnusualNames = async (req: PayloadRequest, event: number): Promise<Missing[]> => {
+  const { collection, only } = EVENTS.places;
+  const registrations = sql.identifier(tableOf(req.payload, collection));
+  const certificates = sql.identifier(tableOf(req.payload, CERTIFICATES.slug));
+  const { rows } = await execute(
+    req,
+    sql`select id, nombre from ${registrations} as came
+        where came.event_id = ${event} and came.state = ${only.value} and came.attended_at is not null
+          and came.nombre ~ ${CERTIFICATES.unusual}
+          and not exists (select from ${certificates} where registration_id = came.id)
+        order by id limit ${CERTIFICATES.maxChecked}`,
+  );
+  return rows.map(({ id, nombre }) => ({ id: Number(id), nombre: String(nombre) }));
+};
+
 /**
  * How many have come in to an event and never had a certificate; of those alone whom `message`, which is on its way,
  * will not reach. Callers have checked who asks.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import {
+  lastSeen,
   numberOfRecord,
   optionalCount,
   optionalLongText,
@@ -11,21 +12,37 @@ import {
   requiredText,
 } from '@/core/schema';
 import { CERTIFICATES } from '@/features/certificates/certificates.definition';
+import { findUnknownPlaceholders } from '@/features/certificates/certificates.text';
 
 const { limits, messages } = CERTIFICATES;
 
-/** What an event's certificates say; without a text there are none. */
-export const certificateTexts = z
-  .object({
-    text: optionalLongText(limits.text),
-    hours: optionalCount(limits.hours, messages.hours),
-    signer: optionalText(limits.signer),
-  })
-  .refine(({ text, hours }) => hours !== null || !text?.includes('{horas}'), {
-    path: ['hours'],
-    error: messages.hoursMissing,
-  });
-export type CertificateTexts = z.output<typeof certificateTexts>;
+const textFields = z.object({
+  text: optionalLongText(limits.text).superRefine((text, context) => {
+    const unknown = findUnknownPlaceholders(text ?? '');
+    if (unknown.length === 0) return;
+    context.addIssue({
+      code: 'custom',
+      message: messages.unknownPlaceholders(unknown, CERTIFICATES.placeholders),
+    });
+  }),
+  hours: optionalCount(limits.hours, messages.hours),
+  signer: optionalText(limits.signer),
+});
+export type CertificateTexts = z.output<typeof textFields>;
+
+/** Whether the text names hours that are not set. */
+export const lacksHours = ({ text, hours }: Pick<CertificateTexts, 'text' | 'hours'>): boolean =>
+  hours === null && Boolean(text?.includes('{horas}'));
+
+/** What an event's certificates say, whole; without a text there are none. */
+export const certificateTexts = textFields.refine((texts) => !lacksHours(texts), {
+  path: ['hours'],
+  error: messages.hoursMissing,
+});
+
+/** A change of them: what is not sent stays, and is judged with what is sent. */
+export const certificateChange = textFields.partial().extend({ updatedAt: lastSeen });
+export type CertificateChange = z.output<typeof certificateChange>;
 
 /** The same as it is stored, with how far the issuing has come. */
 export const certificateState = recordSchema({
@@ -37,6 +54,20 @@ export const certificateState = recordSchema({
   attended: z.int(),
   missing: z.int(),
   isIssuing: z.boolean(),
+  /** Why the last issuing to all came to nothing; `null` where it did not. */
+  failure: z.string().nullable(),
+  /** What keeps any from being issued, and where it is set. */
+  obstacles: z.array(z.object({ label: z.string(), href: z.string() })),
+  /** Those of the missing whose name no font can set, the first of them. */
+  skipped: z.array(
+    z.object({
+      registration: z.int().positive(),
+      nombre: z.string(),
+      characters: z.array(z.string()),
+    }),
+  ),
+  skippedCount: z.int(),
+  updatedAt: z.iso.datetime(),
 });
 
 /** A certificate as the office sees it. */

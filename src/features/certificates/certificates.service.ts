@@ -1,17 +1,33 @@
 import type { PayloadRequest } from 'payload';
 
-import { conflict, notFound } from '@/core/api/errors';
+import { conflict, invalidRequest, notFound } from '@/core/api/errors';
 import { findRecord, listRecords, updateRecord } from '@/core/content/records';
 import { inTransaction, lockRow } from '@/core/database/transactions';
 import { settings } from '@/core/settings';
+import { withoutActivity } from '@/features/activity/activity.request';
 import { countWith, recordActivity } from '@/features/activity/activity.service';
+import {
+  assertIssuable,
+  findUnprintable,
+  listObstacles,
+  listSkipped,
+} from '@/features/certificates/certificates.checks';
 import { CERTIFICATES } from '@/features/certificates/certificates.definition';
 import { issueCertificate } from '@/features/certificates/certificates.issue';
 import { certificateMail } from '@/features/certificates/certificates.mails';
 import { countMissing } from '@/features/certificates/certificates.queries';
-import type { CertificateTexts, ReissueInput } from '@/features/certificates/certificates.schemas';
+import {
+  lacksHours,
+  type CertificateChange,
+  type CertificateTexts,
+  type ReissueInput,
+} from '@/features/certificates/certificates.schemas';
 import { countAudience } from '@/features/event-messages/event-messages.audience';
-import { beginSending, findSendingTo } from '@/features/event-messages/event-messages.sending';
+import {
+  beginSending,
+  findFailureOf,
+  findSendingTo,
+} from '@/features/event-messages/event-messages.sending';
 import { EVENT_REGISTRATIONS } from '@/features/event-registrations/event-registrations.definition';
 import { eventIdOf } from '@/features/event-registrations/event-registrations.places';
 import { EVENTS } from '@/features/events/events.definition';
@@ -23,12 +39,13 @@ import { readSpokenCode } from '@/shared/spoken-codes';
 
 /** The office's work with the certificates of an event, and what anybody may ask of one. */
 
-const { codeLength, messages, replaced, slug: collection } = CERTIFICATES;
+const { codeLength, maxShown, messages, replaced, slug: collection } = CERTIFICATES;
 const asProduct = { overrideAccess: true, depth: 0 } as const;
 
 /** What an event's certificates say, and how many there are to be issued. @throws {ApiError} 404 */
 export const readCertificateState = async (req: PayloadRequest, id: number) => {
   const event = await findEvent(req, id);
+  const skipped = await listSkipped(req, id);
   return {
     id,
     text: event.certificateText ?? null,
@@ -37,6 +54,11 @@ export const readCertificateState = async (req: PayloadRequest, id: number) => {
     attended: await countAudience(req, { event: id, audience: 'attended' }),
     missing: await countMissing(req, id),
     isIssuing: Boolean(await findSendingTo(req, { event: id, kind: 'certificate' })),
+    failure: await findFailureOf(req, { event: id, kind: 'certificate' }),
+    obstacles: event.certificateText ? await listObstacles(req, event) : [],
+    skipped: skipped.slice(0, maxShown),
+    skippedCount: skipped.length,
+    updatedAt: event.updatedAt,
   };
 };
 
@@ -47,22 +69,44 @@ const FIELDS = {
   signer: 'certificateSigner',
 } as const;
 
+const assertPrintable = async ({ text, signer }: CertificateTexts): Promise<void> => {
+  const errors = [];
+  for (const [field, word] of Object.entries({ text, signer })) {
+    const characters = await findUnprintable({ [field]: word });
+    if (characters.length > 0) errors.push({ field, message: messages.unprintable(characters) });
+  }
+  if (errors.length > 0) throw invalidRequest(errors);
+};
+
 /**
  * Writes what an event's certificates say from now on; what is not sent stays, and so do those that were
  * issued.
  *
- * @throws {ApiError} 404
+ * @throws {ApiError} 400 with what is stored it makes no sense, or cannot be printed, 404, 409 changed since it was seen
  */
 export const writeCertificate = async (
   req: PayloadRequest,
   id: number,
-  texts: Partial<CertificateTexts>,
+  { updatedAt, ...sent }: CertificateChange,
 ) => {
-  const names = Object.keys(texts) as (keyof CertificateTexts)[];
   await updateRecord(req, {
     collection: EVENTS.slug,
     id,
-    change: () => Object.fromEntries(names.map((name) => [FIELDS[name], texts[name]])),
+    lastSeen: updatedAt ?? null,
+    change: async (stored) => {
+      const texts: CertificateTexts = {
+        text: stored.certificateText ?? null,
+        hours: stored.certificateHours ?? null,
+        signer: stored.certificateSigner ?? null,
+        ...sent,
+      };
+      if (lacksHours(texts)) {
+        throw invalidRequest([{ field: 'hours', message: messages.hoursMissing }]);
+      }
+      await assertPrintable(texts);
+      const names = Object.keys(FIELDS) as (keyof CertificateTexts)[];
+      return Object.fromEntries(names.map((name) => [FIELDS[name], texts[name]]));
+    },
   });
   return readCertificateState(req, id);
 };
@@ -78,19 +122,30 @@ export const findCertifiedEvent = async (req: PayloadRequest, id: number) => {
  * Has certificates issued to all who came in and never had one; that is done in the background, a part
  * of them at a time. Asked for twice it is done once.
  *
- * @returns how many they are
- * @throws {ApiError} 404, 409 there is no text, or nobody without one.
+ * @returns how many they are, and whose name cannot be printed
+ * @throws {ApiError} 404, 409 there is no text, or nobody without one, or as `assertIssuable`.
  */
-export const issueToAll = (req: PayloadRequest, id: number): Promise<number> =>
+export const issueToAll = (req: PayloadRequest, id: number) =>
   inTransaction(req, async () => {
     await lockRow(req, { collection: EVENTS.slug, id });
-    const { title } = await findCertifiedEvent(req, id);
-    const missing = await countMissing(req, id);
-    if (missing === 0) throw conflict(messages.nobody);
+    const event = await findCertifiedEvent(req, id);
+    const { title } = event;
+    await assertIssuable(req, event);
+    const skipped = await listSkipped(req, id);
+    const missing = (await countMissing(req, id)) - skipped.length;
+    if (missing <= 0) {
+      throw conflict(skipped.length > 0 ? messages.skipped(skipped) : messages.nobody);
+    }
     const running = await findSendingTo(req, { event: id, kind: 'certificate' });
     // Who came in too late for the one that is on its way needs another.
-    if (running && (await countMissing(req, id, running)) === 0) return missing;
-    await beginSending(req, { event: id, title, kind: 'certificate', audience: 'attended' });
+    if (running && (await countMissing(req, id, running)) === 0) return { count: missing, skipped };
+    // `certify` below is the deed.
+    await beginSending(withoutActivity(req), {
+      event: id,
+      title,
+      kind: 'certificate',
+      audience: 'attended',
+    });
     await recordActivity(req, {
       action: 'certify',
       subject: EVENTS.slug,
@@ -98,7 +153,7 @@ export const issueToAll = (req: PayloadRequest, id: number): Promise<number> =>
       title,
       detail: countWith(missing, 'persona', 'personas'),
     });
-    return missing;
+    return { count: missing, skipped };
   });
 
 /** The certificates of an event, the newest first. @throws {ApiError} 404 */
@@ -174,7 +229,8 @@ const findIssuedSince = (
  * Issues a certificate to one who came in, under the name that is right; the one that was valid until
  * now is withdrawn. What arrives twice is done once.
  *
- * @throws {ApiError} 404, 409 the person did not come in, there is no text, or another was issued since.
+ * @throws {ApiError} 404, 409 the person did not come in, there is no text, another was issued since, the name cannot
+ * be printed, or as `assertIssuable`.
  */
 export const issueToOne = (
   req: PayloadRequest,
@@ -189,6 +245,9 @@ export const issueToOne = (
     const registration = await findRecord(req, { collection: EVENT_REGISTRATIONS.slug, id });
     const event = await findCertifiedEvent(req, eventId);
     if (!registration.attendedAt) throw conflict(messages.notAttended);
+    await assertIssuable(req, event);
+    const characters = await findUnprintable({ nombre: wanted.nombre });
+    if (characters.length > 0) throw conflict(messages.unprintableName(wanted.nombre, characters));
     const valid = await listValid(req, id);
     const issuedSince = findIssuedSince(valid, wanted);
     if (issuedSince) return issuedSince;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { describeDays, fillCertificate } from './certificates.text';
+import { describeDays, fillCertificate, findUnknownPlaceholders } from './certificates.text';
 
 const ZONE = 'America/Caracas';
 const FACTS = {
@@ -40,6 +40,26 @@ describe('the days of an event, in a sentence of the office’s', () => {
     expect(fillCertificate(text, ONE, ZONE)).toContain(one);
     expect(fillCertificate(text, FACTS, ZONE)).toContain(several);
   });
+});
+
+it.each([
+  [1, 'durante {horas} horas.', 'durante 1 hora.'],
+  [1, 'de {horas} horas académicas', 'de 1 hora académica'],
+  [1, 'de {horas} horas presenciales, y', 'de 1 hora presencial, y'],
+  [1, 'de {horas} horas las cuales', 'de 1 hora las cuales'],
+  [2, 'de {horas} horas académicas', 'de 2 horas académicas'],
+  [21, 'de {horas} horas académicas', 'de 21 horas académicas'],
+])('%i: «%s» reads «%s»', (hours, text, read) => {
+  expect(fillCertificate(text, { ...FACTS, hours }, ZONE)).toBe(read);
+});
+
+it.each([
+  ['{evento}, {fecha}, {horas}, {nombre}', []],
+  ['el {fechas} de {Evento}', ['{fechas}', '{Evento}']],
+  ['{ horas }, {}, {fechas} y {fechas}', ['{ horas }', '{}', '{fechas}']],
+  ['sin nada', []],
+])('%s: %j is not filled in', (text, unknown) => {
+  expect(findUnknownPlaceholders(text)).toEqual(unknown);
 });
 
 it('fills in what is meant, once, and leaves the rest', () => {

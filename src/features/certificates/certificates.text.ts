@@ -1,3 +1,4 @@
+import { CERTIFICATES } from '@/features/certificates/certificates.definition';
 import { daysOf } from '@/features/events/events.days';
 import { formatLongDate } from '@/shared/dates';
 import { formatNumber } from '@/shared/numbers';
@@ -40,6 +41,39 @@ const speakOfSeveral = (text: string): string =>
     since ? whole : `${edge}${first === 'E' ? 'Del' : 'del'}`,
   );
 
+const FILLED_IN = /\{(\w+)\}/gu;
+
+/** What stands in braces in a text and is not filled in. */
+export const findUnknownPlaceholders = (text: string): string[] => {
+  const known: readonly string[] = CERTIFICATES.placeholders;
+  const found = [...text.matchAll(/\{[^{}]*\}/gu)].map(([placeholder]) => placeholder);
+  return [...new Set(found)].filter((placeholder) => !known.includes(placeholder));
+};
+
+const ADJECTIVES = {
+  académicas: 'académica',
+  lectivas: 'lectiva',
+  pedagógicas: 'pedagógica',
+  cronológicas: 'cronológica',
+  prácticas: 'práctica',
+  teóricas: 'teórica',
+  docentes: 'docente',
+  presenciales: 'presencial',
+  virtuales: 'virtual',
+} as const;
+const HOURS = new RegExp(
+  `(\\{horas\\}\\s+hora)s(?:(\\s+)(${Object.keys(ADJECTIVES).join('|')}))?(?!\\p{L})`,
+  'gu',
+);
+
+/** A text for one hour: «{horas} horas académicas» becomes «{horas} hora académica». */
+const speakOfOneHour = (text: string): string =>
+  text.replaceAll(
+    HOURS,
+    (_whole, hour: string, space: string | undefined, adjective: keyof typeof ADJECTIVES) =>
+      space ? `${hour}${space}${ADJECTIVES[adjective]}` : hour,
+  );
+
 /** The office's text with what is meant by its words in braces; whatever else stands in braces stays. */
 export const fillCertificate = (text: string, facts: Facts, timeZone: string): string => {
   const first = formatLongDate(facts.startDate, timeZone);
@@ -51,7 +85,8 @@ export const fillCertificate = (text: string, facts: Facts, timeZone: string): s
     horas: facts.hours ? formatNumber(facts.hours) : '',
   };
   // Before it is filled in: what a title says is the title's.
-  const agreed = last === null ? text : speakOfSeveral(text);
+  const ofDays = last === null ? text : speakOfSeveral(text);
+  const agreed = facts.hours === 1 ? speakOfOneHour(ofDays) : ofDays;
   // All at once: what somebody is called is not read for braces again.
-  return agreed.replaceAll(/\{(\w+)\}/gu, (whole, name: string) => words[name] ?? whole);
+  return agreed.replaceAll(FILLED_IN, (whole, name: string) => words[name] ?? whole);
 };

@@ -2,6 +2,7 @@ import type { Font } from 'fontkit';
 import type PDFDocument from 'pdfkit';
 
 import type { Face, Faces } from '@/features/certificates/certificates.fonts';
+import { splitByFont, type Run } from '@/features/certificates/certificates.glyphs';
 
 /** A page that is being written. */
 export type Sheet = InstanceType<typeof PDFDocument>;
@@ -9,7 +10,14 @@ export type Sheet = InstanceType<typeof PDFDocument>;
 /** Between the lines of a text, as a part of its size. */
 export const LEADING = 0.42;
 
-/** A letter is looked for in the fonts of its face, one after the other; what none of them has is left out. */
+/** A text has characters that no font of its face has. */
+export class UnprintableText extends Error {
+  constructor(readonly characters: readonly string[]) {
+    super(`No font has ${characters.join(' ')}`);
+  }
+}
+
+/** A letter is looked for in the fonts of its face, one after the other. */
 export class Type {
   private readonly names = new Map<Font, string>();
 
@@ -31,24 +39,16 @@ export class Type {
     return this.sheet.font(this.names.get(font) ?? '');
   }
 
-  /** The text in parts, each with the file that has its letters. */
-  private partsOf(text: string, face: Face): { font: Font; text: string }[] {
-    const parts: { font: Font; text: string }[] = [];
-    for (const sign of text.normalize('NFC').replaceAll(/\s/gu, ' ')) {
-      const font = this.faces[face].find((one) =>
-        one.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0),
-      );
-      if (!font) continue;
-      const last = parts.at(-1);
-      if (last?.font === font) last.text += sign;
-      else parts.push({ font, text: sign });
-    }
-    return parts;
+  /** @throws {UnprintableText} */
+  private runsOf(text: string, face: Face): Run<Font>[] {
+    const { runs, missing } = splitByFont(text, this.faces[face]);
+    if (missing.length > 0) throw new UnprintableText(missing);
+    return runs;
   }
 
   /** The width of a text on one line. */
   widthOf(text: string, { face, size }: { face: Face; size: number }): number {
-    return this.partsOf(text, face).reduce(
+    return this.runsOf(text, face).reduce(
       (sum, part) => sum + this.take(part.font).fontSize(size).widthOfString(part.text),
       0,
     );
@@ -89,7 +89,7 @@ export class Type {
     },
   ): number {
     const { sheet } = this;
-    const parts = this.partsOf(text, face);
+    const parts = this.runsOf(text, face);
     sheet.fillColor(colour).fontSize(size);
     sheet.x = x;
     sheet.y = y;

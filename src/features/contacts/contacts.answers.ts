@@ -7,7 +7,8 @@ import { CONTACTS } from '@/features/contacts/contacts.definition';
 import { quoteMessage } from '@/features/contacts/contacts.quote';
 import type { SentAnswer } from '@/features/contacts/contacts.schemas';
 import { addEntry, listEntries, tellInLog } from '@/features/contacts/entries.service';
-import { nameOfRecord, toParagraphs } from '@/features/mails/mails.content';
+import { toParagraphs } from '@/features/mails/mails.content';
+import { nameOfRecord } from '@/features/mails/mails.records';
 import { isMailKnown, keyOfMail, queueMails, readSender } from '@/features/mails/mails.service';
 
 const collection = CONTACTS.slug;
@@ -52,11 +53,11 @@ export const sendAnswer = (
         to: contact.email,
         replyTo: office,
         about: contact.email,
+        record: nameOfRecord(collection, id),
         subject,
         key,
         content: {
           paragraphs: [...toParagraphs(text), quoteMessage(contact.mensaje)],
-          record: nameOfRecord(collection, id),
           signature: programme,
         },
       },

@@ -15,7 +15,7 @@ import {
 } from '@/core/payload/people-options';
 import { searchTextField } from '@/core/payload/search-text';
 import { CONTACT_ENTRIES, CONTACTS } from '@/features/contacts/contacts.definition';
-import { deleteItsMails } from '@/features/contacts/contacts.hooks';
+import { deleteItsMails } from '@/features/mails/mails.records';
 import { USERS } from '@/features/users/users.definition';
 
 const { slug, labels, limits, statuses, types } = CONTACTS;

@@ -1,7 +1,7 @@
 import { CONTACTS } from '@/features/contacts/contacts.definition';
 import type { ContactInput } from '@/features/contacts/contacts.schemas';
 import { confirmationMail } from '@/features/mails/mails.confirmation';
-import { nameOfRecord } from '@/features/mails/mails.content';
+import { nameOfRecord } from '@/features/mails/mails.records';
 import type { MailDraft, Sender } from '@/features/mails/mails.service';
 import { messagePath } from '@/shared/paths';
 
@@ -26,6 +26,7 @@ export const contactMails = (
     to: sender.office,
     replyTo: contact.email,
     about: contact.email,
+    record: nameOfRecord(CONTACTS.slug, contact.id),
     subject: `Mensaje de contacto: ${contact.asunto}`,
     content: {
       paragraphs: ['Ha llegado un mensaje por el sitio.', contact.mensaje],
@@ -36,7 +37,6 @@ export const contactMails = (
         { label: 'Tipo de consulta', value: contact.tipo },
       ],
       link: { label: 'Ver el mensaje', url: `${siteUrl}${messagePath(contact.id)}` },
-      record: nameOfRecord(CONTACTS.slug, contact.id),
       signature: sender.programme,
     },
   },

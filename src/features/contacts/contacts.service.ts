@@ -5,13 +5,11 @@ import { readNames } from '@/core/content/names';
 import { findRecord, listRecords } from '@/core/content/records';
 import { countTabs } from '@/core/content/tabs';
 import { inTransaction, lockRow } from '@/core/database/transactions';
-import { removeFromOutbox } from '@/core/mail/adapter';
 import { findSameNote, tellAssignment } from '@/core/payload/file-entries';
 import { idOf } from '@/core/payload/reference';
 import type { Pagination } from '@/core/schema';
 import { settings } from '@/core/settings';
 import { submitOnce } from '@/core/submissions';
-import { findItsMails } from '@/features/contacts/contacts.hooks';
 import { contactMails } from '@/features/contacts/contacts.mails';
 import {
   CONTACT_ENTRIES,
@@ -32,7 +30,7 @@ import type { ListedContact } from '@/features/contacts/contacts.presenter';
 import type { ContactInput, ContactMarks } from '@/features/contacts/contacts.schemas';
 import { addEntry, listEntries, tellInLog } from '@/features/contacts/entries.service';
 import { noteConsent } from '@/features/personal-data/consent';
-import { messageIdOf, queueMails, readSender } from '@/features/mails/mails.service';
+import { queueMails, readSender } from '@/features/mails/mails.service';
 import { requireAssignee } from '@/features/users/users.assignees';
 import { USERS } from '@/features/users/users.definition';
 import type { Contact } from '@/payload-types';
@@ -215,8 +213,5 @@ export const submitContact = (req: PayloadRequest, input: ContactInput) =>
 /** Erases a message for good, and its mails: it is a person's data, not content. @throws {ApiError} 404 */
 export const deleteContact = async (req: PayloadRequest, id: number): Promise<void> => {
   await findRecord(req, { collection, id });
-  const mails = await findItsMails(req, id);
   await req.payload.delete({ collection, id, req, overrideAccess: false, depth: 0 });
-  // After the commit: a file cannot be brought back.
-  for (const mail of mails) await removeFromOutbox(messageIdOf(mail));
 };

@@ -5,6 +5,7 @@ import { readWorkStates } from '@/core/background/work-state';
 import { settings } from '@/core/settings';
 import { SEE_MAILS } from '@/features/dashboard/attention.works';
 import { describeWorks, type AttentionItem } from '@/features/dashboard/attention.rules';
+import { EVENT_MESSAGES } from '@/features/event-messages/event-messages.definition';
 import { MAILS } from '@/features/mails/mails.definition';
 import { USERS } from '@/features/users/users.definition';
 import { formatNumber } from '@/shared/numbers';
@@ -34,6 +35,39 @@ const findUndelivered = async (req: PayloadRequest): Promise<AttentionItem | nul
     link: {
       ...SEE_MAILS,
       href: `${SEE_MAILS.href}?where[or][0][and][0][status][equals]=failed`,
+    },
+  };
+};
+
+/** Messages to attendees that are given up: the people of an event wait for them. */
+const findUnsentMessages = async (req: PayloadRequest): Promise<AttentionItem | null> => {
+  const { docs, totalDocs } = await req.payload.find({
+    collection: EVENT_MESSAGES.slug,
+    req,
+    overrideAccess: false,
+    where: { state: { equals: 'failed' } },
+    select: { title: true, updatedAt: true },
+    sort: 'updatedAt',
+    limit: 1,
+    depth: 0,
+  });
+  const [oldest] = docs;
+  if (!oldest) return null;
+  const list = `/admin/collections/${EVENT_MESSAGES.slug}`;
+  return {
+    title:
+      totalDocs === 1
+        ? `Un mensaje a asistentes no se pudo enviar: ${oldest.title}`
+        : `${formatNumber(totalDocs)} mensajes a asistentes no se pudieron enviar`,
+    since: new Date(oldest.updatedAt),
+    detail: null,
+    advice: 'Cada mensaje dice por qué, y se puede enviar de nuevo.',
+    link: {
+      href:
+        totalDocs === 1
+          ? `${list}/${oldest.id}`
+          : `${list}?where[or][0][and][0][state][equals]=failed`,
+      label: totalDocs === 1 ? 'Ver el mensaje' : 'Ver los mensajes',
     },
   };
 };
@@ -68,7 +102,9 @@ export const readAttention = async (req: PayloadRequest, now: Date): Promise<Att
     upMs: process.uptime() * 1000,
     settings: settings(),
   });
-  const others = mayRead ? [await findUndelivered(req), await findLostWayIn(req)] : [];
+  const others = mayRead
+    ? [await findUndelivered(req), await findUnsentMessages(req), await findLostWayIn(req)]
+    : [];
   return [...works, ...others]
     .filter((item) => item !== null)
     .map(({ link, ...item }) => (mayRead && link ? { ...item, link } : item));

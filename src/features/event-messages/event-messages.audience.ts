@@ -59,6 +59,22 @@ export const lastOfAudience = async (
   return docs[0]?.id ?? 0;
 };
 
+/** The first registration of an audience; `null` if it has none. */
+export const firstOfAudience = async (
+  req: PayloadRequest,
+  { event, audience }: { event: number; audience: Audience },
+): Promise<EventRegistration | null> => {
+  const { docs } = await req.payload.find({
+    collection: EVENT_REGISTRATIONS.slug,
+    req,
+    where: whereOf(event, audience),
+    sort: 'id',
+    limit: 1,
+    ...asProduct,
+  });
+  return docs[0] ?? null;
+};
+
 /** A part of those whom a message is for. */
 interface AudiencePart {
   people: EventRegistration[];

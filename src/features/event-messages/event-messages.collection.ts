@@ -1,11 +1,19 @@
-import type { CollectionConfig, Field } from 'payload';
+import type { CollectionConfig, Field, FieldAccess } from 'payload';
 
-import { nobody, staffOnly } from '@/core/access';
+import { isAdministrator, nobody, staffOnly } from '@/core/access';
 import { dateAndTime } from '@/core/payload/dates';
 import { toLabelledOptions } from '@/core/payload/option-label';
 import { EVENT_MESSAGES } from '@/features/event-messages/event-messages.definition';
+import type { EventMessage } from '@/payload-types';
 
 const { audiences, kinds, limits, slug, states } = EVENT_MESSAGES;
+
+/**
+ * Editors read what the product and they themselves write; a letter is the administrators' (its endpoints are). A kind
+ * that was not read with the text, or is new, counts as a letter. Without a record, as queries are checked, so does all.
+ */
+const readUnlessLetter: FieldAccess<EventMessage> = ({ doc, req }) =>
+  isAdministrator(req) || Boolean(doc?.kind && doc.kind !== 'letter');
 
 /**
  * What is told to those who come to an event, one record for each thing that is told, and how far its
@@ -19,7 +27,8 @@ export const EventMessages: CollectionConfig<typeof slug> = {
     defaultColumns: ['title', 'kind', 'state', 'told', 'createdAt'],
     listSearchableFields: ['title'],
     group: 'Correo',
-    description: 'Lo que se ha escrito a quienes asisten a los eventos, y a cuántas personas.',
+    description:
+      'Lo que se ha escrito a quienes asisten a los eventos, y a cuántas personas. Lo que no se pudo enviar se puede enviar de nuevo.',
   },
   access: { read: staffOnly, create: nobody, update: nobody, delete: nobody },
   defaultSort: '-createdAt',
@@ -28,6 +37,16 @@ export const EventMessages: CollectionConfig<typeof slug> = {
   timestamps: true,
   fields: (
     [
+      {
+        name: 'resend',
+        type: 'ui',
+        admin: {
+          position: 'sidebar',
+          components: {
+            Field: '@/features/event-messages/admin/resend-message-button#ResendMessageButton',
+          },
+        },
+      },
       { name: 'event', type: 'relationship', relationTo: 'events', label: 'Evento', index: true },
       { name: 'title', type: 'text', label: 'Título del evento', required: true },
       {
@@ -52,11 +71,33 @@ export const EventMessages: CollectionConfig<typeof slug> = {
         required: true,
         options: toLabelledOptions(audiences),
       },
-      { name: 'subject', type: 'text', label: 'Asunto', maxLength: limits.subject },
-      { name: 'text', type: 'textarea', label: 'Texto', maxLength: limits.text },
+      {
+        name: 'subject',
+        type: 'text',
+        label: 'Asunto',
+        maxLength: limits.subject,
+        access: { read: readUnlessLetter },
+      },
+      {
+        name: 'text',
+        type: 'textarea',
+        label: 'Texto',
+        maxLength: limits.text,
+        access: { read: readUnlessLetter },
+      },
       // What was known before, where a change is told: see `event-messages.changes.ts`.
       { name: 'before', type: 'json', admin: { hidden: true } },
       { name: 'told', type: 'number', label: 'Personas avisadas', required: true, defaultValue: 0 },
+      { name: 'failure', type: 'text', label: 'Por qué no se pudo enviar' },
+      // Failures in a row, and when the next try is due.
+      {
+        name: 'attempts',
+        type: 'number',
+        required: true,
+        defaultValue: 0,
+        admin: { hidden: true },
+      },
+      { name: 'retryAt', type: 'date', admin: { hidden: true } },
       // Registrations by number: the last of those it is for, and the last that has been told.
       { name: 'upTo', type: 'number', required: true, admin: { hidden: true } },
       { name: 'cursor', type: 'number', required: true, defaultValue: 0, admin: { hidden: true } },

@@ -15,6 +15,7 @@ export const EVENT_MESSAGES = {
     offered: 'Sin enviar: la oficina decide',
     sending: 'Enviándose',
     sent: 'Enviado',
+    failed: 'No se pudo enviar',
     dismissed: 'Descartado',
   },
   audiences: {
@@ -27,6 +28,8 @@ export const EVENT_MESSAGES = {
   work: 'event-messages',
   /** So many mails are written in one transaction, which holds no event and nobody up. */
   atOnce: 50,
+  /** The pauses after a failure; the failure after the last of them ends the message's sending. */
+  retryPausesMs: [10_000, 60_000, 5 * 60_000, 30 * 60_000],
   /** A reminder goes out from this hour of the campus's clock on, the day before. */
   reminderHour: 9,
   limits: { subject: 200, text: 5_000 },
@@ -39,6 +42,10 @@ export const EVENT_MESSAGES = {
     changedMeanwhile:
       'El evento ha vuelto a cambiar desde que se abrió este aviso. No se ha enviado ni descartado: léelo de nuevo.',
     nobody: 'No hay nadie a quien escribir.',
+    onlyFailed: 'Solo se puede enviar de nuevo un mensaje que no se pudo enviar.',
+    resent: 'El mensaje se enviará de nuevo en unos momentos a quienes no lo han recibido.',
+    fault:
+      'No se pudieron escribir sus correos. La causa está en el registro del sitio («message not sent»).',
     dismissed: 'No se avisará de este cambio.',
     sending: (count: number): string =>
       count === 1

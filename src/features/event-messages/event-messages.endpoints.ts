@@ -15,6 +15,7 @@ import {
   dismissOffer,
   listOffers,
   previewLetter,
+  resendMessage,
   sendLetter,
   sendOffer,
 } from '@/features/event-messages/event-messages.service';
@@ -22,6 +23,18 @@ import {
 const { messages } = EVENT_MESSAGES;
 
 export const eventMessagesEndpoints = [
+  defineEndpoint({
+    method: 'post',
+    path: '/admin/event-messages/:id/resend',
+    access: 'administrators',
+    summary: 'Vuelve a enviar un mensaje a asistentes que no se pudo enviar',
+    response: messageSchema,
+    failures: [404, 409],
+    handle: async ({ req, id }) => {
+      await resendMessage(req, id);
+      return { message: messages.resent };
+    },
+  }),
   defineEndpoint({
     method: 'get',
     path: '/admin/event-changes',

@@ -4,6 +4,7 @@ import type {
   PayloadRequest,
 } from 'payload';
 
+import { withoutActivity } from '@/features/activity/activity.request';
 import { lockRow } from '@/core/database/transactions';
 import { settings } from '@/core/settings';
 import { countAudience, lastOfAudience } from '@/features/event-messages/event-messages.audience';
@@ -15,11 +16,12 @@ import {
 } from '@/features/event-messages/event-messages.changes';
 import { EVENT_MESSAGES } from '@/features/event-messages/event-messages.definition';
 import {
+  mayRepeat,
   reachBeside,
   reachOfKnown,
   type Reach,
 } from '@/features/event-messages/event-messages.reach';
-import { holdUrgent } from '@/features/event-messages/event-messages.sending';
+import { holdUrgent, UNTRIED } from '@/features/event-messages/event-messages.sending';
 import { EVENTS } from '@/features/events/events.definition';
 import { hasEnded } from '@/features/events/events.rules';
 import type { Event, EventMessage } from '@/payload-types';
@@ -54,7 +56,7 @@ const isTakenBack = ({ before }: Pick<EventMessage, 'before'>, now: KnownFacts):
 interface Unaware {
   reach: Reach;
   /** What they know, and of which of them that is true: the others have come between two changes. */
-  before: KnownFacts & { of: Reach };
+  before: KnownFacts & { of: Reach; mayRepeat: boolean };
 }
 
 /**
@@ -73,10 +75,15 @@ const findUnaware = async (
     isTakenBack(message, now) ? reachOfKnown(message) : message,
   );
   if (offer && !open) served.push(reachOfKnown(offer));
-  const reach = reachBeside(served, await lastOfAudience(req, { event, audience: 'all' }));
+  const last = await lastOfAudience(req, { event, audience: 'all' });
+  const { mayRepeat: isJoined, ...reach } = reachBeside(served, last);
   return {
     reach,
-    before: { ...knownBefore(open?.before, before), of: open ? reachOfKnown(open) : reach },
+    before: {
+      ...knownBefore(open?.before, before),
+      of: open ? reachOfKnown(open) : reach,
+      mayRepeat: isJoined || (open !== undefined && mayRepeat(open)),
+    },
   };
 };
 
@@ -85,7 +92,8 @@ const findUnaware = async (
  * several steps is one change, from what they know to what is; what was changed back is none, but for those who have
  * heard of it.
  */
-const noteChange = async (req: PayloadRequest, event: Event, change: Change): Promise<void> => {
+const noteChange = async (changed: PayloadRequest, event: Event, change: Change): Promise<void> => {
+  const req = withoutActivity(changed);
   const offer = await findOffer(req, event.id);
   const { before, reach } = await findUnaware(req, { event: event.id, offer }, change);
   if ((await countAudience(req, { event: event.id, audience: 'all', reach })) === 0) {
@@ -106,7 +114,7 @@ const noteChange = async (req: PayloadRequest, event: Event, change: Change): Pr
     await req.payload.create({
       collection,
       req,
-      data: { ...data, event: event.id, told: 0 },
+      data: { ...data, event: event.id, told: 0, ...UNTRIED },
       ...asProduct,
     });
   }
@@ -129,7 +137,8 @@ export const noteEventChange: CollectionAfterChangeHook<Event> = async ({
 };
 
 /** What was to be told of an event goes with it. First the event, as all do who hold it and its messages. */
-export const forgetMessages: CollectionBeforeDeleteHook = async ({ id, req }) => {
+export const forgetMessages: CollectionBeforeDeleteHook = async ({ id, req: deleting }) => {
+  const req = withoutActivity(deleting);
   await lockRow(req, { collection: EVENTS.slug, id: Number(id) });
   await req.payload.delete({ collection, where: { event: { equals: id } }, req, ...asProduct });
 };

@@ -1,10 +1,11 @@
 import {
-  cancellationLink,
   eventCalendar,
   eventFacts,
   entryFor,
-  eventLink,
-  type Place,
+  linksOf,
+  mayGiveUp,
+  recordOf,
+  type MailPlace,
 } from '@/features/event-registrations/event-registrations.mails';
 import {
   describeChange,
@@ -19,14 +20,15 @@ import { inTheNameOf } from '@/features/mails/mails.names';
 import type { MailDraft, Sender } from '@/features/mails/mails.service';
 import type { EventMessage, EventRegistration } from '@/payload-types';
 
-/** A message as it will be for each of its readers, but for their own link. */
+/** What a message says to one of its readers, but for their name. */
 interface Written {
   subject: string;
   paragraphs: string[];
   details: { label: string; value: string }[];
-  /** Whether the event's file goes along: the reader's calendar is to know of the change too. */
-  hasCalendar: boolean;
 }
+
+/** Whom a mail is written to. */
+export type Recipient = Pick<EventRegistration, 'id' | 'nombre' | 'email' | 'state' | 'attendedAt'>;
 
 /** Whether a message changes its readers' day: a reminder that is written already must not keep it waiting. */
 export const isUrgent = (kind: EventMessage['kind']): boolean =>
@@ -58,26 +60,26 @@ const SUBJECTS = {
   certificate: 'Certificado de asistencia',
 } as const;
 
-/** What a message says. A letter is the office's own words. */
-export const writeMessage = (
+/** What a message says to somebody. A letter is the office's own words. */
+const writeMessage = (
   { kind, subject, text, before }: Message,
-  event: EventWithPlaces,
-  { timeZone }: Pick<Place, 'timeZone'>,
+  { event, person }: { event: EventWithPlaces; person: Recipient },
+  { now: at, timeZone }: Pick<MailPlace, 'now' | 'timeZone'>,
 ): Written => {
+  const invitation = mayGiveUp(person, event, at) ? [CANNOT_COME] : [];
   const own = text ? [text] : [];
   if (kind === 'letter') {
     return {
       subject: subject ?? event.title,
       paragraphs: own,
       details: eventFacts(event, timeZone),
-      hasCalendar: false,
     };
   }
-  const headline = { subject: `${SUBJECTS[kind]}: ${event.title}`, hasCalendar: true };
+  const headline = { subject: `${SUBJECTS[kind]}: ${event.title}` };
   if (kind === 'reminder') {
     return {
       ...headline,
-      paragraphs: [GREETING, 'Te recordamos que tienes un lugar en este evento.', CANNOT_COME],
+      paragraphs: [GREETING, 'Te recordamos que tienes un lugar en este evento.', ...invitation],
       details: eventFacts(event, timeZone),
     };
   }
@@ -91,7 +93,7 @@ export const writeMessage = (
       GREETING,
       nameChange(was, now),
       ...own,
-      ...(now.isOff ? ['Sentimos las molestias.'] : [CANNOT_COME]),
+      ...(now.isOff ? ['Sentimos las molestias.'] : invitation),
     ],
     details: [
       { label: 'Evento', value: event.title },
@@ -103,22 +105,20 @@ export const writeMessage = (
 /** The mails of a message to these people. */
 export const messageMails = (
   message: Message,
-  { event, people }: { event: EventWithPlaces; people: EventRegistration[] },
+  { event, people }: { event: EventWithPlaces; people: readonly Recipient[] },
   sender: Sender,
-  place: Place,
+  place: MailPlace,
 ): MailDraft[] => {
-  const { subject, paragraphs, details, hasCalendar } = writeMessage(message, event, place);
   const { isOff } = knownFactsOf(event);
   const shown = { ...event, cancelled: isOff };
   // Whoever only waits has nothing in the calendar.
-  const calendar = hasCalendar ? eventCalendar(shown, sender, place) : undefined;
+  const calendar = message.kind === 'letter' ? undefined : eventCalendar(shown, sender, place);
   return people.map((person) => {
+    const { subject, paragraphs, details } = writeMessage(message, { event, person }, place);
     const content: MailContent = {
       paragraphs: paragraphs.map((text) => inTheNameOf(text, person.nombre)),
       details,
-      // The page of an event in the trash is gone.
-      ...(event.deletedAt ? {} : { link: eventLink(event, place.siteUrl) }),
-      ...(isOff ? {} : { personalLink: cancellationLink(person, event, place.siteUrl) }),
+      ...linksOf(person, event, place),
       ...(message.kind === 'reminder' ? { ...entryFor(person, event), event: event.id } : {}),
       signature: sender.programme,
     };
@@ -128,6 +128,7 @@ export const messageMails = (
       to: person.email,
       replyTo: sender.office,
       about: person.email,
+      record: recordOf(person),
       subject: inTheNameOf(subject, person.nombre),
       content,
       ...(calendar && person.state === 'registered' ? { calendar } : {}),

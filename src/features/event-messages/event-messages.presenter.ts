@@ -3,6 +3,7 @@ import {
   knownFactsOf,
   nameChange,
 } from '@/features/event-messages/event-messages.changes';
+import { mayRepeat } from '@/features/event-messages/event-messages.reach';
 import type { Offer } from '@/features/event-messages/event-messages.service';
 import { withBothSpellings } from '@/shared/spelling';
 
@@ -15,6 +16,7 @@ export const presentOffer = ({ message, event, recipients, subject, text }: Offe
     title: event.title,
     what: nameChange(knownBefore(message.before, now), now),
     recipients,
+    mayRepeat: mayRepeat(message),
     subject,
     text,
     createdAt: message.createdAt,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { reachBeside, reachOfKnown, type Reach } from './event-messages.reach';
+import { mayRepeat, reachBeside, reachOfKnown, type Reach } from './event-messages.reach';
 
 const reach = (cursor: number, upTo: number): Reach => ({ cursor, upTo });
 
@@ -17,7 +17,17 @@ it.each([
   ['one that is good for nobody', [reach(4, 2)], reach(0, 9)],
   ['one whose last has cancelled', [reach(0, 12)], reach(9, 9)],
 ])('whom %s will not reach is for another', (_what, messages, others) => {
-  expect(reachBeside(messages, 9)).toEqual(others);
+  const { mayRepeat: _, ...found } = reachBeside(messages, 9);
+  expect(found).toEqual(others);
+});
+
+it('joins pieces, and says that some between are told twice', () => {
+  expect(reachBeside([reach(4, 7)], 9).mayRepeat).toBe(true);
+  expect(reachBeside([reach(4, 9)], 9).mayRepeat).toBe(false);
+  const of = reach(0, 9);
+  expect(mayRepeat({ before: { of, mayRepeat: true } })).toBe(true);
+  expect(mayRepeat({ before: { of } })).toBe(false);
+  expect(mayRepeat({ before: null })).toBe(false);
 });
 
 it.each([

@@ -9,7 +9,10 @@ export type Reach = Pick<EventMessage, 'cursor' | 'upTo'>;
  * All up to the registration `last` whom none of these messages will reach. Where they stand in several pieces, those
  * between are among them: it is better that some are told what they know than that one is not told.
  */
-export const reachBeside = (messages: readonly Reach[], last: number): Reach => {
+export const reachBeside = (
+  messages: readonly Reach[],
+  last: number,
+): Reach & { mayRepeat: boolean } => {
   const pieces: Reach[] = [];
   let from = 0;
   const reaching = messages.filter(({ cursor, upTo }) => cursor < upTo);
@@ -18,10 +21,21 @@ export const reachBeside = (messages: readonly Reach[], last: number): Reach => 
     from = Math.max(from, upTo);
   }
   if (last > from) pieces.push({ cursor: from, upTo: last });
-  return { cursor: pieces[0]?.cursor ?? last, upTo: pieces.at(-1)?.upTo ?? last };
+  return {
+    cursor: pieces[0]?.cursor ?? last,
+    upTo: pieces.at(-1)?.upTo ?? last,
+    mayRepeat: pieces.length > 1,
+  };
 };
 
-const remembered = z.object({ of: z.object({ cursor: z.int(), upTo: z.int() }) });
+const remembered = z.object({
+  of: z.object({ cursor: z.int(), upTo: z.int() }),
+  mayRepeat: z.boolean().default(false),
+});
+
+/** Whether some whom another message told are reached by this one too: the pieces of its reach were joined. */
+export const mayRepeat = ({ before }: Pick<EventMessage, 'before'>): boolean =>
+  remembered.safeParse(before).data?.mayRepeat ?? false;
 
 /**
  * Of those whom a message will still reach, who knows what it remembers from before: who has come between several

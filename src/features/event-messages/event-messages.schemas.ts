@@ -36,6 +36,8 @@ export type EventLetter = z.output<typeof eventLetter>;
 /** A message as its readers will get it, and how many they are. */
 export const messagePreview = z.object({
   recipients: z.int(),
+  /** Whose mail it is: the first of them; `null` where there is nobody. */
+  nombre: z.string().nullable(),
   subject: z.string(),
   text: z.string(),
 });
@@ -49,6 +51,8 @@ export const changeOffer = recordSchema({
   /** What has happened, in a sentence. */
   what: z.string(),
   recipients: z.int(),
+  /** Whether some may get it twice. */
+  mayRepeat: z.boolean(),
   subject: z.string(),
   text: z.string(),
 });

@@ -10,6 +10,9 @@ import type { EventMessage } from '@/payload-types';
 
 const { slug: collection } = EVENT_MESSAGES;
 
+/** What a message starts to be sent with: no failures. */
+export const UNTRIED = { attempts: 0, retryAt: null, failure: null } as const;
+
 type Beginning = Pick<EventMessage, 'title' | 'kind' | 'audience'> &
   Partial<Pick<EventMessage, 'subject' | 'text' | 'onceKey'>> & { event: number };
 
@@ -25,10 +28,30 @@ export const beginSending = async (req: PayloadRequest, message: Beginning): Pro
       upTo: await lastOfAudience(req, { event, audience }),
       told: 0,
       cursor: 0,
+      ...UNTRIED,
     },
     overrideAccess: true,
     depth: 0,
   });
+};
+
+/** Why the latest such message to an event could not be sent; `null` where it could. */
+export const findFailureOf = async (
+  req: PayloadRequest,
+  { event, kind }: { event: number; kind: EventMessage['kind'] },
+): Promise<string | null> => {
+  const { docs } = await req.payload.find({
+    collection,
+    req,
+    where: { event: { equals: event }, kind: { equals: kind } },
+    sort: '-id',
+    limit: 1,
+    pagination: false,
+    overrideAccess: true,
+    depth: 0,
+  });
+  const [latest] = docs;
+  return latest?.state === 'failed' ? (latest.failure ?? null) : null;
 };
 
 /** The latest such message that is on its way to those of an event. */

@@ -3,23 +3,26 @@ import { createHash } from 'node:crypto';
 import type { PayloadRequest } from 'payload';
 
 import { conflict, notFound } from '@/core/api/errors';
+import { findRecord } from '@/core/content/records';
 import { inTransaction, lockKey, lockRow } from '@/core/database/transactions';
 import { settings } from '@/core/settings';
 import {
   countAudience,
+  firstOfAudience,
   readEventOfMessage,
 } from '@/features/event-messages/event-messages.audience';
 import { EVENT_MESSAGES } from '@/features/event-messages/event-messages.definition';
-import { writeMessage } from '@/features/event-messages/event-messages.mails';
-import { beginSending } from '@/features/event-messages/event-messages.sending';
+import { messageMails, type Recipient } from '@/features/event-messages/event-messages.mails';
+import { beginSending, UNTRIED } from '@/features/event-messages/event-messages.sending';
 import type { EventLetter } from '@/features/event-messages/event-messages.schemas';
 import { EVENTS } from '@/features/events/events.definition';
 import type { EventWithPlaces } from '@/features/events/events.places';
 import { hasEnded } from '@/features/events/events.rules';
 import { findEvent } from '@/features/events/events.service';
-import { renderText } from '@/features/mails/mails.content';
+import { renderText, toHeaderText } from '@/features/mails/mails.content';
+import { MAILS } from '@/features/mails/mails.definition';
 import { readSender, type Sender } from '@/features/mails/mails.service';
-import type { EventMessage } from '@/payload-types';
+import type { EventMessage, EventRegistration } from '@/payload-types';
 
 const { messages, slug: collection } = EVENT_MESSAGES;
 const asProduct = { overrideAccess: true, depth: 0 } as const;
@@ -30,10 +33,30 @@ export const eventOf = ({ event }: Pick<EventMessage, 'event'>): number | null =
 
 type Draft = Pick<EventMessage, 'kind' | 'subject' | 'text' | 'before'>;
 
-/** A message as it will be read. */
-const preview = (draft: Draft, event: EventWithPlaces, { programme }: Sender) => {
-  const { subject, paragraphs, details } = writeMessage(draft, event, settings());
-  return { subject, text: renderText({ paragraphs, details, signature: programme }) };
+/** Stands for a recipient where no name may be shown, or there is none. */
+const NO_RECIPIENT = {
+  id: 0,
+  nombre: 'Nombre y Apellidos',
+  email: '',
+  state: 'registered',
+  attendedAt: null,
+} as const satisfies Recipient;
+
+interface Readers {
+  event: EventWithPlaces;
+  /** Whose mail is shown; `null`: nobody's. */
+  person: EventRegistration | null;
+}
+
+/** A message as a recipient will read it, but for the secret of their own link. */
+const preview = (draft: Draft, { event, person }: Readers, sender: Sender) => {
+  const place = { ...settings(), now: Date.now() };
+  const people = [person ?? NO_RECIPIENT];
+  const [mail] = messageMails(draft, { event, people }, sender, place);
+  return {
+    subject: mail ? toHeaderText(mail.subject, MAILS.limits.subject) : '',
+    text: mail ? renderText(mail.content) : '',
+  };
 };
 
 /** What the office may tell those who come, and has not. */
@@ -66,7 +89,9 @@ export const listOffers = async (req: PayloadRequest): Promise<Offer[]> => {
     if (!event || hasEnded(event, moment)) continue;
     const { audience } = message;
     const recipients = await countAudience(req, { event: event.id, audience, reach: message });
-    offers.push({ message, event, recipients, ...preview(message, event, sender) });
+    // Offers are shown to editors, who may not read the names of attendees.
+    const shown = preview(message, { event, person: null }, sender);
+    offers.push({ message, event, recipients, ...shown });
   }
   return offers;
 };
@@ -135,9 +160,12 @@ const LETTER = { kind: 'letter', before: null } as const;
 /** A letter as those who come would read it. @throws {ApiError} 404 */
 export const previewLetter = async (req: PayloadRequest, id: number, letter: EventLetter) => {
   const event = await findEvent(req, id);
+  const readers = { event: id, audience: letter.audience };
+  const person = await firstOfAudience(req, readers);
   return {
-    recipients: await countAudience(req, { event: id, audience: letter.audience }),
-    ...preview({ ...LETTER, ...letter }, event, await readSender(req)),
+    recipients: await countAudience(req, readers),
+    nombre: person?.nombre ?? null,
+    ...preview({ ...LETTER, ...letter }, { event, person }, await readSender(req)),
   };
 };
 
@@ -173,6 +201,25 @@ export const sendLetter = (req: PayloadRequest, id: number, letter: EventLetter)
       title: event.title,
     });
     return recipients;
+  });
+
+/**
+ * Has a message that could not be sent tried again, from the reader on with whom it failed.
+ *
+ * @throws {ApiError} 404, 409 it is being sent, or was
+ */
+export const resendMessage = (req: PayloadRequest, id: number): Promise<void> =>
+  inTransaction(req, async () => {
+    await lockRow(req, { collection, id });
+    const { state } = await findRecord(req, { collection, id });
+    if (state !== 'failed') throw conflict(messages.onlyFailed);
+    await req.payload.update({
+      collection,
+      id,
+      req,
+      data: { state: 'sending', ...UNTRIED },
+      ...asProduct,
+    });
   });
 
 /** Whether something that may be told once has been; of two at once the second waits and then knows. */

@@ -1,6 +1,9 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 
+import { ApiError } from '@/core/api/errors';
+import { FailedRecords } from '@/core/background/each-record';
 import type { Work } from '@/core/background/work.definition';
+import { isDatabaseAway } from '@/core/database/faults';
 import { inTransaction, lockRow } from '@/core/database/transactions';
 import { settings } from '@/core/settings';
 import {
@@ -11,23 +14,32 @@ import {
 import { issueToPeople } from '@/features/certificates/certificates.issue';
 import { EVENT_MESSAGES } from '@/features/event-messages/event-messages.definition';
 import { isUrgent, isVoid, messageMails } from '@/features/event-messages/event-messages.mails';
-import { beginSending } from '@/features/event-messages/event-messages.sending';
+import { beginSending, UNTRIED } from '@/features/event-messages/event-messages.sending';
 import { eventOf, isKnown } from '@/features/event-messages/event-messages.service';
 import { EVENTS } from '@/features/events/events.definition';
 import { reminderTimeOf, toDayKey } from '@/features/events/events.days';
 import { queueMails, readSender } from '@/features/mails/mails.service';
 import type { Event, EventMessage } from '@/payload-types';
 
-const { atOnce, reminderHour, slug: collection, work } = EVENT_MESSAGES;
+const { atOnce, messages, reminderHour, retryPausesMs, slug: collection, work } = EVENT_MESSAGES;
 const asProduct = { overrideAccess: true, depth: 0, pagination: false } as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The message that goes next: what changes the readers' day before what is merely to be known. */
+/**
+ * The message that goes next: what changes the readers' day before what is merely to be known. One that has failed lets
+ * the others pass until its next try is due.
+ */
 const findSending = async (req: PayloadRequest): Promise<EventMessage | undefined> => {
   const { docs } = await req.payload.find({
     collection,
     req,
-    where: { state: { equals: 'sending' } },
+    where: {
+      state: { equals: 'sending' },
+      or: [
+        { retryAt: { exists: false } },
+        { retryAt: { less_than_equal: new Date().toISOString() } },
+      ],
+    },
     sort: 'id',
     ...asProduct,
   });
@@ -50,7 +62,7 @@ const sendPart = async (req: PayloadRequest, message: EventMessage): Promise<voi
     ? []
     : message.kind === 'certificate'
       ? await issueToPeople(req, { event, people }, sender)
-      : messageMails(message, { event, people }, sender, settings());
+      : messageMails(message, { event, people }, sender, { ...settings(), now: Date.now() });
   await queueMails(req, mails);
   await req.payload.update({
     collection,
@@ -60,17 +72,57 @@ const sendPart = async (req: PayloadRequest, message: EventMessage): Promise<voi
       cursor: last ?? message.upTo,
       told: message.told + mails.length,
       state: last === null ? 'sent' : 'sending',
+      ...UNTRIED,
     },
     overrideAccess: true,
     depth: 0,
   });
 };
 
-const send = async (payload: Payload): Promise<boolean> => {
+/**
+ * Notes that a message could not be sent, and when it is tried again. A refusal by our own rules is final: only the
+ * office can change what it says.
+ */
+const noteFailed = async (
+  payload: Payload,
+  { id, attempts, cursor, kind }: EventMessage,
+  error: unknown,
+): Promise<void> => {
+  const pause = error instanceof ApiError ? undefined : retryPausesMs[attempts];
+  const isFinal = pause === undefined;
+  payload.logger.error({ err: error, message: id, kind, isFinal }, 'message not sent');
   const req = await createLocalReq({}, payload);
-  return inTransaction(req, async () => {
-    const found = await findSending(req);
-    if (!found) return false;
+  await inTransaction(req, async () => {
+    await lockRow(req, { collection, id });
+    const stored = await payload.findByID({
+      collection,
+      id,
+      req,
+      disableErrors: true,
+      ...asProduct,
+    });
+    // Another instance has sent this part, or noted the failure, since it was read here; or its event was erased.
+    const isSame = stored?.attempts === attempts && stored.cursor === cursor;
+    if (stored?.state !== 'sending' || !isSame) return;
+    await payload.update({
+      collection,
+      id,
+      req,
+      data: {
+        attempts: attempts + 1,
+        state: isFinal ? 'failed' : 'sending',
+        retryAt: isFinal ? null : new Date(Date.now() + pause).toISOString(),
+        failure: error instanceof ApiError ? error.message : messages.fault,
+      },
+      overrideAccess: true,
+      depth: 0,
+    });
+  });
+};
+
+const sendNext = async (payload: Payload, found: EventMessage): Promise<void> => {
+  const req = await createLocalReq({}, payload);
+  await inTransaction(req, async () => {
     // First the event, as all do who hold it and its registrations or messages: certificates are issued under its lock.
     const event = found.kind === 'certificate' ? eventOf(found) : null;
     if (event !== null) await lockRow(req, { collection: EVENTS.slug, id: event });
@@ -78,8 +130,20 @@ const send = async (payload: Payload): Promise<boolean> => {
     await lockRow(req, { collection, id: found.id });
     const message = await findSending(req);
     if (message?.id === found.id) await sendPart(req, message);
-    return true;
   });
+};
+
+const send = async (payload: Payload): Promise<boolean> => {
+  const found = await findSending(await createLocalReq({}, payload));
+  if (!found) return false;
+  try {
+    await sendNext(payload, found);
+  } catch (error) {
+    // Then the work fails, and no message.
+    if (isDatabaseAway(error)) throw error;
+    await noteFailed(payload, found, error);
+  }
+  return true;
 };
 
 /** The events whose reminder is due: the day before, and, if the site was away then, until they begin. */
@@ -103,22 +167,28 @@ const findDue = async (payload: Payload): Promise<Event[]> => {
   );
 };
 
+const remindOf = async (payload: Payload, { id, startDate, title }: Event): Promise<void> => {
+  const req = await createLocalReq({}, payload);
+  const onceKey = `reminder:${id}:${toDayKey(startDate, settings().timeZone)}`;
+  await inTransaction(req, async () => {
+    if (await isKnown(req, onceKey)) return;
+    await beginSending(req, {
+      event: id,
+      title,
+      kind: 'reminder',
+      audience: 'registered',
+      onceKey,
+    });
+  });
+};
+
 /** Once for each day that an event is set to: one that is put off is recalled anew. */
 const remind = async (payload: Payload): Promise<boolean> => {
+  const failed = new FailedRecords();
   for (const event of await findDue(payload)) {
-    const req = await createLocalReq({}, payload);
-    const onceKey = `reminder:${event.id}:${toDayKey(event.startDate, settings().timeZone)}`;
-    await inTransaction(req, async () => {
-      if (await isKnown(req, onceKey)) return;
-      await beginSending(req, {
-        event: event.id,
-        title: event.title,
-        kind: 'reminder',
-        audience: 'registered',
-        onceKey,
-      });
-    });
+    await failed.tryOne(payload, `event ${event.id}`, () => remindOf(payload, event));
   }
+  failed.endPass();
   return false;
 };
 

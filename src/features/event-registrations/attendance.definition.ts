@@ -10,6 +10,10 @@ export const ATTENDANCE = {
   kept: 20,
   /** A door that has heard of nothing for longer than this is not believed any more. */
   mostAgo: 31 * 24 * 60 * 60 * 1000,
+  /** Entries are taken from so long before the start of the event on. */
+  opensBeforeMs: 12 * 60 * 60 * 1000,
+  /** What is noted later than this after its end, as from a list on paper, counts as of then. */
+  closesAfterMs: 24 * 60 * 60 * 1000,
   messages: {
     changes: 'Indique las entradas que se anotan',
     since: 'Ingrese una fecha válida',
@@ -17,6 +21,8 @@ export const ATTENDANCE = {
     unknown: 'Este registro ya no existe, o es de otro evento.',
     notComing: 'Este registro está anulado o en espera: no se anota su entrada.',
     off: 'Este evento se ha cancelado: no se anotan entradas.',
+    trashed: 'Este evento está en la papelera: no se anotan entradas.',
+    tooEarly: 'Las entradas se anotan desde 12 horas antes de que empiece el evento.',
     hasEntered: 'Esta persona ya ha entrado: su registro no se anula.',
   },
 } as const;

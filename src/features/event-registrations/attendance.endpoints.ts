@@ -31,7 +31,7 @@ export const attendanceEndpoints = [
     summary: 'Anota entradas, o las deshace; lo que llega dos veces se anota una',
     body: doorChanges,
     response: doorAnswer,
-    failures: [404, 409],
+    failures: [404],
     handle: async ({ req, id, body }) => {
       const { records, refused } = await recordAtDoor(req, id, body.changes);
       return { records: records.map(presentAtDoor), refused };

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
 import { ATTENDANCE } from './attendance.definition';
-import { applyChange, entrancesOf, type DoorChange, type Entrance } from './attendance.rules';
+import {
+  applyChange,
+  boundEntry,
+  entrancesOf,
+  type DoorChange,
+  type Entrance,
+} from './attendance.rules';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 14, minute)).toISOString();
 const enter = (key: string, minute: number): DoorChange => ({
@@ -30,6 +36,36 @@ describe('of two doors', () => {
 
   it('what one undoes is its own, and not what it has not heard of', () => {
     expect(keysAfter(enter('a', 1), enter('b', 5), undo('c', ['a']))).toEqual(['b']);
+  });
+});
+
+describe('the time of an entry', () => {
+  const HOUR = 60 * 60 * 1000;
+  const start = Date.UTC(2026, 10, 22, 14);
+  const event = {
+    registeredAt: start - 100 * HOUR,
+    startsAt: start,
+    endsAt: start + 2 * HOUR,
+    offSince: null,
+  };
+  it.each([
+    ['a month before', start - 720 * HOUR, {}, 'early'],
+    ['just before the doors open', start - 12 * HOUR - 1, {}, 'early'],
+    ['when the doors open', start - 12 * HOUR, {}, start - 12 * HOUR],
+    ['during the event', start + HOUR, {}, start + HOUR],
+    ['a day after its end', start + 26 * HOUR, {}, start + 26 * HOUR],
+    ['from a list on paper, a week later', start + 170 * HOUR, {}, start + 26 * HOUR],
+    ['before the registration', start, { registeredAt: start + HOUR }, start + HOUR],
+    [
+      'of who was registered after all',
+      start,
+      { registeredAt: start + 90 * HOUR },
+      start + 90 * HOUR,
+    ],
+    ['before it was cancelled', start, { offSince: start + 1 }, start],
+    ['after it was cancelled', start + 1, { offSince: start + 1 }, 'off'],
+  ] as const)('%s', (_what, at, fields, time) => {
+    expect(boundEntry(at, { ...event, ...fields })).toBe(time);
   });
 });
 

@@ -27,6 +27,32 @@ export type DoorChange = { key: string; at: string; by: string } & (
     }
 );
 
+/** What bounds the time of an entry, in milliseconds since 1970. */
+export interface EntryBounds {
+  /** When the registration was made. */
+  registeredAt: number;
+  /** When the event starts and ends. */
+  startsAt: number;
+  endsAt: number;
+  /** Since when the event does not take place; `null`: it does. */
+  offSince: number | null;
+}
+
+/**
+ * The time that an entry counts with: nobody came in before they were registered, nor long after the end. An entry
+ * that happened before the event was cancelled counts, whenever it arrives.
+ *
+ * @returns the time; `early` before the doors open, `off` when the event did not take place any more
+ */
+export const boundEntry = (
+  at: number,
+  { registeredAt, startsAt, endsAt, offSince }: EntryBounds,
+): number | 'early' | 'off' => {
+  const time = Math.max(registeredAt, Math.min(at, endsAt + ATTENDANCE.closesAfterMs));
+  if (time < startsAt - ATTENDANCE.opensBeforeMs) return 'early';
+  return offSince !== null && time >= offSince ? 'off' : time;
+};
+
 /** The newest that still fit; what was undone goes first. */
 const withinBounds = (entrances: Entrance[]): Entrance[] => {
   if (entrances.length <= ATTENDANCE.kept) return entrances;

@@ -1,12 +1,14 @@
-import type { PayloadRequest } from 'payload';
+import type { PayloadRequest, Where } from 'payload';
 
-import { conflict } from '@/core/api/errors';
+import { notFound } from '@/core/api/errors';
 import { inTransaction } from '@/core/database/transactions';
+import { settings } from '@/core/settings';
 import { recordOnceADay } from '@/features/activity/activity.service';
 import { ATTENDANCE } from '@/features/event-registrations/attendance.definition';
 import { readEntrances, type AtDoor } from '@/features/event-registrations/attendance.presenter';
 import {
   applyChange,
+  boundEntry,
   entrancesOf,
   type DoorChange,
 } from '@/features/event-registrations/attendance.rules';
@@ -17,7 +19,9 @@ import {
   lockRegistration,
 } from '@/features/event-registrations/event-registrations.places';
 import { EVENTS } from '@/features/events/events.definition';
+import { nextDay, startOfDay, toDayKey } from '@/features/events/events.days';
 import { findEvent } from '@/features/events/events.service';
+import { USERS } from '@/features/users/users.definition';
 import type { Event, EventRegistration } from '@/payload-types';
 
 /** The door of an event: who comes, and who has come in. */
@@ -92,16 +96,75 @@ const storeChanges = async (
  * That somebody keeps the door of an event is told once for each day: who has come in when, and who has
  * noted it, stands with each registration, and two thousand lines would bury everything else.
  */
-const noteAtDoor = (req: PayloadRequest, { id, title }: Event): Promise<void> =>
+const noteAtDoor = (
+  req: PayloadRequest,
+  { id, title }: Pick<Event, 'id' | 'title'>,
+): Promise<void> =>
   recordOnceADay(req, { action: 'attendance', subject: EVENTS.slug, subjectId: id, title });
 
-const refusalOf = (
-  registration: EventRegistration | null,
-  { event, kind }: { event: number; kind: DoorChange['kind'] },
-): string | null => {
-  if (!registration || eventIdOf(registration) !== event) return messages.unknown;
-  const isComing = registration.state === EVENTS.places.only.value;
-  return kind === 'enter' && !isComing ? messages.notComing : null;
+type DoorEvent = Pick<Event, 'id' | 'title' | 'startDate' | 'endDate'> & {
+  /** Since when it does not take place; `null`: it does. */
+  offSince: number | null;
+  isTrashed: boolean;
+};
+
+/** When an event was cancelled, by its versions; 0 where they do not tell. */
+const readCancelledSince = async (req: PayloadRequest, id: number): Promise<number> => {
+  const find = async (where: Where, sort: string) => {
+    const query = {
+      collection: EVENTS.slug,
+      req,
+      overrideAccess: true,
+      depth: 0,
+      limit: 1,
+    } as const;
+    const and = [{ parent: { equals: id } }, where];
+    return (await req.payload.findVersions({ ...query, where: { and }, sort })).docs[0];
+  };
+  const held = await find({ 'version.cancelled': { equals: false } }, '-updatedAt');
+  const off = await find(
+    {
+      'version.cancelled': { equals: true },
+      ...(held ? { updatedAt: { greater_than: held.updatedAt } } : {}),
+    },
+    'updatedAt',
+  );
+  return off ? Date.parse(off.updatedAt) : 0;
+};
+
+/** An event as its door must know it, from the trash too. @throws {ApiError} 404 */
+const readAtDoor = async (req: PayloadRequest, id: number): Promise<DoorEvent> => {
+  const event = await req.payload.findByID({
+    collection: EVENTS.slug,
+    id,
+    req,
+    overrideAccess: true,
+    depth: 0,
+    trash: true,
+    disableErrors: true,
+  });
+  if (!event) throw notFound();
+  const { title, startDate, endDate, deletedAt } = event;
+  const times = [
+    ...(deletedAt ? [Date.parse(deletedAt)] : []),
+    ...(event.cancelled ? [await readCancelledSince(req, id)] : []),
+  ];
+  const offSince = times.length > 0 ? Math.min(...times) : null;
+  return {
+    id,
+    title,
+    startDate,
+    endDate: endDate ?? null,
+    offSince,
+    isTrashed: Boolean(deletedAt),
+  };
+};
+
+/** When an event ends; one without an end, with the campus's day on which it starts. */
+const endOf = ({ startDate, endDate }: DoorEvent): number => {
+  if (endDate) return Date.parse(endDate);
+  const { timeZone } = settings();
+  return startOfDay(nextDay(toDayKey(startDate, timeZone)), timeZone).getTime();
 };
 
 /** What a door has told that is not stored, and why; `nombre` is `null` where it is nobody's of this event. */
@@ -114,12 +177,59 @@ interface RefusedChange {
 const nameIn = (event: number, registration: EventRegistration | null): string | null =>
   registration && eventIdOf(registration) === event ? registration.nombre : null;
 
-/** A change with its time as the server's clock has it. */
-const toChange = (sent: SentChange, { now, by }: { now: number; by: string }): DoorChange => {
-  const told = { key: sent.key, at: new Date(now - sent.ago).toISOString(), by };
-  return sent.kind === 'enter'
-    ? { ...told, kind: 'enter' }
-    : { ...told, kind: 'undo', undoes: sent.undoes };
+interface Sending {
+  now: number;
+  /** The name under which a change is noted. */
+  nameOf: (change: SentChange) => string;
+}
+
+/** A change with its time as the server's clock has it, or why it is not stored. */
+const toChange = (
+  sent: SentChange,
+  { event, registration }: { event: DoorEvent; registration: EventRegistration | null },
+  { now, nameOf }: Sending,
+): DoorChange | string => {
+  if (!registration || eventIdOf(registration) !== event.id) return messages.unknown;
+  const told = { key: sent.key, by: nameOf(sent) };
+  if (sent.kind === 'undo') {
+    return {
+      ...told,
+      at: new Date(now - sent.ago).toISOString(),
+      kind: 'undo',
+      undoes: sent.undoes,
+    };
+  }
+  if (registration.state !== EVENTS.places.only.value) return messages.notComing;
+  const at = boundEntry(now - sent.ago, {
+    registeredAt: Date.parse(registration.createdAt),
+    startsAt: Date.parse(event.startDate),
+    endsAt: endOf(event),
+    offSince: event.offSince,
+  });
+  if (at === 'early') return messages.tooEarly;
+  if (at === 'off') return event.isTrashed ? messages.trashed : messages.off;
+  return { ...told, at: new Date(at).toISOString(), kind: 'enter' };
+};
+
+/** Under which name each change is noted: its noter's, if that is an account, and who sent it for them. */
+const readNames = async (
+  req: PayloadRequest,
+  sent: readonly SentChange[],
+): Promise<Sending['nameOf']> => {
+  const own = req.user?.username ?? '';
+  const others = [...new Set(sent.flatMap(({ by }) => (by && by !== own ? [by] : [])))];
+  if (others.length === 0) return () => own;
+  const { docs } = await req.payload.find({
+    collection: USERS.slug,
+    req,
+    overrideAccess: true,
+    depth: 0,
+    pagination: false,
+    where: { username: { in: others } },
+    select: { username: true },
+  });
+  const known = new Set(docs.map(({ username }) => username));
+  return ({ by }) => (by && known.has(by) ? `${by} (la envió ${own})` : own);
 };
 
 /**
@@ -127,13 +237,12 @@ const toChange = (sent: SentChange, { now, by }: { now: number; by: string }): D
  * keeps nothing else from being stored: a door that was without network has nobody to ask any more.
  *
  * @returns how those stand now whom it told of
- * @throws {ApiError} 404 unknown event, 409 it does not take place.
+ * @throws {ApiError} 404 unknown event
  */
 export const recordAtDoor = (req: PayloadRequest, id: number, sent: readonly SentChange[]) =>
   inTransaction(req, async () => {
-    const event = await findEvent(req, id);
-    if (event.cancelled) throw conflict(messages.off);
-    const moment = { now: Date.now(), by: req.user?.username ?? '' };
+    const event = await readAtDoor(req, id);
+    const sending = { now: Date.now(), nameOf: await readNames(req, sent) };
     const records: EventRegistration[] = [];
     const refused: RefusedChange[] = [];
     // In the order of their numbers: two doors that lock the same ones in two orders would wait for ever.
@@ -143,9 +252,9 @@ export const recordAtDoor = (req: PayloadRequest, id: number, sent: readonly Sen
       const registration = await lockRegistration(req, number);
       const changes: DoorChange[] = [];
       for (const change of sent.filter((one) => one.registration === number)) {
-        const message = refusalOf(registration, { event: id, kind: change.kind });
-        if (!message) changes.push(toChange(change, moment));
-        else refused.push({ key: change.key, nombre: nameIn(id, registration), message });
+        const noted = toChange(change, { event, registration }, sending);
+        if (typeof noted !== 'string') changes.push(noted);
+        else refused.push({ key: change.key, nombre: nameIn(id, registration), message: noted });
       }
       if (registration && changes.length > 0) {
         records.push(await storeChanges(req, registration, changes));

@@ -19,6 +19,7 @@ import {
   freePlace,
   holdWithEvents,
 } from '@/features/event-registrations/event-registrations.hooks';
+import { deleteItsMails } from '@/features/mails/mails.records';
 
 const { cancelledBy, slug, states } = EVENT_REGISTRATIONS;
 
@@ -44,7 +45,7 @@ export const EventRegistrations: CollectionConfig<'event-registrations'> = {
   },
   hooks: {
     beforeOperation: [holdWithEvents],
-    beforeDelete: [deleteBelongings],
+    beforeDelete: [deleteItsMails, deleteBelongings],
     afterDelete: [freePlace],
   },
   indexes: [

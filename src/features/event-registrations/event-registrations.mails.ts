@@ -3,16 +3,24 @@ import { describeHours } from '@/features/events/events.days';
 import { buildCalendar } from '@/features/events/events.icalendar';
 import type { EventWithPlaces } from '@/features/events/events.places';
 import { presentEvent } from '@/features/events/events.presenter';
+import { hasBegun } from '@/features/events/events.rules';
 import { confirmationMail } from '@/features/mails/mails.confirmation';
 import type { MailContent } from '@/features/mails/mails.content';
+import { nameOfRecord } from '@/features/mails/mails.records';
 import type { MailDraft, Sender } from '@/features/mails/mails.service';
 import type { EventRegistration } from '@/payload-types';
 import { formatFullDate } from '@/shared/dates';
 import { CANCELLATION_PATH, eventPath, registrantsPath } from '@/shared/paths';
+import { publicationStateOf } from '@/shared/publication';
 
 export interface Place {
   siteUrl: string;
   timeZone: string;
+}
+
+/** The same with the moment at which a mail is written. */
+export interface MailPlace extends Place {
+  now: number;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -21,6 +29,10 @@ const hoursOf = (
   { startDate, endDate }: Pick<EventWithPlaces, 'startDate' | 'endDate'>,
   timeZone: string,
 ): string => describeHours({ startDate, endDate: endDate ?? null }, timeZone);
+
+/** What a mail about a registration names as its record. */
+export const recordOf = ({ id }: Pick<EventRegistration, 'id'>): string =>
+  nameOfRecord(EVENT_REGISTRATIONS.slug, id);
 
 /** When and where, as every mail about an event tells it. */
 export const eventFacts = (
@@ -34,7 +46,7 @@ export const eventFacts = (
 ];
 
 /** The link to the event's own page. */
-export const eventLink = ({ id }: Pick<EventWithPlaces, 'id'>, siteUrl: string) => ({
+const eventLink = ({ id }: Pick<EventWithPlaces, 'id'>, siteUrl: string) => ({
   label: 'Ver el evento',
   url: `${siteUrl}${eventPath(id)}`,
 });
@@ -46,7 +58,7 @@ const registrantsLink = ({ id }: Pick<EventWithPlaces, 'id'>, siteUrl: string) =
 });
 
 /** The link by which a person, and nobody else, gives a place up or stops waiting for one. */
-export const cancellationLink = (
+const cancellationLink = (
   { id, state }: Pick<EventRegistration, 'id' | 'state'>,
   { startDate }: Pick<EventWithPlaces, 'startDate'>,
   siteUrl: string,
@@ -56,6 +68,39 @@ export const cancellationLink = (
   purpose: 'cancel-registration',
   subject: id,
   ends: new Date(Date.parse(startDate) + EVENT_REGISTRATIONS.linkDays * DAY_MS).toISOString(),
+});
+
+type Linked = Pick<
+  EventWithPlaces,
+  'id' | 'startDate' | 'cancelled' | 'deletedAt' | 'publishAt' | 'withdrawAt'
+>;
+
+/** Whether a person may still give a place up: the same rule as `cancelByLink` has. */
+export const mayGiveUp = (
+  { attendedAt }: Pick<EventRegistration, 'attendedAt'>,
+  event: Linked,
+  now: number,
+): boolean => !event.cancelled && !event.deletedAt && !hasBegun(event, { now }) && !attendedAt;
+
+/** The link to an event's page, as long as the public can read it. */
+const pageLink = (
+  event: Linked,
+  { siteUrl, now }: Pick<MailPlace, 'siteUrl' | 'now'>,
+): Pick<MailContent, 'link'> =>
+  !event.deletedAt && publicationStateOf(event, now) === 'published'
+    ? { link: eventLink(event, siteUrl) }
+    : {};
+
+/** The links of a mail about an event to somebody registered for it, each only where it leads somewhere. */
+export const linksOf = (
+  registration: Pick<EventRegistration, 'id' | 'state' | 'attendedAt'>,
+  event: Linked,
+  place: Pick<MailPlace, 'siteUrl' | 'now'>,
+): Pick<MailContent, 'link' | 'personalLink'> => ({
+  ...pageLink(event, place),
+  ...(mayGiveUp(registration, event, place.now)
+    ? { personalLink: cancellationLink(registration, event, place.siteUrl) }
+    : {}),
 });
 
 /** The code for the door, where the event has its mails bring one. */
@@ -92,12 +137,12 @@ export const eventRegistrationMails = (
   registration: EventRegistration,
   event: EventWithPlaces,
   sender: Sender,
-  place: Place,
+  place: MailPlace,
 ): MailDraft[] => {
   const { email } = registration;
   const isWaiting = registration.state === 'waiting';
   const facts = eventFacts(event, place.timeZone);
-  const link = eventLink(event, place.siteUrl);
+  const links = linksOf(registration, event, place);
   return [
     confirmationMail(
       {
@@ -111,11 +156,15 @@ export const eventRegistrationMails = (
             ]
           : [
               'Gracias por registrarte. ¡Te esperamos!',
-              'Si al final no puedes venir, anula tu registro: así otra persona podrá ocupar tu lugar.',
+              ...(links.personalLink
+                ? [
+                    'Si al final no puedes venir, anula tu registro: así otra persona podrá ocupar tu lugar.',
+                  ]
+                : []),
             ],
         details: facts,
-        link,
-        personalLink: cancellationLink(registration, event, place.siteUrl),
+        ...links,
+        record: recordOf(registration),
         ...entryFor(registration, event),
         ...(isWaiting ? {} : { calendar: eventCalendar(event, sender, place) }),
       },
@@ -126,6 +175,7 @@ export const eventRegistrationMails = (
       to: sender.office,
       replyTo: email,
       about: email,
+      record: recordOf(registration),
       subject: `${isWaiting ? 'Lista de espera de un evento' : 'Registro para un evento'}: ${event.title}`,
       content: {
         paragraphs: [
@@ -146,7 +196,7 @@ export const movedUpMail = (
   waiting: EventRegistration,
   event: EventWithPlaces,
   sender: Sender,
-  place: Place,
+  place: MailPlace,
 ): MailDraft => {
   const registration = { ...waiting, state: 'registered' } as const;
   return {
@@ -154,6 +204,7 @@ export const movedUpMail = (
     to: registration.email,
     replyTo: sender.office,
     about: registration.email,
+    record: recordOf(registration),
     subject: `Tienes un lugar: ${event.title}`,
     content: {
       paragraphs: [
@@ -162,8 +213,7 @@ export const movedUpMail = (
         'Si al final no puedes venir, anula tu registro: así otra persona podrá ocupar tu lugar.',
       ],
       details: eventFacts(event, place.timeZone),
-      link: eventLink(event, place.siteUrl),
-      personalLink: cancellationLink(registration, event, place.siteUrl),
+      ...linksOf(registration, event, place),
       ...entryFor(registration, event),
       event: event.id,
       signature: sender.programme,
@@ -180,12 +230,12 @@ export const cancellationMails = (
   registration: EventRegistration,
   { event, by }: { event: EventWithPlaces; by: keyof typeof EVENT_REGISTRATIONS.cancelledBy },
   sender: Sender,
-  { siteUrl, timeZone }: Place,
+  { now, siteUrl, timeZone }: MailPlace,
 ): MailDraft[] => {
   const { email } = registration;
   const isWaiting = registration.state === 'waiting';
   const facts = eventFacts(event, timeZone);
-  const link = eventLink(event, siteUrl);
+  const link = pageLink(event, { siteUrl, now });
   const ended = isWaiting
     ? 'Ya no estás en la lista de espera de este evento.'
     : 'Tu registro para este evento se ha anulado.';
@@ -194,6 +244,7 @@ export const cancellationMails = (
     to: email,
     replyTo: sender.office,
     about: email,
+    record: recordOf(registration),
     subject: `${isWaiting ? 'Fuera de la lista de espera' : 'Registro anulado'}: ${event.title}`,
     content: {
       paragraphs: [
@@ -204,7 +255,7 @@ export const cancellationMails = (
           : 'Lo ha hecho la oficina del programa. Si crees que es un error, responde a este correo.',
       ],
       details: facts,
-      link,
+      ...link,
       signature: sender.programme,
     },
   };
@@ -216,6 +267,7 @@ export const cancellationMails = (
       to: sender.office,
       replyTo: email,
       about: email,
+      record: recordOf(registration),
       subject: `${isWaiting ? 'Salida de la lista de espera' : 'Registro anulado'}: ${event.title}`,
       content: {
         paragraphs: [

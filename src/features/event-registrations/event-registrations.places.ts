@@ -80,6 +80,7 @@ const moveUp = async (req: PayloadRequest, id: number): Promise<number> => {
   const next = free > 0 ? await readWaiting(req, id, free) : [];
   if (next.length === 0) return 0;
   const sender = await readSender(req);
+  const place = { ...settings(), now: Date.now() };
   for (const waiting of next) {
     await req.payload.update({
       collection,
@@ -88,7 +89,7 @@ const moveUp = async (req: PayloadRequest, id: number): Promise<number> => {
       data: { state: 'registered', movedUpAt: new Date().toISOString() },
       ...asProduct,
     });
-    await queueMails(req, [movedUpMail(waiting, event, sender, settings())]);
+    await queueMails(req, [movedUpMail(waiting, event, sender, place)]);
   }
   await tellChange(req, [EVENTS.slug]);
   return next.length;
@@ -156,7 +157,8 @@ export const cancelRegistration = async (
   });
   await endLinks(req, { purpose: 'cancel-registration', subject: registration.id });
   const sender = await readSender(req);
-  await queueMails(req, cancellationMails(registration, { event, by }, sender, settings()));
+  const place = { ...settings(), now: Date.now() };
+  await queueMails(req, cancellationMails(registration, { event, by }, sender, place));
   await tellChange(req, [EVENTS.slug]);
   await fillPlaces(req, event.id);
 };

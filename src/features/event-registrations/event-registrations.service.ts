@@ -164,7 +164,10 @@ const store = async (
     data: { event: eventId, eventTitle: event.title, nombre, email, telefono, state, ...marks },
     ...asProduct,
   });
-  const mails = eventRegistrationMails(registered, event, await readSender(req), settings());
+  const mails = eventRegistrationMails(registered, event, await readSender(req), {
+    ...settings(),
+    now: Date.now(),
+  });
   // Who did it in the office need not be told of it.
   await queueMails(req, wish.isByHand ? mails.filter(({ kind }) => kind !== 'notice') : mails);
   // The pages must say from now on that the event is full.

@@ -7,6 +7,7 @@ import {
   followUpLinkInput,
   followUpToken,
   ownRequest,
+  shownRequest,
 } from '@/features/follow-up/follow-up.schemas';
 import {
   beginSession,
@@ -48,7 +49,9 @@ export const followUpEndpoints = [
     failures: [404],
     handle: async ({ req, body }) => {
       const { sessionToken, ...own } = await beginSession(req, body.token);
-      return new Answer(presentOwnRequest(own), giveVisitorCookie(sessionToken, session.seconds));
+      const presented = presentOwnRequest(own);
+      if (sessionToken === null) return presented;
+      return new Answer(presented, giveVisitorCookie(sessionToken, session.seconds));
     },
   }),
   defineEndpoint({
@@ -79,7 +82,9 @@ export const followUpEndpoints = [
     takesFile: true,
     response: ownRequest,
     failures: [401, 403, 409],
-    handle: async ({ req, id }) => presentOwnRequest(await receiveOwnDocument(req, id)),
+    query: shownRequest,
+    handle: async ({ req, id, query }) =>
+      presentOwnRequest(await receiveOwnDocument(req, { id, shown: query.request })),
   }),
   defineEndpoint({
     ...asForm,
@@ -88,6 +93,8 @@ export const followUpEndpoints = [
     summary: 'Retira la propia solicitud; no se puede deshacer',
     response: ownRequest,
     failures: [401, 403, 409],
-    handle: async ({ req }) => presentOwnRequest(await withdrawOwnRequest(req)),
+    query: shownRequest,
+    handle: async ({ req, query }) =>
+      presentOwnRequest(await withdrawOwnRequest(req, query.request)),
   }),
 ];

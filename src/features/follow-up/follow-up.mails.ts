@@ -1,6 +1,6 @@
 import { FOLLOW_UP } from '@/features/follow-up/follow-up.definition';
 import type { MailDraft, Sender } from '@/features/mails/mails.service';
-import { followUpLink } from '@/features/registrations/registrations.mails';
+import { followUpLink, recordOf } from '@/features/registrations/registrations.mails';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 import type { Registration } from '@/payload-types';
 import { formatLongDate } from '@/shared/dates';
@@ -32,6 +32,7 @@ export const linkMail = (
   to: request.email,
   replyTo: office,
   about: request.email,
+  record: recordOf(request),
   subject: 'El enlace de tu solicitud de inscripción',
   content: {
     paragraphs: [
@@ -52,10 +53,11 @@ export const withdrawalMails = (
   { siteUrl, timeZone }: Place,
 ): MailDraft[] => [
   {
-    kind: 'status',
+    kind: 'confirmation',
     to: request.email,
     replyTo: office,
     about: request.email,
+    record: recordOf(request),
     subject: 'Has retirado tu solicitud de inscripción',
     content: {
       paragraphs: [
@@ -72,6 +74,7 @@ export const withdrawalMails = (
     to: office,
     replyTo: request.email,
     about: request.email,
+    record: recordOf(request),
     subject: `Solicitud retirada: ${request.nombres} ${request.apellidos}`,
     content: {
       paragraphs: ['Una persona ha retirado su solicitud de inscripción.'],

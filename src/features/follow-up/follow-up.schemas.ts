@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { linkToken } from '@/core/links/links.schema';
-import { email, recordFields, recordSchema } from '@/core/schema';
+import { email, positiveInteger, recordFields, recordSchema } from '@/core/schema';
 import { FOLLOW_UP } from '@/features/follow-up/follow-up.definition';
 import { ownDocument } from '@/features/registration-documents/registration-documents.schemas';
 import { REGISTRATION_STATUSES } from '@/features/registrations/registrations.definition';
@@ -12,6 +12,11 @@ export const followUpLinkInput = z.object({ email });
 
 /** The token of a mail's link, in the body, so that no log of addresses ever holds it. */
 export const followUpToken = z.object({ token: linkToken(FOLLOW_UP.messages.unknownLink) });
+
+/** Which request a page shows while it asks for a change: another link may have been opened in the same browser. */
+export const shownRequest = z.object({
+  request: positiveInteger('El número debe ser un número entero positivo'),
+});
 
 /** A request as its own applicant sees it: what was sent, how it stands, and nothing of the office's. */
 export const ownRequest = recordSchema({

@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { sql } from '@payloadcms/db-postgres';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 
 import { ApiError, conflict, forbidden, notFound } from '@/core/api/errors';
+import { execute } from '@/core/database/connection';
 import { inTransaction, keepRows, lockRow } from '@/core/database/transactions';
-import { endLink, findLink, issueLink, takeLink } from '@/core/links/links';
+import { convertLink, endLink, findLink, issueLink } from '@/core/links/links';
 import { goOnWithout } from '@/core/observability/report-fault';
-import { whereTextIs } from '@/core/payload/search-text';
+import { patternOfText } from '@/core/payload/search-text';
 import { countWithin } from '@/core/rate-limit';
 import { settings } from '@/core/settings';
 import { isFromOwnPage, visitorTokenOf } from '@/core/visitor-session';
@@ -24,6 +26,7 @@ const { slug: collection } = REGISTRATIONS;
 const { messages, session, linksAtOnce } = FOLLOW_UP;
 const asProduct = { overrideAccess: true, depth: 0 } as const;
 const SESSION = 'follow-up-session';
+const USED = 'follow-up-used';
 /** Longer than an answer that is ready takes to leave. */
 const ANSWER_IS_OUT_MS = 100;
 
@@ -45,37 +48,56 @@ const readOwn = async (req: PayloadRequest, id: number): Promise<OwnRequest> => 
 /** Without one, with one that has ended, and where the request is gone: the same. */
 const noSession = (): ApiError => new ApiError(401, messages.noSession);
 
+/** The request of the session that the browser has; `null` without a session. */
+const findSession = async (req: PayloadRequest): Promise<number | null> => {
+  const token = visitorTokenOf(req.headers);
+  return token ? findLink(req, { purpose: SESSION, token }) : null;
+};
+
 /**
- * Changes the token of a mail's link for a session; the link is used up by that.
+ * Changes the token of a mail's link for a session; the link is used up by that. A used link opens its request again, but
+ * only in a browser with a session of the same request, never the request of whatever session the browser has.
  *
+ * @returns without a new token where the session goes on
  * @throws {ApiError} 404, the same for one that was never given, has ended, was used, or is for something else
  */
 export const beginSession = async (
   req: PayloadRequest,
   token: string,
-): Promise<OwnRequest & { sessionToken: string }> => {
-  const { seconds } = session;
+): Promise<OwnRequest & { sessionToken: string | null }> => {
+  const ends = { seconds: session.seconds };
   return inTransaction(req, async () => {
-    const id = await takeLink(req, { purpose: 'follow-up', token });
+    const opened = await convertLink(req, { purpose: 'follow-up', token }, { purpose: USED, ends });
+    const used = opened === null ? await findLink(req, { purpose: USED, token }) : null;
+    const isOpen = used !== null && used === (await findSession(req));
+    const id = isOpen ? used : opened;
     const request = id === null ? null : await find(req, id);
     if (!request) throw notFound(messages.unknownLink);
     const documents = await listDocumentsOf(req, request.id);
-    const link = { purpose: SESSION, subject: request.id, ends: { seconds } } as const;
-    return { request, documents, sessionToken: await issueLink(req, link) };
+    const link = { purpose: SESSION, subject: request.id, ends } as const;
+    return { request, documents, sessionToken: isOpen ? null : await issueLink(req, link) };
   });
 };
 
 /** The number of the request whose applicant asks. @throws {ApiError} 401 */
 const sessionOf = async (req: PayloadRequest): Promise<number> => {
-  const token = visitorTokenOf(req.headers);
-  const id = token ? await findLink(req, { purpose: SESSION, token }) : null;
+  const id = await findSession(req);
   if (id === null) throw noSession();
   return id;
 };
 
-/** The same for what changes something. @throws {ApiError} 401, 403 not asked by a page of ours */
-const sessionThatChanges = async (req: PayloadRequest): Promise<number> => {
+/**
+ * The same for what changes something.
+ *
+ * @param shown the request that the page shows: in another tab a link to another one may have been opened since
+ * @throws {ApiError} 401 no session, or not of that request; 403 not asked by a page of ours
+ */
+const sessionThatChanges = async (
+  req: PayloadRequest,
+  shown: number | undefined,
+): Promise<number> => {
   const id = await sessionOf(req);
+  if (shown !== undefined && shown !== id) throw noSession();
   if (!isFromOwnPage(req.headers)) {
     const { status } = forbidden();
     throw new ApiError(status, messages.foreignPage);
@@ -94,15 +116,21 @@ export const endSession = async (req: PayloadRequest): Promise<void> => {
 };
 
 /** Takes in the file of a document that was asked for. @throws {ApiError} as `receiveDocument` */
-export const receiveOwnDocument = async (req: PayloadRequest, id: number): Promise<OwnRequest> => {
-  const registration = await sessionThatChanges(req);
+export const receiveOwnDocument = async (
+  req: PayloadRequest,
+  { id, shown }: { id: number; shown: number | undefined },
+): Promise<OwnRequest> => {
+  const registration = await sessionThatChanges(req, shown);
   await receiveDocument(req, { registration, id });
   return readOwn(req, registration);
 };
 
 /** Withdraws one's own request; the office is told. @throws {ApiError} 401, 403, 409 withdrawn before */
-export const withdrawOwnRequest = async (req: PayloadRequest): Promise<OwnRequest> => {
-  const id = await sessionThatChanges(req);
+export const withdrawOwnRequest = async (
+  req: PayloadRequest,
+  shown: number | undefined,
+): Promise<OwnRequest> => {
+  const id = await sessionThatChanges(req, shown);
   await inTransaction(req, async () => {
     await lockRow(req, { collection, id });
     const request = await find(req, id);
@@ -126,24 +154,30 @@ export const withdrawOwnRequest = async (req: PayloadRequest): Promise<OwnReques
 };
 
 /**
- * The requests of an address, first those that the office has answered: others may send some in its name, which are to
- * push out no real one. Then the newest. People write it in large and small letters as they like.
+ * The requests of an address that get a link: those that the office has answered first, the newest of them first. Then the
+ * newest and the oldest of the others by turns. Strangers may send requests in the name of an address, so the order is
+ * made in SQL before the limit, and requests that come later, or came before, leave room for a real one.
  */
 const findOf = async (req: PayloadRequest, email: string): Promise<Registration[]> => {
-  const { docs } = await req.payload.find({
-    collection,
+  const { rows } = await execute(
     req,
-    // By the index of what is searched. It takes accents for none, so what it finds is compared.
-    where: whereTextIs(email),
-    sort: ['-createdAt', '-id'],
-    limit: 50,
-    pagination: false,
-    ...asProduct,
-  });
-  return docs
-    .filter((request) => request.email.toLowerCase() === email.toLowerCase())
-    .toSorted((one, other) => Number(!one.firstAnswerAt) - Number(!other.firstAnswerAt))
-    .slice(0, linksAtOnce);
+    // `search_text` has the index, and ignores accents: what it finds is compared.
+    sql`with own as (
+          select id, first_answer_at is null as is_unanswered,
+            row_number() over (partition by first_answer_at is null order by created_at desc, id desc) as newest,
+            row_number() over (partition by first_answer_at is null order by created_at, id) as oldest
+          from registrations
+          where search_text like ${patternOfText(email)} and lower(email) = lower(${email}))
+        select id from own
+        order by is_unanswered, case when is_unanswered then least(newest, oldest) else newest end, newest
+        limit ${linksAtOnce}`,
+  );
+  const requests: Registration[] = [];
+  for (const row of rows) {
+    const request = await find(req, Number(row['id']));
+    if (request) requests.push(request);
+  }
+  return requests;
 };
 
 const sendLinks = async (payload: Payload, email: string): Promise<void> => {

@@ -11,7 +11,7 @@ interface Confirmation {
   personalLink?: MailContent['personalLink'];
   entry?: MailContent['entry'];
   calendar?: string;
-  record?: MailContent['record'];
+  record: MailDraft['record'];
   /** How many of them one mailbox gets. */
   limit?: MailDraft['limit'];
 }
@@ -44,6 +44,7 @@ export const confirmationMail = (
   to,
   replyTo: office,
   about: to,
+  record,
   subject,
   content: {
     paragraphs: [GREETING, ...paragraphs, NOT_YOU],
@@ -51,7 +52,6 @@ export const confirmationMail = (
     ...(link ? { link } : {}),
     ...(personalLink ? { personalLink } : {}),
     ...(entry === undefined ? {} : { entry }),
-    ...(record === undefined ? {} : { record }),
     signature: programme,
   },
   ...(calendar ? { calendar } : {}),

@@ -36,15 +36,10 @@ export const mailContent = z.object({
   event: z.int().optional(),
   /** The certificate that goes along as a file, made then as well. */
   certificate: z.int().optional(),
-  /** The record that it repeats, by `nameOfRecord`; nobody reads it. Where that is deleted by itself, the mail goes with it. */
-  record: z.string().optional(),
   signature: z.string(),
 });
 export type MailContent = z.input<typeof mailContent>;
 export type MailLink = NonNullable<z.output<typeof mailContent>['personalLink']>;
-
-/** How a mail names a record. */
-export const nameOfRecord = (collection: string, id: number): string => `${collection}:${id}`;
 
 /** What somebody has typed, as paragraphs: an empty line parts them. */
 export const toParagraphs = (text: string): string[] =>

@@ -7,6 +7,7 @@ import { findRecord } from '@/core/content/records';
 import { inTransaction, lockKey, lockRow } from '@/core/database/transactions';
 import { countWithin, type RateLimitName } from '@/core/rate-limit';
 import { settings } from '@/core/settings';
+import { noteAnswer } from '@/features/mails/mails.answers';
 import { toHeaderText, type MailContent } from '@/features/mails/mails.content';
 import { MAILS, type MailKind } from '@/features/mails/mails.definition';
 import { mailboxOf } from '@/features/mails/mails.mailbox';
@@ -23,6 +24,8 @@ export interface MailDraft {
   content: MailContent;
   /** The e-mail of the person it tells of. */
   about: string;
+  /** The record that it repeats or leads to, by `nameOfRecord`: the mail is deleted with it. `null` for accounts' mails. */
+  record: string | null;
   /** An event as an `.ics` file, to be attached. */
   calendar?: string;
   /** Bounds what strangers can cause: one mailbox gets a few an hour. */
@@ -46,10 +49,6 @@ export const readSender = async (req: PayloadRequest): Promise<Sender> => {
   const contact = await req.payload.findGlobal({ slug: 'contact-details', ...asProduct });
   return { programme: identity.programmeName, office: settings().mailOffice ?? contact.email };
 };
-
-/** The mail's name in the world, the same at every try: whoever gets it twice can tell. */
-export const messageIdOf = ({ key }: { key: string }): string =>
-  `<${key}@${new URL(settings().siteUrl).hostname}>`;
 
 /** Who waits behind whom. */
 const QUEUE_OF: Record<MailKind, (typeof queues)[keyof typeof queues]> = {
@@ -108,6 +107,7 @@ export const queueMails = async (req: PayloadRequest, mails: MailDraft[]): Promi
       },
     });
     await queueDelivery(req, { id, kind }, isUrgent);
+    await noteAnswer(req, mail);
     ids.push(id);
   }
   return ids;

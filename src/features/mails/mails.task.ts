@@ -4,15 +4,15 @@ import { createLocalReq, type Payload, type TaskConfig } from 'payload';
 
 import { goOnWithout } from '@/core/observability/report-fault';
 import { noteFailure, noteSuccess } from '@/core/background/work-state';
-import { inTransaction } from '@/core/database/transactions';
-import { issueLink, issuePermittedLink } from '@/core/links/links';
+import { inTransaction, keepRows } from '@/core/database/transactions';
+import { issueMailedLink, issuePermittedLink } from '@/core/links/links';
 import { removeFromOutbox } from '@/core/mail/adapter';
 import { entryCodeOf } from '@/features/event-registrations/attendance.code';
 import { attachmentsOf } from '@/features/mails/mails.attachments';
 import { mailContent, renderHtml, renderText, type MailLink } from '@/features/mails/mails.content';
 import { MAILS } from '@/features/mails/mails.definition';
 import { expectToCome, PastMail } from '@/features/mails/mails.past';
-import { messageIdOf } from '@/features/mails/mails.service';
+import { messageIdOf } from '@/features/mails/mails.message-id';
 import type { Mail } from '@/payload-types';
 import { groupCode } from '@/shared/spoken-codes';
 
@@ -23,17 +23,30 @@ const NOTE_PAUSE_MS = 1_000;
 /** Meanwhile no other mail goes out: it is told this often. */
 const TELL_EVERY_MS = 60_000;
 
-const makeLink = (payload: Payload, { permit, seconds, ...link }: MailLink): Promise<string> =>
-  permit
-    ? issuePermittedLink(payload, { ...link, permit })
-    : issueLink({ payload }, { ...link, ends: seconds ? { seconds } : link.ends });
+/** The mail was deleted, with its record or by itself, after its job had read it. */
+class DeletedMail extends Error {}
+
+/** Issues a mail's link while its row is locked against deletion: no link outlives a record that is deleted meanwhile. */
+const makeLink = async (
+  payload: Payload,
+  { id, key }: Mail,
+  { permit, seconds, ...link }: MailLink,
+): Promise<string> => {
+  if (permit) return issuePermittedLink(payload, { ...link, permit });
+  const req = await createLocalReq({}, payload);
+  return inTransaction(req, async () => {
+    const kept = await keepRows(req, { collection, ids: [id] });
+    if (!kept.has(id)) throw new DeletedMail();
+    return issueMailedLink(req, { ...link, ends: seconds ? { seconds } : link.ends, key });
+  });
+};
 
 const toMessage = async (payload: Payload, mail: Mail) => {
   const content = mailContent.parse(mail.content);
   const { entry, event, personalLink } = content;
   if (event !== undefined) await expectToCome(payload, event, mail);
   const secrets = {
-    token: personalLink && (await makeLink(payload, personalLink)),
+    token: personalLink && (await makeLink(payload, mail, personalLink)),
     entryCode: entry === undefined ? undefined : groupCode(entryCodeOf(entry)),
   };
   return {
@@ -138,6 +151,7 @@ export const deliverMailTask: TaskConfig<'deliver-mail'> = {
     try {
       await payload.sendEmail(await toMessage(payload, mail));
     } catch (error) {
+      if (error instanceof DeletedMail) return { output: {} };
       if (error instanceof PastMail) {
         await update(payload, id, { status: 'past', lastError: error.message });
         return { output: {} };

@@ -1,7 +1,8 @@
 import type { CollectionConfig } from 'payload';
 
-import { staffOnly, staffOrPublicSite } from '@/core/access';
+import { staffOnly, staffOrPublicSite, WRITTEN_BY_SERVER } from '@/core/access';
 import { tellChangeHooks } from '@/core/changes/tell-change';
+import { checkCrop } from '@/features/media/media.crop';
 import { MEDIA } from '@/features/media/media.definition';
 import { fileTagsOf } from '@/features/media/media.tags';
 import { checkUpload } from '@/features/media/media.naming';
@@ -30,7 +31,7 @@ export const Media: CollectionConfig<'media'> = {
   disableDuplicate: true,
   ...(forceSelect && { forceSelect }),
   hooks: {
-    beforeOperation: [checkUpload, ...hooks.beforeOperation],
+    beforeOperation: [checkCrop, checkUpload, ...hooks.beforeOperation],
     afterChange: [...hooks.afterChange, ...afterChange],
     afterDelete: [...hooks.afterDelete, ...afterDelete],
     afterError: [answerInSpanish],
@@ -78,7 +79,7 @@ export const Media: CollectionConfig<'media'> = {
       label: 'Usos',
       defaultValue: 0,
       index: true,
-      access: { create: () => false, update: () => false },
+      access: WRITTEN_BY_SERVER,
       admin: { hidden: true, disableBulkEdit: true },
     },
     {

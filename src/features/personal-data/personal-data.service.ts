@@ -7,7 +7,8 @@ import { settings } from '@/core/settings';
 import { countWith, recordActivity } from '@/features/activity/activity.service';
 import { columnsOf } from '@/features/exports/exports.columns';
 import { MAILS } from '@/features/mails/mails.definition';
-import { messageIdOf } from '@/features/mails/mails.service';
+import { messageIdOf } from '@/features/mails/mails.message-id';
+import { hasStoredRecord } from '@/features/mails/mails.records';
 import {
   PERSONAL_COLLECTIONS,
   PERSONAL_DATA,
@@ -189,6 +190,26 @@ export const exportHoldings = async (req: PayloadRequest, email: string): Promis
   return everything;
 };
 
+/** Deletes records of one kind. @returns how many */
+const deleteRows = async (
+  req: PayloadRequest,
+  collection: PersonalSlug,
+  rows: readonly Row[],
+): Promise<number> => {
+  if (rows.length === 0) return 0;
+  const where = { id: { in: rows.map(({ id }) => id) } };
+  const { errors } = await req.payload.delete({
+    collection,
+    where,
+    req,
+    // The endpoint admits administrators only; access control refuses deleting several at once.
+    overrideAccess: true,
+    depth: 0,
+  });
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('; '));
+  return rows.length;
+};
+
 /**
  * Deletes the records of one kind about a person. A part of them at a time: `holdRows` holds all of it in one order.
  *
@@ -201,20 +222,26 @@ const deleteAbout = async (
 ): Promise<number> => {
   let count = 0;
   for await (const rows of readParts(req, collection, email)) {
-    if (rows.length === 0) continue;
-    const where = { id: { in: rows.map(({ id }) => id) } };
-    const { errors } = await req.payload.delete({
-      collection,
-      where,
-      req,
-      // The endpoint admits administrators only; access control refuses deleting several at once.
-      overrideAccess: true,
-      depth: 0,
-    });
-    if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('; '));
-    count += rows.length;
+    count += await deleteRows(req, collection, rows);
   }
   return count;
+};
+
+/**
+ * Deletes the mails about a person that no record has: of accounts, and of records that are gone. A record that still is
+ * there came in during the erasure, and keeps its mails.
+ */
+const deleteOrphanedMails = async (
+  req: PayloadRequest,
+  email: string,
+  noteDeleted: (rows: readonly Row[]) => void,
+): Promise<void> => {
+  for await (const rows of readParts(req, MAILS.slug, email)) {
+    const orphaned: Row[] = [];
+    for (const row of rows) if (!(await hasStoredRecord(req, row['record']))) orphaned.push(row);
+    noteDeleted(orphaned);
+    await deleteRows(req, MAILS.slug, orphaned);
+  }
 };
 
 /**
@@ -224,21 +251,18 @@ const deleteAbout = async (
 export const eraseHoldings = async (req: PayloadRequest, email: string): Promise<number> => {
   /** The names of the mails' files, by number. */
   const files = new Map<number, string>();
-  const noteMails = async (): Promise<void> => {
-    for await (const rows of readParts(req, MAILS.slug, email)) {
-      for (const { id, key } of rows) files.set(id, messageIdOf({ key: String(key) }));
-    }
+  const noteFiles = (rows: readonly Row[]): void => {
+    for (const { id, key } of rows) files.set(id, messageIdOf({ key: String(key) }));
   };
   const erased = await inTransaction(req, async () => {
     let count = 0;
-    // Some of them go with the record that they were written about.
-    await noteMails();
+    // Most of them are deleted with their records.
+    for await (const rows of readParts(req, MAILS.slug, email)) noteFiles(rows);
     for (const slug of PERSONAL_COLLECTIONS.filter((name) => name !== MAILS.slug)) {
       count += await deleteAbout(req, slug, email);
     }
-    // Last: whoever held one of those records until now may have written a mail about it, and nobody can any more.
-    await noteMails();
-    await deleteAbout(req, MAILS.slug, email);
+    // Last: a transaction that held one of those records until now may have written a mail about it.
+    await deleteOrphanedMails(req, email, noteFiles);
     count += files.size;
     await recordActivity(req, {
       action: 'delete',

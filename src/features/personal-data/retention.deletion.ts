@@ -5,8 +5,8 @@ import { belongingsOf } from '@/core/payload/belongings';
 
 /**
  * Deletes a batch of the oldest records of `collection` that came in before `limit`, in one
- * statement and so in a transaction of its own, together with what belongs to them and with what
- * Payload remembers of their screens. None of Payload's hooks run: it is for records that are nothing
+ * statement and so in a transaction of its own, together with what belongs to them, with their
+ * mails, and with what Payload remembers of their screens. None of Payload's hooks run: it is for records that are nothing
  * but their row and rows that belong to it. Files that such rows name are found by having no row.
  *
  * @returns how many were deleted
@@ -27,6 +27,8 @@ export const deleteOldest = async (
          select id from ${table} where created_at < $1 order by created_at, id limit $2)
        returning id),
      ${belongings.join('\n')}
+     mails_gone_with_it as (
+       delete from mails where record in (select $3 || ':' || id from gone)),
      forgotten as (
        delete from payload_preferences
        where key in (select 'collection-' || $3 || '-' || id from gone))

@@ -1,5 +1,5 @@
 import type { MailDraft, Sender } from '@/features/mails/mails.service';
-import { followUpLink } from '@/features/registrations/registrations.mails';
+import { followUpLink, recordOf } from '@/features/registrations/registrations.mails';
 import type { Registration } from '@/payload-types';
 import { requestPath } from '@/shared/paths';
 
@@ -20,6 +20,7 @@ const toApplicant = (
   to: request.email,
   replyTo: office,
   about: request.email,
+  record: recordOf(request),
   subject,
   content: {
     paragraphs: [`Hola, ${request.nombres}:`, ...paragraphs],
@@ -76,6 +77,26 @@ export const documentReviewedMail = (
     siteUrl,
   );
 
+/** Asks again for a document whose file was lost. */
+export const documentLostMail = (
+  request: Registration,
+  { name }: { name: string },
+  sender: Sender,
+  siteUrl: string,
+): MailDraft =>
+  toApplicant(
+    request,
+    {
+      subject: `Necesitamos otra vez un documento: ${name}`,
+      paragraphs: [
+        `El archivo que enviaste como «${name}» se ha perdido en nuestro sitio. No es culpa tuya, y sentimos la molestia.`,
+        'Por favor, envíalo otra vez desde la página de tu solicitud:',
+      ],
+    },
+    sender,
+    siteUrl,
+  );
+
 /** Tells the office that all that it has asked for has come. */
 export const documentsCompleteMail = (
   request: Registration,
@@ -86,6 +107,7 @@ export const documentsCompleteMail = (
   to: office,
   replyTo: request.email,
   about: request.email,
+  record: recordOf(request),
   subject: `Documentos completos: ${request.nombres} ${request.apellidos}`,
   content: {
     paragraphs: ['Han llegado todos los documentos que se pidieron para una solicitud.'],

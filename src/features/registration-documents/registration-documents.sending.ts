@@ -1,4 +1,4 @@
-import pLimit from 'p-limit';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { PayloadRequest } from 'payload';
 
 import { conflict, notFound, unavailable } from '@/core/api/errors';
@@ -32,11 +32,30 @@ import type { Registration, RegistrationDocument } from '@/payload-types';
 const { messages } = REGISTRATION_DOCUMENTS;
 const asProduct = { overrideAccess: true, depth: 0 } as const;
 
-/**
- * A hundred files of one request wait for its row one after the other: they must not take all connections to
- * the database meanwhile.
- */
-const oneOfFew = pLimit(4);
+/** How many files of one request are stored, or wait for its row, at the same time. Each holds a connection to the database. */
+const MAX_STORED_AT_ONCE = 2;
+
+interface Turns {
+  limit: LimitFunction;
+  users: number;
+}
+const turnsOf = new Map<number, Turns>();
+
+/** Takes turns with the other files of a request. Files of other requests do not wait for them. */
+const inTurnOf = async <Result>(
+  registration: number,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  const turns = turnsOf.get(registration) ?? { limit: pLimit(MAX_STORED_AT_ONCE), users: 0 };
+  turnsOf.set(registration, turns);
+  turns.users += 1;
+  try {
+    return await turns.limit(work);
+  } finally {
+    turns.users -= 1;
+    if (turns.users === 0) turnsOf.delete(registration);
+  }
+};
 
 /** A document that its applicant may send now. @throws {ApiError} 404 not theirs, 409 accepted, withdrawn or refused */
 const findOpen = (request: Registration, document: RegistrationDocument | null) => {
@@ -106,7 +125,9 @@ export const receiveDocument = async (
   await withArrivedFile(req, async (file) => {
     await keepFile(file);
     try {
-      await oneOfFew(() => inTransaction(req, () => takeIn(req, { registration, id, file })));
+      await inTurnOf(registration, () =>
+        inTransaction(req, () => takeIn(req, { registration, id, file })),
+      );
     } catch (error) {
       removeUnnamed(req.payload, [file.name]);
       throw error;

@@ -22,6 +22,7 @@ import {
 import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
 import { removeUnnamed } from '@/features/registration-documents/registration-documents.files';
 import {
+  documentLostMail,
   documentReviewedMail,
   documentsAskedMail,
 } from '@/features/registration-documents/registration-documents.mails';
@@ -216,15 +217,70 @@ export const refuseInfected = (
     removeUnnamed(req.payload, [filename]);
   });
 
+/** How many other files are looked for before all of them are taken to be away. */
+const MAX_FILES_LOOKED_FOR = 20;
+
+/** Whether the place of the files is there. Of a folder that is not mounted all files are missing, and none is lost. */
+const hasOtherFiles = async (req: PayloadRequest, filename: string): Promise<boolean> => {
+  const { docs } = await req.payload.find({
+    collection,
+    req,
+    where: { and: [{ filename: { exists: true } }, { filename: { not_equals: filename } }] },
+    sort: '-id',
+    limit: MAX_FILES_LOOKED_FOR,
+    pagination: false,
+    ...asProduct,
+  });
+  for (const other of docs) {
+    const file = other.filename ? await documentStorage().read(other.filename) : null;
+    await file?.content.cancel();
+    if (file) return true;
+  }
+  return docs.length === 0;
+};
+
+/**
+ * Marks a document whose file is not in its place as lost, and asks its applicant for it again. Nothing where another file
+ * has come meanwhile.
+ *
+ * @returns `false` where the other files are missing too: then their place is away
+ */
+export const askForLost = async (
+  req: PayloadRequest,
+  { id, filename }: { id: number; filename: string },
+): Promise<boolean> => {
+  if (!(await hasOtherFiles(req, filename))) return false;
+  await inTransaction(req, async () => {
+    const { document, request } = await holdDocument(req, id);
+    if (document.filename !== filename) return;
+    const { name } = document;
+    const none = { filename: null, bytes: null, uploadedAt: null, foundCleanAt: null };
+    await setDocument(req, id, { state: 'asked', reason: messages.lost, ...none });
+    await noteDocuments(req, request.id);
+    await tell(req, request.id, `Se perdió el archivo: ${name}. Se ha pedido otra vez.`);
+    req.payload.logger.error({ document: id }, 'file of a document lost');
+    if (whyNoneIsWanted(request)) return;
+    const sender = await readSender(req);
+    await queueMails(req, [documentLostMail(request, { name }, sender, settings().siteUrl)]);
+  });
+  return true;
+};
+
 /** A file with the name that whoever downloads it gets. */
 interface HandedOut extends StoredFile {
   name: string;
 }
 
+/** @throws {ApiError} 503 where the store does not respond */
+const refuseWithoutStore = (error: unknown): never => {
+  if (error instanceof BucketFault) throw unavailable(messages.away);
+  throw error;
+};
+
 /**
  * The file of a document, for somebody of the office: who has had it is in the log.
  *
- * @throws {ApiError} 404 nothing has come, 409 it is not known to be clean, 503 the store is away
+ * @throws {ApiError} 404 nothing has come, or its file is lost; 409 it is not known to be clean, 503 the store is away
  */
 export const handOutFile = async (req: PayloadRequest, id: number): Promise<HandedOut> => {
   const document = await findRecord(req, { collection, id });
@@ -233,13 +289,11 @@ export const handOutFile = async (req: PayloadRequest, id: number): Promise<Hand
   if (isInReview(document)) throw conflict(messages.inReview);
   const registration = idOf(document.registration);
   await inTransaction(req, () => logOf(req, { action: 'download', registration, document: id }));
-  const file = await documentStorage()
-    .read(filename)
-    .catch((error: unknown) => {
-      if (error instanceof BucketFault) throw unavailable(messages.away);
-      throw error;
-    });
-  if (!file) throw notFound(messages.missing);
+  const file = await documentStorage().read(filename).catch(refuseWithoutStore);
+  if (!file) {
+    const isAsked = await askForLost(req, { id, filename }).catch(refuseWithoutStore);
+    throw notFound(isAsked ? messages.askedAgain : messages.missing);
+  }
   return {
     ...file,
     name: `solicitud-${registration}-${toSlug(name) || 'documento'}.${endOfName(filename)}`,

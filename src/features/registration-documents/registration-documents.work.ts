@@ -6,7 +6,10 @@ import { poolOf, tableOf } from '@/core/database/connection';
 import type { ScannerPlace } from '@/core/settings.scanner';
 import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
 import { tidyFiles } from '@/features/registration-documents/registration-documents.files';
-import { refuseInfected } from '@/features/registration-documents/registration-documents.service';
+import {
+  askForLost,
+  refuseInfected,
+} from '@/features/registration-documents/registration-documents.service';
 import { documentStorage } from '@/features/registration-documents/registration-documents.storage';
 
 const { slug, works } = REGISTRATION_DOCUMENTS;
@@ -33,10 +36,22 @@ const noteClean = async (payload: Payload, { id, filename }: Unscanned): Promise
   );
 };
 
+/** Whether the record still names its file: else the file has gone with it. */
+const isStored = async (payload: Payload, { id, filename }: Unscanned): Promise<boolean> => {
+  const { rowCount } = await poolOf(payload).query(
+    `select from ${tableOf(payload, slug)} where id = $1 and filename = $2`,
+    [id, filename],
+  );
+  return rowCount === 1;
+};
+
 const scan = async (payload: Payload, place: ScannerPlace, next: Unscanned): Promise<void> => {
   const file = await documentStorage().read(next.filename);
-  // Gone with its record meanwhile, or lost: then the backup says so.
-  if (!file) return;
+  if (!file) {
+    if (!(await isStored(payload, next))) return;
+    if (await askForLost(await createLocalReq({}, payload), next)) return;
+    throw new UnscannableFile('the files of documents are not in their place');
+  }
   const virus = await findVirus(place, file.content).finally(() =>
     // Without clamd nobody has begun to read it, and its place would stay open.
     file.content.cancel().catch(() => undefined),

@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook, CollectionConfig, Field } from 'payload';
 
-import { administratorsOnly } from '@/core/access';
+import { administratorsOnly, WRITTEN_BY_SERVER } from '@/core/access';
 import { deleteBelongings } from '@/core/payload/belongings';
 import { dateAndTime } from '@/core/payload/dates';
 import { holdRows } from '@/core/payload/held-rows';
@@ -16,7 +16,12 @@ import { foldedField, searchTextField } from '@/core/payload/search-text';
 import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
 import { ENTRIES } from '@/features/registrations/entries.definition';
 import { keepHistory } from '@/features/registrations/entries.service';
-import { endItsLinks, refuseAfterWithdrawal } from '@/features/registrations/registrations.hooks';
+import { deleteItsMails } from '@/features/mails/mails.records';
+import {
+  endItsLinks,
+  refuseAfterWithdrawal,
+  revokeLinksOfDecided,
+} from '@/features/registrations/registrations.hooks';
 import { CALLS } from '@/features/calls/calls.definition';
 import {
   REGISTRATIONS,
@@ -28,7 +33,7 @@ import { USERS } from '@/features/users/users.definition';
 const { slug, labels, limits, researchLines, statuses } = REGISTRATIONS;
 
 /** What the applicant wrote stays as it was written: only the status changes. */
-const asWritten = (field: Field): Field => ({ ...field, access: { update: () => false } }) as Field;
+const asWritten = (field: Field): Field => ({ ...field, access: WRITTEN_BY_SERVER }) as Field;
 
 /** Without the proposal: it is most of a request's text, and would make each search of thousands slower. */
 const textsToSearch = (request: Record<string, unknown>): unknown[] => [
@@ -71,8 +76,8 @@ export const Registrations: CollectionConfig<'registrations'> = {
   },
   hooks: {
     beforeOperation: [holdRows(['update', 'delete'])],
-    beforeChange: [refuseAfterWithdrawal, recordStatusChange, keepHistory],
-    beforeDelete: [endItsLinks, deleteBelongings],
+    beforeChange: [refuseAfterWithdrawal, recordStatusChange, keepHistory, revokeLinksOfDecided],
+    beforeDelete: [deleteItsMails, endItsLinks, deleteBelongings],
   },
   // A tab of the desk in the order of its list; and whatever the list can be narrowed by, so that all of it
   // is counted in the index and not in the records, which are ten times as long.
@@ -112,7 +117,7 @@ export const Registrations: CollectionConfig<'registrations'> = {
       relationTo: CALLS.slug,
       label: CALLS.labels.singular,
       index: true,
-      access: { update: () => false },
+      access: WRITTEN_BY_SERVER,
       admin: { position: 'sidebar', readOnly: true, allowCreate: false, allowEdit: false },
     },
     {

@@ -22,9 +22,26 @@ export const refuseAfterWithdrawal: CollectionBeforeChangeHook<Registration> = (
   return data;
 };
 
-/** Nobody's link leads any more to a request that goes. */
+/** Links in mails from before a decision or a withdrawal are revoked; what is written from then on brings a new one. */
+export const revokeLinksOfDecided: CollectionBeforeChangeHook<Registration> = async ({
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  if (operation !== 'update' || !originalDoc) return data;
+  const isDecided = data.status !== undefined && data.status !== originalDoc.status;
+  const isWithdrawn = Boolean(data.withdrawnAt) && !originalDoc.withdrawnAt;
+  if (isDecided || isWithdrawn) {
+    await endLinks(req, { purpose: 'follow-up', subject: originalDoc.id });
+  }
+  return data;
+};
+
+/** No link or session leads to a deleted request. */
 export const endItsLinks: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const subject = Number(id);
-  await endLinks(req, { purpose: 'follow-up', subject });
-  await endLinks(req, { purpose: 'follow-up-session', subject });
+  for (const purpose of ['follow-up', 'follow-up-used', 'follow-up-session'] as const) {
+    await endLinks(req, { purpose, subject });
+  }
 };

@@ -1,5 +1,6 @@
 import { confirmationMail } from '@/features/mails/mails.confirmation';
 import type { MailContent } from '@/features/mails/mails.content';
+import { nameOfRecord } from '@/features/mails/mails.records';
 import type { MailDraft, Sender } from '@/features/mails/mails.service';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 import type { Registration } from '@/payload-types';
@@ -27,6 +28,10 @@ export const followUpLink = (
   seconds: days * DAY_SECONDS,
 });
 
+/** What a mail about a request names as its record. */
+export const recordOf = ({ id }: Pick<Registration, 'id'>): string =>
+  nameOfRecord(REGISTRATIONS.slug, id);
+
 /** What an enrollment request sends: a confirmation to the applicant, a notice to the office. */
 export const registrationMails = (
   request: Registration,
@@ -43,6 +48,7 @@ export const registrationMails = (
       ],
       details: [{ label: 'Línea de investigación', value: lineOf(request) }],
       personalLink: followUpLink(request, siteUrl),
+      record: recordOf(request),
     },
     sender,
   ),
@@ -51,6 +57,7 @@ export const registrationMails = (
     to: sender.office,
     replyTo: request.email,
     about: request.email,
+    record: recordOf(request),
     subject: `Solicitud de inscripción: ${request.nombres} ${request.apellidos}`,
     content: {
       paragraphs: ['Ha llegado una solicitud de inscripción.'],

@@ -13,7 +13,7 @@ import {
 } from '@/features/registrations/registrations.definition';
 import { inTheNameOf } from '@/features/mails/mails.names';
 import { draftMessage, nameOf } from '@/features/registrations/registrations.drafts';
-import { followUpLink } from '@/features/registrations/registrations.mails';
+import { followUpLink, recordOf } from '@/features/registrations/registrations.mails';
 import type {
   SentStatusMessage,
   StatusOfSeveral,
@@ -62,6 +62,7 @@ const queueMessage = async (
       to: request.email,
       replyTo: office,
       about: request.email,
+      record: recordOf(request),
       subject: message.subject,
       key: keyOf(request, message),
       content: {
@@ -71,16 +72,6 @@ const queueMessage = async (
       },
     },
   ]);
-  if (request.firstAnswerAt) return;
-  await req.payload.update({
-    collection,
-    id: request.id,
-    req,
-    // No screen may write it: it is noted here alone.
-    overrideAccess: true,
-    depth: 0,
-    data: { firstAnswerAt: new Date().toISOString() },
-  });
 };
 
 const hold = async (req: PayloadRequest, id: number): Promise<Registration> => {

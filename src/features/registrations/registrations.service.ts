@@ -1,4 +1,4 @@
-import type { PayloadRequest } from 'payload';
+import type { PayloadRequest, Where } from 'payload';
 
 import { conflict } from '@/core/api/errors';
 import { readNames } from '@/core/content/names';
@@ -22,6 +22,7 @@ import {
   type RegistrationListFilter,
 } from '@/features/registrations/registrations.filter';
 import type { ListedRegistration } from '@/features/registrations/registrations.presenter';
+import { recordOf } from '@/features/registrations/registrations.mails';
 import type { RegistrationStatusChange } from '@/features/registrations/registrations.schemas';
 import { requireAssignee } from '@/features/users/users.assignees';
 import { USERS } from '@/features/users/users.definition';
@@ -87,21 +88,39 @@ export const countByStatus = (req: PayloadRequest, filter: RegistrationFilter) =
     whereTab: whereState,
   });
 
-/** Mails are known by whom they are about: all to and about this person are told, the newest first. */
-const MAILS_SHOWN = 50;
+const MAX_MAILS_SHOWN = 50;
 
-const listMails = async (req: PayloadRequest, email: string): Promise<Mail[]> => {
+const findMails = async (req: PayloadRequest, where: Where, limit: number): Promise<Mail[]> => {
+  if (limit <= 0) return [];
   const { docs } = await req.payload.find({
     collection: MAILS.slug,
     req,
     overrideAccess: false,
     depth: 0,
-    where: { about: { equals: email } },
+    where,
     sort: ['-createdAt', '-id'],
-    limit: MAILS_SHOWN,
+    limit,
     pagination: false,
   });
   return docs;
+};
+
+const isNewer = (one: Mail, other: Mail): number =>
+  Date.parse(other.createdAt) - Date.parse(one.createdAt) || other.id - one.id;
+
+/**
+ * The mails of a request, and as many others about its person as there is room for, the newest first. Those of the request
+ * come before the limit: strangers can cause any number of others in the name of an address.
+ */
+const listMails = async (req: PayloadRequest, request: Registration): Promise<Mail[]> => {
+  const record = recordOf(request);
+  const own = await findMails(req, { record: { equals: record } }, MAX_MAILS_SHOWN);
+  const isOther: Where = {
+    about: { equals: request.email },
+    or: [{ record: { not_equals: record } }, { record: { exists: false } }],
+  };
+  const others = await findMails(req, isOther, MAX_MAILS_SHOWN - own.length);
+  return [...own, ...others].toSorted(isNewer);
 };
 
 /**
@@ -116,7 +135,7 @@ export const readFile = async (
   const [named, entries, mails, neighbours] = await Promise.all([
     withItsNames(req, request),
     listEntries(req, id),
-    listMails(req, request.email),
+    listMails(req, request),
     findNeighboursOf(req, request, filter),
   ]);
   return { request: named, entries, mails, ...neighbours };

@@ -28,6 +28,8 @@ export const REVIEWS = {
     decidedOnes: (people: readonly string[]): string =>
       `Ya se ha decidido sobre: ${nameSome(people)}. No se ha pedido ninguna evaluación.`,
     taken: 'Esta persona ya no evalúa la solicitud.',
+    otherMeanwhile:
+      'Has guardado otra recomendación entretanto, desde otra ventana o equipo. No se ha guardado nada: compárala con lo que escribiste.',
     saved: 'La oficina ya puede leer tu recomendación.',
     given: (
       count: number,

@@ -11,6 +11,7 @@ export const reviewMail = (
   to: email,
   replyTo: sender.office,
   about: email,
+  record: null,
   subject: 'Tienes solicitudes por evaluar',
   content: {
     paragraphs: [

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import {
+  lastSeen,
   messageSchema,
   numberOfRecord,
   option,
@@ -90,5 +91,7 @@ export const recommendationInput = z.object({
     invalid: ENTRIES.messages.recommendation,
   }),
   text: requiredLongText(messages.basis, { max: ENTRIES.limits.text }),
+  /** The `recommendedAt` of what was seen; `null` where there was none yet. */
+  seenRecommendedAt: lastSeen,
 });
 export type RecommendationInput = z.output<typeof recommendationInput>;

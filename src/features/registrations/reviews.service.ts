@@ -218,11 +218,11 @@ export const openOwnReview = (req: PayloadRequest, id: number) =>
 /**
  * Recommends; again, as long as the office has not decided. Each recommendation is an entry of the file.
  *
- * @throws {ApiError} 404 not one's own, 409 decided or withdrawn
+ * @throws {ApiError} 404 not one's own, 409 decided or withdrawn, or recommended otherwise since it was seen
  */
 export const recommend = (
   req: PayloadRequest,
-  { id, recommendation, text }: RecommendationInput & { id: number },
+  { id, recommendation, text, seenRecommendedAt }: RecommendationInput & { id: number },
 ) =>
   inTransaction(req, async () => {
     const registration = (await findOwn(req, id)).request.id;
@@ -232,6 +232,8 @@ export const recommend = (
     if (isDecided) throw conflict(messages.decided);
     if (isWithdrawn) throw conflict(messages.withdrawn);
     if (review.recommendation !== recommendation || review.text !== text) {
+      const isSeen = (seenRecommendedAt ?? null) === (review.recommendedAt ?? null);
+      if (seenRecommendedAt !== undefined && !isSeen) throw conflict(messages.otherMeanwhile);
       const recommendedAt = new Date().toISOString();
       const data = { recommendation, text, recommendedAt };
       await req.payload.update({ collection, id, req, ...asProduct, data });

@@ -23,6 +23,7 @@ export const newPlaceMail = (
   to: email,
   replyTo: sender.office,
   about: email,
+  record: null,
   limit: 'loginNotice',
   subject: 'Acceso a tu cuenta desde un lugar nuevo',
   content: {

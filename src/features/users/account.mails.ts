@@ -21,6 +21,7 @@ export const accountMail = (
   to: email,
   replyTo: office,
   about: email,
+  record: null,
   subject,
   content: {
     paragraphs: ['Hola:', ...sentences],

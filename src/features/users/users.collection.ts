@@ -2,10 +2,11 @@ import type { CollectionConfig, Endpoint, FieldHook } from 'payload';
 
 import {
   administratorsOnly,
-  administratorsOnlyField,
   isAdministrator,
   isHeldBack,
   isSignedIn,
+  WRITTEN_BY_ADMINISTRATORS,
+  WRITTEN_BY_SERVER,
 } from '@/core/access';
 import { ApiError, errorResponse, forbidden, notFound, unauthorized } from '@/core/api/errors';
 import { dateAndTime } from '@/core/payload/dates';
@@ -191,7 +192,7 @@ export const Users: CollectionConfig<'users'> = {
       name: 'needsSecondFactor',
       type: 'checkbox',
       virtual: true,
-      access: { create: () => false, update: () => false },
+      access: WRITTEN_BY_SERVER,
       admin: { hidden: true, disableListColumn: true, disableListFilter: true },
       hooks: { afterRead: [readNeed] },
     },
@@ -200,7 +201,7 @@ export const Users: CollectionConfig<'users'> = {
       name: 'needsLink',
       type: 'checkbox',
       virtual: true,
-      access: { create: () => false, update: () => false },
+      access: WRITTEN_BY_SERVER,
       admin: { hidden: true, disableListColumn: true, disableListFilter: true },
       hooks: { afterRead: [readNeedOfLink] },
     },
@@ -211,7 +212,7 @@ export const Users: CollectionConfig<'users'> = {
       required: true,
       saveToJWT: true,
       options: toLabelledOptions(USERS.roles),
-      access: { update: administratorsOnlyField, create: administratorsOnlyField },
+      access: WRITTEN_BY_ADMINISTRATORS,
       hooks: { beforeValidate: [roleOfApi] },
     },
     {
@@ -230,7 +231,7 @@ export const Users: CollectionConfig<'users'> = {
       name: 'deactivatedAt',
       type: 'date',
       label: 'Desactivada el',
-      access: { update: () => false, create: () => false },
+      access: WRITTEN_BY_SERVER,
       admin: {
         position: 'sidebar',
         readOnly: true,

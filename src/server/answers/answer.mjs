@@ -9,6 +9,7 @@ import { policyOfPublicPage } from '../security-headers.mjs';
 import { NOT_FOUND_PAGE } from './addresses.mjs';
 import { LongBody } from './long-body.mjs';
 import { settleScripts } from './page-scripts.mjs';
+import { describePage, describePayload } from './page-tag.mjs';
 
 /**
  * @typedef {'br' | 'gzip' | 'identity'} Encoding
@@ -183,8 +184,17 @@ const inItsOwn = (body) => {
   return own;
 };
 
-/** @param {import('node:crypto').BinaryLike} body */
-const tagOf = (body) => nameBody(createHash('sha256').update(body));
+/**
+ * @param {Buffer} body
+ * @param {string} type
+ */
+const tagOf = (body, type) => {
+  const hash = createHash('sha256');
+  if (type.startsWith('text/html')) hash.update(describePage(body.toString('utf8')));
+  else if (type.startsWith('text/x-component')) hash.update(describePayload(body));
+  else hash.update(body);
+  return nameBody(hash);
+};
 
 /**
  * @param {import('./drawing.mjs').Drawn} drawn
@@ -202,12 +212,13 @@ export const makeAnswer = (drawn, what) => {
     whole.catch(() => undefined);
     return Object.assign(answer, { long, whole });
   }
-  const isPage = (drawn.headers['content-type'] ?? '').startsWith('text/html');
+  const type = drawn.headers['content-type'] ?? '';
+  const isPage = type.startsWith('text/html');
   const { body, policy } = isPage
     ? settlePage(drawn.body)
     : { body: drawn.body, policy: undefined };
   if (policy) answer.headers['content-security-policy'] = policy;
-  if (answer.isKept) answer.tag = tagOf(body);
+  if (answer.isKept) answer.tag = tagOf(body, type);
   answer.bodies.set('identity', inItsOwn(body));
   return answer;
 };

@@ -3,6 +3,7 @@
 // of them changes. See docs/decisions/0031.
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { refuse } from '../refusals.mjs';
 import { requestContext } from '../requests.mjs';
 import { isNowhere, isPicture, spell } from './addresses.mjs';
 import { headersOfFailure } from './answer.mjs';
@@ -28,9 +29,16 @@ const MOST_AGE_DEAF_MS = 1_000;
 const PATIENCE_WITH_LAST_MS = 1_000;
 
 /**
+ * @typedef {import('./answer.mjs').Answer} Answer
  * @typedef {import('./stores.mjs').Asked} Asked
  * @typedef {import('./stores.mjs').Entry} Entry
  */
+
+/** Whether it is an error without a body, as Next makes of what its routes throw. @param {Answer} answer */
+const isBareError = ({ status, bodies }) => {
+  const body = bodies.get('identity');
+  return status >= 400 && body !== undefined && 'byteLength' in body && body.byteLength === 0;
+};
 
 /**
  * Gives what is kept without asking Next again. What is not kept is drawn once for all who ask for it at
@@ -165,19 +173,17 @@ export const keepAnswers = (serve) => {
           context.cache = isGood ? 'hit' : given === entry?.answer ? 'stale' : 'miss';
           response.setHeader('cache-status', `app; ${isHit ? 'hit' : 'fwd=miss'}`);
         }
-        await send(request, response, { asked, answer: given });
+        if (isBareError(given)) refuse(request, response, given.status);
+        else await send(request, response, { asked, answer: given });
       })
       .catch((/** @type {unknown} */ error) => {
         const isCrowded = error instanceof Crowded;
         if (!isCrowded) console.error(error);
-        if (!response.headersSent) {
-          // Not 503: a crowd is its visitors' doing. For a site that fails the proxy would show what it has kept, which
-          // may be a night old, or withdrawn.
-          if (isCrowded)
-            response.writeHead(429, { 'retry-after': '5', 'cache-control': 'no-store' });
-          else response.writeHead(500);
-        }
-        response.end();
+        if (response.headersSent) response.end();
+        // Not 503: a crowd is its visitors' doing. For a site that fails the proxy would show what it has kept, which
+        // may be a night old, or withdrawn.
+        else if (isCrowded) refuse(request, response, 429, { 'Retry-After': '5' });
+        else refuse(request, response, 500);
       });
   };
 

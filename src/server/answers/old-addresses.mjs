@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { LRUCache } from 'lru-cache';
 
+import { refuse } from '../refusals.mjs';
 import { requestContext } from '../requests.mjs';
 import { nameAddress } from './address-names.mjs';
 import { isWithin, momentNow } from './changes.mjs';
@@ -186,7 +187,9 @@ export const leadOn = async (oldAddresses, request, response, { isPage, pass }) 
   if (context) context.route = 'old-address';
   if (found === null) {
     // Something was at this address, and the database that knows where it is now is away.
-    response.writeHead(503, { ...HEADERS, 'cache-control': 'no-store', 'retry-after': '10' });
-  } else response.writeHead(301, { ...HEADERS, location: found });
+    refuse(request, response, 503, { 'Retry-After': '10' });
+    return;
+  }
+  response.writeHead(301, { ...HEADERS, location: found });
   response.end();
 };

@@ -1,7 +1,7 @@
 import type { ListPageProps } from '@/site/list/list-page';
 import type { List } from '@/site/list/use-list';
 
-interface Options<Item> extends Pick<ListPageProps<Item>, 'initialId' | 'initialItem' | 'notice'> {
+interface Options<Item> extends Pick<ListPageProps<Item>, 'initialId' | 'initialItem'> {
   openId: number | null;
   /** What is said where there is no such item. */
   unknown: string;
@@ -10,10 +10,10 @@ interface Options<Item> extends Pick<ListPageProps<Item>, 'initialId' | 'initial
 /** The item that is open, and what is told above the list: that there is none, for example. */
 export const findOpened = <Item extends { id: number }>(
   { known, isLong, state }: Pick<List<Item>, 'known' | 'isLong' | 'state'>,
-  { openId, initialId, initialItem, notice, unknown }: Options<Item>,
+  { openId, initialId, initialItem, unknown }: Options<Item>,
 ): { opened: Item | undefined; told: string | null } => {
   const isAsSent = openId === initialId;
   const opened = known.find(({ id }) => id === openId) ?? ((isAsSent && initialItem) || undefined);
   const isUnknown = openId !== null && !opened && !isLong && state.data !== undefined;
-  return { opened, told: (isAsSent ? notice : null) ?? (isUnknown ? unknown : null) };
+  return { opened, told: isUnknown ? unknown : null };
 };

@@ -39,6 +39,13 @@ const readKept = <Item>({ slug, tags, count, read }: ListSource<Item>, part: num
     },
   });
 
+const readCount = <Item>({ slug, tags, count }: ListSource<Item>) =>
+  readForPage({
+    key: [slug, 'total'],
+    tags,
+    read: async () => count(await publicRequest()),
+  });
+
 /**
  * The whole of a short list, or one part of a long one.
  *
@@ -48,10 +55,11 @@ export const readListPart = async <Item>(
   source: ListSource<Item>,
   part: number,
 ): Promise<ReadList<Item> | null | undefined> => {
-  const first = await readKept(source, 1);
-  if (part === 1 || first === null) return first;
-  // The first one is asked: each invented number would else be read, and kept.
-  return part <= countParts(first.total) ? readKept(source, part) : undefined;
+  if (part === 1) return readKept(source, part);
+  // Counted first, because the number may be invented.
+  const total = await readCount(source);
+  if (total === null) return null;
+  return part <= countParts(total) ? readKept(source, part) : undefined;
 };
 
 interface ItemSource<Item> extends Source {

@@ -1,9 +1,15 @@
 import { SITE_PATHS } from '@/shared/paths';
 import { Lines } from '@/kit/lines';
 import { ButtonLink } from '@/site/ui/button';
+import { InlineNotice } from '@/site/ui/inline-notice';
+
+interface Props {
+  /** What it is that does not exist, and the list in which to look for others. */
+  missing?: { message: string; list: { path: string; label: string } };
+}
 
 /** Nothing here: ten lines run on, and one has come loose. */
-export function NotFoundScreen() {
+export function NotFoundScreen({ missing }: Props) {
   return (
     <div className="overflow-hidden">
       <div className="wrap pt-16 sm:pt-20">
@@ -13,13 +19,15 @@ export function NotFoundScreen() {
         <p lang="en" className="text-lede text-ink-soft mt-5">
           Did you forget to add the page to the router?
         </p>
+        {missing && <InlineNotice className="mt-8 max-w-md">{missing.message}</InlineNotice>}
         <p className="mt-8 max-w-md">
           La página que buscas no existe o cambió de lugar. Desde el inicio puedes llegar a todo lo
           demás.
         </p>
-        <ButtonLink href={SITE_PATHS.home} className="mt-6">
-          Volver al inicio
-        </ButtonLink>
+        <div className="mt-6 flex flex-wrap gap-4">
+          {missing && <ButtonLink href={missing.list.path}>{missing.list.label}</ButtonLink>}
+          <ButtonLink href={SITE_PATHS.home}>Volver al inicio</ButtonLink>
+        </div>
       </div>
       <Lines
         composition="loose"

@@ -1,5 +1,6 @@
 import { waitUntil } from '../../../scripts/testing/wait';
 import { storeContent } from './content';
+import { queryDatabase } from './database';
 import { eventRegistrationBody } from './factories';
 import { call, idOf, listOf, recordOf, type JsonRecord } from './rest.client';
 import { asAdministrator } from './roles';
@@ -20,10 +21,18 @@ export const writeTexts = async (event: number, fields: JsonRecord = {}) =>
     json: { ...TEXTS, ...fields },
   });
 
+/** Has an event start soon, so that its doors are open. */
+export const openDoors = (event: number) =>
+  queryDatabase(
+    "update events set start_date = now() + interval '30 minutes' where id = $1 and start_date > now() + interval '11 hours'",
+    [event],
+  );
+
 /** Registers somebody and lets them in. @returns the number of the registration */
 export const letIn = async (event: number, fields: JsonRecord = {}): Promise<number> => {
   const json = eventRegistrationBody(event, fields);
   const registration = idOf(recordOf(await call('POST', '/api/public/events', { json })));
+  await openDoors(event);
   await call('POST', `/api/admin/events/${event}/door`, {
     token: await asAdministrator(),
     json: { changes: [{ kind: 'enter', key: unique('entra'), registration, ago: 0 }] },

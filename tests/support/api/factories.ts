@@ -68,6 +68,9 @@ export const eventBody = (fields: JsonRecord = {}): JsonRecord => ({
   ...fields,
 });
 
+/** Of an event whose doors are open: it starts soon. */
+export const opensSoon = (): JsonRecord => ({ startDate: daysFromNow(0.02) });
+
 export const documentBody = (fields: JsonRecord = {}): JsonRecord => ({
   title: unique('Documento de prueba'),
   description: 'Normas del programa.',

@@ -29,6 +29,7 @@ import { SaveButton as SaveButton_9a5ea72a319ce327438a8176bdca5ac9 } from '../..
 import { MessageField as MessageField_03baf675891f6e36bfa0900ecf2188b0 } from '@/features/registrations/admin/message-field'
 import { ExportLink as ExportLink_e8cbd5a5a57a1188dfc9ddc3bdf725e9 } from '../../../admin/native/export-link'
 import { ErasureField as ErasureField_d0595afd315b52d021c1650552311bd5 } from '@/features/event-registrations/admin/erasure-field'
+import { ResendMessageButton as ResendMessageButton_ce77ffc9cb9f020adc692e1b94f1645e } from '@/features/event-messages/admin/resend-message-button'
 import { ResendButton as ResendButton_49e6eef88d5180693db33b360f1dae11 } from '@/features/mails/admin/resend-button'
 import { OldSession as OldSession_3643edf5411b93d26404278b458e3d13 } from '../../../features/sessions/admin/old-session'
 import { CurrentPasswordField as CurrentPasswordField_d0ed40c702f8596bee4812fc4adbf1c0 } from '../../../features/users/admin/current-password-field'
@@ -108,6 +109,7 @@ export const importMap = {
   "@/features/registrations/admin/message-field#MessageField": MessageField_03baf675891f6e36bfa0900ecf2188b0,
   "/admin/native/export-link#ExportLink": ExportLink_e8cbd5a5a57a1188dfc9ddc3bdf725e9,
   "@/features/event-registrations/admin/erasure-field#ErasureField": ErasureField_d0595afd315b52d021c1650552311bd5,
+  "@/features/event-messages/admin/resend-message-button#ResendMessageButton": ResendMessageButton_ce77ffc9cb9f020adc692e1b94f1645e,
   "@/features/mails/admin/resend-button#ResendButton": ResendButton_49e6eef88d5180693db33b360f1dae11,
   "/features/sessions/admin/old-session#OldSession": OldSession_3643edf5411b93d26404278b458e3d13,
   "/features/users/admin/current-password-field#CurrentPasswordField": CurrentPasswordField_d0ed40c702f8596bee4812fc4adbf1c0,

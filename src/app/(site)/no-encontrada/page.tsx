@@ -1,8 +1,7 @@
-import type { Metadata } from 'next';
-
+import { NOT_FOUND_METADATA } from '@/site/metadata';
 import { NotFoundScreen } from '@/site/shell/not-found-screen';
 
-export const metadata: Metadata = { title: 'Página no encontrada', robots: { index: false } };
+export const metadata = NOT_FOUND_METADATA;
 
 /**
  * What every path that is no page of the site is answered with (`src/server/answers/addresses.mjs`), and the

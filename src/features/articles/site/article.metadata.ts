@@ -5,12 +5,12 @@ import { givenFirst } from '@/features/articles/articles.names';
 import { readArticleInJournal } from '@/features/articles/site/articles.reader';
 import { numberIssue } from '@/features/journal/journal.definition';
 import { articlePath } from '@/shared/paths';
-import { pageMetadata } from '@/site/metadata';
+import { NOT_FOUND_METADATA, pageMetadata } from '@/site/metadata';
 
 /** The metadata of an article's page; what citations read is in `citation-tags.tsx`. */
 export const describeArticle = async (id: number): Promise<Metadata> => {
   const found = await readArticleInJournal(id);
-  if (found === undefined) return { title: 'Página no encontrada', robots: { index: false } };
+  if (found === undefined) return NOT_FOUND_METADATA;
   if (found === null) return {};
   const { article, journal } = found;
   const { issue } = article;

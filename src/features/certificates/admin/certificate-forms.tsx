@@ -3,7 +3,10 @@
 import { FormModal } from '@/admin/form/form-modal';
 import { TextAreaField, TextField } from '@/admin/form/text-fields';
 import { CERTIFICATES_TEXTS as TEXTS } from '@/features/certificates/admin/certificates.texts';
-import type { CertificateState } from '@/features/certificates/admin/use-certificates';
+import type {
+  CertificateState,
+  SkippedPerson,
+} from '@/features/certificates/admin/use-certificates';
 import { CERTIFICATES } from '@/features/certificates/certificates.definition';
 import type { CertificateRecord } from '@/features/certificates/certificates.presenter';
 import {
@@ -22,8 +25,13 @@ interface Outcome {
 export function CertificateTextsForm({
   event,
   state,
+  readStored,
   ...outcome
-}: Outcome & { event: number; state: CertificateState }) {
+}: Outcome & {
+  event: number;
+  state: CertificateState;
+  readStored: () => Promise<CertificateState>;
+}) {
   return (
     <FormModal
       section={`certificado-${event}`}
@@ -31,11 +39,12 @@ export function CertificateTextsForm({
       description={TEXTS.texts.formHint}
       submitLabel={TEXTS.texts.save}
       schema={certificateTexts}
-      record={null}
-      toValues={() => ({
-        text: state.text ?? CERTIFICATES.example,
-        hours: state.hours ? String(state.hours) : '',
-        signer: state.signer ?? '',
+      record={state}
+      readStored={readStored}
+      toValues={(stored) => ({
+        text: stored?.text ?? CERTIFICATES.example,
+        hours: stored?.hours ? String(stored.hours) : '',
+        signer: stored?.signer ?? '',
       })}
       {...outcome}
     >
@@ -65,6 +74,24 @@ export function WithdrawalForm({ record, ...outcome }: Outcome & { record: Certi
         hint={TEXTS.withdraw.reasonHint}
         isRequired
       />
+    </FormModal>
+  );
+}
+
+/** Under which name a certificate is issued to somebody whose own cannot be printed. */
+export function OtherNameForm({ person, ...outcome }: Outcome & { person: SkippedPerson }) {
+  return (
+    <FormModal
+      section={`emitir-a-${person.registration}`}
+      title={TEXTS.skipped.button}
+      description={TEXTS.skipped.hint}
+      submitLabel={TEXTS.reissue.submit}
+      schema={reissue}
+      record={null}
+      toValues={() => ({ nombre: person.nombre })}
+      {...outcome}
+    >
+      <TextField name="nombre" label={TEXTS.reissue.name} isRequired />
     </FormModal>
   );
 }

@@ -1,38 +1,40 @@
 'use client';
 
-import { Award, Download, Pencil } from 'lucide-react';
 import { useState } from 'react';
 
-import { ConfirmDialog } from '@/admin/dialog/confirm-dialog';
 import { ListStates } from '@/admin/list/list-states';
 import { MoreButton } from '@/admin/list/more-button';
 import { SearchBox } from '@/admin/list/search-box';
 import { SectionHeader } from '@/admin/list/section-header';
 import { lazyForm } from '@/admin/records/lazy-form';
-import { useTask } from '@/admin/toast/use-task';
-import { Button, buttonClasses } from '@/admin/ui/button';
+import {
+  IssueDialog,
+  Issuing,
+  SkippedPeople,
+} from '@/features/certificates/admin/certificates-issuing';
 import { CertificatesList } from '@/features/certificates/admin/certificates-list';
 import { CERTIFICATES_TEXTS as TEXTS } from '@/features/certificates/admin/certificates.texts';
 import {
   useCertificates,
-  type CertificateState,
+  type SkippedPerson,
 } from '@/features/certificates/admin/use-certificates';
 import type { CertificateRecord } from '@/features/certificates/certificates.presenter';
 import type { EventRecord } from '@/features/events/events.presenter';
 import { showToast } from '@/kit/toast/toast.store';
 import { registrantsPath } from '@/shared/paths';
 
-const ICON = 'tw:size-4';
-
 const loadForms = () => import('@/features/certificates/admin/certificate-forms');
 const CertificateTextsForm = lazyForm(() =>
   loadForms().then((module) => module.CertificateTextsForm),
 );
 const WithdrawalForm = lazyForm(() => loadForms().then((module) => module.WithdrawalForm));
+const OtherNameForm = lazyForm(() => loadForms().then((module) => module.OtherNameForm));
 const ReissueForm = lazyForm(() => loadForms().then((module) => module.ReissueForm));
 
 type Open =
-  { name: 'texts' | 'issue' } | { name: 'withdraw' | 'reissue'; record: CertificateRecord };
+  | { name: 'texts' | 'issue' }
+  | { name: 'otherName'; person: SkippedPerson }
+  | { name: 'withdraw' | 'reissue'; record: CertificateRecord };
 
 /** The certificates of an event: what they say, who has one, and who is to have one. */
 export function CertificatesScreen({ event }: { event: EventRecord }) {
@@ -75,6 +77,14 @@ export function CertificatesScreen({ event }: { event: EventRecord }) {
             onIssue={() => setOpen({ name: 'issue' })}
           />
         )}
+        {list.state && list.state.skippedCount > 0 && (
+          <SkippedPeople
+            people={list.state.skipped}
+            count={list.state.skippedCount}
+            canIssue={Boolean(list.state.text) && list.state.obstacles.length === 0}
+            onIssue={(person) => setOpen({ name: 'otherName', person })}
+          />
+        )}
         <div className="tw:mb-6 tw:print:hidden">
           <SearchBox label={TEXTS.search} value={list.search} onChange={list.setSearch} />
         </div>
@@ -93,6 +103,7 @@ export function CertificatesScreen({ event }: { event: EventRecord }) {
           key={opening}
           event={event.id}
           state={list.state}
+          readStored={list.readState}
           {...outcomeOf(open, list.write, {
             title: TEXTS.texts.saved,
             description: TEXTS.texts.savedHint,
@@ -118,91 +129,23 @@ export function CertificatesScreen({ event }: { event: EventRecord }) {
           })}
         />
       )}
+      {open?.name === 'otherName' && (
+        <OtherNameForm
+          key={opening}
+          person={open.person}
+          {...outcomeOf(open, (values) => list.issueTo(open.person.registration, values), {
+            title: TEXTS.reissue.done,
+            description: TEXTS.reissue.doneHint,
+          })}
+        />
+      )}
       {open?.name === 'issue' && list.state && (
-        <IssueDialog missing={list.state.missing} onIssue={list.issue} onClose={close} />
+        <IssueDialog
+          missing={list.state.missing - list.state.skippedCount}
+          onIssue={list.issue}
+          onClose={close}
+        />
       )}
     </>
-  );
-}
-
-interface IssuingProps {
-  state: CertificateState;
-  samplePath: string;
-  onEdit: () => void;
-  onIssue: () => void;
-}
-
-/** What they say, and the step that gives them out. */
-function Issuing({ state, samplePath, onEdit, onIssue }: IssuingProps) {
-  const { attended, hours, isIssuing, missing, signer, text } = state;
-  return (
-    <section
-      aria-labelledby="texto-certificado"
-      className="tw:mb-6 tw:rounded-lg tw:border tw:border-paper-edge tw:bg-white tw:p-5 tw:shadow-card"
-    >
-      <h2 id="texto-certificado" className="tw:font-serif tw:text-lg tw:font-semibold">
-        {TEXTS.texts.heading}
-      </h2>
-      <p className="tw:mt-2 tw:max-w-prose tw:break-words">{text ?? TEXTS.texts.none}</p>
-      {text && (hours || signer) && (
-        <p className="tw:mt-1 tw:text-sm tw:break-words tw:text-ink-soft">
-          {[hours ? `${TEXTS.texts.hours}: ${hours}` : '', signer ?? '']
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-      )}
-      <div className="tw:mt-4 tw:flex tw:flex-wrap tw:gap-3">
-        <Button icon={<Pencil aria-hidden className={ICON} />} onClick={onEdit}>
-          {text ? TEXTS.texts.edit : TEXTS.texts.write}
-        </Button>
-        {text && (
-          <a href={samplePath} download className={buttonClasses()}>
-            <Download aria-hidden className={ICON} />
-            {TEXTS.texts.sample}
-          </a>
-        )}
-      </div>
-      <div className="tw:mt-5 tw:flex tw:flex-wrap tw:items-center tw:justify-between tw:gap-3 tw:border-t tw:border-paper-edge tw:pt-4">
-        <p role="status">
-          {isIssuing ? TEXTS.issue.going : TEXTS.issue.figures(attended, missing)}
-        </p>
-        {text && missing > 0 && !isIssuing && (
-          <Button look="primary" icon={<Award aria-hidden className={ICON} />} onClick={onIssue}>
-            {TEXTS.issue.button(missing)}
-          </Button>
-        )}
-      </div>
-    </section>
-  );
-}
-
-interface IssueProps {
-  missing: number;
-  onIssue: () => Promise<{ message: string }>;
-  onClose: () => void;
-}
-
-/** Asks before a mail goes to so many. */
-function IssueDialog({ missing, onIssue, onClose }: IssueProps) {
-  const { isPending, run } = useTask(TEXTS.issue.failed);
-  const issue = async () => {
-    await run(async () => {
-      const { message } = await onIssue();
-      showToast({ title: TEXTS.issue.begun, description: message });
-    });
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      isOpen
-      question={TEXTS.issue.question}
-      explanation={TEXTS.issue.explanation(missing)}
-      confirm={TEXTS.issue.confirm}
-      cancel={TEXTS.issue.keep}
-      look="primary"
-      isPending={isPending}
-      onConfirm={() => void issue()}
-      onCancel={onClose}
-    />
   );
 }

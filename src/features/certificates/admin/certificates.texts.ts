@@ -43,6 +43,19 @@ export const CERTIFICATES_TEXTS = {
     begun: 'Certificados en camino',
     failed: 'No se pudieron emitir los certificados.',
   },
+  obstacles: 'Antes de emitirlos falta definir:',
+  failed: (reason: string) => `La última emisión no terminó: ${reason}`,
+  skipped: {
+    heading: (count: number) =>
+      count === 1
+        ? 'El nombre de una persona no se puede imprimir'
+        : `Los nombres de ${formatNumber(count)} personas no se pueden imprimir`,
+    why: (characters: readonly string[]) =>
+      `El tipo de letra no tiene ${characters.map((one) => `«${one}»`).join(', ')}`,
+    more: (count: number) => `Y ${formatNumber(count)} más.`,
+    button: 'Emitir con otro nombre',
+    hint: 'El tipo de letra de los certificados tiene los alfabetos latino, griego y cirílico. Escribe el nombre como la persona lo escribe en letras latinas; recibirá un correo.',
+  },
   search: 'Buscar por nombre o código...',
   loading: 'Cargando certificados…',
   loadFailed: 'Error al obtener los certificados',

@@ -21,6 +21,18 @@ export interface CertificateState {
   attended: number;
   missing: number;
   isIssuing: boolean;
+  failure: string | null;
+  obstacles: { label: string; href: string }[];
+  skipped: SkippedPerson[];
+  skippedCount: number;
+  updatedAt: string;
+}
+
+/** Somebody whose name cannot be printed. */
+export interface SkippedPerson {
+  registration: number;
+  nombre: string;
+  characters: string[];
 }
 
 /** The certificates of an event. */
@@ -57,7 +69,10 @@ export const useCertificates = (event: number) => {
       retry: refresh,
     },
     refresh,
+    readState: () => callApi<CertificateState>('GET', statePath),
     write: (values: object) => callApi('PUT', statePath, values),
+    issueTo: (registration: number, values: object) =>
+      callApi('POST', `/api/admin/event-registrations/${registration}/certificate`, values),
     issue: () => callApi<{ message: string }>('POST', path),
     withdraw: (id: number, values: object) =>
       callApi('POST', `/api/admin/certificates/${id}/withdraw`, values),

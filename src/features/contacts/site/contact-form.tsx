@@ -11,6 +11,7 @@ import { PrivacyNote } from '@/site/form/privacy-note';
 import { SubmissionFailure } from '@/site/form/submission-failure';
 import { SubmitButton } from '@/site/form/submit-button';
 import { TrapField } from '@/site/form/trap-field';
+import { useFormDraft } from '@/site/form/use-form-draft';
 import { useSubmission } from '@/site/form/use-submission';
 
 const { fields, choose, allRequired, formTitle, submit: submitLabel, submitting } = CONTACT_TEXTS;
@@ -30,11 +31,16 @@ export function ContactForm() {
   const { errors } = formState;
   const message = useWatch({ control, name: 'mensaje' }) as string | undefined;
 
+  const forgetDraft = useFormDraft(form, 'mensaje-de-contacto', NAMES);
+
   const { submit, isPending, hasFailed } = useSubmission({
     form,
     path: '/api/public/contact',
     texts: CONTACT_SUBMISSION,
-    onSent: () => form.reset(),
+    onSent: () => {
+      form.reset();
+      forgetDraft();
+    },
     onInvalid: (faulty) => {
       const first = NAMES.find((name) => faulty.has(name));
       if (first) form.setFocus(first);

@@ -14,7 +14,6 @@ import { ListStates } from '@/site/list/list-states';
 import { ListToolbar } from '@/site/list/list-toolbar';
 import { SearchBox } from '@/site/list/search-box';
 import { useList } from '@/site/list/use-list';
-import { InlineNotice } from '@/site/ui/inline-notice';
 
 const FILTERS = [DOCUMENTS.allCategories, ...DOCUMENTS.categories];
 const textsOf = ({ title, description }: DocumentRecord) => [title, description];
@@ -23,7 +22,7 @@ const valueOf = ({ category }: DocumentRecord) => category;
 type Props = Omit<ListPageProps<DocumentRecord>, 'initialId' | 'initialItem'>;
 
 /** The list of documents with its search and its filter. */
-export function DocumentsBrowser({ notice, parts, jump, ...sent }: Props) {
+export function DocumentsBrowser({ parts, jump, ...sent }: Props) {
   const list = useList<DocumentRecord>({
     ...sent,
     path: '/api/public/documents?',
@@ -40,7 +39,6 @@ export function DocumentsBrowser({ notice, parts, jump, ...sent }: Props) {
       <h2 id="documentos" className="sr-only">
         {DOCUMENTS_TEXTS.list}
       </h2>
-      {notice && <InlineNotice className="mb-8">{notice}</InlineNotice>}
       <ListToolbar count={countResults(list.found, list.total, DOCUMENTS_TEXTS.noun)}>
         <FilterButtons
           label="Categorías"

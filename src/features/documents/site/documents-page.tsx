@@ -3,6 +3,7 @@ import { readDocumentsPart, readDocumentsYears } from '@/features/documents/site
 import { DOCUMENTS_TEXTS } from '@/features/documents/site/documents.texts';
 import { DocumentsBrowser } from '@/features/documents/site/documents-browser';
 import { SITE_PATHS } from '@/shared/paths';
+import { ListNotFound } from '@/site/list/list-not-found';
 import { readListPage } from '@/site/list/list-page';
 import { QueryProvider } from '@/site/query/query-provider';
 import { PageHeader } from '@/site/ui/page-header';
@@ -15,6 +16,7 @@ export async function DocumentsPage({ part = 1 }: { part?: number }) {
     readPart: readDocumentsPart,
     readYears: readDocumentsYears,
   });
+  if (!list) return <ListNotFound path={SITE_PATHS.documents} title={DOCUMENTS_TEXTS.title} />;
   return (
     <>
       <PageHeader

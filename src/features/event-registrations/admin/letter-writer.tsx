@@ -29,6 +29,7 @@ type Letter = z.output<typeof letterForm>;
 
 interface Preview {
   recipients: number;
+  nombre: string | null;
   subject: string;
   text: string;
 }
@@ -100,7 +101,11 @@ export function LetterWriter({ event, onClose }: { event: number; onClose: () =>
           </>
         }
       >
-        <MessagePreview title="El correo" subject={preview.subject} text={preview.text} />
+        <MessagePreview
+          title={preview.nombre ? `El correo, como le llegará a ${preview.nombre}` : 'El correo'}
+          subject={preview.subject}
+          text={preview.text}
+        />
       </Dialog>
     );
   }

@@ -15,6 +15,7 @@ import { PrivacyNote } from '@/site/form/privacy-note';
 import { SubmissionFailure } from '@/site/form/submission-failure';
 import { SubmitButton } from '@/site/form/submit-button';
 import { TrapField } from '@/site/form/trap-field';
+import { useFormDraft } from '@/site/form/use-form-draft';
 import { useSubmission } from '@/site/form/use-submission';
 
 interface Props {
@@ -39,12 +40,17 @@ export function RegistrationDialog({ event, onClose }: Props) {
   const [waits, setWaits] = useState(event.isFull && event.waitingList);
   const texts = waits ? REGISTRATION_TEXTS.waiting : REGISTRATION_TEXTS;
 
+  const forgetDraft = useFormDraft(form, `registro-en-evento-${event.id}`, NAMES);
+
   const { submit, isPending, hasFailed } = useSubmission({
     form,
     path: '/api/public/events',
     extra: { eventId: event.id, ...(waits ? { waitingList: true } : {}) },
     texts: REGISTRATION_SUBMISSION,
-    onSent: onClose,
+    onSent: () => {
+      forgetDraft();
+      onClose();
+    },
     onInvalid: (faulty) => {
       const first = NAMES.find((name) => faulty.has(name));
       if (first) form.setFocus(first);

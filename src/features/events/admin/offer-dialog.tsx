@@ -44,6 +44,12 @@ export function OfferDialog({ offer, isPending, onSend, onClose }: Props) {
         </>
       }
     >
+      {offer.mayRepeat && (
+        <p className="tw:mb-4 tw:rounded-md tw:bg-ochre-tint tw:px-4 tw:py-2">
+          Quizá algunas personas lo reciban dos veces: otro aviso de este evento todavía se estaba
+          enviando.
+        </p>
+      )}
       <MessagePreview title="El correo" subject={offer.subject} text={offer.text} />
       <div className="tw:mt-5">
         <Field name="aviso" label="Añadir unas palabras">

@@ -49,7 +49,6 @@ interface Props extends EventsBrowserProps {
 export function EventsBrowser({
   initialId,
   initialItem,
-  notice,
   parts,
   jump,
   renderedAt,
@@ -74,7 +73,6 @@ export function EventsBrowser({
     openId,
     initialId,
     initialItem,
-    notice,
     unknown: EVENTS.messages.notFound,
   });
   const [registering, setRegistering] = useState<EventSummary | null>(null);

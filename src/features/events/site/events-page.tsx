@@ -5,22 +5,22 @@ import type { EventsBrowserProps } from '@/features/events/site/events-browser';
 import { readEvent, readEventsPart } from '@/features/events/site/events.reader';
 import { EVENTS_LEDE, EVENTS_TEXTS } from '@/features/events/site/events.texts';
 import { SITE_PATHS } from '@/shared/paths';
+import { ListNotFound } from '@/site/list/list-not-found';
 import { readListPage } from '@/site/list/list-page';
 import { QueryProvider } from '@/site/query/query-provider';
 import { PageHeader } from '@/site/ui/page-header';
 
 /** What the page shows, and when it was read: that tells what is over from what is to come. */
-const readEventsNow = async (part: number, openId: number | null) => ({
-  ...(await readListPage({
+const readEventsNow = async (part: number, openId: number | null) => {
+  const list = await readListPage({
     path: SITE_PATHS.events,
     part,
     openId,
     readPart: readEventsPart,
     readItem: readEvent,
-    unknownItem: EVENTS.messages.notFound,
-  })),
-  renderedAt: Date.now(),
-});
+  });
+  return list && { ...list, renderedAt: Date.now() };
+};
 
 interface Props {
   part?: number;
@@ -32,6 +32,15 @@ interface Props {
 /** The events: the list or a part of it, and with `openId` one of them already open. */
 export async function EventsPage({ part = 1, openId = null, Browser }: Props) {
   const list = await readEventsNow(part, openId);
+  if (!list) {
+    return (
+      <ListNotFound
+        path={SITE_PATHS.events}
+        title={EVENTS_TEXTS.title}
+        unknownItem={openId === null ? undefined : EVENTS.messages.notFound}
+      />
+    );
+  }
   return (
     <>
       <div className="list-page">

@@ -21,7 +21,7 @@ export const describeEventsPart = async (part: number): Promise<Metadata> =>
 /** The metadata of one event's own link; of the list where there is no such event. */
 export const describeEvent = async (id: number): Promise<Metadata> => {
   const found = await readEvent(id);
-  if (!found?.item) return withoutItem(await describeEvents(), found !== null);
+  if (!found?.item) return withoutItem(describeEvents, found !== null);
   const event = found.item;
   return pageMetadata({
     path: eventPath(event.id),

@@ -35,7 +35,8 @@ export const FOLLOW_UP_TEXTS = {
     apply: '¿Todavía no has enviado una solicitud?',
     applyLink: 'Ir a la inscripción',
   },
-  unknown: 'Este enlace ya no sirve: se usó, caducó o no está completo. Pide uno nuevo aquí mismo.',
+  unknown:
+    'Este enlace ya no sirve: se usó, caducó, no está completo o te escribimos después. Abre el de nuestro último correo o pide uno nuevo aquí mismo.',
   ended: 'Tu sesión ha terminado. Pide un enlace nuevo para seguir.',
   left: 'Has cerrado tu solicitud en este navegador.',
   state: {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { FOLLOW_UP } from '@/features/follow-up/follow-up.definition';
 import type { OwnRequestRecord } from '@/features/follow-up/follow-up.presenter';
@@ -46,7 +46,30 @@ const begin = async (token: string): Promise<OwnRequestRecord | null> => {
   }
 };
 
-/** What the link in the address, or the session that there is, leads to. */
+/**
+ * The request that this tab shows, remembered through a reload: the browser's session may be of another request by then,
+ * whose link was opened in another tab.
+ */
+const SHOWN_KEY = 'solicitud-que-se-ve';
+
+const rememberShown = (id: number | null): void => {
+  try {
+    if (id === null) sessionStorage.removeItem(SHOWN_KEY);
+    else sessionStorage.setItem(SHOWN_KEY, String(id));
+  } catch {
+    // Storage is refused: the server still compares the request that the page shows.
+  }
+};
+
+const isOtherThanShown = ({ id }: OwnRequestRecord): boolean => {
+  try {
+    return (sessionStorage.getItem(SHOWN_KEY) ?? String(id)) !== String(id);
+  } catch {
+    return false;
+  }
+};
+
+/** What the link in the address, or without a link the session that there is, leads to. */
 const findState = async (): Promise<FollowUpState> => {
   // Behind the `#`: no server, and no log on the way to one, gets to see it.
   const token = location.hash.slice(1);
@@ -54,10 +77,13 @@ const findState = async (): Promise<FollowUpState> => {
     const begun = token ? await begin(token) : null;
     // Used up or not: it stays neither in the address nor in the history.
     if (token) history.replaceState(null, '', location.pathname);
-    // A link that is opened twice leads to what it has opened.
-    const request = begun ?? (await read());
-    if (request) return { name: 'shown', request };
-    return { name: 'absent', why: token ? 'unknown' : 'none' };
+    if (token) {
+      return begun ? { name: 'shown', request: begun } : { name: 'absent', why: 'unknown' };
+    }
+    const request = await read();
+    if (!request) return { name: 'absent', why: 'none' };
+    if (isOtherThanShown(request)) return { name: 'absent', why: 'ended' };
+    return { name: 'shown', request };
   } catch {
     return { name: 'failed' };
   }
@@ -67,27 +93,38 @@ const findState = async (): Promise<FollowUpState> => {
 export const useFollowUp = () => {
   const [state, setState] = useState<FollowUpState>({ name: 'loading' });
 
-  const show = (request: OwnRequestRecord) => setState({ name: 'shown', request });
+  /** Counts the readings: the answer to an earlier one must not replace what a later link has opened. */
+  const readings = useRef(0);
+
+  const findOut = useCallback(async () => {
+    readings.current += 1;
+    const reading = readings.current;
+    const found = await findState();
+    if (reading !== readings.current) return;
+    if (found.name === 'shown') rememberShown(found.request.id);
+    setState(found);
+  }, []);
 
   const retry = useCallback(() => {
     setState({ name: 'loading' });
-    void findState().then(setState);
-  }, []);
+    void findOut();
+  }, [findOut]);
 
   useEffect(() => {
-    void findState().then(setState);
+    void findOut();
     // Another mail's link, opened in the same tab, changes nothing but this part of the address.
     const onHash = () => {
       if (location.hash) retry();
     };
     addEventListener('hashchange', onHash);
     return () => removeEventListener('hashchange', onHash);
-  }, [retry]);
+  }, [findOut, retry]);
 
   /** Does something to the request, and shows what became of it. @returns whether the session was still there */
   const change = async (work: () => Promise<unknown>): Promise<boolean> => {
     try {
-      show((await work()) as OwnRequestRecord);
+      const request = (await work()) as OwnRequestRecord;
+      setState({ name: 'shown', request });
       return true;
     } catch (error) {
       if (statusOf(error) !== NO_SESSION) throw error;
@@ -96,15 +133,18 @@ export const useFollowUp = () => {
     }
   };
 
+  const shown = state.name === 'shown' ? `?request=${state.request.id}` : '';
+
   return {
     state,
     retry,
     send: (document: number, file: File, onProgress: (share: number) => void) =>
-      change(() => sendFile(`${PATH}/documents/${document}`, file, { onProgress })),
-    withdraw: () => change(() => postForm(`${PATH}/withdrawal`, { body: {}, headers: {} })),
+      change(() => sendFile(`${PATH}/documents/${document}${shown}`, file, { onProgress })),
+    withdraw: () => change(() => postForm(`${PATH}/withdrawal${shown}`, { body: {}, headers: {} })),
     leave: async () => {
       // Where that fails the session ends by itself; what is shown goes in any case.
       await sendRequest(`${PATH}/session`, { method: 'DELETE' }).catch(() => undefined);
+      rememberShown(null);
       setState({ name: 'absent', why: 'left' });
     },
   };

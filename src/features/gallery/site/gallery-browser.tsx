@@ -45,7 +45,6 @@ export interface GalleryBrowserProps extends ListPageProps<GalleryRecord> {
 export function GalleryBrowser({
   initialId,
   initialItem,
-  notice,
   parts,
   jump,
   Lightbox = LazyGalleryLightbox,
@@ -67,7 +66,6 @@ export function GalleryBrowser({
     openId,
     initialId,
     initialItem,
-    notice,
     unknown: GALLERY.messages.notFound,
   });
   const { results } = list;

@@ -10,6 +10,7 @@ import {
 } from '@/features/gallery/site/gallery.reader';
 import { GALLERY_LEDE, GALLERY_TEXTS } from '@/features/gallery/site/gallery.texts';
 import { SITE_PATHS } from '@/shared/paths';
+import { ListNotFound } from '@/site/list/list-not-found';
 import { readListPage } from '@/site/list/list-page';
 import { QueryProvider } from '@/site/query/query-provider';
 import { PageHeader } from '@/site/ui/page-header';
@@ -30,8 +31,16 @@ export async function GalleryPage({ part = 1, openId = null, Browser }: Props) {
     readPart: (wanted) => (openId === null ? readGalleryPart(wanted) : readGalleryPartWith(openId)),
     readItem: readGalleryImage,
     readYears: readGalleryYears,
-    unknownItem: GALLERY.messages.notFound,
   });
+  if (!list) {
+    return (
+      <ListNotFound
+        path={SITE_PATHS.gallery}
+        title={GALLERY_TEXTS.title}
+        unknownItem={openId === null ? undefined : GALLERY.messages.notFound}
+      />
+    );
+  }
   return (
     <>
       <div className="list-page">

@@ -21,7 +21,7 @@ export const describeGalleryPart = async (part: number): Promise<Metadata> =>
 /** The metadata of one picture's own link; of the gallery where there is no such picture. */
 export const describeGalleryImage = async (id: number): Promise<Metadata> => {
   const found = await readGalleryImage(id);
-  if (!found?.item) return withoutItem(await describeGallery(), found !== null);
+  if (!found?.item) return withoutItem(describeGallery, found !== null);
   const image = found.item;
   return pageMetadata({
     path: galleryImagePath(image.id),

@@ -45,7 +45,6 @@ export interface JournalBrowserProps extends ListPageProps<JournalRecord> {
 export function JournalBrowser({
   initialId,
   initialItem,
-  notice,
   parts,
   jump,
   years,
@@ -70,7 +69,6 @@ export function JournalBrowser({
     openId,
     initialId,
     initialItem,
-    notice,
     unknown: JOURNAL_LIST.notFound,
   });
 

@@ -12,6 +12,7 @@ import { JOURNAL_PAGE_TEXTS, JOURNAL_TEXTS } from '@/features/journal/site/journ
 import { SubmissionSection } from '@/features/journal/site/submission-section';
 import { countParts } from '@/shared/list-parts';
 import { SITE_PATHS } from '@/shared/paths';
+import { ListNotFound } from '@/site/list/list-not-found';
 import { readListPage } from '@/site/list/list-page';
 import { QueryProvider } from '@/site/query/query-provider';
 import { PageHeader } from '@/site/ui/page-header';
@@ -27,17 +28,23 @@ interface Props {
 
 /** The journal: its issues or a part of them, with `openId` one of them already open, and how to write for it. */
 export async function JournalPage({ part = 1, openId = null, contents, Browser }: Props) {
-  const [list, emails] = await Promise.all([
-    readListPage({
-      path: SITE_PATHS.journal,
-      part,
-      openId,
-      readPart: readJournalPart,
-      readItem: readJournalIssue,
-      unknownItem: JOURNAL.messages.notFound,
-    }),
-    readSubmissionEmails(),
-  ]);
+  const list = await readListPage({
+    path: SITE_PATHS.journal,
+    part,
+    openId,
+    readPart: readJournalPart,
+    readItem: readJournalIssue,
+  });
+  if (!list) {
+    return (
+      <ListNotFound
+        path={SITE_PATHS.journal}
+        title={JOURNAL_TEXTS.title}
+        unknownItem={openId === null ? undefined : JOURNAL.messages.notFound}
+      />
+    );
+  }
+  const emails = await readSubmissionEmails();
   const isWhole = countParts(list.total) === 1;
   const years = isWhole ? null : await readJournalYears();
   return (

@@ -50,7 +50,7 @@ const citationTags = async (issue: JournalRecord): Promise<Pick<Metadata, 'other
 /** The metadata of one issue's own link; of the list where there is no such issue. */
 export const describeJournalIssue = async (id: number): Promise<Metadata> => {
   const found = await readJournalIssue(id);
-  if (!found?.item) return withoutItem(await describeJournal(), found !== null);
+  if (!found?.item) return withoutItem(describeJournal, found !== null);
   const issue = found.item;
   const numbering = JOURNAL_TEXTS.numbering(issue.volume, issue.issue);
   return {

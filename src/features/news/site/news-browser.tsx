@@ -21,7 +21,6 @@ import { LoadMore } from '@/site/list/load-more';
 import { SearchBox } from '@/site/list/search-box';
 import { useBatches } from '@/site/list/use-batches';
 import { useList } from '@/site/list/use-list';
-import { InlineNotice } from '@/site/ui/inline-notice';
 
 // Loaded when an item is first opened: the list alone needs none of it.
 const LazyNewsDialog = lazyDialog(() =>
@@ -41,7 +40,6 @@ export interface NewsBrowserProps extends ListPageProps<NewsSummary, NewsRecord>
 export function NewsBrowser({
   initialId,
   initialItem,
-  notice,
   parts,
   jump,
   Dialog = LazyNewsDialog,
@@ -63,12 +61,10 @@ export function NewsBrowser({
   const batch = list.isLong ? results.length : LIST_PARTS.size;
   const { shownItems, hasMore, showMore } = useBatches(results, batch, list.key);
   const isAsSent = openId === initialId;
-  const isUnknown = isAsSent && notice !== null;
 
   return (
     <>
       <div className="list-page wrap page-space">
-        {isUnknown && <InlineNotice className="mb-8">{notice}</InlineNotice>}
         <ListToolbar count={countResults(list.found, list.total, NEWS_TEXTS.noun)}>
           <FilterButtons
             label="Categorías"
@@ -110,7 +106,7 @@ export function NewsBrowser({
           />
         </ListStates>
       </div>
-      {openId !== null && !isUnknown && (
+      {openId !== null && (
         <Dialog
           key={openId}
           id={openId}

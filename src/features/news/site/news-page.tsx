@@ -5,6 +5,7 @@ import { readNewsItem, readNewsPart, readNewsYears } from '@/features/news/site/
 import { NEWS_LEDE, NEWS_TEXTS } from '@/features/news/site/news.texts';
 import type { NewsBrowserProps } from '@/features/news/site/news-browser';
 import { SITE_PATHS } from '@/shared/paths';
+import { ListNotFound } from '@/site/list/list-not-found';
 import { readListPage } from '@/site/list/list-page';
 import { QueryProvider } from '@/site/query/query-provider';
 import { PageHeader } from '@/site/ui/page-header';
@@ -25,8 +26,16 @@ export async function NewsPage({ part = 1, openId = null, Browser }: Props) {
     readPart: readNewsPart,
     readItem: readNewsItem,
     readYears: readNewsYears,
-    unknownItem: NEWS.messages.notFound,
   });
+  if (!list) {
+    return (
+      <ListNotFound
+        path={SITE_PATHS.news}
+        title={NEWS_TEXTS.title}
+        unknownItem={openId === null ? undefined : NEWS.messages.notFound}
+      />
+    );
+  }
   return (
     <>
       <div className="list-page">

@@ -18,7 +18,7 @@ export const describeNewsPart = async (part: number): Promise<Metadata> =>
 /** The metadata of one item's own link; of the list where there is no such item. */
 export const describeNewsItem = async (id: number): Promise<Metadata> => {
   const found = await readNewsItem(id);
-  if (!found?.item) return withoutItem(await describeNews(), found !== null);
+  if (!found?.item) return withoutItem(describeNews, found !== null);
   const news = found.item;
   return pageMetadata({
     path: newsItemPath(news.id),

@@ -181,16 +181,25 @@ interface InputProps {
 
 /** It counts when one leaves it or presses Enter: half a date, half a name would find nothing. */
 function Input({ label, type = 'text', hint, value = '', onChange }: InputProps) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  // The value comes from elsewhere: «Quitar filtros», the way back.
+  if (value !== known) {
+    setKnown(value);
+    setTyped(value);
+  }
+  const apply = () => {
+    if (typed !== value) onChange(typed);
+  };
   return (
     <Labelled label={label}>
       <input
-        // Made anew where the value comes from elsewhere: «Quitar filtros», the way back.
-        key={value}
         type={type}
-        defaultValue={value}
-        onBlur={(event) => event.target.value !== value && onChange(event.target.value)}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={apply}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') event.currentTarget.blur();
+          if (event.key === 'Enter') apply();
         }}
         className={inputClasses}
       />

@@ -5,14 +5,18 @@ import { useState } from 'react';
 import { callApi } from '@/admin/api/api-client';
 import { Field, FieldMessage } from '@/admin/form/field';
 import { inputClasses } from '@/admin/form/input-classes';
+import { isSame } from '@/admin/form/is-same';
+import { RecoveredNotice } from '@/admin/form/recovered-notice';
 import { useKeptValues } from '@/admin/form/use-kept-values';
 import { Button } from '@/admin/ui/button';
 import { ENTRIES, RECOMMENDATIONS } from '@/features/registrations/entries.definition';
 import { REVIEWS_TEXTS } from '@/features/registrations/admin/reviews.texts';
 import { REVIEWS } from '@/features/registrations/reviews.definition';
 import type { ReviewFile } from '@/features/registrations/reviews.presenter';
-import { messageOf } from '@/kit/api/request-error';
+import { ApiRequestError, messageOf } from '@/kit/api/request-error';
+import { useTimeZone } from '@/kit/time-zone.context';
 import { showToast } from '@/kit/toast/toast.store';
+import { formatDateTime } from '@/shared/dates';
 
 interface Props {
   review: ReviewFile;
@@ -21,10 +25,15 @@ interface Props {
 
 /** The recommendation, with what it is based on; it can be changed until the office decides. */
 export function ReviewForm({ review, onSaved }: Props) {
-  const { values, change, forget } = useKeptValues(
+  const stored = { recommendation: review.recommendation ?? '', text: review.text ?? '' };
+  const { values, change, forget, isRecovered, startAgain, seen, see } = useKeptValues(
     { section: 'evaluacion', id: review.id },
-    { recommendation: review.recommendation ?? '', text: review.text ?? '' },
+    stored,
+    review.recommendedAt,
   );
+  const isTyped = !isSame(values, stored);
+  /** Another window or computer has stored a recommendation since this one was begun. */
+  const isOutdated = isTyped && seen !== review.recommendedAt;
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState('');
 
@@ -36,12 +45,17 @@ export function ReviewForm({ review, onSaved }: Props) {
     if (missing) return;
     setIsPending(true);
     try {
-      await callApi('PUT', `/api/admin/reviews/${review.id}`, values);
+      const seenRecommendedAt = isTyped ? seen : review.recommendedAt;
+      const body = { ...values, seenRecommendedAt };
+      const saved = await callApi<ReviewFile>('PUT', `/api/admin/reviews/${review.id}`, body);
+      see(saved.recommendedAt);
       forget();
       showToast({ title: 'Recomendación guardada', description: REVIEWS.messages.saved });
       onSaved();
     } catch (error) {
       setFailure(messageOf(error, 'No se pudo guardar la recomendación.'));
+      // Shows what is stored now, beside what was typed.
+      if (error instanceof ApiRequestError && error.status === 409) onSaved();
     } finally {
       setIsPending(false);
     }
@@ -55,6 +69,18 @@ export function ReviewForm({ review, onSaved }: Props) {
         void save();
       }}
     >
+      {isOutdated ? (
+        <StoredMeanwhile
+          review={review}
+          onTakeStored={startAgain}
+          onGoOn={() => {
+            see(review.recommendedAt);
+            setFailure('');
+          }}
+        />
+      ) : (
+        isRecovered && isTyped && <RecoveredNotice onDiscard={startAgain} />
+      )}
       <fieldset>
         <legend className="tw:mb-1.5 tw:font-semibold">Qué recomiendas</legend>
         {RECOMMENDATIONS.map((value) => (
@@ -96,5 +122,40 @@ export function ReviewForm({ review, onSaved }: Props) {
         {review.recommendation ? 'Cambiar recomendación' : 'Enviar recomendación'}
       </Button>
     </form>
+  );
+}
+
+interface StoredMeanwhileProps {
+  review: ReviewFile;
+  onTakeStored: () => void;
+  onGoOn: () => void;
+}
+
+/** What another window has stored while this text was typed, and the choice between the two. */
+function StoredMeanwhile({ review, onTakeStored, onGoOn }: StoredMeanwhileProps) {
+  const timeZone = useTimeZone();
+  const { recommendation, recommendedAt, text } = review;
+  return (
+    <section
+      aria-label="Guardado entretanto"
+      className="tw:space-y-2 tw:rounded-md tw:bg-ochre-tint tw:px-4 tw:py-3"
+    >
+      <p>
+        Lo que ves abajo está sin guardar. Entretanto guardaste otra recomendación
+        {recommendedAt && ` (${formatDateTime(recommendedAt, timeZone)})`}:
+      </p>
+      {recommendation && (
+        <p className="tw:font-semibold">{REVIEWS_TEXTS.choices[recommendation]}</p>
+      )}
+      <p className="tw:break-words tw:whitespace-pre-line">{text}</p>
+      <div className="tw:flex tw:flex-wrap tw:gap-2">
+        <Button size="small" onClick={onTakeStored}>
+          Quedarme con la guardada
+        </Button>
+        <Button size="small" onClick={onGoOn}>
+          Seguir con la de abajo
+        </Button>
+      </div>
+    </section>
   );
 }

@@ -21,19 +21,19 @@ import {
   ENROLLMENT_SUBMISSION,
   ENROLLMENT_TEXTS,
 } from '@/features/registrations/site/enrollment.texts';
-import {
-  clearEnrollmentDraft,
-  useEnrollmentDraft,
-} from '@/features/registrations/site/use-enrollment-draft';
 import { lazyValidation } from '@/site/form/lazy-validation';
 import { SubmissionFailure } from '@/site/form/submission-failure';
 import { SubmitButton } from '@/site/form/submit-button';
 import { TrapField } from '@/site/form/trap-field';
 import { useIsReady } from '@/kit/use-is-ready';
+import { useFormDraft } from '@/site/form/use-form-draft';
 import { useSubmission } from '@/site/form/use-submission';
 import { Button } from '@/site/ui/button';
 
 const TEXTS = ENROLLMENT_TEXTS;
+
+/** Consent is given anew each time; everything else was typed with effort. */
+const KEPT_FIELDS = ENROLLMENT_STEPS.flat().filter((field) => field !== 'aceptarTerminos');
 
 const { resolver, preload } = lazyValidation(
   async () => (await import('@/features/registrations/registrations.schemas')).registrationInput,
@@ -53,7 +53,7 @@ export function EnrollmentForm() {
   const { register, control, formState } = form;
   const { errors } = formState;
   const proposal = useWatch({ control, name: 'propuestaInvestigacion' }) as string | undefined;
-  useEnrollmentDraft(form);
+  const forgetDraft = useFormDraft(form, 'solicitud-inscripcion', KEPT_FIELDS);
 
   const isReady = useIsReady();
   const [step, setStep] = useState(0);
@@ -71,7 +71,7 @@ export function EnrollmentForm() {
     texts: ENROLLMENT_SUBMISSION,
     onSent: () => {
       form.reset();
-      clearEnrollmentDraft();
+      forgetDraft();
       goTo(0);
     },
     onInvalid: (faulty) => {

@@ -4,38 +4,73 @@ export type WaitingChange = {
   registration: number;
   /** By this browser's clock, in milliseconds; no two of one door have the same. */
   at: number;
+  /** The account of who noted it. */
+  by?: string;
 } & ({ kind: 'enter' } | { kind: 'undo'; undoes: string[] });
 
 type NewChange =
   | Omit<Extract<WaitingChange, { kind: 'enter' }>, 'key' | 'at'>
   | Omit<Extract<WaitingChange, { kind: 'undo' }>, 'key' | 'at'>;
 
-/** Whoever keeps the door on two screens of one browser has one queue; each change is an entry of its own. */
-const readStored = (prefix: string): WaitingChange[] => {
-  const found: WaitingChange[] = [];
-  for (const name of Object.keys(localStorage)) {
-    if (!name.startsWith(prefix)) continue;
-    try {
-      found.push(JSON.parse(localStorage.getItem(name) ?? '') as WaitingChange);
-    } catch {
-      localStorage.removeItem(name);
-    }
+const PREFIX = 'adminDoor:';
+
+/** Where an entry is stored: `adminDoor:12:key`; older versions put the account before the event. */
+const nameOf = (event: number, key: string): string => `${PREFIX}${event}:${key}`;
+
+const placeOf = (name: string): { event: string; owner: string | undefined } => {
+  const parts = name.slice(PREFIX.length).split(':');
+  const [event = ''] = parts.slice(-2);
+  return { event, owner: parts.length > 2 ? parts.slice(0, -2).join(':') : undefined };
+};
+
+const isChange = (value: unknown): value is WaitingChange => {
+  const change = value as Partial<Record<string, unknown>> | null;
+  return (
+    typeof change?.['key'] === 'string' &&
+    Number.isSafeInteger(change['registration']) &&
+    typeof change['at'] === 'number' &&
+    (change['kind'] === 'enter' || (change['kind'] === 'undo' && Array.isArray(change['undoes'])))
+  );
+};
+
+const readEntry = (name: string): WaitingChange | null => {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(name) ?? '');
+    if (!isChange(stored)) return null;
+    const { owner } = placeOf(name);
+    return owner && !stored.by ? { ...stored, by: owner } : stored;
+  } catch {
+    return null;
   }
-  return found.toSorted((one, other) => one.at - other.at);
+};
+
+const namesOf = (event: number): string[] =>
+  Object.keys(localStorage).filter(
+    (name) => name.startsWith(PREFIX) && placeOf(name).event === String(event),
+  );
+
+/** The events of which this device still has entries to send. */
+export const eventsWithEntries = (): number[] => {
+  try {
+    const names = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
+    return [...new Set(names.map((name) => Number(placeOf(name).event)))].filter(
+      (event) => Number.isSafeInteger(event) && event > 0,
+    );
+  } catch {
+    return [];
+  }
 };
 
 /**
  * The changes that wait to be sent, in the order in which they happened. They outlive a reload, an empty
- * battery and the end of the session, and hold numbers and times alone: whose they are stands in the list,
- * which is in no storage.
+ * battery and the end of the session, and hold numbers, times and the noter's account alone: whose they are stands in
+ * the list, which is in no storage. They belong to the device: who signs in next sends them too.
  */
 export class DoorQueue {
   private waiting: readonly WaitingChange[] = [];
   private readonly listeners = new Set<() => void>();
-  private readonly prefix: string;
 
-  constructor(owner: string, event: number) {
-    this.prefix = `adminDoor:${owner}:${event}:`;
+  constructor(private readonly event: number) {
     this.refresh();
   }
 
@@ -43,7 +78,7 @@ export class DoorQueue {
 
   readonly subscribe = (listener: () => void): (() => void) => {
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === null || key.startsWith(this.prefix)) this.refresh();
+      if (key === null || key.startsWith(PREFIX)) this.refresh();
     };
     this.listeners.add(listener);
     addEventListener('storage', onStorage);
@@ -59,7 +94,7 @@ export class DoorQueue {
     const at = Math.max(Date.now(), (this.waiting.at(-1)?.at ?? 0) + 1);
     const added: WaitingChange = { ...change, key, at };
     try {
-      localStorage.setItem(this.prefix + key, JSON.stringify(added));
+      localStorage.setItem(nameOf(this.event, key), JSON.stringify(added));
     } catch {
       // The storage is full or closed: it is kept as long as the page is open.
     }
@@ -69,13 +104,27 @@ export class DoorQueue {
 
   /** Forgets what the server has heard of. */
   settle(keys: readonly string[]): void {
-    for (const key of keys) localStorage.removeItem(this.prefix + key);
+    for (const name of namesOf(this.event)) {
+      if (keys.some((key) => name.endsWith(`:${key}`))) localStorage.removeItem(name);
+    }
     this.tell(this.waiting.filter(({ key }) => !keys.includes(key)));
+  }
+
+  /** Removes the entries that are stored, but cannot be read. @returns how many */
+  dropDamaged(): number {
+    try {
+      const damaged = namesOf(this.event).filter((name) => readEntry(name) === null);
+      for (const name of damaged) localStorage.removeItem(name);
+      return damaged.length;
+    } catch {
+      return 0;
+    }
   }
 
   private refresh(): void {
     try {
-      this.tell(readStored(this.prefix));
+      const stored = namesOf(this.event).flatMap((name) => readEntry(name) ?? []);
+      this.tell(stored.toSorted((one, other) => one.at - other.at));
     } catch {
       // There is no storage, as on the server.
     }

@@ -7,9 +7,11 @@ import { callApi, readList } from '@/admin/api/api-client';
 import { draftOwner } from '@/admin/form/draft.storage';
 import {
   DoorQueue,
+  eventsWithEntries,
   type WaitingChange,
 } from '@/features/event-registrations/admin/door/door.queue';
 import { toPeople, type DoorPerson } from '@/features/event-registrations/admin/door/door.people';
+import { DOOR_TEXTS as TEXTS } from '@/features/event-registrations/admin/door/door.texts';
 import { ATTENDANCE } from '@/features/event-registrations/attendance.definition';
 import type { DoorRecord } from '@/features/event-registrations/attendance.presenter';
 import { doorPath } from '@/features/event-registrations/door.paths';
@@ -51,6 +53,12 @@ const isPassing = (error: unknown): boolean =>
   error.status === 429 ||
   error.status >= 500;
 
+/** Whether the server will never take what it was sent; who is signed in, and may, can change. */
+const isFinal = (error: unknown): error is ApiRequestError =>
+  error instanceof ApiRequestError && !isPassing(error) && ![401, 403].includes(error.status);
+
+const REFUSED_ONE = 'No se pudo enviar.';
+
 /** What keeps the door from telling what it has noted. */
 type Trouble = { isOffline: true } | { isOffline: false; message: string };
 
@@ -58,6 +66,49 @@ interface Answer {
   records: DoorRecord[];
   refused: { key: string; nombre: string | null; message: string }[];
 }
+
+/**
+ * Sends what a queue holds, a part after the other, until it is empty. What is sent twice is noted once: nothing is
+ * lost by trying. A part that the server does not take is halved until the faulty entry is alone, and that is refused.
+ *
+ * @throws what may pass
+ */
+const emptyQueue = async (
+  queue: DoorQueue,
+  event: number,
+  tell: (answer: Answer, part: readonly WaitingChange[]) => void,
+): Promise<void> => {
+  const damaged = queue.dropDamaged();
+  if (damaged > 0) {
+    const refused = Array.from({ length: damaged }, (_, place) => ({
+      key: `damaged-${event}-${place}`,
+      nombre: null,
+      message: TEXTS.damaged,
+    }));
+    tell({ records: [], refused }, []);
+  }
+  let most: number = changesAtOnce;
+  for (let left = queue.read(); left.length > 0; left = queue.read()) {
+    const part = left.slice(0, most);
+    const keys = part.map(({ key }) => key);
+    try {
+      const body = { changes: part.map(toSent) };
+      const signal = AbortSignal.timeout(PATIENCE_MS);
+      tell(await callApi<Answer>('POST', doorPath(event), body, { signal }), part);
+    } catch (error) {
+      if (!isFinal(error)) throw error;
+      if (error.status === 400 && part.length > 1) {
+        most = Math.ceil(part.length / 2);
+        continue;
+      }
+      const message = messageOf(error, REFUSED_ONE);
+      const refused = keys.map((key) => ({ key, nombre: null, message }));
+      tell({ records: [], refused }, part);
+    }
+    queue.settle(keys);
+    most = Math.min(changesAtOnce, most * 2);
+  }
+};
 
 const latestOf = (records: readonly DoorRecord[]): number =>
   Math.max(OVERLAP_MS, ...records.map(({ updatedAt }) => Date.parse(updatedAt)));
@@ -67,7 +118,7 @@ export const useDoor = (event: number) => {
   const path = doorPath(event);
   const queries = useQueryClient();
   const queryKey = useMemo(() => ['door', event], [event]);
-  const [queue] = useState(() => new DoorQueue(draftOwner(), event));
+  const [queue] = useState(() => new DoorQueue(event));
   const waiting = useSyncExternalStore(queue.subscribe, queue.read, () => NOTHING_WAITS);
   // Until when it has heard of everything. What its own notes are answered is newer, and tells of nobody else.
   const heard = useRef(OVERLAP_MS);
@@ -101,29 +152,43 @@ export const useDoor = (event: number) => {
       setTrouble(
         isPassing(error)
           ? { isOffline: true }
-          : { isOffline: false, message: messageOf(error, 'No se pudo enviar.') },
+          : { isOffline: false, message: messageOf(error, REFUSED_ONE) },
       );
     }
   }, []);
 
-  /** Sends what waits, a part after the other. What is sent twice is noted once: nothing is lost by trying. */
+  /** Shows what was refused, by name where the server did not say whose it is. */
+  const addRefused = useCallback(
+    (answer: Answer, part: readonly WaitingChange[]) => {
+      if (answer.refused.length === 0) return;
+      const known = queries.getQueryData<DoorRecord[]>(queryKey) ?? [];
+      const named = answer.refused.map((one) => {
+        const number = part.find(({ key }) => key === one.key)?.registration;
+        return {
+          ...one,
+          nombre: one.nombre ?? known.find(({ id }) => id === number)?.nombre ?? null,
+        };
+      });
+      setRefused((before) => [...before, ...named]);
+    },
+    [queries, queryKey],
+  );
+
+  /** Sends what waits here, and then what this device has noted at other doors: theirs may not open any more. */
   const send = useCallback(async () => {
     if (isSending.current) return;
     isSending.current = true;
     await withTrouble(async () => {
-      for (let left = queue.read(); left.length > 0; left = queue.read()) {
-        const part = left.slice(0, changesAtOnce);
-        const body = { changes: part.map(toSent) };
-        const answer = await callApi<Answer>('POST', path, body, {
-          signal: AbortSignal.timeout(PATIENCE_MS),
-        });
+      await emptyQueue(queue, event, (answer, part) => {
         merge(answer.records);
-        setRefused((before) => [...before, ...answer.refused]);
-        queue.settle(part.map(({ key }) => key));
+        addRefused(answer, part);
+      });
+      for (const other of eventsWithEntries().filter((one) => one !== event)) {
+        await emptyQueue(new DoorQueue(other), other, addRefused);
       }
     });
     isSending.current = false;
-  }, [merge, path, queue, withTrouble]);
+  }, [addRefused, event, merge, queue, withTrouble]);
 
   /** Hears what the other doors have noted, and who has registered since. */
   const refresh = useCallback(
@@ -180,12 +245,12 @@ export const useDoor = (event: number) => {
     refresh,
     /** Notes that somebody has come in. @returns the key of this entrance */
     enter: ({ id }: Pick<DoorPerson, 'id'>): string => {
-      const key = queue.add({ kind: 'enter', registration: id });
+      const key = queue.add({ kind: 'enter', registration: id, by: draftOwner() });
       void send();
       return key;
     },
     undo: ({ id, entrances }: Pick<DoorPerson, 'id' | 'entrances'>): void => {
-      queue.add({ kind: 'undo', registration: id, undoes: [...entrances] });
+      queue.add({ kind: 'undo', registration: id, undoes: [...entrances], by: draftOwner() });
       void send();
     },
     add: (values: object) =>

@@ -4,6 +4,7 @@ import type { HEALTH } from '@/core/api/health';
 import { readAppliedMigrations } from '@/core/database/connection';
 import { reportFault } from '@/core/observability/report-fault';
 import { openPayload } from '@/core/payload/open-payload';
+import { remember } from '@/core/remember';
 import { migrations } from '@/migrations';
 
 export const dynamic = 'force-dynamic';
@@ -16,16 +17,25 @@ const answer = (status: 200 | 503, body: Body): Response =>
     headers: { 'Cache-Control': 'no-store', ...(status === 503 ? { 'Retry-After': '5' } : {}) },
   });
 
-/** The database answers and holds every migration of this version. */
-export const GET = async (): Promise<Response> => {
+/** For how long a result answers further requests: anyone may ask, and each check is a query. */
+const REMEMBERED_MS = 1_000;
+
+type Result = [status: 200 | 503, body: Body];
+
+const check = async (): Promise<Result> => {
   try {
     const applied = await readAppliedMigrations(await openPayload());
     const pending = migrations.filter(({ name }) => !applied.includes(name));
     return pending.length === 0
-      ? answer(200, { status: 'ready' })
-      : answer(503, { status: 'migrations pending', pending: pending.length });
+      ? [200, { status: 'ready' }]
+      : [503, { status: 'migrations pending', pending: pending.length }];
   } catch (error) {
     reportFault(error, 'readiness');
-    return answer(503, { status: 'database unavailable' });
+    return [503, { status: 'database unavailable' }];
   }
 };
+
+const checkRarely = remember(check, REMEMBERED_MS);
+
+/** The database answers and holds every migration of this version. */
+export const GET = async (): Promise<Response> => answer(...(await checkRarely()));

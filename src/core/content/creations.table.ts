@@ -1,0 +1,36 @@
+import type { PostgresAdapter } from '@payloadcms/db-postgres';
+import {
+  index,
+  integer,
+  pgTable,
+  timestamp,
+  varchar,
+} from '@payloadcms/db-postgres/drizzle/pg-core';
+
+/**
+ * The records that the back office created with an `Idempotency-Key` (`creations.ts`): the table `creations`, one row
+ * for each key of the last day.
+ *
+ *   key         varchar(43)  primary key: SHA-256 of account, collection and key, in base64url
+ *   record      integer      number of the record; the record itself may be gone
+ *   digest      varchar(43)  SHA-256 of what was sent
+ *   stored_at   timestamptz  `updatedAt` of the record as it was stored by this key: a later one is another person's
+ *   created_at  timestamptz  when the key was first used
+ */
+const creations = pgTable(
+  'creations',
+  {
+    key: varchar('key', { length: 43 }).primaryKey(),
+    record: integer('record').notNull(),
+    digest: varchar('digest', { length: 43 }).notNull(),
+    storedAt: timestamp('stored_at', { withTimezone: true, precision: 3 }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  ({ createdAt }) => [index('creations_created_at_idx').on(createdAt)],
+);
+
+/** Adds the table to the schema, so that migrations make it and know of it. */
+export const addCreationsTable: PostgresAdapter['afterSchemaInit'][number] = ({ schema }) => {
+  schema.tables.creations = creations;
+  return schema;
+};

@@ -1,0 +1,105 @@
+import type { FlattenedField } from 'payload';
+
+import { MAX_RECORD_ID } from '@/shared/record-id';
+
+/** Where a body has a value that its field cannot have. */
+export interface WrongValue {
+  path: string;
+  field: FlattenedField;
+}
+
+type Data = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Data =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+const isDate = (value: unknown): boolean => isText(value) || value instanceof Date;
+
+const isNumber = (value: unknown): boolean =>
+  typeof value === 'number' ? Number.isFinite(value) : isText(value);
+
+const isFlag = (value: unknown): boolean =>
+  typeof value === 'boolean' || ['true', 'false', ''].some((text) => text === value);
+
+/** How Payload's forms send that a relation is empty. */
+const NO_RECORD = ['', 'none', 'null'];
+
+const isId = (value: unknown): boolean => {
+  const id = typeof value === 'string' && /^\d{1,10}$/u.test(value) ? Number(value) : value;
+  return Number.isInteger(id) && Number(id) > 0 && Number(id) <= MAX_RECORD_ID;
+};
+
+/** The number of a record, or the record as an answer with `depth` gives it. */
+const isRecord = (value: unknown): boolean =>
+  isId(isObject(value) ? value['id'] : value) || NO_RECORD.some((text) => text === value);
+
+const isPolymorphicRecord = (value: unknown): boolean =>
+  isObject(value) && isText(value['relationTo']) && isRecord(value['value']);
+
+/** Whether a single value of such a field may be `value`; `undefined` for fields that hold others. */
+const ruleOf = (field: FlattenedField): ((value: unknown) => boolean) | undefined => {
+  switch (field.type) {
+    case 'text':
+    case 'textarea':
+    case 'email':
+    case 'code':
+    case 'select':
+    case 'radio':
+      return isText;
+    case 'date':
+      return isDate;
+    case 'number':
+      return isNumber;
+    case 'checkbox':
+      return isFlag;
+    case 'relationship':
+    case 'upload':
+      return Array.isArray(field.relationTo) ? isPolymorphicRecord : isRecord;
+    default:
+      return undefined;
+  }
+};
+
+const hasMany = (field: FlattenedField): boolean => 'hasMany' in field && field.hasMany === true;
+
+const findInRows = (rows: unknown, field: FlattenedField, path: string): WrongValue[] => {
+  // How Payload's forms send that there are no rows.
+  if (rows === 0 || rows === '0' || rows === '') return [];
+  if (!Array.isArray(rows)) return [{ path, field }];
+  const { flattenedFields } = field as { flattenedFields: FlattenedField[] };
+  return rows.flatMap((row: unknown, index) => {
+    if (row === null) return [];
+    const place = `${path}.${index}`;
+    return isObject(row)
+      ? findWrongValues(flattenedFields, row, `${place}.`)
+      : [{ path: place, field }];
+  });
+};
+
+const findInField = (field: FlattenedField, value: unknown, path: string): WrongValue[] => {
+  if (value === undefined) return [];
+  if (field.type === 'group' || field.type === 'tab') {
+    return isObject(value)
+      ? findWrongValues(field.flattenedFields, value, `${path}.`)
+      : [{ path, field }];
+  }
+  if (value === null) return [];
+  if (field.type === 'array') return findInRows(value, field, path);
+  const isRight = ruleOf(field);
+  if (!isRight) return [];
+  const values: unknown[] = hasMany(field) && Array.isArray(value) ? value : [value];
+  return values.every(isRight) ? [] : [{ path, field }];
+};
+
+/**
+ * The fields of `data` whose value is of another kind than theirs: a list for a text, a text for a relation. Payload
+ * and our own rules read them as what they should be, and would fail with 500. Rich texts and JSON have rules of their own.
+ */
+export const findWrongValues = (
+  fields: readonly FlattenedField[],
+  data: Data,
+  prefix = '',
+): WrongValue[] =>
+  fields.flatMap((field) => findInField(field, data[field.name], `${prefix}${field.name}`));

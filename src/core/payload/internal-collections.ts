@@ -1,0 +1,71 @@
+import type { Access, CollectionSlug, SanitizedConfig, Where } from 'payload';
+
+import { isAdministrator, isStaff, nobody, WRITTEN_BY_SERVER } from '@/core/access';
+
+/** The collections that Payload adds by itself, as far as its own access rules are wider than its screens need. */
+
+/** Which record is open for editing, and in whose screen. Payload lets every account read and write all of them. */
+const LOCKS: CollectionSlug = 'payload-locked-documents';
+
+/** Locks of records of people tell who works on which person: they are the administrators', as the records are. */
+const readableLocks = ({ collections }: SanitizedConfig): Where => ({
+  or: [
+    { globalSlug: { exists: true } },
+    ...collections
+      .filter(({ custom }) => custom['isPersonal'] !== true)
+      .map(({ slug }) => ({ 'document.relationTo': { equals: slug } })),
+  ],
+});
+
+const readLocks: Access = ({ req }) => {
+  if (isAdministrator(req)) return true;
+  return isStaff(req) ? readableLocks(req.payload.config) : false;
+};
+
+interface LockChange {
+  user?: { relationTo?: unknown; value?: unknown } | null;
+}
+
+/** «Take over» puts the lock of one record into one's own name; nothing else is changed in a lock. */
+const takeOver: Access<LockChange> = (args) => {
+  const { data, id, req } = args;
+  const isOwnName =
+    data !== undefined &&
+    Object.keys(data).length === 1 &&
+    data.user?.relationTo === 'users' &&
+    data.user.value === req.user?.id;
+  return id !== undefined && isOwnName ? readLocks(args) : false;
+};
+
+const ownLocks: Access = ({ req }) =>
+  isStaff(req) && req.user ? { 'user.value': { equals: req.user.id } } : false;
+
+/** Payload refuses changes of an account's sessions, and takes those of a new account. */
+const guardSessions = ({ collections }: SanitizedConfig): void => {
+  for (const { auth, fields } of collections) {
+    if (!auth) continue;
+    const sessions = fields.find((field) => 'name' in field && field.name === 'sessions');
+    if (!sessions || !('access' in sessions)) throw new Error('Payload has no sessions any more');
+    Object.assign(sessions, { access: { ...sessions.access, ...WRITTEN_BY_SERVER } });
+  }
+};
+
+/**
+ * The finished configuration with narrower access to Payload's own collections: its screens create locks on the server,
+ * past these rules, and delete their own. There is no option for it before the configuration is finished.
+ */
+export const withGuardedInternals = async (
+  finished: Promise<SanitizedConfig>,
+): Promise<SanitizedConfig> => {
+  const config = await finished;
+  const locks = config.collections.find(({ slug }) => slug === LOCKS);
+  if (!locks) throw new Error(`Payload has no collection ${LOCKS} any more`);
+  Object.assign(locks.access, {
+    create: nobody,
+    read: readLocks,
+    update: takeOver,
+    delete: ownLocks,
+  });
+  guardSessions(config);
+  return config;
+};

@@ -1,0 +1,54 @@
+import { sql } from '@payloadcms/db-postgres';
+import type { Payload } from 'payload';
+
+import { execute } from '@/core/database/connection';
+
+/** The settings that Payload's screens store for each account: bounded, because the account writes what it likes. */
+
+export const PREFERENCES = 'payload-preferences';
+
+const MAX_KEY_LENGTH = 200;
+/** Of one preference as it is sent. The largest of Payload's own, the columns of a list, have some kilobytes. */
+export const MAX_PREFERENCE_BYTES = 32 * 1024;
+const MAX_PREFERENCES = 300;
+
+const METHODS = ['GET', 'POST', 'DELETE'];
+
+/** The key by which Payload's screens read and write one preference; `undefined` for its other routes. */
+export const preferenceKeyOf = (method: string, slug: readonly string[]): string | undefined => {
+  const [, key = '', ...rest] = slug;
+  const isScreens = METHODS.includes(method) && rest.length === 0;
+  return isScreens && key !== '' && key.length <= MAX_KEY_LENGTH ? key : undefined;
+};
+
+interface Preference {
+  user: number;
+  key: string;
+}
+
+/** Deletes the oldest preferences of an account, so that there is room for one more. */
+export const makeRoom = async (payload: Payload, { user, key }: Preference): Promise<void> => {
+  await execute(
+    { payload },
+    sql`delete from payload_preferences where id in (
+          select one.id from payload_preferences one
+            join payload_preferences_rels owner on owner.parent_id = one.id and owner.users_id = ${user}
+          where one.key is distinct from ${key}
+          order by one.updated_at desc, one.id desc
+          offset ${MAX_PREFERENCES - 1})`,
+  );
+};
+
+/** Whether an account has such a preference: Payload answers 500 if there is none to delete. */
+export const hasPreference = async (
+  payload: Payload,
+  { user, key }: Preference,
+): Promise<boolean> => {
+  const { rows } = await execute(
+    { payload },
+    sql`select 1 from payload_preferences one
+          join payload_preferences_rels owner on owner.parent_id = one.id and owner.users_id = ${user}
+        where one.key = ${key} limit 1`,
+  );
+  return rows.length > 0;
+};

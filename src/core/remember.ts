@@ -1,0 +1,13 @@
+/** Calls `read` once for all who ask while it runs, and for `ms` after it has ended. */
+export const remember = <Value>(read: () => Promise<Value>, ms: number): (() => Promise<Value>) => {
+  let reading: Promise<Value> | undefined;
+  let endedAt = Infinity;
+  return () => {
+    if (reading && performance.now() - endedAt < ms) return reading;
+    endedAt = Infinity;
+    reading = read().finally(() => {
+      endedAt = performance.now();
+    });
+    return reading;
+  };
+};

@@ -1,0 +1,106 @@
+import type { PayloadRequest } from 'payload';
+
+import { conflict } from '@/core/api/errors';
+import { settings } from '@/core/settings';
+import { CERTIFICATES } from '@/features/certificates/certificates.definition';
+import type { SetWords } from '@/features/certificates/certificates.pdf';
+import { listUnusualNames } from '@/features/certificates/certificates.queries';
+import { fillCertificate } from '@/features/certificates/certificates.text';
+import { PROGRAMME } from '@/features/programme/programme.definition';
+import type { Event } from '@/payload-types';
+import { certificatesPath } from '@/shared/paths';
+import { isPlaceholderText } from '@/shared/placeholders';
+
+/** What must hold before a certificate is issued: each of its words is known, and can be printed. */
+
+const { messages } = CERTIFICATES;
+const { identity } = PROGRAMME.globals;
+
+/** The characters of these words that no font of the certificates has. */
+export const findUnprintable = async (words: SetWords): Promise<string[]> => {
+  // Seldom needed, and it brings libraries of several megabytes along.
+  const pdf = await import('@/features/certificates/certificates.pdf');
+  return pdf.findUnprintable(words);
+};
+
+const readIssuer = (req: PayloadRequest) =>
+  req.payload.findGlobal({ slug: identity, req, overrideAccess: true, depth: 0 });
+
+/** A setting that is still a placeholder. */
+interface Obstacle {
+  /** In the office's words: «el nombre de la universidad». */
+  label: string;
+  /** Where it is set. */
+  href: string;
+}
+
+type Texts = Pick<Event, 'id' | 'certificateSigner'>;
+
+/** What keeps any certificate of an event from being issued: placeholders that would be printed on it. */
+export const listObstacles = async (
+  req: PayloadRequest,
+  { id, certificateSigner }: Texts,
+): Promise<Obstacle[]> => {
+  const { programmeName, universityName } = await readIssuer(req);
+  const identityScreen = `/admin/globals/${identity}`;
+  return [
+    {
+      value: universityName,
+      label: 'el nombre de la universidad, en «Identidad»',
+      href: identityScreen,
+    },
+    {
+      value: programmeName,
+      label: 'el nombre del programa, en «Identidad»',
+      href: identityScreen,
+    },
+    {
+      value: certificateSigner,
+      label: 'quién lo firma, en el texto del certificado',
+      href: certificatesPath(id),
+    },
+  ]
+    .filter(({ value }) => isPlaceholderText(value))
+    .map(({ label, href }) => ({ label, href }));
+};
+
+const SAMPLE_NAME = 'Nombre y Apellidos';
+
+/**
+ * That certificates of this event can be issued, but for the names.
+ *
+ * @throws {ApiError} 409 there is no text, a placeholder would be printed, or a word has a character that no font has
+ */
+export const assertIssuable = async (req: PayloadRequest, event: Event): Promise<void> => {
+  const { certificateText, certificateSigner, certificateHours: hours, title } = event;
+  if (!certificateText) throw conflict(messages.textGone);
+  const obstacles = await listObstacles(req, event);
+  if (obstacles.length > 0)
+    throw conflict(messages.placeholder(obstacles.map(({ label }) => label)));
+  const { programmeName: programme, universityName: university } = await readIssuer(req);
+  const { endDate, startDate } = event;
+  const facts = { nombre: SAMPLE_NAME, eventTitle: title, startDate, endDate, hours };
+  const text = fillCertificate(certificateText, facts, settings().timeZone);
+  const words = { text, signer: certificateSigner ?? null, programme, university };
+  for (const [name, word] of Object.entries(words)) {
+    const characters = await findUnprintable({ [name]: word });
+    if (characters.length > 0) throw conflict(messages.unprintableWord(word ?? '', characters));
+  }
+};
+
+/** Somebody whose name cannot be printed. */
+interface Skipped {
+  registration: number;
+  nombre: string;
+  characters: string[];
+}
+
+/** Those who came, have no certificate, and cannot be issued one under the name that they registered with. */
+export const listSkipped = async (req: PayloadRequest, event: number): Promise<Skipped[]> => {
+  const skipped: Skipped[] = [];
+  for (const { id, nombre } of await listUnusualNames(req, event)) {
+    const characters = await findUnprintable({ nombre });
+    if (characters.length > 0) skipped.push({ registration: id, nombre, characters });
+  }
+  return skipped;
+};

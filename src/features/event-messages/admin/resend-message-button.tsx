@@ -1,0 +1,36 @@
+'use client';
+
+import { useDocumentInfo, useFormFields } from '@payloadcms/ui';
+import { useRouter } from 'next/navigation';
+
+import { callApi } from '@/admin/api/api-client';
+import { useTask } from '@/admin/toast/use-task';
+import { Button } from '@/admin/ui/button';
+import { showToast } from '@/kit/toast/toast.store';
+
+/** In the view of a message to attendees that could not be sent. */
+export function ResendMessageButton() {
+  const { id } = useDocumentInfo();
+  const state = useFormFields(([fields]) => fields['state']?.value);
+  const router = useRouter();
+  const { isPending, run } = useTask('No se pudo volver a enviar el mensaje.');
+  if (state !== 'failed' || id === undefined) return null;
+
+  const resend = () =>
+    run(async () => {
+      const { message } = await callApi<{ message: string }>(
+        'POST',
+        `/api/admin/event-messages/${id}/resend`,
+      );
+      showToast({ title: 'Mensaje en camino', description: message });
+      router.refresh();
+    });
+
+  return (
+    <div className="field-type kit">
+      <Button look="primary" isPending={isPending} onClick={() => void resend()}>
+        Enviar de nuevo
+      </Button>
+    </div>
+  );
+}

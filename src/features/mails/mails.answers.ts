@@ -1,0 +1,39 @@
+import type { PayloadRequest } from 'payload';
+
+import type { MailKind } from '@/features/mails/mails.definition';
+import { parseRecord } from '@/features/mails/mails.records';
+
+/**
+ * Which mails are an answer of the office to an applicant. Confirmations and links that a person asked for are sent by
+ * themselves, and answer nothing.
+ */
+export const IS_ANSWER: Record<MailKind, boolean> = {
+  status: true,
+  answer: false,
+  confirmation: false,
+  notice: false,
+  review: false,
+  place: false,
+  event: false,
+  access: false,
+  account: false,
+  login: false,
+};
+
+/**
+ * Notes the first answer to a request (`registrations.firstAnswerAt`) with the mail that is one. Messages of the contact
+ * form are answered by `contacts.answers`, which keeps the answer itself.
+ */
+export const noteAnswer = async (
+  req: PayloadRequest,
+  { kind, record }: { kind: MailKind; record: string | null },
+): Promise<void> => {
+  const named = IS_ANSWER[kind] ? parseRecord(record) : null;
+  if (named?.collection !== 'registrations') return;
+  const { collection, id } = named;
+  const asProduct = { req, overrideAccess: true, depth: 0 } as const;
+  const request = await req.payload.findByID({ collection, id, ...asProduct });
+  if (request.firstAnswerAt) return;
+  const data = { firstAnswerAt: new Date().toISOString() };
+  await req.payload.update({ collection, id, data, ...asProduct });
+};

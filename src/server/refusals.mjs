@@ -1,0 +1,116 @@
+// Answers to requests that are refused before the app, or that it leaves without an answer: a page for a browser,
+// the API's JSON for everything else.
+import { Buffer } from 'node:buffer';
+import { STATUS_CODES } from 'node:http';
+
+const TITLES = {
+  400: 'La dirección no es válida',
+  405: 'Esta dirección no admite esa operación',
+  408: 'La solicitud tardó demasiado',
+  429: 'Hay demasiadas visitas a la vez',
+  431: 'La solicitud es demasiado grande',
+  500: 'Ha ocurrido un error inesperado',
+  503: 'Vuelve en unos minutos',
+};
+
+const MESSAGES = {
+  400: 'La dirección no es válida.',
+  404: 'Esta dirección no existe.',
+  405: 'Método no permitido en esta dirección.',
+  408: 'La solicitud tardó demasiado en llegar. Inténtalo de nuevo.',
+  429: 'Demasiadas solicitudes. Espera un momento e inténtalo de nuevo.',
+  431: 'La solicitud es demasiado grande. Borra las cookies de este sitio e inténtalo de nuevo.',
+  500: 'Ha ocurrido un error inesperado. Inténtalo de nuevo.',
+  503: 'El servicio no está disponible en este momento. Inténtalo en unos minutos.',
+};
+
+/** @param {number} status @returns {keyof typeof MESSAGES} */
+const knownStatus = (status) =>
+  status in MESSAGES ? /** @type {keyof typeof MESSAGES} */ (status) : status < 500 ? 400 : 500;
+
+/** @param {string} title @param {string} message */
+const drawPage = (title, message) =>
+  `<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><body style="font-family:serif;max-width:36rem;margin:20vh auto;padding:0 1.5rem"><main><h1>${title}</h1><p>${message}</p><p><a href="/">Volver al inicio</a></p></main>`;
+
+/** @param {string} [path] */
+const isApi = (path) => /^\/api(?:[/?]|$)/u.test(path ?? '');
+
+/** @param {import('node:http').IncomingMessage} request */
+const asksForPage = ({ headers, url }) =>
+  !isApi(url) && /\btext\/html\b/u.test(headers.accept ?? '');
+
+/** @param {{ status: number, isPage: boolean, reference?: string }} refusal */
+const describe = ({ status, isPage, reference }) => {
+  const known = knownStatus(status);
+  const message = reference ? `${MESSAGES[known]} Referencia: ${reference}` : MESSAGES[known];
+  const title = known in TITLES ? TITLES[/** @type {keyof typeof TITLES} */ (known)] : message;
+  return isPage
+    ? { type: 'text/html; charset=utf-8', body: drawPage(title, message) }
+    : { type: 'application/json; charset=utf-8', body: JSON.stringify({ message }) };
+};
+
+/**
+ * Answers with an error, its body included. An unexpected one names the request, by which the log has its cause.
+ *
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ * @param {number} status
+ * @param {Record<string, string>} [headers]
+ */
+export const refuse = (request, response, status, headers = {}) => {
+  const id = String(response.getHeader('X-Request-Id') ?? '');
+  const { type, body } = describe({
+    status,
+    isPage: asksForPage(request),
+    ...(status === 500 && id ? { reference: id } : {}),
+  });
+  response.setHeader('Cache-Control', 'no-store');
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  response.setHeader('Content-Type', type);
+  response.setHeader('Content-Length', Buffer.byteLength(body));
+  response.writeHead(status);
+  response.end(request.method === 'HEAD' ? undefined : body);
+};
+
+/**
+ * Writes an error to a connection on which no response can be made any more, and closes it.
+ *
+ * @param {import('node:stream').Duplex} socket
+ * @param {number} status
+ * @param {string} [path] of the request, if it is known
+ */
+export const refuseConnection = (socket, status, path) => {
+  const { type, body } = describe({ status, isPage: !isApi(path) });
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\nCache-Control: no-store\r\n` +
+      `X-Content-Type-Options: nosniff\r\nContent-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    () => socket.destroy(),
+  );
+};
+
+/** Status by the code of Node's error; all others are 400. @type {Record<string, number>} */
+const STATUS_OF_FAULT = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/**
+ * Has what is no request of HTTP, or does not come to an end, refused with a body: Node's own refusals have none.
+ *
+ * @param {import('./response.mjs').SiteServer} server
+ */
+export const refuseFaultyRequests = (server) => {
+  /** Connections with a request that is not answered yet. @type {WeakSet<object>} */
+  const answering = new WeakSet();
+  server.prependListener('request', ({ socket }, response) => {
+    answering.add(socket);
+    response.once('close', () => answering.delete(socket));
+  });
+  server.on('clientError', (/** @type {Error & { code?: string }} */ error, socket) => {
+    if (!socket.writable) return;
+    // Nothing was sent: a connection that was opened ahead, or by a load balancer's check.
+    const isSilent = 'bytesRead' in socket && socket.bytesRead === 0;
+    if (error.code === 'ECONNRESET' || isSilent || answering.has(socket)) socket.destroy(error);
+    else refuseConnection(socket, STATUS_OF_FAULT[error.code ?? ''] ?? 400);
+  });
+};

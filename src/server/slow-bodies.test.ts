@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { limitSlowBody } from './slow-bodies.mjs';
+
+const LIMITS = { afterMs: 300, minBytesPerSecond: 1_000 };
+
+/** Whether the app reads bodies as they come. */
+let reads = true;
+const server = http.createServer({ highWaterMark: 1_024 }, (request, response) => {
+  limitSlowBody(request, response, LIMITS);
+  if (request.url === '/refused') {
+    response.writeHead(401).end('no');
+    return;
+  }
+  if (reads) request.resume();
+  request.once('end', () => response.end('whole'));
+});
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Sends `piece` again and again, and reads what comes back until the connection ends. */
+const drip = async (path: string, piece: Buffer, everyMs: number, pieces = Infinity) => {
+  const { port } = server.address() as AddressInfo;
+  const socket = net.connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  const length = pieces === Infinity ? 1_000_000 : pieces * piece.byteLength;
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`,
+  );
+  let sent = 0;
+  const timer = setInterval(() => {
+    if (sent < pieces) socket.write(piece);
+    sent += 1;
+  }, everyMs);
+  try {
+    return await text(socket);
+  } finally {
+    clearInterval(timer);
+  }
+};
+
+it('a body that comes drop by drop is refused in words, and its connection ended', async () => {
+  const answer = await drip('/api/public/contact', Buffer.from('a'), 50);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /u);
+  expect(answer).toContain('"message":"La solicitud tardó demasiado');
+});
+
+it('a body that comes on is waited for, for longer than that', async () => {
+  const answer = await drip('/api/media', Buffer.alloc(200), 50, 20);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 .*whole$/su);
+});
+
+it('one that goes on after its answer is ended too', async () => {
+  const answer = await drip('/refused', Buffer.from('a'), 50);
+  expect(answer).toMatch(/^HTTP\/1\.1 401 /u);
+});
+
+it('one that the app does not read is not its sender’s fault', async () => {
+  reads = false;
+  const resumed = new Promise<void>((resolve) => {
+    server.once('request', (request: http.IncomingMessage) => {
+      setTimeout(() => {
+        request.resume();
+        resolve();
+      }, 4 * LIMITS.afterMs);
+    });
+  });
+  const answer = await drip('/api/media', Buffer.alloc(4_096), 1, 10);
+  reads = true;
+  await resumed;
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /u);
+});

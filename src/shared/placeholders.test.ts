@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+
+import { JOURNAL_DETAILS } from '@/features/journal/journal-details.definition';
+import { PROGRAMME } from '@/features/programme/programme.definition';
+
+import { isPlaceholderIssn, isPlaceholderPrefix, isPlaceholderText } from './placeholders';
+
+it.each([
+  PROGRAMME.defaults.universityName,
+  PROGRAMME.defaults.personName,
+  ...PROGRAMME.defaults.journalEmails,
+  JOURNAL_DETAILS.defaults.publisher,
+  JOURNAL_DETAILS.defaults.email,
+  'Dra. Nombre Por Definir',
+  'alguien@mail.example.com',
+])('%s is a placeholder', (text) => expect(isPlaceholderText(text)).toBe(true));
+
+it.each([null, '', 'Universidad Central', 'revista@ucv.ve', 'ana@example-lab.org'])(
+  '%j is none',
+  (text) => expect(isPlaceholderText(text)).toBe(false),
+);
+
+it('knows what is reserved for examples', () => {
+  expect(['0000-0000', '2049-3630', null].map(isPlaceholderIssn)).toEqual([true, false, false]);
+  expect(['10.5555', '10.12345', '10.1234', null].map(isPlaceholderPrefix)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import {
+  CONTENT_BODIES,
+  CONTENT_SLUGS,
+  eraseContent,
+  type ContentSlug,
+} from '../support/api/content';
+import { queryDatabase } from '../support/api/database';
+import { expectRefusal } from '../support/api/expectations';
+import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
+import {
+  asAdministrator,
+  createAccount,
+  deleteAccount,
+  openSession,
+  type Account,
+} from '../support/api/roles';
+import { unique } from '../support/api/unique';
+
+/** Back office: `Idempotency-Key` of what creates a record, and the tag by which a record is changed. */
+
+let token: string;
+let account: Account;
+let editor: string;
+const made: [ContentSlug, number][] = [];
+
+beforeAll(async () => {
+  token = await asAdministrator();
+  account = await createAccount('editor');
+  editor = await openSession(account);
+});
+afterAll(async () => {
+  for (const [slug, id] of made) await eraseContent(slug, id);
+  await deleteAccount(account);
+});
+
+const send = async (slug: ContentSlug, json: JsonRecord, key?: string, as = token) => {
+  const answer = await call('POST', `/api/admin/${slug}`, {
+    token: as,
+    json,
+    ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+  });
+  if (answer.status === 201) made.push([slug, idOf(recordOf(answer))]);
+  return answer;
+};
+const countTitled = async (slug: ContentSlug, title: unknown): Promise<number> => {
+  const sql = `select count(*)::int as count from ${slug} where title = $1`;
+  return Number((await queryDatabase(sql, [title]))[0]?.['count']);
+};
+
+describe.each(CONTENT_SLUGS)('a new record of %s', (slug) => {
+  const body = (fields: JsonRecord = {}) => CONTENT_BODIES[slug](fields);
+
+  it('refused is not remembered: the same key takes it once it is right', async () => {
+    const key = unique('clave');
+    const right = body();
+    expectRefusal(await send(slug, { ...right, title: '' }, key), 400);
+    expect((await send(slug, right, key)).status).toBe(201);
+    expect(await countTitled(slug, right.title)).toBe(1);
+  });
+
+  it('sent again is one record, one answer and one version', async () => {
+    const key = unique('clave');
+    const sent = body();
+    const first = await send(slug, sent, key);
+    expect(first.status, first.text).toBe(201);
+    const again = await send(slug, sent, key);
+    expect(again.status).toBe(201);
+    expect(again.body).toEqual(first.body);
+    expect(again.headers.get('etag')).toBe(first.headers.get('etag'));
+    expect(await countTitled(slug, sent.title)).toBe(1);
+    const versions = await call('GET', `/api/${slug}/versions?where[parent][equals]=${idOf(recordOf(first))}`, { token });
+    expect(recordOf(versions).totalDocs).toBe(1);
+  });
+
+  it('sent ten times at once is one record', async () => {
+    const key = unique('clave');
+    const sent = body();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(slug, sent, key)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map((answer) => idOf(recordOf(answer)))).size).toBe(1);
+    expect(await countTitled(slug, sent.title)).toBe(1);
+  });
+
+  it('corrected after its answer got lost is the same record, as it was corrected', async () => {
+    const key = unique('clave');
+    const first = await send(slug, body(), key);
+    const corrected = body();
+    const second = await send(slug, corrected, key);
+    expect(second.status, second.text).toBe(201);
+    expect(idOf(recordOf(second))).toBe(idOf(recordOf(first)));
+    expect(recordOf(second)).toMatchObject({ title: corrected.title });
+    expect((await send(slug, corrected, key)).body).toEqual(second.body);
+  });
+
+  it('corrected over what another person has written since is refused', async () => {
+    const key = unique('clave');
+    const id = idOf(recordOf(await send(slug, body(), key)));
+    const title = unique('De otra persona');
+    await call('PUT', `/api/admin/${slug}/${id}`, { token: editor, json: { title } });
+    expectRefusal(await send(slug, body(), key), 409);
+    expect(await countTitled(slug, title)).toBe(1);
+  });
+
+  it('with another key, of another person, without one or after it was deleted is another record', async () => {
+    const key = unique('clave');
+    const sent = body();
+    const id = idOf(recordOf(await send(slug, sent, key)));
+    const others = [
+      await send(slug, sent, unique('clave')),
+      await send(slug, sent, key, editor),
+      await send(slug, sent),
+      await send(slug, sent),
+    ].map((answer) => idOf(recordOf(answer)));
+    await call('DELETE', `/api/admin/${slug}/${id}`, { token });
+    others.push(idOf(recordOf(await send(slug, sent, key))));
+    expect(new Set([id, ...others]).size).toBe(6);
+  });
+
+  it('and a changed one bear their `updatedAt` as the tag that `If-Match` takes', async () => {
+    const created = await send(slug, body());
+    const id = idOf(recordOf(created));
+    const tag = created.headers.get('etag') ?? '';
+    expect(tag).toBe(`"${String(recordOf(created).updatedAt)}"`);
+    const change = (match: string) =>
+      call('PUT', `/api/admin/${slug}/${id}`, {
+        token,
+        json: { title: unique('Cambiado') },
+        headers: { 'if-match': match },
+      });
+    const changed = await change(tag);
+    expect(changed.status, changed.text).toBe(200);
+    const next = changed.headers.get('etag') ?? '';
+    expect(next).toBe(`"${String(recordOf(changed).updatedAt)}"`);
+    expectRefusal(await change(tag), 409);
+    expect((await change(next)).status).toBe(200);
+  });
+});
+
+it('a key is forgotten after a day, as new ones come', async () => {
+  const key = unique('clave');
+  const sent = CONTENT_BODIES.documents();
+  await send('documents', sent, key);
+  await queryDatabase(`update creations set created_at = now() - interval '25 hours'`);
+  await send('documents', CONTENT_BODIES.documents(), unique('clave'));
+  const [row] = await queryDatabase('select count(*)::int as count from creations');
+  expect(row?.['count']).toBe(1);
+  await send('documents', sent, key);
+  expect(await countTitled('documents', sent.title)).toBe(2);
+  expect(listOf(await call('GET', '/api/admin/documents?limit=1', { token }))).toHaveLength(1);
+});

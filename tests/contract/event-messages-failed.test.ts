@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { waitUntil } from '../../scripts/testing/wait';
+import { contentMaker } from '../support/api/content-maker';
+import { queryDatabase } from '../support/api/database';
+import { expectRefusal } from '../support/api/expectations';
+import { eventRegistrationBody } from '../support/api/factories';
+import { mailsAbout, sentAbout } from '../support/api/mailbox';
+import { call, recordOf, type JsonRecord } from '../support/api/rest.client';
+import { asAdministrator } from '../support/api/roles';
+import { unique } from '../support/api/unique';
+
+/** A message to attendees whose mails cannot be written: the others go out, and the office sees it. */
+
+const FAULTY = unique('No se puede escribir');
+const makeEvent = contentMaker('events');
+let token: string;
+
+// The database refuses its mails, as it would refuse those of any message that cannot be written.
+beforeAll(async () => {
+  token = await asAdministrator();
+  await queryDatabase(`
+    create or replace function refuse_faulty_mail() returns trigger language plpgsql as $$
+    begin
+      if new.subject like '${FAULTY}%' then raise exception 'faulty mail'; end if;
+      return new;
+    end $$`);
+  await queryDatabase(`create trigger refuse_faulty_mail before insert on mails
+    for each row execute function refuse_faulty_mail()`);
+});
+const mend = () => queryDatabase('drop trigger if exists refuse_faulty_mail on mails');
+afterAll(async () => {
+  await mend();
+  await queryDatabase('drop function if exists refuse_faulty_mail()');
+});
+
+const register = async (eventId: number) => {
+  const email = `${unique('asistente')}@example.org`;
+  await call('POST', '/api/public/events', { json: eventRegistrationBody(eventId, { email }) });
+  return email;
+};
+const write = (event: number, subject: string) =>
+  call('POST', `/api/admin/events/${event}/letter`, {
+    token,
+    json: { subject, text: 'Hola, {nombre}:', audience: 'registered' },
+  });
+const messageOf = async (event: number): Promise<JsonRecord> => {
+  const path = `/api/event-messages?where[event][equals]=${event}&where[kind][equals]=letter`;
+  return (recordOf(await call('GET', path, { token })).docs as JsonRecord[])[0] ?? {};
+};
+const stored = async (event: number) =>
+  (await queryDatabase('select * from event_messages where event_id = $1', [event]))[0] ?? {};
+const resend = (id: unknown) =>
+  call('POST', `/api/admin/event-messages/${String(id)}/resend`, { token });
+
+it('keeps no other waiting, is shown once it is given up, and can be sent again', async () => {
+  const [faulty, sound] = [await makeEvent(), await makeEvent()];
+  const [first, second] = [await register(faulty.id), await register(sound.id)];
+  expect((await write(faulty.id, FAULTY)).status).toBe(201);
+  expect((await write(sound.id, 'Lo demás')).status).toBe(201);
+  const mails = await sentAbout(second, 3);
+  expect(mails.map(({ subject }) => subject)).toContain('Lo demás');
+
+  await waitUntil(async () => Number((await stored(faulty.id)).attempts) > 0, 50_000, 'el fallo');
+  expect(await messageOf(faulty.id)).toMatchObject({ state: 'sending', told: 0 });
+  expectRefusal(await resend((await messageOf(faulty.id)).id), 409);
+  // The pauses between the tries have passed.
+  await queryDatabase(
+    "update event_messages set attempts = 4, retry_at = now() where event_id = $1 and state = 'sending'",
+    [faulty.id],
+  );
+  await waitUntil(
+    async () => (await messageOf(faulty.id)).state === 'failed',
+    50_000,
+    'que se dé por perdido',
+  );
+  const { id, failure } = await messageOf(faulty.id);
+  expect(failure).toContain('message not sent');
+  const dashboard = await call('GET', '/admin', { headers: { cookie: `payload-token=${token}` } });
+  expect(dashboard.text).toContain(String(faulty.title));
+
+  await mend();
+  expect((await resend(id)).status).toBe(200);
+  await sentAbout(first, 3);
+  expect(await messageOf(faulty.id)).toMatchObject({ state: 'sent', told: 1, failure: null });
+  expect((await mailsAbout(first)).filter(({ kind }) => kind === 'event')).toHaveLength(1);
+  expectRefusal(await resend(id), 409);
+  expectRefusal(await resend(2_147_483_647), 404);
+});

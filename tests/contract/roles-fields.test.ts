@@ -1,0 +1,304 @@
+import config from '@payload-config';
+import type { FlattenedField } from 'payload';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { toSnakeCase } from '@/shared/spelling';
+
+import { CONTENT_BODIES, CONTENT_SLUGS, type ContentSlug } from '../support/api/content';
+import { queryDatabase } from '../support/api/database';
+import { daysFromNow } from '../support/api/factories';
+import { pngFile } from '../support/api/files';
+import { makeRecord, type Made } from '../support/api/records';
+import { call, idOf, recordOf, type ApiAnswer, type JsonRecord } from '../support/api/rest.client';
+import {
+  asAdministrator,
+  createAccount,
+  deleteAccount,
+  openSession,
+  type Account,
+} from '../support/api/roles';
+import { unique } from '../support/api/unique';
+import { COLLECTION_FIELDS, GLOBAL_FIELDS, type Writer } from './roles.fields.table';
+import { COLLECTION_ROUTES } from './roles.table';
+
+/**
+ * Every field × every role × every route that writes it. The fields are read from the configuration that runs: a new one
+ * fails here until the table says who writes it.
+ */
+
+const { collections, globals } = await config;
+
+const ROLES = ['reviewer', 'editor', 'administrator'] as const;
+type Role = (typeof ROLES)[number];
+
+const WRITES = ['POST /', 'PATCH /', 'PATCH /:id'];
+const isWritten = (slug: string): boolean =>
+  WRITES.some((route) => COLLECTION_ROUTES[slug]?.[route]?.some((status) => status < 401));
+
+/** Payload's own collections have rules of their own: `internal-collections.test.ts`. */
+const WRITTEN = collections.filter(({ slug }) => isWritten(slug) && !slug.startsWith('payload-'));
+
+const storedNames = (fields: readonly FlattenedField[]): string[] =>
+  fields
+    .filter((field) => !('virtual' in field && field.virtual))
+    .map(({ name }) => name)
+    .toSorted();
+
+describe('the table names every field that there is', () => {
+  it.each(WRITTEN.map((one) => [one.slug, one.flattenedFields] as const))('%s', (slug, fields) => {
+    expect(Object.keys(COLLECTION_FIELDS[slug] ?? {}).toSorted()).toEqual(storedNames(fields));
+  });
+  it.each(globals.map((one) => [one.slug, one.flattenedFields] as const))('%s', (slug, fields) => {
+    expect(Object.keys(GLOBAL_FIELDS[slug] ?? {}).toSorted()).toEqual(storedNames(fields));
+  });
+});
+
+const FORGED_DAY = '2001-01-01T00:00:00.000Z';
+const FORGED_SESSION = { id: unique('sesion'), createdAt: FORGED_DAY, expiresAt: daysFromNow(1) };
+
+const accounts: Partial<Record<Role, Account>> = {};
+const tokens: Partial<Record<Role, string>> = {};
+let callId: number;
+let otherCall: Made;
+
+beforeAll(async () => {
+  for (const [role, kind] of [
+    ['reviewer', 'reviewer'],
+    ['editor', 'editor'],
+    ['administrator', 'admin'],
+  ] as const) {
+    const account = await createAccount(kind);
+    accounts[role] = account;
+    tokens[role] = await openSession(account);
+  }
+  otherCall = await makeRecord('calls');
+  callId = otherCall.id;
+});
+afterAll(async () => {
+  for (const account of Object.values(accounts)) await deleteAccount(account);
+  await otherCall.remove();
+});
+
+/** A value that the field can have, and has not. */
+const forge = (field: FlattenedField): unknown => {
+  switch (field.type) {
+    case 'date':
+      return FORGED_DAY;
+    case 'number':
+      return 37;
+    case 'checkbox':
+      return true;
+    case 'email':
+      return `${unique('otro')}@example.org`;
+    case 'select': {
+      const last = field.options.at(-1);
+      return typeof last === 'object' ? last.value : last;
+    }
+    case 'relationship':
+      return field.relationTo === 'users' ? accounts.administrator?.id : callId;
+    case 'array':
+      return [FORGED_SESSION];
+    case 'group':
+      return { thumbnail: { filename: 'ajeno.webp', url: 'https://example.org/ajeno.webp' } };
+    default:
+      return unique('valor-ajeno').toLowerCase();
+  }
+};
+
+/** What the database has of the field now, as `forge` would have it. */
+const readStored = async (slug: string, id: number, field: FlattenedField): Promise<unknown> => {
+  const table = slug.replaceAll('-', '_');
+  if (field.type === 'array') {
+    const sql = `select id from ${table}_sessions where _parent_id = $1 and id = $2`;
+    return (await queryDatabase(sql, [id, FORGED_SESSION.id])).length > 0 ? [FORGED_SESSION] : [];
+  }
+  const [row = {}] = await queryDatabase(`select * from ${table} where id = $1`, [id]);
+  if (field.type === 'group') {
+    const { sizes_thumbnail_filename: filename, sizes_thumbnail_url: url } = row;
+    return { thumbnail: { filename, url } };
+  }
+  const value = row[`${toSnakeCase(field.name)}${field.type === 'relationship' ? '_id' : ''}`];
+  if (value instanceof Date) return value.toISOString();
+  return field.type === 'number' && value !== null ? Number(value) : value;
+};
+
+const maySet = (writer: Writer, role: Role): boolean => {
+  if (writer === 'office') return role !== 'reviewer';
+  return (writer === 'administrators' || writer === 'account') && role === 'administrator';
+};
+
+const guardedOf = ({ slug, flattenedFields }: (typeof WRITTEN)[number]) =>
+  flattenedFields.flatMap((field) => {
+    const writer = COLLECTION_FIELDS[slug]?.[field.name];
+    return writer && writer !== 'office' ? [{ field, writer }] : [];
+  });
+
+/** What an administrator's screens would send back of a record. */
+const readWhole = async (slug: string, id: number): Promise<JsonRecord> => {
+  const path = `/api/${slug}/${id}?depth=0&trash=true`;
+  return recordOf(await call('GET', path, { token: await asAdministrator() }));
+};
+
+describe.each(WRITTEN.map((one) => [one.slug, one] as const))('%s', (slug, collection) => {
+  const guarded = guardedOf(collection);
+  let made: Made;
+  beforeAll(async () => {
+    made = await makeRecord(slug);
+  });
+  afterAll(() => made.remove());
+
+  it.each(ROLES)('lets %s write what the table says, one record and many', async (role) => {
+    const faults: string[] = [];
+    for (const { field, writer } of guarded) {
+      for (const path of [`/${made.id}`, `?where[id][equals]=${made.id}`]) {
+        const isOfMany = path.startsWith('?');
+        const sent = forge(field);
+        const answer = await call('PATCH', `/api/${slug}${path}`, {
+          token: tokens[role],
+          json: { [field.name]: sent },
+        });
+        const stored = await readStored(slug, made.id, field);
+        const isStored = JSON.stringify(stored) === JSON.stringify(sent);
+        // Accounts are changed one by one.
+        const isExpected = maySet(writer, role) && !(slug === 'users' && isOfMany);
+        if (isStored !== isExpected) {
+          const what = `${role} ${isStored ? 'writes' : 'does not write'} ${field.name}`;
+          faults.push(`${what} (${isOfMany ? 'many' : 'one'}): ${answer.status} ${answer.text}`);
+        }
+        if (writer === 'trash') {
+          const trash = `/api/${slug}/${made.id}?trash=true`;
+          await call('PATCH', trash, { token: tokens[role], json: { deletedAt: null } });
+        }
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it('tells the office’s screens that they may write the other fields', async () => {
+    const names = Object.entries(COLLECTION_FIELDS[slug] ?? {})
+      .filter(([, writer]) => writer === 'office')
+      .map(([name]) => name);
+    const answer = await call('POST', `/api/${slug}/access/${made.id}`, {
+      token: tokens.editor,
+      json: {},
+    });
+    const { fields } = recordOf(answer) as { fields: true | Record<string, JsonRecord | true> };
+    const closed = names.filter((name) => {
+      const may = fields === true ? true : fields[name];
+      return may !== true && !may?.update;
+    });
+    expect(closed).toEqual([]);
+  });
+
+  it('takes none of the others with a new record', async () => {
+    const role = slug === 'users' ? 'administrator' : 'editor';
+    const token = tokens[role];
+    const server = guarded.filter(({ writer }) => !maySet(writer, role));
+    const forged = Object.fromEntries(server.map(({ field }) => [field.name, forge(field)]));
+    const answer = await create(slug, made.id, { token, forged });
+    if (slug === 'registrations') {
+      expect(answer.status).toBe(403);
+      return;
+    }
+    expect(answer.status, answer.text).toBe(201);
+    const id = idOf(recordOf(answer).doc as JsonRecord);
+    const taken: string[] = [];
+    for (const { field } of server) {
+      const stored = await readStored(slug, id, field);
+      if (JSON.stringify(stored) === JSON.stringify(forged[field.name])) taken.push(field.name);
+    }
+    const admin = await asAdministrator();
+    await call('PATCH', `/api/${slug}/${id}`, { token: admin, json: { deletedAt: daysFromNow(0) } });
+    await call('DELETE', `/api/${slug}/${id}?trash=true`, { token: admin });
+    expect(taken).toEqual([]);
+  });
+});
+
+/** A record like another, made by Payload's native route. */
+const create = async (
+  slug: string,
+  id: number,
+  { token, forged }: { token: string | undefined; forged: JsonRecord },
+): Promise<ApiAnswer> => {
+  const { id: _id, ...like } = await readWhole(slug, id);
+  const name = unique('Copia');
+  const own: Record<string, JsonRecord> = {
+    calls: { name, opensAt: daysFromNow(5_000), closesAt: daysFromNow(5_001) },
+    users: { username: name, password: unique('Clave-larga-de-prueba') },
+    redirects: { from: `/${name}`, to: '/contacto' },
+  };
+  const json = { ...like, title: name, ...own[slug], ...forged };
+  if (slug !== 'media') return call('POST', `/api/${slug}`, { token, json });
+  const form = new FormData();
+  form.set('_payload', JSON.stringify({ alt: name, ...forged }));
+  form.set('file', new Blob([Uint8Array.from(await pngFile())], { type: 'image/png' }), 'a.png');
+  return call('POST', `/api/${slug}`, { token, raw: form });
+};
+
+describe.each(CONTENT_SLUGS)('the contract’s own call for %s', (slug: ContentSlug) => {
+  const collection = WRITTEN.find((one) => one.slug === slug);
+  // The `updatedAt` of a body says what its sender has seen.
+  const guarded = collection
+    ? guardedOf(collection).filter(({ field }) => field.name !== 'updatedAt')
+    : [];
+
+  it.each(['editor', 'administrator'] as const)('lets %s write none of them', async (role) => {
+    const token = tokens[role];
+    const forged = Object.fromEntries(guarded.map(({ field }) => [field.name, forge(field)]));
+    const json = { ...CONTENT_BODIES[slug](), ...forged };
+    const created = await call('POST', `/api/admin/${slug}`, { token, json });
+    expect(created.status, created.text).toBe(201);
+    const id = idOf(recordOf(created));
+    const changed = await call('PUT', `/api/admin/${slug}/${id}`, { token, json });
+    expect(changed.status, changed.text).toBe(200);
+    const taken: string[] = [];
+    for (const { field } of guarded) {
+      const stored = await readStored(slug, id, field);
+      if (JSON.stringify(stored) === JSON.stringify(forged[field.name])) taken.push(field.name);
+    }
+    await call('DELETE', `/api/admin/${slug}/${id}`, { token });
+    expect(taken).toEqual([]);
+  });
+});
+
+describe('a version that an editor restores', () => {
+  it('leaves what administrators write, and the stamps, as they are', async () => {
+    const made = await makeRecord('events');
+    const token = await asAdministrator();
+    const write = (text: string) =>
+      call('PUT', `/api/admin/events/${made.id}/certificate`, {
+        token,
+        json: { text, hours: 8, signer: 'Coordinación' },
+      });
+    await write('Texto primero');
+    const path = `/api/events/versions?where[parent][equals]=${made.id}&limit=1&sort=-updatedAt`;
+    const [version] = recordOf(await call('GET', path, { token })).docs as JsonRecord[];
+    await write('Texto segundo');
+    const before = await readWhole('events', made.id);
+    const answer = await call('POST', `/api/events/versions/${idOf(version ?? {})}`, {
+      token: tokens.editor,
+      json: {},
+    });
+    expect(answer.status, answer.text).toBe(200);
+    const after = await readWhole('events', made.id);
+    expect(after).toMatchObject({
+      certificateText: 'Texto segundo',
+      certificateHours: 8,
+      createdAt: before.createdAt,
+      deletedAt: null,
+    });
+    await made.remove();
+  });
+});
+
+describe.each(globals.map(({ slug }) => slug))('the global %s', (slug) => {
+  it.each(['editor', 'administrator'] as const)('lets %s set none of its stamps', async (role) => {
+    const json = { createdAt: FORGED_DAY, updatedAt: FORGED_DAY };
+    const answer = await call('POST', `/api/globals/${slug}`, { token: tokens[role], json });
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.text).not.toContain(FORGED_DAY);
+    const table = slug.replaceAll('-', '_');
+    const rows = await queryDatabase(`select created_at, updated_at from ${table}`);
+    expect(JSON.stringify(rows)).not.toContain(FORGED_DAY);
+  });
+});

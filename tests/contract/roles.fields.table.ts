@@ -1,0 +1,146 @@
+/**
+ * Who writes each field of what Payload's native routes write (`POST`, `PATCH` of one and of many, restoring a version).
+ * Collections whose native routes write nothing are not here: `roles.table.ts` says so.
+ *
+ *  - `office`: editors and administrators
+ *  - `administrators`: they alone; for editors the field stays as it is
+ *  - `account`: administrators, and of the own account its person, with the password
+ *  - `server`: nobody; services and hooks write it
+ *  - `trash`: the office moves a record to the trash and back; the time is the server's
+ */
+export type Writer = 'office' | 'administrators' | 'account' | 'server' | 'trash';
+type Rules = Readonly<Record<string, Writer>>;
+
+const STAMPS: Rules = { createdAt: 'server', updatedAt: 'server' };
+const CONTENT_STAMPS: Rules = { ...STAMPS, deletedAt: 'trash' };
+const HOURS: Rules = { publishAt: 'office', withdrawAt: 'office' };
+
+const office = (...names: string[]): Rules =>
+  Object.fromEntries(names.map((name) => [name, 'office']));
+
+export const COLLECTION_FIELDS: Readonly<Record<string, Rules>> = {
+  news: {
+    ...office('title', 'excerpt', 'content', 'category', 'imageUrl', 'published'),
+    // The date that the public reads: it may be another than that of the record.
+    publishedOn: 'office',
+    ...HOURS,
+    searchText: 'server',
+    ...CONTENT_STAMPS,
+  },
+  events: {
+    ...office('title', 'description', 'startDate', 'endDate', 'location', 'category', 'imageUrl'),
+    ...office('cancelled', 'registrationRequired', 'capacity', 'waitingList', 'reminder'),
+    ...office('entryCode', 'registrationClosesAt'),
+    ...HOURS,
+    certificateText: 'administrators',
+    certificateHours: 'administrators',
+    certificateSigner: 'administrators',
+    searchText: 'server',
+    ...CONTENT_STAMPS,
+  },
+  documents: {
+    ...office('title', 'description', 'category', 'fileUrl', 'fileType'),
+    ...HOURS,
+    searchText: 'server',
+    ...CONTENT_STAMPS,
+  },
+  journal: {
+    ...office('title', 'volume', 'issue', 'year', 'description', 'coverImageUrl', 'pdfUrl'),
+    ...office('published', 'publishedOn'),
+    ...HOURS,
+    ...CONTENT_STAMPS,
+  },
+  articles: {
+    ...office('title', 'language', 'translatedTitles', 'pdf', 'issue', 'section', 'order'),
+    ...office('firstPage', 'lastPage', 'authors', 'abstracts', 'doi', 'licence'),
+    // Days of the article's history, which the office writes down.
+    ...office('receivedAt', 'acceptedAt', 'references', 'published'),
+    ...CONTENT_STAMPS,
+  },
+  gallery: {
+    ...office('title', 'description', 'category', 'imageUrl'),
+    ...HOURS,
+    searchText: 'server',
+    ...CONTENT_STAMPS,
+  },
+  calls: { ...office('name', 'opensAt', 'closesAt', 'text'), ...CONTENT_STAMPS },
+  registrations: {
+    status: 'administrators',
+    assignee: 'administrators',
+    submissionKey: 'server',
+    call: 'server',
+    nombres: 'server',
+    apellidos: 'server',
+    email: 'server',
+    telefono: 'server',
+    tituloMaestria: 'server',
+    universidadOrigen: 'server',
+    lineaInvestigacion: 'server',
+    propuestaInvestigacion: 'server',
+    statusChangedAt: 'server',
+    statusChangedBy: 'server',
+    firstAnswerAt: 'server',
+    consentVersion: 'server',
+    consentAt: 'server',
+    withdrawnAt: 'server',
+    lacksDocuments: 'server',
+    hasDocumentsToReview: 'server',
+    searchText: 'server',
+    nameKey: 'server',
+    universityKey: 'server',
+    ...STAMPS,
+  },
+  users: {
+    role: 'administrators',
+    username: 'account',
+    email: 'account',
+    deactivatedAt: 'server',
+    resetPasswordToken: 'server',
+    resetPasswordExpiration: 'server',
+    resetPasswordRequestedAt: 'server',
+    salt: 'server',
+    hash: 'server',
+    sessions: 'server',
+    ...STAMPS,
+  },
+  media: {
+    ...office('alt', 'focalX', 'focalY'),
+    uses: 'server',
+    // Read from the file.
+    url: 'server',
+    thumbnailURL: 'server',
+    filename: 'server',
+    mimeType: 'server',
+    filesize: 'server',
+    width: 'server',
+    height: 'server',
+    sizes: 'server',
+    ...STAMPS,
+  },
+  redirects: { ...office('from', 'to'), ...STAMPS },
+};
+
+export const GLOBAL_FIELDS: Readonly<Record<string, Rules>> = {
+  identity: { ...office('programmeName', 'universityName', 'tagline', 'socialLinks'), ...STAMPS },
+  council: { ...office('members'), ...STAMPS },
+  'contact-details': {
+    ...office('address', 'email', 'quickContactEmail', 'phone', 'socialHandle', 'map'),
+    ...STAMPS,
+  },
+  'journal-policy': { ...office('submissionEmails'), ...STAMPS },
+  'journal-details': {
+    ...office('title', 'abbreviation', 'issnOnline', 'issnPrint', 'publisher', 'place', 'email'),
+    ...office('doiPrefix', 'team', 'policies'),
+    ...STAMPS,
+  },
+};
+
+/** The calls of the contract that write fields which its ordinary calls and the native routes do not. */
+export const OWN_CALLS: Readonly<Record<string, string>> = {
+  'events.certificateText': 'PUT /api/admin/events/{id}/certificate',
+  'events.certificateHours': 'PUT /api/admin/events/{id}/certificate',
+  'events.certificateSigner': 'PUT /api/admin/events/{id}/certificate',
+  'registrations.status': 'PUT /api/admin/registrations/{id}/status',
+  'registrations.assignee': 'PUT /api/admin/registrations/{id}/assignee',
+  'users.deactivatedAt': 'PUT /api/admin/users/{id}/deactivation',
+};

@@ -1,0 +1,229 @@
+import config from '@payload-config';
+import type { FlattenedField } from 'payload';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { makeRecord, type Made } from '../support/api/records';
+import { call, recordOf, type ApiAnswer, type JsonRecord } from '../support/api/rest.client';
+import { asAdministrator } from '../support/api/roles';
+import { COLLECTION_FIELDS, GLOBAL_FIELDS } from './roles.fields.table';
+
+/** Payload's native routes: every field with values of every wrong kind, every relation, every condition of a query. */
+
+const { collections, globals } = await config;
+const WRITTEN = collections.filter(({ slug }) => slug in COLLECTION_FIELDS);
+
+let token: string;
+beforeAll(async () => {
+  token = await asAdministrator();
+});
+
+const MISSING_ID = 2_147_483_000;
+const HUGE = '9'.repeat(40);
+
+const WRONG_FOR_TEXT: unknown[] = [7, true, ['a'], [['a']], { a: 1 }];
+const WRONG_FOR_NUMBER: unknown[] = [true, [1], { a: 1 }, 'abc'];
+const WRONG_FOR_RELATION: unknown[] = [
+  ...[MISSING_ID, 2_147_483_648, 1e20, -1, 1.5, HUGE],
+  ...['abc', '1; drop table', true, [1], ['abc'], [[1]], {}, { id: 'abc' }, { id: [1] }],
+  { relationTo: 'users', value: 1 },
+];
+
+/** Values that the field cannot have. */
+const wrongFor = (field: FlattenedField): unknown[] => {
+  switch (field.type) {
+    case 'text':
+    case 'textarea':
+    case 'email':
+    case 'select':
+      return WRONG_FOR_TEXT;
+    case 'date':
+      return [...WRONG_FOR_TEXT.slice(1), 'ayer', '0000', '+275760-09-14'];
+    case 'number':
+      return WRONG_FOR_NUMBER;
+    case 'checkbox':
+      return [7, 'quizá', [true], { a: 1 }];
+    case 'relationship':
+    case 'upload':
+      return WRONG_FOR_RELATION;
+    case 'array':
+      return [7, 'abc', true, { a: 1 }, [7], ['a'], [[{}]]];
+    case 'group':
+      return [7, 'abc', true, [1], null];
+    default:
+      return [];
+  }
+};
+
+/** An answer in words: refused, or taken by who drops the value. Never a failure of the server, nor English. */
+const expectAnswered = ({ status, text }: ApiAnswer, what: string, taken: number[]): string[] => {
+  if (![400, ...taken].includes(status)) return [`${what}: ${status} ${text.slice(0, 200)}`];
+  if (status === 400 && /is not a function|cannot read|invalid|violates/iu.test(text)) {
+    return [`${what}: ${text.slice(0, 200)}`];
+  }
+  return [];
+};
+
+describe.each(WRITTEN.map((one) => [one.slug, one.flattenedFields] as const))(
+  'a wrong value in %s',
+  (slug, fields) => {
+    let made: Made;
+    beforeAll(async () => {
+      made = await makeRecord(slug);
+    });
+    afterAll(() => made.remove());
+
+    const cases = fields
+      .filter(({ name }) => COLLECTION_FIELDS[slug]?.[name])
+      .map((field) => [field.name, field] as const);
+    it.each(cases)('as %s is refused in words', async (name, field) => {
+      // What nobody writes may be dropped unread.
+      const taken = ['server', 'trash'].includes(COLLECTION_FIELDS[slug]?.[name] ?? '')
+        ? [200]
+        : [];
+      const faults: string[] = [];
+      for (const wrong of wrongFor(field)) {
+        const json = { [name]: wrong };
+        const what = JSON.stringify(json);
+        const one = await call('PATCH', `/api/${slug}/${made.id}`, { token, json });
+        faults.push(...expectAnswered(one, what, taken));
+        const fresh = await call('POST', `/api/${slug}`, { token, json });
+        faults.push(...expectAnswered(fresh, `${what} in a new one`, [403]));
+      }
+      expect(faults).toEqual([]);
+    });
+  },
+);
+
+describe.each(globals.map((one) => [one.slug, one.flattenedFields] as const))(
+  'a wrong value in the global %s',
+  (slug, fields) => {
+    it.each(fields.map((field) => [field.name, field] as const))(
+      'as %s is refused in words',
+      async (name, field) => {
+        const taken = GLOBAL_FIELDS[slug]?.[name] === 'server' ? [200] : [];
+        const faults: string[] = [];
+        for (const wrong of wrongFor(field)) {
+          const json = { [name]: wrong };
+          const answer = await call('POST', `/api/globals/${slug}`, { token, json });
+          faults.push(...expectAnswered(answer, JSON.stringify(json), taken));
+        }
+        expect(faults).toEqual([]);
+      },
+    );
+  },
+);
+
+describe('a relation to a record that does not exist', () => {
+  const RELATIONS = WRITTEN.flatMap(({ slug, flattenedFields }) =>
+    flattenedFields
+      .filter(({ type, name }) => {
+        const writer = COLLECTION_FIELDS[slug]?.[name];
+        return ['relationship', 'upload'].includes(type) && writer && writer !== 'server';
+      })
+      .map(({ name }) => [slug, name] as const),
+  );
+
+  it.each(RELATIONS)('of %s: %s is named by its field', async (slug, name) => {
+    const made = await makeRecord(slug);
+    const json = { [name]: MISSING_ID };
+    const answer = await call('PATCH', `/api/${slug}/${made.id}`, { token, json });
+    await made.remove();
+    expect(answer.status, answer.text).toBe(400);
+    const [error] = recordOf(answer).errors as { data: { errors: JsonRecord[] } }[];
+    expect(error?.data.errors[0]).toMatchObject({ path: name });
+  });
+});
+
+const OPERATORS = [
+  ...['equals', 'not_equals', 'in', 'not_in', 'all', 'exists', 'like', 'not_like', 'contains'],
+  ...['greater_than', 'greater_than_equal', 'less_than', 'less_than_equal'],
+  ...['near', 'within', 'intersects', 'constructor', '__proto__'],
+];
+const VALUES = ['x', '', '0000', '1', HUGE, 'true', 'null', '1,2', '2026-11-28', '+275760-09-14'];
+
+const READ = collections.filter(({ slug }) => !['payload-kv', 'payload-jobs'].includes(slug));
+
+describe.each(READ.map((one) => [one.slug, one.flattenedFields] as const))(
+  'a condition on %s',
+  (slug, fields) => {
+    it.each(fields.map(({ name, type }) => [name, type] as const))(
+      'by %s (%s) is answered or refused in words, whatever it compares',
+      async (name, type) => {
+        const paths = ['json', 'richText'].includes(type)
+          ? [name, `${name}.root.children.0.text`]
+          : [name, `${name}.x`];
+        const faults: string[] = [];
+        for (const path of paths) {
+          for (const operator of OPERATORS) {
+            const values = path === name ? VALUES : ['x'];
+            for (const value of values) {
+              const query = `where[${path}][${operator}]=${encodeURIComponent(value)}`;
+              const { status, text } = await call('GET', `/api/${slug}?limit=1&${query}`, { token });
+              if (![200, 400, 403, 404].includes(status)) faults.push(`${query}: ${status} ${text}`);
+            }
+          }
+          const sort = await call('GET', `/api/${slug}?limit=1&sort=-${path}`, { token });
+          if (![200, 400, 403, 404].includes(sort.status)) faults.push(`sort=${path}: ${sort.text}`);
+        }
+        expect(faults).toEqual([]);
+      },
+    );
+  },
+);
+
+describe('a condition that no field can be compared by', () => {
+  it.each([
+    'where[title][near]=x',
+    'where[title][within]=x',
+    'where[title][all]=x',
+    'where[createdAt][equals]=0000',
+    'where[createdAt][like]=x',
+    'where[content.root.children.0.text][like]=x',
+    'where[or][0][and][0][title][near]=x',
+  ])('%s is 400, in Spanish', async (query) => {
+    for (const path of ['/api/news', '/api/news/count']) {
+      const answer = await call('GET', `${path}?${query}`, { token });
+      expect(answer.status, answer.text).toBe(400);
+      expect(answer.text).toMatch(/no se puede leer/u);
+    }
+  });
+
+  it.each(['registrations', 'contacts', 'event-registrations'])(
+    'is refused by the export of %s too',
+    async (slug) => {
+      for (const query of ['where[createdAt][equals]=0000', 'where[email][near]=x']) {
+        const answer = await call('GET', `/api/admin/exports/${slug}?${query}`, { token });
+        expect(answer.status, answer.text).toBe(400);
+      }
+    },
+  );
+
+  it('changes and deletes nothing', async () => {
+    for (const method of ['PATCH', 'DELETE']) {
+      const path = '/api/news?where[title][near]=x';
+      const answer = await call(method, path, { token, json: { title: 'Otro' } });
+      expect(answer.status, answer.text).toBe(400);
+    }
+  });
+});
+
+describe('a crop that cannot be read', () => {
+  it.each([
+    'uploadEdits[crop][x]=abc&uploadEdits[crop][y]=0&uploadEdits[crop][width]=1&uploadEdits[crop][height]=1',
+    'uploadEdits[crop]=x',
+    'uploadEdits=x',
+    'uploadEdits[widthInPixels]=-1',
+    'uploadEdits[heightInPixels]=9e99',
+    'uploadEdits[focalPoint][x]=x&uploadEdits[focalPoint][y]=[]',
+    'uploadEdits[focalPoint]=',
+  ])('%s is 400', async (query) => {
+    const made = await makeRecord('media');
+    const changed = await call('PATCH', `/api/media/${made.id}?${query}`, { token, json: {} });
+    const created = await call('POST', `/api/media?${query}`, {
+      token,
+      json: { url: 'https://example.org/a.png', filename: 'a.png' },
+    });
+    await made.remove();
+    expect([changed.status, created.status], changed.text + created.text).toEqual([400, 400]);
+  });
+});

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { findFreePort } from '../../scripts/launcher/ports';
+import { withClient } from '../../scripts/testing/database';
+import { waitUntil } from '../../scripts/testing/wait';
+import { PAGES } from '../../src/server/answers/addresses.mjs';
+import { connect } from '../support/api/raw.client';
+import { cleanUp } from './support/cleanup';
+import { openEditor } from './support/editor';
+import { ADMINISTRATOR, type Program, waitUntilReady } from './support/product';
+import { layOutProduction, type Production } from './support/production';
+
+/** An unchanged page keeps its ETag: however often it is rendered, and by whichever instance. */
+
+/** How often each page is rendered anew, by each instance. */
+const RENDERS = 28;
+
+let production: Production;
+let one: Program;
+let instances: string[];
+let pages: string[];
+
+beforeAll(async () => {
+  production = await layOutProduction('stable-tags');
+  await production.image.migrate();
+  one = production.image.start();
+  await waitUntilReady(one, production.baseUrl, 60_000);
+  const port = await findFreePort();
+  const other = `http://localhost:${port}`;
+  await waitUntilReady(production.image.start({ PORT: String(port) }), other, 60_000);
+  instances = [production.baseUrl, other];
+  const editor = await openEditor(production.baseUrl, ADMINISTRATOR);
+  const item = await editor.publishNews('Una noticia con enlace propio');
+  pages = [...PAGES, `/noticias?noticia=${item}`, await editor.publishArticle('Leer despacio')];
+});
+
+afterAll(cleanUp);
+
+/** Has every instance render anew whatever it shows, as a change of content does. */
+const expireAll = (): Promise<void> =>
+  withClient(production.databaseUrl, async (client) => {
+    const { rows } = await client.query<{ tag: string }>(
+      'select distinct unnest(tags) as tag from content_changes',
+    );
+    const tags = new Set([...rows.map(({ tag }) => tag), ...TAGS]);
+    await client.query('select pg_notify($1, $2)', ['content_changes', [...tags].join('\n')]);
+  });
+
+const TAGS = ['identity', 'contact-details', 'news', 'events', 'media', 'journal', 'gallery'];
+
+const read = async (baseUrl: string, page: string) => {
+  const answer = await fetch(`${baseUrl}${page}`, { headers: { Accept: 'text/html' } });
+  await answer.text();
+  return { tag: answer.headers.get('etag'), state: answer.headers.get('cache-status') };
+};
+
+test('one ETag each, over many renders on two instances', async () => {
+  const seen = new Map(pages.map((page) => [page, new Set<string | null>()]));
+  const renders = new Map(pages.map((page) => [page, 0]));
+  for (let round = 0; round < RENDERS; round += 1) {
+    await expireAll();
+    for (const baseUrl of instances) {
+      // Both have heard of it: the page that every tag is on is no longer kept.
+      await waitUntil(async () => (await read(baseUrl, '/')).state !== 'app; hit', 10_000, '/');
+      for (const page of pages) {
+        const { tag, state } = await read(baseUrl, page);
+        seen.get(page)?.add(tag);
+        if (state !== 'app; hit') renders.set(page, (renders.get(page) ?? 0) + 1);
+      }
+    }
+  }
+  for (const page of pages) {
+    expect([page, seen.get(page)?.size, seen.get(page)?.has(null)]).toEqual([page, 1, false]);
+    // Else nothing would have been shown.
+    if (page !== '/') expect(renders.get(page), page).toBeGreaterThanOrEqual(RENDERS);
+  }
+});
+
+test('who stops is not held up by a connection on which nothing was sent', async () => {
+  const silent = await connect(production.baseUrl);
+  silent.on('error', () => undefined);
+  const used = await connect(production.baseUrl);
+  used.on('error', () => undefined);
+  used.write('GET /api/health/live HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await new Promise((resolve) => used.once('data', resolve));
+  const begin = performance.now();
+  expect(await one.end('SIGTERM')).toBe(0);
+  // The limit after which all is cut off is twelve seconds.
+  expect(performance.now() - begin).toBeLessThan(8_000);
+  silent.destroy();
+  used.destroy();
+});
