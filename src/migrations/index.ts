@@ -26,6 +26,7 @@ import * as migration_20261125_192709_accesos_a_cuentas from './20261125_192709_
 import * as migration_20261125_232214_red_de_la_actividad from './20261125_232214_red_de_la_actividad';
 import * as migration_20261126_134916_correos_pasados_y_orden_de_la_busqueda from './20261126_134916_correos_pasados_y_orden_de_la_busqueda';
 import * as migration_20261127_034454_orden_de_los_mensajes from './20261127_034454_orden_de_los_mensajes';
+import * as migration_20261128_202613_correos_y_altas_de_registros from './20261128_202613_correos_y_altas_de_registros';
 
 export const migrations = [
   {
@@ -166,6 +167,11 @@ export const migrations = [
   {
     up: migration_20261127_034454_orden_de_los_mensajes.up,
     down: migration_20261127_034454_orden_de_los_mensajes.down,
-    name: '20261127_034454_orden_de_los_mensajes'
+    name: '20261127_034454_orden_de_los_mensajes',
+  },
+  {
+    up: migration_20261128_202613_correos_y_altas_de_registros.up,
+    down: migration_20261128_202613_correos_y_altas_de_registros.down,
+    name: '20261128_202613_correos_y_altas_de_registros'
   },
 ];

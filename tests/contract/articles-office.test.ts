@@ -209,7 +209,11 @@ describe('the deposit at Crossref', () => {
     await call('POST', details, { token, json: { doiPrefix: null } });
     const { status, text } = await deposit(id);
     const { email } = before;
-    const placeholders = { issnOnline: '0000-0000', doiPrefix: '10.5555', email: 'revista@example.org' };
+    const placeholders = {
+      issnOnline: '0000-0000',
+      doiPrefix: '10.5555',
+      email: 'revista@example.org',
+    };
     await call('POST', details, { token, json: placeholders });
     const refused = await deposit(id);
     await call('POST', details, {

@@ -1,60 +1,35 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { contentMaker } from '../support/api/content-maker';
-import { inTurnBehind, queryDatabase } from '../support/api/database';
+import { inTurnBehind } from '../support/api/database';
+import {
+  atDoor,
+  door,
+  doorMaker,
+  enter,
+  listAtDoor,
+  MINUTE,
+  minutesSince,
+  register,
+  registeredBefore,
+  undo,
+} from '../support/api/door';
 import { expectRefusal } from '../support/api/expectations';
-import { daysFromNow, eventRegistrationBody, opensSoon } from '../support/api/factories';
+import { daysFromNow } from '../support/api/factories';
 import { sentAbout, tokenIn } from '../support/api/mailbox';
-import { call, idOf, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
-import { asAdministrator, createAccount, deleteAccount } from '../support/api/roles';
+import { call, listOf, recordOf, type JsonRecord } from '../support/api/rest.client';
+import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { readCsv } from '../support/csv-reader';
 
 /** The door of an event: who has come in, told by several doors, late, and twice. */
 
 let token: string;
-const make = contentMaker('events');
-const makeEvent = (fields: JsonRecord = {}) => make({ ...opensSoon(), ...fields });
+const makeEvent = doorMaker();
 beforeAll(async () => {
   token = await asAdministrator();
 });
 
-const MINUTE = 60_000;
 const newEmail = () => `${unique('puerta')}@example.org`;
-const register = async (eventId: number, fields: JsonRecord = {}) =>
-  idOf(
-    recordOf(
-      await call('POST', '/api/public/events', { json: eventRegistrationBody(eventId, fields) }),
-    ),
-  );
-const door = (event: number, ...changes: JsonRecord[]) =>
-  call('POST', `/api/admin/events/${event}/door`, { token, json: { changes } });
-const enter = (registration: number, fields: JsonRecord = {}): JsonRecord => ({
-  kind: 'enter',
-  key: unique('entra'),
-  registration,
-  ago: 0,
-  ...fields,
-});
-const undo = (registration: number, undoes: unknown): JsonRecord => ({
-  kind: 'undo',
-  key: unique('deshace'),
-  registration,
-  ago: 0,
-  undoes,
-});
-/** Lets an hour have passed since the registrations of an event. */
-const registeredBefore = (event: number) =>
-  queryDatabase(
-    "update event_registrations set created_at = created_at - interval '1 hour' where event_id = $1",
-    [event],
-  );
-const list = async (event: number, query = '') =>
-  listOf(await call('GET', `/api/admin/events/${event}/door${query}`, { token }));
-const atDoor = async (event: number, registration: number) =>
-  (await list(event)).find(({ id }) => id === registration) ?? {};
-const minutesSince = (time: unknown): number =>
-  Math.round((Date.now() - Date.parse(String(time))) / MINUTE);
 
 describe('refuses', () => {
   it.each([
@@ -81,57 +56,6 @@ describe('refuses', () => {
 
   it('an event that is not there', async () => {
     expectRefusal(await door(2_147_483_647, enter(1)), 404);
-  });
-
-  it.each([
-    [
-      'was cancelled',
-      (id: number) => call('PUT', `/api/admin/events/${id}`, { token, json: { cancelled: true } }),
-      'Este evento se ha cancelado: no se anotan entradas.',
-    ],
-    [
-      'was put in the trash',
-      (id: number) => call('DELETE', `/api/admin/events/${id}`, { token }),
-      'Este evento está en la papelera: no se anotan entradas.',
-    ],
-  ])('what happened after an event %s, and stores what was before', async (_what, end, message) => {
-    const { id } = await makeEvent();
-    const [before, after] = [await register(id), await register(id)];
-    await registeredBefore(id);
-    await end(id);
-    const changes = [enter(before, { ago: 30 * MINUTE }), enter(after)];
-    const answer = recordOf(await door(id, ...changes));
-    expect(answer.records).toMatchObject([{ id: before, attendedAt: expect.any(String) as string }]);
-    expect(answer.refused).toEqual([{ key: changes[1]?.key, nombre: 'Rosa Ficticia', message }]);
-  });
-
-  it('entries of an event that is days away, and moves those before the registration to it', async () => {
-    const { id } = await makeEvent({ startDate: daysFromNow(3) });
-    const early = await register(id);
-    expect(recordOf(await door(id, enter(early))).refused).toMatchObject([
-      { message: 'Las entradas se anotan desde 12 horas antes de que empiece el evento.' },
-    ]);
-    const today = await makeEvent();
-    const one = await register(today.id);
-    await door(today.id, enter(one, { ago: 30 * 24 * 60 * MINUTE }));
-    expect(minutesSince((await atDoor(today.id, one)).attendedAt)).toBe(0);
-  });
-
-  it('to believe that somebody noted it who is no account, and names who sent it for another', async () => {
-    const { id } = await makeEvent();
-    const colleague = await createAccount('admin');
-    const [one, other] = [await register(id), await register(id)];
-    const { records } = recordOf(
-      await door(
-        id,
-        enter(one, { by: colleague.username }),
-        enter(other, { by: unique('inventada') }),
-      ),
-    ) as { records: JsonRecord[] };
-    const own = String(records[1]?.attendedBy);
-    expect(own).not.toContain('inventada');
-    expect(records[0]?.attendedBy).toBe(`${colleague.username} (la envió ${own})`);
-    await deleteAccount(colleague);
   });
 
   it('who is of another event, cancelled or waits, and notes the others all the same', async () => {
@@ -256,7 +180,7 @@ describe('an entrance', () => {
       }),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
-    const records = await list(id);
+    const records = await listAtDoor(id);
     expect(records.map(({ attendedAt }) => minutesSince(attendedAt))).toEqual(people.map(() => 7));
     expect(records.map(({ entrances }) => (entrances as string[]).length)).toEqual(
       people.map(() => 8),
@@ -279,14 +203,14 @@ describe('a door', () => {
   it('hears of what has changed, and of who comes no longer', async () => {
     const { id } = await makeEvent();
     const [one, other] = [await register(id), await register(id)];
-    const before = await list(id);
+    const before = await listAtDoor(id);
     const since = String(before.at(-1)?.updatedAt);
     await door(id, enter(one));
     await call('POST', `/api/admin/event-registrations/${other}/cancel`, { token });
-    const heard = await list(id, `?since=${since}`);
+    const heard = await listAtDoor(id, `?since=${since}`);
     expect(heard.find((record) => record.id === one)?.attendedAt).not.toBeNull();
     expect(heard.find((record) => record.id === other)?.state).toBe('cancelled');
-    expect((await list(id)).map((record) => record.id)).toEqual([one]);
+    expect((await listAtDoor(id)).map((record) => record.id)).toEqual([one]);
     expectRefusal(await call('GET', `/api/admin/events/${id}/door?since=ayer`, { token }), 400);
   });
 
@@ -301,7 +225,7 @@ describe('a door', () => {
         token,
       }),
     ).docs as JsonRecord[];
-    const own = (await list(id)).map((record) => record.id);
+    const own = (await listAtDoor(id)).map((record) => record.id);
     expect(noise.filter(({ subjectId }) => own.includes(subjectId))).toEqual([]);
   });
 });

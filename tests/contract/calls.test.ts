@@ -229,7 +229,7 @@ describe('what storing a call does to enrollment is told before', () => {
   it('where it closes the form at once', async () => {
     expect(await effect(FUTURE)).toEqual({
       message:
-        'Al guardar, el formulario de inscripción se cierra ahora y abre el miércoles, 2 de enero de 2999, a las 9:00.',
+        'Al guardar, el formulario de inscripción se cierra ahora y abre el miércoles, 2 de enero de 2999, a las 09:00.',
       isClosing: true,
     });
     expect(await effect({ opensAt: daysFromNow(-2), closesAt: daysFromNow(-1) })).toEqual({
@@ -247,10 +247,10 @@ describe('what storing a call does to enrollment is told before', () => {
       isClosing: false,
     });
     expect((await effect({ id, ...FUTURE })).message).toBe(
-      'Hoy no cambia nada: el formulario de inscripción sigue cerrado, hasta el miércoles, 2 de enero de 2999, a las 9:00.',
+      'Hoy no cambia nada: el formulario de inscripción sigue cerrado, hasta el miércoles, 2 de enero de 2999, a las 09:00.',
     );
     expect((await effect({ id, ...FUTURE, opensAt: '2999-01-03T13:00:00.000Z' })).message).toBe(
-      'El formulario de inscripción sigue cerrado, ahora hasta el jueves, 3 de enero de 2999, a las 9:00.',
+      'El formulario de inscripción sigue cerrado, ahora hasta el jueves, 3 de enero de 2999, a las 09:00.',
     );
   });
 

@@ -142,7 +142,6 @@ describe('a place that becomes free goes to the first who waits', () => {
     expect(mails.map(({ kind }) => kind)).toEqual(['confirmation', 'notice', 'place']);
     expect(mails[2]?.subject).toMatch(/^Tienes un lugar: /u);
     expect(await tokenIn(mails[2])).toMatch(/^[\w-]{43}$/u);
-    expect(await tokenIn(mails[2])).toBe(await tokenIn(mails[0]));
     expect((await readMessage(mails[2])).attachments).toHaveLength(1);
   };
 

@@ -106,3 +106,16 @@ describe('withdrawing', () => {
     expect(await read()).toEqual([pending - 1, withdrawn + 1, unanswered - 1]);
   });
 });
+
+describe('a page that shows another request than the browser’s session', () => {
+  it.each([
+    ['withdraws nothing', '/withdrawal'],
+    ['sends no document', '/documents/1'],
+  ])('%s', async (_what, path) => {
+    const applicant = await comeByLink();
+    const other = await comeByLink();
+    const answer = await asApplicant(applicant, 'POST', `${path}?request=${other.id}`);
+    expect(expectRefusal(answer, 401).message).toContain('abre el enlace de tu correo');
+    expect(recordOf(await asApplicant(applicant, 'GET', '')).withdrawnAt).toBeNull();
+  });
+});

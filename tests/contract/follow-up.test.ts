@@ -26,8 +26,6 @@ const UNKNOWN = 'Este enlace no es válido o ya se ha usado.';
 const NO_SESSION = 'Para ver tu solicitud, abre el enlace de tu correo o pide uno nuevo.';
 const PATH = '/api/public/follow-up';
 
-const LETTER = { subject: 'Novedades', text: 'Hola:\n\nHay novedades.' };
-
 let token: string;
 beforeAll(async () => {
   token = await asAdministrator();
@@ -63,24 +61,6 @@ describe('refuses a link, and in the same words', () => {
     const answer = await asApplicant(other, 'POST', '/session', { json });
     expect(expectRefusal(answer, 404).message).toBe(UNKNOWN);
     expect(answer.text).not.toContain(other.email);
-  });
-
-  it.each([
-    ['that a later mail has replaced', (id: number) => post(`/${id}/message`, LETTER)],
-    ['from before a decision', (id: number) => put(`/${id}/status`, { status: 'approved' })],
-  ])('%s', async (_what, write) => {
-    const { id, email, token: key } = await applyWithLink();
-    await write(id);
-    if ((await mailsAbout(email)).length > 2) await sentAbout(email, 3);
-    expectRefusal(await openLink(key), 404);
-  });
-
-  it('from before a withdrawal', async () => {
-    const applicant = await comeByLink();
-    await post(`/${applicant.id}/message`, LETTER);
-    const mail = (await sentAbout(applicant.email, 3)).at(-1);
-    await asApplicant(applicant, 'POST', '/withdrawal');
-    expectRefusal(await openLink(await tokenIn(mail)), 404);
   });
 
   it('nine of ten that come at once', async () => {
@@ -163,19 +143,6 @@ describe('refuses everything without a session', () => {
   });
 });
 
-describe('a page that shows another request than the browser’s session', () => {
-  it.each([
-    ['withdraws nothing', '/withdrawal'],
-    ['sends no document', '/documents/1'],
-  ])('%s', async (_what, path) => {
-    const applicant = await comeByLink();
-    const other = await comeByLink();
-    const answer = await asApplicant(applicant, 'POST', `${path}?request=${other.id}`);
-    expect(expectRefusal(answer, 401).message).toBe(NO_SESSION);
-    expect(recordOf(await asApplicant(applicant, 'GET', '')).withdrawnAt).toBeNull();
-  });
-});
-
 describe('a link', () => {
   it('that was used opens its request again in the browser that used it', async () => {
     const { id, token: key } = await applyWithLink();
@@ -184,23 +151,6 @@ describe('a link', () => {
     expect(answer.status, answer.text).toBe(200);
     expect(recordOf(answer).id).toBe(id);
     expect(answer.headers.get('set-cookie')).toBeNull();
-  });
-
-  it('is the only one of its request, however often its mail is sent', async () => {
-    const { id, email, token: key } = await applyWithLink();
-    const mail = (await mailsAbout(email)).find(({ kind }) => kind === 'confirmation');
-    for (let count = 0; count < 3; count += 1) {
-      await queryDatabase("update mails set status = 'failed' where id = $1", [mail?.id]);
-      const path = `/api/admin/mails/${String(mail?.id)}/resend`;
-      expect((await call('POST', path, { token })).status).toBe(200);
-      await sentAbout(email, 2);
-    }
-    const rows = await queryDatabase(
-      "select digest from links where subject = $1 and purpose = 'follow-up'",
-      [id],
-    );
-    expect(rows).toHaveLength(1);
-    expect((await openLink(key)).status).toBe(200);
   });
 
   it('becomes a session in a cookie that no script reads and no other call gets', async () => {

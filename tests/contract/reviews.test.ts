@@ -57,10 +57,8 @@ describe('refuses', () => {
     const id = await apply();
     await give([id], people.rosa);
     const review = await reviewOf(people.rosa, id);
-    const [first, other] = [
-      { ...YES, seenRecommendedAt: null },
-      { ...YES, text: 'Otra cosa.', seenRecommendedAt: null },
-    ];
+    const first = { ...YES, seenRecommendedAt: null };
+    const other = { ...first, text: 'Otra cosa.' };
     const saved = await recommend(people.rosa, review, first);
     expect(saved.status, saved.text).toBe(200);
     expect((await recommend(people.rosa, review, first)).status).toBe(200);

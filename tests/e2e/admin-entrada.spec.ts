@@ -1,56 +1,38 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/admin/admin-test';
-import { eraseContent, storeContent } from '../support/api/content';
+import {
+  doorRows as rows,
+  eraseDoor,
+  listDoor,
+  listEntered,
+  makeDoor,
+  NAMES,
+  openDoor,
+  touch,
+  type DoorEvent,
+} from '../support/admin/door-page';
 import { queryDatabase } from '../support/api/database';
-import { daysFromNow, eventRegistrationBody, opensSoon } from '../support/api/factories';
-import { eraseRegistrants } from '../support/api/registrants';
-import { call, listOf } from '../support/api/rest.client';
+import { call } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { expectAccessibleOnBoth } from '../support/site/accessibility';
 
 /* The door of an event: who comes in, by name and by code, with and without network, at two doors. */
 
-const NAMES = ['Ana Ávila', 'José Ñáñez', 'Luisa Prueba'];
-
-let event: { id: number; title: string };
-
-const doorOf = async () =>
-  listOf(
-    await call('GET', `/api/admin/events/${event.id}/door`, { token: await asAdministrator() }),
-  );
-const codeOf = async (name: string) =>
-  String((await doorOf()).find(({ nombre }) => nombre === name)?.code);
-const enteredNames = async () =>
-  (await doorOf()).filter(({ attendedAt }) => attendedAt).map(({ nombre }) => nombre);
-
+let event: DoorEvent;
 test.beforeEach(async () => {
-  const stored = await storeContent('events', {
-    ...opensSoon(),
-    title: unique('Jornada'),
-    capacity: 10,
-  });
-  event = { id: stored.id, title: String(stored.title) };
-  for (const nombre of NAMES) {
-    await call('POST', '/api/public/events', { json: eventRegistrationBody(event.id, { nombre }) });
-  }
+  event = await makeDoor();
 });
-test.afterEach(async () => {
-  await eraseRegistrants(event.id);
-  await eraseContent('events', event.id);
-});
+test.afterEach(() => eraseDoor(event));
 
-const rows = (page: Page) => page.getByRole('main').locator('ul > li');
+const codeOf = async (name: string) =>
+  String((await listDoor(event)).find(({ nombre }) => nombre === name)?.code);
+const enteredNames = () => listEntered(event);
 const search = (page: Page) => page.getByRole('searchbox');
-const touch = (page: Page, name: string) =>
-  page.getByRole('button', { name: new RegExp(`^${name}.*Anotar la entrada$`, 'u') }).click();
 const last = (page: Page) =>
   page.getByRole('status').filter({ hasText: /ntró|Se deshizo|código/u });
-const open = async (page: Page) => {
-  await page.goto(`/admin/asistentes/${event.id}/entrada`);
-  await expect(rows(page)).toHaveCount(3);
-};
+const open = (page: Page) => openDoor(page, event);
 
 test('su lista viene de camino con la página, y se pide una sola vez', async ({ page }) => {
   const asked: string[] = [];
@@ -172,46 +154,6 @@ test('sin red se sigue anotando, dice cuánto falta por enviar, y se envía cuan
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('adminDoor:');
 });
 
-test('de un evento de otro día lo dice, y no anota', async ({ page }) => {
-  await call('PUT', `/api/admin/events/${event.id}`, {
-    token: await asAdministrator(),
-    json: { startDate: daysFromNow(5) },
-  });
-  await open(page);
-  await expect(page.getByText('y no hoy')).toBeVisible();
-  await touch(page, 'Ana Ávila');
-  await expect(page.getByRole('alert')).toContainText('desde 12 horas antes');
-  await expect(page.getByText('Todo está enviado.')).toBeVisible();
-});
-
-test('lo que se anotó antes de que el evento se cancelara se envía, y lo ilegible se dice', async ({
-  page,
-  context,
-}) => {
-  await open(page);
-  await context.setOffline(true);
-  await touch(page, 'Ana Ávila');
-  await expect(page.getByText('1 anotación por enviar')).toBeVisible();
-  await page.evaluate((id) => {
-    localStorage.setItem(`adminDoor:${id}:rota`, '{"key":');
-    // As an older version stored it, for another account: of somebody who is not registered.
-    const left = { kind: 'enter', key: 'vieja', registration: 2_147_483_647, at: Date.now() };
-    localStorage.setItem(`adminDoor:otra.cuenta:${id}:vieja`, JSON.stringify(left));
-  }, event.id);
-  await call('PUT', `/api/admin/events/${event.id}`, {
-    token: await asAdministrator(),
-    json: { cancelled: true },
-  });
-  page.on('dialog', (dialog) => void dialog.accept());
-  await context.setOffline(false);
-  await page.reload();
-  const alert = page.getByRole('alert').filter({ hasText: '2 anotaciones no se guardaron' });
-  await expect(alert).toContainText('está dañada');
-  await expect(page.getByText('Todo está enviado.')).toBeVisible();
-  await expect.poll(enteredNames).toEqual(['Ana Ávila']);
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('adminDoor:');
-});
-
 test('de lo que el servidor no anotó dice a quién, hasta que alguien lo lea', async ({
   page,
   context,
@@ -221,7 +163,7 @@ test('de lo que el servidor no anotó dice a quién, hasta que alguien lo lea', 
   for (const name of NAMES) await touch(page, name);
   await expect(page.getByText('3 anotaciones por enviar')).toBeVisible();
   // Meanwhile the office gives up two of the places.
-  for (const { id, nombre } of await doorOf()) {
+  for (const { id, nombre } of await listDoor(event)) {
     if (nombre === NAMES[2]) continue;
     const path = `/api/admin/event-registrations/${String(id)}/cancel`;
     await call('POST', path, { token: await asAdministrator() });
@@ -279,10 +221,12 @@ test('de dos puertas vale la primera hora, y la segunda se entera', async ({ pag
   await open(other);
   await touch(page, 'Ana Ávila');
   await expect(page.getByText('Todo está enviado.')).toBeVisible();
-  const [first] = (await doorOf()).filter(({ nombre }) => nombre === 'Ana Ávila');
+  const [first] = (await listDoor(event)).filter(({ nombre }) => nombre === 'Ana Ávila');
   await touch(other, 'Ana Ávila');
   await expect(last(other)).toContainText(/Ana Ávila\s*Ya entró, .* Anotó /u);
-  expect((await doorOf()).find(({ id }) => id === first?.id)?.attendedAt).toBe(first?.attendedAt);
+  expect((await listDoor(event)).find(({ id }) => id === first?.id)?.attendedAt).toBe(
+    first?.attendedAt,
+  );
   // And this one hears of who came in there.
   await touch(other, 'Luisa Prueba');
   await expect(page.getByText('2 de 3')).toBeVisible({ timeout: 20_000 });

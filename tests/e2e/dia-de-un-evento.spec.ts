@@ -152,7 +152,7 @@ const hearOfTheHour = async () => {
 
 const letIn = async (office: Page) => {
   const code = await entryCodeIn(await sentMail(luis.email, `Tienes un lugar: ${title}`));
-  await openDoors(Number(event));
+  await openDoors(event);
   await office.goto(`/admin/asistentes/${event}`);
   await office.getByRole('link', { name: 'Anotar entradas' }).click();
   await expect(office.getByText('0 de 1')).toBeVisible();

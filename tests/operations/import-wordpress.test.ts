@@ -3,11 +3,12 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { pngOf } from '../support/api/files';
 import { cleanUp } from './support/cleanup';
 import { makeFolder } from './support/folders';
 import { importInto, queryStored, readNews, readRedirects } from './support/imports';
 import { startServer, storeSite, type StoredSite } from './support/stored-site';
-import { exportOf, ODD_POSTS, type Post, writeUploads } from './support/wordpress-export';
+import { exportOf, ODD_POSTS, OLD_SITE, type Post, writeUploads } from './support/wordpress-export';
 
 /* `npm run import -- wordpress`: posts of three eras, once and again. */
 
@@ -204,4 +205,18 @@ describe('between two imports', () => {
     expect(output).toContain('Imágenes y archivos: 1 nuevas');
     expect(nodesIn((await readNews(site)).get('8')?.content.root, 'upload')).toHaveLength(1);
   });
+});
+
+test('a picture that unfolds is left out, and the report says its size and the limit', async () => {
+  const own = await storeSite({ server, folder }, { name: 'unfolding', uploads: [] });
+  const pictures = path.join(folder, 'unfolding');
+  await writeUploads(pictures);
+  const place = path.join(pictures, '2018/01/enorme.png');
+  writeFileSync(place, pngOf({ width: 6_400, height: 6_400 }));
+  const content = `<p>a<img src="${OLD_SITE}/wp-content/uploads/2018/01/enorme.png"></p>`;
+  const file = writeExport('unfolding.xml', [{ id: 1, title: 'Con imagen', content }]);
+  const { output } = await importInto(own, 'wordpress', file, '--pictures', pictures);
+  expect(output).toMatch(/enorme\.png no se admite \(.*41 megapíxeles y el máximo es 40/u);
+  expect((await readNews(own)).size).toBe(1);
+  expect(await queryStored(own, 'select 1 from media')).toEqual([]);
 });

@@ -14,6 +14,7 @@ export type FaultPlace =
   | 'follow-up links'
   | 'idle connection'
   | 'lease'
+  | 'mail files'
   | 'metrics'
   | 'missed addresses'
   | 'oai'

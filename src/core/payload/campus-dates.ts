@@ -70,5 +70,7 @@ export const withCampusDates = (collection: CollectionConfig): CollectionConfig 
 /** A global whose stamps no request can set. */
 export const withGuardedStamps = (global: GlobalConfig): GlobalConfig => ({
   ...global,
-  fields: withStamps(global.fields, ['updatedAt', 'createdAt']),
+  fields: withStamps(global.fields, ['updatedAt', 'createdAt']).map((field) =>
+    isStamp(field) ? { ...field, index: false } : field,
+  ),
 });

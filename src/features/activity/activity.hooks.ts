@@ -71,7 +71,8 @@ export const withActivity = (collection: CollectionConfig): CollectionConfig => 
   };
   const afterDelete: CollectionAfterDeleteHook = async ({ context, doc, req }) => {
     const record = doc as Fields;
-    if (req.user && !context.isToldAsOne) await recordActivity(req, { ...entryOf(record), action: 'delete' });
+    if (req.user && !context.isToldAsOne)
+      await recordActivity(req, { ...entryOf(record), action: 'delete' });
     return record;
   };
   const afterLogin: CollectionAfterLoginHook = async ({ req, user }) => {

@@ -5,11 +5,7 @@ import type { JournalDetails } from '@/features/journal/journal-details.service'
 import { numbersOf } from '@/features/journal/journal.numbering';
 import { articlePath, articlePdfPath } from '@/shared/paths';
 import { orcidAddress } from '@/shared/publishing-identifiers';
-import {
-  isPlaceholderIssn,
-  isPlaceholderPrefix,
-  isPlaceholderText,
-} from '@/shared/placeholders';
+import { isPlaceholderIssn, isPlaceholderPrefix, isPlaceholderText } from '@/shared/placeholders';
 import { make, makeIfTold, writeXml, type XmlElement } from '@/shared/xml';
 
 /**

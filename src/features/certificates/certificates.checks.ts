@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload';
 import { conflict } from '@/core/api/errors';
 import { settings } from '@/core/settings';
 import { CERTIFICATES } from '@/features/certificates/certificates.definition';
+import type { SetWords } from '@/features/certificates/certificates.pdf';
 import { listUnusualNames } from '@/features/certificates/certificates.queries';
 import { fillCertificate } from '@/features/certificates/certificates.text';
 import { PROGRAMME } from '@/features/programme/programme.definition';
@@ -16,9 +17,7 @@ const { messages } = CERTIFICATES;
 const { identity } = PROGRAMME.globals;
 
 /** The characters of these words that no font of the certificates has. */
-export const findUnprintable = async (
-  words: Parameters<typeof import('@/features/certificates/certificates.pdf').findUnprintable>[0],
-): Promise<string[]> => {
+export const findUnprintable = async (words: SetWords): Promise<string[]> => {
   // Seldom needed, and it brings libraries of several megabytes along.
   const pdf = await import('@/features/certificates/certificates.pdf');
   return pdf.findUnprintable(words);
@@ -76,7 +75,8 @@ export const assertIssuable = async (req: PayloadRequest, event: Event): Promise
   const { certificateText, certificateSigner, certificateHours: hours, title } = event;
   if (!certificateText) throw conflict(messages.textGone);
   const obstacles = await listObstacles(req, event);
-  if (obstacles.length > 0) throw conflict(messages.placeholder(obstacles.map(({ label }) => label)));
+  if (obstacles.length > 0)
+    throw conflict(messages.placeholder(obstacles.map(({ label }) => label)));
   const { programmeName: programme, universityName: university } = await readIssuer(req);
   const { endDate, startDate } = event;
   const facts = { nombre: SAMPLE_NAME, eventTitle: title, startDate, endDate, hours };

@@ -1,7 +1,14 @@
 import { nameSome } from '@/shared/name-some';
 import { formatNumber } from '@/shared/numbers';
 
-const limits = { text: 600, signer: 160, hours: 2_000, name: { min: 2, max: 100 }, reason: 300 } as const;
+const limits = {
+  text: 600,
+  signer: 160,
+  hours: 2_000,
+  name: { min: 2, max: 100 },
+  reason: 300,
+} as const;
+
 const quote = (characters: readonly string[]): string =>
   nameSome(characters.map((character) => `«${character}»`));
 
@@ -18,6 +25,11 @@ export const CERTIFICATES = {
     'por haber asistido a «{evento}», que se celebró el {fecha}, con una duración de {horas} horas académicas.',
   /** Of those who cannot be issued one, so many are shown by name. */
   maxShown: 50,
+  /**
+   * A character that may be in no font: only names with one are read. Every other one is in the fonts; these letters of
+   * Latin Extended-A are not: Ĭ ĭ Ŧ ŧ. A regular expression for PostgreSQL and JavaScript alike.
+   */
+  unusual: '[^\\u0020-\\u012B\\u012E-\\u0165\\u0168-\\u017E]',
   /** Names with unusual characters that are read to find them. */
   maxChecked: 5_000,
   states: { valid: 'Válido', withdrawn: 'Retirado' },

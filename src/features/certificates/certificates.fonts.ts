@@ -3,6 +3,8 @@ import path from 'node:path';
 
 import { create, type Font } from 'fontkit';
 
+import { isVariant } from '@/features/certificates/certificates.glyphs';
+
 /** The house's type as files that a PDF can hold. A subset of letters in each, as for browsers. */
 const SERIF_SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek'];
 const SANS_SUBSETS = ['latin', 'latin-ext'];
@@ -30,10 +32,16 @@ export type Faces = Record<Face, readonly Font[]>;
 /**
  * fontkit 2.0.4 caches each glyph with the text that it was first asked for, which is none for the parts of an accented
  * letter: after «Ñ» has been embedded, «N» has no text in any later document, and «Núñez» is copied from it as «úñez».
- * Once every character has been asked for, the cache has its text.
+ * Once every character has been asked for, the cache has its text. A glyph of several characters has the text of the
+ * first: «’» is asked for before its variant U+02BC.
  */
 const cacheGlyphs = (font: Font): Font => {
-  for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
+  const { characterSet } = font;
+  for (const isLate of [false, true]) {
+    for (const codePoint of characterSet.filter((one) => isVariant(one) === isLate)) {
+      font.glyphForCodePoint(codePoint);
+    }
+  }
   return font;
 };
 

@@ -63,15 +63,19 @@ const SUBSTITUTES: Readonly<Record<string, string>> = {
   '\u300B': '»',
 };
 
+/** Whether a character is a typographic variant, whose glyph another character may have too. */
+export const isVariant = (codePoint: number): boolean =>
+  String.fromCodePoint(codePoint) in SUBSTITUTES;
+
 const INVISIBLE = /[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
 const clusters = new Intl.Segmenter('es', { granularity: 'grapheme' });
 
 const hasAll = (font: GlyphSource, cluster: string): boolean =>
-  [...cluster].every((sign) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
+  Array.from(cluster).every((sign) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
 
 /** The ways to write a cluster, the best first. */
 const waysOf = (cluster: string): string[] => {
-  const substituted = [...cluster].map((sign) => SUBSTITUTES[sign] ?? sign).join('');
+  const substituted = Array.from(cluster, (sign) => SUBSTITUTES[sign] ?? sign).join('');
   const compatible = cluster.normalize('NFKC').trim();
   return [...new Set([cluster, substituted, ...(compatible ? [compatible] : [])])];
 };

@@ -196,7 +196,7 @@ const write = (sheet: Sheet, type: Type, words: CertificateWords): void => {
 };
 
 /** The texts that differ from one certificate to another, each with the face that sets it. */
-type SetWords = Partial<
+export type SetWords = Partial<
   Pick<CertificateWords, 'programme' | 'university' | 'nombre' | 'text' | 'signer'>
 >;
 const FACE_OF: Record<keyof SetWords, Face> = {

@@ -6,9 +6,6 @@ import { CERTIFICATES } from '@/features/certificates/certificates.definition';
 import { EVENTS } from '@/features/events/events.definition';
 import type { EventMessage } from '@/payload-types';
 
-/** Beyond these every font is asked; that all of these are in them is tested (certificates.glyphs.test.ts). */
-const UNUSUAL = '[^\\u0020-\\u017E]';
-
 /** Whom an event still owes a certificate. */
 interface Missing {
   id: number;
@@ -16,7 +13,7 @@ interface Missing {
 }
 
 /**
- * Those who have come in, never had a certificate, and whose name has characters beyond the Latin alphabets, at most
+ * Those who have come in, never had a certificate, and whose name has unusual characters, at most
  * `maxChecked`: the only names that may have none in our fonts. Callers have checked who asks.
  */
 export const listUnusualNames = async (req: PayloadRequest, event: number): Promise<Missing[]> => {
@@ -27,7 +24,7 @@ export const listUnusualNames = async (req: PayloadRequest, event: number): Prom
     req,
     sql`select id, nombre from ${registrations} as came
         where came.event_id = ${event} and came.state = ${only.value} and came.attended_at is not null
-          and came.nombre ~ ${UNUSUAL}
+          and came.nombre ~ ${CERTIFICATES.unusual}
           and not exists (select from ${certificates} where registration_id = came.id)
         order by id limit ${CERTIFICATES.maxChecked}`,
   );

@@ -17,10 +17,10 @@ import { findUnknownPlaceholders } from '@/features/certificates/certificates.te
 const { limits, messages } = CERTIFICATES;
 
 const textFields = z.object({
-  text: optionalLongText(limits.text).superRefine((text, { addIssue }) => {
+  text: optionalLongText(limits.text).superRefine((text, context) => {
     const unknown = findUnknownPlaceholders(text ?? '');
     if (unknown.length === 0) return;
-    addIssue({
+    context.addIssue({
       code: 'custom',
       message: messages.unknownPlaceholders(unknown, CERTIFICATES.placeholders),
     });

@@ -140,7 +140,12 @@ export const issueToAll = (req: PayloadRequest, id: number) =>
     // Who came in too late for the one that is on its way needs another.
     if (running && (await countMissing(req, id, running)) === 0) return { count: missing, skipped };
     // `certify` below is the deed.
-    await beginSending(withoutActivity(req), { event: id, title, kind: 'certificate', audience: 'attended' });
+    await beginSending(withoutActivity(req), {
+      event: id,
+      title,
+      kind: 'certificate',
+      audience: 'attended',
+    });
     await recordActivity(req, {
       action: 'certify',
       subject: EVENTS.slug,

@@ -102,7 +102,9 @@ export const readAttention = async (req: PayloadRequest, now: Date): Promise<Att
     upMs: process.uptime() * 1000,
     settings: settings(),
   });
-  const others = mayRead ? [await findUndelivered(req), await findUnsentMessages(req), await findLostWayIn(req)] : [];
+  const others = mayRead
+    ? [await findUndelivered(req), await findUnsentMessages(req), await findLostWayIn(req)]
+    : [];
   return [...works, ...others]
     .filter((item) => item !== null)
     .map(({ link, ...item }) => (mayRead && link ? { ...item, link } : item));

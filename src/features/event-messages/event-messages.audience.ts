@@ -59,15 +59,15 @@ export const lastOfAudience = async (
   return docs[0]?.id ?? 0;
 };
 
-/** The first whom a message would reach; `null` where it reaches nobody. */
+/** The first registration of an audience; `null` if it has none. */
 export const firstOfAudience = async (
   req: PayloadRequest,
-  { event, audience, reach }: { event: number; audience: Audience; reach?: Reach },
+  { event, audience }: { event: number; audience: Audience },
 ): Promise<EventRegistration | null> => {
   const { docs } = await req.payload.find({
     collection: EVENT_REGISTRATIONS.slug,
     req,
-    where: { and: [whereOf(event, audience), ...(reach ? [whereWithin(reach)] : [])] },
+    where: whereOf(event, audience),
     sort: 'id',
     limit: 1,
     ...asProduct,

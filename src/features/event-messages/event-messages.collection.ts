@@ -27,7 +27,8 @@ export const EventMessages: CollectionConfig<typeof slug> = {
     defaultColumns: ['title', 'kind', 'state', 'told', 'createdAt'],
     listSearchableFields: ['title'],
     group: 'Correo',
-    description: 'Lo que se ha escrito a quienes asisten a los eventos, y a cuántas personas. Lo que no se pudo enviar se puede enviar de nuevo.',
+    description:
+      'Lo que se ha escrito a quienes asisten a los eventos, y a cuántas personas. Lo que no se pudo enviar se puede enviar de nuevo.',
   },
   access: { read: staffOnly, create: nobody, update: nobody, delete: nobody },
   defaultSort: '-createdAt',
@@ -89,7 +90,13 @@ export const EventMessages: CollectionConfig<typeof slug> = {
       { name: 'told', type: 'number', label: 'Personas avisadas', required: true, defaultValue: 0 },
       { name: 'failure', type: 'text', label: 'Por qué no se pudo enviar' },
       // Failures in a row, and when the next try is due.
-      { name: 'attempts', type: 'number', required: true, defaultValue: 0, admin: { hidden: true } },
+      {
+        name: 'attempts',
+        type: 'number',
+        required: true,
+        defaultValue: 0,
+        admin: { hidden: true },
+      },
       { name: 'retryAt', type: 'date', admin: { hidden: true } },
       // Registrations by number: the last of those it is for, and the last that has been told.
       { name: 'upTo', type: 'number', required: true, admin: { hidden: true } },

@@ -44,7 +44,8 @@ export const EVENT_MESSAGES = {
     nobody: 'No hay nadie a quien escribir.',
     onlyFailed: 'Solo se puede enviar de nuevo un mensaje que no se pudo enviar.',
     resent: 'El mensaje se enviará de nuevo en unos momentos a quienes no lo han recibido.',
-    fault: 'No se pudieron escribir sus correos. La causa está en el registro del sitio («message not sent»).',
+    fault:
+      'No se pudieron escribir sus correos. La causa está en el registro del sitio («message not sent»).',
     dismissed: 'No se avisará de este cambio.',
     sending: (count: number): string =>
       count === 1

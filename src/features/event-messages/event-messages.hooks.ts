@@ -92,11 +92,7 @@ const findUnaware = async (
  * several steps is one change, from what they know to what is; what was changed back is none, but for those who have
  * heard of it.
  */
-const noteChange = async (
-  changed: PayloadRequest,
-  event: Event,
-  change: Change,
-): Promise<void> => {
+const noteChange = async (changed: PayloadRequest, event: Event, change: Change): Promise<void> => {
   const req = withoutActivity(changed);
   const offer = await findOffer(req, event.id);
   const { before, reach } = await findUnaware(req, { event: event.id, offer }, change);

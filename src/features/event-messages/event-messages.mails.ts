@@ -28,10 +28,7 @@ interface Written {
 }
 
 /** Whom a mail is written to. */
-export type Recipient = Pick<
-  EventRegistration,
-  'id' | 'nombre' | 'email' | 'state' | 'attendedAt'
->;
+export type Recipient = Pick<EventRegistration, 'id' | 'nombre' | 'email' | 'state' | 'attendedAt'>;
 
 /** Whether a message changes its readers' day: a reminder that is written already must not keep it waiting. */
 export const isUrgent = (kind: EventMessage['kind']): boolean =>

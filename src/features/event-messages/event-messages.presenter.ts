@@ -8,7 +8,7 @@ import type { Offer } from '@/features/event-messages/event-messages.service';
 import { withBothSpellings } from '@/shared/spelling';
 
 /** A change that those who come have not been told of, for the office. */
-export const presentOffer = ({ message, event, recipients, nombre, subject, text }: Offer) => {
+export const presentOffer = ({ message, event, recipients, subject, text }: Offer) => {
   const now = knownFactsOf(event);
   return withBothSpellings({
     id: message.id,
@@ -17,7 +17,6 @@ export const presentOffer = ({ message, event, recipients, nombre, subject, text
     what: nameChange(knownBefore(message.before, now), now),
     recipients,
     mayRepeat: mayRepeat(message),
-    nombre,
     subject,
     text,
     createdAt: message.createdAt,

@@ -53,8 +53,6 @@ export const changeOffer = recordSchema({
   recipients: z.int(),
   /** Whether some may get it twice. */
   mayRepeat: z.boolean(),
-  /** Whose mail is shown: the first of them. */
-  nombre: z.string().nullable(),
   subject: z.string(),
   text: z.string(),
 });

@@ -33,7 +33,7 @@ export const eventOf = ({ event }: Pick<EventMessage, 'event'>): number | null =
 
 type Draft = Pick<EventMessage, 'kind' | 'subject' | 'text' | 'before'>;
 
-/** Of a message that reaches nobody: what it would say to somebody. */
+/** Stands for a recipient where no name may be shown, or there is none. */
 const NO_RECIPIENT = {
   id: 0,
   nombre: 'Nombre y Apellidos',
@@ -42,17 +42,18 @@ const NO_RECIPIENT = {
   attendedAt: null,
 } as const satisfies Recipient;
 
-/** A message as its first recipient will read it, but for the secret of their own link. */
-const preview = (
-  draft: Draft,
-  { event, person }: { event: EventWithPlaces; person: EventRegistration | null },
-  sender: Sender,
-) => {
+interface Readers {
+  event: EventWithPlaces;
+  /** Whose mail is shown; `null`: nobody's. */
+  person: EventRegistration | null;
+}
+
+/** A message as a recipient will read it, but for the secret of their own link. */
+const preview = (draft: Draft, { event, person }: Readers, sender: Sender) => {
   const place = { ...settings(), now: Date.now() };
   const people = [person ?? NO_RECIPIENT];
   const [mail] = messageMails(draft, { event, people }, sender, place);
   return {
-    nombre: person?.nombre ?? null,
     subject: mail ? toHeaderText(mail.subject, MAILS.limits.subject) : '',
     text: mail ? renderText(mail.content) : '',
   };
@@ -63,7 +64,6 @@ export interface Offer {
   message: EventMessage;
   event: EventWithPlaces;
   recipients: number;
-  nombre: string | null;
   subject: string;
   text: string;
 }
@@ -88,10 +88,10 @@ export const listOffers = async (req: PayloadRequest): Promise<Offer[]> => {
     const event = id === null ? null : await readEventOfMessage(req, id);
     if (!event || hasEnded(event, moment)) continue;
     const { audience } = message;
-    const readers = { event: event.id, audience, reach: message };
-    const recipients = await countAudience(req, readers);
-    const person = await firstOfAudience(req, readers);
-    offers.push({ message, event, recipients, ...preview(message, { event, person }, sender) });
+    const recipients = await countAudience(req, { event: event.id, audience, reach: message });
+    // Offers are shown to editors, who may not read the names of attendees.
+    const shown = preview(message, { event, person: null }, sender);
+    offers.push({ message, event, recipients, ...shown });
   }
   return offers;
 };
@@ -164,6 +164,7 @@ export const previewLetter = async (req: PayloadRequest, id: number, letter: Eve
   const person = await firstOfAudience(req, readers);
   return {
     recipients: await countAudience(req, readers),
+    nombre: person?.nombre ?? null,
     ...preview({ ...LETTER, ...letter }, { event, person }, await readSender(req)),
   };
 };

@@ -1,7 +1,9 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 
 import { ApiError } from '@/core/api/errors';
+import { FailedRecords } from '@/core/background/each-record';
 import type { Work } from '@/core/background/work.definition';
+import { isDatabaseAway } from '@/core/database/faults';
 import { inTransaction, lockRow } from '@/core/database/transactions';
 import { settings } from '@/core/settings';
 import {
@@ -83,7 +85,7 @@ const sendPart = async (req: PayloadRequest, message: EventMessage): Promise<voi
  */
 const noteFailed = async (
   payload: Payload,
-  { id, attempts, kind }: EventMessage,
+  { id, attempts, cursor, kind }: EventMessage,
   error: unknown,
 ): Promise<void> => {
   const pause = error instanceof ApiError ? undefined : retryPausesMs[attempts];
@@ -92,6 +94,16 @@ const noteFailed = async (
   const req = await createLocalReq({}, payload);
   await inTransaction(req, async () => {
     await lockRow(req, { collection, id });
+    const stored = await payload.findByID({
+      collection,
+      id,
+      req,
+      disableErrors: true,
+      ...asProduct,
+    });
+    // Another instance has sent this part, or noted the failure, since it was read here; or its event was erased.
+    const isSame = stored?.attempts === attempts && stored.cursor === cursor;
+    if (stored?.state !== 'sending' || !isSame) return;
     await payload.update({
       collection,
       id,
@@ -127,7 +139,8 @@ const send = async (payload: Payload): Promise<boolean> => {
   try {
     await sendNext(payload, found);
   } catch (error) {
-    // Where the database itself is away this fails too, and then it is the work that fails, and no message.
+    // Then the work fails, and no message.
+    if (isDatabaseAway(error)) throw error;
     await noteFailed(payload, found, error);
   }
   return true;
@@ -154,22 +167,28 @@ const findDue = async (payload: Payload): Promise<Event[]> => {
   );
 };
 
+const remindOf = async (payload: Payload, { id, startDate, title }: Event): Promise<void> => {
+  const req = await createLocalReq({}, payload);
+  const onceKey = `reminder:${id}:${toDayKey(startDate, settings().timeZone)}`;
+  await inTransaction(req, async () => {
+    if (await isKnown(req, onceKey)) return;
+    await beginSending(req, {
+      event: id,
+      title,
+      kind: 'reminder',
+      audience: 'registered',
+      onceKey,
+    });
+  });
+};
+
 /** Once for each day that an event is set to: one that is put off is recalled anew. */
 const remind = async (payload: Payload): Promise<boolean> => {
+  const failed = new FailedRecords();
   for (const event of await findDue(payload)) {
-    const req = await createLocalReq({}, payload);
-    const onceKey = `reminder:${event.id}:${toDayKey(event.startDate, settings().timeZone)}`;
-    await inTransaction(req, async () => {
-      if (await isKnown(req, onceKey)) return;
-      await beginSending(req, {
-        event: event.id,
-        title: event.title,
-        kind: 'reminder',
-        audience: 'registered',
-        onceKey,
-      });
-    });
+    await failed.tryOne(payload, `event ${event.id}`, () => remindOf(payload, event));
   }
+  failed.endPass();
   return false;
 };
 

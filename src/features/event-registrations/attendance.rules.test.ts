@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
 import { ATTENDANCE } from './attendance.definition';
-import { applyChange, boundEntry, entrancesOf, type DoorChange, type Entrance } from './attendance.rules';
+import {
+  applyChange,
+  boundEntry,
+  entrancesOf,
+  type DoorChange,
+  type Entrance,
+} from './attendance.rules';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 14, minute)).toISOString();
 const enter = (key: string, minute: number): DoorChange => ({
@@ -50,7 +56,12 @@ describe('the time of an entry', () => {
     ['a day after its end', start + 26 * HOUR, {}, start + 26 * HOUR],
     ['from a list on paper, a week later', start + 170 * HOUR, {}, start + 26 * HOUR],
     ['before the registration', start, { registeredAt: start + HOUR }, start + HOUR],
-    ['of who was registered after all', start, { registeredAt: start + 90 * HOUR }, start + 90 * HOUR],
+    [
+      'of who was registered after all',
+      start,
+      { registeredAt: start + 90 * HOUR },
+      start + 90 * HOUR,
+    ],
     ['before it was cancelled', start, { offSince: start + 1 }, start],
     ['after it was cancelled', start + 1, { offSince: start + 1 }, 'off'],
   ] as const)('%s', (_what, at, fields, time) => {

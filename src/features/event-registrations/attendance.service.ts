@@ -96,7 +96,10 @@ const storeChanges = async (
  * That somebody keeps the door of an event is told once for each day: who has come in when, and who has
  * noted it, stands with each registration, and two thousand lines would bury everything else.
  */
-const noteAtDoor = (req: PayloadRequest, { id, title }: Pick<Event, 'id' | 'title'>): Promise<void> =>
+const noteAtDoor = (
+  req: PayloadRequest,
+  { id, title }: Pick<Event, 'id' | 'title'>,
+): Promise<void> =>
   recordOnceADay(req, { action: 'attendance', subject: EVENTS.slug, subjectId: id, title });
 
 type DoorEvent = Pick<Event, 'id' | 'title' | 'startDate' | 'endDate'> & {
@@ -108,7 +111,13 @@ type DoorEvent = Pick<Event, 'id' | 'title' | 'startDate' | 'endDate'> & {
 /** When an event was cancelled, by its versions; 0 where they do not tell. */
 const readCancelledSince = async (req: PayloadRequest, id: number): Promise<number> => {
   const find = async (where: Where, sort: string) => {
-    const query = { collection: EVENTS.slug, req, overrideAccess: true, depth: 0, limit: 1 } as const;
+    const query = {
+      collection: EVENTS.slug,
+      req,
+      overrideAccess: true,
+      depth: 0,
+      limit: 1,
+    } as const;
     const and = [{ parent: { equals: id } }, where];
     return (await req.payload.findVersions({ ...query, where: { and }, sort })).docs[0];
   };
@@ -141,7 +150,14 @@ const readAtDoor = async (req: PayloadRequest, id: number): Promise<DoorEvent> =
     ...(event.cancelled ? [await readCancelledSince(req, id)] : []),
   ];
   const offSince = times.length > 0 ? Math.min(...times) : null;
-  return { id, title, startDate, endDate: endDate ?? null, offSince, isTrashed: Boolean(deletedAt) };
+  return {
+    id,
+    title,
+    startDate,
+    endDate: endDate ?? null,
+    offSince,
+    isTrashed: Boolean(deletedAt),
+  };
 };
 
 /** When an event ends; one without an end, with the campus's day on which it starts. */
@@ -176,7 +192,12 @@ const toChange = (
   if (!registration || eventIdOf(registration) !== event.id) return messages.unknown;
   const told = { key: sent.key, by: nameOf(sent) };
   if (sent.kind === 'undo') {
-    return { ...told, at: new Date(now - sent.ago).toISOString(), kind: 'undo', undoes: sent.undoes };
+    return {
+      ...told,
+      at: new Date(now - sent.ago).toISOString(),
+      kind: 'undo',
+      undoes: sent.undoes,
+    };
   }
   if (registration.state !== EVENTS.places.only.value) return messages.notComing;
   const at = boundEntry(now - sent.ago, {

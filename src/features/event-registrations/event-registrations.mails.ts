@@ -80,8 +80,7 @@ export const mayGiveUp = (
   { attendedAt }: Pick<EventRegistration, 'attendedAt'>,
   event: Linked,
   now: number,
-): boolean =>
-  !event.cancelled && !event.deletedAt && !hasBegun(event, { now }) && !attendedAt;
+): boolean => !event.cancelled && !event.deletedAt && !hasBegun(event, { now }) && !attendedAt;
 
 /** The link to an event's page, as long as the public can read it. */
 const pageLink = (

@@ -4,6 +4,7 @@ import type { CollectionBeforeDeleteHook, CollectionSlug, Payload, PayloadReques
 
 import { execute, poolOf } from '@/core/database/connection';
 import { removeFromOutbox } from '@/core/mail/adapter';
+import { goOnWithout } from '@/core/observability/report-fault';
 import { messageIdOf } from '@/features/mails/mails.message-id';
 
 /** Which record a mail belongs to, and how it is deleted with it. */
@@ -66,7 +67,5 @@ export const deleteItsMails: CollectionBeforeDeleteHook = async ({ collection, i
   );
   const keys = rows.map(({ key }) => String(key));
   if (keys.length === 0) return;
-  void inTurn(() => removeFiles(req.payload, keys)).catch((error: unknown) => {
-    req.payload.logger.warn({ err: error }, 'files of deleted mails not removed');
-  });
+  void inTurn(() => removeFiles(req.payload, keys)).catch(goOnWithout('mail files'));
 };

@@ -8,7 +8,7 @@ type Draft = Partial<Record<string, unknown>>;
 const read = (key: string): Draft => {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    return typeof draft === 'object' && draft !== null ? (draft as Draft) : {};
+    return typeof draft === 'object' && draft !== null ? draft : {};
   } catch {
     // Storage may be forbidden, or hold what another version has written.
     return {};

@@ -3,7 +3,10 @@
 import { FormModal } from '@/admin/form/form-modal';
 import { TextAreaField, TextField } from '@/admin/form/text-fields';
 import { CERTIFICATES_TEXTS as TEXTS } from '@/features/certificates/admin/certificates.texts';
-import type { CertificateState, SkippedPerson } from '@/features/certificates/admin/use-certificates';
+import type {
+  CertificateState,
+  SkippedPerson,
+} from '@/features/certificates/admin/use-certificates';
 import { CERTIFICATES } from '@/features/certificates/certificates.definition';
 import type { CertificateRecord } from '@/features/certificates/certificates.presenter';
 import {

@@ -50,11 +50,7 @@ export function OfferDialog({ offer, isPending, onSend, onClose }: Props) {
           enviando.
         </p>
       )}
-      <MessagePreview
-        title={offer.nombre ? `El correo, como le llegará a ${offer.nombre}` : 'El correo'}
-        subject={offer.subject}
-        text={offer.text}
-      />
+      <MessagePreview title="El correo" subject={offer.subject} text={offer.text} />
       <div className="tw:mt-5">
         <Field name="aviso" label="Añadir unas palabras">
           <textarea

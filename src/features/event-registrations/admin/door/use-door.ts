@@ -164,7 +164,10 @@ export const useDoor = (event: number) => {
       const known = queries.getQueryData<DoorRecord[]>(queryKey) ?? [];
       const named = answer.refused.map((one) => {
         const number = part.find(({ key }) => key === one.key)?.registration;
-        return { ...one, nombre: one.nombre ?? known.find(({ id }) => id === number)?.nombre ?? null };
+        return {
+          ...one,
+          nombre: one.nombre ?? known.find(({ id }) => id === number)?.nombre ?? null,
+        };
       });
       setRefused((before) => [...before, ...named]);
     },

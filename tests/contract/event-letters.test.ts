@@ -1,0 +1,90 @@
+import { beforeAll, expect, it } from 'vitest';
+
+import { letIn } from '../support/api/certificates';
+import { contentMaker } from '../support/api/content-maker';
+import { daysFromNow, eventRegistrationBody } from '../support/api/factories';
+import { queryDatabase } from '../support/api/database';
+import { sentAbout } from '../support/api/mailbox';
+import { call, recordOf } from '../support/api/rest.client';
+import { asAdministrator } from '../support/api/roles';
+import { unique } from '../support/api/unique';
+
+/** The links of letters to attendees: each stands there only where it leads somewhere. */
+
+const CANCEL = 'Anular mi registro';
+const PAGE = 'Ver el evento';
+const makeEvent = contentMaker('events');
+let token: string;
+beforeAll(async () => {
+  token = await asAdministrator();
+});
+
+const previewOf = async (event: number, audience: string): Promise<string> => {
+  const json = { subject: 'Gracias', text: 'Gracias por venir, {nombre}.', audience };
+  const path = `/api/admin/events/${event}/letter/preview`;
+  return String(recordOf(await call('POST', path, { token, json })).text);
+};
+const registered = async () => {
+  const { id } = await makeEvent();
+  await call('POST', '/api/public/events', { json: eventRegistrationBody(id) });
+  return id;
+};
+const change = async (fields: object) => {
+  const id = await registered();
+  await call('PUT', `/api/admin/events/${id}`, { token, json: fields });
+  return id;
+};
+const cameTo = async () => {
+  const { id } = await makeEvent();
+  await letIn(id);
+  return id;
+};
+const begun = async () => {
+  const id = await registered();
+  await queryDatabase("update events set start_date = now() - interval '1 hour' where id = $1", [
+    id,
+  ]);
+  return id;
+};
+
+it.each([
+  ['before the event', registered, 'registered', [CANCEL, PAGE]],
+  ['to an attendee who has entered', cameTo, 'attended', [PAGE]],
+  ['after the event has begun', begun, 'registered', [PAGE]],
+  ['of a cancelled event', () => change({ cancelled: true }), 'registered', [PAGE]],
+  [
+    'of an event that is not yet public',
+    () => change({ publishAt: daysFromNow(1) }),
+    'registered',
+    [CANCEL],
+  ],
+] as const)('%s', async (_what, prepare, audience, labels) => {
+  const text = await previewOf(await prepare(), audience);
+  expect([CANCEL, PAGE].filter((label) => text.includes(label))).toEqual(labels);
+});
+
+it('a preview is the mail of the first recipient; without one it has a name that stands for any', async () => {
+  const { id } = await makeEvent();
+  const path = `/api/admin/events/${id}/letter/preview`;
+  const json = { subject: 'Hola', text: 'Hola, {nombre}:', audience: 'registered' };
+  const nobody = recordOf(await call('POST', path, { token, json }));
+  expect(nobody).toMatchObject({ recipients: 0, nombre: null });
+  expect(nobody.text).toContain('Hola, Nombre y Apellidos:');
+  await call('POST', '/api/public/events', {
+    json: eventRegistrationBody(id, { nombre: 'Rosa Ñáñez' }),
+  });
+  const shown = recordOf(await call('POST', path, { token, json }));
+  expect(shown).toMatchObject({ recipients: 1, nombre: 'Rosa Ñáñez' });
+  expect(shown.text).toContain('Hola, Rosa Ñáñez:');
+});
+
+it('a letter that is sent says what its preview showed', async () => {
+  const { id } = await makeEvent();
+  const email = `${unique('asistente')}@example.org`;
+  await letIn(id, { email });
+  const json = { subject: unique('Gracias'), text: 'Gracias por venir.', audience: 'attended' };
+  expect((await call('POST', `/api/admin/events/${id}/letter`, { token, json })).status).toBe(201);
+  const letter = (await sentAbout(email, 3)).find(({ subject }) => subject === json.subject);
+  expect(letter?.text).toContain('Gracias por venir.');
+  expect(letter?.text).not.toContain(CANCEL);
+});
