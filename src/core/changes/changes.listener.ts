@@ -148,7 +148,6 @@ export const followContentChanges = (getPayload: () => Promise<Payload>): void =
     const client = await openConnection(payload);
     standsSince = performance.now();
     try {
-      isReported = false;
       await listen(client, { known, learn, mayGoOn });
     } finally {
       client.removeAllListeners('notification');
@@ -159,13 +158,13 @@ export const followContentChanges = (getPayload: () => Promise<Payload>): void =
 
   const keepOn = async (): Promise<void> => {
     while (mayGoOn()) {
+      const hasStood = () => performance.now() - (standsSince ?? Infinity) > RETRY_MS;
       await once().catch((error: unknown) => {
-        if (!isReported && mayGoOn()) reportFault(error, 'content changes');
+        if ((!isReported || hasStood()) && mayGoOn()) reportFault(error, 'content changes');
         isReported = true;
       });
       // What has stood for a while is replaced at once: until then this copy is deaf.
-      const hasStood = performance.now() - (standsSince ?? Infinity) > RETRY_MS;
-      if (mayGoOn() && !hasStood) await pause(RETRY_MS, undefined, { ref: false });
+      if (mayGoOn() && !hasStood()) await pause(RETRY_MS, undefined, { ref: false });
     }
   };
   void keepOn();

@@ -118,6 +118,7 @@ export const EventRegistrations: CollectionConfig<'event-registrations'> = {
       type: 'ui',
       admin: {
         position: 'sidebar',
+        disableListColumn: true,
         components: { Field: '@/features/event-registrations/admin/erasure-field#ErasureField' },
       },
     },

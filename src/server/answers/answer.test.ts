@@ -28,6 +28,32 @@ describe('an answer', () => {
     expect([answer.isKept, answer.tag !== undefined]).toEqual([isKept, isKept]);
   });
 
+  it.each([
+    ['the database away', { isWhole: false }, 503, '10'],
+    ['a wrong query', { isWhole: false, isFaulty: true }, 500, undefined],
+    ['nothing there, as far as could be read', { isWhole: false, isMissing: true }, 503, '10'],
+    ['nothing there', { isWhole: true, isMissing: true }, 404, undefined],
+  ])(
+    'of which something could not be read is kept by nobody: %s',
+    (_what, drawing, status, wait) => {
+      const answer = makeAnswer(
+        {
+          status: 200,
+          headers: { 'content-type': 'application/json', 'cache-control': 'public, max-age=60' },
+          body: Buffer.from('{"a":1}'),
+          drawing: { tags: new Set(['news']), isKept: true, ...drawing },
+          route: undefined,
+        },
+        { kind: 'page', url: '/noticias', headers: {} },
+      );
+      expect([answer.status, answer.headers['retry-after']]).toEqual([status, wait]);
+      if (!drawing.isWhole) {
+        expect([answer.isKept, answer.tag]).toEqual([false, undefined]);
+        expect(answer.headers['cache-control']).toBe('no-store');
+      }
+    },
+  );
+
   it('names whatever its address is told apart by, where caches on the way must too', () => {
     const headersOf = (kind: Spelling['kind']) =>
       String(make(200, '/acerca', kind).headers['vary'])

@@ -150,6 +150,29 @@ describe('what has aged', () => {
   });
 });
 
+it.each([
+  ['is whole', undefined, 200, null],
+  ['cannot be read now', 503, 503, '10'],
+  ['cannot be read, and waiting does not help', 500, 500, null],
+] as const)('a page for one alone that %s leaves so', async (_what, failure, status, wait) => {
+  const serve = (_request: IncomingMessage, response: ServerResponse): void => {
+    const context = requestContext.getStore();
+    if (context && failure) context.failure = failure;
+    response.writeHead(200).end('the same page');
+  };
+  const answering = keepAnswers(serve);
+  const server = http.createServer({ ServerResponse: SiteResponse }, (request, response) => {
+    requestContext.run({ id: 'x' }, () => answering(request, response));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/admin/login`);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, wait]);
+  expect(answer.headers.get('cache-control')).toBe(failure ? 'no-store' : null);
+  expect(await answer.text()).toBe('the same page');
+});
+
 it('who is one too many is told so, and not that the site is away', async () => {
   const waiting: ServerResponse[] = [];
   let isOpen = false;
