@@ -66,8 +66,8 @@ const LIMITS = {
   search: { points: 600, duration: 5 * 60 },
   /** The same while it is typed: one for each pause. */
   suggestions: { points: 1_800, duration: 5 * 60 },
-  /** Pages read from one address: a whole classroom's. */
-  views: { points: 1_200, duration: 5 * 60, isEachCopys: true },
+  /** Pages read from one address in a day: a whole campus may be behind it. */
+  views: { points: 2_000, duration: 24 * 60 * 60, isEachCopys: true },
   /** A block that was told of; it is over when the block is. */
   toldBlock: { points: 1, duration: 60 * 60, isFixed: true },
   /** Browsers in which an account has logged in lately. */
@@ -131,7 +131,9 @@ const refuseExceeded = (rejection: unknown, message?: string): never => {
 const countedAddress = ({ headers }: PayloadRequest): string | null => {
   const drawing = currentRequest()?.drawing;
   if (!drawing) return clientAddress(headers);
-  return drawing.visitor ? clientAddress(new Headers({ 'x-forwarded-for': drawing.visitor })) : null;
+  return drawing.visitor
+    ? clientAddress(new Headers({ 'x-forwarded-for': drawing.visitor }))
+    : null;
 };
 
 /**

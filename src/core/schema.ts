@@ -38,8 +38,7 @@ interface TextRules {
 const required = (text: z.ZodString, error: string, { min = 1, max = MAX_LINE }: TextRules) =>
   text.min(min, message(error)).max(max, message(tooLong(max)));
 
-const optional = (text: z.ZodString) =>
-  text.nullish().transform((value) => value || null);
+const optional = (text: z.ZodString) => text.nullish().transform((value) => value || null);
 
 /** A text that must be there; white space around it does not count. */
 export const requiredText = (error: string, rules: TextRules = {}) =>

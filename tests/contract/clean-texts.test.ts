@@ -109,9 +109,7 @@ describe('the office', () => {
     const json = spoiled(CONTENT_BODIES[slug](), ['content', 'fileType']);
     const { title, description, excerpt, location } = json;
     const changes = Object.fromEntries(
-      Object.entries({ title, description, excerpt, location }).filter(
-        ([field]) => field in json,
-      ),
+      Object.entries({ title, description, excerpt, location }).filter(([field]) => field in json),
     );
     const answer = await call('PATCH', `/api/${slug}/${made.id}?depth=0`, { token, json: changes });
     expect(answer.status, answer.text).toBe(200);

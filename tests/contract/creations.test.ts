@@ -70,7 +70,11 @@ describe.each(CONTENT_SLUGS)('a new record of %s', (slug) => {
     expect(again.body).toEqual(first.body);
     expect(again.headers.get('etag')).toBe(first.headers.get('etag'));
     expect(await countTitled(slug, sent.title)).toBe(1);
-    const versions = await call('GET', `/api/${slug}/versions?where[parent][equals]=${idOf(recordOf(first))}`, { token });
+    const versions = await call(
+      'GET',
+      `/api/${slug}/versions?where[parent][equals]=${idOf(recordOf(first))}`,
+      { token },
+    );
     expect(recordOf(versions).totalDocs).toBe(1);
   });
 

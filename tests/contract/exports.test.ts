@@ -77,7 +77,9 @@ describe('a table', () => {
     const records = Array.isArray(answer.body)
       ? (answer.body as JsonRecord[])
       : (recordOf(answer).docs as JsonRecord[]);
-    return records.map(({ id }) => String(id)).toSorted((one, other) => Number(other) - Number(one));
+    return records
+      .map(({ id }) => String(id))
+      .toSorted((one, other) => Number(other) - Number(one));
   };
 
   it.each([
@@ -85,21 +87,24 @@ describe('a table', () => {
     ['registrations', '/api/admin/registrations', 'universidadOrigen', 'status=pending&order=name'],
     ['contacts', '/api/admin/contacts', 'nombre', 'status=new&missing=answer'],
     ['contacts', '/api/admin/contacts', 'mensaje', 'order=oldest'],
-  ])('has what the desk’s list of %s has: %s, found in «%s», %s', async (slug, path, field, more) => {
-    const mark = unique('marca');
-    const text = `Ñandú Güiria ${mark}, de la Sabana`;
-    const id =
-      slug === 'registrations'
-        ? await send(slug, '/api/public/registration', registrationBody({ [field]: text }))
-        : await send(slug, '/api/public/contact', contactBody({ [field]: text }));
-    for (const search of [`nandu ${mark}`, `NANDÚ guiria  ${mark.toUpperCase()}`]) {
-      const query = `search=${encodeURIComponent(search)}&${more}`;
-      expect(await exported(slug, query)).toEqual([String(id)]);
-      expect(await listed(path, query)).toEqual([String(id)]);
-    }
-    const none = `search=${encodeURIComponent(`nandu ${mark} %`)}&${more}`;
-    expect(await exported(slug, none)).toEqual(await listed(path, none));
-  });
+  ])(
+    'has what the desk’s list of %s has: %s, found in «%s», %s',
+    async (slug, path, field, more) => {
+      const mark = unique('marca');
+      const text = `Ñandú Güiria ${mark}, de la Sabana`;
+      const id =
+        slug === 'registrations'
+          ? await send(slug, '/api/public/registration', registrationBody({ [field]: text }))
+          : await send(slug, '/api/public/contact', contactBody({ [field]: text }));
+      for (const search of [`nandu ${mark}`, `NANDÚ guiria  ${mark.toUpperCase()}`]) {
+        const query = `search=${encodeURIComponent(search)}&${more}`;
+        expect(await exported(slug, query)).toEqual([String(id)]);
+        expect(await listed(path, query)).toEqual([String(id)]);
+      }
+      const none = `search=${encodeURIComponent(`nandu ${mark} %`)}&${more}`;
+      expect(await exported(slug, none)).toEqual(await listed(path, none));
+    },
+  );
 
   it.each([
     ['status=nada', 'registrations'],

@@ -162,6 +162,26 @@ describe('what somebody had', () => {
     );
   });
 
+  it.each([
+    [1, 0, 'Entregó 1 solicitud'],
+    [2, 0, 'Entregó 2 solicitudes'],
+    [0, 1, 'Entregó 1 mensaje'],
+    [2, 1, 'Entregó 2 solicitudes y 1 mensaje'],
+  ])('is in the log without noughts: %i and %i', async (requestCount, messageCount, detail) => {
+    const leaving = await makeAccount();
+    for (let count = 0; count < requestCount; count += 1) {
+      await requests.put(`/${await requests.apply()}/assignee`, { assignee: leaving.id });
+    }
+    for (let count = 0; count < messageCount; count += 1) {
+      await messages.put(`/${await messages.send()}/assignee`, { assignee: leaving.id });
+    }
+    await deactivate(leaving);
+    const query = `where[subject][equals]=users&where[subjectId][equals]=${leaving.id}&limit=0`;
+    const told = recordOf(await call('GET', `/api/activity?${query}`, { token }));
+    const details = (told.docs as JsonRecord[]).map((entry) => entry.detail);
+    expect(details).toContain(detail);
+  });
+
   it('may be nobody’s from then on, and can be given to those who stay alone', async () => {
     const [leaving, editor] = [await makeAccount(), await makeAccount('editor')];
     const id = await requests.apply();

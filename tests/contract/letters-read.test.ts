@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { eraseContent, storeContent } from '../support/api/content';
 import { eventRegistrationBody } from '../support/api/factories';
+import { eraseRegistrants } from '../support/api/registrants';
 import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.client';
 import {
   asAdministrator,
@@ -41,9 +42,7 @@ beforeAll(async () => {
   letter = idOf(stored ?? {});
 });
 afterAll(async () => {
-  await call('DELETE', `/api/event-registrations?where[event][equals]=${event}`, {
-    token: administrator,
-  });
+  await eraseRegistrants(event);
   await eraseContent('events', event);
   await deleteAccount(account);
 });

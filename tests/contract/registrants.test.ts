@@ -28,10 +28,15 @@ const add = (id: number, fields: JsonRecord = {}) =>
   });
 const cancel = (id: unknown) =>
   call('POST', `/api/admin/event-registrations/${String(id)}/cancel`, { token });
-const figuresOf = async (id: number) =>
-  listOf(await call('GET', '/api/admin/event-figures', { token })).find(
-    ({ eventId }) => eventId === id,
-  );
+const figuresOf = async (id: number) => {
+  const of = async (query: string) =>
+    listOf(await call('GET', `/api/admin/event-figures${query}`, { token }));
+  const own = await of(`?event=${id}`);
+  // Of one event no other is counted.
+  expect(own.every(({ eventId }) => eventId === id)).toBe(true);
+  expect((await of('')).find(({ eventId }) => eventId === id)).toEqual(own[0]);
+  return own[0];
+};
 
 describe('refuses', () => {
   it('to cancel twice, and once the event is over', async () => {

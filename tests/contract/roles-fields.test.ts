@@ -208,7 +208,10 @@ describe.each(WRITTEN.map((one) => [one.slug, one] as const))('%s', (slug, colle
       if (JSON.stringify(stored) === JSON.stringify(forged[field.name])) taken.push(field.name);
     }
     const admin = await asAdministrator();
-    await call('PATCH', `/api/${slug}/${id}`, { token: admin, json: { deletedAt: daysFromNow(0) } });
+    await call('PATCH', `/api/${slug}/${id}`, {
+      token: admin,
+      json: { deletedAt: daysFromNow(0) },
+    });
     await call('DELETE', `/api/${slug}/${id}?trash=true`, { token: admin });
     expect(taken).toEqual([]);
   });
@@ -258,47 +261,5 @@ describe.each(CONTENT_SLUGS)('the contract’s own call for %s', (slug: ContentS
     }
     await call('DELETE', `/api/admin/${slug}/${id}`, { token });
     expect(taken).toEqual([]);
-  });
-});
-
-describe('a version that an editor restores', () => {
-  it('leaves what administrators write, and the stamps, as they are', async () => {
-    const made = await makeRecord('events');
-    const token = await asAdministrator();
-    const write = (text: string) =>
-      call('PUT', `/api/admin/events/${made.id}/certificate`, {
-        token,
-        json: { text, hours: 8, signer: 'Coordinación' },
-      });
-    await write('Texto primero');
-    const path = `/api/events/versions?where[parent][equals]=${made.id}&limit=1&sort=-updatedAt`;
-    const [version] = recordOf(await call('GET', path, { token })).docs as JsonRecord[];
-    await write('Texto segundo');
-    const before = await readWhole('events', made.id);
-    const answer = await call('POST', `/api/events/versions/${idOf(version ?? {})}`, {
-      token: tokens.editor,
-      json: {},
-    });
-    expect(answer.status, answer.text).toBe(200);
-    const after = await readWhole('events', made.id);
-    expect(after).toMatchObject({
-      certificateText: 'Texto segundo',
-      certificateHours: 8,
-      createdAt: before.createdAt,
-      deletedAt: null,
-    });
-    await made.remove();
-  });
-});
-
-describe.each(globals.map(({ slug }) => slug))('the global %s', (slug) => {
-  it.each(['editor', 'administrator'] as const)('lets %s set none of its stamps', async (role) => {
-    const json = { createdAt: FORGED_DAY, updatedAt: FORGED_DAY };
-    const answer = await call('POST', `/api/globals/${slug}`, { token: tokens[role], json });
-    expect(answer.status, answer.text).toBe(200);
-    expect(answer.text).not.toContain(FORGED_DAY);
-    const table = slug.replaceAll('-', '_');
-    const rows = await queryDatabase(`select created_at, updated_at from ${table}`);
-    expect(JSON.stringify(rows)).not.toContain(FORGED_DAY);
   });
 });

@@ -33,7 +33,9 @@ const lackingInSchema = (schema: Schema): string[] => [
   ...[schema.items, schema.additionalProperties]
     .filter((inner): inner is Schema => typeof inner === 'object')
     .flatMap(lackingInSchema),
-  ...[schema.anyOf, schema.oneOf, schema.allOf].flatMap((some) => (some ?? []).flatMap(lackingInSchema)),
+  ...[schema.anyOf, schema.oneOf, schema.allOf].flatMap((some) =>
+    (some ?? []).flatMap(lackingInSchema),
+  ),
 ];
 
 /** The same of an answer. A text of the editor is in the editor's own words. */

@@ -24,8 +24,12 @@ beforeAll(async () => {
   token = await asAdministrator();
 });
 
-/** Another browser each time: another visitor. */
-const newVisitor = () => ({ 'user-agent': `Mozilla/5.0 (X11) ${unique('Firefox')}` });
+/** One visitor each: a browser of another family. */
+const VISITORS = {
+  chrome: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/141.0.0.0 Safari/537.36' },
+  edge: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/141.0 Safari/537.36 Edg/141.0' },
+  safari: { 'user-agent': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15' },
+};
 const itemPath = (id: number): string => `/noticias?noticia=${id}`;
 
 /** Sends one that counts, and waits for it: what came before it has been judged by then. */
@@ -170,32 +174,46 @@ describe('is counted', () => {
   it('whoever comes twice on one day is one visitor, and on two days two', async () => {
     const { id } = await makeNews({ published: true });
     await settle();
+    await queryDatabase('delete from view_visitors');
     const before = await sumOfDays();
-    const visitor = newVisitor();
-    await sendView(itemPath(id), visitor);
-    await sendView(itemPath(id), visitor);
-    await sendView(itemPath(id), newVisitor());
+    await sendView(itemPath(id), VISITORS.chrome);
+    await sendView(itemPath(id), VISITORS.chrome);
+    await sendView(itemPath(id), VISITORS.edge);
     await waitForViews(3, 'news', id);
     expect(await sumOfDays()).toEqual({
       views: before.views + 3,
       visitors: before.visitors + 2,
     });
-    await sendView('/', visitor);
-    await sendView(itemPath(id), visitor);
+    await sendView('/', VISITORS.chrome);
+    await sendView(itemPath(id), VISITORS.chrome);
     await waitForViews(4, 'news', id);
     expect((await sumOfDays()).visitors).toBe(before.visitors + 2);
     // As it is on the next day, when nobody is known any more.
     await queryDatabase('delete from view_visitors');
-    await sendView(itemPath(id), visitor);
+    await sendView(itemPath(id), VISITORS.chrome);
     await waitForViews(5, 'news', id);
     expect((await sumOfDays()).visitors).toBe(before.visitors + 3);
+  });
+
+  it('an address with sixty made-up names of browsers is one visitor', async () => {
+    const { id } = await makeNews({ published: true });
+    await settle();
+    await queryDatabase('delete from view_visitors');
+    const before = (await sumOfDays()).visitors;
+    await Promise.all(
+      Array.from({ length: 60 }, (_, number) =>
+        sendView(itemPath(id), { 'user-agent': `Inventado/${number}` }),
+      ),
+    );
+    await waitForViews(60, 'news', id);
+    expect((await sumOfDays()).visitors).toBe(before + 1);
   });
 
   it('of whom a day’s salt is gone nothing is written any more', async () => {
     const { id } = await makeNews({ published: true });
     const [salt] = await queryDatabase('select day::text, salt from view_salts');
     await queryDatabase('delete from view_salts');
-    await sendView(itemPath(id), newVisitor());
+    await sendView(itemPath(id), VISITORS.safari);
     const visitors = async () =>
       Number((await queryDatabase('select count(*) as n from view_visitors'))[0]?.n);
     const before = await visitors();
@@ -208,14 +226,13 @@ describe('is counted', () => {
   });
 
   it('nothing that is stored tells of an address or a browser', async () => {
-    const visitor = newVisitor();
     const { id } = await makeNews({ published: true });
-    await sendView(itemPath(id), visitor);
+    await sendView(itemPath(id), VISITORS.safari);
     await waitForViews(1, 'news', id);
     const rows = await queryDatabase('select * from view_visitors');
     const stored = JSON.stringify(rows);
     expect(rows.length).toBeGreaterThan(0);
-    expect(stored).not.toContain('Firefox');
+    expect(stored).not.toContain('Safari/');
     expect(stored).not.toContain('127.0.0.1');
     for (const { digest } of rows) expect(digest).toMatch(/^[\w-]{43}$/u);
   });
@@ -231,7 +248,7 @@ describe('the tables of what is read', () => {
   it('count it, in each period', async () => {
     const title = unique('Una noticia que se lee');
     const { id } = await makeNews({ published: true, title });
-    await sendView(itemPath(id), newVisitor());
+    await sendView(itemPath(id), VISITORS.safari);
     await waitForViews(1, 'news', id);
     for (const period of ['12', '24', 'todo']) {
       for (const table of ['views', 'days']) {

@@ -57,6 +57,34 @@ test('una solicitud sin respuesta de ayer y un evento completo esperan en el das
   }
 });
 
+test('de más eventos completos que la lista se dice cuántos quedan fuera', async ({ page }) => {
+  const token = await asAdministrator();
+  const events: number[] = [];
+  const toDo = page.getByRole('region', { name: 'Por hacer' });
+  try {
+    for (let count = 0; count < 7; count += 1) {
+      const made = await call('POST', '/api/admin/events', {
+        token,
+        json: eventBody({ registrationRequired: true, capacity: 1 }),
+      });
+      const event = idOf(recordOf(made));
+      events.push(event);
+      const registered = await call('POST', '/api/public/events', {
+        json: eventRegistrationBody(event),
+      });
+      expect(registered.status, registered.text).toBeLessThan(300);
+    }
+    await page.goto('/admin/dashboard');
+    await expect(toDo.getByText(/» está completo/u)).toHaveCount(5);
+    const rest = toDo.getByRole('link', { name: /Otros \d+ eventos están completos/u });
+    await expect(toDo).toContainText(/Son \d+ en total/u);
+    await rest.press('Enter');
+    await expect(page).toHaveURL(/\/admin\/eventos/u);
+  } finally {
+    for (const event of events) await call('DELETE', `/api/admin/events/${event}`, { token });
+  }
+});
+
 test('lo que llega y espera también: documentos por revisar y mensajes de ayer', async ({
   page,
 }) => {

@@ -95,7 +95,9 @@ describe('searches', () => {
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(refused.headers.get('cache-control')).toBe('no-store');
       expect((await read(`/api/public/${list}?limit=1`, address)).status).toBe(200);
-      expect((await read(`/api/public/${list}?search=otra&page=1`, '198.51.100.41')).status).toBe(200);
+      expect((await read(`/api/public/${list}?search=otra&page=1`, '198.51.100.41')).status).toBe(
+        200,
+      );
       expect((await read(`/api/public/${list}?search=otra&page=1`, address)).status).toBe(200);
     }
   });

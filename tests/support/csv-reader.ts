@@ -12,7 +12,9 @@ export const readCsv = (text: string, delimiter = ';'): string[][] => {
   let state: 'start' | 'plain' | 'quoted' | 'closed' = 'start';
 
   const fail = (what: string, at: number): never => {
-    throw new Error(`${what} at ${at}: ${JSON.stringify(text.slice(Math.max(0, at - 40), at + 40))}`);
+    throw new Error(
+      `${what} at ${at}: ${JSON.stringify(text.slice(Math.max(0, at - 40), at + 40))}`,
+    );
   };
   const endField = (): void => {
     record.push(field);
@@ -45,7 +47,8 @@ export const readCsv = (text: string, delimiter = ';'): string[][] => {
       field += letter;
     }
   }
-  if (state !== 'start' || record.length > 0) fail('No line end after the last record', source.length);
+  if (state !== 'start' || record.length > 0)
+    fail('No line end after the last record', source.length);
   return records;
 };
 

@@ -13,8 +13,8 @@ import '@payloadcms/next/css';
 import './admin.css';
 
 /**
- * The server functions of Payload that this product's screens call. Payload looks the name up as a property, and would
- * run inherited ones (`constructor`) with the request and its headers; it has others for screens that do not exist here.
+ * The server functions of Payload that the back office calls. Payload looks the name up as a property, and would run
+ * inherited ones (`constructor`) with the request and its headers. Its other functions belong to screens not used here.
  */
 const SERVER_FUNCTIONS = new Set([
   'form-state',
@@ -25,12 +25,14 @@ const SERVER_FUNCTIONS = new Set([
   'table-state',
 ]);
 
-const serverFunction: ServerFunctionClient = async (call) => {
+const serverFunction: ServerFunctionClient = async (
+  // The client sends it, so that it or its parts may be missing.
+  call?: Partial<Parameters<ServerFunctionClient>[0]>,
+) => {
   'use server';
-  // Whatever a client sends: it may be no such object.
-  const { args, name } = (call ?? {}) as Partial<typeof call>;
-  if (name === undefined || !SERVER_FUNCTIONS.has(name)) notFound();
-  return handleServerFunctions({ args: args ?? {}, config, importMap, name });
+  const { args = {}, name = '' } = call ?? {};
+  if (!SERVER_FUNCTIONS.has(name)) notFound();
+  return handleServerFunctions({ args, config, importMap, name });
 };
 
 export default function PayloadLayout({ children }: { children: ReactNode }) {

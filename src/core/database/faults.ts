@@ -99,6 +99,7 @@ export const missingReferenceOf = (error: unknown): string[] | undefined => {
   const fault = [...faultsOf(error)].find(({ code }) => code === MISSING_REFERENCE);
   if (!fault) return undefined;
   const detail = typeof fault.detail === 'string' ? fault.detail : '';
-  const [, columns = ''] = /^Key \(([^)]+)\)=/u.exec(detail) ?? [];
+  // PostgreSQL writes the sentence in its own language.
+  const [, columns = ''] = /\(([^)]+)\)=\(/u.exec(detail) ?? [];
   return columns.split(',').map((column) => column.trim());
 };

@@ -41,7 +41,12 @@ export const countReferences = async (
 /** How many records of `collection` refer to each id, or to `id` alone, by `field`, parted by their field `by`. */
 export const countReferencesBy = async (
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
-  { collection, field, by, id }: Pick<References, 'collection' | 'field'> & { by: string; id?: number | undefined },
+  {
+    collection,
+    field,
+    by,
+    id,
+  }: Pick<References, 'collection' | 'field'> & { by: string; id?: number | undefined },
 ): Promise<{ id: number; value: string; count: number }[]> => {
   const [column, parted] = [sql.identifier(`${field}_id`), sql.identifier(by)];
   const { rows } = await execute(

@@ -31,11 +31,10 @@ const cleanField = (field: Field): Field => {
       if (field.virtual) return field;
       const { hooks = {} } = field;
       const clean = cleanWith(CLEANERS[field.type]);
-      // As a field of any kind: TypeScript does not see that the type has stayed.
       return {
         ...field,
         hooks: { ...hooks, beforeValidate: [clean, ...(hooks.beforeValidate ?? [])] },
-      } as Field;
+      };
     }
     case 'tabs':
       return { ...field, tabs: field.tabs.map(withFields) };

@@ -15,10 +15,18 @@ const isObject = (value: unknown): value is Data =>
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 
-const isDate = (value: unknown): boolean => isText(value) || value instanceof Date;
+/** A date of the years 1 to 9999, or the empty text that forms send for none. PostgreSQL refuses the year 0. */
+export const isDate = (value: unknown): boolean => {
+  if (value === '') return true;
+  if (!(value instanceof Date || typeof value === 'string' || typeof value === 'number')) {
+    return false;
+  }
+  const year = new Date(value).getUTCFullYear();
+  return year >= 1 && year <= 9999;
+};
 
 const isNumber = (value: unknown): boolean =>
-  typeof value === 'number' ? Number.isFinite(value) : isText(value);
+  (typeof value === 'number' || typeof value === 'string') && Number.isFinite(Number(value));
 
 const isFlag = (value: unknown): boolean =>
   typeof value === 'boolean' || ['true', 'false', ''].some((text) => text === value);
@@ -49,7 +57,7 @@ const ruleOf = (field: FlattenedField): ((value: unknown) => boolean) | undefine
     case 'radio':
       return isText;
     case 'date':
-      return isDate;
+      return (value) => typeof value !== 'number' && isDate(value);
     case 'number':
       return isNumber;
     case 'checkbox':
@@ -95,7 +103,7 @@ const findInField = (field: FlattenedField, value: unknown, path: string): Wrong
 
 /**
  * The fields of `data` whose value is of another kind than theirs: a list for a text, a text for a relation. Payload
- * and our own rules read them as what they should be, and would fail with 500. Rich texts and JSON have rules of their own.
+ * and the product's own rules assume the right kind, and would fail with 500. Rich texts and JSON are checked elsewhere.
  */
 export const findWrongValues = (
   fields: readonly FlattenedField[],

@@ -26,7 +26,7 @@ interface LockChange {
   user?: { relationTo?: unknown; value?: unknown } | null;
 }
 
-/** «Take over» puts the lock of one record into one's own name; nothing else is changed in a lock. */
+/** «Take over» sets the user of one lock to the caller. No other change of a lock is allowed. */
 const takeOver: Access<LockChange> = (args) => {
   const { data, id, req } = args;
   const isOwnName =
@@ -40,14 +40,13 @@ const takeOver: Access<LockChange> = (args) => {
 const ownLocks: Access = ({ req }) =>
   isStaff(req) && req.user ? { 'user.value': { equals: req.user.id } } : false;
 
-/** Payload refuses changes of an account's sessions, and takes those of a new account. */
-const guardSessions = ({ collections }: SanitizedConfig): void => {
-  for (const { auth, fields } of collections) {
-    if (!auth) continue;
-    const sessions = fields.find((field) => 'name' in field && field.name === 'sessions');
-    if (!sessions || !('access' in sessions)) throw new Error('Payload has no sessions any more');
-    Object.assign(sessions, { access: { ...sessions.access, ...WRITTEN_BY_SERVER } });
-  }
+/** Payload itself drops the sessions of an update, and stores those of a create. */
+const guardSessions = ({ admin, collections }: SanitizedConfig): void => {
+  const accounts = collections.find(({ slug }) => slug === admin.user);
+  const sessions = accounts?.fields.find((field) => 'name' in field && field.name === 'sessions');
+  if (!sessions) throw new Error('Payload adds no field `sessions` to accounts any more');
+  const access = 'access' in sessions ? sessions.access : {};
+  Object.assign(sessions, { access: { ...access, ...WRITTEN_BY_SERVER } });
 };
 
 /**

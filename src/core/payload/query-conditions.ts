@@ -1,5 +1,7 @@
 import type { FlattenedField, Payload, Where } from 'payload';
 
+import { isDate } from '@/core/payload/field-values';
+
 /** Which conditions of a query its fields can be compared by: the database fails at the others with 500. */
 
 type Kind = 'text' | 'number' | 'date' | 'flag' | 'relation' | 'document';
@@ -33,14 +35,8 @@ const OPERATORS: Record<Kind, readonly string[]> = {
   document: ['exists'],
 };
 
-/** PostgreSQL reads more; a year beyond these is no date of ours. */
-const isDate = (value: unknown): boolean => {
-  if (value === null || value === '' || value === 'null') return true;
-  if (!(value instanceof Date || typeof value === 'string' || typeof value === 'number'))
-    return false;
-  const year = new Date(value).getUTCFullYear();
-  return year >= 1 && year <= 9999;
-};
+const isComparableDate = (value: unknown): boolean =>
+  value === null || value === 'null' || isDate(value);
 
 const valuesOf = (operator: string, value: unknown): unknown[] => {
   if (Array.isArray(value)) return value;
@@ -50,7 +46,9 @@ const valuesOf = (operator: string, value: unknown): unknown[] => {
 
 const isReadable = (kind: Kind, operator: string, value: unknown): boolean => {
   if (!OPERATORS[kind].includes(operator)) return false;
-  return kind !== 'date' || operator === 'exists' || valuesOf(operator, value).every(isDate);
+  return (
+    kind !== 'date' || operator === 'exists' || valuesOf(operator, value).every(isComparableDate)
+  );
 };
 
 interface Found {
@@ -59,7 +57,7 @@ interface Found {
   rest: string[];
 }
 
-/** The field that a path leads to; `undefined` where it is another's to say that there is none. */
+/** The field that a path leads to; `undefined` for an unknown path, which Payload refuses. */
 const findField = (
   payload: Payload,
   fields: readonly FlattenedField[],
@@ -81,11 +79,15 @@ const isReadablePath = (
 ): boolean => {
   const segments = path.replaceAll('__', '.').split('.');
   // A version has the fields of its record below `version`.
-  const found = findField(payload, fields, segments[0] === 'version' ? segments.slice(1) : segments);
+  const found = findField(
+    payload,
+    fields,
+    segments[0] === 'version' ? segments.slice(1) : segments,
+  );
   const kind = found && KINDS[found.field.type];
   if (!kind) return true;
   if (found.rest.length > 0) return false;
-  return Object.entries((conditions ?? {}) as object).every(([operator, value]) =>
+  return Object.entries(conditions ?? {}).every(([operator, value]) =>
     isReadable(kind, operator, value),
   );
 };

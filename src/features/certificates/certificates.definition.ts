@@ -1,7 +1,14 @@
 import { nameSome } from '@/shared/name-some';
 import { formatNumber } from '@/shared/numbers';
 
-const limits = { text: 600, signer: 160, hours: 2_000, name: { min: 2, max: 100 }, reason: 300 } as const;
+const limits = {
+  text: 600,
+  signer: 160,
+  hours: 2_000,
+  name: { min: 2, max: 100 },
+  reason: 300,
+} as const;
+
 const quote = (characters: readonly string[]): string =>
   nameSome(characters.map((character) => `«${character}»`));
 

@@ -114,8 +114,7 @@ export const eventRegistrationsEndpoints = [
     summary: 'Cuántas personas asisten a cada evento y cuántas esperan un lugar',
     query: figuresFilter,
     response: z.array(registrantFigures),
-    handle: async ({ req, query }) =>
-      (await listFigures(req, query.event)).map(withBothSpellings),
+    handle: async ({ req, query }) => (await listFigures(req, query.event)).map(withBothSpellings),
   }),
   defineEndpoint({
     method: 'get',

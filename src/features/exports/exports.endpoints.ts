@@ -6,7 +6,10 @@ import { defineEndpoint } from '@/core/api/endpoint';
 import { invalidRequest } from '@/core/api/errors';
 import { csvResponse } from '@/core/csv';
 import { searchedListSchema } from '@/core/schema';
-import { contactListFilter, whereListed as whereContact } from '@/features/contacts/contacts.filter';
+import {
+  contactListFilter,
+  whereListed as whereContact,
+} from '@/features/contacts/contacts.filter';
 import { EXPORTS, type InboxSlug } from '@/features/exports/exports.definition';
 import { exportRows } from '@/features/exports/exports.service';
 import {

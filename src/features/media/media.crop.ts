@@ -14,7 +14,13 @@ const pixels = queryNumber.refine((value) => value >= 1 && value <= 100_000);
 /** How Payload's editor crops: percentages of the picture, and the size of what is left. */
 const uploadEdits = z.object({
   crop: z
-    .object({ x: percent, y: percent, width: percent, height: percent, unit: z.string().optional() })
+    .object({
+      x: percent,
+      y: percent,
+      width: percent,
+      height: percent,
+      unit: z.string().optional(),
+    })
     .optional(),
   focalPoint: z.object({ x: percent, y: percent }).optional(),
   widthInPixels: pixels.optional(),

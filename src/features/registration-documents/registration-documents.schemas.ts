@@ -1,6 +1,12 @@
 import { z } from 'zod';
 
-import { lastSeen, optionalLongText, recordFields, recordSchema, requiredText } from '@/core/schema';
+import {
+  lastSeen,
+  optionalLongText,
+  recordFields,
+  recordSchema,
+  requiredText,
+} from '@/core/schema';
 import {
   DOCUMENT_STATES,
   REGISTRATION_DOCUMENTS,

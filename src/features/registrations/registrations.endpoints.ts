@@ -88,8 +88,7 @@ export const registrationsEndpoints = [
     method: 'post',
     path: '/admin/registrations/status',
     access: 'administrators',
-    summary:
-      `Cambia el estado de varias solicitudes, hasta ${REGISTRATIONS.desk.atOnce}, y escribe a cada persona; todo o nada, sin las que se retiraron. En el mensaje, «{nombres}» es el nombre de cada una`,
+    summary: `Cambia el estado de varias solicitudes, hasta ${REGISTRATIONS.desk.atOnce}, y escribe a cada persona; todo o nada, sin las que se retiraron. En el mensaje, «{nombres}» es el nombre de cada una`,
     body: statusOfSeveral,
     response: statusOfSeveralResult,
     status: 200,

@@ -10,7 +10,12 @@ import {
   type Period,
   type TableKey,
 } from '@/features/statistics/statistics.definition';
-import type { AnswerSum, CallSum, EventSum, RequestSum } from '@/features/statistics/statistics.queries';
+import type {
+  AnswerSum,
+  CallSum,
+  EventSum,
+  RequestSum,
+} from '@/features/statistics/statistics.queries';
 import { formatShortDate } from '@/shared/dates';
 import { foldText } from '@/shared/text-matching';
 

@@ -4,6 +4,7 @@ import type { Payload } from 'payload';
 
 import { reportFault } from '@/core/observability/report-fault';
 import { poolOf } from '@/core/database/connection';
+import { browserFamily } from '@/features/views/views.browsers';
 
 /** Who is a visitor that was here today already: by a digest, with a salt that nobody has tomorrow. */
 
@@ -41,7 +42,7 @@ export const digestVisitors = (getPayload: () => Promise<Payload>) => {
     digest: async (day: string, visitor: { address: string; userAgent: string }) => {
       try {
         return createHmac('sha256', await saltOf(day))
-          .update(`${visitor.address}\n${visitor.userAgent}`)
+          .update(`${visitor.address}\n${browserFamily(visitor.userAgent)}`)
           .digest('base64url');
       } catch (error) {
         reportFault(error, 'views');

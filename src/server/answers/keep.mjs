@@ -40,6 +40,12 @@ const isBareError = ({ status, bodies }) => {
   return status >= 400 && body !== undefined && 'byteLength' in body && body.byteLength === 0;
 };
 
+/** @param {Answer} answer @returns {Record<string, string>} its `Retry-After`, if it has one */
+const retryOf = ({ headers }) => {
+  const value = headers['retry-after'];
+  return value === undefined ? {} : { 'Retry-After': String(value) };
+};
+
 /**
  * Gives what is kept without asking Next again. What is not kept is drawn once for all who ask for it at
  * the same time; everything else passes.
@@ -173,7 +179,7 @@ export const keepAnswers = (serve) => {
           context.cache = isGood ? 'hit' : given === entry?.answer ? 'stale' : 'miss';
           response.setHeader('cache-status', `app; ${isHit ? 'hit' : 'fwd=miss'}`);
         }
-        if (isBareError(given)) refuse(request, response, given.status);
+        if (isBareError(given)) refuse(request, response, given.status, retryOf(given));
         else await send(request, response, { asked, answer: given });
       })
       .catch((/** @type {unknown} */ error) => {

@@ -16,7 +16,7 @@ export function ErasureField() {
         email={email}
         label="Eliminar el registro"
         question="¿Eliminar este registro?"
-        explanation="Se borra para siempre, con sus certificados. Si tenía un lugar, pasa a quien espera."
+        explanation="Se borra para siempre, con sus certificados y sus correos. Si tenía un lugar, pasa a quien espera."
         done="¡Registro eliminado!"
         listPath="/admin/collections/event-registrations"
       />

@@ -92,7 +92,7 @@ export function RequestFile({ id, assignees }: Props) {
                   email={request.email}
                   label="Eliminar la solicitud"
                   question={`¿Eliminar la solicitud de ${nameOf(request)}?`}
-                  explanation="Se borra para siempre, con su historia, sus evaluaciones y sus documentos. La persona ya no podrá ver su página."
+                  explanation="Se borra para siempre, con su historia, sus evaluaciones, sus documentos y sus correos. La persona ya no podrá ver su página."
                   done="¡Solicitud eliminada!"
                   listPath={ADMIN_PATHS.requests}
                 />

@@ -13,8 +13,7 @@ export const ACCOUNT_TEXTS = {
   invitation: {
     open: 'Crear e invitar',
     title: (username: string, role: string) => `Invitar a «${username}» como ${role}`,
-    explanation:
-      `La cuenta se crea sin que nadie sepa su contraseña: su persona la elige con un enlace, que sirve una vez, durante ${ACCESS_LINKS.kinds.invitation.hours} horas.`,
+    explanation: `La cuenta se crea sin que nadie sepa su contraseña: su persona la elige con un enlace, que sirve una vez, durante ${ACCESS_LINKS.kinds.invitation.hours} horas.`,
     failed: 'No se pudo crear la cuenta.',
     username: 'El nombre de usuario es requerido',
     role: 'Elige un rol',

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+
+import { CALL_TEXTS } from '@/features/calls/calls.texts';
+import { CONTACTS } from '@/features/contacts/contacts.definition';
+import { DOOR_TEXTS } from '@/features/event-registrations/admin/door/door.texts';
+import { REGISTRANTS_TEXTS } from '@/features/event-registrations/admin/registrants.texts';
+import { MAILS } from '@/features/mails/mails.definition';
+import { PERSONAL_DATA_TEXTS } from '@/features/personal-data/admin/personal-data.texts';
+import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
+import { REVIEWS } from '@/features/registrations/reviews.definition';
+
+/** Texts with a number: the verb, the article and the noun agree with it. */
+
+const ZONE = 'America/Caracas';
+const given = (requests: number, reviewers: number) =>
+  REVIEWS.messages.given(0, { requests, reviewers });
+const cancelled = (state: 'registered' | 'waiting') =>
+  REGISTRANTS_TEXTS.explanation({ nombre: 'Ana', state });
+
+describe('a text', () => {
+  it.each([
+    [CALL_TEXTS.until('2027-01-11T05:00:00Z', ZONE), /, a la 0?1:00\.$/u],
+    [CALL_TEXTS.until('2027-01-11T13:00:00Z', ZONE), /, a las 0?9:00\.$/u],
+    [CALL_TEXTS.until('2027-01-11T15:00:00Z', ZONE), /, a las 11:00\.$/u],
+    [PERSONAL_DATA_TEXTS.explanation(1), /^Se borrará 1 registro, .* lo conservan/u],
+    [PERSONAL_DATA_TEXTS.explanation(1_200), /^Se borrarán 1\.200 registros, .* los conservan/u],
+    [given(1, 1), /^Ya tenía esta solicitud\.$/u],
+    [given(1, 2), /^Ya tenían esta solicitud\.$/u],
+    [given(2, 1), /^Ya tenía estas solicitudes\.$/u],
+    [given(2, 2), /^Ya tenían estas solicitudes\.$/u],
+    [cancelled('registered'), /^Ana recibirá un correo\. Su lugar queda libre/u],
+    [cancelled('waiting'), /^Ana recibirá un correo\. Deja la lista de espera\./u],
+    [DOOR_TEXTS.more(1), /^Y 1 más: escribe su nombre/u],
+    [DOOR_TEXTS.more(2), /^Y 2 más: escribe un nombre/u],
+    [MAILS.messages.queuedAgain(1, 0), /^Un correo se enviará/u],
+    [MAILS.messages.queuedAgain(100, 1), /^100 correos se enviarán .* Queda 1:/u],
+    [MAILS.messages.queuedAgain(100, 2), /^100 correos se enviarán .* Quedan 2:/u],
+  ])('«%s» is like %s', (text, expected) => {
+    expect(text).toMatch(expected);
+  });
+});
+
+describe('a message about a limit', () => {
+  const { limits, messages } = CONTACTS;
+  it.each([
+    [messages.nombre, limits.name.min],
+    [messages.asunto, limits.subject.min],
+    [messages.messageTooShort, limits.message.min],
+    [messages.messageTooLong, limits.message.max],
+    [messages.tooMany, CONTACTS.desk.atOnce],
+    [REGISTRATIONS.messages.proposalTooShort, REGISTRATIONS.limits.proposal.min],
+    [REGISTRATIONS.messages.proposalTooLong, REGISTRATIONS.limits.proposal.max],
+    [REGISTRATIONS.desk.messages.tooMany, REGISTRATIONS.desk.atOnce],
+    [REVIEWS.messages.tooMany, REVIEWS.reviewersAtOnce],
+  ])('«%s» says %i', (text, limit) => {
+    expect(text).toContain(` ${limit} `);
+  });
+});
