@@ -26,7 +26,8 @@ it('one that fails holds up no other, and the pass ends with its name and cause'
 
 it('many are counted, and a few named', async () => {
   const failed = new FailedRecords();
-  for (let id = 0; id < 500; id += 1) await failed.tryOne(payload, `news ${id}`, () => fault('54000'));
+  for (let id = 0; id < 500; id += 1)
+    await failed.tryOne(payload, `news ${id}`, () => fault('54000'));
   expect(log).toHaveBeenCalledTimes(10);
   expect(() => failed.endPass()).toThrow(/^fallan news 0 .* y 490 más$/u);
 });

@@ -42,9 +42,7 @@ const spell = async (payload: Payload, rows: readonly Unspelled[]): Promise<void
         on conflict do nothing`,
   );
   // One that was changed meanwhile is another version of its row, and stays for the next time.
-  const seen = rows.map(
-    ({ id, version }) => sql`(${Number(id)}::bigint, ${version}::text)`,
-  );
+  const seen = rows.map(({ id, version }) => sql`(${Number(id)}::bigint, ${version}::text)`);
   await execute(
     { payload },
     sql`update search_entries set is_spelled = true
