@@ -78,7 +78,7 @@ export const oneByOne =
 export const administratorsWithoutForm: Access = oneByOne(
   ({ data, req }) => data === undefined && isAdministrator(req),
 );
-export const administratorsOnlyField: FieldAccess = ({ req }) => isAdministrator(req);
+const administratorsOnlyField: FieldAccess = ({ req }) => isAdministrator(req);
 
 /** A field that no request writes, whatever the role: services write it with `overrideAccess`. */
 export const serverOnlyField: FieldAccess = () => false;

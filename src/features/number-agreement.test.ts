@@ -6,6 +6,7 @@ import { DOOR_TEXTS } from '@/features/event-registrations/admin/door/door.texts
 import { REGISTRANTS_TEXTS } from '@/features/event-registrations/admin/registrants.texts';
 import { MAILS } from '@/features/mails/mails.definition';
 import { PERSONAL_DATA_TEXTS } from '@/features/personal-data/admin/personal-data.texts';
+import { ENTRIES } from '@/features/registrations/entries.definition';
 import { REGISTRATIONS } from '@/features/registrations/registrations.definition';
 import { REVIEWS } from '@/features/registrations/reviews.definition';
 
@@ -50,6 +51,7 @@ describe('a message about a limit', () => {
     [messages.tooMany, CONTACTS.desk.atOnce],
     [REGISTRATIONS.messages.proposalTooShort, REGISTRATIONS.limits.proposal.min],
     [REGISTRATIONS.messages.proposalTooLong, REGISTRATIONS.limits.proposal.max],
+    [REGISTRATIONS.desk.messages.reason, ENTRIES.limits.reason],
     [REGISTRATIONS.desk.messages.tooMany, REGISTRATIONS.desk.atOnce],
     [REVIEWS.messages.tooMany, REVIEWS.reviewersAtOnce],
   ])('«%s» says %i', (text, limit) => {

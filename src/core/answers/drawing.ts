@@ -13,7 +13,7 @@ import { currentRequest, type Drawing } from '@/core/observability/request-conte
 export const isRendered = (): boolean => currentRequest()?.drawing !== undefined;
 
 /** The answer at hand is made anew for each who asks: invented numbers must not fill the memory. */
-export const leaveUnkept = (): void => {
+const leaveUnkept = (): void => {
   const drawing = currentRequest()?.drawing;
   if (drawing) drawing.isKept = false;
 };

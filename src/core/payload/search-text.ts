@@ -70,14 +70,9 @@ export const literally = (text: string): string => text.replace(/[\\%_]/gu, Stri
 const lineOf = (text: string): string => `\n${literally(foldText(text))}\n`;
 
 /**
- * A condition for records of whose texts one is `text` and no longer, case and accents ignored. Neither the
- * first nor the last of them: it is found by the line breaks around it.
+ * A pattern for `search_text like`: records of whose texts one is `text` and no longer, case and accents ignored. Neither
+ * the first nor the last of them: it is found by the line breaks around it.
  */
-export const whereTextIs = (text: string): Where => ({
-  searchText: { contains: lineOf(text) },
-});
-
-/** The same for SQL: a pattern for `search_text like`. */
 export const patternOfText = (text: string): string => `%${lineOf(text)}%`;
 
 /**

@@ -58,8 +58,7 @@ const referencesOf = (
     .map(({ name }) => ({ path: name, message: MISSING_RECORD }));
 
 /** An error of Payload's or ours says its status, and its own words. */
-const isUnexpected = (error: Error & { status?: number }): boolean =>
-  (error.status ?? 500) === 500;
+const isUnexpected = (error: Error & { status?: number }): boolean => (error.status ?? 500) === 500;
 
 /**
  * Payload's own routes answer 500 to a form that cannot be read, to a query that makes no sense (a

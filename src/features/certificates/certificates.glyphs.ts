@@ -81,7 +81,7 @@ const waysOf = (cluster: string): string[] => {
 };
 
 /** The text as it is set: composed, on one line, without what has no glyph by design. */
-export const toSettable = (text: string): string =>
+const toSettable = (text: string): string =>
   text.normalize('NFC').replaceAll(/\s/gu, ' ').replaceAll(INVISIBLE, '');
 
 /**

@@ -7,7 +7,7 @@ import { parseRecord } from '@/features/mails/mails.records';
  * Which mails are an answer of the office to an applicant. Confirmations and links that a person asked for are sent by
  * themselves, and answer nothing.
  */
-export const IS_ANSWER: Record<MailKind, boolean> = {
+const IS_ANSWER: Record<MailKind, boolean> = {
   status: true,
   answer: false,
   confirmation: false,

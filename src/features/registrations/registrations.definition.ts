@@ -1,4 +1,3 @@
-import { ENTRIES } from '@/features/registrations/entries.definition';
 import { nameSome } from '@/shared/name-some';
 import { NONE } from '@/shared/no-record';
 
@@ -73,7 +72,7 @@ export const REGISTRATIONS = {
       withdrawn: 'La persona ha retirado esta solicitud: su estado ya no cambia.',
       allWithdrawn: (people: readonly string[]): string =>
         `${people.length === 1 ? 'Se ha retirado' : 'Se han retirado'}: ${nameSome(people)}. No se ha cambiado ninguna.`,
-      reason: `El motivo no puede exceder ${ENTRIES.limits.reason} caracteres`,
+      reason: 'El motivo no puede exceder 500 caracteres',
       changed: (count: number): string =>
         count === 1 ? 'Se ha cambiado una solicitud.' : `Se han cambiado ${count} solicitudes.`,
       undone: (count: number): string =>

@@ -63,7 +63,9 @@ describe('an address', () => {
     expect(emailOf({ email: address, email_verified: true })?.isVerified).toBe(true);
     expect(emailOf({ email: address, email_verified: 'true' })?.isVerified).toBe(true);
     for (const no of [false, 'false', '', 1, null, {}]) {
-      expect(emailOf({ email: address, email_verified: no })?.isVerified, JSON.stringify(no)).toBe(false);
+      expect(emailOf({ email: address, email_verified: no })?.isVerified, JSON.stringify(no)).toBe(
+        false,
+      );
     }
     expect(emailOf({ email: [address] })).toBeNull();
     expect(emailOf({ email: 'ana' })).toBeNull();

@@ -8,7 +8,7 @@ import { Button } from '@/admin/ui/button';
 import { useMarks } from '@/features/contacts/admin/use-marks';
 import type { ContactFile } from '@/features/contacts/contacts.presenter';
 import { quoteMessage } from '@/features/contacts/contacts.quote';
-import { EraseRecord } from '@/features/personal-data/admin/erase-record';
+import { EraseRecord } from '@/admin/records/erase-record';
 import { ADMIN_PATHS } from '@/shared/paths';
 
 interface Props {

@@ -1,8 +1,9 @@
 import { ListChecks, ShieldCheck } from 'lucide-react';
 
 import { guardedView } from '@/admin/guarded-view';
+import { EnrollmentNotice } from '@/admin/ui/enrollment-notice';
 import { settings } from '@/core/settings';
-import { EnrollmentNotice } from '@/features/calls/admin/enrollment-notice';
+import { readEnrollmentNotice } from '@/features/calls/calls.notice';
 import { AttentionNotice } from '@/features/dashboard/admin/attention-notice';
 import { ContentLists } from '@/features/dashboard/admin/content-lists';
 import { Counters } from '@/features/dashboard/admin/counters';
@@ -22,7 +23,7 @@ export const DashboardView = guardedView(dashboardView, async ({ req }) => {
   return (
     <div className="tw:space-y-8">
       <WelcomeBanner username={req.user?.username ?? ''} timeZone={timeZone} />
-      <EnrollmentNotice req={req} />
+      <EnrollmentNotice {...await readEnrollmentNotice(req)} />
       <AttentionNotice items={dashboard.attention} timeZone={timeZone} />
       <ToDoList id="por-hacer" heading="Por hacer" icon={ListChecks} items={dashboard.toDo} />
       <ToDoList

@@ -2,7 +2,7 @@
 
 import { useDocumentInfo, useFormFields } from '@payloadcms/ui';
 
-import { EraseRecord } from '@/features/personal-data/admin/erase-record';
+import { EraseRecord } from '@/admin/records/erase-record';
 
 /** In Payload's form of a registration: its deletion, which Payload's own menu does not offer. */
 export function ErasureField() {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Field, fieldIds } from '@/admin/form/field';
 import { inputClasses } from '@/admin/form/input-classes';
 import { Button } from '@/admin/ui/button';
-import { ErasureDialog } from '@/features/personal-data/admin/erasure-dialog';
+import { ErasureDialog } from '@/admin/records/erasure-dialog';
 import { HoldingsList } from '@/features/personal-data/admin/holdings-list';
 import { PERSONAL_DATA_TEXTS as TEXTS } from '@/features/personal-data/admin/personal-data.texts';
 import { usePersonalData } from '@/features/personal-data/admin/use-personal-data';

@@ -11,8 +11,6 @@ export const PERSONAL_DATA_TEXTS = {
   question: '¿Borrar todos los datos de esta persona?',
   explanation: (count: number) =>
     `${count === 1 ? 'Se borrará 1 registro' : `Se borrarán ${formatNumber(count)} registros`}, con sus correos. No hay papelera: no se puede deshacer. Las copias de seguridad ${count === 1 ? 'lo' : 'los'} conservan hasta que caducan.`,
-  confirmation: 'Escribe el correo electrónico para confirmar',
-  cancel: 'Cancelar',
   failed: 'Error',
   searchFailed: 'No se pudieron buscar los datos.',
   exportFailed: 'No se pudieron exportar los datos.',

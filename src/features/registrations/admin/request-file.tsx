@@ -7,7 +7,7 @@ import { NoteForm } from '@/admin/file/note-form';
 import { useFile } from '@/admin/file/use-file';
 import { ListStates } from '@/admin/list/list-states';
 import { ENTRIES } from '@/features/registrations/entries.definition';
-import { EraseRecord } from '@/features/personal-data/admin/erase-record';
+import { EraseRecord } from '@/admin/records/erase-record';
 import { nameOf } from '@/features/registrations/registrations.drafts';
 import { RequestDocument } from '@/features/registrations/admin/request-document';
 import { RequestDocuments } from '@/features/registrations/admin/request-documents';

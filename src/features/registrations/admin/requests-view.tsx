@@ -1,7 +1,8 @@
 import { guardedView } from '@/admin/guarded-view';
 import { QueryProvider } from '@/admin/records/query-provider';
+import { EnrollmentNotice } from '@/admin/ui/enrollment-notice';
 import { isAdministrator } from '@/core/access';
-import { EnrollmentNotice } from '@/features/calls/admin/enrollment-notice';
+import { readEnrollmentNotice } from '@/features/calls/calls.notice';
 import { listCallNames } from '@/features/calls/calls.service';
 import { RequestsSection } from '@/features/registrations/admin/requests-section';
 import { listAssignees } from '@/features/users/users.assignees';
@@ -15,7 +16,7 @@ export const RequestsView = guardedView(
       <RequestsSection
         calls={await listCallNames(req)}
         assignees={await listAssignees(req)}
-        enrollment={<EnrollmentNotice req={req} />}
+        enrollment={<EnrollmentNotice {...await readEnrollmentNotice(req)} />}
       />
     </QueryProvider>
   ),

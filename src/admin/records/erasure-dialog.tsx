@@ -6,7 +6,12 @@ import { Dialog } from '@/admin/dialog/dialog';
 import { Field, fieldIds } from '@/admin/form/field';
 import { inputClasses } from '@/admin/form/input-classes';
 import { Button } from '@/admin/ui/button';
-import { PERSONAL_DATA_TEXTS as TEXTS } from '@/features/personal-data/admin/personal-data.texts';
+
+const TEXTS = {
+  confirmation: 'Escribe el correo electrónico para confirmar',
+  cancel: 'Cancelar',
+  erase: 'Borrar',
+};
 
 interface Props {
   isOpen: boolean;

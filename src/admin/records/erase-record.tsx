@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { callApi } from '@/admin/api/api-client';
 import { Button } from '@/admin/ui/button';
-import { ErasureDialog } from '@/features/personal-data/admin/erasure-dialog';
+import { ErasureDialog } from '@/admin/records/erasure-dialog';
 import { messageOf } from '@/kit/api/request-error';
 import { showToast } from '@/kit/toast/toast.store';
 

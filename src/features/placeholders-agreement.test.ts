@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { JOURNAL_DETAILS } from '@/features/journal/journal-details.definition';
 import { PROGRAMME } from '@/features/programme/programme.definition';
 
-import { isPlaceholderIssn, isPlaceholderPrefix, isPlaceholderText } from './placeholders';
+import { isPlaceholderIssn, isPlaceholderPrefix, isPlaceholderText } from '@/shared/placeholders';
 
 it.each([
   PROGRAMME.defaults.universityName,

@@ -1,0 +1,26 @@
+import { Badge } from '@/admin/ui/badge';
+import { linkClasses } from '@/admin/ui/link-classes';
+
+export interface EnrollmentNoticeProps {
+  isOpen: boolean;
+  state: string;
+  /** Until when. */
+  detail: string;
+  /** The way to the calls, for those who may change them. */
+  link: { href: string; label: string } | undefined;
+}
+
+/** Whether enrollment is open now, and until when. */
+export function EnrollmentNotice({ isOpen, state, detail, link }: EnrollmentNoticeProps) {
+  return (
+    <p className="kit tw:flex tw:flex-wrap tw:items-center tw:gap-x-3 tw:gap-y-1.5 tw:text-sm">
+      <Badge tone={isOpen ? 'green' : 'orange'}>{state}</Badge>
+      <span className="tw:min-w-0 tw:break-words">{detail}</span>
+      {link && (
+        <a href={link.href} className={linkClasses}>
+          {link.label}
+        </a>
+      )}
+    </p>
+  );
+}
