@@ -45,6 +45,9 @@ const LOGINS = [
   'POST /api/auth/passkeys/login',
 ];
 
+/** Calls open to anyone that only a page of this site may make. */
+const OWN_PAGE = ['POST /api/auth/sso/session'];
+
 /** Calls of one's own account that only a fresh session may make. */
 const FRESH = [
   'POST /api/auth/second-factor/enrolment',
@@ -146,7 +149,9 @@ describe('the OpenAPI document', () => {
       expect(statuses.includes('401')).toBe(needsSession || LOGINS.includes(name));
       const changesOwn = needsLink && !name.startsWith('GET');
       const needsRole = access !== 'anyone' && access !== 'signedIn';
-      expect(statuses.includes('403')).toBe(needsRole || changesOwn || FRESH.includes(name));
+      expect(statuses.includes('403')).toBe(
+        needsRole || changesOwn || FRESH.includes(name) || OWN_PAGE.includes(name),
+      );
       expect(statuses.includes('404')).toBe(path.includes('{id}') || NAMED_IN_BODY.includes(name));
       const hasBody = body !== undefined || takesFile || takesText;
       expect(operation?.requestBody !== undefined).toBe(hasBody);

@@ -94,7 +94,7 @@ describe('a password', () => {
       { currentPassword: 'otra cosa muy larga' },
       ACCOUNT_MESSAGES.currentPasswordWrong,
     ],
-    ['with no text', { currentPassword: ['x'] }, messages.currentPasswordMissing],
+    ['with no text', { currentPassword: ['x'] }, 'Este valor no es válido.'],
   ])('of one’s own is not changed %s', async (_what, given, message) => {
     const account = await makeAccount('admin');
     const mine = await openSession(account);

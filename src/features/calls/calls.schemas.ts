@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { messageSchema, numberOfRecord } from '@/core/schema';
+import { messageSchema, numberOfRecord, recordSchema } from '@/core/schema';
 import { CALLS } from '@/features/calls/calls.definition';
 
 const { limits, messages } = CALLS;
@@ -23,4 +23,4 @@ export const callDraft = z
 export type CallDraft = z.output<typeof callDraft>;
 
 /** What storing it does to enrollment now. */
-export const callEffect = messageSchema.extend({ isClosing: z.boolean() });
+export const callEffect = recordSchema({ ...messageSchema.shape, isClosing: z.boolean() });

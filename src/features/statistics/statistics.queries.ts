@@ -84,7 +84,7 @@ export const sumCalls = ({ payload }: PayloadRequest, { period, timeZone }: Scop
      from ${tableOf(payload, 'registrations')} as requests
      left join ${tableOf(payload, 'calls')} as calls on calls.id = requests.call_id
      where $2::int is null or requests.created_at >= ${BEGIN}
-     group by calls.id, 2 order by calls.opens_at desc nulls last, calls.id
+     group by calls.id, 3 order by calls.opens_at desc nulls last, calls.id
      limit $3`,
     [timeZone, monthsOf(period), STATISTICS.most],
   );

@@ -107,7 +107,7 @@ describe('an address', () => {
       const id = idOf(recordOf(stored).doc as JsonRecord);
       const from = { url: `${at}/a.jpg`, filename: 'a.jpg', thumbnailURL: `${at}/b.jpg` };
       const edits =
-        'uploadEdits[crop][width]=50&uploadEdits[crop][height]=50&uploadEdits[widthInPixels]=9';
+        'uploadEdits[crop][x]=0&uploadEdits[crop][y]=0&uploadEdits[crop][width]=50&uploadEdits[crop][height]=50&uploadEdits[widthInPixels]=9';
       const form = new FormData();
       form.set('_payload', JSON.stringify(from));
       const { noFile, foreignAddress, oneAtATime } = MEDIA.messages;
