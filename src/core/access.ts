@@ -65,28 +65,28 @@ export const nobody: Access = () => false;
 export const staffOnly: Access = ({ req }) => isStaff(req);
 export const administratorsOnly: Access = ({ req }) => isAdministrator(req);
 
-/** Grants an operation on one record at a time, never on all records that a condition matches. */
+/** Allows an operation on one record at a time, never on all records that match a condition. */
 export const oneByOne =
   (access: Access): Access =>
   (args) =>
     args.id === undefined ? false : access(args);
 
 /**
- * Deleting records of people: one by one. Payload deletes without `data`; only its forms pass `data`, to find out whether
- * to show their own delete button, which would delete without the typed confirmation.
+ * Access to deletion of personal records: one at a time. Payload deletes without `data`; only its forms pass `data`,
+ * to decide whether to show their own delete button, which would delete without the typed confirmation.
  */
 export const administratorsWithoutForm: Access = oneByOne(
   ({ data, req }) => data === undefined && isAdministrator(req),
 );
 const administratorsOnlyField: FieldAccess = ({ req }) => isAdministrator(req);
 
-/** A field that no request writes, whatever the role: services write it with `overrideAccess`. */
+/** Access of a field that no request may write, whatever the role: services write it with `overrideAccess`. */
 export const serverOnlyField: FieldAccess = () => false;
 
-/** Write access of a field that services alone write. */
+/** Write access of a field that only services write. */
 export const WRITTEN_BY_SERVER = { create: serverOnlyField, update: serverOnlyField } as const;
 
-/** Write access of a field whose own endpoint is the administrators': native routes write it for them alone. */
+/** Write access of a field with its own endpoint for administrators: native routes allow administrators only. */
 export const WRITTEN_BY_ADMINISTRATORS = {
   create: administratorsOnlyField,
   update: administratorsOnlyField,
@@ -100,7 +100,7 @@ export const staffOrPublicSite: Access = ({ req }) =>
   isStaff(req) || req.context.publicSite === true;
 
 /**
- * Deleting content: its writers may move it to the trash (Payload asks with `deletedAt` in the data);
+ * Delete access of content: its writers may move it to the trash (Payload asks with `deletedAt` in the data);
  * administrators may delete for good, and only what is in the trash.
  */
 const trashOrErase =
@@ -111,7 +111,9 @@ const trashOrErase =
     return isAdministrator(req) ? { deletedAt: { exists: true } } : false;
   };
 
-/** The operations of a content collection. `read` is named by the collection; staff write, unless it names others. */
+/**
+ * Access rules of a content collection. The collection supplies `read`; staff may write, unless `isWriter` is given.
+ */
 export const contentAccess = (read: Access, isWriter = isStaff) => {
   const writersOnly: Access = ({ req }) => isWriter(req);
   return {

@@ -14,7 +14,7 @@ interface Counting<Sum> {
   /** What is one with another, and counted on. */
   keyOf: (sum: Sum) => string;
   write: (sums: readonly Sum[]) => Promise<unknown>;
-  /** What the log calls it where it cannot be written. */
+  /** Place reported in the log if the sums cannot be written. */
   place: FaultPlace;
 }
 
@@ -46,13 +46,13 @@ export const countInMemory = <Sum extends { times: number }>({
     told.add(name);
   };
 
-  /** Keeps what is written whatever happens: a sum that cannot be is left out, and must not hold up the others for ever. */
+  /** Writes each sum by itself and discards one that fails, because it must not block the others. */
   const writeOneByOne = async (sums: readonly Sum[]): Promise<void> => {
     const left: Sum[] = [];
     for (const sum of sums) {
       await write([sum]).catch(() => left.push(sum));
     }
-    // Where none can be, it is not theirs: a table that is missing.
+    // If every sum fails, the cause is not in the sums, for example a missing table: retry all.
     if (left.length === sums.length) left.forEach(add);
   };
 

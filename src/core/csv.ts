@@ -6,8 +6,8 @@ import { reportFault } from '@/core/observability/report-fault';
 import { removeControlCharacters } from '@/shared/control-characters';
 
 /**
- * Tables for spreadsheets. The BOM makes Excel read UTF-8; its Spanish editions separate columns by a
- * semicolon. Every cell is quoted, because readers disagree on which characters end an unquoted one.
+ * CSV for spreadsheets. The BOM makes Excel read UTF-8; its Spanish editions separate columns by a semicolon. Every
+ * cell is quoted, because readers disagree on which characters end an unquoted one.
  */
 const FORMAT: Options = {
   bom: true,
@@ -20,13 +20,13 @@ const FORMAT: Options = {
 const LINE_END = /\r\n?|[\u2028\u2029]/gu;
 
 /**
- * Where a spreadsheet may read a formula: at the start of a line, because some readers split cells at line
- * ends, and after a comma or a tab, which separate columns in other locales. Spaces and quotes before it are
- * dropped by some readers.
+ * Positions at which a spreadsheet may parse a formula: at the start of a line, because some readers split cells at
+ * line ends, and after a comma or a tab, which separate columns in other locales. Some readers drop spaces and quotes
+ * before it.
  */
 const FORMULA_START = /^(?=(?:[^\S\n]|")*[\t=+\-@＝＋－＠])|(?<=[,\t])(?=[=+\-@＝＋－＠])/gmu;
 
-/** The text of a cell: line ends are LF, no other control characters but tabs, and no part is read as a formula. */
+/** Text of a cell: line ends become LF, control characters other than tabs are removed, and formulas are escaped. */
 const toCell = (text: string): string =>
   removeControlCharacters(text.replace(LINE_END, '\n')).replace(FORMULA_START, "'");
 
@@ -46,14 +46,14 @@ const recordsOf = async function* <Row>({ columns, rows }: Table<Row>) {
   for await (const row of rows) yield columns.map(({ valueOf }) => toCell(valueOf(row)));
 };
 
-/** With what a stream ends whose reader has left. */
+/** Error codes of a stream whose client has disconnected. */
 const LEFT = ['ABORT_ERR', 'ERR_STREAM_PREMATURE_CLOSE'];
 
 /** The bytes of a table, written while its rows are read. A fault of the rows breaks the stream. */
 export const toCsv = <Row>(table: Table<Row>): ReadableStream<Uint8Array> => {
   const writer = stringify(FORMAT);
   pipeline(Readable.from(recordsOf(table)), writer, (error) => {
-    // A reader who leaves is no fault of the rows.
+    // A disconnected client is not an error of the export.
     if (error && !LEFT.includes(error.code ?? '')) reportFault(error, 'csv');
   });
   return Readable.toWeb(writer) as ReadableStream<Uint8Array>;

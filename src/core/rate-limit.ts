@@ -40,9 +40,12 @@ const LIMITS = {
   puzzle: { points: 1, duration: 10 * 60, isFixed: true },
   /** Failed logins from one address, whatever the user. */
   loginByAddress: { points: 40, duration: 15 * 60 },
-  /** Failed logins of one user from one address, known browser or open session: others lock nobody out. */
+  /**
+   * Failed logins of one user from one address, known browser or open session: failures elsewhere do not lock the
+   * user out.
+   */
   loginByUser: { points: 8, duration: 15 * 60 },
-  /** Failed logins of one user from anywhere: only known browsers go on. */
+  /** Failed logins of one user from anywhere: beyond the limit only known browsers may log in. */
   loginFromAnywhere: { points: 60, duration: 15 * 60 },
   /** Wrong links of accounts from one address. */
   accessLink: { points: 40, duration: 15 * 60 },
@@ -62,15 +65,15 @@ const LIMITS = {
   loginNotice: { points: 5, duration: 24 * 60 * 60, isFixed: true },
   /** Links to follow a request that are asked for one mailbox. */
   followUpLink: { points: 3, duration: 60 * 60, isFixed: true },
-  /** Searches from one address, of the site or of a list: a whole classroom's. */
+  /** Searches from one address, of the site or of a list: allows for a whole classroom. */
   search: { points: 600, duration: 5 * 60 },
   /** The same while it is typed: one for each pause. */
   suggestions: { points: 1_800, duration: 5 * 60 },
-  /** Pages read from one address in a day: a whole campus may be behind it. */
+  /** Page views from one address in a day: a whole campus may share one address. */
   views: { points: 2_000, duration: 24 * 60 * 60, isEachCopys: true },
   /** A block that was told of; it is over when the block is. */
   toldBlock: { points: 1, duration: 60 * 60, isFixed: true },
-  /** Browsers in which an account has logged in lately. */
+  /** Browsers from which an account has logged in recently. */
   knownBrowser: { points: 1, duration: 30 * 24 * 60 * 60, isFixed: true },
 } as const satisfies Record<string, Limit>;
 export type RateLimitName = keyof typeof LIMITS;
@@ -124,9 +127,9 @@ const refuseExceeded = (rejection: unknown, message?: string): never => {
 };
 
 /**
- * The address that a request counts for: where its answer is made for many, that of the request that caused it.
+ * Client address of a request for rate limits: for a shared render, that of the request that triggered it.
  *
- * @returns `null` for an answer that no request waits for
+ * @returns `null` for a response without a waiting request
  */
 const countedAddress = ({ headers }: PayloadRequest): string | null => {
   const drawing = currentRequest()?.drawing;
@@ -201,7 +204,7 @@ export const remember = async (
   await limiterFor(payload, name).set(keyOf(subject), 1, LIMITS[name].duration);
 };
 
-/** For how many seconds `remember` keeps a subject of this name. */
+/** Seconds for which `remember` stores a subject of this name. */
 export const rememberedSeconds = (name: RateLimitName): number => LIMITS[name].duration;
 
 /** Whether `subject` is kept in mind. */
@@ -270,7 +273,7 @@ export const countFailures = (
       if (counted && counted.consumedPoints >= limiter.points) await refuse(counted);
     },
     add: async () => {
-      // One failure too many is rejected as well, with what was counted.
+      // The failure that exceeds the limit is rejected as well, with the current count.
       await limiter.consume(key).catch((rejection: unknown) => {
         if (rejection instanceof Error) reportFault(rejection, 'rate limit');
       });

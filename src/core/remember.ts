@@ -1,4 +1,4 @@
-/** Calls `read` once for all who ask while it runs, and for `ms` after it has ended. */
+/** Memoizes `read`: concurrent callers share one call, and its result is reused for `ms` after it has ended. */
 export const remember = <Value>(read: () => Promise<Value>, ms: number): (() => Promise<Value>) => {
   let reading: Promise<Value> | undefined;
   let endedAt = Infinity;

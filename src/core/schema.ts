@@ -26,7 +26,7 @@ const tooLong = (max: number): string => `No puede exceder ${max} caracteres`;
 export const singleLine = (error: string) =>
   z.string(message(error)).overwrite(toSingleLine).trim();
 
-/** A text of several lines: line ends and tabs stay, other control characters go. */
+/** Multi-line text: line ends and tabs are preserved, other control characters removed. */
 export const multiLine = (error: string) =>
   z.string(message(error)).overwrite(removeControlCharacters).trim();
 
@@ -44,7 +44,7 @@ const optional = (text: z.ZodString) => text.nullish().transform((value) => valu
 export const requiredText = (error: string, rules: TextRules = {}) =>
   required(singleLine(error), error, rules);
 
-/** The same, of several lines. */
+/** Required text of several lines. */
 export const requiredLongText = (error: string, rules: TextRules) =>
   required(multiLine(error), error, rules);
 
@@ -57,7 +57,7 @@ const NO_TEXT = 'Debe ser un texto';
 export const optionalText = (max = MAX_LINE) =>
   optional(singleLine(NO_TEXT).max(max, message(tooLong(max))));
 
-/** The same, of several lines. */
+/** Optional text of several lines. */
 export const optionalLongText = (max: number, error = tooLong(max)) =>
   optional(multiLine(NO_TEXT).max(max, message(error)));
 
@@ -73,7 +73,7 @@ export const phone = singleLine(INVALID_PHONE)
   .min(10, message(INVALID_PHONE))
   .max(MAX_PHONE, message(`El teléfono no puede exceder ${MAX_PHONE} caracteres`));
 
-/** `https://user:password@host`: a password in public, or a host that looks like another. */
+/** Matches `https://user:password@host`: a published password, or a host that imitates another. */
 const hasUserInfo = (address: string): boolean => /^https?:\/*[^/?#]*@/iu.test(address);
 
 const isHttpAddress = (address: string): boolean => {

@@ -7,7 +7,10 @@ import { settings } from '@/core/settings';
 
 const NAME = 'seguimiento';
 const SECURE_NAME = `__Host-${NAME}`;
-/** Without HTTPS the browser sends it to these calls alone. The prefix, which keeps neighbours from planting it, needs `/`. */
+/**
+ * Without HTTPS the cookie is sent to these calls only. With HTTPS the `__Host-` prefix, which prevents other
+ * subdomains from setting it, requires `/`.
+ */
 const PATH = '/api/public/follow-up';
 
 const isSecure = (): boolean => settings().siteUrl.startsWith('https:');

@@ -1,5 +1,5 @@
-// Answers to requests that are refused before the app, or that it leaves without an answer: a page for a browser,
-// the API's JSON for everything else.
+// Responses to requests that are rejected before the app, or to which it sends no response: a page for a browser, the
+// API's JSON for any other client.
 import { Buffer } from 'node:buffer';
 import { STATUS_CODES } from 'node:http';
 
@@ -50,7 +50,7 @@ const describe = ({ status, isPage, reference }) => {
 };
 
 /**
- * Answers with an error, its body included. An unexpected one names the request, by which the log has its cause.
+ * Responds with an error and its body. An unexpected one contains the request id, under which the log has its cause.
  *
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
@@ -73,7 +73,7 @@ export const refuse = (request, response, status, headers = {}) => {
 };
 
 /**
- * Writes an error to a connection on which no response can be made any more, and closes it.
+ * Writes an error to a connection that cannot carry a further response, and closes it.
  *
  * @param {import('node:stream').Duplex} socket
  * @param {number} status
@@ -95,12 +95,12 @@ const STATUS_OF_FAULT = {
 };
 
 /**
- * Has what is no request of HTTP, or does not come to an end, refused with a body: Node's own refusals have none.
+ * Rejects invalid or incomplete HTTP requests with a body, because Node's own rejections have none.
  *
  * @param {import('./response.mjs').SiteServer} server
  */
 export const refuseFaultyRequests = (server) => {
-  /** Connections with a request that is not answered yet. @type {WeakSet<object>} */
+  /** Connections with an unanswered request. @type {WeakSet<object>} */
   const answering = new WeakSet();
   server.prependListener('request', ({ socket }, response) => {
     answering.add(socket);
@@ -108,7 +108,7 @@ export const refuseFaultyRequests = (server) => {
   });
   server.on('clientError', (/** @type {Error & { code?: string }} */ error, socket) => {
     if (!socket.writable) return;
-    // Nothing was sent: a connection that was opened ahead, or by a load balancer's check.
+    // No data was sent: a connection opened in advance, or a load balancer's check.
     const isSilent = 'bytesRead' in socket && socket.bytesRead === 0;
     if (error.code === 'ECONNRESET' || isSilent || answering.has(socket)) socket.destroy(error);
     else refuseConnection(socket, STATUS_OF_FAULT[error.code ?? ''] ?? 400);

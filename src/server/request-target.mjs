@@ -1,10 +1,11 @@
-// The target of a request in the one form that all layers read: the headers, the cache of answers, Next and Payload.
+// Normalises the target of a request to the one form that all layers read: the headers, the response cache, Next and
+// Payload.
 // The app (src/core/api/dispatch.ts) reads this file too.
 
 /** Scheme and authority of an absolute-form target (RFC 9112, 3.2.2). */
 const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/iu;
 
-/** An upload's name is stored as it is: of it alone the spelling is not fixed. */
+/** An upload's name is stored as given: only this part of a path has no canonical spelling. */
 const UPLOAD = /^\/api\/media\/file\/(?<name>[^/]+)$/u;
 
 /**
@@ -31,7 +32,7 @@ const decode = (path) => {
 const hasDotSegments = (decoded) => /(?:^|\/)\.\.?(?:\/|$)/u.test(decoded);
 
 /**
- * The path in small letters, without percent-encoding, doubled slashes, one at its end, and dot segments.
+ * Returns the path in lower case, without percent-encoding, doubled slashes, a trailing slash, and dot segments.
  *
  * @param {string} decoded
  */
@@ -49,10 +50,10 @@ const toCanonical = (decoded) => {
 const isBelowApi = (path) => /^\/+api(?:\/|$)/iu.test(path);
 
 /**
- * What a path asks for, by whichever spelling:
- * `invalid` cannot be decoded, or has a fragment, which no request has;
- * `unknown-api` is a call of the API in another spelling than the API's own;
- * `unknown-page` has dot segments, which every browser resolves before it asks.
+ * Classifies a path, in any spelling:
+ * `invalid` cannot be decoded, or has a fragment, which requests must not have;
+ * `unknown-api` is an API path in a non-canonical spelling;
+ * `unknown-page` has dot segments, which every browser resolves before the request.
  *
  * @param {string} path of a target in origin-form, without its query
  * @returns {'valid' | 'invalid' | 'unknown-api' | 'unknown-page'}

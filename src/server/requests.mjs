@@ -16,7 +16,7 @@ import { performance } from 'node:perf_hooks';
  * @property {string} [route]
  * @property {'hit' | 'miss' | 'stale'} [cache]
  * @property {Map<string, readonly string[]>} [changed] tags of the content that it has changed, by the names of the changes
- * @property {500 | 503} [failure] the status with which an answer for one alone leaves that could not be whole
+ * @property {500 | 503} [failure] status of an incomplete response for a single visitor
  * @property {import('./answers/drawing.mjs').Drawing} [drawing] while an answer is made for many
  */
 
@@ -32,7 +32,7 @@ let lastClosed = performance.now();
 /** For how many milliseconds nobody has waited: 0 until each request that has come is answered, or its visitor gone. */
 export const readQuiet = () => (open === 0 ? performance.now() - lastClosed : 0);
 
-/** Counted where the client has left before there was a status (nginx's number for it). */
+/** Status counted if the client disconnected before the response had a status (nginx's code for it). */
 const CLIENT_CLOSED_REQUEST = 499;
 
 /** What a proxy may call a request: it goes into headers and lines of the log. */

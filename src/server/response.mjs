@@ -25,7 +25,7 @@ export class SiteResponse extends http.ServerResponse {
   }
 
   /**
-   * Node itself calls it where nobody else does. What settles may give it another status.
+   * Node calls it implicitly if the app does not. The `settle` callbacks may change the status.
    *
    * @override
    * @param {number} status
@@ -38,7 +38,7 @@ export class SiteResponse extends http.ServerResponse {
   }
 
   /**
-   * Gives an error that Next ends without a body the body of its status.
+   * Adds the body of its status to an error that Next sends without a body.
    *
    * @override
    * @param {unknown[]} given

@@ -79,15 +79,15 @@ const dropForeignPrefetch = ({ headers }) => {
   if (headers['next-router-prefetch'] !== '1') delete headers['next-router-prefetch'];
 };
 
-/** What is asked for in place of a path that is nothing, so that no layer reads the path itself. */
+/** Targets that replace an unknown path, so that no layer interprets the path itself. */
 const REPLACED = { 'unknown-page': NOT_FOUND_PAGE, 'unknown-api': '/api', invalid: undefined };
 
-/** How often Node looks for requests that take too long. */
+/** Interval at which Node checks for requests that exceed their time limit. */
 const CONNECTION_CHECK_MS = 1_000;
 
 /**
- * Has requests with `Upgrade` answered as if they had none (RFC 9110, 7.8). Node does so where no listener is
- * registered; Next registers one, for `next dev`, and ends each such connection without a word.
+ * Handles requests with `Upgrade` as if they had none (RFC 9110, 7.8). Node does so if no listener is registered;
+ * Next registers one, for `next dev`, and closes such connections without a response.
  *
  * @param {import('./response.mjs').SiteServer} server
  */

@@ -84,7 +84,7 @@ export const stopOnSignal = (server) => {
     for (const work of begun) work();
     setTimeout(() => {
       setInterval(() => server.closeIdleConnections(), 100);
-      // Of connections on which no request has begun Node says that they are not idle; they end with this time limit.
+      // Node does not count connections without a started request as idle; this time limit ends them.
       server.headersTimeout = GRACE_MS;
     }, GRACE_MS);
     await Promise.allSettled(work);

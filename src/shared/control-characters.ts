@@ -6,7 +6,7 @@ export const removeControlCharacters = (text: string): string =>
   // eslint-disable-next-line no-control-regex -- finding them is the point
   text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/gu, '');
 
-/** The text of a single-line field: line ends and tabs become spaces, other control characters go. */
+/** Text of a single-line field: line ends and tabs become spaces, other control characters are removed. */
 export const toSingleLine = (text: string): string =>
   removeControlCharacters(text.replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/gu, ' '));
 

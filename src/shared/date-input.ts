@@ -11,21 +11,21 @@ const LOCAL_DATE_TIME =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,3})\d*)?)?)?(Z|[+-]\d{2}:?\d{2})?$/u;
 
 const MINUTE_MS = 60_000;
-/** Farther than any zone's offset, nearer than its next change of clocks. */
+/** Greater than any zone's offset, smaller than the interval between two clock changes. */
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const offsetAt = (instant: number, timeZone: string): number =>
   Math.round(tzOffset(timeZone, new Date(instant)) * MINUTE_MS);
 
-/** The zone's offsets before and after the change of its clocks that may be near; one where there is none. */
+/** The zone's offsets before and after a nearby clock change; one offset without such a change. */
 const offsetsAround = (local: number, timeZone: string): number[] => [
   ...new Set([local - DAY_MS, local + DAY_MS].map((at) => offsetAt(at, timeZone))),
 ];
 
 /**
- * The instants at which a clock of `timeZone` shows what one of UTC shows at `local`: two in the hour that is repeated as
- * summer time ends, none in the hour that is skipped as it begins. Independent of the process's own zone, which
- * `new TZDate(year, …)` is not in those hours (@date-fns/tz 1.5.0).
+ * Returns the instants with this local time (`local`, given as UTC) in `timeZone`: two in the hour repeated at the
+ * end of summer time, none in the hour skipped at its beginning. Independent of the process's own zone, unlike `new
+ * TZDate(year, …)` in those hours (@date-fns/tz 1.5.0).
  */
 const instantsOf = (local: number, timeZone: string): number[] =>
   offsetsAround(local, timeZone)
@@ -34,11 +34,11 @@ const instantsOf = (local: number, timeZone: string): number[] =>
     .sort((one, other) => one - other);
 
 /**
- * Reads an ISO 8601 date or date and time. Without a zone it is the campus's; of an hour that is repeated it is the
- * first.
+ * Parses an ISO 8601 date or date and time. Without a zone it is in the campus's time zone; in a repeated hour it is
+ * the first instant.
  *
- * @returns the instant, or `null` where the text is no such date (a 30th of February included, and a time that the
- * clocks skip).
+ * @returns the instant, or `null` if the text is not a valid date (30 February, or a time skipped by the clock
+ * change).
  */
 export const parseCampusDate = (text: string, timeZone: string): Date | null => {
   const match = LOCAL_DATE_TIME.exec(text.trim());
@@ -73,7 +73,7 @@ export const parseCampusDate = (text: string, timeZone: string): Date | null => 
   const local = Date.UTC(year, month - 1, day, hour, minute, second, milliseconds);
   const [first] = instantsOf(local, timeZone);
   if (first !== undefined) return new Date(first);
-  // A day whose midnight is skipped begins as the clocks go on.
+  // A day whose midnight is skipped begins at the clock change.
   return match[4] ? null : new Date(local - Math.min(...offsetsAround(local, timeZone)));
 };
 

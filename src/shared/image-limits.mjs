@@ -1,4 +1,4 @@
-// How large a picture may be before anything decodes it. Read by `next.config.mjs` and by the app.
+// Maximum size of a picture that is decoded. Read by `next.config.mjs` and by the app.
 
-/** Width × height, all frames of an animation counted. */
+/** Width × height, including all frames of an animation. */
 export const MAX_IMAGE_PIXELS = 40_000_000;

@@ -1,12 +1,12 @@
-/** Values that only stand for one: what the product begins with, and what is reserved for examples. */
+/** Placeholder values: the product's initial ones, and those reserved for examples. */
 
 const EXAMPLE_MAIL = /@(?:[\w-]+\.)*example(?:\.(?:com|net|org|edu))?$/iu;
 const UNDEFINED = /\bpor definir\b/iu;
 const EMPTY_ISSN = '0000-0000';
-/** Crossref's own test prefix (10.5555) and the example of our form (10.12345). */
+/** Crossref's test prefix (10.5555) and the example of the form (10.12345). */
 const EXAMPLE_PREFIXES = new Set(['10.5555', '10.12345']);
 
-/** Whether a name or an address still is the one that the product begins with. */
+/** Whether a name or an address still has the product's initial value. */
 export const isPlaceholderText = (text: string | null | undefined): boolean =>
   UNDEFINED.test(text ?? '') || EXAMPLE_MAIL.test(text?.trim() ?? '');
 

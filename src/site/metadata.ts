@@ -92,7 +92,7 @@ export const hiddenPageMetadata = (title: string): Metadata => ({
   referrer: 'no-referrer',
 });
 
-/** The metadata of an address at which there is nothing. */
+/** Metadata of a 404 page. */
 export const NOT_FOUND_METADATA: Metadata = {
   title: 'Página no encontrada',
   robots: { index: false },
@@ -101,7 +101,7 @@ export const NOT_FOUND_METADATA: Metadata = {
 /**
  * The metadata of one part of a list.
  *
- * @param list `undefined` where there is no such part.
+ * @param list `undefined` if the part does not exist.
  */
 export const partMetadata = async (
   facts: Pick<PageFacts, 'path' | 'title' | 'description'>,
@@ -117,10 +117,10 @@ export const partMetadata = async (
 };
 
 /**
- * The metadata of an own link without its item.
+ * Metadata of an item's own link without the item.
  *
- * @param isKnown whether it is known that there is no such item. While the content cannot be read it may well be there,
- * and the page has the metadata of its list.
+ * @param isKnown whether the item is known not to exist. While the content cannot be read the item may exist, and the
+ * page has the metadata of its list.
  */
 export const withoutItem = async (
   describeList: () => Promise<Metadata>,

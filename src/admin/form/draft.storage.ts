@@ -10,7 +10,7 @@ export interface Draft {
   base: Record<string, unknown> | null;
   /** The record's `updatedAt` when the form was opened. */
   lastSeen: string | null;
-  /** Names the record that the form creates; kept until the server has said that it is stored. */
+  /** `Idempotency-Key` of the record that the form creates; stored until the server confirms the record. */
   key?: string;
 }
 

@@ -21,7 +21,7 @@ export const hasKept = ({ section, id }: KeptAs): boolean => readDraft(section, 
 export const useKeptValues = <Values extends Record<string, unknown>>(
   { section, id }: KeptAs,
   stored: Values,
-  /** When what is stored was written, for what another computer may change meanwhile. */
+  /** Time at which the stored record was last written; another computer may write it meanwhile. */
   storedAt: string | null = null,
 ) => {
   // Asked now: when the session ends, the user is forgotten before this page is left.
@@ -44,9 +44,9 @@ export const useKeptValues = <Values extends Record<string, unknown>>(
   return {
     values,
     change,
-    /** The `storedAt` of what was shown when the typing began. */
+    /** The `storedAt` shown when the typing began. */
     seen,
-    /** What is stored now has been shown: from now on the typing replaces that. */
+    /** Marks the stored version as shown: a later save replaces it. */
     see: (at: string | null): void => {
       setSeen(at);
       if (!isSame(values, stored)) {

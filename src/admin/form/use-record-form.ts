@@ -29,9 +29,9 @@ export interface RecordFormOptions<Stored extends { id: number; updatedAt?: stri
   /** Reads the record as it is stored now; for those that somebody else may change. */
   readStored?: (id: number) => Promise<Stored>;
   /**
-   * Sends the checked values; whatever it throws leaves the form open and filled.
+   * Sends the validated values. If it throws, the form stays open with its values.
    *
-   * @param key the same for every attempt to create the record of this form
+   * @param key `Idempotency-Key`, the same for every attempt to create the record of this form
    */
   onSubmit: (values: Values, key: string) => Promise<unknown>;
   onClose: () => void;
@@ -152,7 +152,8 @@ export const useRecordForm = <Stored extends { id: number; updatedAt?: string }>
       await onSubmit(record ? { ...checked, updatedAt: lastSeen } : checked, opened.key);
     } catch (error) {
       if (isCancelled.current) {
-        // Cancelled while it was being sent, and perhaps not stored: the text is not lost.
+        // The form was cancelled while the request was pending, and the record may not be stored: the text is
+        // preserved.
         writeDraft(owner, section, id, { values: typed, ...opened });
         return;
       }
@@ -226,7 +227,7 @@ export const useRecordForm = <Stored extends { id: number; updatedAt?: string }>
       isCancelled.current = true;
       forget();
       onClose();
-      // What is being stored can no longer be discarded, nor is it unsaved: `save` knows how it ends.
+      // While a save is pending, the values are neither discardable nor unsaved: `save` handles the outcome.
       if (!isTyped || stage === 'saving') return null;
       const owner = draftOwner();
       return () => writeDraft(owner, section, id, { values: typed, ...opened });

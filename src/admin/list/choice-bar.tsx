@@ -7,15 +7,15 @@ import { formatNumber } from '@/shared/numbers';
 interface Props {
   /** Not before the list is there: what is pressed until then would be lost. */
   canChoose: boolean;
-  /** How many the list shows, how many of them are chosen, and how many can be chosen at once. */
+  /** Number of records shown, number selected, and maximum selected at once. */
   counts: { shown: number; chosen: number; atOnce: number };
   isAllChosen: boolean;
   onChooseAll: (isChosen: boolean) => void;
   /** «Elegir las que se ven» */
   label: string;
-  /** «2 elegidas»; empty if none is. */
+  /** Announced text, for example «2 elegidas»; empty without a selection. */
   told: string;
-  /** A change of the list has ended a selection. */
+  /** Whether a change of the list has cleared a selection. */
   hasEnded: boolean;
   /** What can be done with them. */
   children: ReactNode;

@@ -3,11 +3,11 @@
 import { useState } from 'react';
 
 interface Options<Item> {
-  /** What the list shows now. */
+  /** Records that the list shows now. */
   records: readonly Item[];
-  /** Names the list: its filter, search, tab and order. */
+  /** Identifies the list by its filter, search, tab and order. */
   listKey: string;
-  /** At most so many are chosen by the box that chooses all. */
+  /** Maximum number of records selected by the «all» box. */
   atOnce: number;
 }
 
@@ -18,8 +18,8 @@ interface Choice {
 }
 
 /**
- * The records of a list that are chosen, for something to be done with all of them. Only a record that the list shows can
- * be chosen: the selection ends when the filter, the search, the tab or the order changes.
+ * Selection of list records for a bulk action. Only shown records can be selected: a change of the filter, the
+ * search, the tab or the order clears the selection.
  */
 export const useChoice = <Item extends { id: number }>({
   records,
@@ -36,9 +36,9 @@ export const useChoice = <Item extends { id: number }>({
   const chosen = records.filter(({ id }) => choice.ids.has(id));
   const chosenIds = chosen.map(({ id }) => id);
   return {
-    /** As the list shows them now, and in its order. */
+    /** Selected records, as the list shows them now and in its order. */
     chosen,
-    /** A change of the list has ended a selection, and none was made since. */
+    /** Whether a change of the list has cleared a selection and no new one was made. */
     hasEnded: choice.hasEnded,
     has: (id: number) => choice.ids.has(id),
     choose: (id: number, isChosen: boolean) =>

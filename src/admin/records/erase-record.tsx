@@ -10,24 +10,24 @@ import { messageOf } from '@/kit/api/request-error';
 import { showToast } from '@/kit/toast/toast.store';
 
 interface Props {
-  /** The record's own path of the API. */
+  /** API path of the record. */
   path: string;
-  /** The person's, to be typed again. */
+  /** E-mail address of the person, to be typed as confirmation. */
   email: string;
   /** «Eliminar» */
   label?: string;
   question: string;
-  /** What goes with it. That it does not come back is said in any case. */
+  /** Data deleted together with the record. The dialog itself adds that deletion is permanent. */
   explanation: string;
-  /** What the toast says. */
+  /** Toast text after success. */
   done: string;
-  /** What the toast says if the server gave no reason. */
+  /** Toast text if the server gave no reason. */
   failure?: string;
-  /** Where the screen leads when the record is gone. */
+  /** Path opened after the deletion. */
   listPath: string;
 }
 
-/** Deletes one record of a person for good, after the person's address was typed again. */
+/** Permanently deletes one record of a person, after its e-mail address was typed as confirmation. */
 export function EraseRecord({
   path,
   email,

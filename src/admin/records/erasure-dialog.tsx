@@ -16,7 +16,7 @@ const TEXTS = {
 interface Props {
   isOpen: boolean;
   question: string;
-  /** What goes, and that it does not come back. */
+  /** States which data is deleted, and that the deletion is permanent. */
   explanation: string;
   email: string;
   isPending: boolean;
@@ -24,7 +24,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks before data of a person is erased: the address has to be typed again. */
+/** Confirmation before personal data is erased: requires the e-mail address to be typed again. */
 export function ErasureDialog({
   isOpen,
   question,

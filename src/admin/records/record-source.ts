@@ -53,7 +53,7 @@ export const recordSource = <Entry extends AdminRecord>({
       if (!found) throw new Error(`${slug} ${id} is gone`);
       return found;
     },
-    /** @param key the same for every attempt to create one record */
+    /** @param key `Idempotency-Key`, the same for every attempt to create one record */
     save: (record: Entry | null, values: object, key: string): Promise<Entry> =>
       record
         ? callApi<Entry>('PUT', `${path}/${record.id}`, values)

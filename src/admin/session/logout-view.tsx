@@ -8,8 +8,8 @@ import { Spinner } from '@/admin/ui/spinner';
 import { ADMIN_PATHS } from '@/shared/paths';
 
 /**
- * Takes the place of Payload's own logout, which knows nothing of the stored token. It asks first: any link can open
- * this address.
+ * Replaces Payload's logout view, which does not clear the stored token. It asks for confirmation because any link
+ * can open this address.
  */
 export function LogoutView() {
   const [isLeaving, setIsLeaving] = useState(false);
@@ -36,7 +36,7 @@ export function LogoutView() {
   );
 }
 
-/** Whether the server still knows the session of this browser. */
+/** Whether the server still accepts the session of this browser. */
 const isSessionOpen = async (): Promise<boolean> => {
   try {
     return (await fetch('/api/auth/me', { credentials: 'include' })).ok;
@@ -45,7 +45,7 @@ const isSessionOpen = async (): Promise<boolean> => {
   }
 };
 
-/** The same for Payload's logout after too long a pause. A session that goes on was not ended by a pause. */
+/** Replaces Payload's logout view for inactivity. Shows the session as open if the server still accepts it. */
 export function InactivityView() {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {

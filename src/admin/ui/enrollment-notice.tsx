@@ -4,13 +4,13 @@ import { linkClasses } from '@/admin/ui/link-classes';
 export interface EnrollmentNoticeProps {
   isOpen: boolean;
   state: string;
-  /** Until when. */
+  /** Text that states until when. */
   detail: string;
-  /** The way to the calls, for those who may change them. */
+  /** Link to the list of calls, for users with write access. */
   link: { href: string; label: string } | undefined;
 }
 
-/** Whether enrollment is open now, and until when. */
+/** States whether enrollment is open now, and until when. */
 export function EnrollmentNotice({ isOpen, state, detail, link }: EnrollmentNoticeProps) {
   return (
     <p className="kit tw:flex tw:flex-wrap tw:items-center tw:gap-x-3 tw:gap-y-1.5 tw:text-sm">

@@ -9,7 +9,7 @@ import { currentRequest, type Drawing } from '@/core/observability/request-conte
  * A tag is the slug of a collection or of a global.
  */
 
-/** Whether the answer at hand is rendered for the cache of answers, by the server and not for one visitor. */
+/** Whether the current response is rendered for the response cache, by the server and not for one visitor. */
 export const isRendered = (): boolean => currentRequest()?.drawing !== undefined;
 
 /** The answer at hand is made anew for each who asks: invented numbers must not fill the memory. */
@@ -54,8 +54,8 @@ export const nameTags = async (tags: readonly string[]): Promise<void> => {
 };
 
 /**
- * Something of the answer at hand could not be read: the last one that was whole is better. Without one it leaves with 503,
- * or 500 where waiting does not help.
+ * Marks the current response as incomplete: the cache serves the last complete entry instead. Without an entry the
+ * status is 503, or 500 if a retry cannot help.
  */
 const leaveIncomplete = (kind: 'away' | 'fault'): void => {
   const request = currentRequest();
@@ -83,8 +83,8 @@ const readOnce = <Data>(key: string, read: () => Promise<Data>): Promise<Data> =
 /**
  * Reads for a public page, which so bears `tags`.
  *
- * @returns `null` where the data cannot be had now, which is logged. The page then says so, or leaves
- * the reading to the browser, is not kept, and leaves with 503 or 500.
+ * @returns `null` if the data is unavailable, which is logged. The page then shows that, or leaves the reading to the
+ * browser; the response is not cached and has status 503 or 500.
  */
 export const readForPage = async <Data>({
   key,

@@ -85,7 +85,7 @@ const inOwnWords = async (response: Response): Promise<Response> => {
   if (response.status >= 500 && response.status !== 501) {
     tellFault({ place: 'request', kind: response.status === 503 ? 'away' : 'fault' });
   }
-  // What Payload's screens read (`refuseUnreadable`), with the header that it cannot give.
+  // Adds `Retry-After` to a 503 of Payload's native routes, because `refuseUnreadable` cannot set headers.
   if (response.status === 503) response.headers.set('Retry-After', RETRY_AFTER);
   if (response.status === 500) {
     const { message, status } = unexpected();
@@ -171,7 +171,10 @@ const mayAskPayload = (
   return slug !== LOCKS || role !== 'reviewer';
 };
 
-/** Preferences are written by key, are small, and few: the oldest make room. Payload's other routes to them are closed. */
+/**
+ * Preferences are written by key, limited in size and in number: the oldest are deleted. Payload's other preference
+ * routes are closed.
+ */
 const refusePreference = async (
   payload: Payload,
   { request, slug }: { request: Request; slug: string[] },
@@ -181,7 +184,7 @@ const refusePreference = async (
   const key = preferenceKeyOf(method, slug);
   if (key === undefined) return errorResponse(notFound());
   if (method === 'POST') {
-    // A body in chunks announces no length.
+    // A chunked body has no `Content-Length`.
     const length = Number(headers.get('content-length') ?? Infinity);
     if (length > MAX_PREFERENCE_BYTES) {
       return errorResponse(bodyTooLarge(`${MAX_PREFERENCE_BYTES / 1024} KB`));
@@ -194,11 +197,14 @@ const refusePreference = async (
   return undefined;
 };
 
-/** Payload takes any session for a stranger's while the database is away; a 401 would end it in the screens. */
+/**
+ * While the database is unreachable, Payload treats every session as anonymous; a 401 would log the user out of the
+ * screens.
+ */
 const isStrangerByFault = async ({ headers }: Request): Promise<boolean> =>
   CREDENTIALS.some((name) => headers.has(name)) && !(await isDatabaseUp(await openPayload()));
 
-/** What Payload's own routes answer, but a refusal only where the database knows of the session. */
+/** Returns the response of Payload's native route; a 401 or 403 only if the database could check the session. */
 const trustRefusal = async (request: Request, response: Response): Promise<Response> =>
   [401, 403].includes(response.status) && (await isStrangerByFault(request))
     ? errorResponse(unavailable())
@@ -247,14 +253,14 @@ const withCleanHeaders = (request: Request, prefix: string | undefined): Request
 };
 
 /**
- * The door of every API call, before Payload's router: with the database away at the start all
- * paths say so, and HEAD is answered as GET without its body.
+ * Entry point of every API call, before Payload's router. If the database is unreachable at startup, every path
+ * returns that error. HEAD is handled as GET without the body.
  */
 export const guardRoute =
   (config: Promise<SanitizedConfig>, handle: RouteHandler): RouteHandler =>
   async (original, args) => {
     const { slug } = await args.params;
-    // The server refuses these before Next; here for `next dev`. Payload's router knows no case.
+    // The server rejects these before Next; repeated here for `next dev`. Payload's router ignores case.
     if (classifyPath(new URL(original.url).pathname) !== 'valid') return refuseAddress();
     const request = withoutNeighboursCookie(original);
     try {

@@ -36,7 +36,7 @@ export const forbidden = (message = 'Tu cuenta no tiene permiso para esta operac
 export const notFound = (message = 'No se encontró lo que buscas.'): ApiError =>
   new ApiError(404, message);
 
-/** For `.catch`: `null` where there is no such record; every other error is thrown on. */
+/** For `.catch`: returns `null` for a 404 and rethrows every other error. */
 export const nullIfNotFound = (error: unknown): null => {
   if ((error as { status?: unknown }).status === 404) return null;
   throw error;
@@ -64,7 +64,7 @@ export const tooManyRequests = (seconds: number, message?: string): ApiError =>
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },
   });
 
-/** Seconds after which a caller may try again, as the header says it. */
+/** Value of `Retry-After`, in seconds. */
 export const RETRY_AFTER = '10';
 
 export const unavailable = (

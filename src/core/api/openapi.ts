@@ -152,7 +152,9 @@ export const buildOpenApi = (contract: ApiEndpoint[]) => {
   };
 };
 
-/** `GET /api/openapi.json`: the same document for as long as the process lives, made when it is first asked for. */
+/**
+ * `GET /api/openapi.json`: the document is generated at the first request and reused for the lifetime of the process.
+ */
 export const openApiEndpoint = (contract: ApiEndpoint[]): Endpoint => {
   let made: { body: string; tag: string } | undefined;
   const make = () => {

@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 import { isDatabaseAway } from '@/core/database/faults';
 import { describeFault } from '@/core/observability/logger';
 
-/** Of so many failing records a pass logs the cause; the others are only counted. */
+/** Maximum number of failing records per pass whose cause is logged; further ones are only counted. */
 const MAX_LOGGED = 10;
 
 interface Failing {
@@ -11,16 +11,17 @@ interface Failing {
   cause: string;
 }
 
-/** The records that failed within one pass of a step over all that wait. */
+/** Records that failed within one pass over all pending records. */
 export class FailedRecords {
   private failed: Failing[] = [];
   private count = 0;
 
   /**
-   * Works on one record. Where that fails, the others go on: one that fails each time must not hold up those behind it.
+   * Processes one record. A failure does not stop the pass, because a record that always fails must not block the
+   * following ones.
    *
-   * @param record what the log calls it, by its number: «news 12»
-   * @throws what would fail with every record: the database away
+   * @param record name of the record in the log, with its id: «news 12»
+   * @throws if every record would fail: the database is unreachable
    */
   async tryOne(payload: Payload, record: string, work: () => Promise<unknown>): Promise<void> {
     try {
@@ -36,9 +37,9 @@ export class FailedRecords {
   }
 
   /**
-   * Ends a pass.
+   * Ends the pass.
    *
-   * @throws where any record failed, so that the work counts as failing, with the records in its words
+   * @throws if any record failed, so that the job counts as failed; the message names the records
    */
   endPass(): void {
     const { count, failed } = this;

@@ -132,7 +132,7 @@ const listen = async (client: Connection, { known, learn, mayGoOn }: Listening):
 export const followContentChanges = (getPayload: () => Promise<Payload>): void => {
   let isStopping = false;
   let known: Knowledge | undefined;
-  /** One report for each time that the connection cannot be had: it is tried several times a second. */
+  /** Whether this outage of the connection was reported: reconnection is attempted several times a second. */
   let isReported = false;
   /** When the connection that is or was the last stood; nothing where it never did. */
   let standsSince: number | undefined;

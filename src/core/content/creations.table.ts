@@ -8,13 +8,13 @@ import {
 } from '@payloadcms/db-postgres/drizzle/pg-core';
 
 /**
- * The records that the back office created with an `Idempotency-Key` (`creations.ts`): the table `creations`, one row
- * for each key of the last day.
+ * Table `creations`: records that the back office created with an `Idempotency-Key` (`creations.ts`), one row for
+ * each key of the last day.
  *
  *   key         varchar(43)  primary key: SHA-256 of account, collection and key, in base64url
- *   record      integer      number of the record; the record itself may be gone
- *   digest      varchar(43)  SHA-256 of what was sent
- *   stored_at   timestamptz  `updatedAt` of the record as it was stored by this key: a later one is another person's
+ *   record      integer      id of the record, which may have been deleted
+ *   digest      varchar(43)  SHA-256 of the request body
+ *   stored_at   timestamptz  `updatedAt` of the record as stored with this key: a later value means another write
  *   created_at  timestamptz  when the key was first used
  */
 const creations = pgTable(
@@ -29,7 +29,7 @@ const creations = pgTable(
   ({ createdAt }) => [index('creations_created_at_idx').on(createdAt)],
 );
 
-/** Adds the table to the schema, so that migrations make it and know of it. */
+/** Adds the table to the schema, so that migrations include it. */
 export const addCreationsTable: PostgresAdapter['afterSchemaInit'][number] = ({ schema }) => {
   schema.tables.creations = creations;
   return schema;

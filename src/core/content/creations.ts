@@ -7,12 +7,12 @@ import { execute } from '@/core/database/connection';
 import { inTransaction, lockKey } from '@/core/database/transactions';
 
 /**
- * A form of the back office creates one record, however often it is sent: it sends one `Idempotency-Key` until it hears
- * that the record is stored.
+ * Makes creation idempotent: a form of the back office sends one `Idempotency-Key` until the server confirms the
+ * record, and creates one record however often it is sent.
  */
 
 const HEADER = 'idempotency-key';
-/** Expired keys are deleted as new ones come: so many at most with each. */
+/** Maximum number of expired keys deleted with each new key. */
 const MAX_EXPIRED_AT_ONCE = 100;
 
 const digestOf = (...parts: unknown[]): string =>
@@ -25,12 +25,12 @@ interface Stored {
 
 interface Creation<Doc> {
   collection: string;
-  /** What was sent, as the schema gives it. */
+  /** Request body as parsed by the schema. */
   input: object;
   create: () => Promise<Doc>;
-  /** The record with this number; `undefined` if it is gone or in the trash. */
+  /** The record with this id; `undefined` if it was deleted or is in the trash. */
   find: (id: number) => Promise<Doc | undefined>;
-  /** Stores `input` in a record that was last stored at `updatedAt`. */
+  /** Stores `input` in a record whose last `updatedAt` is `updatedAt`. */
   change: (stored: Stored) => Promise<Doc>;
 }
 
@@ -78,10 +78,10 @@ const storeCreation = async (
 };
 
 /**
- * Creates a record, or finds the one that the same key has created. With the same content it is only read; a form that
- * was corrected after its answer got lost changes it.
+ * Creates a record, or finds the record created with the same key. With the same content the record is only read;
+ * with corrected content, sent after the response got lost, it is updated.
  *
- * @throws {ApiError} 409 corrected, and another person has written the record since
+ * @throws {ApiError} 409 if the content was corrected and another write has changed the record since
  */
 export const createOnce = async <Doc>(
   req: PayloadRequest,
@@ -92,7 +92,7 @@ export const createOnce = async <Doc>(
   const key = digestOf(req.user?.id, collection, sent);
   const digest = digestOf(input);
   return inTransaction(req, async () => {
-    // Of two at once the second waits here for the first to commit.
+    // Of two concurrent requests, the second waits here for the first to commit.
     await lockKey(req, `creation:${key}`);
     const known = await findCreation(req, key);
     const found = known && (await find(known.id));

@@ -15,7 +15,7 @@ import {
   type Pagination,
 } from '@/core/schema';
 
-/** What every stored record has. */
+/** Fields of every stored record. */
 interface Stored {
   updatedAt: string;
 }
@@ -49,7 +49,7 @@ interface ContentContract<
     adminRecord?: z.ZodType;
     /** Parameters of the public list beside `limit` and `page`, if there are any. */
     filter?: FilterSchema;
-    /** Parameters of the back office's list beside those of `adminListSchema`, if there are any. */
+    /** Query parameters of the back office's list in addition to those of `adminListSchema`, if any. */
     adminFilter?: AdminFilterSchema;
   };
   present: (doc: Doc) => object;
@@ -60,7 +60,7 @@ interface ContentContract<
   addForAdmin?: (req: PayloadRequest, records: object[]) => Promise<object[]>;
   /** The public list, as it is at the moment `now`. */
   list: (req: PayloadRequest, filter: z.output<FilterSchema>, now: number) => Promise<Found<Doc>>;
-  /** The back office's list; with `id` that record alone, or none. */
+  /** List for the back office; with `id` only that record, or an empty list. */
   listForAdmin: (req: PayloadRequest, filter: z.output<AdminFilterSchema>) => Promise<Found<Doc>>;
   /** Given where the contract has a public path for one item. */
   find?: (req: PayloadRequest, id: number) => Promise<Doc>;
@@ -72,7 +72,7 @@ interface ContentContract<
   trash: (req: PayloadRequest, id: number) => Promise<void>;
 }
 
-/** Whether a list is searched: then its cost is a search's. */
+/** Whether a list request contains a search, which has the rate limit cost of a search. */
 const isSearch = (query: object): boolean => 'search' in query && Boolean(query.search);
 
 /** The calls that the contract has for each kind of content: public reading, staff's four calls. */
@@ -93,7 +93,7 @@ export const contentEndpoints = <
     const records = docs.map(presentForAdmin);
     return contract.addForAdmin?.(req, records) ?? Promise.resolve(records);
   };
-  /** One record, with its `updatedAt` as the tag that `If-Match` takes. */
+  /** One record, with its `updatedAt` as the ETag for `If-Match`. */
   const answerOne = async (req: PayloadRequest, doc: Doc): Promise<Answer> => {
     const [record] = await tellOffice(req, [doc]);
     return new Answer(record, { ETag: `"${(doc as Stored).updatedAt}"` });

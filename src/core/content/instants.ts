@@ -2,16 +2,17 @@ import { invalidRequest } from '@/core/api/errors';
 import { settings } from '@/core/settings';
 import { parseCampusDate, toLocalInputValue } from '@/shared/date-input';
 
-/** A date that is one in UTC, as the schemas read it, and none by the campus's clocks. */
+/** Error for a date that is valid in UTC, as the schemas read it, but skipped in the campus's time zone. */
 export const SKIPPED_TIME =
   'Esa hora no existe: ese día se adelantan los relojes. Ingrese una hora anterior o posterior.';
 
 /**
- * `fields` with the instants that the dates among them (`names`) mean, by the campus's clocks. A form knows whole minutes,
- * and not which of two equal hours it shows: what it sends back as it got it stays as it is stored.
+ * Returns `fields` with the dates in `names` converted to instants in the campus's time zone. A form has a resolution
+ * of minutes and cannot distinguish the two instants of a repeated hour, so an unchanged date retains its stored
+ * instant.
  *
- * @param stored the record that is changed; `null` for a new one
- * @throws {ApiError} 400 for a time that the clocks skip
+ * @param stored the record before the change; `null` for a new one
+ * @throws {ApiError} 400 for a time that the change to summer time skips
  */
 export const withInstants = <Fields extends object>(
   fields: Fields,

@@ -14,7 +14,7 @@ const DATES = ['publishAt', 'withdrawAt', 'publishedOn'];
  * What is sent of a record's hours, as it is stored.
  *
  * @param stored what there is already; `null` for a new record
- * @throws {ApiError} 400 where a date is a time that the clocks skip, and where it would be withdrawn before it is published.
+ * @throws {ApiError} 400 for a time skipped by the change to summer time, and for a withdrawal before the publication
  */
 export const withPublication = <Fields extends object>(
   fields: Fields,

@@ -21,10 +21,10 @@ const faultsOf = function* (error: unknown, seen = new Set<object>()): Generator
   }
 };
 
-/** System calls that only a connection makes; `read` and `write` are made for files too. */
+/** System calls that only connections use; `read` and `write` also occur with files. */
 const CONNECTION_CALLS = new Set<unknown>(['connect', 'getaddrinfo']);
 
-/** What a connection that stood before ends with, and no file does. */
+/** Error codes of a lost connection that never occur with files. */
 const CONNECTION_CODES =
   /^(?:EAI_\w+|ENOTFOUND|EPIPE|ETIMEDOUT|ENOTCONN|EADDRNOTAVAIL|ECONN(?:ABORTED|REFUSED|RESET)|E(?:HOST|NET)(?:DOWN|UNREACH)|ENETRESET)$/u;
 
@@ -34,7 +34,7 @@ const CONNECTION_CODES =
  */
 const AWAY_STATES = /^(?:08\w{3}|53\w{3}|57P\w{2})$/u;
 
-/** What `pg` and Payload say without a code. The second is also said of a database that refuses. */
+/** Messages of `pg` and Payload that have no code. The second also occurs if the database rejects the connection. */
 const AWAY_MESSAGES = [
   /connection terminated|connection reset|query read timeout|client was closed|timeout (?:exceeded when trying to connect|expired)|cannot begin transaction|not queryable/iu,
   /cannot connect to postgres(?!.*(?:authentication|pg_hba|SASL|does not exist))/iu,
@@ -51,13 +51,13 @@ export const isDatabaseAway = (error: unknown): boolean => [...faultsOf(error)].
 const codeOf = (error: unknown): string | undefined =>
   [...faultsOf(error)].map(({ code }) => code).find((code) => typeof code === 'string');
 
-/** Why a database that answers lets nobody in, by PostgreSQL's codes. */
+/** Reasons why a reachable database rejects connections, by PostgreSQL's codes. */
 const REFUSALS: readonly [RegExp, string][] = [
   [/^28/u, 'rechaza el usuario o la contraseña'],
   [/^3D/u, 'esa base de datos no existe'],
 ];
 
-/** Why the database cannot be opened, for who runs the site: the reason in words where waiting does not mend it. */
+/** Reason why the database cannot be opened, for operators: in words if a retry cannot help. */
 export const describeRefusal = (error: unknown): string => {
   const code = codeOf(error);
   const words = REFUSALS.find(([state]) => state.test(code ?? ''))?.[1];
@@ -65,7 +65,7 @@ export const describeRefusal = (error: unknown): string => {
   return [words, code ?? message].filter(Boolean).join(': ');
 };
 
-/** PostgreSQL's codes for a value that is none of its kind, too large, negative, or with a NUL; and for such dates. */
+/** PostgreSQL's codes for a value of the wrong type, too large, negative, or with a NUL, and for invalid dates. */
 const UNREADABLE = new Set<unknown>([
   '22P02',
   '22003',
@@ -84,22 +84,22 @@ export const UNREADABLE_VALUE = 'Hay un valor que no se puede leer.';
 export const isUnreadableValue = (error: unknown): boolean =>
   [...faultsOf(error)].some(({ code }) => UNREADABLE.has(code));
 
-/** PostgreSQL's code for a reference to a row that does not exist. */
+/** PostgreSQL's code for a foreign key violation. */
 const MISSING_REFERENCE = '23503';
 
-/** What is said of such a reference. */
+/** Error message for a foreign key violation. */
 export const MISSING_RECORD = 'El registro elegido no existe.';
 
 /**
- * The columns of a reference to a row that does not exist, as PostgreSQL names them in the fault's detail.
+ * Returns the columns of a violated foreign key, as PostgreSQL's error detail names them.
  *
- * @returns undefined if `error` is another fault
+ * @returns `undefined` for any other error
  */
 export const missingReferenceOf = (error: unknown): string[] | undefined => {
   const fault = [...faultsOf(error)].find(({ code }) => code === MISSING_REFERENCE);
   if (!fault) return undefined;
   const detail = typeof fault.detail === 'string' ? fault.detail : '';
-  // PostgreSQL writes the sentence in its own language.
+  // PostgreSQL localises the sentence.
   const [, columns = ''] = /\(([^)]+)\)=\(/u.exec(detail) ?? [];
   return columns.split(',').map((column) => column.trim());
 };

@@ -38,7 +38,9 @@ export const countReferences = async (
   return new Map(rows.map((row) => [Number(row['id']), Number(row['references'])]));
 };
 
-/** How many records of `collection` refer to each id, or to `id` alone, by `field`, parted by their field `by`. */
+/**
+ * Number of records of `collection` that refer to each id, or only to `id`, by `field`, grouped by their field `by`.
+ */
 export const countReferencesBy = async (
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
   {

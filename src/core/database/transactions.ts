@@ -126,13 +126,13 @@ export const inTransaction = async <Result>(
 
 type Database = Pick<PayloadRequest, 'payload' | 'transactionID'>;
 
-/** PostgreSQL's number of the transaction of `database`, by which its outcome can be asked for later. */
+/** PostgreSQL's transaction id of `database`, by which its outcome can be queried later. */
 export const readTransactionId = async (database: Database): Promise<string> => {
   const { rows } = await execute(database, sql`select pg_current_xact_id()::text as id`);
   return String(rows[0]?.['id']);
 };
 
-/** Of a commit whose answer was lost with its connection, only the database knows the outcome. */
+/** Queries the outcome of a transaction: if the connection is lost during commit, only the database knows it. */
 export const readTransactionStatus = async (
   { payload }: Pick<Database, 'payload'>,
   id: string,

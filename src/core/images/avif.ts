@@ -26,7 +26,7 @@ const readBoxes = (data: Buffer, from: number, to: number): Box[] => {
   return boxes;
 };
 
-/** Reads numbers one behind the other. */
+/** Reads consecutive numbers. */
 const reader = (data: Buffer, start: number) => {
   let at = start;
   return (bytes: number): number => {
@@ -39,7 +39,7 @@ const reader = (data: Buffer, start: number) => {
 
 const METADATA_ITEMS = new Set(['Exif', 'mime', 'uri ']);
 
-/** The numbers of the items that describe the image: EXIF and XMP. */
+/** Ids of the items that describe the image: EXIF and XMP. */
 const findMetadataItems = (data: Buffer, iinf: Box): Map<number, string> => {
   const found = new Map<number, string>();
   const first = iinf.body + (data[iinf.body] === 0 ? 6 : 8);
@@ -90,7 +90,7 @@ const readExtents = (data: Buffer, iloc: Box): Extent[] => {
 /** An offset of 0, and a TIFF header with an empty directory. */
 const EMPTY_EXIF = Buffer.from('00000000' + '4d4d002a00000008' + '0000' + '00000000', 'hex');
 
-/** Overwrites bytes in place: every offset in the file stays right. */
+/** Overwrites bytes in place, so that every offset in the file remains valid. */
 const blank = (data: Buffer, { start, end }: { start: number; end: number }, name: string) => {
   if (start < 0 || end < start || end > data.length) throw new DamagedImage();
   data.fill(name === 'Exif' ? 0 : ' ', start, end);
@@ -98,7 +98,7 @@ const blank = (data: Buffer, { start, end }: { start: number; end: number }, nam
 };
 
 const blankItems = (data: Buffer, meta: Box): void => {
-  // `meta` is a full box: version and flags come first.
+  // `meta` is a FullBox: it starts with version and flags.
   const boxes = readBoxes(data, meta.body + 4, meta.end);
   const find = (type: string) => boxes.find((box) => box.type === type);
   const [iinf, iloc, idat] = [find('iinf'), find('iloc'), find('idat')];
@@ -108,12 +108,12 @@ const blankItems = (data: Buffer, meta: Box): void => {
     const name = items.get(item);
     if (name === undefined) continue;
     const start = offset + (isInIdat ? (idat?.body ?? Infinity) : 0);
-    // A length of 0 means the rest of the file.
+    // A length of 0 extends to the end of the file.
     blank(data, { start, end: length === 0 ? data.length : start + length }, name);
   }
 };
 
-/** Turns a box into free space of the same size. */
+/** Converts a box into a `free` box of the same size. */
 const free = (data: Buffer, { start, body, end }: Box): void => {
   data.write('free', start + 4, 'latin1');
   data.fill(0, body, end);
@@ -134,7 +134,7 @@ export const stripAvif = ({ data }: ImageBytes): Buffer => {
         if (inner.type === 'udta' || inner.type === 'uuid') free(stripped, inner);
     }
   } catch (error) {
-    // A number that lies beyond the end.
+    // The number extends beyond the end of the data.
     if (error instanceof RangeError) throw new DamagedImage();
     throw error;
   }

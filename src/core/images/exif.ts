@@ -1,4 +1,4 @@
-/** An image whose structure cannot be followed to its end. */
+/** Error for an image whose structure cannot be parsed to its end. */
 export class DamagedImage extends Error {}
 
 export interface ImageBytes {
@@ -11,7 +11,7 @@ export interface ImageBytes {
 const ORIENTATION_ONLY = '4d4d002a00000008' + '0001' + '0112000300000001' + '00000000' + '00000000';
 const VALUE_AT = 18;
 
-/** EXIF that holds the orientation and nothing else; `undefined` for an upright image, which needs none. */
+/** EXIF with only the orientation; `undefined` for an upright image, which needs none. */
 export const orientationOnly = (orientation: number): Buffer | undefined => {
   if (orientation < 2 || orientation > 8) return undefined;
   const exif = Buffer.from(ORIENTATION_ONLY, 'hex');

@@ -18,7 +18,7 @@ const startsWith = (body: Buffer, text: string): boolean =>
 /** Markers without a length: TEM and the restart markers. */
 const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
-/** Application segments that decide how pixels are read: JFIF, the colour profile, Adobe's colour transform. */
+/** Application segments that affect decoding: JFIF, the colour profile, Adobe's colour transform. */
 const isNeeded = (marker: number, body: Buffer): boolean => {
   if (marker === APP0) return startsWith(body, 'JFIF\0');
   if (marker === APP2) return startsWith(body, 'ICC_PROFILE\0');
@@ -32,7 +32,7 @@ const segment = (marker: number, body: Buffer): Buffer => {
   return Buffer.concat([head, body]);
 };
 
-/** The end of entropy-coded data: the next marker that is no restart marker. */
+/** End of entropy-coded data: the next marker other than a restart marker. */
 const findScanEnd = (data: Buffer, start: number): number => {
   for (let at = data.indexOf(0xff, start); at !== -1; at = data.indexOf(0xff, at + 1)) {
     const next = data[at + 1];
@@ -42,7 +42,7 @@ const findScanEnd = (data: Buffer, start: number): number => {
   return data.length;
 };
 
-/** ISO/IEC 10918-1, annex B. What follows the end of the image (further images of a phone) is left out. */
+/** ISO/IEC 10918-1, annex B. Data after the end of the image (further images of a phone) is dropped. */
 export const stripJpeg = ({ data, orientation }: ImageBytes): Buffer => {
   const kept: Buffer[] = [Buffer.from([0xff, SOI])];
   const exif = orientationOnly(orientation);

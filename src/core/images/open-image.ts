@@ -2,25 +2,28 @@ import sharp, { type Metadata, type Sharp, type SharpInput, type SharpOptions } 
 
 import { MAX_IMAGE_PIXELS } from '@/shared/image-limits.mjs';
 
-/** Ways of encoding that are decoded into memory as a whole, once for each size that is made of the image. */
+/** Encodings that are decoded into memory as a whole, once for each size of the image. */
 export type WholeEncoding = 'AVIF' | 'interlaced PNG' | 'progressive JPEG';
 
-/** By their memory: an AVIF takes about 18 bytes a pixel, a progressive JPEG 6; a camera's JPEG has 24 megapixels. */
+/**
+ * Limits by memory use: an AVIF takes about 18 bytes a pixel, a progressive JPEG 6; a camera's JPEG has 24
+ * megapixels.
+ */
 const MAX_WHOLE_PIXELS: Record<WholeEncoding, number> = {
   AVIF: 10_000_000,
   'interlaced PNG': 10_000_000,
   'progressive JPEG': 25_000_000,
 };
 
-/** `sharp` that refuses to decode more than `MAX_IMAGE_PIXELS`. The only import of the library. */
+/** `sharp` with `MAX_IMAGE_PIXELS` as its limit. The only import of the library. */
 export const openImage = (input?: SharpInput, options?: SharpOptions): Sharp =>
   sharp(input, { limitInputPixels: MAX_IMAGE_PIXELS, ...options });
 
-/** What the header of an image says; its pixels are not decoded. */
+/** Data of an image's header; the pixels are not decoded. */
 export interface ImageHeader {
   pixels: number;
   maxPixels: number;
-  /** Absent where the image is decoded line by line. */
+  /** Absent if the image is decoded line by line. */
   wholeEncoding: WholeEncoding | undefined;
   /** As in EXIF: 1 is upright. */
   orientation: number;
@@ -33,10 +36,10 @@ const findWholeEncoding = ({ format, isProgressive }: Metadata): WholeEncoding |
   return format === 'jpeg' ? 'progressive JPEG' : undefined;
 };
 
-/** @returns `undefined` where the header cannot be read */
+/** @returns `undefined` if the header cannot be read */
 export const readImageHeader = async (data: Uint8Array): Promise<ImageHeader | undefined> => {
   try {
-    // The limit of `openImage` would hide how many pixels there are.
+    // The limit of `openImage` would hide the number of pixels.
     const header = await sharp(data, { limitInputPixels: false }).metadata();
     const wholeEncoding = findWholeEncoding(header);
     return {

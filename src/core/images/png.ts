@@ -6,7 +6,7 @@ const SIGNATURE_BYTES = 8;
 /** Length, type and checksum of a chunk. */
 const FRAME_BYTES = 12;
 
-/** Chunks that decide what is seen: pixels, palette, transparency, colour, density, animation. */
+/** Chunks that affect the display: pixels, palette, transparency, colour, density, animation. */
 const NEEDED = new Set(
   'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(
     ' ',
@@ -21,7 +21,7 @@ const chunk = (type: string, body: Buffer): Buffer => {
   return Buffer.concat([frame.subarray(0, 4), typed, frame.subarray(4)]);
 };
 
-/** PNG, third edition, sections 5 and 11. What follows `IEND` is left out. */
+/** PNG, third edition, sections 5 and 11. Data after `IEND` is dropped. */
 export const stripPng = ({ data, orientation }: ImageBytes): Buffer => {
   const kept: Buffer[] = [data.subarray(0, SIGNATURE_BYTES)];
   const exif = orientationOnly(orientation);

@@ -12,10 +12,10 @@ const STRIPPERS: Record<string, (image: ImageBytes) => Buffer> = {
 };
 
 /**
- * Removes what an image says of its making: position, author, device, comments, thumbnails. Pixels are copied, not
- * encoded again; the colour profile and the orientation stay.
+ * Removes descriptive metadata of an image: position, author, device, comments, thumbnails. Pixels are copied without
+ * encoding them again; the colour profile and the orientation are preserved.
  *
- * @param type its MIME type; of any other the bytes are returned as they are
+ * @param type MIME type; the bytes of any unsupported type are returned unchanged
  * @throws {DamagedImage}
  */
 export const stripMetadata = (type: string, image: ImageBytes): Buffer =>

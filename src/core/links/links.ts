@@ -52,13 +52,13 @@ export const issueLink = async (
   return token;
 };
 
-/** Purposes whose link is used once: the link of a later mail replaces that of an earlier one. */
+/** Purposes with single-use links: the link of a later mail replaces the previous one. */
 const SINGLE_USE: ReadonlySet<LinkPurpose> = new Set(['follow-up']);
 
 /**
- * The token of a mail's link, derived with the site's secret. A link that is used once is derived from its mail's key: each
- * attempt to deliver the mail brings the same token, so a message that arrives twice has one link that works in both. Any
- * other link is derived from its record: all mails of the record bring the same one.
+ * Token of a mail's link, derived with the site's secret. A single-use link is derived from the key of its mail: each
+ * delivery attempt produces the same token, so both copies of a message delivered twice have one valid link. Any
+ * other link is derived from its record: all mails of the record have the same one.
  */
 const tokenOfMail = ({ purpose, subject, key }: Omit<LinkTarget, 'ends'> & { key: string }) =>
   createHmac('sha256', `link:${settings().payloadSecret}`)
@@ -66,8 +66,8 @@ const tokenOfMail = ({ purpose, subject, key }: Omit<LinkTarget, 'ends'> & { key
     .digest('base64url');
 
 /**
- * Issues the link of the mail with this key, within the request's transaction: a record has one link of each purpose at a
- * time. @returns its token
+ * Issues the link of the mail with this key, within the request's transaction: a record has at most one link per
+ * purpose. @returns its token
  */
 export const issueMailedLink = async (
   req: Transaction,
@@ -145,8 +145,8 @@ export const findLink = (req: PayloadRequest, link: HeldLink): Promise<number | 
   readSubject(req, sql`select subject from links where ${isHeld(link)}`);
 
 /**
- * Uses up a link and keeps its digest for another purpose until `ends`, so that it is known later what it has opened.
- * Of several requests at once one succeeds. @returns the record, or `null` as `findLink`
+ * Consumes a link and stores its digest under another purpose until `ends`, so that the record it opened can be found
+ * later. Of several concurrent requests one succeeds. @returns the record, or `null` as `findLink`
  */
 export const convertLink = (
   req: PayloadRequest,

@@ -41,7 +41,7 @@ interface WorkFailure {
   work: string;
 }
 
-/** A fault that its place has answered itself. */
+/** An error that its caller has handled. */
 interface Fault {
   place: string;
   kind: 'away' | 'fault';

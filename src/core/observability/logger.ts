@@ -50,35 +50,38 @@ const faultIn = (entry: unknown): Error | undefined => {
   return fault instanceof Error ? fault : undefined;
 };
 
-/** A database that is away fails every request: of each cause one line is written in this time. */
+/** While the database is unreachable every request fails: one line per cause is logged in this interval. */
 const REPEATED_AFTER_MS = 60_000;
 const MAX_CAUSES = 100;
 
 interface Cause {
   loggedAt: number;
-  /** Lines left out since. */
+  /** Number of lines suppressed since. */
   repeated: number;
 }
 
-/** One for all of Next's bundles, each of which has a copy of this module. */
+/** Shared by all of Next's bundles, each of which has a copy of this module. */
 const CAUSES = Symbol.for('doctorado.logged-causes');
 const causes = ((globalThis as { [CAUSES]?: Map<string, Cause> })[CAUSES] ??= new Map<
   string,
   Cause
 >());
 
-/** A code in a message: Payload throws an error of its own without the code of its cause. */
+/** Matches a code in a message: Payload throws an error of its own without the code of its cause. */
 const CODE_IN_MESSAGE = /\bE(?:AI_)?[A-Z]{4,}\b/u;
 const PAYLOADS_WORDS = /^Error: cannot (?:begin transaction|connect to Postgres): /u;
 
-/** The same for an error and for those that Payload makes of it. */
+/** Name of a cause, equal for an error and for the errors that Payload wraps it in. */
 const nameOfCause = (fault: Error): string => {
   const { code, detail } = describeFault(fault);
   const message = String(detail);
   return String(code ?? CODE_IN_MESSAGE.exec(message)?.[0] ?? message.replace(PAYLOADS_WORDS, ''));
 };
 
-/** Counts a fault of the database's absence; `undefined`: its cause has a line already, and gets no other now. */
+/**
+ * Counts an error caused by a database outage; `undefined` if the line for its cause was already logged in this
+ * interval.
+ */
 const countCause = (fault: Error): { repeated?: number } | undefined => {
   const name = nameOfCause(fault);
   const known = causes.get(name);
@@ -91,7 +94,7 @@ const countCause = (fault: Error): { repeated?: number } | undefined => {
   return known?.repeated ? { repeated: known.repeated } : {};
 };
 
-/** The message of a line: what is said in both places, without the values that the fault tells. */
+/** Message of a line: combines the entry's message and the argument's, without the values contained in the error. */
 const messageOf = (
   entry: Entry,
   message: unknown,
@@ -118,7 +121,8 @@ export const loggerOptions: LoggerOptions = {
     return request ? { request: request.id } : {};
   },
   hooks: {
-    // Pino writes `msg` twice where the entry and the arguments have one, and takes a fault's own message for the line's.
+    // Pino writes `msg` twice if both the entry and the arguments have one, and uses an error's message as the
+    // line's.
     logMethod(args, method) {
       const [first, message, ...values] = args as unknown[];
       if (first === null || typeof first !== 'object') {

@@ -85,7 +85,7 @@ const countFaults = (registers: Registry[]): void => {
   onFault(({ place, kind }) => total.inc({ place, kind }));
 };
 
-/** What a figure cannot be had for is logged; the others are told. */
+/** Logs a metric that cannot be read and returns `null`, so that the others are reported. */
 const orNull = <Value>(coming: Promise<Value>): Promise<Value | null> =>
   coming.catch((error: unknown) => {
     reportFault(error, 'metrics');

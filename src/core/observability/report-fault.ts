@@ -4,7 +4,7 @@ import { isDatabaseAway } from '@/core/database/faults';
 import { tellFault } from '@/core/observability/events';
 import { loggerOptions } from '@/core/observability/logger';
 
-/** What failed, in the words of its log line and of `faults_total`. */
+/** What failed, as named in the log line and in `faults_total`. */
 export type FaultPlace =
   | 'background work'
   | 'content changes'
@@ -28,13 +28,13 @@ export type FaultPlace =
   | 'work state';
 
 let logger: Logger | undefined;
-/** One error may reach several places: parts of a page share their readings. */
+/** Errors already reported, because one error may reach several callers: parts of a page share their reads. */
 const reported = new WeakSet<object>();
 
 /**
- * Logs and counts a fault that its caller answers itself.
+ * Logs and counts an error that its caller handles.
  *
- * @returns its kind: the database away, which waiting mends, or anything else, which it does not
+ * @returns its kind: the database is unreachable, which is temporary, or any other error, which is not
  */
 export const reportFault = (error: unknown, place: FaultPlace): 'away' | 'fault' => {
   const kind = isDatabaseAway(error) ? 'away' : 'fault';
@@ -49,7 +49,7 @@ export const reportFault = (error: unknown, place: FaultPlace): 'away' | 'fault'
   return kind;
 };
 
-/** For `.catch`: the fault is reported, and the work goes on without what failed. */
+/** For `.catch`: reports the error and continues without the result. */
 export const goOnWithout =
   (place: FaultPlace) =>
   (error: unknown): undefined =>

@@ -8,7 +8,7 @@ export interface Drawing {
   isKept: boolean;
   /** Whether all that it shows could be read. */
   isWhole: boolean;
-  /** Whether a fault kept that from it which waiting does not mend: a wrong query, an error of the program. */
+  /** Whether the response is incomplete because of a permanent error: a wrong query, a bug. */
   isFaulty?: boolean;
   /** Whether there is nothing at its address: it leaves with 404, whatever it shows. */
   isMissing?: boolean;
@@ -16,7 +16,7 @@ export interface Drawing {
   isGiven?: boolean;
   /** The instant (ms) from which on it is no longer true, whatever changes; none for most. */
   until?: number;
-  /** `X-Forwarded-For` of the request that caused it: limits of requests alone may depend on it. */
+  /** `X-Forwarded-For` of the request that triggered the render: only rate limits may depend on it. */
   visitor?: string;
   /** Says when nobody waits for it any more. */
   signal?: AbortSignal;
@@ -35,7 +35,7 @@ interface RequestContext {
   changed?: Map<string, readonly string[]>;
   /** Where its answer is made for many. */
   drawing?: Drawing;
-  /** Where it is made for one alone, and could not be whole: the status with which it leaves. */
+  /** Status of a response for a single visitor that is incomplete. */
   failure?: 500 | 503;
 }
 

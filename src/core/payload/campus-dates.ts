@@ -9,8 +9,8 @@ const isStamp = (field: Field): field is DateField & { name: Stamp } =>
   'name' in field && STAMPS.some((name) => name === field.name);
 
 /**
- * A record may be moved to the trash and back through Payload's own screens; the time of deletion is the server's. A
- * restored version neither deletes nor undeletes its record.
+ * A record may be moved to the trash and back through Payload's own screens; the server sets the time of deletion.
+ * Restoring a version neither deletes nor undeletes its record.
  */
 const stampDeletion: FieldHook = ({ context, overrideAccess, previousValue, value }): unknown => {
   if (overrideAccess) return value as unknown;
@@ -19,7 +19,7 @@ const stampDeletion: FieldHook = ({ context, overrideAccess, previousValue, valu
   return value ? (stored ?? new Date().toISOString()) : (value as unknown);
 };
 
-/** The same stamp, which no request can set. The server and scripts write it with `overrideAccess`. */
+/** A timestamp field that no request may set. The server and scripts write it with `overrideAccess`. */
 const guarded = (field: DateField): DateField =>
   field.name === 'deletedAt'
     ? {
@@ -54,8 +54,8 @@ const withStamps = (fields: Field[], stamps: Stamp[]): Field[] => {
 };
 
 /**
- * A collection whose stamps no request can set, and whose lists tell them in the campus's zone: Payload would add
- * writable fields by itself and tell them in the zone of whoever looks.
+ * Returns the collection with timestamps that no request may set, shown in the campus's time zone: Payload's default
+ * fields are writable and shown in the time zone of the browser.
  */
 export const withCampusDates = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
@@ -67,7 +67,7 @@ export const withCampusDates = (collection: CollectionConfig): CollectionConfig 
   ),
 });
 
-/** A global whose stamps no request can set. */
+/** Returns the global with timestamps that no request may set. */
 export const withGuardedStamps = (global: GlobalConfig): GlobalConfig => ({
   ...global,
   fields: withStamps(global.fields, ['updatedAt', 'createdAt']).map((field) =>

@@ -2,7 +2,7 @@ import type { CollectionConfig, Field, FieldHook, GlobalConfig } from 'payload';
 
 import { removeControlCharacters, toSingleLine } from '@/shared/control-characters';
 
-/** The rule of `core/schema` for what is written through Payload's own routes and screens, and by scripts. */
+/** Rule of `core/schema`, applied to writes through Payload's own routes and screens, and by scripts. */
 const CLEANERS = {
   text: toSingleLine,
   email: toSingleLine,
@@ -27,7 +27,7 @@ const cleanField = (field: Field): Field => {
     case 'text':
     case 'email':
     case 'textarea': {
-      // Such as a password, which is compared and not stored.
+      // For example a password, which is compared and not stored.
       if (field.virtual) return field;
       const { hooks = {} } = field;
       const clean = cleanWith(CLEANERS[field.type]);
@@ -50,9 +50,12 @@ const cleanField = (field: Field): Field => {
   }
 };
 
-/** A collection whose single-line texts are stored without line ends, and all texts without control characters. */
+/**
+ * Returns the collection with hooks that remove line ends from single-line texts and control characters from all
+ * texts.
+ */
 export const withCleanTexts = (collection: CollectionConfig): CollectionConfig =>
   withFields(collection);
 
-/** The same of a global. */
+/** Does the same for a global. */
 export const withCleanGlobalTexts = (global: GlobalConfig): GlobalConfig => withFields(global);

@@ -2,7 +2,7 @@ import type { FlattenedField } from 'payload';
 
 import { MAX_RECORD_ID } from '@/shared/record-id';
 
-/** Where a body has a value that its field cannot have. */
+/** Field path of a value of the wrong type in a body. */
 export interface WrongValue {
   path: string;
   field: FlattenedField;
@@ -15,7 +15,10 @@ const isObject = (value: unknown): value is Data =>
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 
-/** A date of the years 1 to 9999, or the empty text that forms send for none. PostgreSQL refuses the year 0. */
+/**
+ * Whether the value is a date of the years 1 to 9999, or the empty text that forms send for no date. PostgreSQL
+ * rejects the year 0.
+ */
 export const isDate = (value: unknown): boolean => {
   if (value === '') return true;
   if (!(value instanceof Date || typeof value === 'string' || typeof value === 'number')) {
@@ -31,7 +34,7 @@ const isNumber = (value: unknown): boolean =>
 const isFlag = (value: unknown): boolean =>
   typeof value === 'boolean' || ['true', 'false', ''].some((text) => text === value);
 
-/** How Payload's forms send that a relation is empty. */
+/** Empty values of a relation as Payload's forms send them. */
 const NO_RECORD = ['', 'none', 'null'];
 
 const isId = (value: unknown): boolean => {
@@ -39,14 +42,14 @@ const isId = (value: unknown): boolean => {
   return Number.isInteger(id) && Number(id) > 0 && Number(id) <= MAX_RECORD_ID;
 };
 
-/** The number of a record, or the record as an answer with `depth` gives it. */
+/** Whether the value is the id of a record, or the record as a response with `depth` contains it. */
 const isRecord = (value: unknown): boolean =>
   isId(isObject(value) ? value['id'] : value) || NO_RECORD.some((text) => text === value);
 
 const isPolymorphicRecord = (value: unknown): boolean =>
   isObject(value) && isText(value['relationTo']) && isRecord(value['value']);
 
-/** Whether a single value of such a field may be `value`; `undefined` for fields that hold others. */
+/** Returns the check of a single value of this field; `undefined` for fields that contain other fields. */
 const ruleOf = (field: FlattenedField): ((value: unknown) => boolean) | undefined => {
   switch (field.type) {
     case 'text':
@@ -73,7 +76,7 @@ const ruleOf = (field: FlattenedField): ((value: unknown) => boolean) | undefine
 const hasMany = (field: FlattenedField): boolean => 'hasMany' in field && field.hasMany === true;
 
 const findInRows = (rows: unknown, field: FlattenedField, path: string): WrongValue[] => {
-  // How Payload's forms send that there are no rows.
+  // Payload's forms send this for an empty list of rows.
   if (rows === 0 || rows === '0' || rows === '') return [];
   if (!Array.isArray(rows)) return [{ path, field }];
   const { flattenedFields } = field as { flattenedFields: FlattenedField[] };
@@ -102,8 +105,8 @@ const findInField = (field: FlattenedField, value: unknown, path: string): Wrong
 };
 
 /**
- * The fields of `data` whose value is of another kind than theirs: a list for a text, a text for a relation. Payload
- * and the product's own rules assume the right kind, and would fail with 500. Rich texts and JSON are checked elsewhere.
+ * Returns the fields of `data` whose value has the wrong type: a list for a text, a text for a relation. Payload and
+ * the product's own rules assume the right type and would fail with 500. Rich texts and JSON are checked elsewhere.
  */
 export const findWrongValues = (
   fields: readonly FlattenedField[],

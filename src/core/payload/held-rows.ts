@@ -51,7 +51,7 @@ export const holdRows = (
     const { req } = call;
     // Payload marks the type of `call` as deprecated, not what is in it.
     const { operation, args, collection } = call as unknown as Call;
-    // An operation that access control is about to refuse holds no rows: see `administratorsWithoutForm`.
+    // Skip locking when access control will reject the operation anyway: see `administratorsWithoutForm`.
     const isOfMany = args.id === undefined;
     const isAllowed =
       args.overrideAccess || (isAdministrator(req) && !(operation === 'delete' && isOfMany));

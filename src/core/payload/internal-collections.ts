@@ -3,18 +3,24 @@ import type { Access, CollectionSlug, Payload, SanitizedConfig, Where } from 'pa
 import { isAdministrator, isStaff, nobody, WRITTEN_BY_SERVER } from '@/core/access';
 import { requireReadable } from '@/core/payload/unreadable';
 
-/** The collections that Payload adds by itself, as far as its own access rules are wider than its screens need. */
+/** Narrows the access rules of Payload's internal collections to what its screens need. */
 
-/** Which record is open for editing, and in whose screen. Payload lets every account read and write all of them. */
+/**
+ * Locks: which record is open for editing, and by which user. By default every account may read and write all of
+ * them.
+ */
 const LOCKS: CollectionSlug = 'payload-locked-documents';
 
-/** The collections whose records can be locked. Payload refuses a query that names another. */
+/** Collections whose records can be locked. Payload rejects a query that names another. */
 const lockableSlugs = ({ collections }: Payload): CollectionSlug[] =>
   collections[LOCKS].config.flattenedFields.flatMap((field) =>
     field.name === 'document' && field.type === 'relationship' ? field.relationTo : [],
   );
 
-/** Locks of records of people tell who works on which person: they are the administrators', as the records are. */
+/**
+ * Locks of personal records show which person's record is being edited: only administrators may read them, as the
+ * records.
+ */
 const readableLocks = (payload: Payload): Where => ({
   or: [
     { globalSlug: { exists: true } },
@@ -47,7 +53,7 @@ const takeOver: Access<LockChange> = (args) => {
 const ownLocks: Access = ({ req }) =>
   isStaff(req) && req.user ? { 'user.value': { equals: req.user.id } } : false;
 
-/** Payload itself drops the sessions of an update, and stores those of a create. */
+/** Payload drops the sessions in an update, but stores those in a create. */
 const guardSessions = ({ admin, collections }: SanitizedConfig): void => {
   const accounts = collections.find(({ slug }) => slug === admin.user);
   const sessions = accounts?.fields.find((field) => 'name' in field && field.name === 'sessions');
@@ -57,8 +63,8 @@ const guardSessions = ({ admin, collections }: SanitizedConfig): void => {
 };
 
 /**
- * The finished configuration with narrower access to Payload's own collections: its screens create locks on the server,
- * past these rules, and delete their own. There is no option for it before the configuration is finished.
+ * Returns the finished configuration with narrower access to Payload's internal collections: its screens create locks
+ * on the server, bypassing these rules, and delete their own. No option exists before the configuration is finished.
  */
 export const withGuardedInternals = async (
   finished: Promise<SanitizedConfig>,

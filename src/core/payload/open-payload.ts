@@ -11,8 +11,8 @@ import { reportFault } from '@/core/observability/report-fault';
 import { settings } from '@/core/settings';
 
 /**
- * Opens Payload once for this process. Payload initialises itself anew with each call for as long as the database is away,
- * and logs each; so one attempt is shared, and a plain connection is tried before it.
+ * Opens Payload once for this process. While the database is unreachable, each call of `getPayload` initialises again
+ * and logs an error; so concurrent callers share one attempt, which tests a plain connection first.
  */
 
 const MIN_PAUSE_MS = 1_000;
@@ -24,7 +24,7 @@ interface Opening {
   failure?: { error: Error; at: number };
 }
 
-/** One for all of Next's bundles, each of which has a copy of this module. */
+/** Shared by all of Next's bundles, each of which has a copy of this module. */
 const STATE = Symbol.for('doctorado.payload-opening');
 const opening = ((globalThis as { [STATE]?: Opening })[STATE] ??= { isOpen: false });
 
@@ -58,9 +58,9 @@ const open = async (): Promise<Payload> => {
 };
 
 /**
- * The running Payload. Where it is not open yet, all callers share one attempt.
+ * Returns the running Payload. If it is not open yet, all callers share one attempt.
  *
- * @throws why it cannot be opened; for a second after an attempt at once
+ * @throws the reason why it cannot be opened; immediately within a second after a failed attempt
  */
 export const openPayload = (): Promise<Payload> => {
   if (opening.isOpen) return getPayload({ config });
@@ -90,8 +90,8 @@ const waitUntilOpen = async (): Promise<Payload> => {
 };
 
 /**
- * The running Payload, for work that has time: it waits until it is open, with longer and longer pauses.
+ * Returns the running Payload, for background work: retries until it is open, with increasing pauses.
  *
- * @throws only where the process stops before
+ * @throws only if the process stops before
  */
 export const awaitPayload = (): Promise<Payload> => (waiting ??= waitUntilOpen());

@@ -9,7 +9,7 @@ import {
 import { dateAndTime } from '@/core/payload/dates';
 
 /**
- * What the collections of people's data have in common: administrators alone read them, and delete them one by one,
+ * Common options of the collections with personal data: only administrators read them, and delete them one by one,
  * and nobody creates them but the commands behind the public forms.
  */
 export const peopleOptions = {

@@ -3,18 +3,18 @@ import type { Payload } from 'payload';
 
 import { execute } from '@/core/database/connection';
 
-/** The settings that Payload's screens store for each account: bounded, because the account writes what it likes. */
+/** Limits of the settings that Payload's screens store for each account, because an account may write any value. */
 
 export const PREFERENCES = 'payload-preferences';
 
 const MAX_KEY_LENGTH = 200;
-/** Of one preference as it is sent. The largest of Payload's own, the columns of a list, have some kilobytes. */
+/** Maximum size of one preference as sent. The largest of Payload's own, the columns of a list, have some kilobytes. */
 export const MAX_PREFERENCE_BYTES = 32 * 1024;
 const MAX_PREFERENCES = 300;
 
 const METHODS = ['GET', 'POST', 'DELETE'];
 
-/** The key by which Payload's screens read and write one preference; `undefined` for its other routes. */
+/** Key by which Payload's screens read and write one preference; `undefined` for its other routes. */
 export const preferenceKeyOf = (method: string, slug: readonly string[]): string | undefined => {
   const [, key = '', ...rest] = slug;
   const isScreens = METHODS.includes(method) && rest.length === 0;
@@ -26,7 +26,7 @@ interface Preference {
   key: string;
 }
 
-/** Deletes the oldest preferences of an account, so that there is room for one more. */
+/** Deletes the oldest preferences of an account, so that one more fits the limit. */
 export const makeRoom = async (payload: Payload, { user, key }: Preference): Promise<void> => {
   await execute(
     { payload },
@@ -39,7 +39,7 @@ export const makeRoom = async (payload: Payload, { user, key }: Preference): Pro
   );
 };
 
-/** Whether an account has such a preference: Payload answers 500 if there is none to delete. */
+/** Whether an account has this preference: Payload returns 500 when it deletes a missing one. */
 export const hasPreference = async (
   payload: Payload,
   { user, key }: Preference,

@@ -2,7 +2,7 @@ import type { FlattenedField, Payload, Where } from 'payload';
 
 import { isDate } from '@/core/payload/field-values';
 
-/** Which conditions of a query its fields can be compared by: the database fails at the others with 500. */
+/** Checks which operators a query may use with each field: the database fails with 500 on any other. */
 
 type Kind = 'text' | 'choice' | 'number' | 'date' | 'flag' | 'relation' | 'document';
 
@@ -29,7 +29,7 @@ const TEXT = ['like', 'not_like', 'contains'];
 
 const OPERATORS: Record<Kind, readonly string[]> = {
   text: [...EQUALITY, ...ORDER, ...TEXT],
-  // The columns of these are enumerations: PostgreSQL matches no pattern in them.
+  // The columns of these are enumerations, which PostgreSQL cannot match with patterns.
   choice: [...EQUALITY, ...ORDER],
   number: [...EQUALITY, ...ORDER],
   date: [...EQUALITY, ...ORDER],
@@ -49,21 +49,21 @@ const valuesOf = (operator: string, value: unknown): unknown[] => {
 const isReadable = (kind: Kind, operator: string, value: unknown): boolean => {
   if (!OPERATORS[kind].includes(operator)) return false;
   if (TEXT.includes(operator)) return typeof value === 'string';
-  // Payload reads this text as `null`, and `null` is no list.
+  // Payload parses this text as `null`, which is not a list.
   if (kind === 'relation') return !(LISTS.includes(operator) && value === 'null');
   return (
     kind !== 'date' || operator === 'exists' || valuesOf(operator, value).every(isComparableDate)
   );
 };
 
-/** The number of a record, or a list of them. Payload does not split a text at its commas here. */
+/** Whether the value is the id of a record, or a list of ids. Payload does not split a text at its commas here. */
 const isReadableNumber = (operator: string, value: unknown): boolean => {
   if (Array.isArray(value)) return true;
   if (LISTS.includes(operator) || value === 'null') return false;
   return typeof value === 'number' || typeof value === 'string';
 };
 
-/** Of a relation to several collections only the parts `relationTo` and `value` can be compared. */
+/** A relation to several collections can only be compared by its parts `relationTo` and `value`. */
 const isReadablePart = (part: string, conditions: [string, unknown][]): boolean =>
   part === 'relationTo' ||
   (part === 'value' &&
@@ -73,17 +73,17 @@ const isReadablePart = (part: string, conditions: [string, unknown][]): boolean 
 
 interface Found {
   field: FlattenedField;
-  /** What of the path lies within the field. */
+  /** Rest of the path, within the field. */
   rest: string[];
 }
 
-/** Every record has it, and it is among no fields. */
+/** Every record has an `id`, which is not among the fields. */
 const ID = { name: 'id', type: 'number' } as FlattenedField;
 
 const isOfSeveral = (field: FlattenedField): boolean =>
   'relationTo' in field && Array.isArray(field.relationTo);
 
-/** The field that a path leads to; `undefined` for an unknown path, which Payload refuses. */
+/** Returns the field of a path; `undefined` for an unknown path, which Payload rejects. */
 const findField = (
   payload: Payload,
   fields: readonly FlattenedField[],
@@ -120,7 +120,7 @@ const isReadablePath = (
   );
 };
 
-/** Whether the database can answer every condition of `where`. Unknown fields and shapes are Payload's to refuse. */
+/** Whether the database can evaluate every condition of `where`. Payload rejects unknown fields and shapes itself. */
 export const isReadableWhere = (
   payload: Payload,
   fields: readonly FlattenedField[],

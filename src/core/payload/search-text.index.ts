@@ -50,7 +50,7 @@ export const compareAsStored: PostgresAdapter['afterSchemaInit'][number] = ({
     ...comparing.operators,
     contains: (column, value) =>
       isSearchText(column) ? like(column, value) : contains(column, value),
-    // What Payload's own lists make of a word that is searched for: `%Ñandú%`.
+    // Pattern that Payload's lists make of a search word: `%Ñandú%`.
     like: (column, value) =>
       isSearchText(column) && typeof value === 'string'
         ? like(column, `%${literally(foldText(value.slice(1, -1)))}%`)

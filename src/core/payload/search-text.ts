@@ -9,7 +9,7 @@ import { foldText, wordsOf } from '@/shared/text-matching';
  * sent for it counts for nothing: it is made anew whenever the record is stored.
  *
  * @param sources the fields, or what makes the texts of a whole record
- * @param label what Payload's own list says that it searches: «nombre o correo»
+ * @param label names the searched fields in Payload's list: «nombre o correo»
  */
 export const searchTextField = (
   sources: readonly string[] | ((record: Record<string, unknown>) => readonly unknown[]),
@@ -64,14 +64,14 @@ export const foldedField = (name: string, sources: readonly string[]): TextField
 export const toSearchText = (texts: readonly unknown[]): string =>
   texts.map((text) => (typeof text === 'string' ? foldText(text) : '')).join('\n');
 
-/** The text as LIKE takes it, where Payload hands on `%`, `_` and `\\` as wildcards. */
+/** Text escaped for LIKE, because Payload passes on `%`, `_` and `\\` as wildcards. */
 export const literally = (text: string): string => text.replace(/[\\%_]/gu, String.raw`\$&`);
 
 const lineOf = (text: string): string => `\n${literally(foldText(text))}\n`;
 
 /**
- * A pattern for `search_text like`: records of whose texts one is `text` and no longer, case and accents ignored. Neither
- * the first nor the last of them: it is found by the line breaks around it.
+ * Pattern for `search_text like`: matches records of which one text equals `text`, ignoring case and accents. It
+ * never matches the first or the last text, because it relies on the line breaks around it.
  */
 export const patternOfText = (text: string): string => `%${lineOf(text)}%`;
 

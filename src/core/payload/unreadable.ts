@@ -42,13 +42,13 @@ const refuse = (message: string, status = 400) => ({
 const isBrokenJson = (error: Error): boolean =>
   error instanceof SyntaxError && error.message.includes('JSON');
 
-/** The refusal of fields, in the shape in which Payload's forms show one beside each. */
+/** Validation error in the shape in which Payload's forms show it beside each field. */
 const refuseFields = (errors: { path: string; message: string }[], message: string) => ({
   status: 400,
   response: { errors: [{ name: 'ValidationError', message, data: { errors } }] },
 });
 
-/** The fields whose columns name a row that does not exist. */
+/** Returns the fields of a violated foreign key. */
 const referencesOf = (
   fields: readonly FlattenedField[],
   columns: readonly string[],
@@ -57,13 +57,13 @@ const referencesOf = (
     .filter(({ name }) => columns.includes(`${toSnakeCase(name)}_id`))
     .map(({ name }) => ({ path: name, message: MISSING_RECORD }));
 
-/** An error of Payload's or ours says its status, and its own words. */
+/** Whether an error has no status or 500; other errors of Payload and of the product carry their own message. */
 const isUnexpected = (error: Error & { status?: number }): boolean => (error.status ?? 500) === 500;
 
 /**
- * Payload's own routes answer 500 to a form that cannot be read, to a query that makes no sense (a
- * limit that is a list) and to a relation to a record that does not exist, and English to a form that is too large. All
- * are their sender's fault. A database that is away is no fault of the program's either.
+ * Payload's own routes return 500 for an unreadable form, an invalid query (a limit that is a list) and a relation to
+ * a missing record, and an English message for a form that is too large. All of these are errors of the client. An
+ * unreachable database is not a bug either.
  */
 export const refuseUnreadable: AfterErrorHook = ({ collection, error }) => {
   if (BROKEN_FORM.test(error.message) || isBrokenJson(error)) return refuse(UNREADABLE_FORM);
@@ -81,7 +81,7 @@ interface Operation {
   where?: Where;
 }
 
-/** Where data of an operation goes. */
+/** Collection or global that an operation writes to. */
 interface Target {
   slug: string;
   fields: readonly FlattenedField[];
@@ -106,8 +106,8 @@ const refuseWrongValues = (
 };
 
 /**
- * Payload reads fields from whatever it was sent, and answers 500 to none, a text or `null`; so it and our own rules do
- * to values of another kind than their fields'.
+ * Rejects a body that is not an object: Payload reads fields from any value and returns 500 for a missing body, a
+ * text or `null`. It also rejects values of the wrong type, which fail in Payload and in the product's own rules.
  */
 const requireFields = <Args extends Operation>(
   args: Args,
@@ -133,12 +133,12 @@ const requireReadableWhere = (
 };
 
 /**
- * Refuses the conditions, bodies and values of an operation that cannot be read. Only for accounts: strangers are refused
- * by the access rules, which run after these hooks.
+ * Rejects unreadable conditions, bodies and values of an operation. Only for authenticated users: access rules, which
+ * run after these hooks, reject anonymous requests.
  */
 export const requireReadable: CollectionBeforeOperationHook = (call) => {
   const { collection, req } = call;
-  // Payload marks the type of `call` as deprecated, not what is in it.
+  // Payload marks the type of `call` as deprecated, but not its members.
   const { args, operation } = call as { operation: string; args: Operation };
   if (!req.user) return args as typeof call.args;
   requireReadableWhere(args, req, collection.flattenedFields);

@@ -1,8 +1,8 @@
 import type { EditorState } from '@/core/rich-text/state.schema';
 
 /**
- * What a node may hold, by its type: a clean value for each key that our editor writes. Any other key is removed, and
- * so is inline CSS, because the editor applies it and the back office has no such button.
+ * Allowed keys of a node by its type, each with a function that returns a valid value. Any other key is removed, and
+ * so is inline CSS, because the editor applies it and the back office has no button for it.
  */
 
 type Clean = (value: unknown) => unknown;
@@ -95,7 +95,9 @@ interface Node {
   children?: Node[];
 }
 
-/** A node with the keys of its type alone; one of an unknown type as it is, which `isEditorState` refuses. */
+/**
+ * Returns a node with only the keys of its type; a node of an unknown type unchanged, which `isEditorState` rejects.
+ */
 export const normalizeNode = (node: Node): Node => {
   const keys = Object.hasOwn(NODE_KEYS, node.type) ? NODE_KEYS[node.type] : undefined;
   if (!keys) return node;
@@ -108,7 +110,7 @@ export const normalizeNode = (node: Node): Node => {
   return clean;
 };
 
-/** An editor state that holds nothing but what our editor writes. */
+/** Returns an editor state with only the keys that our editor writes. */
 export const normalizeState = ({ root }: EditorState): EditorState => ({
   root: normalizeNode(root) as unknown as EditorState['root'],
 });

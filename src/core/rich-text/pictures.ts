@@ -41,8 +41,8 @@ const strip = (node: Node): Node => {
 };
 
 /**
- * An editor state as it is stored and edited: keys of our editor alone, pictures by their number, and none that the
- * library has lost, because the editor could not save a text with a picture that is not shown.
+ * Returns an editor state as stored and edited: only keys of our editor, pictures by their id, and no picture that
+ * was deleted from the library, because the editor cannot save a text with a picture that it cannot show.
  */
 export const toStoredState = (state: EditorState): EditorState => {
   const { root } = normalizeState(state);

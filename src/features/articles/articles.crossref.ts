@@ -30,7 +30,7 @@ type Journal = Pick<
   'issnOnline' | 'issnPrint' | 'doiPrefix' | 'publisher' | 'email'
 >;
 
-/** What the journal's data lack for any deposit, or still have as a placeholder, in the office's words. */
+/** Lists the journal's data that is missing for any deposit or still a placeholder, in the office's terms. */
 export const journalLacks = ({
   issnOnline,
   issnPrint,

@@ -77,7 +77,7 @@ export const Calls: CollectionConfig<'calls'> = {
     },
   },
   defaultSort: '-opensAt',
-  // One by one, because a call opens and closes enrollment: its form says so before it stores one.
+  // One at a time, because a call opens and closes enrollment: its form states the effect before it stores the call.
   access: { ...access, update: oneByOne(access.update), delete: oneByOne(access.delete) },
   hooks: {
     ...tellChangeHooks(() => [slug]),

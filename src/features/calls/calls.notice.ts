@@ -6,7 +6,7 @@ import { CALLS } from '@/features/calls/calls.definition';
 import { readEnrollment } from '@/features/calls/calls.service';
 import { describeEnrollment } from '@/features/calls/calls.texts';
 
-/** What the office's screens say of enrollment now, with the way to the calls for administrators. */
+/** Current state of enrollment for the office's screens, with a link to the calls for administrators. */
 export const readEnrollmentNotice = async (req: PayloadRequest) => ({
   ...describeEnrollment(await readEnrollment(req), settings().timeZone),
   link: isAdministrator(req)

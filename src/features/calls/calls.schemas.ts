@@ -7,7 +7,7 @@ const { limits, messages } = CALLS;
 
 const instant = z.iso.datetime({ offset: true, error: messages.instant });
 
-/** A call as its form has it, before it is stored. */
+/** A call as sent by its form, before it is stored. */
 export const callDraft = z
   .object({
     id: numberOfRecord.nullish(),
@@ -22,5 +22,5 @@ export const callDraft = z
   });
 export type CallDraft = z.output<typeof callDraft>;
 
-/** What storing it does to enrollment now. */
+/** Effect of storing the call on enrollment now. */
 export const callEffect = recordSchema({ ...messageSchema.shape, isClosing: z.boolean() });

@@ -10,7 +10,7 @@ import type { Call } from '@/payload-types';
 /** The call that is open and the one after it say all that there is to say. */
 const SAID = 2;
 
-/** The calls that decide whether one may apply at an instant; `except` leaves one out. */
+/** Finds the calls that determine whether enrollment is open at an instant; `except` excludes one. */
 const findDeciding = async (
   req: PayloadRequest,
   now: number,
@@ -38,15 +38,15 @@ const findDeciding = async (
 };
 
 /**
- * Whether one may apply now. Of however many calls there are, no more are read than are spoken of; one
- * that is over is read only to know that the office works with calls.
+ * State of enrollment now. Reads only the calls that the state refers to; a past call is read only to know that the
+ * office uses calls.
  */
 export const readEnrollment = async (
   req: PayloadRequest,
   now = Date.now(),
 ): Promise<Enrollment<Call>> => enrollmentAt(await findDeciding(req, now), now);
 
-/** What storing a call, a new one or the one with this id, does to enrollment now. */
+/** Effect on enrollment now of storing a call: a new one, or the one with this id. */
 export const readEffect = async (
   req: PayloadRequest,
   { id, ...call }: CallDraft,

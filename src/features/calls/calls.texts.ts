@@ -32,7 +32,7 @@ export const CALL_TEXTS = {
 
 const isClosed = ({ state }: Enrollment<Named>): boolean => state === 'closed';
 
-/** What the office reads of enrollment as it is now: its state, and until when. */
+/** Text of the current state of enrollment for the office: its state, and until when. */
 export const describeEnrollment = (
   enrollment: Enrollment<Named>,
   timeZone: string,
@@ -57,7 +57,7 @@ export const describeEnrollment = (
   };
 };
 
-/** Until when the form is as it is: «hasta el …»; after «abierto» or «cerrado». */
+/** Text of the end of the current state: «hasta el …»; follows «abierto» or «cerrado». */
 const tellUntil = (enrollment: Enrollment<Named>, timeZone: string): string => {
   if (enrollment.state === 'always') return 'sin fecha de cierre';
   if (enrollment.state === 'open')
@@ -67,7 +67,7 @@ const tellUntil = (enrollment: Enrollment<Named>, timeZone: string): string => {
     : 'sin otra convocatoria prevista';
 };
 
-/** What storing a call does to enrollment at this moment. */
+/** Text of the effect of storing a call on enrollment now. */
 export const describeEffect = (
   { before, after }: { before: Enrollment<Named>; after: Enrollment<Named> },
   timeZone: string,

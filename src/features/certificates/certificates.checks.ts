@@ -11,14 +11,14 @@ import type { Event } from '@/payload-types';
 import { certificatesPath } from '@/shared/paths';
 import { isPlaceholderText } from '@/shared/placeholders';
 
-/** What must hold before a certificate is issued: each of its words is known, and can be printed. */
+/** Preconditions of issuing a certificate: every text is set and printable. */
 
 const { messages } = CERTIFICATES;
 const { identity } = PROGRAMME.globals;
 
-/** The characters of these words that no font of the certificates has. */
+/** Returns the characters of these texts that are in none of the certificates' fonts. */
 export const findUnprintable = async (words: SetWords): Promise<string[]> => {
-  // Seldom needed, and it brings libraries of several megabytes along.
+  // Loaded on demand, because it is rarely needed and imports libraries of several megabytes.
   const pdf = await import('@/features/certificates/certificates.pdf');
   return pdf.findUnprintable(words);
 };
@@ -26,17 +26,17 @@ export const findUnprintable = async (words: SetWords): Promise<string[]> => {
 const readIssuer = (req: PayloadRequest) =>
   req.payload.findGlobal({ slug: identity, req, overrideAccess: true, depth: 0 });
 
-/** A setting that is still a placeholder. */
+/** A setting that still has its placeholder value. */
 interface Obstacle {
-  /** In the office's words: «el nombre de la universidad». */
+  /** Label for the office: «el nombre de la universidad». */
   label: string;
-  /** Where it is set. */
+  /** Path of the screen with the setting. */
   href: string;
 }
 
 type Texts = Pick<Event, 'id' | 'certificateSigner'>;
 
-/** What keeps any certificate of an event from being issued: placeholders that would be printed on it. */
+/** Lists the settings that block any certificate of an event: placeholders that would be printed on it. */
 export const listObstacles = async (
   req: PayloadRequest,
   { id, certificateSigner }: Texts,
@@ -67,9 +67,10 @@ export const listObstacles = async (
 const SAMPLE_NAME = 'Nombre y Apellidos';
 
 /**
- * That certificates of this event can be issued, but for the names.
+ * Asserts that certificates of this event can be issued, apart from the names.
  *
- * @throws {ApiError} 409 there is no text, a placeholder would be printed, or a word has a character that no font has
+ * @throws {ApiError} 409 if there is no text, a placeholder would be printed, or a text has a character that is in no
+ * font
  */
 export const assertIssuable = async (req: PayloadRequest, event: Event): Promise<void> => {
   const { certificateText, certificateSigner, certificateHours: hours, title } = event;
@@ -88,14 +89,14 @@ export const assertIssuable = async (req: PayloadRequest, event: Event): Promise
   }
 };
 
-/** Somebody whose name cannot be printed. */
+/** An attendee whose name cannot be printed. */
 interface Skipped {
   registration: number;
   nombre: string;
   characters: string[];
 }
 
-/** Those who came, have no certificate, and cannot be issued one under the name that they registered with. */
+/** Lists the attendees without a certificate whose registered name cannot be printed. */
 export const listSkipped = async (req: PayloadRequest, event: number): Promise<Skipped[]> => {
   const skipped: Skipped[] = [];
   for (const { id, nombre } of await listUnusualNames(req, event)) {

@@ -23,14 +23,15 @@ export const CERTIFICATES = {
   /** What a text may look like; nothing is issued until the office has written its own. */
   example:
     'por haber asistido a «{evento}», que se celebró el {fecha}, con una duración de {horas} horas académicas.',
-  /** Of those who cannot be issued one, so many are shown by name. */
+  /** Maximum number of attendees with unprintable names that are listed. */
   maxShown: 50,
   /**
-   * A character that may be in no font: only names with one are read. Every other one is in the fonts; these letters of
-   * Latin Extended-A are not: Ĭ ĭ Ŧ ŧ. A regular expression for PostgreSQL and JavaScript alike.
+   * Matches characters that may be in no font: only names with such a character are checked. All other characters are
+   * in the fonts; these letters of Latin Extended-A are not: Ĭ ĭ Ŧ ŧ. The regular expression is valid in PostgreSQL
+   * and JavaScript.
    */
   unusual: '[^\\u0020-\\u012B\\u012E-\\u0165\\u0168-\\u017E]',
-  /** Names with unusual characters that are read to find them. */
+  /** Maximum number of names with unusual characters that are checked. */
   maxChecked: 5_000,
   states: { valid: 'Válido', withdrawn: 'Retirado' },
   replaced: 'Se emitió otro en su lugar.',

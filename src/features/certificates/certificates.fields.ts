@@ -23,7 +23,7 @@ const fields: (NumberField | TextareaField | TextField)[] = [
   },
 ];
 
-/** The same fields as their own endpoint guards them: administrators alone write them. */
+/** The same fields with the write access of their own endpoint: administrators only. */
 export const certificateFields: Field[] = fields.map((field) => ({
   ...field,
   access: WRITTEN_BY_ADMINISTRATORS,

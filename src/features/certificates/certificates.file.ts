@@ -62,7 +62,7 @@ const draw = async (
 const seedOf = ({ eventNumber, event }: Pick<Certificate, 'event' | 'eventNumber'>): string =>
   `certificado-${String(eventNumber ?? (typeof event === 'object' ? event?.id : event))}`;
 
-/** A certificate as a file. @throws {ApiError} 409 it was issued with characters that no font has */
+/** Returns a certificate as a PDF file. @throws {ApiError} 409 if it was issued with characters that are in no font */
 export const certificateFile = (req: Reader, certificate: Certificate): Promise<CertificateFile> =>
   draw(req, certificate, { seed: seedOf(certificate) });
 
@@ -86,7 +86,7 @@ export const sampleFile = (req: Reader, event: Event): Promise<CertificateFile> 
 /**
  * The file that goes along with a mail.
  *
- * @throws {PastMail} where the certificate was withdrawn or erased while the mail waited, or cannot be printed
+ * @throws {PastMail} if the certificate was withdrawn or erased while the mail was queued, or cannot be printed
  */
 export const certificateToSend = async (payload: Payload, id: number): Promise<CertificateFile> => {
   const certificate = await payload.findByID({

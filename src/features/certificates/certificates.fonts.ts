@@ -18,7 +18,7 @@ const sans = (weight: number): string[] =>
     (subset) => `instrument-sans/files/instrument-sans-${subset}-${weight}-normal.woff`,
   );
 
-/** The files of each face, in the order in which a letter is looked for. The sans has the Latin alphabet alone. */
+/** Font files of each face, in the order of lookup. The sans serif has only the Latin alphabet. */
 const FACES = {
   serif: serif(600),
   sans: [...sans(400), ...serif(400)],
@@ -30,10 +30,10 @@ export type Face = keyof typeof FACES;
 export type Faces = Record<Face, readonly Font[]>;
 
 /**
- * fontkit 2.0.4 caches each glyph with the text that it was first asked for, which is none for the parts of an accented
- * letter: after «Ñ» has been embedded, «N» has no text in any later document, and «Núñez» is copied from it as «úñez».
- * Once every character has been asked for, the cache has its text. A glyph of several characters has the text of the
- * first: «’» is asked for before its variant U+02BC.
+ * Requests every character once, because fontkit 2.0.4 caches each glyph with the text of its first request, which is
+ * empty for the parts of an accented letter: after «Ñ» has been embedded, «N» has no text in any later document, and
+ * «Núñez» is copied from it as «úñez». A glyph shared by several characters has the text of the first: «’» is
+ * requested before its variant U+02BC.
  */
 const cacheGlyphs = (font: Font): Font => {
   const { characterSet } = font;
@@ -46,10 +46,10 @@ const cacheGlyphs = (font: Font): Font => {
 };
 
 const readFont = async (file: string): Promise<Font> => {
-  // The server runs in the folder of the build, which next.config.mjs has them copied to.
+  // The server's working directory is the build folder, into which next.config.mjs copies the fonts.
   const place = /* turbopackIgnore: true */ process.cwd();
   const content = await readFile(path.join(place, 'node_modules/@fontsource', file));
-  // None of these files is a collection of several.
+  // None of these files is a font collection.
   return cacheGlyphs(create(content) as Font);
 };
 

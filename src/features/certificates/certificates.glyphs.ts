@@ -1,11 +1,11 @@
-/** Which font sets which character of a text. */
+/** Selects the font of each character of a text. */
 
-/** What is asked of a font here. */
+/** Subset of a font's interface used here. */
 export interface GlyphSource {
   hasGlyphForCodePoint: (codePoint: number) => boolean;
 }
 
-/** A part of a text that one font sets. */
+/** A run of text set in one font. */
 export interface Run<Source> {
   font: Source;
   text: string;
@@ -13,13 +13,13 @@ export interface Run<Source> {
 
 interface Runs<Source> {
   runs: Run<Source>[];
-  /** The characters that no font has, each once, in the order of the text. */
+  /** Returns the characters that are in no font, each once, in the order of the text. */
   missing: string[];
 }
 
 /**
- * Typographic variants, and what is set instead where the fonts have no glyph of their own. Unicode's compatibility
- * mappings (NFKC) cover the others, such as full-width letters and ligatures.
+ * Typographic variants with their substitutes, used if the fonts have no glyph for the variant. Unicode's
+ * compatibility mappings (NFKC) cover the others, such as full-width letters and ligatures.
  */
 const SUBSTITUTES: Readonly<Record<string, string>> = {
   '\u2010': '-',
@@ -63,7 +63,7 @@ const SUBSTITUTES: Readonly<Record<string, string>> = {
   '\u300B': '»',
 };
 
-/** Whether a character is a typographic variant, whose glyph another character may have too. */
+/** Whether a character is a typographic variant, which may share the glyph of another character. */
 export const isVariant = (codePoint: number): boolean =>
   String.fromCodePoint(codePoint) in SUBSTITUTES;
 
@@ -73,20 +73,20 @@ const clusters = new Intl.Segmenter('es', { granularity: 'grapheme' });
 const hasAll = (font: GlyphSource, cluster: string): boolean =>
   Array.from(cluster).every((sign) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
 
-/** The ways to write a cluster, the best first. */
+/** Spellings of a grapheme cluster, in order of preference. */
 const waysOf = (cluster: string): string[] => {
   const substituted = Array.from(cluster, (sign) => SUBSTITUTES[sign] ?? sign).join('');
   const compatible = cluster.normalize('NFKC').trim();
   return [...new Set([cluster, substituted, ...(compatible ? [compatible] : [])])];
 };
 
-/** The text as it is set: composed, on one line, without what has no glyph by design. */
+/** Text as set: composed (NFC), on one line, without characters that have no glyph by design. */
 const toSettable = (text: string): string =>
   text.normalize('NFC').replaceAll(/\s/gu, ' ').replaceAll(INVISIBLE, '');
 
 /**
- * The text in runs, each with the first of the fonts that has its characters. A letter and its combining marks stay in
- * one font, because the font alone knows where its marks go.
+ * Splits the text into runs, each with the first font that has its characters. A letter and its combining marks must
+ * be in one font, because only the font can position its marks.
  */
 export const splitByFont = <Source extends GlyphSource>(
   text: string,

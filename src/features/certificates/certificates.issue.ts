@@ -42,9 +42,9 @@ export const issueCertificate = (
 };
 
 /**
- * Issues certificates to those of `people` who never had one, and writes their mails. Whose was withdrawn
- * gets none with the others: somebody has decided so; nor who has a name that no font can set. The event is held, as by whoever issues one: what is read
- * stays true until these are written.
+ * Issues certificates to those of `people` who never had one, and writes their mails. People with a withdrawn
+ * certificate are excluded, because the withdrawal was deliberate; so are names that no font can set. Locks the event,
+ * as every other issuing does, so that the data read stays valid until commit.
  *
  * @throws {ApiError} 409 as `assertIssuable`
  */

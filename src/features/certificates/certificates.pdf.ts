@@ -195,7 +195,7 @@ const write = (sheet: Sheet, type: Type, words: CertificateWords): void => {
   root.end();
 };
 
-/** The texts that differ from one certificate to another, each with the face that sets it. */
+/** Texts that vary between certificates, each with its font face. */
 export type SetWords = Partial<
   Pick<CertificateWords, 'programme' | 'university' | 'nombre' | 'text' | 'signer'>
 >;
@@ -207,7 +207,7 @@ const FACE_OF: Record<keyof SetWords, Face> = {
   signer: 'sansStrong',
 };
 
-/** The characters of these words that no font has, each once; none: they can be printed. */
+/** Returns the characters of these texts that are in no font, each once; empty if all can be printed. */
 export const findUnprintable = async (words: SetWords): Promise<string[]> => {
   const faces = await certificateFonts();
   const names = Object.keys(words) as (keyof SetWords)[];
@@ -219,9 +219,9 @@ export const findUnprintable = async (words: SetWords): Promise<string[]> => {
 };
 
 /**
- * The bytes of a certificate: one page, tagged, in Spanish, with its fonts in it.
+ * Returns the PDF of a certificate: one page, tagged, in Spanish, with embedded fonts.
  *
- * @throws {UnprintableText} where a word has a character that no font has
+ * @throws {UnprintableText} if a text has a character that is in no font
  */
 export const drawCertificate = async (words: CertificateWords): Promise<Buffer> => {
   const sheet = new PDFDocument({

@@ -6,15 +6,15 @@ import { CERTIFICATES } from '@/features/certificates/certificates.definition';
 import { EVENTS } from '@/features/events/events.definition';
 import type { EventMessage } from '@/payload-types';
 
-/** Whom an event still owes a certificate. */
+/** An attendee of an event without a certificate. */
 interface Missing {
   id: number;
   nombre: string;
 }
 
 /**
- * Those who have come in, never had a certificate, and whose name has unusual characters, at most
- * `maxChecked`: the only names that may have none in our fonts. Callers have checked who asks.
+ * Lists attendees without any certificate whose name has unusual characters, at most `maxChecked`: only these names
+ * may be unprintable. Callers must have checked access.
  */
 export const listUnusualNames = async (req: PayloadRequest, event: number): Promise<Missing[]> => {
   const { collection, only } = EVENTS.places;

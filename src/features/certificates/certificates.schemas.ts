@@ -30,17 +30,17 @@ const textFields = z.object({
 });
 export type CertificateTexts = z.output<typeof textFields>;
 
-/** Whether the text names hours that are not set. */
+/** Whether the text refers to hours that are not set. */
 export const lacksHours = ({ text, hours }: Pick<CertificateTexts, 'text' | 'hours'>): boolean =>
   hours === null && Boolean(text?.includes('{horas}'));
 
-/** What an event's certificates say, whole; without a text there are none. */
+/** Complete texts of an event's certificates; without a text the event has no certificates. */
 export const certificateTexts = textFields.refine((texts) => !lacksHours(texts), {
   path: ['hours'],
   error: messages.hoursMissing,
 });
 
-/** A change of them: what is not sent stays, and is judged with what is sent. */
+/** Partial update of the texts: missing fields retain their value, and the merged result is validated. */
 export const certificateChange = textFields.partial().extend({ updatedAt: lastSeen });
 export type CertificateChange = z.output<typeof certificateChange>;
 
@@ -54,11 +54,11 @@ export const certificateState = recordSchema({
   attended: z.int(),
   missing: z.int(),
   isIssuing: z.boolean(),
-  /** Why the last issuing to all came to nothing; `null` where it did not. */
+  /** Reason why the last issuing to all failed; `null` if it did not. */
   failure: z.string().nullable(),
-  /** What keeps any from being issued, and where it is set. */
+  /** Settings that block issuing, with the path of their screens. */
   obstacles: z.array(z.object({ label: z.string(), href: z.string() })),
-  /** Those of the missing whose name no font can set, the first of them. */
+  /** First attendees without a certificate whose name no font can set. */
   skipped: z.array(
     z.object({
       registration: z.int().positive(),

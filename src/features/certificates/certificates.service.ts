@@ -82,7 +82,7 @@ const assertPrintable = async ({ text, signer }: CertificateTexts): Promise<void
  * Writes what an event's certificates say from now on; what is not sent stays, and so do those that were
  * issued.
  *
- * @throws {ApiError} 400 with what is stored it makes no sense, or cannot be printed, 404, 409 changed since it was seen
+ * @throws {ApiError} 400 if the merged texts are invalid or cannot be printed, 404, 409 if changed since last seen
  */
 export const writeCertificate = async (
   req: PayloadRequest,
@@ -122,8 +122,8 @@ export const findCertifiedEvent = async (req: PayloadRequest, id: number) => {
  * Has certificates issued to all who came in and never had one; that is done in the background, a part
  * of them at a time. Asked for twice it is done once.
  *
- * @returns how many they are, and whose name cannot be printed
- * @throws {ApiError} 404, 409 there is no text, or nobody without one, or as `assertIssuable`.
+ * @returns the number of certificates to issue, and the attendees whose name cannot be printed
+ * @throws {ApiError} 404, 409 if there is no text, or no attendee without a certificate, or as `assertIssuable`.
  */
 export const issueToAll = (req: PayloadRequest, id: number) =>
   inTransaction(req, async () => {
@@ -139,7 +139,7 @@ export const issueToAll = (req: PayloadRequest, id: number) =>
     const running = await findSendingTo(req, { event: id, kind: 'certificate' });
     // Who came in too late for the one that is on its way needs another.
     if (running && (await countMissing(req, id, running)) === 0) return { count: missing, skipped };
-    // `certify` below is the deed.
+    // Not logged, because `certify` below logs the operation.
     await beginSending(withoutActivity(req), {
       event: id,
       title,
@@ -229,8 +229,8 @@ const findIssuedSince = (
  * Issues a certificate to one who came in, under the name that is right; the one that was valid until
  * now is withdrawn. What arrives twice is done once.
  *
- * @throws {ApiError} 404, 409 the person did not come in, there is no text, another was issued since, the name cannot
- * be printed, or as `assertIssuable`.
+ * @throws {ApiError} 404, 409 if the person did not attend, there is no text, another certificate was issued since,
+ * the name cannot be printed, or as `assertIssuable`.
  */
 export const issueToOne = (
   req: PayloadRequest,

@@ -43,7 +43,7 @@ const speakOfSeveral = (text: string): string =>
 
 const FILLED_IN = /\{(\w+)\}/gu;
 
-/** What stands in braces in a text and is not filled in. */
+/** Finds the placeholders of a text, in braces, that are unknown. */
 export const findUnknownPlaceholders = (text: string): string[] => {
   const known: readonly string[] = CERTIFICATES.placeholders;
   const found = [...text.matchAll(/\{[^{}]*\}/gu)].map(([placeholder]) => placeholder);
@@ -66,7 +66,7 @@ const HOURS = new RegExp(
   'gu',
 );
 
-/** A text for one hour: «{horas} horas académicas» becomes «{horas} hora académica». */
+/** Puts a text for one hour into the singular: «{horas} horas académicas» becomes «{horas} hora académica». */
 const speakOfOneHour = (text: string): string =>
   text.replaceAll(
     HOURS,

@@ -10,14 +10,14 @@ export type Sheet = InstanceType<typeof PDFDocument>;
 /** Between the lines of a text, as a part of its size. */
 export const LEADING = 0.42;
 
-/** A text has characters that no font of its face has. */
+/** Error for a text with characters that are in no font of its face. */
 export class UnprintableText extends Error {
   constructor(readonly characters: readonly string[]) {
     super(`No font has ${characters.join(' ')}`);
   }
 }
 
-/** A letter is looked for in the fonts of its face, one after the other. */
+/** Looks up each character in the fonts of its face, in order. */
 export class Type {
   private readonly names = new Map<Font, string>();
 

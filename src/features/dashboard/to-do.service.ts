@@ -102,7 +102,7 @@ const findDocuments = async (req: PayloadRequest): Promise<ToDo[]> => {
   ];
 };
 
-/** The full events that the list leaves out, in one line. */
+/** One line for the full events that the list omits. */
 const nameRest = (total: number, shown: number): ToDo[] =>
   total > shown
     ? [

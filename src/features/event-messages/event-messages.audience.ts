@@ -59,7 +59,7 @@ export const lastOfAudience = async (
   return docs[0]?.id ?? 0;
 };
 
-/** The first registration of an audience; `null` if it has none. */
+/** The first registration of an audience; `null` for an empty audience. */
 export const firstOfAudience = async (
   req: PayloadRequest,
   { event, audience }: { event: number; audience: Audience },

@@ -9,8 +9,9 @@ import type { EventMessage } from '@/payload-types';
 const { audiences, kinds, limits, slug, states } = EVENT_MESSAGES;
 
 /**
- * Editors read what the product and they themselves write; a letter is the administrators' (its endpoints are). A kind
- * that was not read with the text, or is new, counts as a letter. Without a record, as queries are checked, so does all.
+ * Editors read messages of the product and of editors; letters are restricted to administrators (as are their
+ * endpoints). A kind that was not loaded with the text, or is new, counts as a letter. Without a record, as in the
+ * check of queries, the strictest rule applies.
  */
 const readUnlessLetter: FieldAccess<EventMessage> = ({ doc, req }) =>
   isAdministrator(req) || Boolean(doc?.kind && doc.kind !== 'letter');
@@ -89,7 +90,7 @@ export const EventMessages: CollectionConfig<typeof slug> = {
       { name: 'before', type: 'json', admin: { hidden: true } },
       { name: 'told', type: 'number', label: 'Personas avisadas', required: true, defaultValue: 0 },
       { name: 'failure', type: 'text', label: 'Por qué no se pudo enviar' },
-      // Failures in a row, and when the next try is due.
+      // Number of consecutive failures, and time of the next retry.
       {
         name: 'attempts',
         type: 'number',

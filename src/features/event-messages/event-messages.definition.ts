@@ -28,7 +28,7 @@ export const EVENT_MESSAGES = {
   work: 'event-messages',
   /** So many mails are written in one transaction, which holds no event and nobody up. */
   atOnce: 50,
-  /** The pauses after a failure; the failure after the last of them ends the message's sending. */
+  /** Pauses before each retry; the failure after the last pause is final. */
   retryPausesMs: [10_000, 60_000, 5 * 60_000, 30 * 60_000],
   /** A reminder goes out from this hour of the campus's clock on, the day before. */
   reminderHour: 9,

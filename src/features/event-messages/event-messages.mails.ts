@@ -20,14 +20,14 @@ import { inTheNameOf } from '@/features/mails/mails.names';
 import type { MailDraft, Sender } from '@/features/mails/mails.service';
 import type { EventMessage, EventRegistration } from '@/payload-types';
 
-/** What a message says to one of its readers, but for their name. */
+/** Content of a message to one recipient, without the name. */
 interface Written {
   subject: string;
   paragraphs: string[];
   details: { label: string; value: string }[];
 }
 
-/** Whom a mail is written to. */
+/** Recipient of a mail. */
 export type Recipient = Pick<EventRegistration, 'id' | 'nombre' | 'email' | 'state' | 'attendedAt'>;
 
 /** Whether a message changes its readers' day: a reminder that is written already must not keep it waiting. */
@@ -60,7 +60,7 @@ const SUBJECTS = {
   certificate: 'Certificado de asistencia',
 } as const;
 
-/** What a message says to somebody. A letter is the office's own words. */
+/** Composes the content of a message for one recipient. A letter is the office's text unchanged. */
 const writeMessage = (
   { kind, subject, text, before }: Message,
   { event, person }: { event: EventWithPlaces; person: Recipient },

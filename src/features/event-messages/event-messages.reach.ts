@@ -33,7 +33,10 @@ const remembered = z.object({
   mayRepeat: z.boolean().default(false),
 });
 
-/** Whether some whom another message told are reached by this one too: the pieces of its reach were joined. */
+/**
+ * Whether some recipients of an earlier message may receive this one too, because the ranges of its reach were
+ * merged.
+ */
 export const mayRepeat = ({ before }: Pick<EventMessage, 'before'>): boolean =>
   remembered.safeParse(before).data?.mayRepeat ?? false;
 

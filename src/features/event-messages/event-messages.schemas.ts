@@ -36,7 +36,7 @@ export type EventLetter = z.output<typeof eventLetter>;
 /** A message as its readers will get it, and how many they are. */
 export const messagePreview = z.object({
   recipients: z.int(),
-  /** Whose mail it is: the first of them; `null` where there is nobody. */
+  /** Name of the first recipient, whose mail is shown; `null` without recipients. */
   nombre: z.string().nullable(),
   subject: z.string(),
   text: z.string(),
@@ -51,7 +51,7 @@ export const changeOffer = recordSchema({
   /** What has happened, in a sentence. */
   what: z.string(),
   recipients: z.int(),
-  /** Whether some may get it twice. */
+  /** Whether some recipients may get the message twice. */
   mayRepeat: z.boolean(),
   subject: z.string(),
   text: z.string(),

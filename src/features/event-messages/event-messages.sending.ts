@@ -10,7 +10,7 @@ import type { EventMessage } from '@/payload-types';
 
 const { slug: collection } = EVENT_MESSAGES;
 
-/** What a message starts to be sent with: no failures. */
+/** Initial state of sending: no failures. */
 export const UNTRIED = { attempts: 0, retryAt: null, failure: null } as const;
 
 type Beginning = Pick<EventMessage, 'title' | 'kind' | 'audience'> &
@@ -35,7 +35,7 @@ export const beginSending = async (req: PayloadRequest, message: Beginning): Pro
   });
 };
 
-/** Why the latest such message to an event could not be sent; `null` where it could. */
+/** Reason why the latest message of this kind to an event failed; `null` if it did not. */
 export const findFailureOf = async (
   req: PayloadRequest,
   { event, kind }: { event: number; kind: EventMessage['kind'] },

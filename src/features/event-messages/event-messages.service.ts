@@ -33,7 +33,7 @@ export const eventOf = ({ event }: Pick<EventMessage, 'event'>): number | null =
 
 type Draft = Pick<EventMessage, 'kind' | 'subject' | 'text' | 'before'>;
 
-/** Stands for a recipient where no name may be shown, or there is none. */
+/** Placeholder recipient if no name may be shown, or there is no recipient. */
 const NO_RECIPIENT = {
   id: 0,
   nombre: 'Nombre y Apellidos',
@@ -44,11 +44,11 @@ const NO_RECIPIENT = {
 
 interface Readers {
   event: EventWithPlaces;
-  /** Whose mail is shown; `null`: nobody's. */
+  /** Recipient whose mail is shown; `null` for none. */
   person: EventRegistration | null;
 }
 
-/** A message as a recipient will read it, but for the secret of their own link. */
+/** A message as its recipient will read it, except for the token of the recipient's own link. */
 const preview = (draft: Draft, { event, person }: Readers, sender: Sender) => {
   const place = { ...settings(), now: Date.now() };
   const people = [person ?? NO_RECIPIENT];
@@ -89,7 +89,7 @@ export const listOffers = async (req: PayloadRequest): Promise<Offer[]> => {
     if (!event || hasEnded(event, moment)) continue;
     const { audience } = message;
     const recipients = await countAudience(req, { event: event.id, audience, reach: message });
-    // Offers are shown to editors, who may not read the names of attendees.
+    // Editors see these offers, and may not read the names of attendees.
     const shown = preview(message, { event, person: null }, sender);
     offers.push({ message, event, recipients, ...shown });
   }
@@ -204,9 +204,9 @@ export const sendLetter = (req: PayloadRequest, id: number, letter: EventLetter)
   });
 
 /**
- * Has a message that could not be sent tried again, from the reader on with whom it failed.
+ * Retries a message whose sending has failed, from the recipient at which it failed.
  *
- * @throws {ApiError} 404, 409 it is being sent, or was
+ * @throws {ApiError} 404, 409 if it is being sent or was sent
  */
 export const resendMessage = (req: PayloadRequest, id: number): Promise<void> =>
   inTransaction(req, async () => {

@@ -26,8 +26,8 @@ const asProduct = { overrideAccess: true, depth: 0, pagination: false } as const
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The message that goes next: what changes the readers' day before what is merely to be known. One that has failed lets
- * the others pass until its next try is due.
+ * Finds the next message to send: changes of an event before mere information. A failed message does not block the
+ * others before its next retry is due.
  */
 const findSending = async (req: PayloadRequest): Promise<EventMessage | undefined> => {
   const { docs } = await req.payload.find({
@@ -80,8 +80,8 @@ const sendPart = async (req: PayloadRequest, message: EventMessage): Promise<voi
 };
 
 /**
- * Notes that a message could not be sent, and when it is tried again. A refusal by our own rules is final: only the
- * office can change what it says.
+ * Stores the failure of a message and the time of its next retry. A rejection by the product's own rules is final,
+ * because only the office can change the content.
  */
 const noteFailed = async (
   payload: Payload,
@@ -101,7 +101,7 @@ const noteFailed = async (
       disableErrors: true,
       ...asProduct,
     });
-    // Another instance has sent this part, or noted the failure, since it was read here; or its event was erased.
+    // Another instance has sent this part, or stored the failure, since it was read here; or its event was erased.
     const isSame = stored?.attempts === attempts && stored.cursor === cursor;
     if (stored?.state !== 'sending' || !isSame) return;
     await payload.update({
@@ -139,7 +139,7 @@ const send = async (payload: Payload): Promise<boolean> => {
   try {
     await sendNext(payload, found);
   } catch (error) {
-    // Then the work fails, and no message.
+    // Then the job fails, and the message does not.
     if (isDatabaseAway(error)) throw error;
     await noteFailed(payload, found, error);
   }

@@ -10,9 +10,9 @@ export const ATTENDANCE = {
   kept: 20,
   /** A door that has heard of nothing for longer than this is not believed any more. */
   mostAgo: 31 * 24 * 60 * 60 * 1000,
-  /** Entries are taken from so long before the start of the event on. */
+  /** Entries are accepted from this long before the start of the event. */
   opensBeforeMs: 12 * 60 * 60 * 1000,
-  /** What is noted later than this after its end, as from a list on paper, counts as of then. */
+  /** Later entries, for example from a list on paper, are stored with this time after the end of the event. */
   closesAfterMs: 24 * 60 * 60 * 1000,
   messages: {
     changes: 'Indique las entradas que se anotan',

@@ -27,22 +27,22 @@ export type DoorChange = { key: string; at: string; by: string } & (
     }
 );
 
-/** What bounds the time of an entry, in milliseconds since 1970. */
+/** Bounds of the time of an entry, in milliseconds since 1970. */
 export interface EntryBounds {
-  /** When the registration was made. */
+  /** Time of the registration. */
   registeredAt: number;
-  /** When the event starts and ends. */
+  /** Start and end of the event. */
   startsAt: number;
   endsAt: number;
-  /** Since when the event does not take place; `null`: it does. */
+  /** Time at which the event was cancelled; `null` if it is not. */
   offSince: number | null;
 }
 
 /**
- * The time that an entry counts with: nobody came in before they were registered, nor long after the end. An entry
- * that happened before the event was cancelled counts, whenever it arrives.
+ * Clamps the time of an entry: not before the registration, nor long after the end of the event. An entry from before
+ * the cancellation of the event is valid, whenever it arrives.
  *
- * @returns the time; `early` before the doors open, `off` when the event did not take place any more
+ * @returns the time; `early` before entries are accepted, `off` after the cancellation of the event
  */
 export const boundEntry = (
   at: number,

@@ -14,7 +14,7 @@ const told = {
   registration: z.int32(messages.changes).positive(messages.changes),
   /** So many milliseconds before it was sent: the clocks of telephones are not to be trusted. */
   ago: z.int(messages.changes).min(0, messages.changes).max(mostAgo, messages.changes),
-  /** Who noted it, where that is another than who sends it: a door's telephone changes hands. */
+  /** Account that noted the entry, if another account sends it: a door's telephone may be handed over. */
   by: z.string(messages.changes).max(100, messages.changes).optional(),
 };
 

@@ -103,12 +103,12 @@ const noteAtDoor = (
   recordOnceADay(req, { action: 'attendance', subject: EVENTS.slug, subjectId: id, title });
 
 type DoorEvent = Pick<Event, 'id' | 'title' | 'startDate' | 'endDate'> & {
-  /** Since when it does not take place; `null`: it does. */
+  /** Time of the cancellation; `null` if the event is not cancelled. */
   offSince: number | null;
   isTrashed: boolean;
 };
 
-/** When an event was cancelled, by its versions; 0 where they do not tell. */
+/** Time of an event's cancellation, from its versions; 0 if they do not contain it. */
 const readCancelledSince = async (req: PayloadRequest, id: number): Promise<number> => {
   const find = async (where: Where, sort: string) => {
     const query = {
@@ -132,7 +132,7 @@ const readCancelledSince = async (req: PayloadRequest, id: number): Promise<numb
   return off ? Date.parse(off.updatedAt) : 0;
 };
 
-/** An event as its door must know it, from the trash too. @throws {ApiError} 404 */
+/** Loads an event for its door, from the trash too. @throws {ApiError} 404 */
 const readAtDoor = async (req: PayloadRequest, id: number): Promise<DoorEvent> => {
   const event = await req.payload.findByID({
     collection: EVENTS.slug,
@@ -160,7 +160,7 @@ const readAtDoor = async (req: PayloadRequest, id: number): Promise<DoorEvent> =
   };
 };
 
-/** When an event ends; one without an end, with the campus's day on which it starts. */
+/** End of an event; without one, the end of the day of its start in the campus's time zone. */
 const endOf = ({ startDate, endDate }: DoorEvent): number => {
   if (endDate) return Date.parse(endDate);
   const { timeZone } = settings();
@@ -179,11 +179,11 @@ const nameIn = (event: number, registration: EventRegistration | null): string |
 
 interface Sending {
   now: number;
-  /** The name under which a change is noted. */
+  /** Name stored with a change. */
   nameOf: (change: SentChange) => string;
 }
 
-/** A change with its time as the server's clock has it, or why it is not stored. */
+/** A change with its time by the server's clock, or the reason of its rejection. */
 const toChange = (
   sent: SentChange,
   { event, registration }: { event: DoorEvent; registration: EventRegistration | null },
@@ -211,7 +211,7 @@ const toChange = (
   return { ...told, at: new Date(at).toISOString(), kind: 'enter' };
 };
 
-/** Under which name each change is noted: its noter's, if that is an account, and who sent it for them. */
+/** Names stored with each change: the noter, if that is an account, and the sender. */
 const readNames = async (
   req: PayloadRequest,
   sent: readonly SentChange[],
@@ -237,7 +237,7 @@ const readNames = async (
  * keeps nothing else from being stored: a door that was without network has nobody to ask any more.
  *
  * @returns how those stand now whom it told of
- * @throws {ApiError} 404 unknown event
+ * @throws {ApiError} 404 for an unknown event
  */
 export const recordAtDoor = (req: PayloadRequest, id: number, sent: readonly SentChange[]) =>
   inTransaction(req, async () => {

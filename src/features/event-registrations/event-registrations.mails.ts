@@ -18,7 +18,7 @@ export interface Place {
   timeZone: string;
 }
 
-/** The same with the moment at which a mail is written. */
+/** The place with the time at which a mail is written. */
 export interface MailPlace extends Place {
   now: number;
 }
@@ -30,7 +30,7 @@ const hoursOf = (
   timeZone: string,
 ): string => describeHours({ startDate, endDate: endDate ?? null }, timeZone);
 
-/** What a mail about a registration names as its record. */
+/** Name of a registration in the `record` of its mails. */
 export const recordOf = ({ id }: Pick<EventRegistration, 'id'>): string =>
   nameOfRecord(EVENT_REGISTRATIONS.slug, id);
 
@@ -75,14 +75,14 @@ type Linked = Pick<
   'id' | 'startDate' | 'cancelled' | 'deletedAt' | 'publishAt' | 'withdrawAt'
 >;
 
-/** Whether a person may still give a place up: the same rule as `cancelByLink` has. */
+/** Whether a registration may still be cancelled: the same rule as in `cancelByLink`. */
 export const mayGiveUp = (
   { attendedAt }: Pick<EventRegistration, 'attendedAt'>,
   event: Linked,
   now: number,
 ): boolean => !event.cancelled && !event.deletedAt && !hasBegun(event, { now }) && !attendedAt;
 
-/** The link to an event's page, as long as the public can read it. */
+/** Link to an event's page, while the page is public. */
 const pageLink = (
   event: Linked,
   { siteUrl, now }: Pick<MailPlace, 'siteUrl' | 'now'>,
@@ -91,7 +91,7 @@ const pageLink = (
     ? { link: eventLink(event, siteUrl) }
     : {};
 
-/** The links of a mail about an event to somebody registered for it, each only where it leads somewhere. */
+/** Links of a mail about an event to a registered person, each only while it is valid. */
 export const linksOf = (
   registration: Pick<EventRegistration, 'id' | 'state' | 'attendedAt'>,
   event: Linked,

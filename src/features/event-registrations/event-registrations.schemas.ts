@@ -88,7 +88,7 @@ export const registrantRecord = recordSchema({
   attendedBy: z.string().nullable(),
 });
 
-/** Which event's figures are wanted; without it, those of all. */
+/** Restricts the figures to one event; without it, all events. */
 export const figuresFilter = z.object({
   event: positiveInteger('El evento debe ser un número entero positivo'),
 });

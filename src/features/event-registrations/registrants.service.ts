@@ -41,7 +41,10 @@ const whereOf = (
   ],
 });
 
-/** How many come to each event, or to `event` alone, and how many wait; events without registrations are left out. */
+/**
+ * Numbers of active and waiting registrations of each event, or only of `event`; events without registrations are
+ * omitted.
+ */
 export const listFigures = async (req: PayloadRequest, event?: number) => {
   const figures = new Map<number, { eventId: number; coming: number; waiting: number }>();
   const { collection: slug, field, only } = EVENTS.places;

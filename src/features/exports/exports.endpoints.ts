@@ -26,11 +26,11 @@ const readWhere = (where: unknown): Where => {
   return where as Where;
 };
 
-/** Whether a condition leaves nothing out. */
+/** Whether a condition matches every record. */
 const isEmptyWhere = ({ and, ...others }: Where): boolean =>
   (and === undefined || and.length === 0) && Object.keys(others).length === 0;
 
-/** What narrows the desk's list of an inbox, and the query that the list makes of it. */
+/** Filter of the desk's list of an inbox, and the query that it becomes. */
 interface ListQuery<Schema extends z.ZodType> {
   filter: Schema;
   whereOf: (filter: z.output<Schema>, config: SanitizedCollectionConfig) => Where;
@@ -44,7 +44,7 @@ const listQuery = <Schema extends z.ZodType>(
 const LIST_QUERIES: Record<InboxSlug, ListQuery<z.ZodType>> = {
   registrations: listQuery(registrationListFilter, whereRegistration),
   contacts: listQuery(contactListFilter, whereContact),
-  // The desk has no list of all events' registrations: this is what Payload's list makes of a search.
+  // The desk has no list of all events' registrations: this is the query of Payload's list for a search.
   'event-registrations': listQuery(
     searchedListSchema.pick({ search: true }),
     ({ search = '' }, collectionConfig) => mergeListSearchAndWhere({ collectionConfig, search }),

@@ -48,17 +48,17 @@ const readOwn = async (req: PayloadRequest, id: number): Promise<OwnRequest> => 
 /** Without one, with one that has ended, and where the request is gone: the same. */
 const noSession = (): ApiError => new ApiError(401, messages.noSession);
 
-/** The request of the session that the browser has; `null` without a session. */
+/** Request of the browser's session; `null` without a session. */
 const findSession = async (req: PayloadRequest): Promise<number | null> => {
   const token = visitorTokenOf(req.headers);
   return token ? findLink(req, { purpose: SESSION, token }) : null;
 };
 
 /**
- * Changes the token of a mail's link for a session; the link is used up by that. A used link opens its request again, but
- * only in a browser with a session of the same request, never the request of whatever session the browser has.
+ * Exchanges the token of a mail's link for a session, which consumes the link. A used link opens its request again
+ * only in a browser with a session of the same request, and never another session's request.
  *
- * @returns without a new token where the session goes on
+ * @returns no new token if the existing session continues
  * @throws {ApiError} 404, the same for one that was never given, has ended, was used, or is for something else
  */
 export const beginSession = async (
@@ -87,10 +87,10 @@ const sessionOf = async (req: PayloadRequest): Promise<number> => {
 };
 
 /**
- * The same for what changes something.
+ * Does the same for a request that changes data.
  *
- * @param shown the request that the page shows: in another tab a link to another one may have been opened since
- * @throws {ApiError} 401 no session, or not of that request; 403 not asked by a page of ours
+ * @param shown the request that the page shows: another tab may have opened a link to a different one since
+ * @throws {ApiError} 401 without a session of that request; 403 if not sent by a page of the site
  */
 const sessionThatChanges = async (
   req: PayloadRequest,
@@ -154,14 +154,14 @@ export const withdrawOwnRequest = async (
 };
 
 /**
- * The requests of an address that get a link: those that the office has answered first, the newest of them first. Then the
- * newest and the oldest of the others by turns. Strangers may send requests in the name of an address, so the order is
- * made in SQL before the limit, and requests that come later, or came before, leave room for a real one.
+ * Finds the requests of an address that get a link: first those answered by the office, newest first, then
+ * alternately the newest and the oldest of the others. Anyone may send requests in the name of an address, so the
+ * order is made in SQL before the limit, and later or earlier requests by others cannot displace a real one.
  */
 const findOf = async (req: PayloadRequest, email: string): Promise<Registration[]> => {
   const { rows } = await execute(
     req,
-    // `search_text` has the index, and ignores accents: what it finds is compared.
+    // Uses the index of `search_text`, which ignores accents: the results are compared exactly afterwards.
     sql`with own as (
           select id, first_answer_at is null as is_unanswered,
             row_number() over (partition by first_answer_at is null order by created_at desc, id desc) as newest,

@@ -4,8 +4,8 @@ import type { MailKind } from '@/features/mails/mails.definition';
 import { parseRecord } from '@/features/mails/mails.records';
 
 /**
- * Which mails are an answer of the office to an applicant. Confirmations and links that a person asked for are sent by
- * themselves, and answer nothing.
+ * Whether a mail of each kind is an answer of the office to an applicant. Confirmations and requested links are sent
+ * automatically and are not answers.
  */
 const IS_ANSWER: Record<MailKind, boolean> = {
   status: true,
@@ -21,8 +21,8 @@ const IS_ANSWER: Record<MailKind, boolean> = {
 };
 
 /**
- * Notes the first answer to a request (`registrations.firstAnswerAt`) with the mail that is one. Messages of the contact
- * form are answered by `contacts.answers`, which keeps the answer itself.
+ * Stores the time of the first answer to a request (`registrations.firstAnswerAt`) with the mail that is one.
+ * Messages of the contact form are answered by `contacts.answers`, which stores the answer itself.
  */
 export const noteAnswer = async (
   req: PayloadRequest,

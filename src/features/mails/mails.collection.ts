@@ -83,7 +83,7 @@ export const Mails: CollectionConfig<'mails'> = {
       },
       // The person it tells of, also where the office is who gets it.
       { name: 'about', type: 'email', label: 'Trata de', required: true, index: true },
-      // As `nameOfRecord` writes it. The mail is deleted with the record.
+      // In the form of `nameOfRecord`. The mail is deleted with the record.
       { name: 'record', type: 'text', index: true, admin: { hidden: true } },
       {
         name: 'attempts',

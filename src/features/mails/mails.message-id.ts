@@ -1,5 +1,5 @@
 import { settings } from '@/core/settings';
 
-/** The `Message-ID` of a mail, the same at each attempt to deliver it: a mailbox recognises the second copy. */
+/** `Message-ID` of a mail, the same at each delivery attempt, so that a mailbox can recognise a duplicate. */
 export const messageIdOf = ({ key }: { key: string }): string =>
   `<${key}@${new URL(settings().siteUrl).hostname}>`;

@@ -7,9 +7,9 @@ import { removeFromOutbox } from '@/core/mail/adapter';
 import { goOnWithout } from '@/core/observability/report-fault';
 import { messageIdOf } from '@/features/mails/mails.message-id';
 
-/** Which record a mail belongs to, and how it is deleted with it. */
+/** Links a mail to its record, and deletes it with the record. */
 
-/** The collections whose records have mails. */
+/** Collections whose records have mails. */
 export const RECORDS_WITH_MAILS = [
   'registrations',
   'contacts',
@@ -17,18 +17,18 @@ export const RECORDS_WITH_MAILS = [
 ] as const satisfies CollectionSlug[];
 type SlugWithMails = (typeof RECORDS_WITH_MAILS)[number];
 
-/** How a mail names its record. */
+/** Name of a record as stored in its mails. */
 export const nameOfRecord = (collection: SlugWithMails, id: number): string =>
   `${collection}:${id}`;
 
-/** The record that a mail names; `null` where it names none. */
+/** Parses the record's name in a mail; `null` without one. */
 export const parseRecord = (name: unknown): { collection: SlugWithMails; id: number } | null => {
   const [slug, id] = typeof name === 'string' ? name.split(':') : [];
   const collection = RECORDS_WITH_MAILS.find((one) => one === slug);
   return collection && id ? { collection, id: Number(id) } : null;
 };
 
-/** Whether the record that a mail names is stored, as the request's transaction sees it. */
+/** Whether the record named in a mail exists, as the request's transaction sees it. */
 export const hasStoredRecord = async (req: PayloadRequest, name: unknown): Promise<boolean> => {
   const record = parseRecord(name);
   if (!record) return false;
@@ -41,10 +41,10 @@ export const hasStoredRecord = async (req: PayloadRequest, name: unknown): Promi
   return totalDocs > 0;
 };
 
-/** One at a time: each holds a connection while it waits for a transaction. */
+/** One at a time, because each holds a connection while it waits for a transaction. */
 const inTurn = pLimit(1);
 
-/** Removes the files of mails that are gone. `for share` waits for the transaction that deletes them. */
+/** Removes the files of deleted mails. `for share` waits for the transaction that deletes them. */
 const removeFiles = async (payload: Payload, keys: string[]): Promise<void> => {
   const { rows } = await poolOf(payload).query<{ key: string }>(
     'select key from mails where key = any($1) for share',
@@ -55,9 +55,9 @@ const removeFiles = async (payload: Payload, keys: string[]): Promise<void> => {
 };
 
 /**
- * Deletes the mails of a record with it, queued ones included, by whichever screen it is deleted; their files in the
- * outbox after the commit. Must run before hooks that end the record's links: a mail that is being handed over takes its
- * row first and its link second.
+ * Deletes the mails of a record with it, queued ones included, from whichever screen the record is deleted; their
+ * files in the outbox after commit. Must run before hooks that revoke the record's links: the delivery of a mail
+ * locks its own row first and its link second.
  */
 export const deleteItsMails: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
   const record = nameOfRecord(collection.slug as SlugWithMails, Number(id));

@@ -24,7 +24,10 @@ export interface MailDraft {
   content: MailContent;
   /** The e-mail of the person it tells of. */
   about: string;
-  /** The record that it repeats or leads to, by `nameOfRecord`: the mail is deleted with it. `null` for accounts' mails. */
+  /**
+   * Record that the mail quotes or links to, as `nameOfRecord`: the mail is deleted with it. `null` for mails to
+   * accounts.
+   */
   record: string | null;
   /** An event as an `.ics` file, to be attached. */
   calendar?: string;

@@ -23,10 +23,12 @@ const NOTE_PAUSE_MS = 1_000;
 /** Meanwhile no other mail goes out: it is told this often. */
 const TELL_EVERY_MS = 60_000;
 
-/** The mail was deleted, with its record or by itself, after its job had read it. */
+/** Error for a mail that was deleted, with its record or by itself, after its job had read it. */
 class DeletedMail extends Error {}
 
-/** Issues a mail's link while its row is locked against deletion: no link outlives a record that is deleted meanwhile. */
+/**
+ * Issues a mail's link while its row is locked against deletion: a concurrently deleted record leaves no link behind.
+ */
 const makeLink = async (
   payload: Payload,
   { id, key }: Mail,

@@ -3,15 +3,15 @@ import { z } from 'zod';
 
 import { invalidRequest } from '@/core/api/errors';
 
-/** A number as a query has it: `qs` gives texts, and objects for brackets. */
+/** A number in a query: `qs` returns strings, and objects for brackets. */
 const queryNumber = z
   .union([z.number(), z.string().regex(/^\d+(?:\.\d+)?(?:e-?\d+)?$/u)])
   .transform(Number);
-/** Cuts are computed in the browser with fractions: the whole may be a little more than 100. */
+/** The browser computes crops with fractions: the sum may slightly exceed 100. */
 const percent = queryNumber.refine((value) => value >= 0 && value <= 101);
 const pixels = queryNumber.refine((value) => value >= 1 && value <= 100_000);
 
-/** How Payload's editor crops: percentages of the picture, and the size of what is left. */
+/** Crop parameters of Payload's editor: percentages of the picture, and the size of the result. */
 const uploadEdits = z.object({
   crop: z
     .object({
@@ -30,7 +30,7 @@ const uploadEdits = z.object({
 const BROKEN_EDITS = 'El recorte de la imagen no se puede leer.';
 
 /**
- * Refuses a crop that cannot be read, before Payload computes with it.
+ * Rejects an invalid crop before Payload computes with it.
  *
  * @throws {ApiError} 400
  */

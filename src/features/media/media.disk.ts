@@ -52,7 +52,7 @@ export const folderSource = (folder: string): FileSource => ({
   },
 });
 
-/** Closes the folder to other users of the machine: it holds the pictures of drafts. */
+/** Restricts the folder to its owner, because it contains the pictures of drafts. */
 export const closeFolder = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { mode } = await stat(folder);

@@ -72,7 +72,7 @@ const findStoredName = async (
   return stored?.filename ?? undefined;
 };
 
-/** What Payload derives from the file: never taken from a body. */
+/** Fields that Payload derives from the file: never accepted from a body. */
 const FILE_FACTS = [
   'url',
   'thumbnailURL',
@@ -89,7 +89,7 @@ type Body = Record<string, unknown>;
 const isBody = (value: unknown): value is Body =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Payload's form sends the stored addresses back; any other would be a file that the site does not have. */
+/** Payload's form sends the stored URLs back; any other URL would be a file that the site does not have. */
 const isOwnAddress = (address: unknown): boolean =>
   address === undefined ||
   address === null ||
@@ -101,8 +101,8 @@ const isFocus = (value: unknown): boolean =>
   (typeof value === 'number' && value >= 0 && value <= 100);
 
 /**
- * @param sent as it came: of `data` Payload has already removed the addresses, and noted where to fetch the file from
- * @returns why a body is refused
+ * @param sent the body before Payload removes the URLs from `data` and stores from where to fetch the file
+ * @returns the reason why the body is rejected
  */
 export const findBodyFault = (
   sent: unknown,
@@ -121,14 +121,14 @@ const withoutFileFacts = <Args extends object>(args: Args): Args => {
   return { ...args, data: Object.fromEntries(kept) };
 };
 
-/** The file with its true type and size, without metadata. */
+/** Returns the file with its detected type and size, without metadata. */
 const readFile = async (
   file: NonNullable<PayloadRequest['file']>,
 ): Promise<{ data: Buffer; mimetype: string; extension: string } | { fault: string }> => {
   if (file.data.byteLength > maxBytes) return { fault: messages.tooLarge };
   const type = await detectType(file.data, file.name);
   if (!type) return { fault: messages.wrongType };
-  // Payload detects the container and refuses it in English.
+  // Payload detects the container and rejects it with an English message.
   if (Object.values(OLD_OFFICE_TYPES).includes(type.mimetype)) return { fault: messages.oldOffice };
   if (!isImageType(type.mimetype)) return { data: file.data, ...type };
   const header = await readImageHeader(file.data);
@@ -147,15 +147,15 @@ const isOfMany = (operation: string, { id }: { id?: unknown }): boolean =>
   operation === 'update' && id === undefined;
 
 /**
- * Before Payload stores, fetches or decodes anything: type and size of an upload are read from its content, metadata
- * is removed, and its name is made anew, so that no file is ever served as something it is not. A file that replaces
- * another takes its name, so that links to it stay valid; it must be of the same type, which the name tells.
+ * Runs before Payload stores, fetches or decodes anything: detects type and size of an upload from its content,
+ * removes metadata, and generates its name, so that no file is served with a wrong type. A replacement takes the name
+ * of the previous file, so that links remain valid; it must have the same type, which is part of the name.
  */
 // eslint-disable-next-line @typescript-eslint/no-deprecated -- one member of its union is
 export const checkUpload: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'create' && operation !== 'update') return args;
   const { id, overrideAccess } = args as { id?: number | string; overrideAccess?: boolean };
-  // Access control refuses these next, with its own status.
+  // Access control rejects these next, with its own status.
   if (!overrideAccess && !isStaff(req)) return args;
   const refuse = (message: string) =>
     refusal({ collection: MEDIA.slug, req, path: 'file', label: 'Archivo', message });

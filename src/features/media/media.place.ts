@@ -18,7 +18,7 @@ export const uploadStorage: UploadStorage = uploadsBucket
   ? bucketStorage(uploadsBucket)
   : diskStorage(uploadsFolder);
 
-/** Before the server takes requests. A folder that belongs to another user stays as it is, and the log says so. */
+/** Runs before the server accepts requests. A folder of another user is left unchanged, which is logged. */
 export const closeUploadsFolder = async (): Promise<void> => {
   if (uploadsBucket) return;
   await closeFolder(uploadsFolder).catch((error: unknown) => {

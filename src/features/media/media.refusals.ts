@@ -14,7 +14,7 @@ const ADVICE: Record<WholeEncoding, string> = {
   'progressive JPEG': 'un JPEG progresivo: guárdala sin «progresivo»',
 };
 
-/** Why an image is not decoded: it has more pixels than its memory allows for. */
+/** Error for an image that is not decoded, because it has more pixels than its memory limit allows. */
 export const findImageFault = ({
   maxPixels,
   pixels,
@@ -27,7 +27,7 @@ export const findImageFault = ({
     : `${sizes}: redúcela y vuelve a subirla`;
 };
 
-/** What Payload's own check of a file says (`uploads/checkFileRestrictions.js`), in the order of that file. */
+/** Messages of Payload's own file check (`uploads/checkFileRestrictions.js`), in the order of that file. */
 const NATIVE_REFUSALS: [RegExp, string][] = [
   [/^Invalid or corrupted ISO base media/u, messages.damagedImage],
   [/^Invalid (?:or corrupted )?PDF/u, messages.damagedDocument],
@@ -35,7 +35,7 @@ const NATIVE_REFUSALS: [RegExp, string][] = [
   [/^(?:Invalid MIME type|File type)/u, messages.wrongType],
 ];
 
-/** A refusal of Payload's file check in Spanish; any other text as it is. */
+/** Translates a message of Payload's file check to Spanish; returns any other text unchanged. */
 export const translateRefusal = (message: string): string =>
   NATIVE_REFUSALS.find(([pattern]) => pattern.test(message))?.[1] ?? message;
 
@@ -44,7 +44,7 @@ interface Fault {
   path?: string;
 }
 
-/** Payload's check of a file names its faults in English, and says nothing of them to `t`. */
+/** Translates the errors of Payload's file check, which are in English and bypass `t`. */
 export const answerInSpanish: CollectionAfterErrorHook = ({ error }) => {
   const { data, name } = error as { data?: { errors?: Fault[] }; name?: string };
   if (!Array.isArray(data?.errors)) return undefined;

@@ -89,9 +89,9 @@ const send = async (req: PayloadRequest, source: FileSource, name: string): Prom
 };
 
 /**
- * An image for Next's optimiser, which decodes it: refused where it has too many pixels, because it may have been
- * stored before uploads were checked. Only while an answer is rendered for the cache does a request for a file come
- * from the optimiser.
+ * Serves an image to Next's optimiser, which decodes it: rejected if it has too many pixels, because it may have been
+ * stored before uploads were checked. A request for a file comes from the optimiser only while a response is rendered
+ * for the cache.
  */
 const sendToOptimiser = async (source: FileSource, name: string): Promise<Response> => {
   const found = await source.read(name);

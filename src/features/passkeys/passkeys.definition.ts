@@ -2,7 +2,7 @@ const MAX_PASSKEYS = 10;
 
 const limits = {
   name: 60,
-  /** A credential's number has 1023 bytes at most. */
+  /** Maximum length of a credential id: 1023 bytes. */
   credential: 1_364,
   clientData: 4_096,
   attestation: 16_384,

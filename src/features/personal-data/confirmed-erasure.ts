@@ -10,7 +10,7 @@ import {
 
 const { confirmation: message } = PERSONAL_DATA.messages;
 
-/** The body of an erasure: the person's address, typed once more. */
+/** Body of an erasure: the person's e-mail address, typed as confirmation. */
 export const confirmedErasure = z.object({
   confirmation: z.string({ error: message }).trim().max(320, message),
 });
@@ -19,14 +19,14 @@ interface Erasure {
   collection: Exclude<PersonalSlug, 'mails'>;
   id: number;
   confirmation: string;
-  /** Deletes the record, if there is more to it than its deletion. */
+  /** Deletes the record, if that requires more than its deletion. */
   erase?: (req: PayloadRequest, id: number) => Promise<void>;
 }
 
 /**
- * Deletes one record of a person for good, with what belongs to it.
+ * Permanently deletes one record of a person with its dependent data.
  *
- * @throws {ApiError} 404, 400 the address that was typed is not the record's
+ * @throws {ApiError} 404, 400 if the typed address is not the record's
  */
 export const eraseConfirmed = async (
   req: PayloadRequest,

@@ -14,7 +14,7 @@ export const erasureInput = z
     {
       path: ['confirmation'],
       error: PERSONAL_DATA.messages.confirmation,
-      // Nothing can be the same as an address that is none.
+      // Skipped if the address itself is invalid.
       when: ({ issues }) => issues.length === 0,
     },
   );

@@ -190,7 +190,7 @@ export const exportHoldings = async (req: PayloadRequest, email: string): Promis
   return everything;
 };
 
-/** Deletes records of one kind. @returns how many */
+/** Deletes records of one kind. @returns their number */
 const deleteRows = async (
   req: PayloadRequest,
   collection: PersonalSlug,
@@ -202,7 +202,7 @@ const deleteRows = async (
     collection,
     where,
     req,
-    // The endpoint admits administrators only; access control refuses deleting several at once.
+    // The endpoint admits administrators only; access control rejects deleting several at once.
     overrideAccess: true,
     depth: 0,
   });
@@ -228,8 +228,8 @@ const deleteAbout = async (
 };
 
 /**
- * Deletes the mails about a person that no record has: of accounts, and of records that are gone. A record that still is
- * there came in during the erasure, and keeps its mails.
+ * Deletes the mails about a person without a record: mails of accounts, and of deleted records. A record that still
+ * exists was created during the erasure, and its mails are preserved.
  */
 const deleteOrphanedMails = async (
   req: PayloadRequest,
@@ -261,7 +261,7 @@ export const eraseHoldings = async (req: PayloadRequest, email: string): Promise
     for (const slug of PERSONAL_COLLECTIONS.filter((name) => name !== MAILS.slug)) {
       count += await deleteAbout(req, slug, email);
     }
-    // Last: a transaction that held one of those records until now may have written a mail about it.
+    // Must be last: a transaction that locked one of those records until now may have written a mail about it.
     await deleteOrphanedMails(req, email, noteFiles);
     count += files.size;
     await recordActivity(req, {

@@ -5,9 +5,9 @@ import { belongingsOf } from '@/core/payload/belongings';
 
 /**
  * Deletes a batch of the oldest records of `collection` that came in before `limit`, in one
- * statement and so in a transaction of its own, together with what belongs to them, with their
- * mails, and with what Payload remembers of their screens. None of Payload's hooks run: it is for records that are nothing
- * but their row and rows that belong to it. Files that such rows name are found by having no row.
+ * statement and so in a transaction of its own, together with their dependent rows, with their
+ * mails, and with Payload's locks and preferences of them. None of Payload's hooks run: only for records that consist
+ * of their row and its dependent rows. Files named by deleted rows are found later by having no row.
  *
  * @returns how many were deleted
  */

@@ -57,7 +57,7 @@ export const REGISTRATION_DOCUMENTS = {
       'Este documento ha cambiado desde que se abrió esta solicitud. No se ha borrado nada: míralo antes.',
     inReview: 'El archivo está en revisión: podrá descargarse cuando se sepa que está limpio.',
     missing: 'El archivo no está en su sitio.',
-    /** Why a document is asked for again, for its applicant and for the office. */
+    /** Reasons for requesting a document again, for the applicant and for the office. */
     lost: 'El archivo que llegó se ha perdido en nuestro sitio. Sentimos la molestia: hace falta enviarlo otra vez.',
     askedAgain: 'El archivo se ha perdido. Se ha pedido otra vez a la persona.',
     away: 'El archivo no está disponible en este momento. Inténtalo en unos minutos.',

@@ -77,7 +77,7 @@ export const documentReviewedMail = (
     siteUrl,
   );
 
-/** Asks again for a document whose file was lost. */
+/** Requests a document again whose file was lost. */
 export const documentLostMail = (
   request: Registration,
   { name }: { name: string },

@@ -32,7 +32,10 @@ import type { Registration, RegistrationDocument } from '@/payload-types';
 const { messages } = REGISTRATION_DOCUMENTS;
 const asProduct = { overrideAccess: true, depth: 0 } as const;
 
-/** How many files of one request are stored, or wait for its row, at the same time. Each holds a connection to the database. */
+/**
+ * Maximum number of files of one request that are stored, or wait for its row, concurrently. Each holds a database
+ * connection.
+ */
 const MAX_STORED_AT_ONCE = 2;
 
 interface Turns {
@@ -41,7 +44,7 @@ interface Turns {
 }
 const turnsOf = new Map<number, Turns>();
 
-/** Takes turns with the other files of a request. Files of other requests do not wait for them. */
+/** Serialises the file with the other files of its request. Files of other requests do not wait for it. */
 const inTurnOf = async <Result>(
   registration: number,
   work: () => Promise<Result>,

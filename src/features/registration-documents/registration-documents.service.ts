@@ -217,10 +217,10 @@ export const refuseInfected = (
     removeUnnamed(req.payload, [filename]);
   });
 
-/** How many other files are looked for before all of them are taken to be away. */
+/** Number of other files checked before the storage is considered unavailable. */
 const MAX_FILES_LOOKED_FOR = 20;
 
-/** Whether the place of the files is there. Of a folder that is not mounted all files are missing, and none is lost. */
+/** Whether the storage is available. If a folder is not mounted, all files are missing, but none is lost. */
 const hasOtherFiles = async (req: PayloadRequest, filename: string): Promise<boolean> => {
   const { docs } = await req.payload.find({
     collection,
@@ -240,10 +240,10 @@ const hasOtherFiles = async (req: PayloadRequest, filename: string): Promise<boo
 };
 
 /**
- * Marks a document whose file is not in its place as lost, and asks its applicant for it again. Nothing where another file
- * has come meanwhile.
+ * Marks a document with a missing file as lost, and requests it again from its applicant. Does nothing if another
+ * file was uploaded meanwhile.
  *
- * @returns `false` where the other files are missing too: then their place is away
+ * @returns `false` if the other files are missing too, that is, the storage is unavailable
  */
 export const askForLost = async (
   req: PayloadRequest,
@@ -271,7 +271,7 @@ interface HandedOut extends StoredFile {
   name: string;
 }
 
-/** @throws {ApiError} 503 where the store does not respond */
+/** @throws {ApiError} 503 if the storage does not respond */
 const refuseWithoutStore = (error: unknown): never => {
   if (error instanceof BucketFault) throw unavailable(messages.away);
   throw error;
@@ -280,7 +280,8 @@ const refuseWithoutStore = (error: unknown): never => {
 /**
  * The file of a document, for somebody of the office: who has had it is in the log.
  *
- * @throws {ApiError} 404 nothing has come, or its file is lost; 409 it is not known to be clean, 503 the store is away
+ * @throws {ApiError} 404 if there is no file or it is lost; 409 if it is not known to be clean, 503 if the storage is
+ * unavailable
  */
 export const handOutFile = async (req: PayloadRequest, id: number): Promise<HandedOut> => {
   const document = await findRecord(req, { collection, id });

@@ -36,7 +36,7 @@ const noteClean = async (payload: Payload, { id, filename }: Unscanned): Promise
   );
 };
 
-/** Whether the record still names its file: else the file has gone with it. */
+/** Whether the record still names its file: otherwise the file was deleted with it. */
 const isStored = async (payload: Payload, { id, filename }: Unscanned): Promise<boolean> => {
   const { rowCount } = await poolOf(payload).query(
     `select from ${tableOf(payload, slug)} where id = $1 and filename = $2`,

@@ -64,7 +64,7 @@ export const Registrations: CollectionConfig<'registrations'> = {
     components: inboxComponents,
   },
   access: { ...peopleOptions.access, update: administratorsOnly },
-  // Several statuses are changed by the desk, which names the people and asks.
+  // Several statuses are changed only on the desk, which names the people and asks for confirmation.
   disableBulkEdit: true,
   custom: {
     ...peopleOptions.custom,

@@ -22,7 +22,7 @@ export const refuseAfterWithdrawal: CollectionBeforeChangeHook<Registration> = (
   return data;
 };
 
-/** Links in mails from before a decision or a withdrawal are revoked; what is written from then on brings a new one. */
+/** Revokes the links in earlier mails upon a decision or a withdrawal; later mails contain a new link. */
 export const revokeLinksOfDecided: CollectionBeforeChangeHook<Registration> = async ({
   data,
   operation,
@@ -38,7 +38,7 @@ export const revokeLinksOfDecided: CollectionBeforeChangeHook<Registration> = as
   return data;
 };
 
-/** No link or session leads to a deleted request. */
+/** Revokes the links and sessions of a deleted request. */
 export const endItsLinks: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const subject = Number(id);
   for (const purpose of ['follow-up', 'follow-up-used', 'follow-up-session'] as const) {

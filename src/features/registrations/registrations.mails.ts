@@ -28,7 +28,7 @@ export const followUpLink = (
   seconds: days * DAY_SECONDS,
 });
 
-/** What a mail about a request names as its record. */
+/** Name of a request in the `record` of its mails. */
 export const recordOf = ({ id }: Pick<Registration, 'id'>): string =>
   nameOfRecord(REGISTRATIONS.slug, id);
 

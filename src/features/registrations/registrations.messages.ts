@@ -155,7 +155,7 @@ const assertAsSeen = (steps: Step[], { seen = {}, status }: StatusOfSeveral): vo
   throw conflict(desk.messages.changedMeanwhile(told));
 };
 
-/** @returns when this changed the status; null where it stood already */
+/** @returns the time of the change; `null` if the request already had the status */
 const applyStep = async (
   req: PayloadRequest,
   { request, message }: Step,
@@ -174,10 +174,10 @@ const applyStep = async (
 };
 
 /**
- * The answer to a change that is sent again names the statuses that it changed the first time, because undoing it takes
- * them: those that this account has changed since they were seen.
+ * Finds the changes of a repeated request, because undoing needs the statuses that were changed the first time: those
+ * changed by this account since they were last seen.
  *
- * @returns when; null where it was not so
+ * @returns the time of the change; `null` without such a change
  */
 const findEarlierChange = (
   { user }: PayloadRequest,
@@ -193,7 +193,7 @@ const findEarlierChange = (
  * Sets one status for several requests, and writes one message to each: all of it, or nothing. Those that
  * were withdrawn are left out. What arrives twice is done once.
  *
- * @returns how many there were, which statuses have changed, and the names of those who were left out
+ * @returns the number of requests, the changed statuses, and the names of the excluded people
  * @throws {ApiError} 404 where one of them is gone, 409 where one is no longer as it was seen, or all are withdrawn
  */
 export const changeStatusOfSeveral = (req: PayloadRequest, change: StatusOfSeveral) =>

@@ -93,16 +93,16 @@ export const statusOfSeveral = z.object({
 });
 export type StatusOfSeveral = z.output<typeof statusOfSeveral>;
 
-/** A status that was changed: the request, and when. */
+/** A changed status: the request, and the time of the change. */
 const statusChange = { id: numberOfRecord, changedAt: z.iso.datetime() };
 
-/** What became of it. `changes` is what undoing it takes. */
+/** Result of the change. `changes` is the input of undoing it. */
 export const statusOfSeveralResult = messageSchema.extend({
   count: z.int(),
   changes: z.array(recordSchema(statusChange)),
 });
 
-/** The changes of status that are to be undone. */
+/** The status changes to undo. */
 export const undoneChanges = z.object({
   changes: z
     .array(z.object(statusChange), { error: desk.messages.none })

@@ -109,8 +109,8 @@ const isNewer = (one: Mail, other: Mail): number =>
   Date.parse(other.createdAt) - Date.parse(one.createdAt) || other.id - one.id;
 
 /**
- * The mails of a request, and as many others about its person as there is room for, the newest first. Those of the request
- * come before the limit: strangers can cause any number of others in the name of an address.
+ * Lists the mails of a request, and other mails about its person up to the limit, newest first. Mails of the request
+ * have priority, because anyone can cause any number of others in the name of an address.
  */
 const listMails = async (req: PayloadRequest, request: Registration): Promise<Mail[]> => {
   const record = recordOf(request);

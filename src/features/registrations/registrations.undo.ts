@@ -11,7 +11,7 @@ import type { Registration, RegistrationEntry } from '@/payload-types';
 
 const { slug: collection, desk, statuses } = REGISTRATIONS;
 
-/** The last change of a request's status, as its history has it. */
+/** The last change of a request's status in its history. */
 const findLastChange = async (
   req: PayloadRequest,
   registration: number,
@@ -45,15 +45,15 @@ const findRequests = async (
   return new Map(docs.map((request) => [request.id, request]));
 };
 
-/** What a request is called in a refusal: with its status now, if it is still there. */
+/** Describes a request in an error message, with its present status if it still exists. */
 const describe = (id: number, request: Registration | undefined): string =>
   request ? `${nameOf(request)}, ahora «${statuses[request.status]}»` : `n.º ${id}, ya borrada`;
 
 /**
- * Puts back the statuses that the requests had before these changes, by their history: all of them, or none.
+ * Restores the statuses from before these changes, by the requests' history: all of them, or none.
  *
- * @returns how many there were
- * @throws {ApiError} 409 if one has been changed, withdrawn or deleted since
+ * @returns the number of restored statuses
+ * @throws {ApiError} 409 if a request was changed, withdrawn or deleted since
  */
 export const undoStatusChanges = (
   req: PayloadRequest,

@@ -91,7 +91,7 @@ export const recommendationInput = z.object({
     invalid: ENTRIES.messages.recommendation,
   }),
   text: requiredLongText(messages.basis, { max: ENTRIES.limits.text }),
-  /** The `recommendedAt` of what was seen; `null` where there was none yet. */
+  /** The `recommendedAt` that the form last showed; `null` without a recommendation. */
   seenRecommendedAt: lastSeen,
 });
 export type RecommendationInput = z.output<typeof recommendationInput>;

@@ -218,7 +218,8 @@ export const openOwnReview = (req: PayloadRequest, id: number) =>
 /**
  * Recommends; again, as long as the office has not decided. Each recommendation is an entry of the file.
  *
- * @throws {ApiError} 404 not one's own, 409 decided or withdrawn, or recommended otherwise since it was seen
+ * @throws {ApiError} 404 if not assigned to the caller, 409 if decided, withdrawn, or recommended otherwise since
+ * last seen
  */
 export const recommend = (
   req: PayloadRequest,

@@ -1,13 +1,13 @@
 const limits = {
-  /** Letters of what is asked; the same as in any other search field. */
+  /** Maximum characters of a query; the same as in any other search field. */
   query: 200,
-  /** More words and phrases than these say nothing more. */
+  /** Maximum words and phrases of a query: further ones do not narrow the result. */
   terms: 12,
-  /** Nobody looks beyond it, and each part makes the database sort all that comes before. */
+  /** Maximum page number, because the database sorts all results before the requested page. */
   parts: 500,
-  /** Of a word, so that its beginning says something. */
+  /** Minimum characters of a word for a prefix match. */
   beginning: 2,
-  /** What is indexed of a text: PostgreSQL takes a megabyte for both forms, with places. */
+  /** Maximum bytes indexed of a text: PostgreSQL limits both forms, with positions, to a megabyte. */
   textBytes: 200_000,
 } as const;
 

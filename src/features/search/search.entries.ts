@@ -114,7 +114,10 @@ export const noteEntries = async (
   }
 };
 
-/** Has the search work note these records anew, in the transaction of `req`: one that cannot be noted fails nothing else. */
+/**
+ * Marks the entries of these records for indexing, in the transaction of `req`: a failure to index one fails nothing
+ * else.
+ */
 export const outdateEntries = async (
   req: Req,
   slug: string,
@@ -162,7 +165,7 @@ export const forgetFile = async (req: Req, addresses: readonly string[]): Promis
  * Records whose entry is missing or older than they are (restored, imported, or there before the search was), or says
  * otherwise when they are seen: their hour has come, or their issue was hidden while they were written.
  *
- * @param batch at most `limit` with numbers below `before`, the highest first; `before` may be past the highest of all, which
+ * @param batch at most `limit` ids below `before`, in descending order; `before` may exceed the highest id, which
  *   PostgreSQL's `int` does not hold
  */
 export const findUnnoted = async (
@@ -215,9 +218,9 @@ const numberOf = (path: string): number =>
   createHash('sha256').update(path).digest().readUInt32BE() >>> 1;
 
 /**
- * Notes the pages as they are now, where they differ from what is known; others are forgotten.
+ * Indexes the current pages that differ from their entries; the entries of other pages are deleted.
  *
- * @throws where any of them fails, after the others
+ * @throws if any of them fails, after the others
  */
 export const notePages = async (payload: Payload, pages: readonly SitePage[]): Promise<void> => {
   const failed = new FailedRecords();

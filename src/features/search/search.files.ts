@@ -37,15 +37,15 @@ const findKnown = async (payload: Payload, file: string): Promise<string | undef
   return rows[0] && String(rows[0]['file_text']);
 };
 
-/** So many files in a row that cannot be got at: it is their place that fails, which the next round tries again. */
+/** Maximum consecutive unreadable files before the storage is considered to fail, which the next round retries. */
 const MAX_IN_A_ROW = 3;
-/** So many are passed over in one pass. */
+/** Maximum number of files skipped in one pass. */
 const MAX_PASSED_OVER = 1_000;
 
 /**
- * Reads the texts of PDFs that nobody has read yet, one at a time. That it is tried is noted before. Where the place of the
- * uploads cannot be read, or the machine has no means to, the file is passed over until the next pass: it must not hold
- * up the others.
+ * Extracts the texts of unread PDFs, one at a time. The attempt is stored before. If the upload storage cannot be
+ * read, or the machine lacks the means, the file is skipped until the next pass, because it must not block the
+ * others.
  */
 export const readFiles = () => {
   const passedOver = new Set<number>();
@@ -53,8 +53,8 @@ export const readFiles = () => {
   let failure: unknown;
 
   /**
-   * @returns whether to go on: more may be left
-   * @throws the last failure, at the end of a pass or after several in a row
+   * @returns whether more files may be left
+   * @throws the last error, at the end of a pass or after several consecutive ones
    */
   return async (payload: Payload): Promise<boolean> => {
     const { rows } = await execute(
@@ -95,7 +95,7 @@ export const readFiles = () => {
       return true;
     }
     inARow = 0;
-    // Not at once: what took the time or the memory may still do so.
+    // Not immediately, because the cause of the timeout or of the memory shortage may persist.
     if (text === null) return false;
     await execute(
       { payload },

@@ -51,14 +51,14 @@ const spell = async (payload: Payload, rows: readonly Unspelled[]): Promise<void
 };
 
 /**
- * Notes the words of entries, a batch at a time. Not with the records: two that are stored at once would wait for each
- * other over a word that both are the first to use. Those of a batch that fails are tried one by one, and those that
- * fail are passed over until the next pass.
+ * Indexes the words of entries in batches. Not in the transaction of the record: two concurrent writes would wait for
+ * each other over a new word of both. The entries of a failed batch are retried one by one, and failing ones are
+ * skipped until the next pass.
  */
 export const spellEntries = () => {
   const failed = new FailedRecords();
   let after = 0;
-  /** @returns whether more may be left */
+  /** @returns whether more entries may be left */
   return async (payload: Payload): Promise<boolean> => {
     const { rows } = await execute(
       { payload },

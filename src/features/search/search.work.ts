@@ -20,8 +20,8 @@ const AT_ONCE = 100;
 const FROM_THE_NEWEST = MAX_RECORD_ID + 1;
 
 /**
- * A pass over all records that are not noted, from the newest to the oldest, a batch of each kind at a time. Those that
- * cannot be noted are passed over, and tried again in the next pass.
+ * Makes a pass over all unindexed records, from the newest to the oldest, one batch of each kind at a time. Failing
+ * records are skipped and retried in the next pass.
  */
 const catchUp = () => {
   const failed = new FailedRecords();

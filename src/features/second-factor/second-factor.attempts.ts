@@ -47,7 +47,7 @@ export const withCountedCode = async <Result>(
   const attempt = await beginProof(req, account.username, limitOfCode(code));
   try {
     const result = await work();
-    // What has failed before still counts.
+    // Earlier failures still count.
     await attempt.giveBack();
     return result;
   } catch (error) {

@@ -93,7 +93,7 @@ const createAccount = async (
   return account;
 };
 
-/** Changes the role of an account, and logs it as the university's. */
+/** Changes the role of an account, and logs it as a change by the university. */
 const changeRole = async (req: PayloadRequest, account: User, role: Role): Promise<User> => {
   const { id, username } = account;
   const data = { role };
@@ -116,12 +116,12 @@ const changeRole = async (req: PayloadRequest, account: User, role: Role): Promi
   return changed;
 };
 
-/** The role of an account whose groups give it none: it sees only requests that the office assigns to it. */
+/** Role of an account whose groups map to none: it sees only requests that the office assigns to it. */
 const LEAST_ROLE: Role = 'reviewer';
 
 /**
- * Ends what the lost group gave: the role, all sessions and logins under way. The account stays, so that the group can
- * be given back.
+ * Revokes the access of an account that lost its group: the role, all sessions and pending logins. The account is
+ * preserved, so that the group can be restored.
  */
 const revokeAccess = async (req: PayloadRequest, account: User): Promise<void> => {
   await lockAccount(req, account.username);
@@ -131,10 +131,13 @@ const revokeAccess = async (req: PayloadRequest, account: User): Promise<void> =
   await deleteArrivalsOf(req, account.id);
 };
 
-/** The account of a login, or the reason why there is none. A refusal is returned: what it has revoked is committed. */
+/**
+ * Account of a login, or the reason of its refusal. A refusal is returned rather than thrown, so that its revocations
+ * are committed.
+ */
 type Entrance = { account: User } | { refusal: SingleSignOnRefusal };
 
-/** Has the role follow the claim. The only administrator stays one: nobody could undo it. */
+/** Updates the role from the claim. The last administrator retains the role, because no one else could restore it. */
 const followRole = async (
   req: PayloadRequest,
   { account, role }: { account: User; role: Role | null },
@@ -179,7 +182,7 @@ const readStanding = async (req: PayloadRequest, told: Told): Promise<Standing> 
 
 /**
  * The account of somebody whom the provider has confirmed; it is made where there is none and the provider gives a
- * role, and its role follows what the provider says. Without a role any more, its sessions and its role end.
+ * role, and its role follows the claim. Without a role, the account loses its sessions and its role.
  *
  * @throws {SingleSignOnRefusal} `unlinked`, `inactive`, `withoutRole`
  */

@@ -42,8 +42,8 @@ export const usernameOf = ({ preferred_username: name }: Claims): string | null 
 };
 
 /**
- * The e-mail address in the claims, and whether the provider says that it is verified (OpenID Connect Core 5.1). Without
- * that claim it is not. Some providers send the claim as text.
+ * Returns the e-mail address of the claims, and whether the provider has verified it (OpenID Connect Core 5.1).
+ * Without `email_verified` it is unverified. Some providers send the claim as text.
  */
 export const emailOf = ({
   email,

@@ -76,7 +76,7 @@ export const singleSignOnEndpoints = [
     failures: [403, 404],
     handle: async ({ req }) => {
       requireOn();
-      // The cookie is `SameSite=Lax`: a form of a neighbour below the same domain sends it too.
+      // The cookie is `SameSite=Lax`: a form on a sibling subdomain sends it too.
       if (!isFromOwnPage(req.headers)) throw forbidden();
       const { returnTo, ...entrance } = await openArrived(req);
       if ('secondFactor' in entrance) return { ...entrance, returnTo };

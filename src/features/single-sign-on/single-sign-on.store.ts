@@ -188,7 +188,7 @@ export const findLinkOf = async (req: PayloadRequest, account: number): Promise<
   return link ? new Date(link['linked_at'] as string | Date).toISOString() : null;
 };
 
-/** Deletes the logins of an account that came back from the provider and have opened no session yet. */
+/** Deletes the logins of an account that returned from the provider and have not opened a session yet. */
 export const deleteArrivalsOf = async (req: PayloadRequest, account: number): Promise<void> => {
   await execute(req, sql`delete from sso_arrivals where account = ${account}`);
 };

@@ -68,7 +68,7 @@ export const sumUniversities = ({ payload }: PayloadRequest, { period, timeZone 
     [timeZone, monthsOf(period), STATISTICS.most],
   );
 
-/** Requests of one call in one state; those without a call came in none. */
+/** Number of requests of one call in one state; `call` is `null` for requests outside any call. */
 export interface CallSum {
   call: number | null;
   name: string | null;

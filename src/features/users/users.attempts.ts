@@ -16,13 +16,13 @@ import { makeToken } from '@/core/tokens';
 import { tellBlock } from '@/features/users/users.blocks';
 import { browserCookie, browserTokenOf } from '@/features/users/users.known-browser';
 
-/** Under what the failures of an account are counted, and whether the failures of others count as well. */
+/** Key under which the failures of an account are counted, and whether failures from elsewhere count as well. */
 interface Origin {
   place: PartOf;
   isKnown: boolean;
 }
 
-/** The token of a browser in which this account has logged in lately; `null` if it brings none. */
+/** Token of a browser from which this account has logged in recently; `null` without one. */
 const findKnownBrowser = async (req: PayloadRequest, username: string): Promise<string | null> => {
   const token = browserTokenOf(req, username);
   if (token === null) return null;
@@ -31,8 +31,8 @@ const findKnownBrowser = async (req: PayloadRequest, username: string): Promise<
 };
 
 /**
- * The known browser, or else the address of a login. Only what a stranger cannot have is exempt from the counts of
- * others: an address is shared, and an exemption by address would show which names exist.
+ * Origin of a login: the known browser, or else the address. Only a secret that others cannot have is exempt from
+ * their failures: an address is shared, and an exemption by address would reveal which names exist.
  */
 const originOfLogin = async (req: PayloadRequest, username: string): Promise<Origin> => {
   const browser = await findKnownBrowser(req, username);
@@ -40,7 +40,7 @@ const originOfLogin = async (req: PayloadRequest, username: string): Promise<Ori
   return { place: { whole: username, part }, isKnown: browser !== null };
 };
 
-/** The open session in which a password or a code is typed. Failed logins from the same address may be a stranger's. */
+/** Open session in which a password or a code is typed. Failed logins from the same address may be another person's. */
 const placeInSession = (req: PayloadRequest, username: string): PartOf => ({
   whole: username,
   part: sessionOf(req) ?? clientAddress(req.headers),
@@ -53,11 +53,11 @@ const countAt = (req: PayloadRequest, place: PartOf): FailureCount =>
 export const countFailuresInSession = (req: PayloadRequest, username: string): FailureCount =>
   countAt(req, placeInSession(req, username));
 
-/** Forgets the browsers of an account: their users may have known a password that is no longer enough. */
+/** Deletes the known browsers of an account: their users may know a password that no longer suffices. */
 export const forgetBrowsers = (req: PayloadRequest, username: string): Promise<void> =>
   forgetCounts(req, 'knownBrowser', username);
 
-/** Removes all failures of an account, and forgets its browsers. */
+/** Deletes all failures and the known browsers of an account. */
 export const unlockUser = async (req: PayloadRequest, username: string): Promise<void> => {
   await forgetBrowsers(req, username);
   await forgetCounts(req, 'loginByUser', username);
@@ -72,21 +72,21 @@ const MAX_DELAY_MS = 2_000;
 export const delayAfter = (failures: number): number =>
   failures < 3 ? 0 : Math.min(MAX_DELAY_MS, 250 * 2 ** (failures - 3));
 
-/** An attempt to prove who one is, which counts as failed until it is settled otherwise. */
+/** An authentication attempt, which counts as failed until it is settled otherwise. */
 interface Attempt {
-  /** Of this user in this session, known browser, or from this address; those under way included. */
+  /** Failures of this user in this session, known browser, or from this address, pending attempts included. */
   failuresBefore: number;
   /** Whether the attempt comes from a known browser or an open session of this user. */
   isKnown: boolean;
   /** It came to nothing: nobody has looked at the password. */
   giveBack: () => Promise<void>;
-  /** Removes the failures counted here. */
+  /** Deletes the failures counted here. */
   clear: () => Promise<void>;
 }
 
-/** An attempt to log in. */
+/** A login attempt. */
 export interface LoginAttempt extends Omit<Attempt, 'clear'> {
-  /** The user was let in. @returns the `Set-Cookie` header by which the browser is known from now on */
+  /** Records the success. @returns the `Set-Cookie` header that makes the browser known */
   succeed: () => Promise<string>;
 }
 
@@ -108,14 +108,14 @@ const rememberBrowser = async (
   username: string,
   { place, isKnown }: Origin,
 ): Promise<string> => {
-  // A token that was not issued for this account may be known to others: it is replaced, never adopted.
+  // A token that was not issued for this account may be known to others: it is replaced.
   const token = isKnown ? place.part : makeToken();
   await remember(req.payload, 'knownBrowser', { whole: username, part: token });
   return browserCookie(username, token, rememberedSeconds('knownBrowser'));
 };
 
 /**
- * Counts an attempt at `place`, and under `others`, which refuse it only if the browser is not known.
+ * Counts an attempt at `place`, and under `others`, which reject it only if the browser is not known.
  *
  * @throws {ApiError} 429
  */
@@ -152,11 +152,11 @@ const countFromAnywhere = (
   countFailures(req.payload, name, username, tellBlock.ofUserAnywhere(req, username));
 
 /**
- * Counts an attempt to log in before the password is checked: counted afterwards, many sent at once would all
+ * Counts a login attempt before the password is checked: counted afterwards, many concurrent ones would all
  * pass the limits before the first of them has failed.
  *
- * @throws {ApiError} 429 after too many failures of this user at this origin; and if the browser is not known,
- * after too many of this address, or of this user from anywhere (under the name `fromAnywhere`). The first refusal is
+ * @throws {ApiError} 429 after too many failures of this user at this origin; and if the browser is not known, after
+ * too many of this address, or of this user from anywhere (under the name `fromAnywhere`). The first rejection is
  * logged.
  */
 export const beginLogin = async (
@@ -181,7 +181,7 @@ export const beginLogin = async (
 };
 
 /**
- * Counts a code that is typed in an open session of its account. What strangers fail at their logins does not count.
+ * Counts a code that is typed in an open session of its account. Failed logins of others do not count.
  *
  * @throws {ApiError} 429 after too many in this session; and if the browser is not known, from anywhere
  */

@@ -6,16 +6,16 @@ import { settings } from '@/core/settings';
 import { TOKEN_FORM } from '@/core/tokens';
 
 /**
- * The cookie of a browser in which an account has logged in before. Failed logins of other browsers do not count
- * against it, even if they come from the same address: a campus shares one. The cookie opens nothing by itself.
+ * Cookie of a browser from which an account has logged in before. Failed logins of other browsers do not count
+ * against it, even from the same address, because a campus shares one. The cookie alone grants no access.
  */
 
-/** Only these calls read it: every other request stays without cookies and may be answered by a cache. */
+/** Only these calls read it: every other request has no cookie and may be served by a cache. */
 const PATH = '/api/auth';
 
 const isSecure = (): boolean => settings().siteUrl.startsWith('https:');
 
-/** One cookie per account: people share the browser of an office. */
+/** One cookie per account, because an office may share a browser. */
 const cookieName = (username: string): string => {
   const account = createHmac('sha256', settings().payloadSecret ?? '')
     .update(`known-browser:${username}`)
@@ -24,13 +24,13 @@ const cookieName = (username: string): string => {
   return `${isSecure() ? '__Secure-' : ''}equipo-${account}`;
 };
 
-/** The token that a request brings for this account; `null` if it brings none. */
+/** Token that a request contains for this account; `null` without one. */
 export const browserTokenOf = ({ headers }: PayloadRequest, username: string): string | null =>
   new RegExp(`(?:^|;\\s*)${cookieName(username)}=(${TOKEN_FORM})(?:;|$)`, 'u').exec(
     headers.get('cookie') ?? '',
   )?.[1] ?? null;
 
-/** The `Set-Cookie` header that gives the token to the browser for so many seconds. */
+/** `Set-Cookie` header that stores the token in the browser for this number of seconds. */
 export const browserCookie = (username: string, token: string, seconds: number): string =>
   [
     `${cookieName(username)}=${token}`,

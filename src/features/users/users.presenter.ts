@@ -13,7 +13,7 @@ export const presentUser = ({
   role,
 });
 
-/** The response to a successful login: the token, the same as a cookie, and the cookie of the known browser. */
+/** Response to a successful login: the token, in the body and as a cookie, and the cookie of the known browser. */
 export const presentSession = ({
   cookies,
   token,

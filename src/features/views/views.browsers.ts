@@ -1,4 +1,6 @@
-/** What a browser says of itself, in order: Edge and Opera also say Chrome, Chrome also says Safari. */
+/**
+ * Patterns of the `User-Agent` by browser, in order: Edge and Opera also contain Chrome, Chrome also contains Safari.
+ */
 const BROWSERS = {
   edge: /\bEdg(?:e|A|iOS)?\//u,
   opera: /\b(?:OPR|Opera)\//u,
@@ -8,7 +10,7 @@ const BROWSERS = {
   safari: /\bSafari\//u,
 } as const;
 
-/** The same of its system: Android also says Linux, iOS also says Mac OS. */
+/** Patterns by system: Android also contains Linux, iOS also contains Mac OS. */
 const SYSTEMS = {
   android: /\bAndroid\b/u,
   ios: /\b(?:iPhone|iPad|iPod)\b/u,
@@ -21,10 +23,10 @@ const SYSTEMS = {
 const firstMatch = (patterns: Readonly<Record<string, RegExp>>, text: string): string =>
   Object.entries(patterns).find(([, pattern]) => pattern.test(text))?.[0] ?? 'other';
 
-/** Browser and system of a `User-Agent`: «firefox linux». Bounds how many visitors one address can pretend to be. */
+/** Browser and system of a `User-Agent`: «firefox linux». Limits how many visitors one address can simulate. */
 export const browserFamily = (userAgent: string): string =>
   `${firstMatch(BROWSERS, userAgent)} ${firstMatch(SYSTEMS, userAgent)}`;
 
-/** Different answers of `browserFamily`. */
+/** Number of possible results of `browserFamily`. */
 export const BROWSER_FAMILIES =
   (Object.keys(BROWSERS).length + 1) * (Object.keys(SYSTEMS).length + 1);

@@ -74,7 +74,7 @@ export const PASSING_FILES = [
   { source: `/revista/articulos/:id(${NUMBER}).pdf`, destination: '/canales/articulos/:id/pdf' },
 ];
 
-/** The files of `public`, for the app, which has no such folder beside it. */
+/** Files of `public`, for the app, which has no `public` folder in its build. */
 export const PUBLIC_FILES = ['/favicon.ico', '/icono-180.png', '/icono.svg'];
 
 /** Pages of items that have a path of their own. */

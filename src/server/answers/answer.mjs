@@ -121,8 +121,8 @@ const cacheControlOf = (drawn, what) => {
 const isNowhere = ({ drawing }, { url }) => url === NOT_FOUND_PAGE || drawing.isMissing === true;
 
 /**
- * The status with which it leaves: of what could not be read whole 503, or 500 where waiting does not mend it, so that
- * caches on the way give their last good answer, and search engines come again.
+ * Status of the response: for an incomplete one 503, or 500 if a retry cannot help, so that downstream caches serve
+ * their last good response, and search engines retry.
  *
  * @param {import('./drawing.mjs').Drawn} drawn
  * @param {import('./addresses.mjs').Spelling} what
@@ -133,7 +133,7 @@ const statusOf = (drawn, what) => {
   return isNowhere(drawn, what) && status === 200 ? 404 : status;
 };
 
-/** Of an answer that could not be read whole. @param {number} status */
+/** Headers of an incomplete response. @param {number} status */
 export const headersOfFailure = (status) => ({
   'cache-control': 'no-store',
   ...(status === 503 ? { 'retry-after': '10' } : {}),

@@ -16,12 +16,11 @@ export const LONGEST_DRAWING_MS = 30_000;
  * @property {Set<string>} tags what it shows: it is kept until one of these changes, and only if there is one
  * @property {boolean} isKept false where it must not be kept
  * @property {boolean} isWhole false where something of it could not be read
- * @property {boolean} [isFaulty] whether a fault kept that from it which waiting does not mend
+ * @property {boolean} [isFaulty] whether it is incomplete because of a permanent error
  * @property {boolean} [isMissing] whether there is nothing at its address, which Next has answered with 200
  * @property {boolean} [isGiven] whether it is given while it is made
  * @property {number} [until] from this instant (ms) on it is no longer true
- * @property {string} [visitor] `X-Forwarded-For` of the request that caused it: limits of requests count for it, and
- * nothing else may depend on it
+ * @property {string} [visitor] `X-Forwarded-For` of the request that triggered it: only rate limits may depend on it
  * @property {AbortSignal} [signal] says when nobody waits for it any more
  */
 

@@ -129,7 +129,7 @@ export const makeFlights = ({ serve, changes, stores }) => {
       flight.start = { begunAfter: changes.now(), begunAt: momentNow() };
       return draw(serve, asked, learnt);
     }).catch(tellBrokenOff);
-    // A page that is faulty says nothing of the others.
+    // A permanent error of one page does not affect the others.
     if (!drawing || (!drawing.drawing.isWhole && !drawing.drawing.isFaulty)) noteFailure();
     if (!drawing?.drawing.isWhole || drawing.status >= 500) {
       const last = stores.find(asked);

@@ -34,13 +34,13 @@ const PATIENCE_WITH_LAST_MS = 1_000;
  * @typedef {import('./stores.mjs').Entry} Entry
  */
 
-/** Whether it is an error without a body, as Next makes of what its routes throw. @param {Answer} answer */
+/** Whether it is an error without a body, as Next returns if a route throws. @param {Answer} answer */
 const isBareError = ({ status, bodies }) => {
   const body = bodies.get('identity');
   return status >= 400 && body !== undefined && 'byteLength' in body && body.byteLength === 0;
 };
 
-/** @param {Answer} answer @returns {Record<string, string>} its `Retry-After`, if it has one */
+/** @param {Answer} answer @returns {Record<string, string>} its `Retry-After`, if present */
 const retryOf = ({ headers }) => {
   const value = headers['retry-after'];
   return value === undefined ? {} : { 'Retry-After': String(value) };
@@ -138,7 +138,7 @@ export const keepAnswers = (serve) => {
   };
 
   /**
-   * A page that is drawn for one alone leaves like those that are kept where its data failed.
+   * Sets the status of an incomplete response for a single visitor as for cached ones.
    *
    * @param {import('../response.mjs').SiteResponse} response
    */
@@ -186,8 +186,8 @@ export const keepAnswers = (serve) => {
         const isCrowded = error instanceof Crowded;
         if (!isCrowded) console.error(error);
         if (response.headersSent) response.end();
-        // Not 503: a crowd is its visitors' doing. For a site that fails the proxy would show what it has kept, which
-        // may be a night old, or withdrawn.
+        // Not 503, because the load is caused by visitors. For a 503 the proxy would serve its cached copy, which may
+        // be a night old, or withdrawn.
         else if (isCrowded) refuse(request, response, 429, { 'Retry-After': '5' });
         else refuse(request, response, 500);
       });

@@ -104,7 +104,7 @@ export const followOldAddresses = (changes) => {
         known = { ...begun, digests: /** @type {Buffer} */ (digests) };
         failedAt = undefined;
       } catch {
-        // The app has logged its error (`redirects.answers.ts`).
+        // The app already logged its error (`redirects.answers.ts`).
         failedAt = momentNow();
       } finally {
         reading = undefined;

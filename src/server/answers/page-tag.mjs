@@ -1,6 +1,6 @@
-// The ETag of a rendered page. Two renders of the same page differ in what means nothing: React numbers the rows of its
-// payload in the order in which they became ready, and cuts it into scripts as it is flushed. The tag is the hash of
-// what the render says, without that order.
+// The ETag of a rendered page. Two renders of an unchanged page may differ in their bytes: React numbers the rows of
+// its payload in the order in which they became ready, and cuts it into scripts as it is flushed. The tag is the hash
+// of the content, independent of that order.
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 
@@ -8,22 +8,22 @@ const SCRIPT = /(?<open><script[^>]*>)(?<text>.*?)<\/script>/gsu;
 /** One piece of the payload, as Next writes it into a page: the second element is text, or base64 (3). */
 const PIECE = /^\(?self\.__next_f(?:=self\.__next_f\|\|\[\]\))?\.push\((?<piece>\[.*\])\)$/su;
 
-/** Row types whose length is given, in hexadecimal bytes, and which do not end with a line (React's Flight format). */
+/** Row types with a length in hexadecimal bytes, which do not end with a line break (React's Flight format). */
 const WITH_LENGTH = new Set(Buffer.from('TAOoUSsLlGgMmVb'));
 const COLON = 0x3a;
 const COMMA = 0x2c;
 const LINE_END = 0x0a;
 
-/** A reference to another row: `"$L1a"`, `"$1a:props:children"`. A string that begins so is written with two `$`. */
+/** A reference to another row: `"$L1a"`, `"$1a:props:children"`. A literal string with this prefix has two `$`. */
 const REFERENCE = /"\$(?<kind>[@A-Zh]?)(?<row>[\da-f]+)(?=[":])/gu;
-/** When the server rendered: whatever of the page depends on it is in its HTML. */
+/** Time of the render: any part of the page that depends on it is in its HTML. */
 const RENDERED_AT = /"renderedAt":\d+/gu;
 
 /** @param {string} text */
 const hash = (text) => createHash('sha256').update(text).digest('base64url');
 
 /**
- * The rows of a payload, by their numbers; rows without one (hints) share the empty name.
+ * Splits a payload into rows by their ids; rows without an id (hints) share the empty id.
  *
  * @param {Buffer} payload
  */
@@ -49,8 +49,8 @@ const readRows = (payload) => {
 };
 
 /**
- * What a payload says, whatever the numbers and the order of its rows: each reference is replaced by what the row says
- * that it leads to.
+ * Returns the content of a payload independent of the ids and the order of its rows: each reference is replaced by
+ * the content of the row that it refers to.
  *
  * @param {Buffer} payload
  */
@@ -76,7 +76,7 @@ export const describePayload = (payload) => {
 
 /**
  * @param {string} text of a script
- * @returns {Buffer | undefined} the payload in it, if it has any
+ * @returns {Buffer | undefined} the payload in it, if any
  */
 const readPiece = (text) => {
   const piece = PIECE.exec(text)?.groups?.['piece'];
@@ -87,7 +87,7 @@ const readPiece = (text) => {
 
 /**
  * @param {string} html
- * @returns {string} the same for all renders of a page that show the same
+ * @returns {string} equal for all renders of a page with equal content
  */
 export const describePage = (html) => {
   /** @type {Buffer[]} */
@@ -98,7 +98,7 @@ export const describePage = (html) => {
       const piece = readPiece(text);
       if (!piece) return whole;
       pieces.push(piece);
-      // As many as there were is how often it was flushed.
+      // The number of pieces depends only on how often it was flushed.
       return open.includes(' id=') ? open : '';
     },
   );

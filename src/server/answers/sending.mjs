@@ -39,7 +39,7 @@ export const makeSender = (reweigh) => {
     // Only a whole one has a tag, and whoever has it already waits rather than fetch it again.
     if (known !== undefined) await whole;
     const { tag } = answer;
-    // Of another status there is nothing that has not changed (RFC 9110, 13.2.1).
+    // Other statuses are never «not modified» (RFC 9110, 13.2.1).
     const isKnown = status < 300 && tag !== undefined && hasAlready(known, tag);
     const encoding = chooseEncoding(answer, request.headers['accept-encoding']);
     const body = isKnown

@@ -10,7 +10,7 @@ const read = (key: string): Draft => {
     const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
     return typeof draft === 'object' && draft !== null ? draft : {};
   } catch {
-    // Storage may be forbidden, or hold what another version has written.
+    // Storage may be unavailable, or contain the draft of another version.
     return {};
   }
 };
@@ -19,7 +19,7 @@ const remove = (key: string): void => {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Storage is refused, so no draft was kept.
+    // Storage is unavailable, so there is no draft to delete.
   }
 };
 
@@ -31,16 +31,16 @@ const write = (key: string, draft: Draft): void => {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // Storage is full or refused: the form works without a draft.
+    // Storage is full or unavailable: the form works without a draft.
   }
 };
 
 /**
- * Keeps what is typed into a form in the tab's own storage, and brings it back after a reload or the way back.
+ * Stores the values of a form in `sessionStorage`, and restores them after a reload or back navigation.
  *
- * @param key names the form
- * @param fields the fields that are kept; the same array at each rendering
- * @returns forgets the draft: it has been sent
+ * @param key identifies the form
+ * @param fields the stored fields; must be the same array at each render
+ * @returns function that deletes the draft, to be called after submission
  */
 export const useFormDraft = <Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
@@ -51,7 +51,7 @@ export const useFormDraft = <Input extends FieldValues, Output>(
     const draft = read(key);
     for (const field of fields) {
       const value = draft[field];
-      // A field that is filled already was typed in before React took over: newer than the draft.
+      // A field filled before React hydrated is newer than the draft.
       if (typeof value === 'string' && value && !form.getValues(field)) {
         form.setValue(field, value as PathValue<Input, Path<Input>>);
       }

@@ -3,14 +3,14 @@ import { NotFoundScreen } from '@/site/shell/not-found-screen';
 const NO_SUCH_PART = 'Esa página de la lista no existe.';
 
 interface Props {
-  /** The list's page, and its title. */
+  /** Path and title of the list's page. */
   path: string;
   title: string;
-  /** What is said of an item that does not exist; absent where a part of the list does not. */
+  /** Message for a missing item; absent for a missing part of the list. */
   unknownItem?: string;
 }
 
-/** The not-found page of a list's item, or of a part of it: what is missing, and the way to the list. */
+/** Not-found page of a list's item, or of a part of the list: what is missing, and a link to the list. */
 export function ListNotFound({ path, title, unknownItem = NO_SUCH_PART }: Props) {
   return (
     <NotFoundScreen missing={{ message: unknownItem, list: { path, label: `Ir a ${title}` } }} />

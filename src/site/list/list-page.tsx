@@ -33,10 +33,10 @@ interface Options<Listed, Item> {
 }
 
 /**
- * Reads what the page of a list, of a part of it, or of one of its items shows.
+ * Reads the data of the page of a list, of a part of it, or of one of its items.
  *
- * @returns `undefined`, and status 404, where there is no such item or no such part. The item is looked for first, so
- * that an invented number costs one row and not the list.
+ * @returns `undefined`, and sets status 404, if the item or the part does not exist. The item is read first, so that
+ * an invalid id costs one row and not the whole list.
  */
 export const readListPage = async <Listed, Item = Listed>({
   path,

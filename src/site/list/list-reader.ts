@@ -56,7 +56,7 @@ export const readListPart = async <Item>(
   part: number,
 ): Promise<ReadList<Item> | null | undefined> => {
   if (part === 1) return readKept(source, part);
-  // Counted first, because the number may be invented.
+  // Counts first, because the page number may be invalid.
   const total = await readCount(source);
   if (total === null) return null;
   return part <= countParts(total) ? readKept(source, part) : undefined;

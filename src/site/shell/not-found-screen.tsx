@@ -4,7 +4,7 @@ import { ButtonLink } from '@/site/ui/button';
 import { InlineNotice } from '@/site/ui/inline-notice';
 
 interface Props {
-  /** What it is that does not exist, and the list in which to look for others. */
+  /** Message of what is missing, and the list to browse instead. */
   missing?: { message: string; list: { path: string; label: string } };
 }
 

@@ -23,8 +23,8 @@ interface Effect {
 }
 
 /**
- * Payload's button of the form of a call, with a question before it: what storing the call does to enrollment at this
- * moment. Faulty fields are Payload's own matter, and nothing is asked.
+ * Save button of the form of a call, which first asks for confirmation if storing the call opens or closes enrollment
+ * now. If fields are invalid, Payload reports them and no confirmation is asked.
  */
 export function SaveButton() {
   const { id } = useDocumentInfo();

@@ -78,7 +78,7 @@ export function WithdrawalForm({ record, ...outcome }: Outcome & { record: Certi
   );
 }
 
-/** Under which name a certificate is issued to somebody whose own cannot be printed. */
+/** Form for the name on the certificate of an attendee whose registered name cannot be printed. */
 export function OtherNameForm({ person, ...outcome }: Outcome & { person: SkippedPerson }) {
   return (
     <FormModal

@@ -20,7 +20,7 @@ interface IssuingProps {
   onIssue: () => void;
 }
 
-/** What they say, and the step that gives them out. */
+/** Texts of the certificates, and the step that issues them. */
 export function Issuing({ state, samplePath, onEdit, onIssue }: IssuingProps) {
   const { attended, failure, hours, isIssuing, missing, obstacles, signer, skippedCount, text } =
     state;
@@ -96,7 +96,7 @@ interface SkippedProps {
   onIssue: (person: SkippedPerson) => void;
 }
 
-/** Whose certificate is not issued with the others, and why. */
+/** Attendees excluded from issuing to all, with the reason. */
 export function SkippedPeople({ people, count, canIssue, onIssue }: SkippedProps) {
   return (
     <section
@@ -138,7 +138,7 @@ interface IssueProps {
   onClose: () => void;
 }
 
-/** Asks before a mail goes to so many. */
+/** Confirmation before the certificates are issued and mailed. */
 export function IssueDialog({ missing, onIssue, onClose }: IssueProps) {
   const { isPending, run } = useTask(TEXTS.issue.failed);
   const issue = async () => {

@@ -28,7 +28,7 @@ export interface CertificateState {
   updatedAt: string;
 }
 
-/** Somebody whose name cannot be printed. */
+/** An attendee whose name cannot be printed. */
 export interface SkippedPerson {
   registration: number;
   nombre: string;

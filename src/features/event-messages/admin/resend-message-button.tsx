@@ -8,7 +8,7 @@ import { useTask } from '@/admin/toast/use-task';
 import { Button } from '@/admin/ui/button';
 import { showToast } from '@/kit/toast/toast.store';
 
-/** In the view of a message to attendees that could not be sent. */
+/** Button in the view of a message to attendees whose sending has failed. */
 export function ResendMessageButton() {
   const { id } = useDocumentInfo();
   const state = useFormFields(([fields]) => fields['state']?.value);

@@ -4,7 +4,7 @@ import { useDocumentInfo, useFormFields } from '@payloadcms/ui';
 
 import { EraseRecord } from '@/admin/records/erase-record';
 
-/** In Payload's form of a registration: its deletion, which Payload's own menu does not offer. */
+/** Deletion in Payload's form of a registration, because Payload's own menu does not offer it. */
 export function ErasureField() {
   const { id } = useDocumentInfo();
   const email = useFormFields(([fields]) => fields['email']?.initialValue);

@@ -47,8 +47,8 @@ const begin = async (token: string): Promise<OwnRequestRecord | null> => {
 };
 
 /**
- * The request that this tab shows, remembered through a reload: the browser's session may be of another request by then,
- * whose link was opened in another tab.
+ * Storage key of the request that this tab shows, preserved through a reload: the browser's session may belong to
+ * another request by then, if its link was opened in another tab.
  */
 const SHOWN_KEY = 'solicitud-que-se-ve';
 
@@ -57,7 +57,7 @@ const rememberShown = (id: number | null): void => {
     if (id === null) sessionStorage.removeItem(SHOWN_KEY);
     else sessionStorage.setItem(SHOWN_KEY, String(id));
   } catch {
-    // Storage is refused: the server still compares the request that the page shows.
+    // Storage is unavailable: the server still compares the request that the page shows.
   }
 };
 
@@ -69,7 +69,7 @@ const isOtherThanShown = ({ id }: OwnRequestRecord): boolean => {
   }
 };
 
-/** What the link in the address, or without a link the session that there is, leads to. */
+/** Loads the request of the link in the address or, without a link, of the existing session. */
 const findState = async (): Promise<FollowUpState> => {
   // Behind the `#`: no server, and no log on the way to one, gets to see it.
   const token = location.hash.slice(1);
@@ -93,7 +93,7 @@ const findState = async (): Promise<FollowUpState> => {
 export const useFollowUp = () => {
   const [state, setState] = useState<FollowUpState>({ name: 'loading' });
 
-  /** Counts the readings: the answer to an earlier one must not replace what a later link has opened. */
+  /** Counts the loads: the response of an earlier one must not replace that of a later link. */
   const readings = useRef(0);
 
   const findOut = useCallback(async () => {

@@ -7,27 +7,27 @@ import { useTask } from '@/admin/toast/use-task';
 import { Button } from '@/admin/ui/button';
 import { showToast } from '@/kit/toast/toast.store';
 
-/** The element that takes the focus over from the dialog. */
+/** Element that receives the focus after the dialog. */
 export const CHANGED_NOTICE = 'cambio-de-varias';
 
-/** What undoing a change of several statuses takes. */
+/** Data required to undo a change of several statuses. */
 export interface ChangedSeveral {
   message: string;
   changes: { id: number; changedAt: string }[];
-  /** A message has been written to each person. */
+  /** Whether a message was written to each person. */
   isTold: boolean;
 }
 
 interface Props {
   changed: ChangedSeveral;
-  /** The statuses are as before, or it turned out that somebody else has changed them since. */
+  /** Called after the statuses were restored, or if another change made that impossible. */
   onUndone: () => void;
   onClose: () => void;
 }
 
 /**
- * What was done to several requests, and the way to undo it for as long as this stands there. Not after a message was
- * written: it would contradict what the person has read.
+ * Reports a change of several requests, with a button to undo it while the notice is shown. No undo after a message
+ * was written, because it would contradict the message.
  */
 export function ChangedNotice({ changed: { message, changes, isTold }, onUndone, onClose }: Props) {
   const { isPending, run } = useTask('No se pudo deshacer el cambio.');

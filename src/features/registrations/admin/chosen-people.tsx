@@ -8,11 +8,11 @@ import {
 import { nameOf } from '@/features/registrations/registrations.drafts';
 import type { DeskRegistration } from '@/features/registrations/registrations.presenter';
 
-/** Where a request stands: a withdrawn one is not decided any more. */
+/** State of a request: a withdrawn one can no longer be decided. */
 export const stateOf = ({ status, withdrawnAt }: DeskRegistration): RequestState =>
   withdrawnAt ? 'withdrawn' : status;
 
-/** Said beside the name of a group; nothing of those that wait for a decision. */
+/** Remark beside the name of a group; none for requests without a decision. */
 const REMARKS: Partial<Record<RequestState, [one: string, several: string]>> = {
   approved: ['ya decidida', 'ya decididas'],
   rejected: ['ya decidida', 'ya decididas'],
@@ -25,7 +25,7 @@ interface Props {
   onTick: (request: DeskRegistration, isTicked: boolean) => void;
 }
 
-/** The people whose requests were chosen, by their present status; each can be left out. */
+/** People of the selected requests, grouped by their present status; each can be excluded. */
 export function ChosenPeople({ requests, isTicked, onTick }: Props) {
   return (
     <div

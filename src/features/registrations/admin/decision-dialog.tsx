@@ -21,7 +21,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks for the new status of one person's request; the button says what it does. */
+/** Dialog for the new status of one person's request; its button names the effect. */
 export function DecisionDialog({ name, present, isPending, onDecide, onCancel }: Props) {
   const [status, setStatus] = useState<RegistrationStatus | null>(null);
   const [failure, setFailure] = useState('');

@@ -183,7 +183,7 @@ interface InputProps {
 function Input({ label, type = 'text', hint, value = '', onChange }: InputProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  // The value comes from elsewhere: «Quitar filtros», the way back.
+  // The value was changed from outside: by «Quitar filtros» or the browser's back button.
   if (value !== known) {
     setKnown(value);
     setTyped(value);

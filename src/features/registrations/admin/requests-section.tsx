@@ -24,7 +24,7 @@ const { part, atOnce } = REGISTRATIONS.desk;
 interface Props {
   calls: Choice[];
   assignees: Choice[];
-  /** Whether enrollment is open. */
+  /** Notice of whether enrollment is open. */
   enrollment: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import type { RegistrationStatus } from '@/features/registrations/registrations.definition';
 import { formatNumber } from '@/shared/numbers';
 
-/** What a button that sets a status of several requests says: «Aprobar 3 solicitudes». */
+/** Label of a button that sets a status of several requests: «Aprobar 3 solicitudes». */
 export const decisionOnSeveral = (status: RegistrationStatus, count: number): string => {
   const requests = count === 1 ? '1 solicitud' : `${formatNumber(count)} solicitudes`;
   const verbs = {
@@ -12,7 +12,7 @@ export const decisionOnSeveral = (status: RegistrationStatus, count: number): st
   return `${verbs[status]} ${requests}`;
 };
 
-/** The same of one request, whose person is named beside it. */
+/** Labels for one request, with the person named beside it. */
 export const DECISIONS: Record<RegistrationStatus, string> = {
   approved: 'Aprobar la solicitud',
   rejected: 'Rechazar la solicitud',

@@ -32,7 +32,7 @@ export function ReviewForm({ review, onSaved }: Props) {
     review.recommendedAt,
   );
   const isTyped = !isSame(values, stored);
-  /** Another window or computer has stored a recommendation since this one was begun. */
+  /** Whether another window or computer has stored a recommendation since this one was begun. */
   const isOutdated = isTyped && seen !== review.recommendedAt;
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState('');
@@ -54,7 +54,7 @@ export function ReviewForm({ review, onSaved }: Props) {
       onSaved();
     } catch (error) {
       setFailure(messageOf(error, 'No se pudo guardar la recomendación.'));
-      // Shows what is stored now, beside what was typed.
+      // Shows the stored recommendation beside the typed one.
       if (error instanceof ApiRequestError && error.status === 409) onSaved();
     } finally {
       setIsPending(false);
@@ -131,7 +131,7 @@ interface StoredMeanwhileProps {
   onGoOn: () => void;
 }
 
-/** What another window has stored while this text was typed, and the choice between the two. */
+/** Shows the recommendation stored by another window meanwhile, and offers the choice between the two. */
 function StoredMeanwhile({ review, onTakeStored, onGoOn }: StoredMeanwhileProps) {
   const timeZone = useTimeZone();
   const { recommendation, recommendedAt, text } = review;

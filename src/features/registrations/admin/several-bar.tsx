@@ -15,16 +15,16 @@ const { atOnce } = REGISTRATIONS.desk;
 
 interface Props {
   chosen: DeskRegistration[];
-  /** How many requests the list shows. */
+  /** Number of requests in the list. */
   shown: number;
   canChoose: boolean;
   isAllChosen: boolean;
   hasEnded: boolean;
   onChooseAll: (isChosen: boolean) => void;
-  /** With what undoing it takes, if statuses were changed. */
+  /** Called with the data required to undo it, if statuses were changed. */
   onChanged: (changed?: ChangedSeveral) => void;
   onStale: () => void;
-  /** The box that chooses all. */
+  /** The «all» box. */
   ref?: Ref<HTMLInputElement>;
 }
 

@@ -36,14 +36,14 @@ interface Props {
   onStale: () => void;
 }
 
-/** A tick is of a request with its status: it ends if the status is no longer the one that was seen. */
+/** Key of a tick: a request with its status, so that a changed status clears the tick. */
 const tickOf = ({ id, status }: DeskRegistration): string => `${id}:${status}`;
 
 const EMPTY_MESSAGE = { subject: '', text: '' };
 
 /**
- * One status for several requests, and if wanted one message to each. Those already decided are left out, and no
- * status is proposed.
+ * Sets one status for several requests, optionally with one message to each. Requests with a decision are unticked,
+ * and no status is preselected.
  */
 export function SeveralDialog({ chosen, onClose, onReopen, onChanged, onStale }: Props) {
   const { values, change, isRecovered, forget, discard, startAgain } = useKeptValues(
@@ -51,7 +51,7 @@ export function SeveralDialog({ chosen, onClose, onReopen, onChanged, onStale }:
     { reason: '', isTold: false, message: EMPTY_MESSAGE },
   );
   const { reason, isTold, message } = values;
-  // Not kept with the texts: they may be recovered for other people.
+  // Not stored with the texts, which may be recovered for other people.
   const [status, setStatus] = useState<RegistrationStatus | null>(null);
   const [ticks, setTicks] = useState<ReadonlySet<string>>(
     () => new Set(chosen.filter((request) => stateOf(request) === 'pending').map(tickOf)),
@@ -77,7 +77,7 @@ export function SeveralDialog({ chosen, onClose, onReopen, onChanged, onStale }:
   const choose = (next: RegistrationStatus) => {
     setStatus(next);
     setFailures({ ...failures, status: '' });
-    // A text that was written for a hundred people is not replaced.
+    // A typed text must not be replaced: it was written for all recipients.
     if (isTold && isDraft) change({ message: draftForSeveral(next) });
   };
 
@@ -99,7 +99,7 @@ export function SeveralDialog({ chosen, onClose, onReopen, onChanged, onStale }:
           reason,
           message: isTold ? message : null,
           key,
-          // What is decided is what this dialog shows.
+          // Decides exactly the requests and statuses that this dialog shows.
           seen: Object.fromEntries(ticked.map((request) => [request.id, request.status])),
         },
       );

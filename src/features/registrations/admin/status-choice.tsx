@@ -11,16 +11,16 @@ import {
 } from '@/features/registrations/registrations.definition';
 
 interface Props {
-  /** `null` until one is chosen: none is proposed. */
+  /** `null` until a status is chosen: none is preselected. */
   value: RegistrationStatus | null;
-  /** The status that the request has now, which is not offered. */
+  /** Present status of the request, which is not offered. */
   present?: RegistrationStatus;
   onChange: (status: RegistrationStatus) => void;
-  /** What is wrong with the choice. */
+  /** Error message of the choice. */
   message?: string;
 }
 
-/** Chooses a new status. A choice stores nothing: a button does. */
+/** Radio group for a new status. Choosing does not store it. */
 export function StatusChoice({ value, present, onChange, message = '' }: Props) {
   const id = useId();
   return (

@@ -21,25 +21,25 @@ const { statuses } = REGISTRATIONS;
 interface Props {
   id: number;
   name: string;
-  /** As it is stored, at the last reading of the page. */
+  /** Status as stored when the page was last read. */
   storedStatus: RegistrationStatus;
 }
 
 /**
- * The status of a request, changed by a button and an answer to a question that names the person. After the change it
- * offers to undo it and to write to the person; no message is opened by itself.
+ * Status of a request, changed by a button and a confirmation that names the person. After the change it offers to
+ * undo it and to write to the person; no message opens automatically.
  */
 export function RegistrationStatusControl({ id, name, storedStatus }: Props) {
   const router = useRouter();
   const [read, setRead] = useState(storedStatus);
   const [status, setStatus] = useState(storedStatus);
   const [isAsking, setIsAsking] = useState(false);
-  /** The status before the last change: the change can be undone, and the person does not know of it. */
+  /** Status before the last change, set while the change can be undone and the person was not informed. */
   const [before, setBefore] = useState<RegistrationStatus | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { isPending, run } = useTask('No se pudo actualizar el estado de la solicitud.');
 
-  // The page was read anew: somebody else may have decided.
+  // The page was reloaded: another user may have changed the status.
   if (read !== storedStatus) {
     setRead(storedStatus);
     if (status !== storedStatus) {
@@ -52,7 +52,7 @@ export function RegistrationStatusControl({ id, name, storedStatus }: Props) {
   const change = (to: RegistrationStatus, isUndo: boolean) =>
     run(async () => {
       const body = { status: to, seenStatus: status };
-      // Read anew after a refusal as well: the next change must begin from what is stored.
+      // Reload after an error as well: the next change must start from the stored status.
       await callApi('PUT', `/api/admin/registrations/${id}/status`, body).finally(readAnew);
       setStatus(to);
       setBefore(isUndo ? null : status);

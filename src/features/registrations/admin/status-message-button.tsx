@@ -12,7 +12,7 @@ interface Props {
   /** The person has not heard of the status yet. */
   isUntold: boolean;
   onSent: () => void;
-  /** The server knew better: nothing was sent, and what is shown is old. */
+  /** Called if the server rejects the message because the shown status is outdated; nothing was sent. */
   onStale?: () => void;
 }
 

@@ -32,7 +32,7 @@ import { Button } from '@/site/ui/button';
 
 const TEXTS = ENROLLMENT_TEXTS;
 
-/** Consent is given anew each time; everything else was typed with effort. */
+/** Fields stored in the draft: all but the consent, which must be given again each time. */
 const KEPT_FIELDS = ENROLLMENT_STEPS.flat().filter((field) => field !== 'aceptarTerminos');
 
 const { resolver, preload } = lazyValidation(

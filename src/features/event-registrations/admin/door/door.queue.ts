@@ -4,7 +4,7 @@ export type WaitingChange = {
   registration: number;
   /** By this browser's clock, in milliseconds; no two of one door have the same. */
   at: number;
-  /** The account of who noted it. */
+  /** Account that noted the entry. */
   by?: string;
 } & ({ kind: 'enter' } | { kind: 'undo'; undoes: string[] });
 
@@ -14,7 +14,7 @@ type NewChange =
 
 const PREFIX = 'adminDoor:';
 
-/** Where an entry is stored: `adminDoor:12:key`; older versions put the account before the event. */
+/** Storage key of an entry: `adminDoor:12:key`; older versions put the account before the event. */
 const nameOf = (event: number, key: string): string => `${PREFIX}${event}:${key}`;
 
 const placeOf = (name: string): { event: string; owner: string | undefined } => {
@@ -49,7 +49,7 @@ const namesOf = (event: number): string[] =>
     (name) => name.startsWith(PREFIX) && placeOf(name).event === String(event),
   );
 
-/** The events of which this device still has entries to send. */
+/** Ids of the events with unsent entries on this device. */
 export const eventsWithEntries = (): number[] => {
   try {
     const names = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
@@ -63,8 +63,8 @@ export const eventsWithEntries = (): number[] => {
 
 /**
  * The changes that wait to be sent, in the order in which they happened. They outlive a reload, an empty
- * battery and the end of the session, and hold numbers, times and the noter's account alone: whose they are stands in
- * the list, which is in no storage. They belong to the device: who signs in next sends them too.
+ * battery and the end of the session, and contain only ids, times and the account of the noter: names are in the
+ * list, which is not stored. They belong to the device: the next session on it sends them too.
  */
 export class DoorQueue {
   private waiting: readonly WaitingChange[] = [];
@@ -110,7 +110,7 @@ export class DoorQueue {
     this.tell(this.waiting.filter(({ key }) => !keys.includes(key)));
   }
 
-  /** Removes the entries that are stored, but cannot be read. @returns how many */
+  /** Removes stored entries that cannot be parsed. @returns their number */
   dropDamaged(): number {
     try {
       const damaged = namesOf(this.event).filter((name) => readEntry(name) === null);

@@ -53,7 +53,7 @@ const isPassing = (error: unknown): boolean =>
   error.status === 429 ||
   error.status >= 500;
 
-/** Whether the server will never take what it was sent; who is signed in, and may, can change. */
+/** Whether the rejection is final. 401 and 403 are not, because another session may be permitted. */
 const isFinal = (error: unknown): error is ApiRequestError =>
   error instanceof ApiRequestError && !isPassing(error) && ![401, 403].includes(error.status);
 
@@ -68,10 +68,10 @@ interface Answer {
 }
 
 /**
- * Sends what a queue holds, a part after the other, until it is empty. What is sent twice is noted once: nothing is
- * lost by trying. A part that the server does not take is halved until the faulty entry is alone, and that is refused.
+ * Sends the entries of a queue in batches until it is empty. Sending is idempotent, so retries are safe. A rejected
+ * batch is halved until the faulty entry is alone; that entry is rejected.
  *
- * @throws what may pass
+ * @throws temporary errors
  */
 const emptyQueue = async (
   queue: DoorQueue,
@@ -157,7 +157,7 @@ export const useDoor = (event: number) => {
     }
   }, []);
 
-  /** Shows what was refused, by name where the server did not say whose it is. */
+  /** Shows the rejected entries, with the name from the list if the server did not send it. */
   const addRefused = useCallback(
     (answer: Answer, part: readonly WaitingChange[]) => {
       if (answer.refused.length === 0) return;
@@ -174,7 +174,10 @@ export const useDoor = (event: number) => {
     [queries, queryKey],
   );
 
-  /** Sends what waits here, and then what this device has noted at other doors: theirs may not open any more. */
+  /**
+   * Sends the entries of this event, and then those of other events on this device, whose doors may not be opened
+   * again.
+   */
   const send = useCallback(async () => {
     if (isSending.current) return;
     isSending.current = true;

@@ -17,7 +17,7 @@ const answer = (status: 200 | 503, body: Body): Response =>
     headers: { 'Cache-Control': 'no-store', ...(status === 503 ? { 'Retry-After': '5' } : {}) },
   });
 
-/** For how long a result answers further requests: anyone may ask, and each check is a query. */
+/** How long a result is reused: the route is public, and each check runs a query. */
 const REMEMBERED_MS = 1_000;
 
 type Result = [status: 200 | 503, body: Body];
@@ -37,5 +37,5 @@ const check = async (): Promise<Result> => {
 
 const checkRarely = remember(check, REMEMBERED_MS);
 
-/** The database answers and holds every migration of this version. */
+/** Whether the database responds and has every migration of this version. */
 export const GET = async (): Promise<Response> => answer(...(await checkRarely()));
