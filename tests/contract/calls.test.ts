@@ -231,11 +231,13 @@ describe('what storing a call does to enrollment is told before', () => {
       message:
         'Al guardar, el formulario de inscripción se cierra ahora y abre el miércoles, 2 de enero de 2999, a las 09:00.',
       isClosing: true,
+      is_closing: true,
     });
     expect(await effect({ opensAt: daysFromNow(-2), closesAt: daysFromNow(-1) })).toEqual({
       message:
         'Al guardar, el formulario de inscripción se cierra ahora, sin otra convocatoria prevista.',
       isClosing: true,
+      is_closing: true,
     });
   });
 
@@ -245,6 +247,7 @@ describe('what storing a call does to enrollment is told before', () => {
       message:
         'Al guardar, el formulario de inscripción se abre ahora, hasta el domingo, 4 de marzo de 2998, a las 12:00.',
       isClosing: false,
+      is_closing: false,
     });
     expect((await effect({ id, ...FUTURE })).message).toBe(
       'Hoy no cambia nada: el formulario de inscripción sigue cerrado, hasta el miércoles, 2 de enero de 2999, a las 09:00.',

@@ -81,7 +81,8 @@ test('las ya decididas quedan fuera, se nombra a cada persona, y se deshace', as
 
   const notice = page.getByRole('group', { name: 'Último cambio' });
   await expect(notice).toBeFocused();
-  await expect(notice).toContainText('Se han cambiado 2 solicitudes.');
+  // It is read out with the focus.
+  await expect(notice).toHaveAccessibleDescription('Se han cambiado 2 solicitudes.');
   await expectWell(page, 'deshacer');
   await notice.getByRole('button', { name: 'Deshacer' }).click();
   await expectToast(page, 'Cambio deshecho', '2 solicitudes están otra vez como antes.');

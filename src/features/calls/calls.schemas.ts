@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { messageSchema, numberOfRecord } from '@/core/schema';
 import { CALLS } from '@/features/calls/calls.definition';
+import { withBothSpellings } from '@/shared/spelling';
 
 const { limits, messages } = CALLS;
 
@@ -23,4 +24,4 @@ export const callDraft = z
 export type CallDraft = z.output<typeof callDraft>;
 
 /** What storing it does to enrollment now. */
-export const callEffect = messageSchema.extend({ isClosing: z.boolean() });
+export const callEffect = messageSchema.extend(withBothSpellings({ isClosing: z.boolean() }));

@@ -45,6 +45,7 @@ import {
 } from '@/features/registrations/registrations.service';
 import { submitRegistration } from '@/features/registrations/registrations.submission';
 import { undoStatusChanges } from '@/features/registrations/registrations.undo';
+import { withBothSpellings } from '@/shared/spelling';
 
 export const registrationsEndpoints = [
   defineEndpoint({
@@ -97,7 +98,7 @@ export const registrationsEndpoints = [
       const { count, changes, leftOut } = await changeStatusOfSeveral(req, body);
       const { changed, leftOut: tellLeftOut } = REGISTRATIONS.desk.messages;
       const sentences = [changed(count), ...(leftOut.length > 0 ? [tellLeftOut(leftOut)] : [])];
-      return { count, message: sentences.join(' '), changes };
+      return { count, message: sentences.join(' '), changes: changes.map(withBothSpellings) };
     },
   }),
   defineEndpoint({

@@ -94,18 +94,18 @@ export const statusOfSeveral = z.object({
 export type StatusOfSeveral = z.output<typeof statusOfSeveral>;
 
 /** A status that was changed: the request, and when. */
-const statusChange = z.object({ id: numberOfRecord, changedAt: z.iso.datetime() });
+const statusChange = { id: numberOfRecord, changedAt: z.iso.datetime() };
 
 /** What became of it. `changes` is what undoing it takes. */
 export const statusOfSeveralResult = messageSchema.extend({
   count: z.int(),
-  changes: z.array(statusChange),
+  changes: z.array(recordSchema(statusChange)),
 });
 
 /** The changes of status that are to be undone. */
 export const undoneChanges = z.object({
   changes: z
-    .array(statusChange, { error: desk.messages.none })
+    .array(z.object(statusChange), { error: desk.messages.none })
     .min(1, desk.messages.none)
     .max(desk.atOnce, desk.messages.tooMany),
 });
