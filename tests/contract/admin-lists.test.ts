@@ -19,7 +19,7 @@ beforeAll(async () => {
 const read = (slug: string, parameters: Record<string, string>) =>
   readList(`/api/admin/${slug}`, parameters, token);
 
-/** The back office filters by category alone, and has all issues of the journal at once. */
+/** The back office filters by category alone; its screen of the journal has all issues at once. */
 const LISTS = SEARCHED.filter(({ filter }) => filter === 'category');
 
 describe.each(LISTS)('the list of $slug', ({ slug, text, values }) => {
@@ -78,6 +78,21 @@ describe.each(LISTS)('the list of $slug', ({ slug, text, values }) => {
     const shown = records.find((record) => idOf(record) === id);
     expect(shown).toBeDefined();
     expect(Object.keys(shown ?? {})).not.toContain('searchText');
+  });
+});
+
+describe('the list of the journal', () => {
+  const make = contentMaker('journal');
+
+  it('gives one issue by its number, and finds it by its words', async () => {
+    const mark = unique('Número');
+    const { id } = await make({ title: mark });
+    await make({ title: unique('Otro') });
+    expect(idsOf((await read('journal', { id: String(id) })).records)).toEqual([id]);
+    expect((await read('journal', { id: '999999999' })).records).toEqual([]);
+    expect(idsOf((await read('journal', { search: mark })).records)).toEqual([id]);
+    const answer = await call('GET', '/api/admin/journal?id=0', { token });
+    expectFieldErrors(answer, { id: 'El número debe ser un número entero positivo' });
   });
 });
 

@@ -23,7 +23,7 @@ const MESSAGE = { subject: 'Para {nombres}', text: 'Hola, {nombres}.' };
 const decide = (ids: number[], fields: JsonRecord = {}): Promise<ApiAnswer> =>
   post('/status', { ids, status: 'approved', message: MESSAGE, ...fields });
 /** What the screen has shown of these requests. */
-const seenAs = (status: string, ...ids: number[]): JsonRecord => ({
+const seenAs = (status: string, ...ids: number[]) => ({
   seen: Object.fromEntries(ids.map((id) => [id, status])),
 });
 const write = (id: number, fields: JsonRecord = {}) =>
@@ -102,15 +102,22 @@ describe('what is written to a request while somebody else holds it', () => {
 });
 
 describe('a decision on several', () => {
-  it('whose answer got lost is sent once more, and mailed once', async () => {
-    const ids = [await apply(), await apply()];
-    const body = { key: unique('clave'), ...seenAs('pending', ...ids) };
+  it.each([
+    ['and mailed once', MESSAGE, 1],
+    ['and can still be undone', null, 0],
+  ])('whose answer got lost is sent once more, %s', async (_name, message, mailed) => {
+    const [one, other, approved] = [await apply(), await apply(), await apply()];
+    await put(`/${approved}/status`, { status: 'approved' });
+    const ids = [one, other, approved];
+    const { seen } = seenAs('pending', one, other);
+    const body = { message, key: unique('clave'), seen: { ...seen, [approved]: 'approved' } };
     const first = await decide(ids, body);
     const again = await decide(ids, body);
     expect([first.status, again.status]).toEqual([200, 200]);
+    expect((recordOf(first).changes as JsonRecord[]).map(({ id }) => id)).toEqual([one, other]);
     expect(again.body).toEqual(first.body);
     for (const id of ids) {
-      expect(await messagesTo(id)).toHaveLength(1);
+      expect(await messagesTo(id)).toHaveLength(mailed);
       expect(await entries(id)).toHaveLength(1);
     }
   });
@@ -175,9 +182,10 @@ describe('a decision on several', () => {
     await asApplicant(applicant, 'POST', '/withdrawal');
     const written = (await messagesTo(applicant.id)).length;
     const answer = await decide([applicant.id, other], seenAs('pending', applicant.id, other));
-    expect(recordOf(answer)).toEqual({
+    expect(recordOf(answer)).toMatchObject({
       count: 1,
       message: 'Se ha cambiado una solicitud. Se ha dejado fuera una retirada: Ana Retirada.',
+      changes: [{ id: other }],
     });
     expect(await messagesTo(applicant.id)).toHaveLength(written);
     expect(await messagesTo(other)).toHaveLength(1);
@@ -243,9 +251,7 @@ describe('a message to one', () => {
     expect(expectRefusal(late as ApiAnswer, 409).message).toBe(
       'La persona ha retirado su solicitud entretanto. No se ha enviado nada.',
     );
-    expect((await messagesTo(applicant.id)).map(({ subject }) => subject)).toEqual([
-      'Has retirado tu solicitud de inscripción',
-    ]);
+    expect(await messagesTo(applicant.id)).toEqual([]);
     expect((await write(applicant.id, { ...seen, seenWithdrawal: true })).status).toBe(201);
   });
 });

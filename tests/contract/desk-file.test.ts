@@ -227,7 +227,11 @@ describe('writing', () => {
       reason: 'Acta 7',
       message: { subject: 'Para {nombres}', text: 'Hola, {nombres}:\n\nBienvenida, {nombres}.' },
     });
-    expect(recordOf(answer)).toEqual({ count: 2, message: 'Se han cambiado 2 solicitudes.' });
+    expect(recordOf(answer)).toMatchObject({
+      count: 2,
+      message: 'Se han cambiado 2 solicitudes.',
+      changes: [{ id: rosa }, { id: luis }],
+    });
     for (const [id, name] of [
       [rosa, 'Rosa $&'],
       [luis, 'Luis'],

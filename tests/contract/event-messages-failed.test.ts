@@ -76,7 +76,8 @@ it('keeps no other waiting, is shown once it is given up, and can be sent again'
   );
   const { id, failure } = await messageOf(faulty.id);
   expect(failure).toContain('message not sent');
-  const dashboard = await call('GET', '/admin', { headers: { cookie: `payload-token=${token}` } });
+  const headers = { cookie: `payload-token=${token}` };
+  const dashboard = await call('GET', '/admin/dashboard', { headers });
   expect(dashboard.text).toContain(String(faulty.title));
 
   await mend();

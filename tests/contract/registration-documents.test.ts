@@ -187,6 +187,7 @@ describe('a document', () => {
     );
     expect(log).toEqual([
       { action: 'ask', username: 'admin', detail: null },
+      { action: 'answer', username: 'admin', detail: null },
       { action: 'download', username: 'admin', detail: `Documento n.º ${String(asked.id)}` },
     ]);
   });

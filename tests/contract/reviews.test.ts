@@ -257,11 +257,12 @@ describe('a reviewer', () => {
     const id = await apply();
     expect((await give([id], silent)).status).toBe(200);
     const known = listOf(await call('GET', '/api/admin/reviewers', { token }));
-    expect(known).toContainEqual({ id: silent.id, name: silent.username, hasEmail: false });
-    expect(known).toContainEqual({
-      id: people.rosa.id,
-      name: people.rosa.username,
-      hasEmail: true,
-    });
+    for (const [account, hasEmail] of [
+      [silent, false],
+      [people.rosa, true],
+    ] as const) {
+      const { id, username: name } = account;
+      expect(known).toContainEqual({ id, name, hasEmail, has_email: hasEmail });
+    }
   });
 });

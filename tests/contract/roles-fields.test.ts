@@ -133,6 +133,9 @@ const guardedOf = ({ slug, flattenedFields }: (typeof WRITTEN)[number]) =>
     return writer && writer !== 'office' ? [{ field, writer }] : [];
   });
 
+/** A foreign address of a file is not dropped: the whole body is refused. */
+const ADDRESSES = ['url', 'thumbnailURL'];
+
 /** What an administrator's screens would send back of a record. */
 const readWhole = async (slug: string, id: number): Promise<JsonRecord> => {
   const path = `/api/${slug}/${id}?depth=0&trash=true`;
@@ -150,7 +153,8 @@ describe.each(WRITTEN.map((one) => [one.slug, one] as const))('%s', (slug, colle
   it.each(ROLES)('lets %s write what the table says, one record and many', async (role) => {
     const faults: string[] = [];
     for (const { field, writer } of guarded) {
-      for (const path of [`/${made.id}`, `?where[id][equals]=${made.id}`]) {
+      // What is refused for many comes before it is stored in one.
+      for (const path of [`?where[id][equals]=${made.id}`, `/${made.id}`]) {
         const isOfMany = path.startsWith('?');
         const sent = forge(field);
         const answer = await call('PATCH', `/api/${slug}${path}`, {
@@ -193,7 +197,9 @@ describe.each(WRITTEN.map((one) => [one.slug, one] as const))('%s', (slug, colle
   it('takes none of the others with a new record', async () => {
     const role = slug === 'users' ? 'administrator' : 'editor';
     const token = tokens[role];
-    const server = guarded.filter(({ writer }) => !maySet(writer, role));
+    const server = guarded.filter(
+      ({ field, writer }) => !maySet(writer, role) && !ADDRESSES.includes(field.name),
+    );
     const forged = Object.fromEntries(server.map(({ field }) => [field.name, forge(field)]));
     const answer = await create(slug, made.id, { token, forged });
     if (slug === 'registrations') {
@@ -217,6 +223,15 @@ describe.each(WRITTEN.map((one) => [one.slug, one] as const))('%s', (slug, colle
   });
 });
 
+/** The rows of a record have numbers, which are unique among all records. */
+const withoutRowIds = (record: JsonRecord): JsonRecord =>
+  Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? (value as JsonRecord[]).map(({ id: _id, ...row }) => row) : value,
+    ]),
+  );
+
 /** A record like another, made by Payload's native route. */
 const create = async (
   slug: string,
@@ -230,7 +245,7 @@ const create = async (
     users: { username: name, password: unique('Clave-larga-de-prueba') },
     redirects: { from: `/${name}`, to: '/contacto' },
   };
-  const json = { ...like, title: name, ...own[slug], ...forged };
+  const json = { ...withoutRowIds(like), title: name, ...own[slug], ...forged };
   if (slug !== 'media') return call('POST', `/api/${slug}`, { token, json });
   const form = new FormData();
   form.set('_payload', JSON.stringify({ alt: name, ...forged }));

@@ -216,7 +216,7 @@ export const COLLECTION_ROUTES: Readonly<Record<string, Routes>> = {
     'GET /:id': [403, 403, 404, 404],
     'POST /access/:id?': [404, 403, 404, 404],
     'POST /': REFUSED,
-    'POST /:id/duplicate': REFUSED,
+    'POST /:id/duplicate': [403, 403, 403, 404],
     'PATCH /': REFUSED,
     'PATCH /:id': REFUSED,
     'DELETE /:id': REFUSED,

@@ -38,14 +38,17 @@ const lackingInSchema = (schema: Schema): string[] => [
   ),
 ];
 
-/** The same of an answer. A text of the editor is in the editor's own words. */
+/** Fields that hold the editor's own state, whose names are those of its package. */
+const EDITOR_STATES = ['contentState', 'content_state'];
+
+/** The same of an answer. */
 const lackingInAnswer = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(lackingInAnswer);
   if (value === null || typeof value !== 'object') return [];
   return [
     ...lackingIn(Object.keys(value)),
     ...Object.entries(value).flatMap(([name, inner]) =>
-      name === 'content' ? [] : lackingInAnswer(inner),
+      EDITOR_STATES.includes(name) ? [] : lackingInAnswer(inner),
     ),
   ];
 };
@@ -82,7 +85,8 @@ describe('as it is answered', () => {
       const answer = await call('GET', addressOf(row), {
         token: row.access === 'reviewers' ? people.rosa.token : token,
       });
-      expect([200, 404]).toContain(answer.status);
+      // The first event issues no certificates, and the first issue lacks what a deposit needs.
+      expect([200, 404, 409]).toContain(answer.status);
       expect(lackingInAnswer(answer.body)).toEqual([]);
     },
   );

@@ -7,7 +7,13 @@ import { createOnce } from '@/core/content/creations';
 import { momentOf } from '@/core/content/visibility';
 import { answerList } from '@/core/content/whole-list';
 import { limitRequests } from '@/core/rate-limit';
-import { messageSchema, paginationSchema, type Pagination } from '@/core/schema';
+import {
+  adminListSchema,
+  messageSchema,
+  paginationSchema,
+  type AdminList,
+  type Pagination,
+} from '@/core/schema';
 
 /** What every stored record has. */
 interface Stored {
@@ -24,7 +30,7 @@ interface ContentContract<
   InputSchema extends z.ZodType,
   ChangeSchema extends z.ZodType,
   FilterSchema extends z.ZodType<Pagination>,
-  AdminFilterSchema extends z.ZodType<Pagination>,
+  AdminFilterSchema extends z.ZodType<AdminList>,
 > {
   /** The collection: it names the paths `/public/{slug}` and `/admin/{slug}` and the pages to expire. */
   slug: string;
@@ -43,7 +49,7 @@ interface ContentContract<
     adminRecord?: z.ZodType;
     /** Parameters of the public list beside `limit` and `page`, if there are any. */
     filter?: FilterSchema;
-    /** Parameters of the back office's list beside `limit` and `page`, if there are any. */
+    /** Parameters of the back office's list beside those of `adminListSchema`, if there are any. */
     adminFilter?: AdminFilterSchema;
   };
   present: (doc: Doc) => object;
@@ -54,7 +60,7 @@ interface ContentContract<
   addForAdmin?: (req: PayloadRequest, records: object[]) => Promise<object[]>;
   /** The public list, as it is at the moment `now`. */
   list: (req: PayloadRequest, filter: z.output<FilterSchema>, now: number) => Promise<Found<Doc>>;
-  /** The back office's list. */
+  /** The back office's list; with `id` that record alone, or none. */
   listForAdmin: (req: PayloadRequest, filter: z.output<AdminFilterSchema>) => Promise<Found<Doc>>;
   /** Given where the contract has a public path for one item. */
   find?: (req: PayloadRequest, id: number) => Promise<Doc>;
@@ -75,7 +81,7 @@ export const contentEndpoints = <
   InputSchema extends z.ZodType,
   ChangeSchema extends z.ZodType,
   FilterSchema extends z.ZodType<Pagination> = typeof paginationSchema,
-  AdminFilterSchema extends z.ZodType<Pagination> = typeof paginationSchema,
+  AdminFilterSchema extends z.ZodType<AdminList> = typeof adminListSchema,
 >(
   contract: ContentContract<Doc, InputSchema, ChangeSchema, FilterSchema, AdminFilterSchema>,
 ): ApiEndpoint[] => {
@@ -109,7 +115,7 @@ export const contentEndpoints = <
     });
   const adminRecord = schemas.adminRecord ?? schemas.record;
   const filter = (schemas.filter ?? paginationSchema) as FilterSchema;
-  const adminFilter = (schemas.adminFilter ?? paginationSchema) as AdminFilterSchema;
+  const adminFilter = (schemas.adminFilter ?? adminListSchema) as AdminFilterSchema;
 
   const publicCalls = [
     defineEndpoint({

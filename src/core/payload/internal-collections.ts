@@ -1,25 +1,32 @@
-import type { Access, CollectionSlug, SanitizedConfig, Where } from 'payload';
+import type { Access, CollectionSlug, Payload, SanitizedConfig, Where } from 'payload';
 
 import { isAdministrator, isStaff, nobody, WRITTEN_BY_SERVER } from '@/core/access';
+import { requireReadable } from '@/core/payload/unreadable';
 
 /** The collections that Payload adds by itself, as far as its own access rules are wider than its screens need. */
 
 /** Which record is open for editing, and in whose screen. Payload lets every account read and write all of them. */
 const LOCKS: CollectionSlug = 'payload-locked-documents';
 
+/** The collections whose records can be locked. Payload refuses a query that names another. */
+const lockableSlugs = ({ collections }: Payload): CollectionSlug[] =>
+  collections[LOCKS].config.flattenedFields.flatMap((field) =>
+    field.name === 'document' && field.type === 'relationship' ? field.relationTo : [],
+  );
+
 /** Locks of records of people tell who works on which person: they are the administrators', as the records are. */
-const readableLocks = ({ collections }: SanitizedConfig): Where => ({
+const readableLocks = (payload: Payload): Where => ({
   or: [
     { globalSlug: { exists: true } },
-    ...collections
-      .filter(({ custom }) => custom['isPersonal'] !== true)
-      .map(({ slug }) => ({ 'document.relationTo': { equals: slug } })),
+    ...lockableSlugs(payload)
+      .filter((slug) => payload.collections[slug].config.custom['isPersonal'] !== true)
+      .map((slug) => ({ 'document.relationTo': { equals: slug } })),
   ],
 });
 
 const readLocks: Access = ({ req }) => {
   if (isAdministrator(req)) return true;
-  return isStaff(req) ? readableLocks(req.payload.config) : false;
+  return isStaff(req) ? readableLocks(req.payload) : false;
 };
 
 interface LockChange {
@@ -65,6 +72,7 @@ export const withGuardedInternals = async (
     update: takeOver,
     delete: ownLocks,
   });
+  locks.hooks = { ...locks.hooks, beforeOperation: [requireReadable] };
   guardSessions(config);
   return config;
 };

@@ -4,15 +4,15 @@ import { isDate } from '@/core/payload/field-values';
 
 /** Which conditions of a query its fields can be compared by: the database fails at the others with 500. */
 
-type Kind = 'text' | 'number' | 'date' | 'flag' | 'relation' | 'document';
+type Kind = 'text' | 'choice' | 'number' | 'date' | 'flag' | 'relation' | 'document';
 
 const KINDS: Partial<Record<FlattenedField['type'], Kind>> = {
   text: 'text',
   textarea: 'text',
   email: 'text',
   code: 'text',
-  select: 'text',
-  radio: 'text',
+  select: 'choice',
+  radio: 'choice',
   number: 'number',
   date: 'date',
   checkbox: 'flag',
@@ -22,12 +22,15 @@ const KINDS: Partial<Record<FlattenedField['type'], Kind>> = {
   richText: 'document',
 };
 
-const EQUALITY = ['equals', 'not_equals', 'in', 'not_in', 'exists'];
+const LISTS = ['in', 'not_in'];
+const EQUALITY = ['equals', 'not_equals', 'exists', ...LISTS];
 const ORDER = ['greater_than', 'greater_than_equal', 'less_than', 'less_than_equal'];
 const TEXT = ['like', 'not_like', 'contains'];
 
 const OPERATORS: Record<Kind, readonly string[]> = {
   text: [...EQUALITY, ...ORDER, ...TEXT],
+  // The columns of these are enumerations: PostgreSQL matches no pattern in them.
+  choice: [...EQUALITY, ...ORDER],
   number: [...EQUALITY, ...ORDER],
   date: [...EQUALITY, ...ORDER],
   flag: ['equals', 'not_equals', 'exists'],
@@ -40,16 +43,33 @@ const isComparableDate = (value: unknown): boolean =>
 
 const valuesOf = (operator: string, value: unknown): unknown[] => {
   if (Array.isArray(value)) return value;
-  const isList = (operator === 'in' || operator === 'not_in') && typeof value === 'string';
-  return isList ? value.split(',') : [value];
+  return LISTS.includes(operator) && typeof value === 'string' ? value.split(',') : [value];
 };
 
 const isReadable = (kind: Kind, operator: string, value: unknown): boolean => {
   if (!OPERATORS[kind].includes(operator)) return false;
+  if (TEXT.includes(operator)) return typeof value === 'string';
+  // Payload reads this text as `null`, and `null` is no list.
+  if (kind === 'relation') return !(LISTS.includes(operator) && value === 'null');
   return (
     kind !== 'date' || operator === 'exists' || valuesOf(operator, value).every(isComparableDate)
   );
 };
+
+/** The number of a record, or a list of them. Payload does not split a text at its commas here. */
+const isReadableNumber = (operator: string, value: unknown): boolean => {
+  if (Array.isArray(value)) return true;
+  if (LISTS.includes(operator) || value === 'null') return false;
+  return typeof value === 'number' || typeof value === 'string';
+};
+
+/** Of a relation to several collections only the parts `relationTo` and `value` can be compared. */
+const isReadablePart = (part: string, conditions: [string, unknown][]): boolean =>
+  part === 'relationTo' ||
+  (part === 'value' &&
+    conditions.every(
+      ([operator, value]) => EQUALITY.includes(operator) && isReadableNumber(operator, value),
+    ));
 
 interface Found {
   field: FlattenedField;
@@ -57,18 +77,24 @@ interface Found {
   rest: string[];
 }
 
+/** Every record has it, and it is among no fields. */
+const ID = { name: 'id', type: 'number' } as FlattenedField;
+
+const isOfSeveral = (field: FlattenedField): boolean =>
+  'relationTo' in field && Array.isArray(field.relationTo);
+
 /** The field that a path leads to; `undefined` for an unknown path, which Payload refuses. */
 const findField = (
   payload: Payload,
   fields: readonly FlattenedField[],
   [name = '', ...rest]: string[],
 ): Found | undefined => {
-  const field = fields.find((candidate) => candidate.name === name);
+  const field =
+    fields.find((candidate) => candidate.name === name) ?? (name === ID.name ? ID : undefined);
   if (!field || rest.length === 0) return field && { field, rest };
   if ('flattenedFields' in field) return findField(payload, field.flattenedFields, rest);
   const isRelation = field.type === 'relationship' || field.type === 'upload';
-  if (!isRelation) return { field, rest };
-  if (Array.isArray(field.relationTo)) return undefined;
+  if (!isRelation || Array.isArray(field.relationTo)) return { field, rest };
   return findField(payload, payload.collections[field.relationTo].config.flattenedFields, rest);
 };
 
@@ -86,9 +112,11 @@ const isReadablePath = (
   );
   const kind = found && KINDS[found.field.type];
   if (!kind) return true;
-  if (found.rest.length > 0) return false;
-  return Object.entries(conditions ?? {}).every(([operator, value]) =>
-    isReadable(kind, operator, value),
+  const compared = Object.entries(conditions ?? {});
+  if (isOfSeveral(found.field)) return isReadablePart(found.rest.join('.'), compared);
+  return (
+    found.rest.length === 0 &&
+    compared.every(([operator, value]) => isReadable(kind, operator, value))
   );
 };
 

@@ -132,8 +132,11 @@ const requireReadableWhere = (
   throw new APIError(UNREADABLE_CONDITION, 400, undefined, true);
 };
 
-// Only for who is signed in: strangers are refused by the access rules, which run after these hooks.
-const readable: CollectionBeforeOperationHook = (call) => {
+/**
+ * Refuses the conditions, bodies and values of an operation that cannot be read. Only for accounts: strangers are refused
+ * by the access rules, which run after these hooks.
+ */
+export const requireReadable: CollectionBeforeOperationHook = (call) => {
   const { collection, req } = call;
   // Payload marks the type of `call` as deprecated, not what is in it.
   const { args, operation } = call as { operation: string; args: Operation };
@@ -158,7 +161,7 @@ export const withReadableBodies = (collection: CollectionConfig): CollectionConf
   ...collection,
   hooks: {
     ...collection.hooks,
-    beforeOperation: [readable, ...(collection.hooks?.beforeOperation ?? [])],
+    beforeOperation: [requireReadable, ...(collection.hooks?.beforeOperation ?? [])],
   },
 });
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
-import { messageSchema, numberOfRecord } from '@/core/schema';
+import { messageSchema, numberOfRecord, recordSchema } from '@/core/schema';
 import { CALLS } from '@/features/calls/calls.definition';
-import { withBothSpellings } from '@/shared/spelling';
 
 const { limits, messages } = CALLS;
 
@@ -24,4 +23,4 @@ export const callDraft = z
 export type CallDraft = z.output<typeof callDraft>;
 
 /** What storing it does to enrollment now. */
-export const callEffect = messageSchema.extend(withBothSpellings({ isClosing: z.boolean() }));
+export const callEffect = recordSchema({ ...messageSchema.shape, isClosing: z.boolean() });

@@ -8,7 +8,7 @@ import {
   trashRecord,
   updateRecord,
 } from '@/core/content/records';
-import { isStorableAddress } from '@/core/schema';
+import { isStorableAddress, type AdminList } from '@/core/schema';
 import { countByIssue } from '@/features/articles/articles.queries';
 import { JOURNAL } from '@/features/journal/journal.definition';
 import type { IssueWithMore } from '@/features/journal/journal.presenter';
@@ -62,11 +62,12 @@ const latestFirst = (one: Journal, other: Journal): number =>
  */
 export const listJournal = async (
   req: PayloadRequest,
-  { limit, page = 1, search = '', year }: JournalFilter,
+  { id, limit, page = 1, search = '', year }: JournalFilter & AdminList,
 ) => {
   const { docs } = await listRecords(req, {
     collection,
     sort: '-year',
+    id,
     ...(year === undefined ? {} : { where: { year: { equals: year } } }),
   });
   const ordered = docs

@@ -155,6 +155,40 @@ const assertAsSeen = (steps: Step[], { seen = {}, status }: StatusOfSeveral): vo
   throw conflict(desk.messages.changedMeanwhile(told));
 };
 
+/** @returns when this changed the status; null where it stood already */
+const applyStep = async (
+  req: PayloadRequest,
+  { request, message }: Step,
+  status: StatusOfSeveral['status'],
+): Promise<string | null> => {
+  const { statusChangedAt } = await req.payload.update({
+    collection,
+    id: request.id,
+    req,
+    overrideAccess: false,
+    depth: 0,
+    data: { status },
+  });
+  if (message) await queueMessage(req, request, message);
+  return request.status === status ? null : (statusChangedAt ?? null);
+};
+
+/**
+ * The answer to a change that is sent again names the statuses that it changed the first time, because undoing it takes
+ * them: those that this account has changed since they were seen.
+ *
+ * @returns when; null where it was not so
+ */
+const findEarlierChange = (
+  { user }: PayloadRequest,
+  { id, status: current, statusChangedAt, statusChangedBy }: Registration,
+  { seen = {}, status }: StatusOfSeveral,
+): string | null => {
+  const known = seen[id];
+  const isChanged = known !== undefined && known !== status && current === status;
+  return isChanged && statusChangedBy === user?.username ? (statusChangedAt ?? null) : null;
+};
+
 /**
  * Sets one status for several requests, and writes one message to each: all of it, or nothing. Those that
  * were withdrawn are left out. What arrives twice is done once.
@@ -172,22 +206,12 @@ export const changeStatusOfSeveral = (req: PayloadRequest, change: StatusOfSever
       if (steps.length === 0) throw conflict(desk.messages.allWithdrawn(leftOut));
       const left = await withoutDone(req, steps);
       assertAsSeen(left, change);
-      const { status } = change;
       const changes: UndoneChanges['changes'] = [];
-      for (const { request, message } of left) {
-        const { id } = request;
-        const { statusChangedAt } = await req.payload.update({
-          collection,
-          id,
-          req,
-          overrideAccess: false,
-          depth: 0,
-          data: { status },
-        });
-        if (request.status !== status && statusChangedAt) {
-          changes.push({ id, changedAt: statusChangedAt });
-        }
-        if (message) await queueMessage(req, request, message);
+      for (const step of steps) {
+        const { request } = step;
+        const changedNow = left.includes(step) ? await applyStep(req, step, change.status) : null;
+        const changedAt = changedNow ?? findEarlierChange(req, request, change);
+        if (changedAt) changes.push({ id: request.id, changedAt });
       }
       return { count: steps.length, changes, leftOut };
     }),

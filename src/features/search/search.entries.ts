@@ -162,7 +162,8 @@ export const forgetFile = async (req: Req, addresses: readonly string[]): Promis
  * Records whose entry is missing or older than they are (restored, imported, or there before the search was), or says
  * otherwise when they are seen: their hour has come, or their issue was hidden while they were written.
  *
- * @param batch at most `limit` with numbers below `before`, the highest first
+ * @param batch at most `limit` with numbers below `before`, the highest first; `before` may be past the highest of all, which
+ *   PostgreSQL's `int` does not hold
  */
 export const findUnnoted = async (
   payload: Payload,
@@ -172,7 +173,7 @@ export const findUnnoted = async (
   const { rows } = await execute(
     { payload },
     sql`select one.id from ${sql.identifier(tableOf(payload, source.kind))} as one
-        where one.id < ${before} and not exists (select 1 from search_entries as known where known.kind = ${source.kind}
+        where one.id < ${before}::bigint and not exists (select 1 from search_entries as known where known.kind = ${source.kind}
           and known.record = one.id and known.changed = ${source.changed}
           and known.settled = ${settledOf(payload, source)})
         order by one.id desc limit ${limit}`,
