@@ -106,3 +106,27 @@ test('una solicitud se elimina escribiendo el correo de su persona', async ({ pa
   await expect(page).toHaveURL(PATH);
   expect((await get(`/${first}`)).status).toBe(404);
 });
+
+test('un nombre sin espacios cabe en las preguntas a 375 px', async ({ page }) => {
+  const nombres = 'Otorrinolaringológicamente'.repeat(3);
+  const id = await apply({ nombres, apellidos: mark });
+  await page.setViewportSize({ width: 375, height: 800 });
+  const expectInside = async (dialog: Locator) => {
+    await expect(dialog).toBeVisible();
+    const box = await dialog.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(375);
+    expect(await dialog.evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0);
+  };
+  await open(page);
+  await page.getByLabel(`Elegir la solicitud de ${nombres} ${mark}`).check();
+  await page.getByRole('button', { name: 'Cambiar estado' }).click();
+  const status = page.getByRole('dialog', { name: 'Estado de una solicitud' });
+  await expectInside(status);
+  const people = status.getByRole('group', { name: 'Personas' });
+  expect(await people.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+  await page.goto(`${PATH}/${id}`);
+  await page.getByRole('button', { name: 'Eliminar la solicitud' }).click();
+  await expectInside(
+    page.getByRole('alertdialog', { name: /^¿Eliminar la solicitud de Otorrino/u }),
+  );
+});
