@@ -78,6 +78,26 @@ const OWN_HEADERS =
 const saidBy = ({ headers }: Response) =>
   Object.fromEntries([...headers].filter(([name]) => !OWN_HEADERS.test(name)));
 
+test('a 304 leaves the policy of the page that the browser has as it is', async () => {
+  const page = await open('/noticias');
+  await page.text();
+  const tag = page.headers.get('etag') ?? '';
+  expect([page.status, tag]).toEqual([200, expect.stringMatching(/^W\/"/u)]);
+  expect(page.headers.get('content-security-policy')).toContain("'sha256-");
+  // The first fills the cache where it is over a second old, the second is answered from it.
+  for (const where of ['asked of the app', 'kept here']) {
+    const again = await open('/noticias', { 'If-None-Match': tag });
+    expect([where, again.status, again.headers.get('content-security-policy')]).toEqual([
+      where,
+      304,
+      null,
+    ]);
+  }
+  const whole = await open('/noticias');
+  await whole.text();
+  expect(whole.headers.get('content-security-policy')).toContain("'sha256-");
+});
+
 test('a page says the same through the proxy as without it', async () => {
   const others = [
     await editor.publishArticle('Escribir a mano'),
