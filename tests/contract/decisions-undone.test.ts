@@ -29,6 +29,9 @@ describe('a change of several', () => {
     const changes = await decide([one, other, same]);
     // What stood there already was not changed.
     expect(changes.map(({ id }) => id)).toEqual([one, other]);
+    expect(changes.map((change) => change.changed_at)).toEqual(
+      changes.map((change) => change.changedAt),
+    );
     const answer = await undo(changes);
     expect(recordOf(answer)).toEqual({
       count: 2,

@@ -1,7 +1,9 @@
+import { browserState, openSite } from '../../scripts/testing/site.client';
 import { expect, test } from '../support/admin/admin-test';
 import { logInByScreen } from '../support/admin/log-in';
 import { queryDatabase } from '../support/api/database';
-import { createAccount, deleteAccount } from '../support/api/roles';
+import { baseUrl } from '../support/api/environment';
+import { createAccount, deleteAccount, type Account } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { expectAccessible } from '../support/site/accessibility';
 import { onEachDevice } from '../support/site/devices';
@@ -68,4 +70,31 @@ test('mientras todo va bien no dice nada', async ({ page }) => {
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { name: /Te damos la bienvenida/u })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Necesita atención' })).toHaveCount(0);
+});
+
+const stateOf = async (account: Account) => browserState(await openSite(baseUrl(), account));
+
+test('un mensaje a asistentes que falló se reenvía; a un editor no se le ofrece', async ({
+  page,
+  openWindow,
+}) => {
+  const [message] = await queryDatabase(
+    `insert into event_messages (title, kind, state, audience, told, up_to, cursor, attempts, failure)
+     values ($1, 'letter', 'failed', 'registered', 0, 1, 0, 5, 'Una causa') returning id`,
+    [unique('Mensaje perdido')],
+  );
+  const id = Number(message?.id);
+  const path = `/admin/collections/event-messages/${id}`;
+  const account = await createAccount('editor');
+  try {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: 'Enviar de nuevo' })).toBeVisible();
+    const theirs = await openWindow(await stateOf(account));
+    await theirs.goto(path);
+    await expect(theirs.getByText('Por qué no se pudo enviar')).toBeVisible();
+    await expect(theirs.getByRole('button', { name: 'Enviar de nuevo' })).toHaveCount(0);
+  } finally {
+    await queryDatabase('delete from event_messages where id = $1', [id]);
+    await deleteAccount(account);
+  }
 });

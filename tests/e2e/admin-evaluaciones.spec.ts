@@ -1,7 +1,7 @@
 import { browserState, openSite } from '../../scripts/testing/site.client';
 import { expect, test } from '../support/admin/admin-test';
 import { logInByScreen } from '../support/admin/log-in';
-import { breakCall, expectToast } from '../support/admin/parts';
+import { breakCall, expectToast, holdCalls } from '../support/admin/parts';
 import { apply, post, put, removeApplied } from '../support/api/desk';
 import { baseUrl } from '../support/api/environment';
 import { createAccount, deleteAccount, type Account } from '../support/api/roles';
@@ -169,6 +169,27 @@ test('lo escrito en dos ventanas: se dice, y nada se guarda encima sin verlo', a
   await expectToast(first, 'Recomendación guardada');
   await second.reload();
   await expect(second.getByLabel('En qué se basa')).toHaveValue('Lo que escribí primero.');
+});
+
+test('lo que se acaba de enviar no pasa por algo guardado en otra parte', async ({
+  openWindow,
+}) => {
+  await post('/reviews', { ids: [ids[0]], reviewers: [reviewer.id] });
+  const theirs = await openWindow(await stateOfReviewer());
+  await theirs.goto(PATH);
+  await theirs.getByRole('link', { name: `Ana ${mark}` }).click();
+  await theirs.getByLabel('Admitir con reservas').check();
+  await theirs.getByLabel('En qué se basa').fill('El método queda corto.');
+  const number = new URL(theirs.url()).pathname.split('/').at(-1);
+  const release = await holdCalls(theirs, { method: 'GET', path: `/api/admin/reviews/${number}` });
+  await theirs.getByRole('button', { name: 'Enviar recomendación' }).click();
+  await expectToast(theirs, 'Recomendación guardada');
+  // Not read again yet: the button says what the screen knows.
+  await expect(theirs.getByRole('button', { name: 'Enviar recomendación' })).toBeEnabled();
+  await expect(theirs.getByRole('region', { name: 'Guardado entretanto' })).toHaveCount(0);
+  release();
+  await expect(theirs.getByRole('button', { name: 'Cambiar recomendación' })).toBeVisible();
+  await expect(theirs.getByRole('region', { name: 'Guardado entretanto' })).toHaveCount(0);
 });
 
 test('sin nada, con un fallo y con lo de otra persona', async ({ openWindow }) => {

@@ -81,7 +81,8 @@ test('las ya decididas quedan fuera, se nombra a cada persona, y se deshace', as
 
   const notice = page.getByRole('group', { name: 'Último cambio' });
   await expect(notice).toBeFocused();
-  await expect(notice).toContainText('Se han cambiado 2 solicitudes.');
+  // It is read out with the focus.
+  await expect(notice).toHaveAccessibleDescription('Se han cambiado 2 solicitudes.');
   await expectWell(page, 'deshacer');
   await notice.getByRole('button', { name: 'Deshacer' }).click();
   await expectToast(page, 'Cambio deshecho', '2 solicitudes están otra vez como antes.');
@@ -104,4 +105,28 @@ test('una solicitud se elimina escribiendo el correo de su persona', async ({ pa
   await expectToast(page, '¡Solicitud eliminada!');
   await expect(page).toHaveURL(PATH);
   expect((await get(`/${first}`)).status).toBe(404);
+});
+
+test('un nombre sin espacios cabe en las preguntas a 375 px', async ({ page }) => {
+  const nombres = 'Otorrinolaringológicamente'.repeat(3);
+  const id = await apply({ nombres, apellidos: mark });
+  await page.setViewportSize({ width: 375, height: 800 });
+  const expectInside = async (dialog: Locator) => {
+    await expect(dialog).toBeVisible();
+    const box = await dialog.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(375);
+    expect(await dialog.evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0);
+  };
+  await open(page);
+  await page.getByLabel(`Elegir la solicitud de ${nombres} ${mark}`).check();
+  await page.getByRole('button', { name: 'Cambiar estado' }).click();
+  const status = page.getByRole('dialog', { name: 'Estado de una solicitud' });
+  await expectInside(status);
+  const people = status.getByRole('group', { name: 'Personas' });
+  expect(await people.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+  await page.goto(`${PATH}/${id}`);
+  await page.getByRole('button', { name: 'Eliminar la solicitud' }).click();
+  await expectInside(
+    page.getByRole('alertdialog', { name: /^¿Eliminar la solicitud de Otorrino/u }),
+  );
 });

@@ -109,7 +109,8 @@ function DialogPanel({
         )}
       >
         <header className="tw:flex tw:items-start tw:justify-between tw:gap-4 tw:px-5 tw:pt-5 tw:pb-3 tw:sm:px-7">
-          <div>
+          {/* A name without spaces must not widen the dialog: `break-words` would. */}
+          <div className="tw:min-w-0 tw:[overflow-wrap:anywhere]">
             <Radix.Title className="tw:font-serif tw:text-xl tw:font-semibold tw:text-green">
               {title}
             </Radix.Title>

@@ -16,7 +16,7 @@ export function MessagePreview({ title, subject, text, quote, signature }: Props
       aria-label={title}
       className="tw:rounded-md tw:border tw:border-paper-edge tw:bg-white tw:px-5 tw:py-4"
     >
-      <p className="tw:text-sm tw:text-ink-soft">{title}</p>
+      <p className="tw:text-sm tw:text-ink-soft tw:[overflow-wrap:anywhere]">{title}</p>
       <h3 className="tw:mt-1 tw:font-semibold tw:break-words">{subject}</h3>
       {text
         .split(/\n\s*\n/u)

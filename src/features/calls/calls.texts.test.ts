@@ -101,6 +101,15 @@ describe('the state of enrollment', () => {
       },
     ],
     [
+      'within a call that ends at one in the night',
+      [{ ...open, closesAt: '2027-02-10T05:30:00.000Z' }],
+      {
+        isOpen: true,
+        state: 'Inscripción abierta',
+        detail: '«Cohorte 2027», hasta el 10 feb 2027, a la 01:30.',
+      },
+    ],
+    [
       'before a call',
       [past, future],
       {

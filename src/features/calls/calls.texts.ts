@@ -7,11 +7,15 @@ interface Named extends Span {
   name: string;
 }
 
-/** «lunes, 11 de enero de 2027, a las 09:00» */
-const tellMoment = (instant: string, timeZone: string): string => {
+/** «a las 09:00», «a la 01:00» */
+const tellTime = (instant: string, timeZone: string): string => {
   const time = formatTime(instant, timeZone);
-  return `${formatFullDate(instant, timeZone)}, ${time.startsWith('01:') ? 'a la' : 'a las'} ${time}`;
+  return `${time.startsWith('01:') ? 'a la' : 'a las'} ${time}`;
 };
+
+/** «lunes, 11 de enero de 2027, a las 09:00» */
+const tellMoment = (instant: string, timeZone: string): string =>
+  `${formatFullDate(instant, timeZone)}, ${tellTime(instant, timeZone)}`;
 
 /** When one may apply again. */
 export const tellNext = (
@@ -38,7 +42,7 @@ export const describeEnrollment = (
   timeZone: string,
 ): { isOpen: boolean; state: string; detail: string } => {
   const tellShortly = (instant: string) =>
-    `el ${formatShortDate(instant, timeZone)}, a las ${formatTime(instant, timeZone)}`;
+    `el ${formatShortDate(instant, timeZone)}, ${tellTime(instant, timeZone)}`;
   if (enrollment.state === 'always') {
     return { isOpen: true, state: 'Inscripción abierta', detail: 'Siempre: no hay convocatorias.' };
   }

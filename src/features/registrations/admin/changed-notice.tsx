@@ -48,11 +48,16 @@ export function ChangedNotice({ changed: { message, changes, isTold }, onUndone,
       id={CHANGED_NOTICE}
       role="group"
       aria-label="Último cambio"
+      aria-describedby={`${CHANGED_NOTICE}-texto`}
       tabIndex={-1}
       className="tw:mb-4 tw:flex tw:flex-wrap tw:items-center tw:gap-x-4 tw:gap-y-3 tw:rounded-lg tw:border tw:border-green/30 tw:bg-green-tint tw:px-4 tw:py-3 tw:sm:px-5"
     >
       <CircleCheck aria-hidden className="tw:size-5 tw:shrink-0 tw:text-green" />
-      <p role="status" className="tw:min-w-0 tw:flex-[1_1_240px] tw:break-words">
+      <p
+        id={`${CHANGED_NOTICE}-texto`}
+        role="status"
+        className="tw:min-w-0 tw:flex-[1_1_240px] tw:break-words"
+      >
         {message}
         {isTold && ' Los correos ya están en camino y no se pueden retirar.'}
       </p>

@@ -55,7 +55,7 @@ export function ChosenPeople({ requests, isTicked, onTick }: Props) {
               {group.map((request) => (
                 <li key={request.id} className="tw:min-w-0">
                   {state === 'withdrawn' ? (
-                    <p className="tw:py-1.5 tw:break-words">{nameOf(request)}</p>
+                    <p className="tw:py-1.5 tw:[overflow-wrap:anywhere]">{nameOf(request)}</p>
                   ) : (
                     <label className="tw:flex tw:min-h-[36px] tw:touch:min-h-[44px] tw:items-center tw:gap-3">
                       <input
@@ -64,7 +64,9 @@ export function ChosenPeople({ requests, isTicked, onTick }: Props) {
                         onChange={(event) => onTick(request, event.target.checked)}
                         className="tw:size-4 tw:shrink-0 tw:accent-green"
                       />
-                      <span className="tw:min-w-0 tw:break-words">{nameOf(request)}</span>
+                      <span className="tw:min-w-0 tw:[overflow-wrap:anywhere]">
+                        {nameOf(request)}
+                      </span>
                     </label>
                   )}
                 </li>

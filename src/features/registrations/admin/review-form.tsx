@@ -23,6 +23,9 @@ interface Props {
   onSaved: () => void;
 }
 
+/** Before every recommendation. */
+const NEVER = '1970-01-01T00:00:00.000Z';
+
 /** The recommendation, with what it is based on; it can be changed until the office decides. */
 export function ReviewForm({ review, onSaved }: Props) {
   const stored = { recommendation: review.recommendation ?? '', text: review.text ?? '' };
@@ -32,8 +35,11 @@ export function ReviewForm({ review, onSaved }: Props) {
     review.recommendedAt,
   );
   const isTyped = !isSame(values, stored);
-  /** Whether another window or computer has stored a recommendation since this one was begun. */
-  const isOutdated = isTyped && seen !== review.recommendedAt;
+  /**
+   * Whether another window or computer has stored a recommendation since this one was begun. After a save from here
+   * `seen` is later than `review`, until `review` is read again.
+   */
+  const isOutdated = isTyped && Date.parse(review.recommendedAt ?? '') > Date.parse(seen ?? NEVER);
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState('');
 
