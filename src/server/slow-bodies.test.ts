@@ -9,7 +9,7 @@ import { limitSlowBody } from './slow-bodies.mjs';
 
 const LIMITS = { afterMs: 300, minBytesPerSecond: 1_000 };
 
-/** Whether the app reads bodies as they come. */
+/** Whether the app reads bodies as they arrive. */
 let reads = true;
 const server = http.createServer({ highWaterMark: 1_024 }, (request, response) => {
   limitSlowBody(request, response, LIMITS);
@@ -30,7 +30,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Sends `piece` again and again, and reads what comes back until the connection ends. */
+/** Sends `piece` repeatedly, and reads the response until the connection is closed. */
 const drip = async (path: string, piece: Buffer, everyMs: number, pieces = Infinity) => {
   const { port } = server.address() as AddressInfo;
   const socket = net.connect(port, '127.0.0.1');

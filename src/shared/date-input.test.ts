@@ -20,10 +20,10 @@ describe('parseCampusDate', () => {
     ['2026-11-21T14:30:00+05:30', 'America/Caracas', '2026-11-21T09:00:00.000Z'],
     ['2026-11-21T14:30:15.5', 'UTC', '2026-11-21T14:30:15.500Z'],
     ['2028-02-29', 'UTC', '2028-02-29T00:00:00.000Z'],
-    // A day whose midnight is skipped begins as the clocks go on.
+    // A day whose midnight is skipped begins at the clock change.
     ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
     ['2026-04-24', 'Africa/Cairo', '2026-04-23T22:00:00.000Z'],
-    // Before zones had names, clocks went by the sun.
+    // Before standard time, clocks showed local mean time.
     ['1890-06-01T12:00', 'America/Caracas', '1890-06-01T16:27:40.000Z'],
   ])('%s in %s is %s', (text, zone, instant) => {
     expect(parseCampusDate(text, zone)?.toISOString()).toBe(instant);
@@ -59,7 +59,7 @@ describe('parseCampusDate', () => {
   });
 });
 
-/** A zone, a time of the hour that is repeated in 2026, its two instants, and a time that is skipped. */
+/** A zone, a local time repeated in 2026, its two instants, and a skipped local time. */
 const CHANGES = [
   ['Europe/Madrid', '2026-10-25T02:30', '2026-10-25T00:30', '2026-10-25T01:30', '2026-03-29T02:30'],
   [
@@ -84,7 +84,7 @@ const CHANGES = [
     '2026-04-04T14:30',
     '2026-09-27T02:30',
   ],
-  // Half an hour.
+  // Clock change of half an hour.
   [
     'Australia/Lord_Howe',
     '2026-04-05T01:45',
@@ -105,7 +105,7 @@ const PROGRAM = `
     ]),
   }));`;
 
-// A thread of the tests has the zone of its process, for good.
+// A thread of the tests has the zone of its process permanently.
 it.each(['UTC', 'Europe/Madrid', 'America/Santiago', 'Pacific/Auckland'])(
   'the first of two equal hours, and none of an hour that is skipped, in a process of %s',
   (own) => {

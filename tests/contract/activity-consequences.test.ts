@@ -6,7 +6,7 @@ import { call, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** Records that the product writes as a consequence of a change are no entries of the log: the change is. */
+/** Records that the product writes as a consequence of a change are not logged; only the change is. */
 
 const makeEvent = contentMaker('events');
 let token: string;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   token = await asAdministrator();
 });
 
-/** Everything that the log says of an event and of the messages about it, oldest first. */
+/** All log entries of an event and its messages, oldest first. */
 const logOf = async (title: string): Promise<string[]> => {
   const query = `limit=0&sort=id&where[title][equals]=${encodeURIComponent(title)}`;
   const { docs } = recordOf(await call('GET', `/api/activity?${query}`, { token }));

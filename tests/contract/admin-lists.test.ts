@@ -19,7 +19,7 @@ beforeAll(async () => {
 const read = (slug: string, parameters: Record<string, string>) =>
   readList(`/api/admin/${slug}`, parameters, token);
 
-/** The back office filters by category alone; its screen of the journal has all issues at once. */
+/** The back office filters by category only; its screen of the journal shows all issues in one list. */
 const LISTS = SEARCHED.filter(({ filter }) => filter === 'category');
 
 describe.each(LISTS)('the list of $slug', ({ slug, text, values }) => {

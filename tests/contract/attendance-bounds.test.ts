@@ -15,7 +15,7 @@ import { call, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator, createAccount, deleteAccount } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** Which entries the door of an event stores: not before it opens, nor after the event was called off. */
+/** Time bounds of entries at the door of an event: from its opening until its cancellation. */
 
 const makeEvent = doorMaker();
 let token: string;

@@ -15,7 +15,7 @@ import { expectRefusal } from '../support/api/expectations';
 import { call, recordOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 
-/** Certificates that are not issued: names that cannot be printed, placeholders, a text that is gone. */
+/** Certificates that cannot be issued: unprintable names, placeholders, a missing text. */
 
 const IDENTITY = '/api/globals/identity';
 const makeEvent = contentMaker('events');

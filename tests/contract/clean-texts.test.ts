@@ -9,12 +9,12 @@ import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { toCamelCase } from '@/shared/spelling';
 
-/** Line ends and control characters, through each door by which texts come in. */
+/** Line ends and control characters, through each route that accepts texts. */
 
 const SINGLE_LINE = /\p{Cc}|[\u2028\u2029]/u;
-/** What a text of several lines may not have. */
+/** Characters removed from multi-line texts. */
 const MULTI_LINE = /(?![\t\n\r])\p{Cc}/u;
-/** Texts of several lines, by the name of their field. */
+/** Names of multi-line fields. */
 const LONG = new Set([
   'description',
   'excerpt',
@@ -29,7 +29,7 @@ const LONG = new Set([
 
 const spoil = (text: string): string => `${text}\u0007\n=1+1\t\u0085\u2028\u001bfin`;
 
-/** The body with line ends and control characters in each text that is neither address, date nor option. */
+/** The body with line ends and control characters in each text other than addresses, dates and options. */
 const spoiled = (body: JsonRecord, left: readonly string[] = []): JsonRecord =>
   Object.fromEntries(
     Object.entries(body).map(([field, value]) => [

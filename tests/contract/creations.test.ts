@@ -18,7 +18,7 @@ import {
 } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** Back office: `Idempotency-Key` of what creates a record, and the tag by which a record is changed. */
+/** Back office: `Idempotency-Key` of creating calls, and the ETag for changes. */
 
 let token: string;
 let account: Account;

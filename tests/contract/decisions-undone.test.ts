@@ -6,7 +6,7 @@ import { asApplicant, comeByLink, removeApplicants } from '../support/api/follow
 import { recordOf, type JsonRecord } from '../support/api/rest.client';
 import { unique } from '../support/api/unique';
 
-/** A change of several statuses is undone as a whole, if nobody has changed any of them since. */
+/** A change of several statuses is undone as a whole, if none of them was changed since. */
 
 afterAll(async () => {
   await removeApplied();
@@ -27,7 +27,7 @@ describe('a change of several', () => {
     await put(`/${other}/status`, { status: 'rejected' });
     await put(`/${same}/status`, { status: 'approved' });
     const changes = await decide([one, other, same]);
-    // What stood there already was not changed.
+    // A request that already had the status was not changed.
     expect(changes.map(({ id }) => id)).toEqual([one, other]);
     expect(changes.map((change) => change.changed_at)).toEqual(
       changes.map((change) => change.changedAt),

@@ -35,7 +35,7 @@ describe('erasing leaves', () => {
       expect((await call('POST', '/api/public/events', { json })).status).toBe(201);
       await sentAbout(address, 2);
     }
-    // The erasure has been through the requests when it waits for this row.
+    // When the erasure waits for this row, it has already processed the requests.
     const hold = 'select from event_registrations where email = any($1) for update';
     const applyMeanwhile = async () => {
       const json = registrationBody({ email });

@@ -7,7 +7,7 @@ import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.clien
 import { asAdministrator, createAccount, deleteAccount, openSession } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** Records of people are deleted one by one, and from the office's screens only by typing the person's address. */
+/** Personal records are deleted one by one, and from the office's screens only after typing the person's address. */
 
 let token: string;
 let event: number;
@@ -48,13 +48,14 @@ describe.each(Object.entries(INBOXES))('%s', (slug, send) => {
           const { status } = await call('DELETE', `/api/${slug}${query}`, {
             ...(who ? { token: who } : {}),
           });
-          // Without a condition Payload answers 400 before it asks for access.
+          // Without a condition Payload returns 400 before it checks access.
           expect(query === '' ? [400, 401, 403] : [401, 403], `${query}: ${status}`).toContain(
             status,
           );
         }
       }
-      // A delete button is shown by Payload's lists only if the first answer says so, by its forms only if the second does.
+      // Payload's lists show a delete button only if the first access check allows it, its forms only if the second
+      // does.
       const { collections } = recordOf(await call('GET', '/api/access', { token })) as {
         collections: Record<string, JsonRecord>;
       };

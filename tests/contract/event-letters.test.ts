@@ -9,7 +9,7 @@ import { call, recordOf } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** The links of letters to attendees: each stands there only where it leads somewhere. */
+/** A letter to attendees contains each link only while it is valid. */
 
 const CANCEL = 'Anular mi registro';
 const PAGE = 'Ver el evento';

@@ -10,13 +10,13 @@ import { call, recordOf, type JsonRecord } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** A message to attendees whose mails cannot be written: the others go out, and the office sees it. */
+/** A message to attendees whose mails cannot be written does not block the others, and is shown to the office. */
 
 const FAULTY = unique('No se puede escribir');
 const makeEvent = contentMaker('events');
 let token: string;
 
-// The database refuses its mails, as it would refuse those of any message that cannot be written.
+// The database rejects its mails, as for any message that cannot be written.
 beforeAll(async () => {
   token = await asAdministrator();
   await queryDatabase(`
@@ -64,7 +64,7 @@ it('keeps no other waiting, is shown once it is given up, and can be sent again'
   await waitUntil(async () => Number((await stored(faulty.id)).attempts) > 0, 50_000, 'el fallo');
   expect(await messageOf(faulty.id)).toMatchObject({ state: 'sending', told: 0 });
   expectRefusal(await resend((await messageOf(faulty.id)).id), 409);
-  // The pauses between the tries have passed.
+  // The pauses between the retries have passed.
   await queryDatabase(
     "update event_messages set attempts = 4, retry_at = now() where event_id = $1 and state = 'sending'",
     [faulty.id],

@@ -10,12 +10,12 @@ import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 import { beginsLikeFormula, physicalLines, readCsv } from '../support/csv-reader';
 
-/** Each export as a reader of another make sees it: of the demo content, and of rows that hold the worst of texts. */
+/** Each export as parsed by an independent CSV reader: of the demo content, and of rows with hostile texts. */
 
 const ROWS = 200;
 const MARK = unique('hostil');
 
-/** One for each row, in turn; `$` is the row's number. */
+/** One for each row, in order; `$` is the row's number. */
 const HOSTILE = [
   'Ana\n=1+1',
   'Ana\r@SUM(1+1)',
@@ -62,7 +62,7 @@ const COLUMNS = {
   ],
 } as const;
 
-/** Stores copies of a record whose texts are all hostile, past every check: as an older version may have stored them. */
+/** Stores copies of a record with hostile texts, bypassing every check, as an older version may have stored them. */
 const storeHostile = async (table: keyof typeof COLUMNS, id: number): Promise<void> => {
   const columns = COLUMNS[table];
   const emptied =

@@ -12,7 +12,7 @@ import {
   type Account,
 } from '../support/api/roles';
 
-/** The collections that Payload adds by itself: locks of open records, settings of the screens; and its server functions. */
+/** Payload's internal collections (locks of open records, settings of the screens), and its server functions. */
 
 const LOCKS = '/api/payload-locked-documents';
 
@@ -50,7 +50,7 @@ afterAll(async () => {
 
 const nameOf = ({ account }: Person) => ({ relationTo: 'users', value: account.id });
 
-/** As Payload's screens do on the server when somebody begins to write. */
+/** Creates a lock as Payload's screens do on the server when a user begins to edit. */
 const lock = async (slug: 'news' | 'registrations', record: Made, owner: Person) => {
   const [row = {}] = await queryDatabase(
     'insert into payload_locked_documents default values returning id',

@@ -13,7 +13,7 @@ import {
 } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** Letters to attendees are the administrators': editors see that there is one, and not what it says. */
+/** Only administrators may read letters to attendees: editors see that one exists, but not its text. */
 
 const SUBJECT = unique('Asunto reservado');
 const TEXT = unique('Texto reservado');

@@ -17,7 +17,7 @@ import { call, idOf, recordOf, type JsonRecord } from '../support/api/rest.clien
 import { asAdministrator } from '../support/api/roles';
 import { unique } from '../support/api/unique';
 
-/** A record has one live link of each purpose, however many mails bring it. */
+/** A record has at most one valid link of each purpose, however many mails contain it. */
 
 const LETTER = { subject: 'Novedades', text: 'Hola:\n\nHay novedades.' };
 
@@ -31,7 +31,7 @@ afterAll(removeApplicants);
 const digestsOf = (purpose: string, subject: number): Promise<JsonRecord[]> =>
   queryDatabase('select digest from links where purpose = $1 and subject = $2', [purpose, subject]);
 
-/** Delivers a mail again, as after a connection that broke before the answer of the mail server. */
+/** Delivers a mail again, as after a connection lost before the mail server's response. */
 const deliverAgain = async (id: unknown, email: string, count: number) => {
   await queryDatabase("update mails set status = 'failed' where id = $1", [id]);
   const path = `/api/admin/mails/${String(id)}/resend`;

@@ -45,7 +45,7 @@ const LOGINS = [
   'POST /api/auth/passkeys/login',
 ];
 
-/** Calls open to anyone that only a page of this site may make. */
+/** Public calls that are only allowed from a page of this site. */
 const OWN_PAGE = ['POST /api/auth/sso/session'];
 
 /** Calls of one's own account that only a fresh session may make. */

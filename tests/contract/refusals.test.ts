@@ -4,7 +4,7 @@ import { baseUrl } from '../support/api/environment';
 import { connect, readAnswer, sendRaw } from '../support/api/raw.client';
 import { call } from '../support/api/rest.client';
 
-/** What is said where nothing is given: in a page to a browser, in the API's shape to everything else. */
+/** Rejected requests: a page for a browser, the API's JSON for any other client. */
 
 const BROWSER = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 

@@ -32,7 +32,7 @@ const figuresOf = async (id: number) => {
   const of = async (query: string) =>
     listOf(await call('GET', `/api/admin/event-figures${query}`, { token }));
   const own = await of(`?event=${id}`);
-  // Of one event no other is counted.
+  // The figures of one event exclude all others.
   expect(own.every(({ eventId }) => eventId === id)).toBe(true);
   expect((await of('')).find(({ eventId }) => eventId === id)).toEqual(own[0]);
   return own[0];

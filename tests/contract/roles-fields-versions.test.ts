@@ -12,7 +12,7 @@ import {
   type Account,
 } from '../support/api/roles';
 
-/** Fields that no request writes, by the ways of versions and globals: `roles-fields.test.ts` has those of records. */
+/** Fields that no request may write, through versions and globals: `roles-fields.test.ts` covers those of records. */
 
 const { globals } = await config;
 const FORGED_DAY = '2001-01-01T00:00:00.000Z';

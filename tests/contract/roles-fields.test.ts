@@ -22,8 +22,8 @@ import { COLLECTION_FIELDS, GLOBAL_FIELDS, type Writer } from './roles.fields.ta
 import { COLLECTION_ROUTES } from './roles.table';
 
 /**
- * Every field × every role × every route that writes it. The fields are read from the configuration that runs: a new one
- * fails here until the table says who writes it.
+ * Every field × every role × every route that writes it. The fields are read from the running configuration: a new
+ * field fails here until the table states its writers.
  */
 
 const { collections, globals } = await config;
@@ -35,7 +35,7 @@ const WRITES = ['POST /', 'PATCH /', 'PATCH /:id'];
 const isWritten = (slug: string): boolean =>
   WRITES.some((route) => COLLECTION_ROUTES[slug]?.[route]?.some((status) => status < 401));
 
-/** Payload's own collections have rules of their own: `internal-collections.test.ts`. */
+/** Payload's internal collections have rules of their own: `internal-collections.test.ts`. */
 const WRITTEN = collections.filter(({ slug }) => isWritten(slug) && !slug.startsWith('payload-'));
 
 const storedNames = (fields: readonly FlattenedField[]): string[] =>
@@ -79,7 +79,7 @@ afterAll(async () => {
   await otherCall.remove();
 });
 
-/** A value that the field can have, and has not. */
+/** A valid value of the field that differs from its present value. */
 const forge = (field: FlattenedField): unknown => {
   switch (field.type) {
     case 'date':
@@ -105,7 +105,7 @@ const forge = (field: FlattenedField): unknown => {
   }
 };
 
-/** What the database has of the field now, as `forge` would have it. */
+/** Present value of the field in the database, in the form of `forge`. */
 const readStored = async (slug: string, id: number, field: FlattenedField): Promise<unknown> => {
   const table = slug.replaceAll('-', '_');
   if (field.type === 'array') {
@@ -133,10 +133,10 @@ const guardedOf = ({ slug, flattenedFields }: (typeof WRITTEN)[number]) =>
     return writer && writer !== 'office' ? [{ field, writer }] : [];
   });
 
-/** A foreign address of a file is not dropped: the whole body is refused. */
+/** A foreign URL of a file is not dropped: the whole body is rejected. */
 const ADDRESSES = ['url', 'thumbnailURL'];
 
-/** What an administrator's screens would send back of a record. */
+/** Body that an administrator's screens would send back for a record. */
 const readWhole = async (slug: string, id: number): Promise<JsonRecord> => {
   const path = `/api/${slug}/${id}?depth=0&trash=true`;
   return recordOf(await call('GET', path, { token: await asAdministrator() }));
@@ -153,7 +153,7 @@ describe.each(WRITTEN.map((one) => [one.slug, one] as const))('%s', (slug, colle
   it.each(ROLES)('lets %s write what the table says, one record and many', async (role) => {
     const faults: string[] = [];
     for (const { field, writer } of guarded) {
-      // What is refused for many comes before it is stored in one.
+      // Many records first, because a rejected value must not be stored in one before.
       for (const path of [`?where[id][equals]=${made.id}`, `/${made.id}`]) {
         const isOfMany = path.startsWith('?');
         const sent = forge(field);
@@ -223,7 +223,7 @@ describe.each(WRITTEN.map((one) => [one.slug, one] as const))('%s', (slug, colle
   });
 });
 
-/** The rows of a record have numbers, which are unique among all records. */
+/** The rows of a record have ids that are unique among all records. */
 const withoutRowIds = (record: JsonRecord): JsonRecord =>
   Object.fromEntries(
     Object.entries(record).map(([name, value]) => [
@@ -232,7 +232,7 @@ const withoutRowIds = (record: JsonRecord): JsonRecord =>
     ]),
   );
 
-/** A record like another, made by Payload's native route. */
+/** A copy of a record, created by Payload's native route. */
 const create = async (
   slug: string,
   id: number,
@@ -255,7 +255,7 @@ const create = async (
 
 describe.each(CONTENT_SLUGS)('the contract’s own call for %s', (slug: ContentSlug) => {
   const collection = WRITTEN.find((one) => one.slug === slug);
-  // The `updatedAt` of a body says what its sender has seen.
+  // The `updatedAt` of a body is the version last seen by its sender.
   const guarded = collection
     ? guardedOf(collection).filter(({ field }) => field.name !== 'updatedAt')
     : [];

@@ -1,12 +1,12 @@
 /**
- * Who writes each field of what Payload's native routes write (`POST`, `PATCH` of one and of many, restoring a version).
- * Collections whose native routes write nothing are not here: `roles.table.ts` says so.
+ * Writers of each field in Payload's native write routes (`POST`, `PATCH` of one and of many, restoring a version).
+ * Collections without native write access are not listed: see `roles.table.ts`.
  *
  *  - `office`: editors and administrators
- *  - `administrators`: they alone; for editors the field stays as it is
- *  - `account`: administrators, and of the own account its person, with the password
- *  - `server`: nobody; services and hooks write it
- *  - `trash`: the office moves a record to the trash and back; the time is the server's
+ *  - `administrators`: administrators only; for editors the field remains unchanged
+ *  - `account`: administrators, and each user for their own account, with the password
+ *  - `server`: no request; services and hooks write it
+ *  - `trash`: the office moves a record to the trash and back; the server sets the time
  */
 export type Writer = 'office' | 'administrators' | 'account' | 'server' | 'trash';
 type Rules = Readonly<Record<string, Writer>>;
@@ -21,7 +21,7 @@ const office = (...names: string[]): Rules =>
 export const COLLECTION_FIELDS: Readonly<Record<string, Rules>> = {
   news: {
     ...office('title', 'excerpt', 'content', 'category', 'imageUrl', 'published'),
-    // The date that the public reads: it may be another than that of the record.
+    // Public date, which may differ from that of the record.
     publishedOn: 'office',
     ...HOURS,
     searchText: 'server',
@@ -53,7 +53,7 @@ export const COLLECTION_FIELDS: Readonly<Record<string, Rules>> = {
   articles: {
     ...office('title', 'language', 'translatedTitles', 'pdf', 'issue', 'section', 'order'),
     ...office('firstPage', 'lastPage', 'authors', 'abstracts', 'doi', 'licence'),
-    // Days of the article's history, which the office writes down.
+    // Dates of the article's history, entered by the office.
     ...office('receivedAt', 'acceptedAt', 'references', 'published'),
     ...CONTENT_STAMPS,
   },
@@ -135,7 +135,7 @@ export const GLOBAL_FIELDS: Readonly<Record<string, Rules>> = {
   },
 };
 
-/** The calls of the contract that write fields which its ordinary calls and the native routes do not. */
+/** Calls of the contract for fields that its ordinary calls and the native routes do not write. */
 export const OWN_CALLS: Readonly<Record<string, string>> = {
   'events.certificateText': 'PUT /api/admin/events/{id}/certificate',
   'events.certificateHours': 'PUT /api/admin/events/{id}/certificate',

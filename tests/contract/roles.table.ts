@@ -43,7 +43,7 @@ const CONTENT: Routes = {
   'DELETE /': GRANTED_TO_ADMINISTRATORS,
 };
 
-/** People's data: read, and erased one by one, by administrators; written by the public forms alone. */
+/** Personal data: administrators read and delete it, one record at a time; only the public forms create it. */
 const INBOX: Routes = {
   ...WITHOUT_VERSIONS,
   'GET /': GRANTED_TO_ADMINISTRATORS,
@@ -54,7 +54,7 @@ const INBOX: Routes = {
   'PATCH /': REFUSED,
   'PATCH /:id': REFUSED,
   'DELETE /:id': GRANTED_TO_ADMINISTRATORS,
-  // One by one, and never all that a condition names.
+  // One at a time, never all that match a condition.
   'DELETE /': REFUSED,
 };
 
@@ -80,7 +80,7 @@ export const COLLECTION_ROUTES: Readonly<Record<string, Routes>> = {
   journal: CONTENT,
   articles: CONTENT,
   gallery: CONTENT,
-  // A stored call opens or closes enrollment: administrators, one by one.
+  // Storing a call opens or closes enrollment: administrators, one at a time.
   calls: {
     ...CONTENT,
     'POST /versions/:id': GRANTED_TO_ADMINISTRATORS,
@@ -208,7 +208,7 @@ export const COLLECTION_ROUTES: Readonly<Record<string, Routes>> = {
     'GET /run': [401, 401, 401, 401],
     'GET /handle-schedules': [401, 401, 401, 401],
   },
-  // Who is editing what: the office's screens read it, take one over and delete their own.
+  // Locks of open records: the office's screens read them, take one over and delete their own.
   'payload-locked-documents': {
     ...WITHOUT_VERSIONS,
     'GET /': GRANTED_TO_STAFF,
@@ -222,7 +222,7 @@ export const COLLECTION_ROUTES: Readonly<Record<string, Routes>> = {
     'DELETE /:id': REFUSED,
     'DELETE /': GRANTED_TO_STAFF,
   },
-  // Each person's own, by its key alone.
+  // Settings of each account, only by their key.
   'payload-preferences': {
     ...WITHOUT_VERSIONS,
     'GET /': [401, 404, 404, 404],

@@ -85,7 +85,7 @@ const renewCodes = (
     json: { currentPassword: password, code },
   });
 
-/** The header by which a browser shows that it was the one of this login. */
+/** Header that identifies the browser of this login. */
 const knownBrowserOf = ({ headers }: ApiAnswer): Record<string, string> => {
   const cookie = headers.getSetCookie().find((one) => one.startsWith('equipo-'));
   return { cookie: cookie?.split(';')[0] ?? '' };
@@ -112,7 +112,7 @@ it('tells the log of each wrong code that is typed in an open session, and not w
 it('limits codes in an open session from anywhere, but for a browser in which the account has logged in', async () => {
   const person = await createAccount('editor');
   await awayFromBorder();
-  // From then on no browser of it is known.
+  // From then on its browsers are no longer known.
   const guarded = await enrol(person);
   expect((await renewCodes(guarded, '000000')).status).toBe(400);
   expect(await useUpAttempts('codeFromAnywhere', person.username)).toHaveLength(1);

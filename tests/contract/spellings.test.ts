@@ -5,7 +5,7 @@ import { asAdministrator } from '../support/api/roles';
 import { reviewersOfFile } from '../support/api/reviews';
 import { addressOf, CONTRACT, nameOf } from './contract.table';
 
-/** Each field of each answer of `/api/public` and `/api/admin` has both its spellings. */
+/** Each field of each response of `/api/public` and `/api/admin` has both its spellings. */
 
 interface Schema {
   $ref?: string;
@@ -26,7 +26,7 @@ const toSnake = (name: string): string => name.replaceAll(/[A-Z]/gu, (l) => `_${
 const lackingIn = (names: string[]): string[] =>
   names.filter((name) => /[A-Z]/u.test(name) && !names.includes(toSnake(name)));
 
-/** The fields of a schema that lack a spelling. */
+/** Fields of a schema that lack a spelling. */
 const lackingInSchema = (schema: Schema): string[] => [
   ...lackingIn(Object.keys(schema.properties ?? {})),
   ...Object.values(schema.properties ?? {}).flatMap(lackingInSchema),
@@ -38,10 +38,10 @@ const lackingInSchema = (schema: Schema): string[] => [
   ),
 ];
 
-/** Fields that hold the editor's own state, whose names are those of its package. */
+/** Fields with the editor's own state, whose names are defined by its package. */
 const EDITOR_STATES = ['contentState', 'content_state'];
 
-/** The same of an answer. */
+/** Fields of a response that lack a spelling. */
 const lackingInAnswer = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(lackingInAnswer);
   if (value === null || typeof value !== 'object') return [];
@@ -85,7 +85,7 @@ describe('as it is answered', () => {
       const answer = await call('GET', addressOf(row), {
         token: row.access === 'reviewers' ? people.rosa.token : token,
       });
-      // The first event issues no certificates, and the first issue lacks what a deposit needs.
+      // The first event issues no certificates, and the first issue lacks data required for a deposit.
       expect([200, 404, 409]).toContain(answer.status);
       expect(lackingInAnswer(answer.body)).toEqual([]);
     },

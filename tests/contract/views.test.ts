@@ -24,7 +24,7 @@ beforeAll(async () => {
   token = await asAdministrator();
 });
 
-/** One visitor each: a browser of another family. */
+/** One `User-Agent` per visitor, each of another browser family. */
 const VISITORS = {
   chrome: {
     'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/141.0.0.0 Safari/537.36',

@@ -7,7 +7,7 @@ import { call, recordOf, type ApiAnswer, type JsonRecord } from '../support/api/
 import { asAdministrator } from '../support/api/roles';
 import { COLLECTION_FIELDS, GLOBAL_FIELDS } from './roles.fields.table';
 
-/** Payload's native routes: every field with values of every wrong kind, every relation, every condition of a query. */
+/** Payload's native routes: every field with values of every wrong type, every relation, every condition of a query. */
 
 const { collections, globals } = await config;
 const WRITTEN = collections.filter(({ slug }) => slug in COLLECTION_FIELDS);
@@ -28,7 +28,7 @@ const WRONG_FOR_RELATION: unknown[] = [
   { relationTo: 'users', value: 1 },
 ];
 
-/** Values that the field cannot have. */
+/** Invalid values of the field. */
 const wrongFor = (field: FlattenedField): unknown[] => {
   switch (field.type) {
     case 'text':
@@ -54,7 +54,7 @@ const wrongFor = (field: FlattenedField): unknown[] => {
   }
 };
 
-/** An answer in words: refused, or taken by who drops the value. Never a failure of the server, nor English. */
+/** Expects a Spanish 4xx, or success if the value is dropped; never a 5xx, nor English. */
 const expectAnswered = ({ status, text }: ApiAnswer, what: string, taken: number[]): string[] => {
   if (![400, ...taken].includes(status)) return [`${what}: ${status} ${text.slice(0, 200)}`];
   if (status === 400 && /is not a function|cannot read|invalid|violates/iu.test(text)) {
@@ -76,7 +76,7 @@ describe.each(WRITTEN.map((one) => [one.slug, one.flattenedFields] as const))(
       .filter(({ name }) => COLLECTION_FIELDS[slug]?.[name])
       .map((field) => [field.name, field] as const);
     it.each(cases)('as %s is refused in words', async (name, field) => {
-      // What nobody writes may be dropped unread.
+      // A value that no request may write may be dropped without validation.
       const taken = ['server', 'trash'].includes(COLLECTION_FIELDS[slug]?.[name] ?? '')
         ? [200]
         : [];
@@ -142,7 +142,7 @@ describe('a relation to a record that does not exist', () => {
     const created = await call('POST', `/api/${slug}`, { token, json: { ...like, ...json } });
     await made.remove();
     expectNamed(changed, name);
-    // Requests come from the public form alone.
+    // Only the public form creates requests.
     if (slug === 'registrations') expect(created.status).toBe(403);
     else expectNamed(created, name);
   });
@@ -157,7 +157,7 @@ const TEXTS = ['x', ''];
 const NUMBERS = ['1', HUGE, 'null', '1,2'];
 const DATES = ['0000', '2026-11-28', '+275760-09-14'];
 
-/** What such a field is compared with: every operator is tried, so that the list is short. */
+/** Values compared with a field of this type; few, because every operator is tried with each. */
 const comparedWith = (type: string): string[] => {
   if (type === 'date') return [...TEXTS, ...DATES];
   if (['number', 'relationship', 'upload'].includes(type)) return [...TEXTS, ...NUMBERS];

@@ -11,7 +11,7 @@ import { daysFromNow } from '../support/api/factories';
 import { call } from '../support/api/rest.client';
 import { asAdministrator } from '../support/api/roles';
 
-/* Entries that the door of an event cannot store: the queue empties all the same, and says which. */
+/* Entries that the door of an event cannot store: the queue empties and reports them. */
 
 let event: DoorEvent;
 test.beforeEach(async () => {
@@ -42,10 +42,10 @@ test('lo que se anotó antes de que el evento se cancelara se envía, y lo ilegi
   await touch(page, 'Ana Ávila');
   await expect(page.getByText('1 anotación por enviar')).toBeVisible();
   await change({ cancelled: true });
-  // What the device has from before is found when the page is loaded anew.
+  // Entries from before are read when the page is reloaded.
   await page.addInitScript((id) => {
     localStorage.setItem(`adminDoor:${id}:rota`, '{"key":');
-    // As an older version stored it, for another account: of somebody who is not registered.
+    // In the format of an older version, for another account: an entry of a person who is not registered.
     const left = { kind: 'enter', key: 'vieja', registration: 2_147_483_647, at: Date.now() };
     localStorage.setItem(`adminDoor:otra.cuenta:${id}:vieja`, JSON.stringify(left));
   }, event.id);

@@ -44,7 +44,7 @@ test('el estado de una solicitud, en el tablero', async ({ page }) => {
   await expectToast(page, 'Error', DECIDED);
   await expect(change).toBeFocused();
   expect((await file(id)).status).toBe('rejected');
-  // It shows what is stored now, and goes on from there.
+  // The screen shows the stored version, and the edit continues from it.
   await expect(row.getByText('Rechazado', { exact: true })).toBeVisible();
   await change.click();
   await dialog.getByRole('radio', { name: 'Aprobado' }).check();
@@ -68,7 +68,7 @@ test('varias solicitudes a la vez: lo escrito se conserva', async ({ page }) => 
   await expect(dialog.getByText(/Entretanto ha cambiado/u)).toBeVisible();
   await expect(dialog.getByLabel('Motivo')).toHaveValue('Acta 12');
   expect((await file(ids[1] ?? 0)).status).toBe('pending');
-  // Who was decided meanwhile is shown as such and left out, and the rest can go on.
+  // A request decided meanwhile is shown as decided and excluded, and the rest can continue.
   const decided = dialog.getByRole('group', { name: 'Rechazado (1) · ya decidida' });
   await expect(decided.getByRole('checkbox')).not.toBeChecked();
   await expectAccessible(page);

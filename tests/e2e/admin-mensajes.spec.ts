@@ -103,7 +103,7 @@ test('varios de una vez, y las pestañas los cuentan', async ({ page }) => {
   await page.getByLabel(`Elegir el mensaje de Ana: Pregunta de Ana ${mark}`).check();
   await page.getByLabel(`Elegir el mensaje de Bea: Pregunta de Bea ${mark}`).check();
   await expect(page.getByText('2 elegidos')).toBeVisible();
-  // Another order, another list: what was chosen is not chosen any more, and it is said.
+  // Another order is another list: the selection is cleared, which is announced.
   await page.getByLabel('Orden').selectOption('oldest');
   await expect(page.getByText('La lista es otra: ya no hay nada elegido.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Archivar' })).toHaveCount(0);

@@ -94,7 +94,7 @@ test('en el cambio de varias solicitudes', async ({ page }) => {
 
   await open();
   await expect(dialog.getByText('Se recuperó lo que habías escrito sin guardar.')).toBeVisible();
-  // The text comes back; the decision is made anew.
+  // The text is restored; the decision must be made again.
   await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(dialog.getByLabel('Mensaje', { exact: true })).toHaveValue(/lo sentimos/u);
   await expectAccessible(page);

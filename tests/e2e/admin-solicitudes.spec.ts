@@ -176,7 +176,7 @@ test('varias de una vez, con un mensaje a cada persona', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Rechazar 2 solicitudes y escribir' }).click();
   await expect(dialog).toBeHidden();
   await expect(rows(page).filter({ hasText: 'Rechazado' })).toHaveCount(2);
-  // A mail that was written cannot be unsent: no way back is promised.
+  // A written mail cannot be revoked: undo is not offered.
   const notice = page.getByRole('group', { name: 'Último cambio' });
   await expect(notice).toContainText('no se pueden retirar');
   await expect(notice.getByRole('button', { name: 'Deshacer' })).toHaveCount(0);

@@ -18,7 +18,7 @@ const SITE_URL = 'https://doctorado.example.org';
 
 let production: Production;
 let program: Program;
-/** The administrator's: strangers use up what may fail elsewhere. */
+/** The administrator's account: other clients use up the failures allowed elsewhere. */
 let browser: { Cookie: string };
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ const contact = (address: string, headers: Record<string, string> = {}) =>
 const tryLogin = (address: string, password: string, headers: Record<string, string> = {}) =>
   post('/api/auth/login', { ...ADMINISTRATOR, password }, { address, ...headers });
 
-/** Logs the administrator in. @returns the header by which the browser is known from now on */
+/** Logs the administrator in. @returns the cookie header that makes the browser known */
 const knownBrowser = async (
   address: string,
   headers: Record<string, string> = {},
@@ -167,7 +167,7 @@ describe('the login', () => {
     const stranger = await tryLogin('203.0.113.200', ADMINISTRATOR.password);
     expect(stranger.status).toBe(429);
     expect(Number(stranger.headers.get('retry-after'))).toBeGreaterThan(0);
-    // From another place, such as at home, the same browser goes on.
+    // From another address, for example at home, the same browser may log in.
     for (const address of ['198.51.100.20', '203.0.113.201']) {
       expect((await tryLogin(address, ADMINISTRATOR.password, browser)).status).toBe(200);
     }
@@ -218,7 +218,7 @@ describe('the login', () => {
     const address = '198.51.100.42';
     const [name = ''] = browser.Cookie.split('=');
     const planted = `${name}=${'A'.repeat(43)}`;
-    // Failures from anywhere are at their limit: only a known browser is let in.
+    // Failures from anywhere are at their limit: only a known browser may log in.
     const refused = await tryLogin(address, ADMINISTRATOR.password, { Cookie: planted });
     expect(refused.status).toBe(429);
     const mixed = { Cookie: `a=b; ${browser.Cookie}` };

@@ -46,7 +46,7 @@ const live = async (stage: Stage) => {
   await stage.prepare();
   await stage.startSite();
   const site = await openSite(stage.baseUrl, stage.administrator);
-  // Certificates are refused while the university is a placeholder.
+  // Certificates are rejected while the university is a placeholder.
   const identity = { universityName: 'Universidad de las Pruebas' };
   await callApi(site, '/api/globals/identity', { method: 'POST', body: identity });
   const { id } = await callApi<{ id: number }>(site, '/api/admin/events', {

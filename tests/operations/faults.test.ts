@@ -110,7 +110,7 @@ test('with the database away pages go on, calls say so, and all is well when it 
   await expectAway(await post('/api/public/contact', body, key));
   // A 401 would end the session in the browser.
   expect(await readStatus('/api/admin/news', session)).toBe(503);
-  // Readiness is remembered for a second.
+  // The result of readiness is cached for a second.
   await waitUntil(
     async () => (await readStatus('/api/health/ready')) === 503,
     5_000,

@@ -94,7 +94,7 @@ test('a flood of unknown users waits in a line that ends, and the office passes 
   const flood = Array.from({ length: 2 * MAY_WAIT }, (_, index) =>
     logIn(`203.0.113.${index}`, { username: unique('nadie'), password }),
   );
-  // Strangers are not in front of a known browser.
+  // A known browser does not wait behind other clients.
   const known = { Cookie: cookie.split(';')[0] ?? '' };
   expect((await logIn(OFFICE, EDITOR, known)).status).toBe(200);
 

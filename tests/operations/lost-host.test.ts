@@ -17,13 +17,13 @@ import { ADMINISTRATOR, type Program, waitUntilReady } from './support/product';
 import { layOutProduction, type Production } from './support/production';
 
 /*
- * The database's host cannot be reached, in each of the ways in which Node reports it: calls and pages say so, one line of
- * the log does. A fault that waiting does not mend is another thing: it is logged and counted, and leaves with 500.
+ * The database's host is unreachable, with each of Node's error codes: calls and pages report it, and one line is
+ * logged. A permanent error is different: it is logged and counted, and returns 500.
  */
 
 const LOST_HOST = 'tests/operations/support/lost-host.mjs';
 
-/** Kept before the database is away, and one that never is. */
+/** A page cached before the outage, and one that is never cached. */
 const KEPT_PAGE = '/noticias';
 const UNKEPT_PAGE = '/revista?numero=';
 
@@ -50,7 +50,7 @@ let environment: Record<string, string>;
 let metricsUrl: string;
 let token: string;
 
-/** Connections fail with `code` from now on; those that stand end. Without a code all is well again. */
+/** New connections fail with `code` from now on; open ones are closed. Without a code all connections succeed again. */
 const lose = async (code: string): Promise<void> => {
   writeFileSync(environment.LOST_HOST_FILE ?? '', code);
   await withClient(production.databaseUrl, (client) =>
@@ -69,7 +69,7 @@ beforeAll(async () => {
     RATE_LIMIT_FACTOR: '1000',
   });
   expect((await production.image.migrate()).code).toBe(0);
-  // Where the program's user, who is not the tests', can read them.
+  // In a folder that the program's user, who differs from the tests', can read.
   const module = path.join(production.folder, 'lost-host.mjs');
   copyFileSync(LOST_HOST, module);
   environment = {
@@ -107,7 +107,7 @@ const CALLS: [string, () => Promise<Response>][] = [
   ['GET /api/news', () => asStaff('/api/news?limit=1')],
 ];
 
-/** All that the program printed, but for the lines of requests. */
+/** All output of the program, except for request lines. */
 const linesWith = (text: string, { output }: Program = program): string[] =>
   output()
     .split('\n')
@@ -187,7 +187,7 @@ test('a column that is missing: 500, a line and a figure for each who asks', asy
       expect(lines.length, msg).toBeGreaterThan(0);
       for (const line of lines) expect(JSON.parse(line)).toMatchObject({ level: 'error', msg });
     }
-    // The site is not away: another page is made as ever.
+    // The site is not affected: another page is rendered as usual.
     expect((await ask('/seminarios')).status).toBe(200);
   } finally {
     await query('alter table documents rename column title_gone to title');

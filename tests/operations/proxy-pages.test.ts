@@ -84,7 +84,7 @@ test('a 304 leaves the policy of the page that the browser has as it is', async 
   const tag = page.headers.get('etag') ?? '';
   expect([page.status, tag]).toEqual([200, expect.stringMatching(/^W\/"/u)]);
   expect(page.headers.get('content-security-policy')).toContain("'sha256-");
-  // The first fills the cache where it is over a second old, the second is answered from it.
+  // The first request refreshes the cache if it is over a second old, the second is served from it.
   for (const where of ['asked of the app', 'kept here']) {
     const again = await open('/noticias', { 'If-None-Match': tag });
     expect([where, again.status, again.headers.get('content-security-policy')]).toEqual([

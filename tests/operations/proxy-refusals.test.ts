@@ -7,17 +7,17 @@ import { makeFolder } from './support/folders';
 import { startProxy } from './support/nginx';
 import { type RecordingApp, startRecordingApp } from './support/recording-app';
 
-/** What the proxy refuses by itself: a page for a browser, JSON for a program and below `/api`. */
+/** Responses that the proxy generates itself: a page for a browser, JSON for a program and below `/api`. */
 
 const BROWSER = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const PROGRAM = { Accept: '*/*' };
 
-/** More than the proxy passes at once, of every kind that it counts. */
+/** More requests than the proxy's limits allow at once, of every counted kind. */
 const FLOOD = 480;
 
 let app: RecordingApp;
 
-/** Each test has a proxy of its own: what is counted in one would be refused in another. */
+/** Each test has a proxy of its own: requests counted in one would be rejected in another. */
 const layOut = async (name: string): Promise<string> => {
   const port = await findFreePort();
   await startProxy({ folder: makeFolder(`proxy-refusals-${name}`), port, appPort: app.port });
@@ -78,7 +78,7 @@ describe('what cannot be read, or is not done', () => {
   });
 });
 
-/** How many of a flood are refused. */
+/** Number of rejected requests of a flood. */
 const countRefused = async (ask: () => Promise<Response>): Promise<number> => {
   const statuses: number[] = [];
   for (let sent = 0; sent < FLOOD; sent += 40) {

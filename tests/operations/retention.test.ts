@@ -94,7 +94,7 @@ beforeAll(async () => {
          select now(), id, 'note', 'Una nota' from request`,
         [STRANGER, LONG_AGO],
       );
-      // Its mails go with it too, though their own time has not come; those of a record that stays do not.
+      // Its mails are deleted with it, though they have not expired; mails of a retained record are not.
       await client.query(
         `insert into mails (status, kind, "to", subject, content, about, attempts, key, record, created_at)
          select 'sent', 'notice', about, 'Asunto', '{}', about, 0, md5(record), record, now()

@@ -10,9 +10,9 @@ import { openEditor } from './support/editor';
 import { ADMINISTRATOR, type Program, waitUntilReady } from './support/product';
 import { layOutProduction, type Production } from './support/production';
 
-/** An unchanged page keeps its ETag: however often it is rendered, and by whichever instance. */
+/** An unchanged page has a stable ETag over renders and instances. */
 
-/** How often each page is rendered anew, by each instance. */
+/** Number of renders of each page by each instance. */
 const RENDERS = 28;
 
 let production: Production;
@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 afterAll(cleanUp);
 
-/** Has every instance render anew whatever it shows, as a change of content does. */
+/** Invalidates every entry on every instance, as a change of content does. */
 const expireAll = (): Promise<void> =>
   withClient(production.databaseUrl, async (client) => {
     const { rows } = await client.query<{ tag: string }>(
@@ -61,7 +61,7 @@ test('one ETag each, over many renders on two instances', async () => {
     await expireAll();
     await Promise.all(
       instances.map(async (baseUrl) => {
-        // The instance has heard of it: the page that bears every tag is no longer kept.
+        // The instance has received the invalidation: the page with every tag is no longer cached.
         await waitUntil(async () => (await read(baseUrl, '/')).state !== 'app; hit', 10_000, '/');
         for (const page of pages) {
           const { tag, state } = await read(baseUrl, page);
@@ -73,7 +73,7 @@ test('one ETag each, over many renders on two instances', async () => {
   }
   for (const page of pages) {
     expect([page, seen.get(page)?.size, seen.get(page)?.has(null)]).toEqual([page, 1, false]);
-    // Else nothing would have been shown.
+    // Otherwise the test would prove nothing.
     if (page !== '/') expect(renders.get(page), page).toBeGreaterThanOrEqual(RENDERS);
   }
 }, 900_000);

@@ -151,7 +151,7 @@ test('the site comes back when its process dies', async () => {
   expect(findChild(dataDir, 'El sitio')).not.toBe(pid);
 });
 
-/** Readiness is remembered for a second, so it says nothing of a database that has just died. */
+/** The result of readiness is cached for a second, so it does not reflect a database that has just failed. */
 const waitUntilNewsAnswer = (): Promise<void> =>
   waitUntil(async () => (await fetch(`${baseUrl}/api/public/news`)).ok, 60_000, 'las noticias');
 

@@ -23,7 +23,7 @@ import {
 import { layOutProduction, type Production } from './support/production';
 
 /*
- * Uploads that are to cost the server its memory. A public address leads to a listener of the test
+ * Uploads intended to exhaust the server's memory. A public address leads to a listener of the test
  * (`support/public-host.mjs`), so that a request would pass Payload's own filter of addresses.
  */
 
@@ -65,7 +65,7 @@ const interlacedPng = async (): Promise<Buffer> => {
   const deflate = createDeflate({ level: 1 });
   const packed: Buffer[] = [];
   deflate.on('data', (piece: Buffer) => packed.push(piece));
-  // Adam7: where each pass begins, and how far its pixels lie apart.
+  // Adam7: origin of each pass, and distance of its pixels.
   const passes = [
     [0, 0, 8, 8],
     [4, 0, 8, 8],
@@ -85,16 +85,16 @@ const interlacedPng = async (): Promise<Buffer> => {
   return pngOf({ width: SIDE, height: SIDE, isInterlaced: true, packed: Buffer.concat(packed) });
 };
 
-/** In kilobytes, as Linux counts them. */
+/** Resident memory in kilobytes, as Linux reports it. */
 const readMemory = (name: 'VmRSS' | 'VmHWM'): number => {
   const status = readFileSync(`/proc/${program.process.pid}/status`, 'utf8');
   return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'mu').exec(status)?.[1]);
 };
 
-/** How far the memory of the server rises above what it has now, while `work` is done. */
+/** Increase of the server's peak memory during `work`. */
 const measureGrowth = async (work: () => Promise<void>): Promise<number> => {
   const idle = readMemory('VmRSS');
-  // Sets the highest value back to the present one: proc(5).
+  // Resets the peak to the present value: proc(5).
   writeFileSync(`/proc/${program.process.pid}/clear_refs`, '5');
   await work();
   return readMemory('VmHWM') - idle;
@@ -177,7 +177,7 @@ test('a small picture that unfolds to a gigabyte is decoded by no way', async ()
     const refused = await send(bomb);
     expect(refused.status).toBe(400);
     expect(refused.text).toMatch(/256 megapíxeles y el máximo es \d+/u);
-    // As one that was stored before uploads were checked.
+    // As stored before uploads were checked.
     writeFileSync(path.join(folder, filename), bomb);
     const query = new URLSearchParams({ url: `/api/media/file/${filename}`, w: '640', q: '75' });
     const drawn = await fetch(`${production.baseUrl}/_next/image?${query}`);

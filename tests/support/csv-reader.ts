@@ -1,8 +1,8 @@
 /**
- * A reader of comma-separated values after RFC 4180, with `;` between the fields. It shares no code with the
- * writer of the product.
+ * Reader of comma-separated values by RFC 4180, with `;` between the fields. It shares no code with the product's
+ * writer.
  *
- * @throws where the text breaks the grammar: a quote within an unquoted field, text after a closing quote, a quoted
+ * @throws if the text violates the grammar: a quote within an unquoted field, text after a closing quote, a quoted
  * field without an end, or a last record without a line end
  */
 export const readCsv = (text: string, delimiter = ';'): string[][] => {
@@ -52,9 +52,9 @@ export const readCsv = (text: string, delimiter = ';'): string[][] => {
   return records;
 };
 
-/** Every line as a reader sees it that splits at each line end, quoted or not. */
+/** Lines of a text as read by a reader that splits at each line end, quoted or not. */
 export const physicalLines = (text: string): string[] =>
   text.replace(/^\uFEFF/u, '').split(/\r\n|[\n\r\u0085\u2028\u2029]/u);
 
-/** Whether a spreadsheet may take what begins so for a formula, after quotes and spaces. */
+/** Whether a spreadsheet may parse text with this beginning as a formula, after quotes and spaces. */
 export const beginsLikeFormula = (text: string): boolean => /^["\s]*[=+\-@\t＝＋－＠]/u.test(text);

@@ -20,7 +20,7 @@ it('one that fails holds up no other, and the pass ends with its name and cause'
   expect(done).toEqual(['news 3', 'news 1']);
   expect(log).toHaveBeenCalledOnce();
   expect(() => failed.endPass()).toThrow('falla news 2 (54000)');
-  // The next pass begins anew.
+  // The next pass starts with empty counts.
   expect(() => failed.endPass()).not.toThrow();
 });
 

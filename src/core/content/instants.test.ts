@@ -5,7 +5,7 @@ import { SKIPPED_TIME, withInstants } from '@/core/content/instants';
 const zone = vi.hoisted(() => ({ timeZone: '' }));
 vi.mock('@/core/settings', () => ({ settings: () => zone }));
 
-/** A time of the hour that is repeated, its two instants, and a time that is skipped. */
+/** A repeated local time, its two instants, and a skipped local time. */
 const CHANGES = [
   [
     'Europe/Madrid',

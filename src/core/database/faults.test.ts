@@ -6,7 +6,7 @@ import { describeRefusal, isDatabaseAway } from '@/core/database/faults';
 
 const fault = (fields: object, message = 'x'): Error => Object.assign(new Error(message), fields);
 
-/** As Node reports a host that is lost, on a connection that stood. */
+/** Node's error codes for a lost host, on an open connection. */
 const LOST_HOST = [
   'ECONNABORTED',
   'ECONNREFUSED',

@@ -12,7 +12,7 @@ const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif';
 
-/** A picture with everything that a camera writes; noise, so that pixels can be told apart. */
+/** A picture with all metadata of a camera; noise, so that displaced pixels are detected. */
 const photo = (format: Format, orientation: number): Promise<Buffer> => {
   const pixels = Buffer.from(Array.from({ length: 32 * 24 * 3 }, (_, at) => (at * 37) % 251));
   return sharp(pixels, { raw: { width: 32, height: 24, channels: 3 } })
@@ -54,7 +54,7 @@ describe.each(FORMATS)('of a picture in %s', (format) => {
     expect(after.icc).toEqual(before.icc);
     expect(after.icc?.length ?? 0).toBeGreaterThan(0);
     expect(after.orientation ?? 1).toBe(before.orientation ?? 1);
-    // An AVIF keeps the room, emptied.
+    // An AVIF retains the space, with its content erased.
     if (format !== 'avif') expect(after.exif?.length ?? 0).toBeLessThan(60);
     expect((await strip(format, clean)).equals(clean)).toBe(true);
   });

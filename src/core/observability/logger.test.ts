@@ -38,7 +38,7 @@ describe('a fault in the log', () => {
   });
 });
 
-/** The shapes in which Payload, Next and this product log. */
+/** Argument shapes with which Payload, Next and this product log. */
 const CAUSE = new Error('the cause');
 const SHAPES: [string, (logger: Logger) => void, string][] = [
   ['a text', (logger) => logger.error('said'), 'said'],

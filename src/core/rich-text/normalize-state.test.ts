@@ -11,7 +11,7 @@ const words = {
   ...{ detail: 0, mode: 'normal', style: '' },
 };
 
-/** One node of each type as our editor writes it. */
+/** One node of each type in the form that our editor writes. */
 const WRITTEN: Record<string, { type: string; [key: string]: unknown }> = {
   root: { type: 'root', ...block, children: [] },
   paragraph: { type: 'paragraph', ...block, textFormat: 0, textStyle: '', children: [words] },
@@ -37,7 +37,7 @@ const WRITTEN: Record<string, { type: string; [key: string]: unknown }> = {
   },
 };
 
-/** Every key that makes the editor do something other than show a text. */
+/** Every key with an effect in the editor other than showing a text. */
 const HOSTILE = {
   ...{
     style: STYLE,

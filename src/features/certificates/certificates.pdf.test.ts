@@ -66,7 +66,7 @@ const textOf = async (words: Partial<CertificateWords>): Promise<string> => {
   return text;
 };
 
-/** As registered, and as it reads on the certificate. */
+/** Registered name, and name on the certificate. */
 const NAMES = [
   ['Ñandú Ávila Ósuna', 'Ñandú Ávila Ósuna'],
   ['Núñez', 'Núñez'],

@@ -86,7 +86,7 @@ const filesBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map(({ name, parentPath }) => `${parentPath.slice(folder.length)}/${name}`);
 
-/** Routes without parameters, by the folders of Next's `app`; those of `rewrites` have another address in public. */
+/** Routes without parameters, by the folders of Next's `app`; the public paths of `rewrites` differ. */
 const staticRoutes = filesBelow('src/app')
   .filter((file) => /\/(?:page\.tsx|route\.ts)$/u.test(file) && !file.includes('['))
   .map((file) => file.replace(/\/\([^/]+\)/gu, '').replace(/\/[^/]+$/u, '') || '/')

@@ -38,7 +38,7 @@ beforeEach(() => {
   });
 });
 
-/** One round of the step that notes records, as the runner does it. */
+/** One round of the indexing step, as the runner calls it. */
 const doRound = async (step: ReturnType<typeof searchWork>['steps'][number]): Promise<void> => {
   while (await step.doPart(payload, () => true));
 };
@@ -58,7 +58,7 @@ it.each([
   await expect(doRound(step)).rejects.toThrow(`news ${String(ids[0])} (54000)`);
   expect([...unnoted].sort()).toEqual([...ids].sort());
 
-  // They are tried again in the next round.
+  // They are retried in the next round.
   failing = new Set();
   await doRound(step);
   expect(unnoted.size).toBe(0);

@@ -32,7 +32,7 @@ beforeAll(async () => {
   elsewhere = `http://${host}`;
 });
 afterAll(() => neighbour.close());
-/** Known only once the neighbour listens. */
+/** Only known once the neighbour listens. */
 const elsewhereOf = () => elsewhere;
 
 const makeNews = contentMaker('news');
@@ -94,8 +94,9 @@ describe('an address', () => {
   });
 
   /**
-   * Payload would fetch a public address and refuse the neighbour's by itself, so here the refusal must be the product's own;
-   * that nothing is fetched is shown in `operations/uploads-hostile`, where a public address leads to a listener.
+   * Payload itself would fetch a public address and reject the neighbour's, so the rejection here must come from the
+   * product; `operations/uploads-hostile` tests that nothing is fetched, with a public address that leads to a
+   * listener.
    */
   const PUBLIC_ADDRESS = 'http://93.184.216.34';
 

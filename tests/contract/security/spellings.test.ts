@@ -6,7 +6,7 @@ import { call } from '../../support/api/rest.client';
 import { asAdministrator } from '../../support/api/roles';
 import { expectUnknown, SPELLED } from '../../support/api/spellings';
 
-/** One path has one spelling, for all who read it. */
+/** Every layer reads a path in one canonical spelling. */
 
 let token: string;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { call, idOf, recordOf, type JsonRecord } from '../../support/api/rest.cl
 import { asAdministrator } from '../../support/api/roles';
 import { uploadKeeper } from '../../support/api/upload-keeper';
 
-/** What is stored of a file is read from the file; what it says of its making is not stored. */
+/** Stored facts of a file are read from its content; metadata is not stored. */
 
 let token: string;
 const keep = uploadKeeper();
@@ -29,7 +29,7 @@ describe('what a file says of itself', () => {
       .withIccProfile('p3')
       .toFormat(format)
       .toBuffer();
-  /** With a comment before its first frame, and one kilobyte of nothing else. */
+  /** GIF with a comment before its first frame, and one kilobyte of nothing else. */
   const gif = async () => {
     const plain = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
       .gif()
@@ -58,13 +58,13 @@ describe('what a file says of itself', () => {
     const stored = Buffer.from(await served.arrayBuffer());
     for (const secret of [...SECRETS, 'GPS']) expect(stored.includes(secret), secret).toBe(false);
     expect(doc.filesize).toBe(stored.length);
-    // As it is seen, it lies as it did.
+    // The displayed orientation is unchanged.
     const [before, after] = await Promise.all(
       [data, stored].map((bytes) => sharp(bytes).rotate().toBuffer({ resolveWithObject: true })),
     );
     expect(after?.info).toMatchObject({ width: before?.info.width, height: before?.info.height });
     const icc = async (bytes: Buffer) => (await sharp(bytes).metadata()).icc?.length ?? 0;
-    // Payload encodes these two anew, and then in sRGB.
+    // Payload encodes these two again, then in sRGB.
     if (format !== 'webp' && format !== 'gif') expect(await icc(stored)).toBe(await icc(data));
 
     const replaced = await replaceUpload(idOf(doc), { data, name: `otra.${format}`, token });

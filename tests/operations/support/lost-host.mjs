@@ -1,4 +1,4 @@
-// Loaded into the program under test before anything else: connections to the database's port fail with the code in a file.
+// Preloaded into the program under test: connections to the database's port fail with the code in a file.
 import { readFileSync } from 'node:fs';
 import net from 'node:net';
 

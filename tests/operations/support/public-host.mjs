@@ -1,5 +1,5 @@
-// Loaded into the program under test before anything else: a public address leads to a listener of the test, as if the
-// listener were out on the Internet. What judges addresses still sees the public one.
+// Preloaded into the program under test: connections to a public address lead to a listener of the test, as if it
+// were on the Internet. Address filters still see the public address.
 import net from 'node:net';
 import { syncBuiltinESMExports } from 'node:module';
 import process from 'node:process';

@@ -52,7 +52,7 @@ interface Knock {
   token?: string;
   body?: object;
   address?: string;
-  /** Of a write; the site's own unless it is named. */
+  /** `Origin` header of a write; defaults to the site itself. */
   origin?: string;
 }
 

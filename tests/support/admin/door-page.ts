@@ -8,7 +8,7 @@ import { asAdministrator } from '../api/roles';
 import { unique } from '../api/unique';
 import { expect } from './admin-test';
 
-/** The door of an event with three registrations. */
+/** Page object of the door of an event with three registrations. */
 
 export const NAMES = ['Ana Ávila', 'José Ñáñez', 'Luisa Prueba'];
 
@@ -35,7 +35,7 @@ export const eraseDoor = async ({ id }: DoorEvent): Promise<void> => {
 export const listDoor = async ({ id }: DoorEvent) =>
   listOf(await call('GET', `/api/admin/events/${id}/door`, { token: await asAdministrator() }));
 
-/** Who has entered, by name, in the order of the registrations. */
+/** Names of the registrations with an entry, in the order of registration. */
 export const listEntered = async (event: DoorEvent) =>
   (await listDoor(event)).filter(({ attendedAt }) => attendedAt).map(({ nombre }) => nombre);
 
@@ -46,6 +46,6 @@ export const openDoor = async (page: Page, { id }: DoorEvent): Promise<void> => 
   await expect(doorRows(page)).toHaveCount(NAMES.length);
 };
 
-/** Notes that somebody has entered. */
+/** Notes the entry of one person. */
 export const touch = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}.*Anotar la entrada$`, 'u') }).click();

@@ -21,7 +21,7 @@ export const writeTexts = async (event: number, fields: JsonRecord = {}) =>
     json: { ...TEXTS, ...fields },
   });
 
-/** Has an event start soon, so that its doors are open. */
+/** Moves the start of an event to the near future, so that entries are accepted. */
 export const openDoors = (event: number) =>
   queryDatabase(
     "update events set start_date = now() + interval '30 minutes' where id = $1 and start_date > now() + interval '11 hours'",

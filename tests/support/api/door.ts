@@ -5,17 +5,17 @@ import { call, idOf, listOf, recordOf, type JsonRecord } from './rest.client';
 import { asAdministrator } from './roles';
 import { unique } from './unique';
 
-/** The door of an event, as its screen uses it. */
+/** Client of an event's door, with the calls of its screen. */
 
 export const MINUTE = 60_000;
 
-/** Creates events whose doors are open. */
+/** Creates events that accept entries. */
 export const doorMaker = () => {
   const make = contentMaker('events');
   return (fields: JsonRecord = {}) => make({ ...opensSoon(), ...fields });
 };
 
-/** @returns the number of the registration */
+/** @returns the id of the registration */
 export const register = async (event: number, fields: JsonRecord = {}): Promise<number> => {
   const json = eventRegistrationBody(event, fields);
   return idOf(recordOf(await call('POST', '/api/public/events', { json })));
@@ -43,7 +43,7 @@ export const undo = (registration: number, undoes: unknown): JsonRecord => ({
   undoes,
 });
 
-/** Moves the registrations of an event an hour back, as if they had been made then. */
+/** Moves the time of an event's registrations back by an hour. */
 export const registeredBefore = (event: number) =>
   queryDatabase(
     "update event_registrations set created_at = created_at - interval '1 hour' where event_id = $1",

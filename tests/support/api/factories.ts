@@ -68,7 +68,7 @@ export const eventBody = (fields: JsonRecord = {}): JsonRecord => ({
   ...fields,
 });
 
-/** Of an event whose doors are open: it starts soon. */
+/** Dates of an event that accepts entries: it starts soon. */
 export const opensSoon = (): JsonRecord => ({ startDate: daysFromNow(0.02) });
 
 export const documentBody = (fields: JsonRecord = {}): JsonRecord => ({

@@ -25,7 +25,7 @@ const pngChunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
 };
 
-/** A PNG of 8 bits RGBA; its pixels are transparent unless they are given, `packed` as PNG packs them. */
+/** A PNG of 8 bits RGBA; its pixels are transparent unless given as `packed`, in PNG's packing. */
 export const pngOf = ({
   width,
   height,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** An answer to a request that is written by hand, as no client of HTTP would write it. */
+/** Response to a request written by hand, which no HTTP client would send. */
 export interface RawAnswer {
   status: number;
   headers: Headers;
@@ -25,7 +25,7 @@ const parse = (answer: Buffer): RawAnswer => {
   };
 };
 
-/** Opens a connection to the origin, and writes nothing. */
+/** Opens a connection to the origin without sending data. */
 export const connect = async (origin: string): Promise<net.Socket> => {
   const { hostname, port } = new URL(origin);
   const socket = net.connect(Number(port), hostname.replaceAll(/[[\]]/gu, ''));
@@ -33,11 +33,11 @@ export const connect = async (origin: string): Promise<net.Socket> => {
   return socket;
 };
 
-/** Reads until the other end closes. */
+/** Reads until the server closes the connection. */
 export const readAnswer = async (socket: net.Socket): Promise<RawAnswer> =>
   parse(await buffer(socket));
 
-/** Sends one request whose target is written as it is given, without any normalisation, and reads the answer. */
+/** Sends one request with its target unnormalised, and reads the response. */
 export const sendRaw = async (
   origin: string,
   method: string,

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 import { sendRaw } from './raw.client';
 
-/** Other ways to write a path, of which each layer (proxy, server, Next, Payload) could make its own. */
+/** Alternative spellings of a path, which each layer (proxy, server, Next, Payload) might resolve differently. */
 const SPELLINGS: Record<string, (path: string) => string> = {
   'in capitals': (path) => path.replace(/[^/]+$/u, (last) => last.toUpperCase()),
   'with its prefix in capitals': (path) => path.replace('/api', '/API'),
@@ -27,7 +27,7 @@ const SPELLINGS: Record<string, (path: string) => string> = {
   'with a fragment': (path) => `${path}#x`,
 };
 
-/** Calls that tell somebody something of their own, or that are counted. */
+/** Calls that return personal data or are counted. */
 const GUARDED: [method: string, path: string][] = [
   ['GET', '/api/users/me'],
   ['GET', '/api/auth/me'],
@@ -43,9 +43,9 @@ export const SPELLED = Object.entries(SPELLINGS).flatMap(([how, spell]) =>
 );
 
 /**
- * Expects that a call in another spelling is refused, in whatever layer, and that nothing keeps its answer.
+ * Expects that a call in another spelling is rejected by some layer, and that its response is not cached.
  *
- * @param statuses beside 404; nginx itself refuses a few
+ * @param statuses allowed besides 404; nginx itself rejects a few
  */
 export const expectUnknown = async (
   origin: string,
