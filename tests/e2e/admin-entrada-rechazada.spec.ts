@@ -29,7 +29,7 @@ test('de un evento de otro día lo dice, y no anota', async ({ page }) => {
   await openDoor(page, event);
   await expect(page.getByText('y no hoy')).toBeVisible();
   await touch(page, 'Ana Ávila');
-  await expect(page.getByText('desde 12 horas antes')).toBeVisible();
+  await expect(page.getByText('No se anotó: Las entradas se anotan desde 12 horas antes')).toBeVisible();
   await expect(page.getByText('Todo está enviado.')).toBeVisible();
 });
 

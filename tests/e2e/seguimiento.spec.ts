@@ -22,9 +22,11 @@ test.beforeEach(async () => {
 });
 test.afterEach(removeApplied);
 
-/** El enlace del último correo de la persona, entre tantos. */
+/** El enlace del último correo que salió para la persona, cuando han salido tantos. */
 const linkOf = async (mails = 2): Promise<string> => {
-  const own = (await sentAbout(email, mails)).filter(({ to }) => to === email);
+  const own = (await sentAbout(email, mails))
+    .filter(({ to }) => to === email)
+    .sort((one, other) => String(one.sentAt).localeCompare(String(other.sentAt)));
   return `${PATH}#${await tokenIn(own.at(-1))}`;
 };
 const document = (page: Page, name: string) =>
@@ -89,7 +91,7 @@ test('con el teclado: retirar la solicitud pregunta antes, y después no se pued
   page,
 }) => {
   await askFor({ id }, 'Título de maestría');
-  await page.goto(await linkOf());
+  await page.goto(await linkOf(3));
   const open = page.getByRole('button', { name: 'Retirar mi solicitud' });
   await open.focus();
   await page.keyboard.press('Enter');
@@ -176,7 +178,7 @@ test('una sesión que termina a mitad de camino lo dice, y la red que falla tamb
   page,
 }) => {
   await askFor({ id }, 'Título de maestría');
-  await page.goto(await linkOf());
+  await page.goto(await linkOf(3));
   await expect(document(page, 'Título de maestría')).toBeVisible();
   await page.route('**/api/public/follow-up/documents/*', (route) => route.abort());
   await choose(page, 'Título de maestría', { name: 'titulo.pdf', buffer: await pdfFile() });

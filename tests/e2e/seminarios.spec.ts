@@ -157,8 +157,7 @@ test.describe('el registro', () => {
     await dialog.getByLabel('Teléfono').fill('0212-5550101');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await page.reload();
-    await page.getByRole('button', { name: 'Registrarse' }).click();
+    await openDialog(page);
     await expect(dialog.getByLabel('Nombre completo')).toHaveValue('Ana Prueba');
     await expect(dialog.getByLabel('Teléfono')).toHaveValue('0212-5550101');
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Ana Prueba');
