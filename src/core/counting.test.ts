@@ -103,7 +103,7 @@ describe('what cannot be written down', () => {
     expect(causes()).toHaveLength(3);
   });
 
-  it('holds up nothing else', async () => {
+  it('does not block the other sums', async () => {
     const { state, add, size } = open();
     add('a', 'unwritable', 'b');
     await letPass(2);

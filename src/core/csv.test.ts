@@ -44,7 +44,7 @@ describe('a table for spreadsheets', () => {
     expect(await cellOf(value)).toBe(expected);
   });
 
-  it('quotes every cell, ends rows with CRLF, and begins with the mark of UTF-8', async () => {
+  it('quotes every cell, ends rows with CRLF, and begins with a BOM', async () => {
     expect(
       await write([
         ['Educación, año', ''],
@@ -53,7 +53,7 @@ describe('a table for spreadsheets', () => {
     ).toBe('\uFEFF"Columna 1";"Columna 2"\r\n"Educación, año";""\r\n"a;b";"di ""hola"""\r\n');
   });
 
-  it('is a table for any reader, whatever the cells hold', async () => {
+  it('is parsed as the same table by every reader', async () => {
     const hostile = fc.string({
       unit: fc.constantFrom(...Array.from('=+-@\t\r\n;,"\'|aÑ \u0000\u0085\u2028\uFEFF＝＋')),
       maxLength: 12,

@@ -5,7 +5,7 @@ import { remember } from '@/core/remember';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('reads once for all who ask at once, and again only when the result is too old', async () => {
+it('shares one read among concurrent callers, and reads again only after expiry', async () => {
   let count = 0;
   const read = async () => {
     count += 1;
@@ -29,7 +29,7 @@ it('reads once for all who ask at once, and again only when the result is too ol
   expect(await second).toBe(2);
 });
 
-it('remembers a failure no longer than a result', async () => {
+it('caches a failure no longer than a result', async () => {
   const read = vi.fn(() => Promise.reject(new Error('away')));
   const ask = remember(read, 1_000);
   for (let times = 0; times < 3; times += 1) await expect(ask()).rejects.toThrow('away');

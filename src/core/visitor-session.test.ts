@@ -10,7 +10,7 @@ vi.mock('@/core/settings', () => ({ settings: () => site }));
 const TOKEN = 'A'.repeat(43);
 const headersWith = (cookie: string) => new Headers({ cookie });
 
-describe('cookies that a neighbour below the same domain could plant', () => {
+describe('cookies that a sibling subdomain could set', () => {
   it.each([
     ['https://doctorado.example.org', '__Host-', '/'],
     ['http://localhost:3000', '', '/api/public/follow-up'],

@@ -20,7 +20,7 @@ it.each([null, '', 'Universidad Central', 'revista@ucv.ve', 'ana@example-lab.org
   (text) => expect(isPlaceholderText(text)).toBe(false),
 );
 
-it('knows what is reserved for examples', () => {
+it('recognises values reserved for examples', () => {
   expect(['0000-0000', '2049-3630', null].map(isPlaceholderIssn)).toEqual([true, false, false]);
   expect(['10.5555', '10.12345', '10.1234', null].map(isPlaceholderPrefix)).toEqual([
     true,

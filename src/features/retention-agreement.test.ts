@@ -35,7 +35,7 @@ const DISPENSABLE: Partial<Record<RetainedSlug, unknown[]>> = {
   'event-registrations': [deleteItsMails],
 };
 
-it.each(RECORDS_WITH_MAILS)('a record of «%s» takes its mails with it before its links', (slug) => {
+it.each(RECORDS_WITH_MAILS)('a record of «%s» deletes its mails before its links', (slug) => {
   expect(COLLECTIONS[slug].hooks?.beforeDelete?.[0]).toBe(deleteItsMails);
 });
 

@@ -62,7 +62,7 @@ describe('an error that ends without a body', () => {
     },
   );
 
-  it('names the request where it is unexpected', async () => {
+  it('contains the request id if it is unexpected', async () => {
     expect(await (await ask('/500')).text()).toContain('a-name');
     expect(await (await ask('/503')).text()).not.toContain('a-name');
   });
@@ -91,7 +91,7 @@ describe('a connection without a complete request', () => {
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} .*<h1>[^<]+</h1>`, 'su'));
   });
 
-  it('is closed without a response where nothing was sent', async () => {
+  it('is closed without a response if no data was sent', async () => {
     expect(await write('')).toBe('');
   });
 });

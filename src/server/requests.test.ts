@@ -46,7 +46,7 @@ it('is quiet from when each request is answered, or its visitor gone, and not wh
   await vi.waitUntil(() => readQuiet() > 20);
 });
 
-it('a request whose client has left before there was a status is counted as such', async () => {
+it('a request is counted as 499 if its client disconnects before the status', async () => {
   const told: { status: number; aborted: boolean }[] = [];
   subscribe('doctorado:request', (one) => void told.push(one as (typeof told)[number]));
   const left = await ask();

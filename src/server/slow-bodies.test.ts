@@ -51,23 +51,23 @@ const drip = async (path: string, piece: Buffer, everyMs: number, pieces = Infin
   }
 };
 
-it('a body that comes drop by drop is refused in words, and its connection ended', async () => {
+it('a body below the minimum rate is rejected with a message, and its connection closed', async () => {
   const answer = await drip('/api/public/contact', Buffer.from('a'), 50);
   expect(answer).toMatch(/^HTTP\/1\.1 408 /u);
   expect(answer).toContain('"message":"La solicitud tardó demasiado');
 });
 
-it('a body that comes on is waited for, for longer than that', async () => {
+it('a body above the minimum rate may take longer', async () => {
   const answer = await drip('/api/media', Buffer.alloc(200), 50, 20);
   expect(answer).toMatch(/^HTTP\/1\.1 200 .*whole$/su);
 });
 
-it('one that goes on after its answer is ended too', async () => {
+it('a body that continues after the response is ended too', async () => {
   const answer = await drip('/refused', Buffer.from('a'), 50);
   expect(answer).toMatch(/^HTTP\/1\.1 401 /u);
 });
 
-it('one that the app does not read is not its sender’s fault', async () => {
+it('a body that the app does not read is not ended', async () => {
   reads = false;
   const resumed = new Promise<void>((resolve) => {
     server.once('request', (request: http.IncomingMessage) => {

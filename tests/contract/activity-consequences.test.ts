@@ -23,7 +23,7 @@ const logOf = async (title: string): Promise<string[]> => {
   );
 };
 
-it('a change of an event is one entry, and so is its deletion, though messages come and go with it', async () => {
+it('a change and a deletion of an event are one entry each, without those of its messages', async () => {
   const title = unique('Jornada');
   const { id } = await makeEvent({ title });
   await call('POST', '/api/public/events', { json: eventRegistrationBody(id) });

@@ -50,7 +50,7 @@ describe.each(OWN_LINKS)('the own links of %s', (slug, address) => {
     expect(await isKept(`${address}${id}`)).toBe(true);
   });
 
-  it('are the not-found page where the number is invented, and not kept', async () => {
+  it('are the not-found page for an unknown id, and not cached', async () => {
     for (const invented of ['2147483647', '2147483600', '9999999999']) {
       for (let visit = 0; visit < 3; visit += 1) {
         const answer = await call('GET', `${address}${invented}`);
@@ -59,7 +59,7 @@ describe.each(OWN_LINKS)('the own links of %s', (slug, address) => {
     }
   });
 
-  it('say what is missing, and lead to the list, without reading it', async () => {
+  it('name the missing item and link to the list without reading it', async () => {
     const list = address.slice(0, address.indexOf('?'));
     const answer = await call('GET', `${address}2147483647`);
     expect(answer.text).toContain('404 Page Not Found');

@@ -62,7 +62,7 @@ it('refuses entries of an event that is days away, and moves those before the re
   expect(minutesSince((await atDoor(today.id, one)).attendedAt)).toBe(0);
 });
 
-it('does not believe that somebody noted it who is no account, and names who sent it for another', async () => {
+it('ignores a noter without an account, and names the sender for another account', async () => {
   const { id } = await makeEvent();
   const colleague = await createAccount('admin');
   const [one, other] = [await register(id), await register(id)];

@@ -34,7 +34,7 @@ const issueTo = (registration: number, nombre: string) =>
     json: { nombre },
   });
 
-it('a name that cannot be printed is named, and keeps nobody else waiting', async () => {
+it('an unprintable name is reported and does not block the others', async () => {
   const { id } = await makeEvent();
   await writeTexts(id);
   await letIn(id, { nombre: 'Олександра Шевченко' });
@@ -64,7 +64,7 @@ it('a title that cannot be printed', async () => {
   }
 });
 
-it('none while a placeholder would stand on it', async () => {
+it('none while a placeholder would be printed', async () => {
   const { id } = await makeEvent();
   await writeTexts(id);
   const one = await letIn(id);

@@ -53,7 +53,7 @@ it.each([
   expect(errors).toMatchObject([{ field, message: expect.stringContaining(named) as string }]);
 });
 
-it('is not written over what somebody else has written since', async () => {
+it('does not overwrite a later change', async () => {
   const { id } = await makeEvent();
   const { updatedAt } = recordOf(await writeTexts(id));
   expect((await put(id, { text: 'Uno', hours: null, updatedAt })).status).toBe(200);
@@ -61,7 +61,7 @@ it('is not written over what somebody else has written since', async () => {
   expect((await certificateStateOf(id)).text).toBe('Uno');
 });
 
-it('of one hour speaks in the singular', async () => {
+it('of one hour is in the singular', async () => {
   const { id } = await makeEvent({ endDate: null });
   await writeTexts(id, { text: 'de {horas} horas académicas', hours: 1 });
   const path = `/api/admin/event-registrations/${await letIn(id)}/certificate`;

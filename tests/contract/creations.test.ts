@@ -78,7 +78,7 @@ describe.each(CONTENT_SLUGS)('a new record of %s', (slug) => {
     expect(recordOf(versions).totalDocs).toBe(1);
   });
 
-  it('sent ten times at once is one record', async () => {
+  it('sent ten times concurrently is one record', async () => {
     const key = unique('clave');
     const sent = body();
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(slug, sent, key)));
@@ -98,7 +98,7 @@ describe.each(CONTENT_SLUGS)('a new record of %s', (slug) => {
     expect((await send(slug, corrected, key)).body).toEqual(second.body);
   });
 
-  it('corrected over what another person has written since is refused', async () => {
+  it('corrected after a change by another person is rejected', async () => {
     const key = unique('clave');
     const id = idOf(recordOf(await send(slug, body(), key)));
     const title = unique('De otra persona');
@@ -142,7 +142,7 @@ describe.each(CONTENT_SLUGS)('a new record of %s', (slug) => {
   });
 });
 
-it('a key is forgotten after a day, as new ones come', async () => {
+it('a key is deleted after a day, when new ones arrive', async () => {
   const key = unique('clave');
   const sent = CONTENT_BODIES.documents();
   await send('documents', sent, key);

@@ -153,7 +153,7 @@ describe('a decision on several', () => {
     expect(await messagesTo(id)).toHaveLength(1);
   });
 
-  it('waits for whoever erases the same person, and not in a circle', async () => {
+  it('waits for an erasure of the same person without a deadlock', async () => {
     const email = `${unique('persona')}@example.org`;
     const ids = [await apply({ email }), await apply({ email })];
     const json = { email, confirmation: email };

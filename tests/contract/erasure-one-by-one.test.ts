@@ -32,7 +32,7 @@ describe.each(Object.entries(INBOXES))('%s', (slug, send) => {
   const eraseBy = (id: number, json: JsonRecord) =>
     call('POST', `/api/admin/${slug}/${id}/erase`, { token, json });
 
-  it('are never deleted by a condition, whoever asks', async () => {
+  it('are never deleted by a condition, for any role', async () => {
     const id = await send(`${unique('persona')}@example.org`);
     const editor = await createAccount('editor');
     try {
@@ -72,7 +72,7 @@ describe.each(Object.entries(INBOXES))('%s', (slug, send) => {
     expect(await statusOf(id)).toBe(404);
   });
 
-  it('one goes with its person’s address, in capitals or not, and with no other', async () => {
+  it('one is deleted with its person’s address, in any case, and with no other', async () => {
     const email = `${unique('persona')}@example.org`;
     const id = await send(email);
     for (const json of [{}, { confirmation: '' }, { confirmation: 'otra@example.org' }]) {

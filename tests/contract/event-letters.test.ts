@@ -78,7 +78,7 @@ it('a preview is the mail of the first recipient; without one it has a name that
   expect(shown.text).toContain('Hola, Rosa Ñáñez:');
 });
 
-it('a letter that is sent says what its preview showed', async () => {
+it('a sent letter equals its preview', async () => {
   const { id } = await makeEvent();
   const email = `${unique('asistente')}@example.org`;
   await letIn(id, { email });

@@ -53,7 +53,7 @@ const stored = async (event: number) =>
 const resend = (id: unknown) =>
   call('POST', `/api/admin/event-messages/${String(id)}/resend`, { token });
 
-it('keeps no other waiting, is shown once it is given up, and can be sent again', async () => {
+it('does not block others, is shown once it has failed, and can be resent', async () => {
   const [faulty, sound] = [await makeEvent(), await makeEvent()];
   const [first, second] = [await register(faulty.id), await register(sound.id)];
   expect((await write(faulty.id, FAULTY)).status).toBe(201);

@@ -74,7 +74,7 @@ const seenBy = async ({ token }: Person): Promise<unknown[]> => {
 };
 
 describe('the lock of an open record', () => {
-  it('is made by no request, in nobody’s name', async () => {
+  it('cannot be created by a request, for any user', async () => {
     for (const { token, account } of [editor, administrator]) {
       for (const value of [account.id, other.account.id]) {
         const answer = await call('POST', LOCKS, {
@@ -89,7 +89,7 @@ describe('the lock of an open record', () => {
     }
   });
 
-  it('of a record of a person is told to administrators alone', async () => {
+  it('of a personal record is readable by administrators only', async () => {
     const hidden = await lock('registrations', request, administrator);
     const shown = await lock('news', news, administrator);
     expect(await seenBy(administrator)).toEqual(expect.arrayContaining([hidden, shown]));

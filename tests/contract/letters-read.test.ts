@@ -64,7 +64,7 @@ describe('the text of a letter', () => {
     }
   });
 
-  it('is not told to editors, whichever way they ask', async () => {
+  it('is not readable by editors through any route', async () => {
     for (const way of WAYS()) {
       const answer = await call('GET', way, { token: editor });
       expect(answer.status, answer.text).toBe(200);
@@ -81,7 +81,7 @@ describe('the text of a letter', () => {
     }
   });
 
-  it('leaves editors what they write themselves', async () => {
+  it('does not hide texts written by editors', async () => {
     await call('PUT', `/api/admin/events/${event}`, {
       token: editor,
       json: { location: unique('Otro lugar') },

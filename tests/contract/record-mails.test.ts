@@ -63,7 +63,7 @@ const KINDS: Kind[] = [
 ];
 
 describe.each(KINDS)('a record of $collection', ({ collection, purpose, submit, write }) => {
-  it('takes its mails with it, and leaves those of another record', async () => {
+  it('is deleted with its mails, and without those of another record', async () => {
     const email = `${unique('solicitante')}@example.org`;
     const [gone, kept] = [await submit(email), await submit(email.replace('@', '+otra@'))];
     await sentAbout(email, 2);

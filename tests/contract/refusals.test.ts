@@ -25,7 +25,7 @@ describe('a refusal before the app', () => {
     expect(data.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is JSON below /api whoever asks', async () => {
+  it('is JSON below /api for every client', async () => {
     for (const path of ['/api/%zz', '/API/users/me']) {
       const answer = await call('GET', path, { headers: BROWSER });
       expect(answer.body, path).toEqual({ message: expect.any(String) as string });
@@ -38,7 +38,7 @@ describe('a refusal before the app', () => {
   });
 });
 
-describe('what is no request', () => {
+describe('an invalid request', () => {
   it('is refused in words where its header is too large', async () => {
     const answer = await sendRaw(baseUrl(), 'GET', '/', { Cookie: 'a'.repeat(40_000), ...BROWSER });
     expect(answer.status).toBe(431);
@@ -84,7 +84,7 @@ describe('a request that asks for another protocol', () => {
 });
 
 describe('304', () => {
-  it('is for what is there alone', async () => {
+  it('is sent for existing resources only', async () => {
     for (const path of ['/no-hay-tal', '/noticias?noticia=2147483647']) {
       const { headers } = await call('GET', path);
       for (const known of ['*', headers.get('etag') ?? '"x"']) {
@@ -105,7 +105,7 @@ describe('304', () => {
   });
 });
 
-it('a body that comes drop by drop is ended, also at a path that reads bodies', async () => {
+it('a body below the minimum rate is ended, also at a path that reads bodies', async () => {
   const socket = await connect(baseUrl());
   socket.write(
     'POST /api/public/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{',

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => deleteAccount(account));
 
 describe('a version that an editor restores', () => {
-  it('leaves what administrators write, and the stamps, as they are', async () => {
+  it('preserves administrators’ fields and the timestamps', async () => {
     const made = await makeRecord('events');
     const token = await asAdministrator();
     const readWhole = async () =>

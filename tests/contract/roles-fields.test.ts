@@ -150,7 +150,7 @@ describe.each(WRITTEN.map((one) => [one.slug, one] as const))('%s', (slug, colle
   });
   afterAll(() => made.remove());
 
-  it.each(ROLES)('lets %s write what the table says, one record and many', async (role) => {
+  it.each(ROLES)('allows %s the writes in the table, for one record and many', async (role) => {
     const faults: string[] = [];
     for (const { field, writer } of guarded) {
       // Many records first, because a rejected value must not be stored in one before.
@@ -260,7 +260,7 @@ describe.each(CONTENT_SLUGS)('the contract’s own call for %s', (slug: ContentS
     ? guardedOf(collection).filter(({ field }) => field.name !== 'updatedAt')
     : [];
 
-  it.each(['editor', 'administrator'] as const)('lets %s write none of them', async (role) => {
+  it.each(['editor', 'administrator'] as const)('allows %s to write none of them', async (role) => {
     const token = tokens[role];
     const forged = Object.fromEntries(guarded.map(({ field }) => [field.name, forge(field)]));
     const json = { ...CONTENT_BODIES[slug](), ...forged };

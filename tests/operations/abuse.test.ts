@@ -214,7 +214,7 @@ describe('the login', () => {
     expect(enrolment.status).toBe(200);
   });
 
-  test('a cookie that was planted is known for nobody, and is never adopted', async () => {
+  test('a planted cookie makes no browser known, and is never adopted', async () => {
     const address = '198.51.100.42';
     const [name = ''] = browser.Cookie.split('=');
     const planted = `${name}=${'A'.repeat(43)}`;

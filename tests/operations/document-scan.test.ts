@@ -223,7 +223,7 @@ test('what clamd refuses to read is never taken for clean, and keeps nothing els
   await untilClean('Carta de postulación');
 });
 
-test('a file that is lost before it was looked through is asked for again', async () => {
+test('a file that is lost before its scan is requested again', async () => {
   clamd.mood = 'refusing';
   const before = new Set(keysOfDocuments());
   await sendNew('Acta de grado', `${PDF}perdida`);

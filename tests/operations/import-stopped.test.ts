@@ -107,7 +107,7 @@ test('killed in the middle and begun again, it is as if it had not been', async 
   expect(await queryStored(own, 'select 1 from media')).toHaveLength(1);
 });
 
-test('where the answer to a commit is lost the files of what is stored stay', async () => {
+test('files of stored records are preserved if the response to a commit is lost', async () => {
   const own = await makeSite('ambiguous');
   const content = `<p>a<img src="${OLD_SITE}/wp-content/uploads/2018/01/foto.jpg"></p>`;
   const file = writeExport('ambiguous.xml', [{ id: 1, title: 'Con foto', content }]);

@@ -164,7 +164,7 @@ describe('a host that is lost', () => {
   });
 });
 
-test('a column that is missing: 500, a line and a figure for each who asks', async () => {
+test('a missing column: 500, a log line and a count for each request', async () => {
   const query = (sql: string) => withClient(production.databaseUrl, (client) => client.query(sql));
   const countFaults = async (place: string): Promise<number> =>
     (await readFigures(metricsUrl, 'faults_total')).get(`{place="${place}",kind="fault"}`) ?? 0;

@@ -176,7 +176,7 @@ describe('who comes in', () => {
     expect(entered.user?.username).toBe('jose.pena');
   });
 
-  test('gets no session by the form of another site, nor of a neighbour below the same domain', async () => {
+  test('gets no session through the form of another site or of a sibling subdomain', async () => {
     const traveller = await leave(stage);
     const { cookie } = traveller;
     const told = { subject: 'jose', claims: GROUPS };

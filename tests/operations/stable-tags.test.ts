@@ -78,7 +78,7 @@ test('one ETag each, over many renders on two instances', async () => {
   }
 }, 900_000);
 
-test('who stops is not held up by a connection on which nothing was sent', async () => {
+test('a connection without data does not delay the stop', async () => {
   const silent = await connect(production.baseUrl);
   silent.on('error', () => undefined);
   const used = await connect(production.baseUrl);

@@ -84,7 +84,7 @@ test('of past days nobody is told apart, old days are months, and what is erased
   ).toEqual([{ views: 99, in_30_days: 3, in_12_months: 2, in_24_months: 9 }]);
 });
 
-test('a flood from one address counts up to its limit, as one visitor whatever its browser is called, and others count on', async () => {
+test('a flood from one address counts up to its limit, as one visitor for any browser name, and others still count', async () => {
   const before = await viewsOf('/acerca');
   for (let sent = 0; sent < MOST_FROM_ONE_ADDRESS + 300; sent += 50) {
     const statuses = await Promise.all(

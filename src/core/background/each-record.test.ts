@@ -9,7 +9,7 @@ const fault = (code: string) => Promise.reject(Object.assign(new Error('x'), { c
 
 beforeEach(() => void log.mockReset());
 
-it('one that fails holds up no other, and the pass ends with its name and cause', async () => {
+it('a failing record does not block the others, and the pass ends with its name and cause', async () => {
   const failed = new FailedRecords();
   const done: string[] = [];
   for (const record of ['news 3', 'news 2', 'news 1']) {
@@ -24,7 +24,7 @@ it('one that fails holds up no other, and the pass ends with its name and cause'
   expect(() => failed.endPass()).not.toThrow();
 });
 
-it('many are counted, and a few named', async () => {
+it('counts many failures and names a few', async () => {
   const failed = new FailedRecords();
   for (let id = 0; id < 500; id += 1)
     await failed.tryOne(payload, `news ${id}`, () => fault('54000'));
@@ -32,7 +32,7 @@ it('many are counted, and a few named', async () => {
   expect(() => failed.endPass()).toThrow(/^fallan news 0 .* y 490 más$/u);
 });
 
-it('with the database away nothing is tried in vain', async () => {
+it('stops at once while the database is unreachable', async () => {
   const failed = new FailedRecords();
   await expect(failed.tryOne(payload, 'news 1', () => fault('ECONNREFUSED'))).rejects.toThrow();
   expect(() => failed.endPass()).not.toThrow();

@@ -24,12 +24,12 @@ const CHANGES = [
 ] as const;
 
 describe.each(CHANGES)('in %s', (timeZone, shown, first, second, skipped) => {
-  it.each([first, second])('a form that is opened and saved leaves %s where it is', (startDate) => {
+  it.each([first, second])('an unchanged form preserves the instant %s', (startDate) => {
     zone.timeZone = timeZone;
     expect(withInstants({ startDate: shown }, { startDate }, ['startDate'])).toEqual({ startDate });
   });
 
-  it('what is typed anew is the first of two', () => {
+  it('a newly typed repeated time is the first instant', () => {
     zone.timeZone = timeZone;
     const sent = { startDate: shown, endDate: null, title: shown };
     expect(withInstants(sent, null, ['startDate', 'endDate'])).toEqual({
@@ -38,7 +38,7 @@ describe.each(CHANGES)('in %s', (timeZone, shown, first, second, skipped) => {
     });
   });
 
-  it('a time that is skipped is refused, with its field', () => {
+  it('rejects a skipped time with its field', () => {
     zone.timeZone = timeZone;
     const save = () => withInstants({ endDate: skipped }, null, ['startDate', 'endDate']);
     const errors = [{ field: 'endDate', message: SKIPPED_TIME }];

@@ -21,7 +21,7 @@ const LOST_HOST = [
   'ETIMEDOUT',
 ];
 
-describe('a database that is away', () => {
+describe('an unreachable database', () => {
   it.each(Object.keys(constants.errno))('%s while connecting', (code) => {
     expect(isDatabaseAway(fault({ code, syscall: 'connect' }))).toBe(true);
   });
@@ -54,7 +54,7 @@ describe('a database that is away', () => {
   ])('«%s»', (message) => expect(isDatabaseAway(new Error(message))).toBe(true));
 });
 
-describe('what is no database that is away', () => {
+describe('an error other than an unreachable database', () => {
   it.each([
     ['a column that is missing', fault({ code: '42703' })],
     ['a wrong password', fault({ code: '28P01' })],
@@ -73,14 +73,14 @@ describe('what is no database that is away', () => {
     ['nothing', undefined],
   ])('%s', (_what, error) => expect(isDatabaseAway(error)).toBe(false));
 
-  it('a cause that leads back to itself', () => {
+  it('a cyclic cause', () => {
     const error = fault({});
     error.cause = error;
     expect(isDatabaseAway(error)).toBe(false);
   });
 });
 
-describe('why a database lets nobody in', () => {
+describe('the reason of a rejected connection', () => {
   it.each([
     [fault({ code: '28P01' }), 'rechaza el usuario o la contraseña: 28P01'],
     [fault({ code: '28000' }), 'rechaza el usuario o la contraseña: 28000'],

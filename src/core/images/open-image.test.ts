@@ -51,11 +51,11 @@ it.each([
   },
 );
 
-it('says nothing of what is no image', async () => {
+it('returns undefined for data other than an image', async () => {
   expect(await readImageHeader(Buffer.from('%PDF-1.4'))).toBeUndefined();
 });
 
-it('is the only place of the product that opens images', () => {
+it('is the only module that opens images', () => {
   const importers = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.tsx?$/u.test(file))
     .filter((file) => /from 'sharp'|import\('sharp'\)/u.test(readFileSync(`src/${file}`, 'utf8')));

@@ -42,7 +42,7 @@ const lookAt = async (data: Buffer) => {
 const FORMATS: Format[] = ['jpeg', 'png', 'webp', 'avif'];
 
 describe.each(FORMATS)('of a picture in %s', (format) => {
-  it.each([1, 3, 6, 8])('with orientation %i nothing is left but what is seen', async (turn) => {
+  it.each([1, 3, 6, 8])('with orientation %i only display data remains', async (turn) => {
     const data = await photo(format, turn);
     for (const word of [ARTIST, DEVICE]) expect(data.includes(word), word).toBe(true);
     const clean = await strip(format, data);
@@ -59,7 +59,7 @@ describe.each(FORMATS)('of a picture in %s', (format) => {
     expect((await strip(format, clean)).equals(clean)).toBe(true);
   });
 
-  it('what follows its end goes too, and what is cut off is called damaged or stays as it is', async () => {
+  it('trailing data is removed; a truncated file is rejected or unchanged', async () => {
     const data = await photo(format, 1);
     const clean = await strip(format, data);
     if (format !== 'avif') {
@@ -101,7 +101,7 @@ it.each([
   expect(await sharp(clean).raw().toBuffer()).toEqual(await sharp(plain).raw().toBuffer());
 });
 
-it('Adobe’s colour transform stays, without which the colours are others', async () => {
+it('preserves Adobe’s colour transform, which affects the colours', async () => {
   const data = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     .toColourspace('cmyk')
     .jpeg()
@@ -111,7 +111,7 @@ it('Adobe’s colour transform stays, without which the colours are others', asy
   expect(await sharp(clean).raw().toBuffer()).toEqual(await sharp(data).raw().toBuffer());
 });
 
-it('a file of another type is left as it is', () => {
+it('returns a file of another type unchanged', () => {
   const data = Buffer.from('%PDF-1.4');
   expect(stripMetadata('application/pdf', { data, orientation: 1 })).toBe(data);
 });

@@ -63,21 +63,21 @@ const SHAPES: [string, (logger: Logger) => void, string][] = [
   ],
 ];
 
-it.each(SHAPES)('one `msg` a line: %s', (_what, work, msg) => {
+it.each(SHAPES)('writes one `msg` per line: %s', (_what, work, msg) => {
   let line = '';
   work(pino({ ...loggerOptions }, { write: (text) => (line = text) }));
   expect(line.match(/"msg":/gu)).toHaveLength(1);
   expect(JSON.parse(line)).toMatchObject({ msg });
 });
 
-it('a message that repeats the values of a query leaves them out', () => {
+it('omits query values from a message', () => {
   const line = write((logger) =>
     logger.error({ err: refused, msg: `Error: cannot save: ${refused.message}` }),
   );
   expect(line['msg']).toBe('Error: cannot save: query failed');
 });
 
-describe('a database that is away', () => {
+describe('an unreachable database', () => {
   const lines: Record<string, unknown>[] = [];
   const logger = pino(
     { ...loggerOptions },
@@ -86,7 +86,7 @@ describe('a database that is away', () => {
   const away = (code: string): Error =>
     Object.assign(new Error(`connect ${code}`), { code, syscall: 'connect' });
 
-  it('is one line a minute for each cause, which counts those that were left out', () => {
+  it('logs one line per minute and cause, with the number of suppressed lines', () => {
     for (let time = 0; time < 50; time += 1) {
       logger.error({ err: away('ENETDOWN'), msg: 'Error: cannot begin transaction' });
       logger.error(new Error('Failed query: select', { cause: away('EHOSTUNREACH') }));
@@ -104,7 +104,7 @@ describe('a database that is away', () => {
     expect(lines.at(-1)).toMatchObject({ repeated: 99 });
   });
 
-  it('leaves every other fault its line', () => {
+  it('logs every other error', () => {
     lines.length = 0;
     for (let time = 0; time < 3; time += 1) logger.error(new TypeError('x is not a function'));
     expect(lines).toHaveLength(3);

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const fault = (fields: object): Error => Object.assign(new Error('said'), fields);
 
-describe('a fault that is caught', () => {
+describe('a handled error', () => {
   it.each([
     ['a host that is lost', fault({ code: 'EAI_AGAIN', syscall: 'getaddrinfo' }), 'away', 'warn'],
     ['a column that is missing', fault({ code: '42703' }), 'fault', 'error'],
@@ -43,14 +43,14 @@ describe('a fault that is caught', () => {
     expect([lines.length, counted.length]).toEqual([1, 1]);
   });
 
-  it('is counted each time while the database is away, and logged once', () => {
+  it('is counted each time while the database is unreachable, and logged once', () => {
     for (let time = 0; time < 20; time += 1) {
       reportFault(fault({ code: 'EHOSTUNREACH', syscall: 'connect' }), 'request');
     }
     expect([lines.length, counted.length]).toEqual([1, 20]);
   });
 
-  it('lets the work go on', async () => {
+  it('does not stop the caller', async () => {
     await expect(
       Promise.reject(fault({})).catch(goOnWithout('work state')),
     ).resolves.toBeUndefined();

@@ -15,7 +15,7 @@ const OF_TWO = field('relationship', { relationTo: ['users', 'news'] });
 const wrongPaths = (one: FlattenedField, value: unknown): string[] =>
   findWrongValues([one], { it: value }).map(({ path }) => path);
 
-describe('a value of its field’s kind is found right', () => {
+describe('accepts a value of the field’s type', () => {
   it.each<[FlattenedField, unknown[]]>([
     [field('text'), ['', 'a', null, undefined]],
     [field('date'), ['2026-11-28', '2026-11-28T10:00:00.000Z', new Date(0), '', null]],
@@ -32,7 +32,7 @@ describe('a value of its field’s kind is found right', () => {
   });
 });
 
-describe('a value of another kind is found by its path', () => {
+describe('reports a value of another type with its path', () => {
   it.each<[FlattenedField, unknown[]]>([
     [field('text'), [7, true, ['a'], { a: 1 }]],
     [field('email'), [7, ['a']]],

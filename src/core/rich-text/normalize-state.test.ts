@@ -63,11 +63,11 @@ it('has a rule for each type that may be stored', () => {
 });
 
 describe.each(Object.entries(WRITTEN))('a node of type %s', (type, node) => {
-  it('is left as our editor writes it', () => {
+  it('is unchanged in the form of our editor', () => {
     expect(normalizeNode(node)).toEqual(node);
   });
 
-  it('keeps nothing that the editor does not write', () => {
+  it('loses every key that the editor does not write', () => {
     const fields = { ...(node['fields'] as object | undefined), evil: 1, doc: { id: 1 }, rel: 'x' };
     const hostile = { ...node, ...HOSTILE, ...(node['fields'] ? { fields } : {}) };
     if (type === 'upload') Object.assign(hostile, { value: 3 });
@@ -80,7 +80,7 @@ describe.each(Object.entries(WRITTEN))('a node of type %s', (type, node) => {
   });
 });
 
-it('a state of before still opens, without what covered the screen', () => {
+it('an older state still opens, without its overlay styles', () => {
   const state = {
     evil: true,
     root: {
@@ -94,7 +94,7 @@ it('a state of before still opens, without what covered the screen', () => {
   expect(toStoredState(state)).toEqual(clean);
 });
 
-it('a node of an unknown type is left to the check that refuses it', () => {
+it('a node of an unknown type is unchanged, for the check that rejects it', () => {
   const node = { type: 'constructor', evil: 1 };
   expect(normalizeNode(node)).toBe(node);
 });

@@ -86,7 +86,7 @@ const NAMES = [
   ['Núñez', 'Núñez'],
 ] as const;
 
-it('keeps every letter of a name as text, whatever was drawn before in this process', async () => {
+it('preserves every letter of a name as text, independent of earlier documents of the process', async () => {
   for (const [nombre, read] of NAMES) {
     expect((await textOf({ nombre })).normalize('NFC')).toContain(`Se otorga a\n${read}\n`);
   }
@@ -103,7 +103,7 @@ it('sets titles, signers and texts in other alphabets too', async () => {
   }
 });
 
-it('has every character that is not unusual', async () => {
+it('has a glyph for every character not listed as unusual', async () => {
   const unusual = new RegExp(CERTIFICATES.unusual, 'u');
   const usual = Array.from({ length: 0x2_ff }, (_, codePoint) => String.fromCodePoint(codePoint))
     .filter((character) => !unusual.test(character))

@@ -21,7 +21,7 @@ it.each([
   expect(found).toEqual(others);
 });
 
-it('joins pieces, and says that some between are told twice', () => {
+it('merges ranges, and reports possible duplicates', () => {
   expect(reachBeside([reach(4, 7)], 9).mayRepeat).toBe(true);
   expect(reachBeside([reach(4, 9)], 9).mayRepeat).toBe(false);
   const of = reach(0, 9);

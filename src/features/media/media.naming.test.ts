@@ -71,6 +71,6 @@ it.each([
   expect(Object.values<string>(messages)).toContain(translateRefusal(message));
 });
 
-it('a refusal of ours is said as it is', () => {
+it('an error of the product retains its message', () => {
   for (const message of Object.values(messages)) expect(translateRefusal(message)).toBe(message);
 });

@@ -93,7 +93,7 @@ const staticRoutes = filesBelow('src/app')
   .filter((route) => !/^\/(?:canales|compartir|no-encontrada)(?:\/|$)/u.test(route));
 
 describe('the address of what the build has', () => {
-  it('is known of every public file', () => {
+  it('is reserved for every public file', () => {
     expect([...PUBLIC_FILES].sort()).toEqual(filesBelow('public').sort());
   });
 

@@ -57,7 +57,7 @@ describe('a user name', () => {
 });
 
 describe('an address', () => {
-  it('is one, and is stored only if the provider says that it is verified', () => {
+  it('is stored only if the provider has verified it', () => {
     const address = 'ana@uni.example';
     expect(emailOf({ email: ' Ana@Uni.example ' })).toEqual({ address, isVerified: false });
     expect(emailOf({ email: address, email_verified: true })?.isVerified).toBe(true);

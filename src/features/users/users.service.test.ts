@@ -128,7 +128,7 @@ describe('a failed login', () => {
     expect(checks.givenBack).toEqual([]);
   });
 
-  it('counts for those of a known browser too, but is not refused by them', async () => {
+  it('counts under all limits, but is not rejected in a known browser', async () => {
     Object.assign(checks, { isKnown: true, full: 'loginFromAnywhere' });
     await expect(logIn(req, { username: KNOWN, password: 'otra' })).rejects.toMatchObject({
       status: 401,
@@ -216,18 +216,18 @@ describe('a login', () => {
     });
   });
 
-  it('gives another token to a browser that brought one of which nothing is known', async () => {
+  it('issues a new token to a browser with an unknown one', async () => {
     await logIn(req, { username: KNOWN, password: PASSWORD });
     expect(checks.remembered).not.toContainEqual({ whole: KNOWN, part: TOKEN });
   });
 
-  it('leaves a known browser its token', async () => {
+  it('does not replace the token of a known browser', async () => {
     checks.isKnown = true;
     await logIn(req, { username: KNOWN, password: PASSWORD });
     expect(checks.remembered).toEqual([{ whole: KNOWN, part: TOKEN }]);
   });
 
-  it('heeds the failures of others only without a known browser', async () => {
+  it('applies failures from elsewhere only without a known browser', async () => {
     await logIn(req, { username: KNOWN, password: PASSWORD });
     expect(checks.taken).toEqual(['loginByUser', 'loginByAddress', 'loginFromAnywhere']);
     Object.assign(checks, { taken: [], isKnown: true });

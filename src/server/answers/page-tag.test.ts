@@ -17,13 +17,13 @@ const ROWS = `0:{"a":["$","$L1",null,{"text":"$2","renderedAt":1}]}\n1:I[7,["x"]
 const OTHER = `3:I[7,["x"],"A"]\n${textRow('1a')}2:"$Sreact"\n0:{"a":["$","$L3",null,{"text":"$1a","renderedAt":2}]}\n`;
 
 describe('two renders of one page', () => {
-  it('are the same, in whatever order and pieces they came', () => {
+  it('are equal in any order and split of rows', () => {
     const first = describePage(page(ROWS));
     expect(describePage(page(OTHER))).toBe(first);
     expect(describePage(page(ROWS, { cut: 30 }))).toBe(first);
   });
 
-  it('are the same to the router', () => {
+  it('are equal as router payloads', () => {
     expect(describePayload(Buffer.from(OTHER))).toBe(describePayload(Buffer.from(ROWS)));
   });
 });
@@ -39,7 +39,7 @@ describe('two pages', () => {
     expect(describePage(other)).not.toBe(describePage(page(ROWS)));
   });
 
-  it('differ where two texts have changed places', () => {
+  it('differ if two texts are swapped', () => {
     const rows = (one: string, other: string) =>
       `0:[{"a":"$1"},{"b":"$2"}]\n1:"${one}"\n2:"${other}"\n`;
     expect(describePage(page(rows('x', 'y')))).not.toBe(describePage(page(rows('y', 'x'))));
@@ -51,7 +51,7 @@ describe('two pages', () => {
   });
 });
 
-it('a payload that is none is taken as it is', () => {
+it('an invalid payload is hashed unchanged', () => {
   for (const odd of ['', 'x', '1:', '1:T', '1:Tzz,a', 'a:b:c\n\n']) {
     expect(describePayload(Buffer.from(odd))).toBeTypeOf('string');
   }

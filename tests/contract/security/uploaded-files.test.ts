@@ -29,7 +29,7 @@ describe('what a file says of itself', () => {
       .withIccProfile('p3')
       .toFormat(format)
       .toBuffer();
-  /** GIF with a comment before its first frame, and one kilobyte of nothing else. */
+  /** A GIF with a comment before its first frame. */
   const gif = async () => {
     const plain = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
       .gif()
