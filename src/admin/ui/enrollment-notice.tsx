@@ -13,7 +13,7 @@ export interface EnrollmentNoticeProps {
 /** States whether enrollment is open now, and until when. */
 export function EnrollmentNotice({ isOpen, state, detail, link }: EnrollmentNoticeProps) {
   return (
-    <p className="kit tw:flex tw:flex-wrap tw:items-center tw:gap-x-3 tw:gap-y-1.5 tw:text-sm">
+    <p className="kit tw:flex tw:flex-wrap tw:items-center tw:gap-x-3 tw:gap-y-1.5 tw:text-sm tw:leading-6">
       <Badge tone={isOpen ? 'green' : 'orange'}>{state}</Badge>
       <span className="tw:min-w-0 tw:break-words">{detail}</span>
       {link && (
