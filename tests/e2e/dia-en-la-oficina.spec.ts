@@ -190,13 +190,13 @@ test('una solicitud: se envía, se estudia, se decide, se lee, y consta en la ac
       [username, 'Asignó', ''],
       [username, 'Anotó', ''],
       [username, 'Pidió documentos', ''],
+      [username, 'Respondió por primera vez', ''],
       [username, 'Asignó', 'Evaluación'],
       [username, 'Descargó un documento', file],
       [username, 'Revisó un documento', file],
       [reviewer.username, 'Leyó', ''],
       [reviewer.username, 'Recomendó', ''],
       [username, 'Cambió el estado', 'Pendiente → Aprobado'],
-      [username, 'Respondió por primera vez', ''],
     ]);
     const told = JSON.stringify(log);
     for (const secret of [surname, email, NOTE, JUDGEMENT, REASON, DOCUMENT]) {
