@@ -9,7 +9,7 @@ const PATTERNS: Record<string, RegExp> = {
     /\b(?:gh[pousr]_\w{36}|github_pat_\w{40,}|glpat-[\w-]{20}|npm_\w{36}|xox[abprs]-[\w-]{10,}|sk-[\w-]{32,})/u,
   'signed token': /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{20,}/u,
   'password in an address':
-    /\b(?:postgres(?:ql)?|smtps?|https?|redis):\/\/[^\s:/@'"`$<{]+:(?!\/)[^\s/@'"`$<{]+@(?!(?:localhost|127\.0\.0\.1|servidor)\b)[\w.-]+/u,
+    /\b(?:postgres(?:ql)?|smtps?|https?|redis):\/\/[^\s:/@'"`$<{]+:(?!\/)[^\s/@'"`$<{]+@(?!(?:localhost|127\.0\.0\.1|servidor)\b|[\w.-]*\.example\b)[\w.-]+/u,
   'long secret':
     /(?:secret|token|passw(?:or)?d|clave|api_?key)['"]?\s*[:=]\s*['"`](?=[^'"`]*\d)(?=[^'"`]*[A-Za-z])[A-Za-z0-9+/_=]{32,}['"`]/iu,
 };

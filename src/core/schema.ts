@@ -73,7 +73,7 @@ export const phone = singleLine(INVALID_PHONE)
   .min(10, message(INVALID_PHONE))
   .max(MAX_PHONE, message(`El teléfono no puede exceder ${MAX_PHONE} caracteres`));
 
-/** Matches `https://user:password@host`: a published password, or a host that imitates another. */
+/** Matches `https://user:password@evil.example`: a published password, or a host that imitates another. */
 const hasUserInfo = (address: string): boolean => /^https?:\/*[^/?#]*@/iu.test(address);
 
 const isHttpAddress = (address: string): boolean => {
