@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { toSnakeCase } from '@/shared/spelling';
 
+import { eraseCall, storeCall } from '../support/api/calls';
 import { CONTENT_BODIES, CONTENT_SLUGS, type ContentSlug } from '../support/api/content';
 import { queryDatabase } from '../support/api/database';
 import { daysFromNow } from '../support/api/factories';
@@ -54,12 +55,17 @@ describe('the table names every field that there is', () => {
 });
 
 const FORGED_DAY = '2001-01-01T00:00:00.000Z';
+/** Dates that a call may have beside the open one; a call closes after it opens. */
+const CALL_DATES: Record<string, string> = {
+  opensAt: daysFromNow(399),
+  closesAt: daysFromNow(402),
+};
 const FORGED_SESSION = { id: unique('sesion'), createdAt: FORGED_DAY, expiresAt: daysFromNow(1) };
 
 const accounts: Partial<Record<Role, Account>> = {};
 const tokens: Partial<Record<Role, string>> = {};
+let openCallId: number;
 let callId: number;
-let otherCall: Made;
 
 beforeAll(async () => {
   for (const [role, kind] of [
@@ -71,19 +77,20 @@ beforeAll(async () => {
     accounts[role] = account;
     tokens[role] = await openSession(account);
   }
-  otherCall = await makeRecord('calls');
-  callId = otherCall.id;
+  // A request can only be made while a call is open; `forge` needs another one.
+  openCallId = idOf(await storeCall({ opensAt: daysFromNow(-1), closesAt: daysFromNow(1) }));
+  callId = idOf(await storeCall({ opensAt: daysFromNow(-3), closesAt: daysFromNow(-2) }));
 });
 afterAll(async () => {
   for (const account of Object.values(accounts)) await deleteAccount(account);
-  await otherCall.remove();
+  for (const id of [openCallId, callId]) await eraseCall(id);
 });
 
 /** A valid value of the field that differs from its present value. */
 const forge = (field: FlattenedField): unknown => {
   switch (field.type) {
     case 'date':
-      return FORGED_DAY;
+      return CALL_DATES[field.name] ?? FORGED_DAY;
     case 'number':
       return 37;
     case 'checkbox':
@@ -133,6 +140,12 @@ const guardedOf = ({ slug, flattenedFields }: (typeof WRITTEN)[number]) =>
     return writer && writer !== 'office' ? [{ field, writer }] : [];
   });
 
+/** Written one record at a time. */
+const ONE_BY_ONE = ['users', 'calls', 'registrations'];
+
+/** Only administrators create these. */
+const BY_ADMINISTRATORS = ['users', 'calls'];
+
 /** A foreign URL of a file is not dropped: the whole body is rejected. */
 const ADDRESSES = ['url', 'thumbnailURL'];
 
@@ -163,13 +176,12 @@ describe.each(WRITTEN.map((one) => [one.slug, one] as const))('%s', (slug, colle
         });
         const stored = await readStored(slug, made.id, field);
         const isStored = JSON.stringify(stored) === JSON.stringify(sent);
-        // Accounts are changed one by one.
-        const isExpected = maySet(writer, role) && !(slug === 'users' && isOfMany);
+        const isExpected = maySet(writer, role) && !(isOfMany && ONE_BY_ONE.includes(slug));
         if (isStored !== isExpected) {
           const what = `${role} ${isStored ? 'writes' : 'does not write'} ${field.name}`;
           faults.push(`${what} (${isOfMany ? 'many' : 'one'}): ${answer.status} ${answer.text}`);
         }
-        if (writer === 'trash') {
+        if (/trash/iu.test(writer)) {
           const trash = `/api/${slug}/${made.id}?trash=true`;
           await call('PATCH', trash, { token: tokens[role], json: { deletedAt: null } });
         }
@@ -195,7 +207,7 @@ describe.each(WRITTEN.map((one) => [one.slug, one] as const))('%s', (slug, colle
   });
 
   it('takes none of the others with a new record', async () => {
-    const role = slug === 'users' ? 'administrator' : 'editor';
+    const role = BY_ADMINISTRATORS.includes(slug) ? 'administrator' : 'editor';
     const token = tokens[role];
     const server = guarded.filter(
       ({ field, writer }) => !maySet(writer, role) && !ADDRESSES.includes(field.name),

@@ -7,8 +7,10 @@
  *  - `account`: administrators, and each user for their own account, with the password
  *  - `server`: no request; services and hooks write it
  *  - `trash`: the office moves a record to the trash and back; the server sets the time
+ *  - `administratorsTrash`: the same, administrators only
  */
-export type Writer = 'office' | 'administrators' | 'account' | 'server' | 'trash';
+export type Writer =
+  'office' | 'administrators' | 'account' | 'server' | 'trash' | 'administratorsTrash';
 type Rules = Readonly<Record<string, Writer>>;
 
 const STAMPS: Rules = { createdAt: 'server', updatedAt: 'server' };
@@ -63,7 +65,14 @@ export const COLLECTION_FIELDS: Readonly<Record<string, Rules>> = {
     searchText: 'server',
     ...CONTENT_STAMPS,
   },
-  calls: { ...office('name', 'opensAt', 'closesAt', 'text'), ...CONTENT_STAMPS },
+  calls: {
+    name: 'administrators',
+    opensAt: 'administrators',
+    closesAt: 'administrators',
+    text: 'administrators',
+    ...STAMPS,
+    deletedAt: 'administratorsTrash',
+  },
   registrations: {
     status: 'administrators',
     assignee: 'administrators',

@@ -221,6 +221,7 @@ const WRITERS: Record<Writer, string> = {
   administrators: 'administradores',
   account: 'administradores, y su dueño en la propia cuenta con la contraseña',
   server: 'nadie: lo escribe el servidor',
+  administratorsTrash: 'administradores llevan a la papelera y restauran; la hora es del servidor',
   trash: 'editores y administradores llevan a la papelera y restauran; la hora es del servidor',
 };
 
