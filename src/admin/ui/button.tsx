@@ -9,7 +9,8 @@ const LOOKS = {
   secondary:
     'tw:border tw:border-paper-edge tw:bg-white tw:text-ink tw:hover:border-ink-faint tw:hover:bg-paper tw:disabled:text-ink-faint tw:aria-busy:text-ink-faint tw:aria-pressed:border-green tw:aria-pressed:bg-green-tint tw:aria-pressed:text-green',
   quiet: 'tw:text-ink-soft tw:hover:bg-paper-deep tw:hover:text-ink',
-  danger: 'tw:bg-cat-red tw:text-white tw:hover:brightness-90 tw:aria-busy:bg-ink-faint',
+  danger:
+    'tw:bg-cat-red tw:text-white tw:hover:brightness-90 tw:disabled:bg-paper-deep tw:disabled:text-ink-faint tw:disabled:hover:brightness-100 tw:aria-busy:bg-ink-faint',
   dangerQuiet: 'tw:text-cat-red tw:hover:bg-cat-red-tint',
 } as const;
 
