@@ -78,6 +78,15 @@ const OWN_HEADERS =
 const saidBy = ({ headers }: Response) =>
   Object.fromEntries([...headers].filter(([name]) => !OWN_HEADERS.test(name)));
 
+/** The same without the hashes of scripts, which differ between two renders: a 404 is rendered for each request. */
+const saidOfAnyRender = (response: Response) =>
+  Object.fromEntries(
+    Object.entries(saidBy(response)).map(([name, value]) => [
+      name,
+      value.replaceAll(/ 'sha256-[^']+'/gu, ''),
+    ]),
+  );
+
 test('a 304 leaves the policy of the page that the browser has as it is', async () => {
   const page = await open('/noticias');
   await page.text();
@@ -112,11 +121,8 @@ test('a page says the same through the proxy as without it', async () => {
     const compare = async (): Promise<void> => {
       const [direct, proxied] = [await fetch(`${production.baseUrl}${page}`), await open(page)];
       expect(direct.headers.get('x-frame-options')).toBe('DENY');
-      expect([page, proxied.status, saidBy(proxied)]).toEqual([
-        page,
-        direct.status,
-        saidBy(direct),
-      ]);
+      const said = direct.status === 404 ? saidOfAnyRender : saidBy;
+      expect([page, proxied.status, said(proxied)]).toEqual([page, direct.status, said(direct)]);
     };
     await vi.waitFor(compare, { timeout: 5_000, interval: 500 });
   }
