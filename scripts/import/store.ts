@@ -176,7 +176,7 @@ const storeInTransaction = async (
       return done;
     } catch (error) {
       if (await isUndone(run, transaction)) await removeFiles(run, written);
-      else tellKeptFiles(run, wanted, written);
+      else reportKeptFiles(run, wanted, written);
       if (!(error instanceof RefusedFile)) throw error;
       await leaveOut(run, wanted, { resolved, error });
     }
@@ -184,7 +184,7 @@ const storeInTransaction = async (
 };
 
 /** A commit whose answer was lost may have stored the record that shows these files. */
-const tellKeptFiles = ({ report }: ImportRun, wanted: Wanted, names: readonly string[]): void => {
+const reportKeptFiles = ({ report }: ImportRun, wanted: Wanted, names: readonly string[]): void => {
   if (names.length === 0) return;
   const { item, label, place } = wanted;
   const text = `la base de datos no confirmó si se guardó; sus archivos se conservan: ${names.join(', ')}`;

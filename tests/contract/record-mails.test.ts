@@ -27,7 +27,7 @@ interface Kind {
   collection: string;
   purpose: string;
   submit: (email: string) => Promise<number>;
-  /** Has the office write one more mail, whose subject is told. */
+  /** Writes one more mail about the record, as the office does. */
   write: (id: number) => Promise<unknown>;
 }
 

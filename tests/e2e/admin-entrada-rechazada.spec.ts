@@ -47,7 +47,7 @@ test('lo que se anotó antes de que el evento se cancelara se envía, y lo ilegi
   // Entries from before are read when the page is reloaded.
   await page.addInitScript((id) => {
     localStorage.setItem(`adminDoor:${id}:rota`, '{"key":');
-    // In the format of an older version, for another account: an entry of a person who is not registered.
+    // An entry in the format of an older version, of another account and an unknown registration.
     const left = { kind: 'enter', key: 'vieja', registration: 2_147_483_647, at: Date.now() };
     localStorage.setItem(`adminDoor:otra.cuenta:${id}:vieja`, JSON.stringify(left));
   }, event.id);

@@ -68,7 +68,7 @@ test('varias solicitudes a la vez: lo escrito se conserva', async ({ page }) => 
   await expect(dialog.getByText(/Entretanto ha cambiado/u)).toBeVisible();
   await expect(dialog.getByLabel('Motivo')).toHaveValue('Acta 12');
   expect((await file(ids[1] ?? 0)).status).toBe('pending');
-  // A request decided meanwhile is shown as decided and excluded, and the rest can continue.
+  // The dialog shows the decided request as such, unticked; the other requests can still be changed.
   const decided = dialog.getByRole('group', { name: 'Rechazado (1) · ya decidida' });
   await expect(decided.getByRole('checkbox')).not.toBeChecked();
   await expectAccessible(page);

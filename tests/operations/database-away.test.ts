@@ -13,8 +13,8 @@ import { waitUntilReady } from './support/product';
 import { layOutProduction, type Production } from './support/production';
 
 /*
- * The database goes away before anybody has visited: there is no page in the cache, and the
- * visitor is told so in the site's own words. The status is 503, so that a proxy gives the page that it has.
+ * The database becomes unreachable before the first visit: the cache is empty, and the page shows the site's own error
+ * text. The status is 503, so that a proxy serves its last good copy.
  */
 
 const PATIENCE = { timeout: 60_000 };

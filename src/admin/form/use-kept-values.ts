@@ -21,7 +21,7 @@ export const hasKept = ({ section, id }: KeptAs): boolean => readDraft(section, 
 export const useKeptValues = <Values extends Record<string, unknown>>(
   { section, id }: KeptAs,
   stored: Values,
-  /** Time at which the stored record was last written; another computer may write it meanwhile. */
+  /** Time of the last write of the stored record. A draft keeps the time of the version on which it is based. */
   storedAt: string | null = null,
 ) => {
   // Asked now: when the session ends, the user is forgotten before this page is left.

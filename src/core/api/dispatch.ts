@@ -3,7 +3,6 @@ import type { Payload, SanitizedConfig } from 'payload';
 import { isAccountHeldBack, isRoleOfStaff, type Role } from '@/core/access';
 import {
   ApiError,
-  bodyTooLarge,
   errorResponse,
   forbidden,
   notFound,
@@ -15,16 +14,10 @@ import { toApiError, unexpected } from '@/core/api/faults';
 import { CONTRACT_PREFIXES } from '@/core/api/router';
 import { isDatabaseUp } from '@/core/database/connection';
 import { loginCookieOf } from '@/core/login-browser';
-import { tellFault } from '@/core/observability/events';
+import { publishFault } from '@/core/observability/events';
 import { markOffice } from '@/core/office-mark';
 import { openPayload } from '@/core/payload/open-payload';
-import {
-  hasPreference,
-  makeRoom,
-  MAX_PREFERENCE_BYTES,
-  PREFERENCES,
-  preferenceKeyOf,
-} from '@/core/payload/preferences';
+import { PREFERENCES, refusePreference } from '@/core/payload/preferences';
 import { type InTurn } from '@/core/turns';
 import { visitorCookieOf } from '@/core/visitor-session';
 import { classifyPath } from '@/server/request-target.mjs';
@@ -83,7 +76,7 @@ const refuseAddress = (): Response => errorResponse(notFound('Esta dirección no
  */
 const inOwnWords = async (response: Response): Promise<Response> => {
   if (response.status >= 500 && response.status !== 501) {
-    tellFault({ place: 'request', kind: response.status === 503 ? 'away' : 'fault' });
+    publishFault({ place: 'request', kind: response.status === 503 ? 'away' : 'fault' });
   }
   // Adds `Retry-After` to a 503 of Payload's native routes, because `refuseUnreadable` cannot set headers.
   if (response.status === 503) response.headers.set('Retry-After', RETRY_AFTER);
@@ -169,32 +162,6 @@ const mayAskPayload = (
   if (slug === PREFERENCES) return role !== undefined;
   // Payload itself refuses strangers.
   return slug !== LOCKS || role !== 'reviewer';
-};
-
-/**
- * Preferences are written by key, limited in size and in number: the oldest are deleted. Payload's other preference
- * routes are closed.
- */
-const refusePreference = async (
-  payload: Payload,
-  { request, slug }: { request: Request; slug: string[] },
-  user: number,
-): Promise<Response | undefined> => {
-  const { headers, method } = request;
-  const key = preferenceKeyOf(method, slug);
-  if (key === undefined) return errorResponse(notFound());
-  if (method === 'POST') {
-    // A chunked body has no `Content-Length`.
-    const length = Number(headers.get('content-length') ?? Infinity);
-    if (length > MAX_PREFERENCE_BYTES) {
-      return errorResponse(bodyTooLarge(`${MAX_PREFERENCE_BYTES / 1024} KB`));
-    }
-    await makeRoom(payload, { user, key });
-  }
-  if (method === 'DELETE' && !(await hasPreference(payload, { user, key }))) {
-    return errorResponse(notFound());
-  }
-  return undefined;
 };
 
 /**

@@ -149,7 +149,7 @@ export const tellView = (view: View): void => channel(NAMES.view).publish(view);
 export const tellWorkFailure = (failure: WorkFailure): void =>
   channel(NAMES.workFailure).publish(failure);
 
-export const tellFault = (fault: Fault): void => channel(NAMES.fault).publish(fault);
+export const publishFault = (fault: Fault): void => channel(NAMES.fault).publish(fault);
 
 /** Tells that content has changed, and been committed. */
 export const tellChanged = (change: Change): void => channel(NAMES.changed).publish(change);

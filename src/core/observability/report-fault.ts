@@ -1,7 +1,7 @@
 import { pino, type Logger } from 'pino';
 
 import { isDatabaseAway } from '@/core/database/faults';
-import { tellFault } from '@/core/observability/events';
+import { publishFault } from '@/core/observability/events';
 import { loggerOptions } from '@/core/observability/logger';
 
 /** What failed, as named in the log line and in `faults_total`. */
@@ -45,7 +45,7 @@ export const reportFault = (error: unknown, place: FaultPlace): 'away' | 'fault'
   logger ??= pino({ ...loggerOptions, name: 'faults' });
   const entry = { err: error, ...(error instanceof Error ? {} : { fault: typeof error }) };
   logger[kind === 'away' ? 'warn' : 'error'](entry, `${place} failed`);
-  tellFault({ place, kind });
+  publishFault({ place, kind });
   return kind;
 };
 

@@ -8,14 +8,14 @@ interface Named extends Span {
 }
 
 /** «a las 09:00», «a la 01:00» */
-const tellTime = (instant: string, timeZone: string): string => {
+const formatTimeOfDay = (instant: string, timeZone: string): string => {
   const time = formatTime(instant, timeZone);
   return `${time.startsWith('01:') ? 'a la' : 'a las'} ${time}`;
 };
 
 /** «lunes, 11 de enero de 2027, a las 09:00» */
 const tellMoment = (instant: string, timeZone: string): string =>
-  `${formatFullDate(instant, timeZone)}, ${tellTime(instant, timeZone)}`;
+  `${formatFullDate(instant, timeZone)}, ${formatTimeOfDay(instant, timeZone)}`;
 
 /** When one may apply again. */
 export const tellNext = (
@@ -41,14 +41,14 @@ export const describeEnrollment = (
   enrollment: Enrollment<Named>,
   timeZone: string,
 ): { isOpen: boolean; state: string; detail: string } => {
-  const tellShortly = (instant: string) =>
-    `el ${formatShortDate(instant, timeZone)}, ${tellTime(instant, timeZone)}`;
+  const formatShortly = (instant: string) =>
+    `el ${formatShortDate(instant, timeZone)}, ${formatTimeOfDay(instant, timeZone)}`;
   if (enrollment.state === 'always') {
     return { isOpen: true, state: 'Inscripción abierta', detail: 'Siempre: no hay convocatorias.' };
   }
   if (enrollment.state === 'open') {
     const { name, closesAt } = enrollment.call;
-    const detail = `«${name}», hasta ${tellShortly(closesAt)}.`;
+    const detail = `«${name}», hasta ${formatShortly(closesAt)}.`;
     return { isOpen: true, state: 'Inscripción abierta', detail };
   }
   const { next } = enrollment;
@@ -56,13 +56,13 @@ export const describeEnrollment = (
     isOpen: false,
     state: 'Inscripción cerrada',
     detail: next
-      ? `«${next.name}» abre ${tellShortly(next.opensAt)}.`
+      ? `«${next.name}» abre ${formatShortly(next.opensAt)}.`
       : 'No hay otra convocatoria prevista.',
   };
 };
 
 /** Text of the end of the current state: «hasta el …»; follows «abierto» or «cerrado». */
-const tellUntil = (enrollment: Enrollment<Named>, timeZone: string): string => {
+const describeEnd = (enrollment: Enrollment<Named>, timeZone: string): string => {
   if (enrollment.state === 'always') return 'sin fecha de cierre';
   if (enrollment.state === 'open')
     return `hasta el ${tellMoment(enrollment.call.closesAt, timeZone)}`;
@@ -76,7 +76,7 @@ export const describeEffect = (
   { before, after }: { before: Enrollment<Named>; after: Enrollment<Named> },
   timeZone: string,
 ): string => {
-  const until = tellUntil(after, timeZone);
+  const until = describeEnd(after, timeZone);
   const opens =
     after.state === 'closed' && after.next
       ? ` y abre el ${tellMoment(after.next.opensAt, timeZone)}`
@@ -88,7 +88,7 @@ export const describeEffect = (
     return `Al guardar, el formulario de inscripción se abre ahora, ${until}.`;
   }
   const state = isClosed(after) ? 'cerrado' : 'abierto';
-  if (until === tellUntil(before, timeZone)) {
+  if (until === describeEnd(before, timeZone)) {
     return `Hoy no cambia nada: el formulario de inscripción sigue ${state}, ${until}.`;
   }
   return `El formulario de inscripción sigue ${state}, ahora ${until}.`;

@@ -240,8 +240,8 @@ const hasOtherFiles = async (req: PayloadRequest, filename: string): Promise<boo
 };
 
 /**
- * Marks a document with a missing file as lost, and requests it again from its applicant. Does nothing if another
- * file was uploaded meanwhile.
+ * Marks a document with a missing file as lost, and requests it again from its applicant. Does nothing if the document
+ * has another file by now.
  *
  * @returns `false` if the other files are missing too, that is, the storage is unavailable
  */

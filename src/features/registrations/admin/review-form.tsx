@@ -137,7 +137,7 @@ interface StoredMeanwhileProps {
   onGoOn: () => void;
 }
 
-/** Shows the recommendation stored by another window meanwhile, and offers the choice between the two. */
+/** Shows the recommendation that another window stored, and offers the choice between it and the typed one. */
 function StoredMeanwhile({ review, onTakeStored, onGoOn }: StoredMeanwhileProps) {
   const timeZone = useTimeZone();
   const { recommendation, recommendedAt, text } = review;
