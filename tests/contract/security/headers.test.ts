@@ -145,9 +145,12 @@ describe('the content security policy', () => {
   it('is the same for the first visitor of a kept page and for all after', async () => {
     const { id } = await storeContent('gallery');
     const path = `/galeria?imagen=${id}`;
-    const [first, second] = [await call('GET', path), await call('GET', path)];
+    const stateOf = ({ headers }: Awaited<ReturnType<typeof call>>) => headers.get('cache-status');
+    let [first, second] = [await call('GET', path), await call('GET', path)];
+    // Other tests change the gallery at the same time, which expires the page between two requests.
+    for (let tries = 1; stateOf(second) !== 'app; hit' && tries < 10; tries += 1)
+      [first, second] = [second, await call('GET', path)];
     await eraseContent('gallery', id);
-    const stateOf = ({ headers }: typeof first) => headers.get('cache-status');
     expect([stateOf(first), stateOf(second)]).toEqual(['app; fwd=miss', 'app; hit']);
     const policyOf = ({ headers }: typeof first) => headers.get('content-security-policy');
     expect(policyOf(first)).toBe(policyOf(second));
