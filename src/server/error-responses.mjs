@@ -1,5 +1,4 @@
-// Responses to requests that are rejected before the app, or to which it sends no response: a page for a browser, the
-// API's JSON for any other client.
+// Error responses outside the app: a page for a browser, the API's JSON for any other client.
 import { Buffer } from 'node:buffer';
 import { STATUS_CODES } from 'node:http';
 
@@ -29,7 +28,7 @@ const knownStatus = (status) =>
   status in MESSAGES ? /** @type {keyof typeof MESSAGES} */ (status) : status < 500 ? 400 : 500;
 
 /** @param {string} title @param {string} message */
-const drawPage = (title, message) =>
+const renderPage = (title, message) =>
   `<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><body style="font-family:serif;max-width:36rem;margin:20vh auto;padding:0 1.5rem"><main><h1>${title}</h1><p>${message}</p><p><a href="/">Volver al inicio</a></p></main>`;
 
 /** @param {string} [path] */
@@ -45,7 +44,7 @@ const describe = ({ status, isPage, reference }) => {
   const message = reference ? `${MESSAGES[known]} Referencia: ${reference}` : MESSAGES[known];
   const title = known in TITLES ? TITLES[/** @type {keyof typeof TITLES} */ (known)] : message;
   return isPage
-    ? { type: 'text/html; charset=utf-8', body: drawPage(title, message) }
+    ? { type: 'text/html; charset=utf-8', body: renderPage(title, message) }
     : { type: 'application/json; charset=utf-8', body: JSON.stringify({ message }) };
 };
 
@@ -57,7 +56,7 @@ const describe = ({ status, isPage, reference }) => {
  * @param {number} status
  * @param {Record<string, string>} [headers]
  */
-export const refuse = (request, response, status, headers = {}) => {
+export const sendError = (request, response, status, headers = {}) => {
   const id = String(response.getHeader('X-Request-Id') ?? '');
   const { type, body } = describe({
     status,
@@ -97,9 +96,9 @@ const STATUS_OF_FAULT = {
 /**
  * Rejects invalid or incomplete HTTP requests with a body, because Node's own rejections have none.
  *
- * @param {import('./response.mjs').SiteServer} server
+ * @param {import('./hooked-response.mjs').SiteServer} server
  */
-export const refuseFaultyRequests = (server) => {
+export const refuseInvalidRequests = (server) => {
   /** Connections with an unanswered request. @type {WeakSet<object>} */
   const answering = new WeakSet();
   server.prependListener('request', ({ socket }, response) => {
