@@ -2,30 +2,36 @@
 import { Buffer } from 'node:buffer';
 import { STATUS_CODES } from 'node:http';
 
-const TITLES = {
-  400: 'La dirección no es válida',
-  405: 'Esta dirección no admite esa operación',
-  408: 'La solicitud tardó demasiado',
-  429: 'Hay demasiadas visitas a la vez',
-  431: 'La solicitud es demasiado grande',
-  500: 'Ha ocurrido un error inesperado',
-  503: 'Vuelve en unos minutos',
+/** Title of the page and message, by status. @type {Record<number, { title: string, message: string }>} */
+const TEXTS = {
+  400: { title: 'La dirección no es válida', message: 'La dirección no es válida.' },
+  404: { title: 'Esta dirección no existe.', message: 'Esta dirección no existe.' },
+  405: {
+    title: 'Esta dirección no admite esa operación',
+    message: 'Método no permitido en esta dirección.',
+  },
+  408: {
+    title: 'La solicitud tardó demasiado',
+    message: 'La solicitud tardó demasiado en llegar. Inténtalo de nuevo.',
+  },
+  429: {
+    title: 'Hay demasiadas visitas a la vez',
+    message: 'Demasiadas solicitudes. Espera un momento e inténtalo de nuevo.',
+  },
+  431: {
+    title: 'La solicitud es demasiado grande',
+    message:
+      'La solicitud es demasiado grande. Borra las cookies de este sitio e inténtalo de nuevo.',
+  },
+  503: {
+    title: 'Vuelve en unos minutos',
+    message: 'El servicio no está disponible en este momento. Inténtalo en unos minutos.',
+  },
 };
-
-const MESSAGES = {
-  400: 'La dirección no es válida.',
-  404: 'Esta dirección no existe.',
-  405: 'Método no permitido en esta dirección.',
-  408: 'La solicitud tardó demasiado en llegar. Inténtalo de nuevo.',
-  429: 'Demasiadas solicitudes. Espera un momento e inténtalo de nuevo.',
-  431: 'La solicitud es demasiado grande. Borra las cookies de este sitio e inténtalo de nuevo.',
-  500: 'Ha ocurrido un error inesperado. Inténtalo de nuevo.',
-  503: 'El servicio no está disponible en este momento. Inténtalo en unos minutos.',
+const UNEXPECTED = {
+  title: 'Ha ocurrido un error inesperado',
+  message: 'Ha ocurrido un error inesperado. Inténtalo de nuevo.',
 };
-
-/** @param {number} status @returns {keyof typeof MESSAGES} */
-const knownStatus = (status) =>
-  status in MESSAGES ? /** @type {keyof typeof MESSAGES} */ (status) : status < 500 ? 400 : 500;
 
 /** @param {string} title @param {string} message */
 const renderPage = (title, message) =>
@@ -38,11 +44,11 @@ const isApi = (path) => /^\/api(?:[/?]|$)/u.test(path ?? '');
 const asksForPage = ({ headers, url }) =>
   !isApi(url) && /\btext\/html\b/u.test(headers.accept ?? '');
 
-/** @param {{ status: number, isPage: boolean, reference?: string }} refusal */
+/** @param {{ status: number, isPage: boolean, reference?: string }} error */
 const describe = ({ status, isPage, reference }) => {
-  const known = knownStatus(status);
-  const message = reference ? `${MESSAGES[known]} Referencia: ${reference}` : MESSAGES[known];
-  const title = known in TITLES ? TITLES[/** @type {keyof typeof TITLES} */ (known)] : message;
+  const { title, message: text } =
+    TEXTS[status] ?? (status < 500 ? TEXTS[400] : undefined) ?? UNEXPECTED;
+  const message = reference ? `${text} Referencia: ${reference}` : text;
   return isPage
     ? { type: 'text/html; charset=utf-8', body: renderPage(title, message) }
     : { type: 'application/json; charset=utf-8', body: JSON.stringify({ message }) };
