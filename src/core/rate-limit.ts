@@ -11,9 +11,9 @@ import {
 
 import { reportFault } from '@/core/observability/report-fault';
 import { tooManyRequests } from '@/core/api/errors';
+import { isRenderForCache } from '@/core/cache/render-context';
 import { clientAddress } from '@/core/client-address';
 import { execute, poolOf } from '@/core/database/connection';
-import { currentRequest } from '@/core/observability/request-context';
 import { addPoint } from '@/core/rate-limit.points';
 import { settings } from '@/core/settings';
 
@@ -127,17 +127,12 @@ const refuseExceeded = (rejection: unknown, message?: string): never => {
 };
 
 /**
- * Client address of a request for rate limits: for a shared render, that of the request that triggered it.
+ * Client address of a request for rate limits. A render for the cache has it if a client waits for it.
  *
- * @returns `null` for a response without a waiting request
+ * @returns `null` for a revalidation in the background, which is not counted
  */
-const countedAddress = ({ headers }: PayloadRequest): string | null => {
-  const drawing = currentRequest()?.drawing;
-  if (!drawing) return clientAddress(headers);
-  return drawing.visitor
-    ? clientAddress(new Headers({ 'x-forwarded-for': drawing.visitor }))
-    : null;
-};
+const countedAddress = ({ headers }: PayloadRequest): string | null =>
+  isRenderForCache() && !headers.has('x-forwarded-for') ? null : clientAddress(headers);
 
 /**
  * Counts a request of this address, which may weigh as much as several.

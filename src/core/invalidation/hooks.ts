@@ -5,44 +5,46 @@ import type {
   PayloadRequest,
 } from 'payload';
 
-import { logChange } from '@/core/changes/log-change';
+import { publishInvalidation } from '@/core/invalidation/publish';
 import { currentRequest } from '@/core/observability/request-context';
 
 /**
- * Tells that public content has changed: every copy of the app hears of it as the change is committed
- * (`changes.listener.ts`) and drops the answers that show it; this copy does so at the latest when the
- * answer to whoever changed it leaves.
+ * Invalidates cached responses with any of `tags` on all instances as soon as the transaction of `req` commits
+ * (`listener.ts`); on this instance at the latest before the response to `req` is sent.
  *
  * @param tags slugs of collections and globals
  */
-export const tellChange = async (req: PayloadRequest, tags: readonly string[]): Promise<void> => {
-  const change = await logChange(req, tags);
+export const invalidateTags = async (
+  req: PayloadRequest,
+  tags: readonly string[],
+): Promise<void> => {
+  const transaction = await publishInvalidation(req, tags);
   const request = currentRequest();
-  if (request) (request.changed ??= new Map()).set(change, tags);
+  if (request) (request.invalidatedTags ??= new Map()).set(transaction, tags);
 };
 
 type TagsOf = (doc: Record<string, unknown>, previous?: Record<string, unknown>) => string[];
 
-/** Hooks of a collection that tell of its changes, from our screens and Payload's alike. */
-export const tellChangeHooks = (tagsOf: TagsOf) => {
+/** Hooks of a collection: they run for changes from our screens and from Payload's. */
+export const invalidationHooks = (tagsOf: TagsOf) => {
   const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
-    await tellChange(
+    await invalidateTags(
       req,
       tagsOf(doc as Record<string, unknown>, previousDoc as Record<string, unknown>),
     );
     return doc as unknown;
   };
   const afterDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
-    await tellChange(req, tagsOf(doc as Record<string, unknown>));
+    await invalidateTags(req, tagsOf(doc as Record<string, unknown>));
     return doc as unknown;
   };
   return { afterChange: [afterChange], afterDelete: [afterDelete] };
 };
 
-/** The same for a global. */
-export const tellGlobalChange =
+/** Hook of a global. */
+export const globalInvalidationHook =
   (tag: string): GlobalAfterChangeHook =>
   async ({ doc, req }) => {
-    await tellChange(req, [tag]);
+    await invalidateTags(req, [tag]);
     return doc as unknown;
   };

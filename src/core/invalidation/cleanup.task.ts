@@ -3,8 +3,8 @@ import { poolOf } from '@/core/database/connection';
 
 const BATCH = 1_000;
 
-/** Deletes what the log of changes no longer needs: copies that were away for long begin anew. */
-export const changesWork: Work = {
+/** Deletes rows of `content_changes` after a day: an instance that was away for longer drops its whole cache. */
+export const invalidationCleanup: Work = {
   name: 'changes',
   everyMs: 60 * 60 * 1_000,
   steps: [

@@ -8,19 +8,19 @@ import {
   timestamp,
 } from '@payloadcms/db-postgres/drizzle/pg-core';
 
-/** The number of a transaction, which orders transactions as a snapshot sees them. */
+/** Transaction id, comparable with the bounds of a snapshot. */
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
- * The log of what has changed in public content, for copies of the app that have lost their connection
- * for a while: the table `content_changes`, one row for each change, written within its transaction.
+ * Log of changed public content, for instances whose connection was lost for a while: one row per change, written in its
+ * transaction.
  *
  *   id          bigserial    primary key
- *   tags        text[]       what changed: slugs of collections and globals, `file:` and a name
- *   xact        xid8         the transaction that changed it
- *   changed_at  timestamptz  when; rows are deleted after a day
+ *   tags        text[]       what changed: slugs of collections and globals, and `file:` with a file name
+ *   xact        xid8         transaction of the change
+ *   changed_at  timestamptz  rows are deleted after a day
  *
- * Not by their numbers does a copy ask for what it has missed: a lower one may be committed later.
+ * Missed rows are selected by `xact` and not by `id`, because a row with a lower id may be committed later.
  */
 const contentChanges = pgTable(
   'content_changes',
@@ -35,7 +35,7 @@ const contentChanges = pgTable(
   ({ xact }) => [index('content_changes_xact_idx').on(xact)],
 );
 
-/** Adds the table to the schema, so that migrations make it and know of it. */
+/** Adds the table to the schema that migrations are generated from. */
 export const addContentChangesTable: PostgresAdapter['afterSchemaInit'][number] = ({ schema }) => {
   schema.tables.content_changes = contentChanges;
   return schema;

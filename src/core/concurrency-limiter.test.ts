@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { ApiError } from '@/core/api/errors';
-import { makeTurns } from '@/core/turns';
+import { createLimiter } from '@/core/concurrency-limiter';
 
 /** Work that ends when it is told to. */
 const openWork = () => {
@@ -11,7 +11,7 @@ const openWork = () => {
 };
 
 it('lets so many work, so many wait, and tells the next that it is too much', async () => {
-  const inTurn = makeTurns({ atOnce: 2, waiting: 3, message: 'Hay demasiadas.' });
+  const inTurn = createLimiter({ concurrency: 2, maxQueue: 3, message: 'Hay demasiadas.' });
   const begun: number[] = [];
   const works = Array.from({ length: 5 }, openWork);
   const taken = works.map(({ work }, index) =>
@@ -38,13 +38,13 @@ it('lets so many work, so many wait, and tells the next that it is too much', as
 });
 
 it('gives a turn on, also where the work has failed', async () => {
-  const inTurn = makeTurns({ atOnce: 1, waiting: 1, message: 'Hay demasiadas.' });
+  const inTurn = createLimiter({ concurrency: 1, maxQueue: 1, message: 'Hay demasiadas.' });
   await expect(inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await inTurn(() => Promise.resolve('served'))).toBe('served');
 });
 
 it('keeps no place for who has left, and gives no turn', async () => {
-  const inTurn = makeTurns({ atOnce: 1, waiting: 1, message: 'Hay demasiadas.' });
+  const inTurn = createLimiter({ concurrency: 1, maxQueue: 1, message: 'Hay demasiadas.' });
   const first = openWork();
   const taken = inTurn(first.work);
   const leaving = new AbortController();
