@@ -205,7 +205,7 @@ export interface Settings {
   /** IANA zone of the campus: every date shown or taken is in it. */
   timeZone: string;
   rateLimitFactor: number;
-  /** Whether `X-Forwarded-For` is our own proxy's word; read by `src/server/serve.mjs` too. */
+  /** Whether our own proxy sets `X-Forwarded-For`; read by `src/server/main.mjs` too. */
   trustProxy: boolean;
   /** Whether personal data past their time are deleted, or only counted. */
   retentionPurge: 'off' | 'dry-run' | 'on';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { findFreePort } from '../../scripts/launcher/ports';
 import { waitUntil } from '../../scripts/testing/wait';
-import { PAGES } from '../../src/server/answers/addresses.mjs';
+import { NAVIGATION_PAGES } from '../../src/server/routes.mjs';
 import { cleanUp } from './support/cleanup';
 import { type Editor, openEditor } from './support/editor';
 import { startProxy } from './support/nginx';
@@ -116,7 +116,7 @@ test('a page says the same through the proxy as without it', async () => {
     '/noticias?noticia=999999',
     '/galeria?x=1',
   ];
-  for (const page of [...PAGES, ...others]) {
+  for (const page of [...NAVIGATION_PAGES, ...others]) {
     // What was published a moment ago may still be on its way.
     const compare = async (): Promise<void> => {
       const [direct, proxied] = [await fetch(`${production.baseUrl}${page}`), await open(page)];

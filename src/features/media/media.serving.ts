@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type { PayloadRequest } from 'payload';
 
-import { hasAlready } from '@/server/entity-tags.mjs';
+import { matchesIfNoneMatch } from '@/server/etag.mjs';
 import { isRenderForCache } from '@/core/cache/render-context';
 import { ApiError, errorResponse, notFound, unavailable } from '@/core/api/errors';
 import { readImageHeader } from '@/core/images/open-image';
@@ -69,7 +69,7 @@ const send = async (req: PayloadRequest, source: FileSource, name: string): Prom
   // The rest of what somebody has the beginning of: of another file it would make a broken one.
   const begun = req.headers.get('if-range');
   const tag = known === null && begun === null ? undefined : (await source.look(name))?.tag;
-  if (tag && hasAlready(known, tag)) return notModified(name, tag);
+  if (tag && matchesIfNoneMatch(known, tag)) return notModified(name, tag);
   const range = begun === null || begun === tag ? readRange(req) : undefined;
   const found = range === null ? 'beyond' : await source.read(name, range);
   if (found === 'beyond') return refuseRange(source, name);
