@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 
 import { listResponse } from '@/core/content/stream-list';
 
@@ -58,6 +58,17 @@ it('logs a client’s cancellation as information', async () => {
   await (body as ReadableStream).cancel();
   await vi.waitFor(() => expect(logger.info).toHaveBeenCalledOnce());
   expect(logger.error).not.toHaveBeenCalled();
+});
+
+it('aborts a stream that takes too long, and logs that as an error', async () => {
+  logger.error.mockClear();
+  const timeout = new AbortController();
+  const spy = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
+  onTestFinished(() => spy.mockRestore());
+  const { body } = await ask(makeList());
+  timeout.abort();
+  await expect(new Response(body as ReadableStream).text()).rejects.toThrow();
+  await vi.waitFor(() => expect(logger.error).toHaveBeenCalledOnce());
 });
 
 it('reads nothing for a client that disconnects in the queue, and frees the slot of one that does not read', async () => {
