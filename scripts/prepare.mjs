@@ -1,9 +1,9 @@
-// What comes before anything serves: migrations, the first account, demo content. See scripts/prepare.ts.
-import { loadProgram, run } from './launcher/bootstrap.mjs';
+// Migrations, the first account, demo content. See scripts/prepare.ts.
+import { loadCommand, run } from './launcher/bootstrap.mjs';
 
 await run(async () => {
-  const { runPreparation } = /** @type {typeof import('./prepare')} */ (
-    await loadProgram('prepare')
+  const { prepareAndExit } = /** @type {typeof import('./prepare')} */ (
+    await loadCommand('prepare')
   );
-  await runPreparation();
+  await prepareAndExit();
 });

@@ -3,14 +3,14 @@ import { LaunchError } from './launch-error.mjs';
 
 const loadEnvironmentFile = (): void => {
   try {
-    // What the environment already says wins over the file.
+    // The environment wins over the file.
     process.loadEnvFile('.env');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
 };
 
-/** The settings of the environment and of `.env`; a bad one is told in one line. */
+/** The settings of the environment and of `.env`. @throws {LaunchError} naming the first bad one */
 export const readCheckedSettings = (): Settings => {
   loadEnvironmentFile();
   try {

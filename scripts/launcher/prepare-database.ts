@@ -1,30 +1,30 @@
 import path from 'node:path';
 
-import { type Children, requireSuccess } from './children';
-import { say, step } from './progress';
+import { print, withProgress } from './console';
+import { type ProcessManager, requireSuccess } from './process-manager';
 
 const NAME = 'La preparación de la base de datos';
 
-/** The account made on an empty database; the password only when it was made up here. */
+/** The account created in an empty database; the password only if it was generated. */
 export interface FirstAdministrator {
   username: string;
   password?: string;
 }
 
-/** What `scripts/prepare.ts` tells the launcher through the channel between them. */
-export interface PrepareReport {
+/** The IPC message of `scripts/prepare.ts`. */
+export interface PrepareResult {
   firstAdministrator?: FirstAdministrator;
 }
 
-/** Brings the database up to date, in a process of its own that is gone afterwards. */
+/** Migrates and seeds the database in a child process. */
 export const prepareDatabase = async (options: {
   env: NodeJS.ProcessEnv;
   embedded: boolean;
-  children: Children;
+  manager: ProcessManager;
 }): Promise<FirstAdministrator | undefined> => {
-  let report: PrepareReport = {};
-  await step({ done: 'Base de datos al día' }, async () => {
-    const { process: preparing, exit } = options.children.start({
+  let result: PrepareResult = {};
+  await withProgress({ done: 'Base de datos al día' }, async () => {
+    const { process: preparing, exit } = options.manager.start({
       name: NAME,
       command: process.execPath,
       args: [path.resolve('scripts/prepare.mjs')],
@@ -37,12 +37,12 @@ export const prepareDatabase = async (options: {
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       },
     });
-    preparing.on('message', (message) => (report = message as PrepareReport));
+    preparing.on('message', (message) => (result = message as PrepareResult));
     await requireSuccess(NAME, exit).catch((error: unknown) => {
-      const { username, password } = report.firstAdministrator ?? {};
-      if (password) say(`  Primera cuenta: ${username}, contraseña: ${password}`);
+      const { username, password } = result.firstAdministrator ?? {};
+      if (password) print(`  Primera cuenta: ${username}, contraseña: ${password}`);
       throw error;
     });
   });
-  return report.firstAdministrator;
+  return result.firstAdministrator;
 };
