@@ -1,9 +1,12 @@
 // Migrations, the first account, demo content. See scripts/prepare.ts.
+import process from 'node:process';
+
 import { loadCommand, run } from './launcher/bootstrap.mjs';
 
 await run(async () => {
-  const { prepareAndExit } = /** @type {typeof import('./prepare')} */ (
+  const { prepareDatabase } = /** @type {typeof import('./prepare')} */ (
     await loadCommand('prepare')
   );
-  await prepareAndExit();
+  await prepareDatabase();
+  process.exit(0);
 });

@@ -11,7 +11,7 @@ import { Client } from 'pg';
 import type { Migration, Payload } from 'payload';
 
 import { KEEP_ALIVE } from '../src/core/database/pool';
-import { readSettings, type Settings, SettingsError } from '../src/core/settings';
+import { readSettings, type Settings } from '../src/core/settings';
 import { endRestore } from './backup/uploads';
 import { UploadsAway } from './backup/uploads.bucket';
 import {
@@ -23,7 +23,6 @@ import {
   withMigrationLock,
 } from './database/state';
 import { openPayload } from './database/open-payload';
-import type { PrepareResult } from './launcher/prepare-database';
 
 const log = (line: string): void => {
   process.stdout.write(`  ${line}\n`);
@@ -50,20 +49,22 @@ const warnOfWeakPassword = async (password: string, username: string): Promise<v
     log(`Aviso: la ADMIN_PASSWORD indicada es débil (${fault}). Cámbiela en /admin/account.`);
 };
 
-const createFirstAdministrator = async (
-  payload: Payload,
-  settings: Settings,
-): Promise<NonNullable<PrepareResult['firstAdministrator']>> => {
+/** Prints the account at once: a later failure must not lose a generated password. */
+const createFirstAdministrator = async (payload: Payload, settings: Settings): Promise<void> => {
   const username = settings.adminUsername;
-  const generated = settings.adminPassword ? undefined : randomBytes(12).toString('base64url');
-  const password = settings.adminPassword ?? generated ?? '';
+  const given = settings.adminPassword;
+  const password = given ?? randomBytes(12).toString('base64url');
   await payload.create({
     collection: 'users',
     data: { username, password, role: 'admin' },
     overrideAccess: true,
   });
-  if (!generated) await warnOfWeakPassword(password, username);
-  return generated ? { username, password: generated } : { username };
+  log('');
+  log(`Primera cuenta  ${username}`);
+  log(`Contraseña      ${given ? '(la de ADMIN_PASSWORD)' : password}`);
+  if (given) await warnOfWeakPassword(given, username);
+  else log('Anótela: no se volverá a mostrar.');
+  log('');
 };
 
 const seed = async (payload: Payload, client: Client): Promise<void> => {
@@ -74,11 +75,7 @@ const seed = async (payload: Payload, client: Client): Promise<void> => {
   await setSeedState(client, 'finished');
 };
 
-const prepare = async (
-  client: Client,
-  settings: Settings,
-  result: PrepareResult,
-): Promise<void> => {
+const prepare = async (client: Client, settings: Settings): Promise<void> => {
   await endRestore(client, settings).catch((error: unknown) => {
     // The site also serves while its uploads are away.
     if (!(error instanceof UploadsAway)) throw error;
@@ -92,54 +89,26 @@ const prepare = async (
   const payload = await openPayload('warn');
   try {
     if (pending.length > 0) await migrate(payload, pending);
-    if (!(await hasUsers(client))) {
-      result.firstAdministrator = await createFirstAdministrator(payload, settings);
-    }
+    if (!(await hasUsers(client))) await createFirstAdministrator(payload, settings);
     if (settings.seedDemo && (await shouldSeed(client))) await seed(payload, client);
   } finally {
     await payload.destroy();
   }
 };
 
-const reportToParent = (result: PrepareResult): Promise<void> => {
-  const account = result.firstAdministrator;
-  if (process.send) {
-    return new Promise((resolve) => process.send?.(result, undefined, {}, () => resolve()));
-  }
-  if (account) log(`Primera cuenta: ${account.username}`);
-  if (account?.password) log(`Contraseña (no se volverá a mostrar): ${account.password}`);
-  return Promise.resolve();
-};
-
-const main = async (): Promise<void> => {
+/** Prepares the database. */
+export const prepareDatabase = async (): Promise<void> => {
   const settings = readSettings();
   const client = new Client({ connectionString: settings.databaseUrl, ...KEEP_ALIVE });
-  const result: PrepareResult = {};
-  // The advisory lock is lost with the connection. The password of a created account is reported all the same.
+  // The advisory lock is lost with the connection.
   client.on('error', (error) => {
     console.error(error);
-    void reportToParent(result).finally(() => process.exit(1));
+    process.exit(1);
   });
   await client.connect();
   try {
-    await withMigrationLock(client, log, () => prepare(client, settings, result));
+    await withMigrationLock(client, log, () => prepare(client, settings));
   } finally {
-    // Also after a failure, so that the password of a created account is not lost.
-    await reportToParent(result);
     await client.end();
-  }
-};
-
-const isExpected = (error: unknown): error is Error =>
-  error instanceof SettingsError || (error instanceof Error && error.name === 'LaunchError');
-
-/** Prepares the database and exits. */
-export const prepareAndExit = async (): Promise<never> => {
-  try {
-    await main();
-    process.exit(0);
-  } catch (error) {
-    console.error(isExpected(error) ? `✗ ${error.message}` : error);
-    process.exit(1);
   }
 };

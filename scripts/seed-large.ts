@@ -34,7 +34,8 @@ const withDatabase = async (work: (client: Client) => Promise<void>): Promise<vo
         DATABASE_URL: url,
         DATA_DIR: settings.dataDir,
         SITE_URL: settings.siteUrl,
-        PAYLOAD_SECRET: settings.payloadSecret ?? readOrCreateSecret(settings.dataDir, 'payload-secret'),
+        PAYLOAD_SECRET:
+          settings.payloadSecret ?? readOrCreateSecret(settings.dataDir, 'payload-secret'),
         SEED_DEMO: '1',
       },
       embedded: !settings.databaseUrl,

@@ -95,7 +95,9 @@ const settleIn = async ({ backup }: Settings, name: string): Promise<void> => {
     const file = path.join(folder, name);
     const isThere = (await second.list()).some((other) => other.name === name);
     if (!isThere) {
-      await withProgress({ done: `Copiada también a ${second.name}` }, () => second.put(name, file));
+      await withProgress({ done: `Copiada también a ${second.name}` }, () =>
+        second.put(name, file),
+      );
     }
     await prune(second, { keep, made: name });
   });

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import type { Settings } from '../../src/core/settings';
 import { BACKGROUND_LEASE } from '../../src/core/background/work.definition';
 import { ProcessManager } from '../launcher/process-manager';
-import { assertDatabaseReachable } from '../launcher/database';
+import { assertDatabaseReachable } from '../database/reachable';
 import { openDataFolder } from '../launcher/data-folder';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import {

@@ -85,7 +85,10 @@ export const ensureSeedTable = async (client: Client): Promise<void> => {
 };
 
 /** Records that seeding has started or is complete. */
-export const setSeedState = async (client: Client, state: 'started' | 'finished'): Promise<void> => {
+export const setSeedState = async (
+  client: Client,
+  state: 'started' | 'finished',
+): Promise<void> => {
   await ensureSeedTable(client);
   await client.query('delete from public.demo_seed');
   await client.query('insert into public.demo_seed (state) values ($1)', [state]);

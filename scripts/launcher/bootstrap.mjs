@@ -9,20 +9,15 @@ import { LaunchError } from './launch-error.mjs';
 /** The folder of the project. Decoded, because its name may have spaces and accents. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The lowest Node that `engines` allows, such as `20.19`. */
-const readMinNode = () => {
-  const { engines } = /** @type {{ engines: { node: string } }} */ (
-    JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
-  );
-  return engines.node.replace('>=', '');
-};
-
 /**
  * @param {string} version
  * @throws {LaunchError} if Node is too old
  */
 export const assertNodeVersion = (version) => {
-  const min = readMinNode();
+  const { engines } = /** @type {{ engines: { node: string } }} */ (
+    JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+  );
+  const min = engines.node.replace('>=', '');
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const [minMajor = 0, minMinor = 0] = min.split('.').map(Number);
   if (major < minMajor || (major === minMajor && minor < minMinor)) {
@@ -71,7 +66,7 @@ export const ignoreBrokenPipe = () => {
 };
 
 /**
- * Runs a command's main function. Prints a LaunchError in one line, other errors with their stack.
+ * Runs a command's main function. Prints an expected error in one line, other errors with their stack.
  *
  * @param {() => Promise<void>} main
  */
@@ -80,7 +75,8 @@ export const run = async (main) => {
   try {
     await main();
   } catch (error) {
-    const expected = error instanceof Error && error.name === 'LaunchError';
+    const expected =
+      error instanceof Error && ['LaunchError', 'SettingsError'].includes(error.name);
     console.error(expected ? `✗ ${error.message}` : error);
     process.exit(1);
   }

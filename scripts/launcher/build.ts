@@ -1,6 +1,5 @@
 import {
   cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -19,7 +18,6 @@ import { withProgress } from './console';
 import { withFileLock } from './file-lock';
 import { LaunchError } from './launch-error.mjs';
 import { ProcessManager } from './process-manager';
-import { SERVER_ENTRY } from './server-program';
 import { handleShutdown } from './shutdown';
 import { SITE_INPUTS } from './source-hash.mjs';
 
@@ -74,18 +72,12 @@ const runNextBuild = async (manager: ProcessManager): Promise<void> => {
 
 /** Adds to Next's standalone output what it leaves out, and our server in place of its own. */
 const assembleSite = (folder: string): void => {
-  if (!existsSync(STANDALONE)) {
-    throw new LaunchError(`La construcción no dejó ${STANDALONE} (¿falta output: 'standalone'?).`);
-  }
   renameSync(STANDALONE, folder);
   rmSync(path.join(folder, 'server.js'));
   cpSync(path.join('src', 'server'), folder, {
     recursive: true,
     filter: (file) => !file.endsWith('.test.ts'),
   });
-  if (!existsSync(path.join(folder, SERVER_ENTRY))) {
-    throw new LaunchError(`Falta src/server/${SERVER_ENTRY}.`);
-  }
   cpSync(path.join('.next', 'static'), path.join(folder, '.next', 'static'), { recursive: true });
   cpSync('public', path.join(folder, 'public'), { recursive: true });
   for (const name of readdirSync(folder)) {

@@ -87,7 +87,6 @@ export const listBuilds = (kind, parent = BUILDS_DIR) => {
  * @param {string} parent
  */
 const removeOld = (kind, parent) => {
-  removeAbandoned(parent);
   const names = readdirSync(parent);
   for (const build of listBuilds(kind, parent).slice(MAX_BUILDS)) {
     if (names.some((name) => name.startsWith(`${path.basename(build)}.user-`))) continue;
@@ -114,7 +113,8 @@ const removeOld = (kind, parent) => {
  */
 export const ensureBuild = async (kind, version, make, parent = BUILDS_DIR) => {
   const build = path.resolve(parent, `${kind}-${version}`);
-  if (!existsSync(build)) {
+  const isMissing = !existsSync(build);
+  if (isMissing) {
     const partial = `${build}.partial-${process.pid}`;
     try {
       mkdirSync(partial, { recursive: true });
@@ -130,9 +130,9 @@ export const ensureBuild = async (kind, version, make, parent = BUILDS_DIR) => {
     } finally {
       rmSync(partial, { recursive: true, force: true });
     }
-    removeOld(kind, parent);
   }
   markInUse(build, process.pid);
+  if (isMissing) removeOld(kind, parent);
   return build;
 };
 

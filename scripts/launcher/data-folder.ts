@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
-  accessSync,
   chmodSync,
   chownSync,
-  constants,
   mkdirSync,
   readFileSync,
   rmSync,
@@ -24,7 +22,6 @@ export interface SystemUser {
 export const openDataFolder = (dataDir: string): void => {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o755 });
-    accessSync(dataDir, constants.W_OK | constants.X_OK);
     const probe = path.join(dataDir, `.probe-${process.pid}`);
     writeFileSync(probe, '');
     rmSync(probe);

@@ -8,10 +8,10 @@ import { markInUse } from './builds.mjs';
 import { readCheckedSettings } from './checked-settings';
 import { print, withProgress } from './console';
 import { openDataFolder, readOrCreateSecret } from './data-folder';
-import { assertDatabaseReachable } from './database';
+import { assertDatabaseReachable } from '../database/reachable';
 import { assertPortFree } from './ports';
 import { startEmbeddedDatabase } from './postgres-server';
-import { type FirstAdministrator, prepareDatabase } from './prepare-database';
+import { prepareDatabase } from './prepare-database';
 import { type ChildCommand, ProcessManager } from './process-manager';
 import { serverCommand, waitUntilReady } from './server-program';
 import { handleShutdown } from './shutdown';
@@ -92,16 +92,10 @@ const backupCommand = (env: NodeJS.ProcessEnv): ChildCommand => ({
   options: { env, stdio: 'inherit' },
 });
 
-const printSummary = (settings: Settings, administrator: FirstAdministrator | undefined): void => {
+const printSummary = (settings: Settings): void => {
   print('');
   print(`  Sitio           ${settings.siteUrl}/`);
   print(`  Administración  ${settings.siteUrl}/admin`);
-  if (administrator) {
-    print('');
-    print(`  Primera cuenta  ${administrator.username}`);
-    print(`  Contraseña      ${administrator.password ?? '(la de ADMIN_PASSWORD)'}`);
-    if (administrator.password) print('  Anótela: no se volverá a mostrar.');
-  }
   print('');
   print('Listo. Ctrl-C para detener.');
 };
@@ -124,15 +118,14 @@ export const launch = async ({ dev }: { dev: boolean }): Promise<void> => {
     const env = siteEnvironment(settings, { databaseUrl, payloadSecret });
     // Before the migrations: a failed build must not leave a database that no program fits.
     const build = dev ? undefined : await ensureBuilt(manager);
-    const embedded = !settings.databaseUrl;
-    const administrator = await prepareDatabase({ env, embedded, manager });
+    await prepareDatabase({ env, embedded: !settings.databaseUrl, manager });
     await withProgress({ done: 'Sitio en marcha' }, () =>
       superviseService(manager, siteCommand({ build, env, port, host }), {
         maxStartCrashes: MAX_START_CRASHES,
         waitUntilReady: (hasFailed) => waitUntilReady({ host, port }, hasFailed),
       }),
     );
-    printSummary(settings, administrator);
+    printSummary(settings);
     if (settings.backup.time) {
       void restartOnExit(manager, backupCommand(env), { minPauseMs: BACKUP_PAUSE_MS });
     }

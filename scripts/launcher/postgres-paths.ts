@@ -32,8 +32,7 @@ const SYSTEM_FOLDER = '/var/lib/doctorado-educacion';
 const NOBODY: SystemUser = { uid: 65534, gid: 65534 };
 
 /** PostgreSQL refuses to run as root, and runs as `nobody` then. */
-const databaseUser = (): SystemUser | undefined =>
-  process.getuid?.() === 0 ? NOBODY : undefined;
+const databaseUser = (): SystemUser | undefined => (process.getuid?.() === 0 ? NOBODY : undefined);
 
 const MACHINE = `${process.platform}-${process.arch}`;
 

@@ -66,8 +66,8 @@ it.each(SLOW)('waits for a server that %s, logs it, and starts it once', async (
   connect.mockImplementation(() =>
     performance.now() < ready ? Promise.reject(error) : Promise.resolve(),
   );
-  const { port } = await startEmbeddedDatabase(dataDir, manager);
-  expect(port).toBeGreaterThan(0);
+  const { url } = await startEmbeddedDatabase(dataDir, manager);
+  expect(url).toMatch(/^postgres:\/\/app:.+@127\.0\.0\.1:\d+\/doctorado$/u);
   expect(runUntilExit).toHaveBeenCalledOnce();
   expect(logged.length).toBeGreaterThan(5);
   expect(logged[0]).toContain('PostgreSQL aún no está listo: vea');

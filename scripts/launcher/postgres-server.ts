@@ -1,11 +1,4 @@
-import {
-  chownSync,
-  existsSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -40,12 +33,6 @@ const MAX_POLL_MS = 250;
 /** Several, because a killed postmaster's children hold the data folder for a moment longer. */
 const MAX_START_CRASHES = 5;
 
-/** A running embedded PostgreSQL; the process manager stops it. */
-export interface EmbeddedDatabase {
-  url: string;
-  port: number;
-}
-
 /** The line of `postmaster.pid` that holds the port. */
 const PORT_LINE = 3;
 
@@ -55,7 +42,11 @@ const urlOf = (port: number, password: string): string =>
 /** Runs initdb in a partial folder and renames it, so that an interrupted run leaves no half cluster. */
 const createCluster = async (
   paths: PostgresPaths,
-  run: { password: string; manager: ProcessManager; spawning: Pick<ChildCommand, 'options' | 'logFile'> },
+  run: {
+    password: string;
+    manager: ProcessManager;
+    spawning: Pick<ChildCommand, 'options' | 'logFile'>;
+  },
 ): Promise<void> => {
   const partial = `${paths.dataFolder}.partial`;
   const passwordFile = `${paths.dataFolder}.password`;
@@ -154,13 +145,13 @@ const waitUntilReady = async (
 export const startEmbeddedDatabase = async (
   dataDir: string,
   manager: ProcessManager,
-): Promise<EmbeddedDatabase> => {
+): Promise<{ url: string }> => {
   openDataFolder(dataDir);
   const password = readOrCreateSecret(dataDir, 'database-password');
   const paths = await preparePostgres(dataDir);
   const logFile = path.join(dataDir, 'postgres.log');
   rmSync(logFile, { force: true });
-  const spawning =  { options: { cwd: '/', ...paths.user }, logFile };
+  const spawning = { options: { cwd: '/', ...paths.user }, logFile };
   if (!existsSync(paths.dataFolder)) await createCluster(paths, { password, manager, spawning });
   assertSameMajor(paths);
   await stopOrphan(paths);
@@ -180,7 +171,7 @@ export const startEmbeddedDatabase = async (
     maxStartCrashes: MAX_START_CRASHES,
     waitUntilReady: (hasFailed) => waitUntilReady({ port, password, logFile }, hasFailed),
   });
-  return { url: urlOf(port, password), port };
+  return { url: urlOf(port, password) };
 };
 
 /** The URL of a data folder's running PostgreSQL; `undefined` until it has created its `postmaster.pid`. */

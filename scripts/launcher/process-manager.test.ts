@@ -44,8 +44,16 @@ it('lets one of several take it at the same time', async () => {
 });
 
 it.each([
-  ['run.json', ({ pid, startTime: birth }: ReturnType<typeof currentProcess>) => ({ launcher: { pid, birth } })],
-  ['launcher.lock', ({ pid, startTime: birth }: ReturnType<typeof currentProcess>) => ({ pid, birth })],
+  [
+    'run.json',
+    ({ pid, startTime: birth }: ReturnType<typeof currentProcess>) => ({
+      launcher: { pid, birth },
+    }),
+  ],
+  [
+    'launcher.lock',
+    ({ pid, startTime: birth }: ReturnType<typeof currentProcess>) => ({ pid, birth }),
+  ],
 ])('respects the running launcher of a former version (%s)', (name, contentOf) => {
   write(name, contentOf(currentProcess()));
   expect(new ProcessManager(dataDir).findLauncher()).toBe(process.pid);

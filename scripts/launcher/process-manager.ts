@@ -43,12 +43,6 @@ export interface ChildCommand {
 /** The exit code, the signal, or why the process could not be started. */
 export type Exit = number | string | null;
 
-/** @throws {LaunchError} if the process fails */
-export const requireSuccess = async (name: string, exit: Promise<Exit>): Promise<void> => {
-  const end = await exit;
-  if (end !== 0) throw new LaunchError(`${name} terminó con un error (${end}).`);
-};
-
 /** Reads JSON; `undefined` if the file is missing, or torn by a power failure. */
 const readJson = (file: string): unknown => {
   try {
@@ -148,7 +142,8 @@ export class ProcessManager {
 
   /** Runs a process. @throws {LaunchError} if it fails */
   async run(child: ChildCommand): Promise<void> {
-    await requireSuccess(child.name, this.start(child).exit);
+    const end = await this.start(child).exit;
+    if (end !== 0) throw new LaunchError(`${child.name} terminó con un error (${end}).`);
   }
 
   /** Has `stopAll` stop another manager's processes first. */

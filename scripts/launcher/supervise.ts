@@ -11,12 +11,9 @@ const STABLE_AFTER_MS = 60_000;
 export const restartOnExit = async (
   manager: ProcessManager,
   command: ChildCommand,
-  {
-    minPauseMs = MIN_PAUSE_MS,
-    hasGivenUp = (_crashes: number): boolean => false,
-  } = {},
+  { minPauseMs = MIN_PAUSE_MS, hasGivenUp = (_crashes: number): boolean => false } = {},
 ): Promise<void> => {
-  for (let crashes = 0; ; ) {
+  for (let crashes = 0; ;) {
     const start = Date.now();
     const end = await manager.runUntilExit(command);
     if (manager.isStopping()) return;

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 
 import { describeRefusal } from '../../src/core/database/faults';
-import { LaunchError } from './launch-error.mjs';
+import { LaunchError } from '../launcher/launch-error.mjs';
 
 const TIMEOUT_MS = 8_000;
 
