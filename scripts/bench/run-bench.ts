@@ -3,10 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { Children } from '../launcher/children';
+import { ProcessManager } from '../launcher/process-manager';
 import { LaunchError } from '../launcher/launch-error.mjs';
-import { say } from '../launcher/progress';
-import { stopOnRequest } from '../launcher/shutdown';
+import { print } from '../launcher/console';
+import { handleShutdown } from '../launcher/shutdown';
 import { readImageNode } from '../testing/nodes';
 import { keepOriginalsIn } from '../testing/originals';
 import { makeScratchFolder } from '../testing/scratch';
@@ -72,7 +72,7 @@ const readOptions = (args: string[]) => {
 /** Logs in at the site that is measured. */
 type LogIn = () => Promise<Site>;
 
-const startOwnSite = async (children: Children, folder: string): Promise<LogIn> => {
+const startOwnSite = async (children: ProcessManager, folder: string): Promise<LogIn> => {
   // As in production: with our proxy in front, which one part of this is about.
   const told = await startStack(children, folder, { TRUST_PROXY: '1' });
   return () =>
@@ -120,14 +120,14 @@ const sumUp = (results: readonly Result[]): string => {
 const isMet = (figure: Figure): boolean => figure.isMet;
 
 const measure = async (part: Part, context: BenchContext): Promise<Result> => {
-  say(`\n## ${part.title}\n`);
+  print(`\n## ${part.title}\n`);
   try {
     const figures = await part.measure(context);
-    say(drawTable(figures));
+    print(drawTable(figures));
     return { part, figures };
   } catch (error) {
     if (!(error instanceof LaunchError) || context.children.isStopping()) throw error;
-    say(`Sin medir: ${error.message}`);
+    print(`Sin medir: ${error.message}`);
     return { part, figures: [] };
   }
 };
@@ -137,17 +137,17 @@ export const runBench = async (args: string[]): Promise<void> => {
   const { parts, isQuick, siteUrl } = readOptions(args);
   const folder = makeScratchFolder('bench');
   keepOriginalsIn(path.join(folder, 'originals'));
-  const children = new Children(folder);
-  stopOnRequest(children);
+  const children = new ProcessManager(folder);
+  handleShutdown(children);
   try {
     const logIn = siteUrl ? () => logInAt(siteUrl) : await startOwnSite(children, folder);
-    say(`\n${describeMachine()}`);
+    print(`\n${describeMachine()}`);
     const results: Result[] = [];
     for (const part of parts) {
       // What makes accounts takes a session that is not old.
       results.push(await measure(part, { site: await logIn(), isQuick, children, folder }));
     }
-    say(`\n${sumUp(results)}`);
+    print(`\n${sumUp(results)}`);
     process.exitCode = results.every(({ figures }) => figures.every(isMet)) ? 0 : 1;
   } finally {
     await children.stopAll();

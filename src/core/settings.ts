@@ -31,6 +31,8 @@ import { blankIsNone, hasProtocol, optionalText } from '@/core/settings.values';
 
 /** A wrong setting: `variable` is the name of the environment variable to mend. */
 export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+
   constructor(
     readonly variable: string,
     reason: string,

@@ -1,4 +1,4 @@
-import type { Children } from '../../launcher/children';
+import type { ProcessManager } from '../../launcher/process-manager';
 import type { Figure } from '../figures';
 import type { Site } from '../../testing/site.client';
 
@@ -8,7 +8,7 @@ export interface BenchContext {
   /** A first look rather than figures to keep: fewer and shorter rounds. */
   isQuick: boolean;
   /** Whoever starts programs of their own starts them among these. */
-  children: Children;
+  children: ProcessManager;
   /** For their files. */
   folder: string;
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { NEWS } from '../../../src/features/news/news.definition';
 import { newsItemPath, SITE_PATHS } from '../../../src/shared/paths';
-import { buildOnly } from '../../launcher/build';
+import { ensureBuilt } from '../../launcher/build';
 import { type CopiesStage, type Copy, withCopies } from '../../testing/copies';
 import { callApi, openSite, type Site } from '../../testing/site.client';
 import { format, median, type Figure } from '../figures';
@@ -198,7 +198,7 @@ export const publishingPart: Part = {
   title:
     'De publicado (o retirado) a visto en tres copias; control: lo que tarda la escritura misma',
   measure: async ({ isQuick, children }) => {
-    await buildOnly();
+    await ensureBuilt(children);
     const extent = isQuick ? 'quick' : 'whole';
     const times = CHANGES[extent];
     return withCopies(

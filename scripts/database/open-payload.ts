@@ -2,13 +2,11 @@ import type { Client } from 'pg';
 import type { Payload } from 'payload';
 
 import type { Settings } from '../../src/core/settings';
-import { keepSecret } from './data-folder';
-import { findPendingMigrations } from './database-state';
-import { LaunchError } from './launch-error.mjs';
+import { readOrCreateSecret } from '../launcher/data-folder';
+import { findPendingMigrations } from './state';
+import { LaunchError } from '../launcher/launch-error.mjs';
 
-/** The site's own program beside the site: it may be running or not. */
-
-/** @throws {LaunchError} where the database is of an older version than this program */
+/** @throws {LaunchError} if migrations are pending */
 export const requireCurrentDatabase = async (client: Client): Promise<void> => {
   const pending = await findPendingMigrations(client);
   if (pending.length > 0) {
@@ -18,7 +16,7 @@ export const requireCurrentDatabase = async (client: Client): Promise<void> => {
   }
 };
 
-/** Payload for a program that ends again; `level` is what it may say by itself. */
+/** Payload for a command. `level` is the level of Payload's own log. */
 export const openPayload = async (level: 'silent' | 'warn'): Promise<Payload> => {
   const [{ getPayload }, { default: config }, { surviveLostConnections }] = await Promise.all([
     import('payload'),
@@ -31,19 +29,18 @@ export const openPayload = async (level: 'silent' | 'warn'): Promise<Payload> =>
   return payload;
 };
 
-/** Works with Payload on the database at `url`. What reads the settings must be imported by `work`, not before. */
+/** Runs `work` with Payload on the database at `url`. Modules that read the settings must be imported by `work`, not before. */
 export const withPayload = async (
   { dataDir, payloadSecret }: Settings,
   url: string,
   work: (payload: Payload) => Promise<void>,
 ): Promise<void> => {
-  // Read by the configuration, which is loaded after this.
+  // Read by the configuration, which is imported after this.
   Object.assign(process.env, {
     DATABASE_URL: url,
-    PAYLOAD_SECRET: payloadSecret ?? keepSecret(dataDir, 'payload-secret'),
+    PAYLOAD_SECRET: payloadSecret ?? readOrCreateSecret(dataDir, 'payload-secret'),
     NODE_ENV: 'production',
   });
-  // What is wrong is told by whoever asked for it.
   const payload = await openPayload('silent');
   try {
     await work(payload);

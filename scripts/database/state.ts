@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs';
 
 import type { Client } from 'pg';
 
-import { LaunchError } from './launch-error.mjs';
+import { LaunchError } from '../launcher/launch-error.mjs';
 
-/** Any number, the same in every version: it names the lock that all preparations share. */
-const PREPARATION_LOCK = 7_203_114;
+/** Advisory lock of all preparations; the same number in every version. */
+const MIGRATION_LOCK = 7_203_114;
 
-/** A row in any of these, in the trash too, means that the site has content of its own. */
+/** A row in any of these tables, even in the trash, means that the site has content. */
 const CONTENT_TABLES = ['news', 'events', 'documents', 'journal', 'gallery'];
 
 const tableExists = async (client: Client, name: string): Promise<boolean> => {
@@ -24,28 +24,28 @@ const hasRows = async (client: Client, table: string): Promise<boolean> => {
   return (rowCount ?? 0) > 0;
 };
 
-/** Runs the work while no other preparation of this database runs. */
-export const withPreparationLock = async <Result>(
+/** Runs `work` while no other preparation of this database runs. */
+export const withMigrationLock = async <Result>(
   client: Client,
   log: (line: string) => void,
   work: () => Promise<Result>,
 ): Promise<Result> => {
   const { rows } = await client.query<{ taken: boolean }>(
     'select pg_try_advisory_lock($1) as taken',
-    [PREPARATION_LOCK],
+    [MIGRATION_LOCK],
   );
   if (!rows[0]?.taken) {
     log('Otro proceso está preparando la base de datos; se espera a que termine…');
-    await client.query('select pg_advisory_lock($1)', [PREPARATION_LOCK]);
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
   }
   try {
     return await work();
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [PREPARATION_LOCK]);
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   }
 };
 
-/** The migrations of this version that the database has not had yet. */
+/** The migrations of this version that have not run in the database. */
 export const findPendingMigrations = async (client: Client): Promise<string[]> => {
   const names = readdirSync('src/migrations')
     .filter((file) => file.endsWith('.ts') && file !== 'index.ts')
@@ -67,8 +67,8 @@ export const findPendingMigrations = async (client: Client): Promise<string[]> =
 /** Whether there is any account. */
 export const hasUsers = (client: Client): Promise<boolean> => hasRows(client, 'users');
 
-/** Whether the database holds no content at all and never held the demo's. */
-export const isSeedWanted = async (client: Client): Promise<boolean> => {
+/** Whether the database has no content and was never seeded. */
+export const shouldSeed = async (client: Client): Promise<boolean> => {
   if (await hasRows(client, 'demo_seed')) return false;
   for (const table of CONTENT_TABLES) {
     if (await hasRows(client, table)) return false;
@@ -76,26 +76,30 @@ export const isSeedWanted = async (client: Client): Promise<boolean> => {
   return true;
 };
 
-/** Not the product's: no migration knows this table, and a site without the demo lacks it. */
+/** Not part of the schema: no migration creates this table, and sites without demo content lack it. */
 export const SEED_TABLE = 'demo_seed';
 
-/** Makes the table that remembers the demo content. */
+/** Creates the table of the seed's state. */
 export const ensureSeedTable = async (client: Client): Promise<void> => {
   await client.query(`create table if not exists public.${SEED_TABLE} (state text not null)`);
 };
 
-/** Remembers, in the database itself, that the demo content is being made or is whole. */
-export const markSeed = async (client: Client, state: 'started' | 'finished'): Promise<void> => {
+/** Records that seeding has started or is complete. */
+export const setSeedState = async (
+  client: Client,
+  state: 'started' | 'finished',
+): Promise<void> => {
   await ensureSeedTable(client);
   await client.query('delete from public.demo_seed');
   await client.query('insert into public.demo_seed (state) values ($1)', [state]);
 };
 
 /**
- * A seeding that was cut short leaves half of its content. Nothing has been served by then, so
- * the embedded database starts over; one that was given is left for its owner to empty.
+ * Empties an embedded database whose seeding was interrupted. Nothing has been served by then.
+ *
+ * @throws {LaunchError} for a database of `DATABASE_URL`, which its owner must empty
  */
-export const resetHalfSeeded = async (client: Client, isEmbedded: boolean): Promise<void> => {
+export const resetInterruptedSeed = async (client: Client, isEmbedded: boolean): Promise<void> => {
   if (!(await tableExists(client, 'demo_seed'))) return;
   const { rows } = await client.query<{ state: string }>('select state from public.demo_seed');
   if (rows[0]?.state !== 'started') return;

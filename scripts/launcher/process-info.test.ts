@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 
 import {
   isAlive,
-  readBirth,
+  readStartTime,
   readCommandLine,
   readParentPid,
   stopProcess,
-} from './process-identity';
+} from './process-info';
 
-const STOP = { signal: 'SIGTERM', group: false, patienceMs: 5_000 } as const;
+const STOP = { signal: 'SIGTERM', group: false, stopTimeoutMs: 5_000 } as const;
 
 const startSleeper = async () => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000); console.log(1)'], {
@@ -21,20 +21,20 @@ const startSleeper = async () => {
   return { child, pid: child.pid ?? 0 };
 };
 
-test('a process is known by its number and birth, and gone once it has ended', async () => {
+test('a process is identified by pid and start time, and gone once it has ended', async () => {
   const { pid } = await startSleeper();
-  const identity = { pid, birth: readBirth(pid) ?? '' };
+  const identity = { pid, startTime: readStartTime(pid) ?? '' };
   expect(isAlive(identity)).toBe(true);
-  expect(isAlive({ pid, birth: 'another' })).toBe(false);
+  expect(isAlive({ pid, startTime: 'another' })).toBe(false);
   expect(readCommandLine(pid)).toContain('setInterval');
   expect(readParentPid(pid)).toBe(process.pid);
   await stopProcess(identity, STOP);
   expect(isAlive(identity)).toBe(false);
 });
 
-test('a stranger that bears the same number is left alone', async () => {
+test('another process with the same pid is not signalled', async () => {
   const { child, pid } = await startSleeper();
-  await stopProcess({ pid, birth: 'another' }, STOP);
+  await stopProcess({ pid, startTime: 'another' }, STOP);
   expect(child.exitCode).toBeNull();
   child.kill();
 });

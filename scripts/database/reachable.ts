@@ -1,13 +1,13 @@
 import { Client } from 'pg';
 
 import { describeRefusal } from '../../src/core/database/faults';
-import { LaunchError } from './launch-error.mjs';
+import { LaunchError } from '../launcher/launch-error.mjs';
 
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
-/** Throws, in one line without the password, when the database given cannot be used. */
-export const requireDatabase = async (url: string): Promise<void> => {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
+/** @throws {LaunchError} if the database cannot be used; the message lacks the password */
+export const assertDatabaseReachable = async (url: string): Promise<void> => {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: TIMEOUT_MS });
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { computeStamp, SITE_SOURCES } from './stamp.mjs';
+import { hashSources, SITE_INPUTS } from './source-hash.mjs';
 
 let root: string;
 const write = (file: string, text: string) => writeFileSync(path.join(root, file), text);
@@ -20,24 +20,24 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-test('the same sources have the same stamp', () => {
-  expect(computeStamp(root, SITE_SOURCES)).toBe(computeStamp(root, SITE_SOURCES));
+test('the same sources have the same digest', () => {
+  expect(hashSources(root, SITE_INPUTS)).toBe(hashSources(root, SITE_INPUTS));
 });
 
-test('a change, a new name or a new file gives another stamp', () => {
-  const stamps = [computeStamp(root, SITE_SOURCES)];
+test('a change, a new name or a new file gives another digest', () => {
+  const digests = [hashSources(root, SITE_INPUTS)];
   write('src/a.ts', 'b');
-  stamps.push(computeStamp(root, SITE_SOURCES));
+  digests.push(hashSources(root, SITE_INPUTS));
   renameSync(path.join(root, 'src/a.ts'), path.join(root, 'src/b.ts'));
-  stamps.push(computeStamp(root, SITE_SOURCES));
+  digests.push(hashSources(root, SITE_INPUTS));
   write('next.config.mjs', '');
-  stamps.push(computeStamp(root, SITE_SOURCES));
-  expect(new Set(stamps).size).toBe(4);
+  digests.push(hashSources(root, SITE_INPUTS));
+  expect(new Set(digests).size).toBe(4);
 });
 
 test('tests and what lies elsewhere need no new build', () => {
-  const before = computeStamp(root, SITE_SOURCES);
+  const before = hashSources(root, SITE_INPUTS);
   write('src/a.test.ts', '');
   write('README.md', '');
-  expect(computeStamp(root, SITE_SOURCES)).toBe(before);
+  expect(hashSources(root, SITE_INPUTS)).toBe(before);
 });

@@ -1,11 +1,11 @@
-// What something was made from, as a digest. Plain JavaScript: it is asked before TypeScript can be loaded.
+// Digests of source files. Plain JavaScript: they are needed before TypeScript can be loaded.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 
-/** Everything the site is built from: files and folders, below the project's folder. */
-export const SITE_SOURCES = [
+/** Everything the site is built from: files and folders, relative to the project. */
+export const SITE_INPUTS = [
   'src',
   'public',
   'payload.config.ts',
@@ -13,15 +13,15 @@ export const SITE_SOURCES = [
   'package-lock.json',
   'tsconfig.json',
   'postcss.config.mjs',
-  // What is done to the build once Next has made it.
-  'scripts/launcher',
+  'scripts/launcher/build.ts',
 ];
 
-/** Everything the commands are made from. */
-export const PROGRAM_SOURCES = [
+/** Everything the commands are bundled from. */
+export const COMMAND_INPUTS = [
   'src',
   'scripts/account',
   'scripts/backup',
+  'scripts/database',
   'scripts/import',
   'scripts/launcher',
   'scripts/seed',
@@ -36,12 +36,12 @@ const isTest = (file) => /\.test\.tsx?$/.test(file);
 
 /**
  * @param {string} root
- * @param {string} source
+ * @param {string} input
  */
-const listFiles = (root, source) => {
-  const place = path.join(root, source);
+const listFiles = (root, input) => {
+  const place = path.join(root, input);
   if (!existsSync(place)) return [];
-  if (statSync(place).isFile()) return [source];
+  if (statSync(place).isFile()) return [input];
   return readdirSync(place, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !isTest(entry.name))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
@@ -49,18 +49,18 @@ const listFiles = (root, source) => {
 };
 
 /**
- * A digest of all that lies in these files and folders: two equal ones need not be made again.
+ * A digest of the names and contents of all files, tests excepted.
  *
  * @param {string} root folder of the project
- * @param {string[]} sources
+ * @param {string[]} inputs
  */
-export const computeStamp = (root, sources) => {
+export const hashSources = (root, inputs) => {
   const digest = createHash('sha256');
-  // The system: what is made holds its binaries. Any Node that the product allows runs it.
+  // A build holds binaries of the system. It runs on every Node that the product allows.
   digest.update(`${process.platform} ${process.arch}`);
-  for (const file of sources.flatMap((source) => listFiles(root, source))) {
+  for (const file of inputs.flatMap((input) => listFiles(root, input))) {
     const content = readFileSync(path.join(root, file));
     digest.update(`\0${file}\0${content.length}\0`).update(content);
   }
-  return digest.digest('hex');
+  return digest.digest('hex').slice(0, 16);
 };

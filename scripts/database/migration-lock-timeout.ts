@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
 
 /**
- * A migration that waits for a table has everybody wait who comes after it, readers too. So it waits for
- * three seconds, lets the others pass, and asks again: a backup or a long list holds its tables for a while.
+ * While a migration waits for a table lock, all later queries of the table queue behind it, reads included. It
+ * therefore gives up after this time, lets them run, and tries again: backups and long reads take a while.
  */
-const LOCK_PATIENCE = '3s';
+const LOCK_TIMEOUT = '3s';
 const PAUSE_MS = 5_000;
-/** A good ten minutes. */
-const MOST_TRIES = 80;
+/** Ten minutes. */
+const MAX_ATTEMPTS = 80;
 /** `lock_not_available`, https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const LOCK_NOT_AVAILABLE = '55P03';
 
@@ -20,13 +20,13 @@ const isLocked = (error: unknown): boolean => {
 
 type Up = (args: MigrateUpArgs) => Promise<void>;
 
-/** The same migration, which steps back from tables that are taken. It needs a transaction. */
-export const stepBackFromLocks =
+/** Wraps a migration with a lock timeout and retries. Requires a transaction. */
+export const retryOnLockTimeout =
   (up: Up, log: (line: string) => void, pauseMs = PAUSE_MS): Up =>
   async (args) => {
     const { db } = args;
-    await db.execute(sql`select set_config('lock_timeout', ${LOCK_PATIENCE}, true)`);
-    for (let left = MOST_TRIES; ; left -= 1) {
+    await db.execute(sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`);
+    for (let left = MAX_ATTEMPTS; ; left -= 1) {
       await db.execute(sql`savepoint before_migration`);
       try {
         await up(args);
