@@ -7,7 +7,8 @@ import process from 'node:process';
 
 import { LaunchError } from './launch-error.mjs';
 
-const MACHINE = `${process.versions.node.split('.')[0]} ${process.platform} ${process.arch}`;
+/** Without the version of Node: `npm test` starts sites under another one, and no package is built for one version. */
+const MACHINE = `${process.platform} ${process.arch}`;
 
 /** @param {string} file */
 const readText = (file) => {
