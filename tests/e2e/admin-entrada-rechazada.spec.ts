@@ -43,6 +43,8 @@ test('lo que se anotó antes de que el evento se cancelara se envía, y lo ilegi
   await context.setOffline(true);
   await touch(page, 'Ana Ávila');
   await expect(page.getByText('1 anotación por enviar')).toBeVisible();
+  // The time of an entry is known to the server but for the duration of the request that brings it.
+  await page.waitForTimeout(5_000);
   await change({ cancelled: true });
   // Entries from before are read when the page is reloaded.
   await page.addInitScript((id) => {
