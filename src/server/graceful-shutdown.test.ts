@@ -4,7 +4,7 @@ import net from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 
 const moduleUrl = (name: string): string => JSON.stringify(new URL(name, import.meta.url).href);
 
@@ -22,6 +22,7 @@ const SOURCE = `
   refuseInvalidRequests(server);
   gracefulShutdown(server);
   channel('doctorado:stop').subscribe(({ waitFor }) => {
+    console.log('stopping');
     waitFor(new Promise((resolve) => setTimeout(() => { console.log('task done'); resolve(); }, 300)));
   });
   server.listen(0, '127.0.0.1', () => console.log(server.address().port));
@@ -70,7 +71,7 @@ it('a request that arrives after SIGTERM is answered, and its connection closed 
   await delay(100);
 
   const stopped = stop(child);
-  await delay(400);
+  await vi.waitUntil(() => lines.includes('stopping'), { timeout: 5_000, interval: 10 });
   kept.ask('/second');
   const late = await connect(port);
   late.ask('/new-connection');

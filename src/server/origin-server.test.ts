@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -23,7 +23,7 @@ let handle: (
   render: RenderContext,
 ) => Promise<void> | void;
 
-const server: Server = createOriginServer((request, response) => {
+const server = createOriginServer((request, response) => {
   const render = requestContext.getStore()?.render;
   if (!render) throw new Error('There is no render');
   void handle(request, response, render);
