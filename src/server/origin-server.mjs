@@ -90,6 +90,7 @@ class BufferedResponse extends http.ServerResponse {
 
   /** @override @param {unknown[]} rest */
   end(...rest) {
+    if (this.headersSent) return super.end(.../** @type {[]} */ (rest));
     this.#append(rest[0], typeof rest[1] === 'string' ? rest[1] : 'utf8');
     this.beforeEnd();
     const body = Buffer.concat(this.#chunks);
