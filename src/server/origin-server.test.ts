@@ -176,6 +176,19 @@ describe('a render', () => {
   });
 });
 
+it('an idle connection is not closed, which would break a render that has just been requested', async () => {
+  handle = (_request, response) => void response.end();
+  let connections = 0;
+  server.on('connection', () => (connections += 1));
+  for (let count = 0; count < 3; count += 1) {
+    const { headers } = await get();
+    expect(headers).toMatchObject({ connection: 'keep-alive' });
+    expect(headers).not.toHaveProperty('keep-alive');
+  }
+  expect(connections).toBeLessThanOrEqual(1);
+  expect(server.keepAliveTimeout).toBe(0);
+});
+
 describe('a render that breaks off', () => {
   it('rejects before its head, and in the middle', async () => {
     handle = (_request, response) => void response.destroy();

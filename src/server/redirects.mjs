@@ -24,7 +24,8 @@ export const createRedirects = (cache) => {
     const known = parsed.get(response);
     if (known) return known;
     const text = (await encodedBody(response, 'identity')).toString('utf8');
-    const targets = new Map(/** @type {[string, string][]} */ (JSON.parse(text)));
+    const pairs = /** @type {[string, string][]} */ (JSON.parse(text));
+    const targets = new Map(pairs);
     parsed.set(response, targets);
     return targets;
   };

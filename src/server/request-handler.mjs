@@ -18,8 +18,10 @@ const REPLACED = { 'unknown-page': NOT_FOUND_PAGE, 'unknown-api': '/api', invali
  * @param {import('node:http').IncomingMessage} request
  */
 const stripForwardedHeaders = ({ headers, socket }) => {
-  for (const name of ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'forwarded'])
-    delete headers[name];
+  delete headers['x-forwarded-host'];
+  delete headers['x-forwarded-proto'];
+  delete headers['x-forwarded-port'];
+  delete headers['forwarded'];
   headers['x-forwarded-for'] = socket.remoteAddress ?? 'unknown';
 };
 

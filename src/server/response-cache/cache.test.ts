@@ -209,6 +209,22 @@ describe('a slow render', () => {
     expect(await Promise.all(waited)).toEqual(['miss late', 'miss late']);
   });
 
+  it('during which a scheduled change comes is followed by another, also if there is a last response', async () => {
+    const { origin, get, advance, renders } = await openStored({
+      expiresAt: Date.now() + OLD_MS + 10_000,
+    });
+    advance(OLD_MS);
+    origin.mode = 'slow';
+    const expiresAt = Date.now() + 10_000;
+    const waited = get(page());
+    await expect.poll(() => renders.length).toBe(2);
+    advance(10_000);
+    renders[1]?.end({ expiresAt });
+    await expect.poll(() => renders.length).toBe(3);
+    renders[2]?.end({ body: 'newer' });
+    expect(await waited).toBe('miss newer');
+  });
+
   it('during which a scheduled change comes is followed by another', async () => {
     const { origin, get, advance, renders } = openCache();
     origin.mode = 'slow';
