@@ -17,6 +17,8 @@ const LOOKUP_TIMEOUT_MS = 1_000;
 export const createRedirects = (cache) => {
   /** @type {WeakMap<CachedResponse, Map<string, string>>} */
   const parsed = new WeakMap();
+  /** Used while newer ones cannot be loaded. @type {Map<string, string> | undefined} */
+  let last;
 
   const load = async () => {
     const { response } = await cache.get({ kind: 'data', url: REDIRECTS_RESOURCE, headers: {} });
@@ -42,10 +44,10 @@ export const createRedirects = (cache) => {
     find: async (url, { isPage }) => {
       const normalized = normalizeUrl(url);
       if (!normalized) return undefined;
-      const targets = await Promise.race([
-        load().catch(() => null),
-        delay(LOOKUP_TIMEOUT_MS, null, { ref: false }),
-      ]);
+      const loading = load().catch(() => undefined);
+      const targets =
+        (await Promise.race([loading, delay(LOOKUP_TIMEOUT_MS, undefined, { ref: false })])) ?? last;
+      last = targets;
       if (!targets) return isPage ? undefined : null;
       const { full, path } = normalized;
       // A redirect without a query applies to its path with any.

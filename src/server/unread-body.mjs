@@ -18,7 +18,7 @@ export const discardUnreadBody = (request, response) => {
     // Its reader destroyed it, so Node reads nothing more from the connection.
     if (request.destroyed) setTimeout(() => socket.destroy(), LINGER_MS).unref();
     let size = 0;
-    request.removeAllListeners('readable').on('data', (chunk) => {
+    request.removeAllListeners('readable').on('data', (/** @type {Buffer} */ chunk) => {
       size += chunk.length;
       if (size > MAX_DISCARDED_BYTES) socket.destroy();
     });
