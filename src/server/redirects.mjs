@@ -46,7 +46,8 @@ export const createRedirects = (cache) => {
       if (!normalized) return undefined;
       const loading = load().catch(() => undefined);
       const targets =
-        (await Promise.race([loading, delay(LOOKUP_TIMEOUT_MS, undefined, { ref: false })])) ?? last;
+        (await Promise.race([loading, delay(LOOKUP_TIMEOUT_MS, undefined, { ref: false })])) ??
+        last;
       last = targets;
       if (!targets) return isPage ? undefined : null;
       const { full, path } = normalized;
