@@ -49,16 +49,6 @@ const config = {
       './node_modules/@fontsource/instrument-sans/files/instrument-sans-latin-{400,600}-normal.woff',
     ],
   },
-  outputFileTracingExcludes: {
-    '/**': [
-      // Finished builds and data are no part of a build.
-      ...['.builds', '.data'],
-      // Packages of Payload's commands, which no request loads: 40 MB.
-      ...['@esbuild', 'drizzle-kit', 'esbuild', 'esbuild-register', 'prettier/plugins'].map(
-        (name) => `node_modules/${name}`,
-      ),
-    ].map((folder) => `./${folder}/**`),
-  },
   // Next's router would ask for a page's metadata after its text; whole answers have it in their head.
   htmlLimitedBots: /.*/u,
   // What a page needs early stands in its head, which is compressed, and not in a header.

@@ -1,3 +1,5 @@
+import { lock } from 'proper-lockfile';
+
 const RETRY = { forever: true, factor: 1, minTimeout: 200, maxTimeout: 200 };
 /** After a crash the lock stays taken for this long. */
 const STALE_AFTER_MS = 20_000;
@@ -7,9 +9,6 @@ export const withFileLock = async <Result>(
   file: string,
   work: () => Promise<Result>,
 ): Promise<Result> => {
-  // Imported here: its dependency signal-exit 3 listens for SIGHUP, and shutdown.ts must first read
-  // whether `nohup` ignores that signal.
-  const { lock } = await import('proper-lockfile');
   const release = await lock(file, {
     realpath: false,
     lockfilePath: file,

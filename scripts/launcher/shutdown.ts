@@ -1,21 +1,7 @@
-import { readFileSync } from 'node:fs';
-
 import { readCommandLine, readParentPid } from './process-info';
 import type { ProcessManager } from './process-manager';
 
 const PARENT_CHECK_MS = 500;
-
-const readSighupIgnored = (): boolean => {
-  try {
-    const mask = /^SigIgn:\s*([0-9a-f]+)/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1];
-    return Boolean(Number.parseInt(mask?.slice(-1) ?? '0', 16) & 1);
-  } catch {
-    return false;
-  }
-};
-
-/** Whether `nohup` started this process. Read before any listener for SIGHUP changes the answer. */
-const isSighupIgnored = readSighupIgnored();
 
 /** Whether npm has exited. It starts scripts through a shell, which may outlive it. */
 const watchParentProcess = (): (() => boolean) => {
@@ -42,10 +28,7 @@ export const handleShutdown = (manager: ProcessManager, exitCode = 0): void => {
   };
   const request = () => void stop();
 
-  process.on('SIGINT', request);
-  process.on('SIGTERM', request);
-  // signal-exit 3 (of proper-lockfile 4) would end the process if it were the only listener.
-  process.on('SIGHUP', isSighupIgnored ? () => undefined : request);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, request);
 
   if (!process.env['npm_lifecycle_event']) return;
   const isNpmGone = watchParentProcess();

@@ -5,13 +5,13 @@ import { text } from 'node:stream/consumers';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { refuseFaultyRequests } from './refusals.mjs';
-import { SiteResponse } from './response.mjs';
+import { refuseInvalidRequests } from './error-responses.mjs';
+import { HookedResponse } from './hooked-response.mjs';
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml' };
 
 const server = http.createServer(
-  { ServerResponse: SiteResponse, headersTimeout: 500, connectionsCheckingInterval: 100 },
+  { ServerResponse: HookedResponse, headersTimeout: 500, connectionsCheckingInterval: 100 },
   (request, response) => {
     const [, status = '', body = ''] =
       /^\/(?:api\/)?(\d+)(?:\/(\w+))?$/u.exec(request.url ?? '') ?? [];
@@ -20,7 +20,7 @@ const server = http.createServer(
     response.end(body || undefined);
   },
 );
-refuseFaultyRequests(server);
+refuseInvalidRequests(server);
 
 beforeAll(async () => {
   server.listen(0, '127.0.0.1');

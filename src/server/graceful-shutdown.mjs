@@ -1,5 +1,6 @@
 // Stops the server on SIGTERM and SIGINT without resetting connections that still bring requests.
 import { channel } from 'node:diagnostics_channel';
+import net from 'node:net';
 import { setInterval, setTimeout } from 'node:timers';
 
 /** @typedef {import('./hooked-response.mjs').SiteServer} Server */
@@ -25,8 +26,9 @@ export const gracefulShutdown = (server) => {
 
   const close = async () => {
     await new Promise((resolve) => setTimeout(resolve, KEEP_ALIVE_GRACE_MS));
-    const closed = new Promise((resolve) => server.close(resolve));
-    // Also ends connections without a request, which Node does not count as idle.
+    // Closes the listener alone: `http.Server.close` also stops the check of time limits, which has to end connections
+    // without a request, because Node does not count them as idle.
+    const closed = new Promise((resolve) => net.Server.prototype.close.call(server, resolve));
     server.headersTimeout = KEEP_ALIVE_GRACE_MS;
     setInterval(() => server.closeIdleConnections(), 100);
     await closed;

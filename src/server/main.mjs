@@ -43,7 +43,9 @@ const app = next({
   httpServer: http.createServer(),
 });
 await app.prepare();
-const handle = app.getRequestHandler();
+const handleNext = app.getRequestHandler();
+/** @type {http.RequestListener} */
+const handle = (request, response) => void handleNext(request, response);
 
 const socketFolder = mkdtempSync(path.join(os.tmpdir(), 'doctorado-'));
 process.on('exit', () => rmSync(socketFolder, { recursive: true, force: true }));

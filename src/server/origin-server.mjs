@@ -90,6 +90,7 @@ class BufferedResponse extends http.ServerResponse {
 
   /** @override @param {unknown[]} rest */
   end(...rest) {
+    if (this.headersSent) return super.end(.../** @type {[]} */ (rest));
     this.#append(rest[0], typeof rest[1] === 'string' ? rest[1] : 'utf8');
     this.beforeEnd();
     const body = Buffer.concat(this.#chunks);
@@ -102,9 +103,16 @@ class BufferedResponse extends http.ServerResponse {
   }
 }
 
+const OPTIONS = {
+  ServerResponse: BufferedResponse,
+  // Idle connections stay open, because the cache could send a request on one just as it is closed. Their number is
+  // bounded by that of simultaneous renders.
+  keepAliveTimeout: 0,
+};
+
 /** @param {http.RequestListener} handle Next */
 export const createOriginServer = (handle) =>
-  http.createServer({ ServerResponse: BufferedResponse }, (request, response) => {
+  http.createServer(OPTIONS, (request, response) => {
     const { url = '/', headers } = request;
     const render = { tags: new Set(), isCacheable: true, isComplete: true };
     response.beforeEnd = () => setCachingHeaders(response, render, url);

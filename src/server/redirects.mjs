@@ -17,6 +17,8 @@ const LOOKUP_TIMEOUT_MS = 1_000;
 export const createRedirects = (cache) => {
   /** @type {WeakMap<CachedResponse, Map<string, string>>} */
   const parsed = new WeakMap();
+  /** Used while newer ones cannot be loaded. @type {Map<string, string> | undefined} */
+  let last;
 
   const load = async () => {
     const { response } = await cache.get({ kind: 'data', url: REDIRECTS_RESOURCE, headers: {} });
@@ -24,7 +26,8 @@ export const createRedirects = (cache) => {
     const known = parsed.get(response);
     if (known) return known;
     const text = (await encodedBody(response, 'identity')).toString('utf8');
-    const targets = new Map(/** @type {[string, string][]} */ (JSON.parse(text)));
+    const pairs = /** @type {[string, string][]} */ (JSON.parse(text));
+    const targets = new Map(pairs);
     parsed.set(response, targets);
     return targets;
   };
@@ -41,10 +44,10 @@ export const createRedirects = (cache) => {
     find: async (url, { isPage }) => {
       const normalized = normalizeUrl(url);
       if (!normalized) return undefined;
-      const targets = await Promise.race([
-        load().catch(() => null),
-        delay(LOOKUP_TIMEOUT_MS, null, { ref: false }),
-      ]);
+      const loading = load().catch(() => undefined);
+      const targets =
+        (await Promise.race([loading, delay(LOOKUP_TIMEOUT_MS, undefined, { ref: false })])) ?? last;
+      last = targets;
       if (!targets) return isPage ? undefined : null;
       const { full, path } = normalized;
       // A redirect without a query applies to its path with any.

@@ -5,64 +5,86 @@ import type { AddressInfo } from 'node:net';
 
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-import { readQuiet, serveObserved } from './requests.mjs';
+import { requestContext, runInRequestContext } from './request-context.mjs';
 
-const answers: ServerResponse[] = [];
+interface Published {
+  id: string;
+  route?: string;
+  cache?: string;
+  method: string;
+  path: string;
+  status: number;
+  aborted: boolean;
+}
+
+const published: Published[] = [];
+subscribe('doctorado:request', (one) => void published.push(one as Published));
+
+const responses: ServerResponse[] = [];
+let trustsProxy = false;
 const server = http.createServer((request, response) => {
-  serveObserved(request, response, {
-    trustsProxy: false,
-    serve: () => void answers.push(response),
+  runInRequestContext(request, response, {
+    trustsProxy,
+    handle: () => {
+      const context = requestContext.getStore();
+      if (context) Object.assign(context, { route: '/of/the/app', cache: 'hit' });
+      // Next changes it.
+      request.url = '/rewritten';
+      responses.push(response);
+    },
   });
 });
 
-const ask = async () => {
+const ask = async (headers: Record<string, string> = {}) => {
   const { port } = server.address() as AddressInfo;
-  const request = http.get({ port });
-  // One that is broken off on purpose.
+  const request = http.get({ port, path: '/acerca?x=1', headers });
+  // A test aborts it.
   request.on('error', () => undefined);
-  const answer = await vi.waitUntil(() => answers.shift());
-  return { request, answer };
+  const response = await vi.waitUntil(() => responses.shift());
+  return { request, response };
 };
 
 beforeAll(async () => {
   server.listen(0);
   await once(server, 'listening');
 });
-
 afterAll(() => void server.close());
 
-it('is quiet from when each request is answered, or its visitor gone, and not while one is open', async () => {
-  const [first, second] = [await ask(), await ask()];
-  first.answer.end();
-  await once(first.answer, 'close');
-  expect(readQuiet()).toBe(0);
-  second.request.destroy();
-  await vi.waitUntil(() => readQuiet() > 0);
-  expect(readQuiet()).toBeLessThan(60_000);
-
-  const third = await ask();
-  expect(readQuiet()).toBe(0);
-  third.answer.end();
-  await vi.waitUntil(() => readQuiet() > 20);
-});
-
 it('a request is counted as 499 if its client disconnects before the status', async () => {
-  const told: { status: number; aborted: boolean }[] = [];
-  subscribe('doctorado:request', (one) => void told.push(one as (typeof told)[number]));
-  const left = await ask();
-  left.request.destroy();
-  await vi.waitUntil(() => told.length === 1);
+  const aborted = await ask();
+  aborted.request.destroy();
+  await vi.waitUntil(() => published.length === 1);
   const cutOff = await ask();
-  cutOff.answer.writeHead(200).write('a');
+  cutOff.response.writeHead(200).write('a');
   await once(cutOff.request, 'response');
   cutOff.request.destroy();
-  await vi.waitUntil(() => told.length === 2);
-  const whole = await ask();
-  whole.answer.end();
-  await vi.waitUntil(() => told.length === 3);
-  expect(told.map(({ status, aborted }) => [status, aborted])).toEqual([
+  await vi.waitUntil(() => published.length === 2);
+  const complete = await ask();
+  complete.response.end();
+  await vi.waitUntil(() => published.length === 3);
+  expect(published.map(({ status, aborted: isAborted }) => [status, isAborted])).toEqual([
     [499, true],
     [200, true],
     [200, false],
   ]);
+  expect(published[2]).toMatchObject({
+    method: 'GET',
+    path: '/acerca',
+    route: '/of/the/app',
+    cache: 'hit',
+  });
+});
+
+it.each([
+  ['of the proxy is kept', true, 'from-the-proxy', true],
+  ['of a client is replaced', false, 'from-the-client', false],
+  ['that does not fit into the log is replaced', true, 'a b;"c"', false],
+])('a request id %s', async (_what, trusts, id, isKept) => {
+  trustsProxy = trusts;
+  const { response } = await ask({ 'x-request-id': id });
+  const sent = String(response.getHeader('x-request-id'));
+  response.end();
+  expect(sent === id).toBe(isKept);
+  expect(sent).toMatch(/^[\w.-]{8,64}$/u);
+  await vi.waitUntil(() => published.some((one) => one.id === sent));
 });

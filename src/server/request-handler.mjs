@@ -7,6 +7,7 @@ import { requestContext, runInRequestContext } from './request-context.mjs';
 import { classifyPath, toOriginForm } from './request-target.mjs';
 import { setSecurityHeaders, withCspNonce } from './security-headers.mjs';
 import { limitSlowBody } from './slow-bodies.mjs';
+import { discardUnreadBody } from './unread-body.mjs';
 
 /** Targets that replace an unknown path, so that no layer interprets the path itself. */
 const REPLACED = { 'unknown-page': NOT_FOUND_PAGE, 'unknown-api': '/api', invalid: undefined };
@@ -17,8 +18,10 @@ const REPLACED = { 'unknown-page': NOT_FOUND_PAGE, 'unknown-api': '/api', invali
  * @param {import('node:http').IncomingMessage} request
  */
 const stripForwardedHeaders = ({ headers, socket }) => {
-  for (const name of ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'forwarded'])
-    delete headers[name];
+  delete headers['x-forwarded-host'];
+  delete headers['x-forwarded-proto'];
+  delete headers['x-forwarded-port'];
+  delete headers['forwarded'];
   headers['x-forwarded-for'] = socket.remoteAddress ?? 'unknown';
 };
 
@@ -33,22 +36,15 @@ const normalizePrefetchHeader = ({ headers }) => {
 };
 
 /**
- * Sets headers that depend on the response of the app, as its head is sent.
+ * Sets the length of an upload, which Next drops from a route's response: a download without it shows no progress.
  *
- * @param {import('node:http').IncomingMessage} request
  * @param {import('./hooked-response.mjs').HookedResponse} response
  */
-const completeHeaders = (request, response) => {
+const setContentLength = (response) => {
   const context = requestContext.getStore();
-  const { headers } = request;
-  const hasBody =
-    headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
   response.onHeaders(() => {
-    // Next drops the length of a route's response; without it a download shows no progress.
     if (context?.contentLength !== undefined && !response.hasHeader('Content-Encoding'))
       response.setHeader('Content-Length', context.contentLength);
-    // The rest of the body is not read, so the connection cannot carry another request.
-    if (hasBody && !request.complete) response.setHeader('Connection', 'close');
   });
 };
 
@@ -67,7 +63,8 @@ export const createRequestHandler = ({ handle, socketPath, trustsProxy }) => {
     const kind = classifyPath((request.url ?? '/').split('?', 1)[0] ?? '/');
     if (kind !== 'valid') request.url = REPLACED[kind] ?? request.url;
     setSecurityHeaders(request, response);
-    completeHeaders(request, response);
+    setContentLength(response);
+    discardUnreadBody(request, response);
     limitSlowBody(request, response);
     const methods = allowedMethods(request.url ?? '');
     if (kind === 'unknown-api') sendError(request, response, 404);

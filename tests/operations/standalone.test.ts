@@ -1,9 +1,5 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { latestSite } from '../../scripts/launcher/server-program';
 import { withClient } from '../../scripts/testing/database';
 import { cleanUp } from './support/cleanup';
 import { type Editor, openEditor } from './support/editor';
@@ -76,16 +72,6 @@ test('a change shows at the next visit, and a restart brings nothing old back', 
   await program.end('SIGTERM');
   await start();
   await expectNew();
-});
-
-test("packages of Payload's commands are not in the server", () => {
-  for (const name of ['drizzle-kit', 'esbuild', 'prettier']) {
-    // Otherwise Payload no longer installs it, and its exclusion in next.config.mjs can go.
-    expect(existsSync(path.join('node_modules', name)), name).toBe(true);
-  }
-  const excluded = ['drizzle-kit', 'esbuild', 'prettier/plugins/typescript.mjs'];
-  const modules = path.join(latestSite(), 'node_modules');
-  expect(excluded.filter((name) => existsSync(path.join(modules, name)))).toEqual([]);
 });
 
 test('nothing is written beside the program', async () => {

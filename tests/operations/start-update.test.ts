@@ -48,7 +48,7 @@ beforeAll(async () => {
   for (const file of new Set(FILES)) {
     cpSync(file, path.join(checkout, file), { recursive: true });
   }
-  for (const kind of ['site', 'commands', 'postgres']) {
+  for (const kind of ['site', 'commands']) {
     const [build = ''] = listBuilds(kind);
     const copy = path.join(checkout, BUILDS_DIR, path.basename(build));
     cpSync(build, copy, { recursive: true, verbatimSymlinks: true });

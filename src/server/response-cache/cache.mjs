@@ -190,6 +190,14 @@ export const createResponseCache = ({ origin, invalidation }) => {
       .finally(() => revalidating.delete(key));
   };
 
+  /** @param {CacheRequest} request @returns {Promise<Result>} */
+  const renderFresh = async (request) => {
+    const response = await render(request);
+    // A scheduled change came while the joined render ran.
+    const isOutdated = response.isCacheable && hasExpired(response);
+    return { response: isOutdated ? await render(request) : response, status: 'miss' };
+  };
+
   /**
    * Renders a request, but falls back to its valid stale response if the render fails (stale-if-error), or takes long
    * and the response has not expired by schedule.
@@ -202,9 +210,9 @@ export const createResponseCache = ({ origin, invalidation }) => {
     const { response: last } = entry;
     /** @type {Result} */
     const stale = { response: last, status: 'stale' };
-    const rendering = render(request).then(
-      (response) => (response.status >= 500 && isValid(entry) ? stale : miss(response)),
-      (error) => {
+    const rendering = renderFresh(request).then(
+      (result) => (result.response.status >= 500 && isValid(entry) ? stale : result),
+      (/** @type {unknown} */ error) => {
         // A full queue says nothing about the origin.
         if (isValid(entry) && !(error instanceof QueueFullError && hasExpired(last))) return stale;
         throw error;
@@ -220,16 +228,6 @@ export const createResponseCache = ({ origin, invalidation }) => {
     return stale;
   };
 
-  /** @param {CachedResponse} response @returns {Result} */
-  const miss = (response) => ({ response, status: 'miss' });
-
-  /** @param {CacheRequest} request @returns {Promise<Result>} */
-  const renderOnce = async (request) => {
-    const response = await render(request);
-    // A scheduled change came while the joined render ran.
-    return miss(response.isCacheable && hasExpired(response) ? await render(request) : response);
-  };
-
   return {
     /**
      * Returns the response of a request: stored, if it may be served, or rendered.
@@ -240,7 +238,7 @@ export const createResponseCache = ({ origin, invalidation }) => {
      */
     get: async (request) => {
       const entry = lookup(request);
-      if (!entry) return renderOnce(request);
+      if (!entry) return renderFresh(request);
       const { response, renderedAt } = entry;
       const { maxAgeMs, staleMs } = response;
       const isConnected = invalidation.isConnected();

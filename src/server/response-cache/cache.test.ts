@@ -1,202 +1,269 @@
-import { channel } from 'node:diagnostics_channel';
-import http, { type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
 
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { image, MAX_AGE_MS, openCache, page } from '../../../tests/support/response-cache';
 
-import { requestContext } from '../requests.mjs';
-import { SiteResponse } from '../response.mjs';
-import { momentNow } from './changes.mjs';
-import { keepAnswers } from './keep.mjs';
-import { makeRequest, Recorder } from './recorder.mjs';
+/** Past max-age, within stale-while-revalidate. */
+const AGED_MS = MAX_AGE_MS + 30_000;
+/** Past both. */
+const OLD_MS = 3 * MAX_AGE_MS;
+const PENDING = 'pending';
 
-// They lie beside what is built, and there is nothing built here.
-vi.mock('./public-files.mjs', () => ({ listPublicFiles: () => () => false }));
-
-/** Past the time for which an aged answer is given unasked. */
-const LONG_MS = 200_000;
-/** Of an answer that is not to come: what is given at once has come by then. */
-const A_WHILE_MS = 800;
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-/** A site whose database is well, silent or away, and whose answers end as `ends` says. */
-const open = async () => {
-  const state = { database: 'well' as 'well' | 'slow' | 'away', content: 'before' };
-  const ends = new Map<string, number>();
-  const waiting: (() => void)[] = [];
-
-  const serve = ({ url = '' }: IncomingMessage, response: ServerResponse): void => {
-    const drawing = requestContext.getStore()?.drawing;
-    if (!drawing) throw new Error('It is drawn for many');
-    drawing.tags.add('news');
-    const until = ends.get(url);
-    if (until !== undefined) drawing.until = until;
-    drawing.isWhole = state.database !== 'away';
-    const end = () => void response.writeHead(200).end(state.content);
-    if (state.database === 'slow') waiting.push(end);
-    else end();
-  };
-  const server = http.createServer({ ServerResponse: SiteResponse }, keepAnswers(serve));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
-
-  return {
-    state,
-    ends,
-    read: async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text(),
-    /** So much time goes by, and no change with it. */
-    leap: (ms: number): void => {
-      vi.setSystemTime(Date.now() + ms);
-      channel('doctorado:content-heard').publish(momentNow());
-    },
-    letGo: (): void => {
-      state.database = 'well';
-      for (const end of waiting.splice(0)) end();
-    },
-  };
-};
-
-/** What has been answered within a while. */
-const soon = (answer: Promise<string>): Promise<string> =>
+/** What a request is answered within `ms`. */
+const within = (ms: number, result: Promise<string>): Promise<string> =>
   Promise.race([
-    answer,
+    result,
     new Promise<string>((resolve) => {
-      setTimeout(() => resolve('nothing yet'), A_WHILE_MS);
+      setTimeout(() => resolve(PENDING), ms);
     }),
   ]);
+const soon = (result: Promise<string>) => within(500, result);
 
-/** One page that has aged, and one whose hour is over. */
-const openAged = async () => {
-  const site = await open();
-  site.leap(0);
-  site.ends.set('/galeria', Date.now() + LONG_MS / 2);
-  for (const page of ['/noticias', '/galeria']) expect(await site.read(page)).toBe('before');
-  site.leap(LONG_MS);
-  site.ends.clear();
-  site.state.content = 'after';
+/** A cache with one stored page. */
+const openStored = async (content: Parameters<typeof Object.assign>[1] = {}) => {
+  const site = openCache();
+  Object.assign(site.origin, content);
+  expect(await site.get(page())).toBe('miss before');
+  Object.assign(site.origin, { body: 'after', expiresAt: undefined });
   return site;
 };
 
-describe('what has ended by its hour', () => {
-  it('is given to nobody because another page is late', async () => {
-    const { state, read, letGo } = await openAged();
-    state.database = 'slow';
-    expect(await read('/noticias')).toBe('before');
-    const ended = read('/galeria');
-    expect(await soon(ended)).toBe('nothing yet');
-    // Of what has not ended nobody finds out again what another has.
-    expect(await soon(read('/noticias'))).toBe('before');
-    letGo();
-    expect(await ended).toBe('after');
+describe('a stored response', () => {
+  it('is a hit until its max-age', async () => {
+    const { get, advance, renders } = await openStored();
+    expect(await get(page())).toBe('hit before');
+    advance(MAX_AGE_MS - 1_000);
+    expect(await get(page())).toBe('hit before');
+    expect(renders).toHaveLength(1);
   });
 
-  it('is given to nobody because its hour comes while it is waited for', async () => {
-    const { state, ends, leap, read, letGo } = await open();
-    leap(0);
-    ends.set('/galeria', Date.now() + 2 * LONG_MS);
-    expect(await read('/galeria')).toBe('before');
-    leap(LONG_MS);
-    ends.clear();
-    state.database = 'slow';
-    const waited = read('/galeria');
-    expect(await soon(waited)).toBe('nothing yet');
-    leap(LONG_MS);
-    state.content = 'after';
-    // Longer than anybody waits where a last one may be given.
-    await new Promise((resolve) => setTimeout(resolve, 2_500));
-    letGo();
-    expect(await waited).toBe('after');
+  it('is served at once while it is rendered again, once', async () => {
+    const { origin, get, advance, renders } = await openStored();
+    advance(AGED_MS);
+    origin.mode = 'slow';
+    for (let count = 0; count < 5; count += 1) expect(await get(page())).toBe('hit before');
+    expect(renders).toHaveLength(2);
+    renders[1]?.end();
+    await expect.poll(() => get(page())).toBe('hit after');
+    expect(renders).toHaveLength(2);
   });
 
-  it('is given once a drawing has failed, and not any more when one has succeeded', async () => {
-    const { state, read, letGo } = await openAged();
-    state.database = 'away';
-    expect(await read('/galeria')).toBe('before');
-    state.database = 'slow';
-    expect(await soon(read('/galeria'))).toBe('before');
-    letGo();
-    await vi.waitFor(async () => expect(await read('/galeria')).toBe('after'), 5_000);
+  it('is not served past that, but rendered', async () => {
+    const { get, advance } = await openStored();
+    advance(OLD_MS);
+    expect(await get(page())).toBe('miss after');
+  });
+
+  it('is never served after an invalidation of one of its tags', async () => {
+    const { origin, invalidation, get } = await openStored({ tags: 'home,news' });
+    invalidation.invalidate(['contacts']);
+    expect(await get(page())).toBe('hit before');
+    invalidation.invalidate(['news']);
+    origin.mode = 'away';
+    await expect(get(page())).rejects.toThrow('socket hang up');
+    Object.assign(origin, { mode: 'fast', status: 503, cacheControl: 'no-store' });
+    expect(await get(page())).toBe('miss 503 after');
+  });
+
+  it('is of its URL and the headers that select it', async () => {
+    const { get } = await openStored();
+    expect(await get({ ...page(), headers: { rsc: '1' } })).toBe('miss after');
+    expect(await get(page(2))).toBe('miss after');
+    expect(await get(page())).toBe('hit before');
   });
 });
 
-describe('what has aged', () => {
-  it('is renewed though pictures hang that have aged too', async () => {
-    const { state, leap, read, letGo } = await open();
-    leap(0);
-    const pictures = [1, 2].map(
-      (number) => `/_next/image?url=%2Fapi%2Fmedia%2Ffile%2Ffoto-${number}.png&w=640&q=75`,
-    );
-    for (const picture of pictures) expect(await read(picture)).toBe('before');
-    leap(3_700_000);
-    expect(await read('/noticias')).toBe('before');
-    state.database = 'slow';
-    for (const picture of pictures) expect(await read(picture)).toBe('before');
-    Object.assign(state, { database: 'well', content: 'after' });
-    leap(LONG_MS / 3);
-    expect(await read('/noticias')).toBe('before');
-    // Past this the copy takes itself for deaf, and would draw it for who asks.
-    await vi.waitFor(async () => expect(await read('/noticias')).toBe('after'), 2_000);
-    letGo();
+describe('a response that must not be stored', () => {
+  it.each([
+    ['no-store', { cacheControl: 'no-store' }],
+    ['without tags', { tags: '' }],
+    ['500', { status: 500 }],
+    ['503', { status: 503, cacheControl: 'no-store' }],
+  ])('is rendered for each request: %s', async (_what, content) => {
+    const { origin, get, renders } = openCache();
+    Object.assign(origin, content);
+    expect(await get(page())).toMatch(/^miss .*before$/u);
+    expect(await get(page())).toMatch(/^miss .*before$/u);
+    expect(renders).toHaveLength(2);
+  });
+
+  it('answers instead of an expired one, because the content is gone', async () => {
+    const { origin, get, advance } = await openStored({ expiresAt: Date.now() + 10_000 });
+    advance(10_000);
+    Object.assign(origin, { status: 404, cacheControl: 'no-cache', tags: '' });
+    expect(await get(page())).toBe('miss 404 after');
   });
 });
 
-it.each([
-  ['is whole', undefined, 200, null],
-  ['cannot be read now', 503, 503, '10'],
-  ['cannot be read, and waiting does not help', 500, 500, null],
-] as const)('a page for one alone that %s leaves so', async (_what, failure, status, wait) => {
-  const serve = (_request: IncomingMessage, response: ServerResponse): void => {
-    const context = requestContext.getStore();
-    if (context && failure) context.failure = failure;
-    response.writeHead(200).end('the same page');
-  };
-  const answering = keepAnswers(serve);
-  const server = http.createServer({ ServerResponse: SiteResponse }, (request, response) => {
-    requestContext.run({ id: 'x' }, () => answering(request, response));
+describe('the last response is served if a render fails', () => {
+  it.each([
+    ['rejects', { mode: 'away' }],
+    ['is 503', { status: 503, cacheControl: 'no-store' }],
+    ['is 500', { status: 500 }],
+  ])('because it %s', async (_what, failure) => {
+    const { origin, get, advance } = await openStored();
+    advance(OLD_MS);
+    Object.assign(origin, failure);
+    expect(await get(page())).toBe('stale before');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}/admin/login`);
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, wait]);
-  expect(answer.headers.get('cache-control')).toBe(failure ? 'no-store' : null);
-  expect(await answer.text()).toBe('the same page');
+
+  it('for days, without a wait, and until a render succeeds', async () => {
+    const { origin, get, advance, renders } = await openStored();
+    advance(OLD_MS);
+    origin.mode = 'away';
+    expect(await get(page())).toBe('stale before');
+    advance(7 * 86_400_000);
+    expect(await get(page())).toBe('stale before');
+    origin.mode = 'slow';
+    advance(3_000);
+    // In the background; the client does not wait.
+    expect(await soon(get(page()))).toBe('stale before');
+    renders.at(-1)?.end();
+    await expect.poll(() => get(page())).toBe('hit after');
+  });
+
+  it('though it has expired by schedule', async () => {
+    const { origin, get, advance } = await openStored({ expiresAt: Date.now() + 10_000 });
+    advance(10_000);
+    origin.mode = 'away';
+    expect(await get(page())).toBe('stale before');
+  });
+
+  it('and is rendered again at most every two seconds', async () => {
+    const { origin, get, advance, renders } = await openStored();
+    advance(OLD_MS);
+    origin.mode = 'away';
+    await get(page());
+    for (let count = 0; count < 5; count += 1) expect(await get(page())).toBe('stale before');
+    expect(renders).toHaveLength(2);
+    advance(2_000);
+    await get(page());
+    await expect.poll(() => renders.length).toBe(3);
+    await get(page());
+    expect(renders).toHaveLength(3);
+  });
+
+  it('but not because another page has a permanent error', async () => {
+    const { origin, get, advance } = await openStored({ expiresAt: Date.now() + 10_000 });
+    advance(10_000);
+    origin.status = 500;
+    expect(await get(page(2))).toBe('miss 500 after');
+    origin.status = 200;
+    expect(await get(page())).toBe('miss after');
+  });
+
+  it('and for a minute after the failure of any page', async () => {
+    const { origin, get, advance, renders } = await openStored({ expiresAt: Date.now() + 10_000 });
+    origin.mode = 'away';
+    advance(10_000);
+    await expect(get(page(2))).rejects.toThrow();
+    origin.mode = 'slow';
+    expect(await soon(get(page()))).toBe('stale before');
+    advance(MAX_AGE_MS);
+    const waited = get(page());
+    expect(await soon(waited)).toBe(PENDING);
+    renders.forEach(({ end }) => end());
+    expect(await waited).toBe('miss after');
+  });
 });
 
-it('who is one too many is told so, and not that the site is away', async () => {
-  const waiting: ServerResponse[] = [];
-  let isOpen = false;
-  const end = (response: ServerResponse) => void response.writeHead(404).end();
-  const keep = keepAnswers((_request, response) => {
-    if (isOpen) end(response);
-    else waiting.push(response);
+describe('a slow render', () => {
+  it('has the last response served after a second, and then to others at once', async () => {
+    const { origin, get, advance, renders } = await openStored();
+    expect(await get(page(2))).toBe('miss after');
+    advance(OLD_MS);
+    origin.mode = 'slow';
+    const waited = get(page());
+    expect(await soon(waited)).toBe(PENDING);
+    expect(await waited).toBe('stale before');
+    expect(await soon(get(page(2)))).toBe('stale after');
+    renders.slice(2).forEach(({ end }) => end({ body: 'late' }));
+    await expect.poll(() => get(page())).toBe('hit late');
   });
-  /** Without a connection for each. */
-  const visit = (number: number): ServerResponse => {
-    const request = makeRequest(`/noticias?noticia=${number}`, {});
-    const response = new Recorder(request);
-    keep(request, response);
-    return response;
-  };
-  const visits = Array.from({ length: 533 }, (_, index) => visit(index + 1));
-  await vi.waitFor(() => expect(visits.some(({ writableEnded }) => writableEnded)).toBe(true));
-  const refused = visits.filter(({ writableEnded }) => writableEnded);
-  expect(refused.map(({ statusCode }) => statusCode)).toEqual([429]);
-  expect(refused[0]?.getHeaders()).toMatchObject({
-    'retry-after': '5',
-    'cache-control': 'no-store',
+
+  it('is waited for if the response has expired', async () => {
+    const { origin, get, advance, renders } = await openStored({ expiresAt: Date.now() + 10_000 });
+    expect(await get(page(2))).toBe('miss after');
+    advance(OLD_MS);
+    origin.mode = 'slow';
+    expect(await get(page(2))).toBe('stale after');
+    // Another page is slow: it is not served expired for that.
+    const expired = get(page());
+    expect(await within(1_500, expired)).toBe(PENDING);
+    renders.slice(2).forEach(({ end }) => end({ body: 'late' }));
+    expect(await expired).toBe('miss late');
   });
-  isOpen = true;
-  waiting.forEach(end);
-  await vi.waitFor(() => expect(visits.every(({ writableEnded }) => writableEnded)).toBe(true));
+
+  it('is waited for if the response expires, or is invalidated, in the meantime', async () => {
+    const { origin, invalidation, get, advance, renders } = await openStored({
+      expiresAt: Date.now() + OLD_MS + 10_000,
+    });
+    expect(await get(page(2))).toBe('miss after');
+    advance(OLD_MS);
+    origin.mode = 'slow';
+    const waited = [get(page()), get(page(2))];
+    await expect.poll(() => renders.length).toBe(4);
+    advance(10_000);
+    invalidation.invalidate(['news']);
+    for (const one of waited) expect(await within(1_500, one)).toBe(PENDING);
+    renders.slice(2).forEach(({ end }) => end({ body: 'late' }));
+    expect(await Promise.all(waited)).toEqual(['miss late', 'miss late']);
+  });
+
+  it('during which a scheduled change comes is followed by another, also if there is a last response', async () => {
+    const { origin, get, advance, renders } = await openStored({
+      expiresAt: Date.now() + OLD_MS + 10_000,
+    });
+    advance(OLD_MS);
+    origin.mode = 'slow';
+    const expiresAt = Date.now() + 10_000;
+    const waited = get(page());
+    await expect.poll(() => renders.length).toBe(2);
+    advance(10_000);
+    renders[1]?.end({ expiresAt });
+    await expect.poll(() => renders.length).toBe(3);
+    renders[2]?.end({ body: 'newer' });
+    expect(await waited).toBe('miss newer');
+  });
+
+  it('during which a scheduled change comes is followed by another', async () => {
+    const { origin, get, advance, renders } = openCache();
+    origin.mode = 'slow';
+    const expiresAt = Date.now() + 10_000;
+    const waited = get(page());
+    await expect.poll(() => renders.length).toBe(1);
+    advance(10_000);
+    renders[0]?.end({ expiresAt });
+    await expect.poll(() => renders.length).toBe(2);
+    renders[1]?.end({ body: 'after' });
+    expect(await waited).toBe('miss after');
+  });
+});
+
+describe('without the invalidation channel', () => {
+  it('a response is served for a second, then rendered', async () => {
+    const { get, advance } = await openStored();
+    advance(0, { isConnected: false });
+    expect(await get(page())).toBe('hit before');
+    advance(1_000, { isConnected: false });
+    expect(await get(page())).toBe('miss after');
+  });
+
+  it('the last one is served if that fails', async () => {
+    const { origin, get, advance } = await openStored();
+    origin.mode = 'away';
+    advance(1_000, { isConnected: false });
+    expect(await get(page())).toBe('stale before');
+    expect(await get(page())).toBe('stale before');
+  });
+
+  it('an image, too', async () => {
+    const { origin, get, advance } = openCache();
+    expect(await get(image())).toBe('miss before');
+    advance(3_600_000);
+    origin.body = 'after';
+    expect(await get(image())).toBe('hit before');
+    advance(0, { isConnected: false });
+    advance(1_000, { isConnected: false });
+    expect(await get(image())).toBe('miss after');
+  });
 });

@@ -121,7 +121,7 @@ export const createCachedResponse = async (response, request, nonce) => {
       vary: VARY[request.kind],
     },
     // Copied, because zlib returns a part of a larger buffer.
-    body: isCompressed ? Buffer.from(await compress(body, BROTLI)) : body,
+    body: isCompressed ? Buffer.from(new Uint8Array(await compress(body, BROTLI)).buffer) : body,
     encoding: isCompressed ? 'br' : 'identity',
     ...(caching.isCacheable ? { etag: contentEtag(body, type) } : {}),
   };

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { settleScripts } from './page-scripts.mjs';
+import { hashInlineScripts } from './csp-hashes.mjs';
 
 const NONCE = 'AAAAAAAAAAAAbbbbbbbb-_99';
 const sourceOf = (text: string): string =>
@@ -11,8 +12,20 @@ const sourceOf = (text: string): string =>
 const page = (body: string): string =>
   `<html><head><link rel="icon" nonce="${NONCE}" href="/icono.svg"/></head><body>${body}</body></html>`;
 
-describe('settleScripts', () => {
-  it('allows no script that came in with a text', () => {
+const faults: unknown[] = [];
+const onFault = (fault: unknown): void => void faults.push(fault);
+beforeEach(() => {
+  faults.length = 0;
+  subscribe('doctorado:fault', onFault);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  unsubscribe('doctorado:fault', onFault);
+  vi.restoreAllMocks();
+});
+
+describe('the sources of scripts', () => {
+  it('do not allow a script of an editor’s text', () => {
     const intruders = [
       '<script>alert(1)</script>',
       '<script nonce="">alert(1)</script>',
@@ -20,79 +33,49 @@ describe('settleScripts', () => {
       '<script nonce="AAAAAAAAAAAAbbbbbbbb-_98">alert(1)</script>',
       '<script type="application/ld+json">{"a":1}</script>',
     ];
-    expect(settleScripts(page(intruders.join(''))).sources).toEqual([]);
+    expect(hashInlineScripts(page(intruders.join('')), NONCE).scriptSrc).toEqual([]);
   });
 
-  it('allows the scripts that bear the nonce, as they leave', () => {
-    const { html, sources } = settleScripts(
+  it('are the hashes of the scripts with the nonce, as they are sent', () => {
+    const { html, scriptSrc } = hashInlineScripts(
       page(
         `<script nonce="${NONCE}">first()</script><script nonce="${NONCE}" id="_R_">push("${NONCE}")</script>` +
-          `<script nonce="${NONCE}">first()</script>`,
+          `<script nonce="${NONCE}">first()</script>` +
+          `<script src="/_next/static/a.js" async="" nonce="${NONCE}"></script>`,
       ),
+      NONCE,
     );
-    const texts = [...html.matchAll(/<script[^>]*>(.*?)<\/script>/gu)].map(
+    const texts = [...html.matchAll(/<script[^>]*>(.+?)<\/script>/gu)].map(
       ([, text]) => text ?? '',
     );
-    expect(sources).toEqual([...new Set(texts)].map(sourceOf));
-    expect(sources).toHaveLength(2);
+    expect(scriptSrc).toEqual([...new Set(texts)].map(sourceOf));
+    expect(scriptSrc).toHaveLength(2);
     expect(html).not.toContain(NONCE);
+    expect(faults).toEqual([]);
+    expect(console.error).not.toHaveBeenCalled();
   });
 
-  it('makes the same page of two drawings that differ by their nonce alone', () => {
-    const other = 'zzzzzzzzzzzzyyyyyyyy-_11';
-    const drawn = page(`<script nonce="${NONCE}">push("${NONCE}")</script>`);
-    expect(settleScripts(drawn.replaceAll(NONCE, other))).toEqual(settleScripts(drawn));
-  });
-
-  it('leaves a page without a nonce as it is', () => {
-    const html = '<html><script>alert(1)</script></html>';
-    expect(settleScripts(html)).toEqual({ html, sources: [] });
+  it('include a script of several lines', () => {
+    const text = 'first()\nsecond("ñ")\n';
+    const { scriptSrc } = hashInlineScripts(
+      page(`<script nonce="${NONCE}">${text}</script>`),
+      NONCE,
+    );
+    expect(scriptSrc).toEqual([sourceOf(text)]);
   });
 });
 
-describe('the files of scripts', () => {
-  const script = (address: string, nonce = NONCE): string =>
-    `<script src="${address}" async="" nonce="${nonce}"></script>`;
+it('two renders that differ only by their nonce are the same page', () => {
+  const other = 'zzzzzzzzzzzzyyyyyyyy-_11';
+  const rendered = page(`<script nonce="${NONCE}">push("${NONCE}")</script>`);
+  expect(hashInlineScripts(rendered.replaceAll(NONCE, other), other)).toEqual(
+    hashInlineScripts(rendered, NONCE),
+  );
+});
 
-  it('come when the page is drawn: one small script is allowed that fetches them', () => {
-    const { html, sources } = settleScripts(
-      page(
-        `<link rel="preload" as="script" fetchPriority="low" nonce="${NONCE}" href="/_next/static/a.js"/>` +
-          script('/_next/static/a.js') +
-          script('/_next/static/b.js'),
-      ),
-    );
-    expect(html).not.toMatch(/<script[^>]* src=|as="script"/u);
-    expect([...html.matchAll(/data-late="([^"]*)"/gu)].map(([, address]) => address)).toEqual([
-      '/_next/static/a.js',
-      '/_next/static/b.js',
-    ]);
-    const loader = /<script nonce="x+">(?<text>.*)<\/script><\/body>/u.exec(html)?.groups?.['text'];
-    expect(sources).toEqual([sourceOf(loader ?? '')]);
-  });
-
-  it('come late in whatever order their attributes stand, and keep their names', () => {
-    const { html } = settleScripts(
-      page(
-        `<link as="script" nonce="${NONCE}" href="/_next/static/a.js" rel="preload"/>` +
-          `<script nonce="${NONCE}" src="/_next/static/a.js" id="_R_" async=""></script>` +
-          `<script src="/_next/static/b.js" nonce="${NONCE}" async="" crossorigin=""></script>`,
-      ),
-    );
-    expect(html).not.toMatch(/<script[^>]* src=|as="script"/u);
-    expect(html).toContain('data-late="/_next/static/a.js" id="_R_"></script>');
-    expect(html).toContain('data-late="/_next/static/b.js"></script>');
-  });
-
-  it('are left alone where they are not the page’s own', () => {
-    const body =
-      script('/_next/static/a.js', 'zzzzzzzzzzzzyyyyyyyy-_11') +
-      script('https://otro.example/_next/static/a.js') +
-      '<script src="/_next/static/viejo.js" noModule="" nonce="' +
-      NONCE +
-      '"></script>';
-    const { html } = settleScripts(page(body));
-    expect(html).not.toContain('data-late');
-    expect(html.match(/<script src=/gu)).toHaveLength(3);
-  });
+it('a page without the nonce stays as it is, and is logged and published', () => {
+  const html = '<html><script>alert(1)</script></html>';
+  expect(hashInlineScripts(html, NONCE)).toEqual({ html, scriptSrc: [] });
+  expect(faults).toEqual([{ place: 'csp', kind: 'fault' }]);
+  expect(console.error).toHaveBeenCalledOnce();
 });

@@ -110,6 +110,8 @@ export const createCacheMiddleware = ({ handle, socketPath }) => {
   };
 
   return (request, response) => {
-    respond(request, response).catch((error) => sendFailure(request, response, error));
+    respond(request, response).catch((/** @type {unknown} */ error) =>
+      sendFailure(request, response, error),
+    );
   };
 };

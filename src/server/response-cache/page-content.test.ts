@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { describePage, describePayload } from './page-tag.mjs';
+import { describePage, describePayload } from './page-content.mjs';
 
 const TEXT = 'Un texto largo\nde dos líneas, y con ñ';
 const textRow = (id: string) => `${id}:T${Buffer.byteLength(TEXT).toString(16)},${TEXT}`;
