@@ -81,7 +81,7 @@ export interface ProxyOptions {
 }
 
 /** Writes the configuration of an nginx with one worker and the servers in `site`. @returns its command */
-export const layOutNginx = (folder: string, site: string): { command: string; args: string[] } => {
+const layOutNginx = (folder: string, site: string): { command: string; args: string[] } => {
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   writeFileSync(path.join(folder, 'site.conf'), site);
   writeFileSync(path.join(folder, 'nginx.conf'), mainConfig(folder));
