@@ -25,7 +25,7 @@ ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000 DAT
 COPY --from=tools /site ./
 RUN install -d -o node -g node /data .next/cache
 # The heap's default limit, as in scripts/launcher/server-program.ts. The compose file sets its own.
-ENV NODE_OPTIONS=--max-old-space-size=256
+ENV NODE_OPTIONS=--max-old-space-size=512
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
