@@ -18,8 +18,8 @@ const ALL = 'pagination=false&limit=0';
 
 const LISTS: readonly ListPair[] = [
   {
-    path: '/api/public/news?limit=10',
-    rest: `/api/news?limit=10&depth=1&sort=-publishedOn&${PUBLISHED}`,
+    path: '/api/public/news?limit=24',
+    rest: `/api/news?limit=24&depth=1&sort=-publishedOn&${PUBLISHED}`,
   },
   { path: '/api/public/news', rest: `/api/news?${ALL}&depth=1&sort=-publishedOn&${PUBLISHED}` },
   { path: '/api/public/events', rest: `/api/events?${ALL}&depth=0&sort=startDate` },

@@ -28,13 +28,15 @@ const EDITOR_APIS = [
   { path: '/api/news', method: 'PATCH' },
 ] as const;
 
-/** What shows a news item. */
+/** Cached responses that show a news item; a list without a limit would not be cached. */
 const URLS: readonly ((id: number) => string)[] = [
   () => SITE_PATHS.home,
   () => SITE_PATHS.news,
   newsItemPath,
-  () => '/api/public/news',
+  () => '/api/public/news?limit=24',
 ];
+/** A withdrawn item is missing from its list (200), or is not found at its own URL (404). */
+const EXPECTED_STATUSES = [200, 404];
 
 /** The instances, and a news item that is published and withdrawn through the first. */
 interface Setup {
@@ -48,7 +50,7 @@ interface Change {
   writeMs: number;
   /** Milliseconds from then until the change was visible, by instance. */
   visibleMs: number[];
-  /** Responses without the change after `STALE_AFTER_MS`. */
+  /** Responses without the change, or with an error, after `STALE_AFTER_MS`. */
   stale: number;
 }
 
@@ -57,8 +59,16 @@ const setPublished = ({ editor, news }: Setup, isPublished: boolean, api: number
   return callApi(editor, `${path}/${news.id}`, { method, body: { published: isPublished } });
 };
 
-const isShown = async ({ baseUrl }: Copy, path: string, { news }: Setup): Promise<boolean> =>
-  (await (await fetch(`${baseUrl}${path}`)).text()).includes(news.title);
+/** `undefined` for an error response, which shows neither state and therefore never counts as a visible change. */
+const isShown = async (
+  { baseUrl }: Copy,
+  path: string,
+  { news }: Setup,
+): Promise<boolean | undefined> => {
+  const response = await fetch(`${baseUrl}${path}`);
+  const body = await response.text();
+  return EXPECTED_STATUSES.includes(response.status) ? body.includes(news.title) : undefined;
+};
 
 /** Requests all URLs of the instances, and counts the responses that are not as expected. */
 const countStale = async (setup: Setup, instances: Copy[], isPublished: boolean) => {
