@@ -118,7 +118,7 @@ module.exports = {
         'What runs or is built needs `dependencies` alone: docs/decisions/0008-libraries.md.',
       severity: 'error',
       from: {
-        path: '^(src|payload\\.config|scripts/(backup|import|launcher|seed|server)/|scripts/prepare)',
+        path: '^(src|payload\\.config|scripts/(backup|database|import|launcher|seed|server)/|scripts/prepare)',
         pathNot: '\\.test\\.tsx?$',
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },

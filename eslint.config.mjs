@@ -6,6 +6,7 @@ import tseslint from 'typescript-eslint';
 export default defineConfig(
   {
     ignores: [
+      '.builds/**',
       '.next/**',
       '.data/**',
       'node_modules/**',

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { withPayload } from '@payloadcms/next/withPayload';
 
 import {
-  FILES,
+  GENERATED_FILES,
   NOT_FOUND_PAGE,
-  PARAMETERS,
-  PASSING_FILES,
-} from './src/server/answers/addresses.mjs';
+  QUERY_REWRITES,
+  UNCACHED_FILES,
+} from './src/server/routes.mjs';
 import { MAX_IMAGE_PIXELS } from './src/shared/image-limits.mjs';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
@@ -73,13 +73,13 @@ const config = {
   // What answers say of safety is added as they leave: src/server/security-headers.mjs.
   rewrites: async () => ({
     beforeFiles: [
-      ...PARAMETERS.map(({ page, name, value, inner }) => ({
+      ...QUERY_REWRITES.map(({ page, name, value, internalPath }) => ({
         source: page,
         has: [{ type: /** @type {const} */ ('query'), key: name, value: `(?<id>${value})` }],
-        destination: `${inner}/:id`,
+        destination: `${internalPath}/:id`,
       })),
-      ...FILES,
-      ...PASSING_FILES,
+      ...GENERATED_FILES,
+      ...UNCACHED_FILES,
     ],
     // What nothing else answers, while developing; else the server knows it by itself, and its status.
     fallback: [{ source: '/:path*', destination: NOT_FOUND_PAGE }],

@@ -6,7 +6,7 @@ import { es } from '@payloadcms/translations/languages/es';
 import { buildConfig } from 'payload';
 
 import { addWorkStateTable } from '@/core/background/work-state.table';
-import { addContentChangesTable } from '@/core/changes/content-changes.table';
+import { addContentChangesTable } from '@/core/invalidation/content-changes.table';
 import { addCreationsTable } from '@/core/content/creations.table';
 import { addLinksTable } from '@/core/links/links.table';
 import { poolOptions } from '@/core/database/pool';

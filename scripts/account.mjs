@@ -1,11 +1,11 @@
 // `npm run account -- list|link|unlock|unlink|remove-second-factor`: the accounts of the office, for whoever has the server. See scripts/account.
 import process from 'node:process';
 
-import { loadProgram, run } from './launcher/bootstrap.mjs';
+import { loadCommand, run } from './launcher/bootstrap.mjs';
 
 await run(async () => {
   const { runAccount } = /** @type {typeof import('./account/run-account')} */ (
-    await loadProgram('account/run-account')
+    await loadCommand('account/run-account')
   );
   await runAccount(process.argv.slice(2));
   process.exit(0);

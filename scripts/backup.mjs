@@ -1,14 +1,14 @@
 // `npm run backup [ARCHIVO]`: everything that the site keeps, in one file. See scripts/backup.
 import process from 'node:process';
 
-import { loadProgram, run } from './launcher/bootstrap.mjs';
+import { loadCommand, run } from './launcher/bootstrap.mjs';
 
 // npm and the preparation change the folder; a file is named from where the person stands.
 const folder = process.env['INIT_CWD'] ?? process.cwd();
 
 await run(async () => {
   const { backUp } = /** @type {typeof import('./backup/back-up')} */ (
-    await loadProgram('backup/back-up')
+    await loadCommand('backup/back-up')
   );
   await backUp({ args: process.argv.slice(2), folder });
   process.exit(0);

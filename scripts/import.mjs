@@ -1,14 +1,14 @@
 // `npm run import -- wordpress|ojs|oai FILE`: what another system keeps, brought here. See scripts/import.
 import process from 'node:process';
 
-import { loadProgram, run } from './launcher/bootstrap.mjs';
+import { loadCommand, run } from './launcher/bootstrap.mjs';
 
 // npm and the preparation change the folder; a file is named from where the person stands.
 const folder = process.env['INIT_CWD'] ?? process.cwd();
 
 await run(async () => {
   const { runImport } = /** @type {typeof import('./import/run-import')} */ (
-    await loadProgram('import/run-import')
+    await loadCommand('import/run-import')
   );
   process.exit(await runImport({ args: process.argv.slice(2), folder }));
 });

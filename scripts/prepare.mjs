@@ -1,9 +1,12 @@
-// What comes before anything serves: migrations, the first account, demo content. See scripts/prepare.ts.
-import { loadProgram, run } from './launcher/bootstrap.mjs';
+// Migrations, the first account, demo content. See scripts/prepare.ts.
+import process from 'node:process';
+
+import { loadCommand, run } from './launcher/bootstrap.mjs';
 
 await run(async () => {
-  const { runPreparation } = /** @type {typeof import('./prepare')} */ (
-    await loadProgram('prepare')
+  const { prepareDatabase } = /** @type {typeof import('./prepare')} */ (
+    await loadCommand('prepare')
   );
-  await runPreparation();
+  await prepareDatabase();
+  process.exit(0);
 });

@@ -9,22 +9,22 @@
 import { Client } from 'pg';
 
 import { readSettings, SettingsError } from '../src/core/settings';
-import { outliveReaders } from './launcher/bootstrap.mjs';
-import { Children } from './launcher/children';
-import { keepSecret, openDataFolder } from './launcher/data-folder';
+import { ignoreBrokenPipe } from './launcher/bootstrap.mjs';
+import { ProcessManager } from './launcher/process-manager';
+import { readOrCreateSecret, openDataFolder } from './launcher/data-folder';
 import { LaunchError } from './launcher/launch-error.mjs';
 import { startEmbeddedDatabase } from './launcher/postgres-server';
 import { prepareDatabase } from './launcher/prepare-database';
-import { say } from './launcher/progress';
-import { stopOnRequest } from './launcher/shutdown';
+import { print } from './launcher/console';
+import { handleShutdown } from './launcher/shutdown';
 import { multiplyDemo, refuseWorkedIn } from './seed/multiply';
 
 const withDatabase = async (work: (client: Client) => Promise<void>): Promise<void> => {
   const settings = readSettings();
   openDataFolder(settings.dataDir);
-  const children = new Children(settings.dataDir);
-  await children.takeOver();
-  stopOnRequest(children);
+  const children = new ProcessManager(settings.dataDir);
+  await children.acquireAndCleanUp();
+  handleShutdown(children);
   try {
     const url =
       settings.databaseUrl ?? (await startEmbeddedDatabase(settings.dataDir, children)).url;
@@ -34,11 +34,12 @@ const withDatabase = async (work: (client: Client) => Promise<void>): Promise<vo
         DATABASE_URL: url,
         DATA_DIR: settings.dataDir,
         SITE_URL: settings.siteUrl,
-        PAYLOAD_SECRET: settings.payloadSecret ?? keepSecret(settings.dataDir, 'payload-secret'),
+        PAYLOAD_SECRET:
+          settings.payloadSecret ?? readOrCreateSecret(settings.dataDir, 'payload-secret'),
         SEED_DEMO: '1',
       },
       embedded: !settings.databaseUrl,
-      children,
+      manager: children,
     });
     const client = new Client({ connectionString: url });
     await client.connect();
@@ -48,11 +49,11 @@ const withDatabase = async (work: (client: Client) => Promise<void>): Promise<vo
   }
 };
 
-outliveReaders();
+ignoreBrokenPipe();
 try {
   await withDatabase(async (client) => {
     if (!process.argv.includes('--force')) await refuseWorkedIn(client);
-    await multiplyDemo(client, say);
+    await multiplyDemo(client, print);
   });
   process.exit(0);
 } catch (error) {

@@ -1,5 +1,4 @@
-// `npm start` and `npm run dev`: the only file that must run before anything is installed, so it
-// is plain JavaScript without dependencies. What follows the installation is TypeScript.
+// `npm start` and `npm run dev`. Plain JavaScript, because it runs before anything is installed.
 import { prepareRuntime, run } from './launcher/bootstrap.mjs';
 
 await run(async () => {

@@ -1,7 +1,6 @@
 /**
- * Runs once when a copy of the server starts: refuses to serve with wrong settings, opens the
- * database so that the first visitor does not wait for it, and begins to write down requests,
- * to tell figures and to do what is done unseen.
+ * Runs once when an instance starts: validates the settings, opens the database before the first request, and starts the
+ * request log, the metrics, the invalidation listener and the background tasks.
  */
 export const register = async (): Promise<void> => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
@@ -26,13 +25,11 @@ export const register = async (): Promise<void> => {
     serveMetrics(registry, metrics);
   }
 
-  const { followContentChanges } = await import('@/core/changes/changes.listener');
-  followContentChanges(awaitPayload);
-  const { answerNextHours } = await import('@/core/content/next-hour');
-  answerNextHours(openPayload);
+  const { startInvalidationListener } = await import('@/core/invalidation/listener');
+  startInvalidationListener(awaitPayload);
+  const { serveNextExpiryQueries } = await import('@/core/content/next-expiry');
+  serveNextExpiryQueries(openPayload);
 
-  const { answerOldAddresses } = await import('@/features/redirects/redirects.answers');
-  answerOldAddresses(openPayload);
   const { countMissed } = await import('@/features/redirects/missed.counter');
   countMissed(openPayload);
   const { countViews } = await import('@/features/views/views.counter');
@@ -44,7 +41,7 @@ export const register = async (): Promise<void> => {
   const { startBackgroundWork } = await import('@/core/background/work.runner');
   const { mailWork } = await import('@/features/mails/mails.worker');
   const { retentionWork } = await import('@/features/personal-data/retention.worker');
-  const { changesWork } = await import('@/core/changes/changes.work');
+  const { invalidationCleanup } = await import('@/core/invalidation/cleanup.task');
   const { linksWork } = await import('@/core/links/links.work');
   const { registrantsWork } =
     await import('@/features/event-registrations/event-registrations.work');
@@ -63,7 +60,7 @@ export const register = async (): Promise<void> => {
   const { retentionPurge, scanner } = settings();
   startBackgroundWork(awaitPayload, [
     mailWork,
-    changesWork,
+    invalidationCleanup,
     linksWork,
     missedWork,
     viewsWork,

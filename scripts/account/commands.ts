@@ -11,7 +11,7 @@ import { unlockUser } from '@/features/users/users.attempts';
 import { USERS } from '@/features/users/users.definition';
 import type { User } from '@/payload-types';
 import { LaunchError } from '../launcher/launch-error.mjs';
-import { say } from '../launcher/progress';
+import { print } from '../launcher/console';
 
 const { slug: collection } = USERS;
 const asProduct = { overrideAccess: true, depth: 0, pagination: false } as const;
@@ -22,7 +22,7 @@ export const listAccounts = async (payload: Payload): Promise<void> => {
   const width = Math.max(...docs.map(({ username }) => username.length));
   for (const { username, role, email, deactivatedAt } of docs) {
     const facts = [USERS.roles[role], email, deactivatedAt ? 'desactivada' : null];
-    say(`${username.padEnd(width)}  ${facts.filter(Boolean).join(' · ')}`);
+    print(`${username.padEnd(width)}  ${facts.filter(Boolean).join(' · ')}`);
   }
 };
 
@@ -60,8 +60,8 @@ export const makeLink = async (payload: Payload, username: string): Promise<void
     url = await makeShownLink(req, account, { kind: 'reset', by: ACTIVITY.server });
   });
   const { hours } = ACCESS_LINKS.kinds.reset;
-  say(`Con este enlace se elige una contraseña nueva. Sirve una vez, durante ${hours} hora:`);
-  say(url);
+  print(`Con este enlace se elige una contraseña nueva. Sirve una vez, durante ${hours} hora:`);
+  print(url);
 };
 
 /** Lets a person try again who has typed a wrong password too often, or whom somebody has kept out so. */
@@ -76,7 +76,7 @@ export const unlock = async (payload: Payload, username: string): Promise<void> 
       username: ACTIVITY.server,
     });
   });
-  say(`✓ «${username.toLowerCase()}» puede intentarlo de nuevo.`);
+  print(`✓ «${username.toLowerCase()}» puede intentarlo de nuevo.`);
 };
 
 /**
@@ -92,8 +92,8 @@ export const dropSecondFactor = async (payload: Payload, username: string): Prom
     }
     passkeys = dropped;
   });
-  if (passkeys > 0) say(`Llaves de acceso quitadas: ${passkeys}.`);
-  say(
+  if (passkeys > 0) print(`Llaves de acceso quitadas: ${passkeys}.`);
+  print(
     `✓ «${username.toLowerCase()}» entra sin segundo paso, y sus sesiones se han cerrado. Conviene que active la verificación de nuevo y, si tiene contraseña, que la cambie.`,
   );
 };
@@ -110,5 +110,5 @@ export const unlink = async (payload: Payload, username: string): Promise<void> 
       );
     }
   });
-  say(`✓ «${username.toLowerCase()}» ya no está vinculada, y sus sesiones se han cerrado.`);
+  print(`✓ «${username.toLowerCase()}» ya no está vinculada, y sus sesiones se han cerrado.`);
 };

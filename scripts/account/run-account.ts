@@ -4,7 +4,7 @@ import type { Payload } from 'payload';
 import { withDatabaseAddress } from '../backup/source';
 import { readCheckedSettings } from '../launcher/checked-settings';
 import { LaunchError } from '../launcher/launch-error.mjs';
-import { requireCurrentDatabase, withPayload } from '../launcher/open-payload';
+import { requireCurrentDatabase, withPayload } from '../database/open-payload';
 
 /** `npm run account`: what the last administrator needs who cannot come in. docs/decisions/0053. */
 

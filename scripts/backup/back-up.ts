@@ -8,7 +8,7 @@ import type { Client } from 'pg';
 import type { Settings } from '../../src/core/settings';
 import { readCheckedSettings } from '../launcher/checked-settings';
 import { LaunchError } from '../launcher/launch-error.mjs';
-import { say, step } from '../launcher/progress';
+import { print, withProgress } from '../launcher/console';
 import { LostUploads, makeArchive } from './make-archive';
 import { isEncryptedName, isIncompleteName, nameBackup, PARTIAL, timeOfBackup } from './names';
 import { backUpEachNight } from './nightly';
@@ -55,7 +55,7 @@ const prune = async (place: Place, { keep, made }: { keep: number; made: string 
   const oldest = isWhole(made) ? others.filter(isWhole).slice(keep - 1) : [];
   for (const name of [...oldest, ...others.filter(isIncompleteName)]) {
     await place.remove(name);
-    say(`  Retirada de ${place.name}: ${name}`);
+    print(`  Retirada de ${place.name}: ${name}`);
   }
 };
 
@@ -95,7 +95,9 @@ const settleIn = async ({ backup }: Settings, name: string): Promise<void> => {
     const file = path.join(folder, name);
     const isThere = (await second.list()).some((other) => other.name === name);
     if (!isThere) {
-      await step({ done: `Copiada también a ${second.name}` }, () => second.put(name, file));
+      await withProgress({ done: `Copiada también a ${second.name}` }, () =>
+        second.put(name, file),
+      );
     }
     await prune(second, { keep, made: name });
   });
@@ -112,7 +114,7 @@ const backUpInto = async (client: Client, settings: Settings, since: Date): Prom
     if (!found) await makeArchive(client, path.join(folder, name), settings);
   } catch (error) {
     if (error instanceof LostUploads) {
-      const tellToo = ({ message }: Error): void => say(`! ${message}`);
+      const tellToo = ({ message }: Error): void => print(`! ${message}`);
       await settleIn(settings, path.basename(error.file)).catch(tellToo);
     }
     throw error;
@@ -143,8 +145,8 @@ const backUpTo = (settings: Settings, file: string): Promise<void> =>
   });
 
 const list = async (place: Place): Promise<void> => {
-  say(`${place.name}:`);
-  for (const { name, bytes } of await place.list()) say(`  ${name}  ${formatMegabytes(bytes)}`);
+  print(`${place.name}:`);
+  for (const { name, bytes } of await place.list()) print(`  ${name}  ${formatMegabytes(bytes)}`);
 };
 
 const listAll = async ({ backup }: Settings): Promise<void> => {
@@ -160,6 +162,6 @@ export const backUp = async (call: { args: string[]; folder: string }): Promise<
   if (wanted.nightly) return backUpEachNight(settings, (since) => backUpSince(settings, since));
   if (file) await backUpTo(settings, path.resolve(call.folder, file));
   else await backUpSince(settings, new Date());
-  say('Contiene datos personales y contraseñas cifradas: guárdelo como tal.');
-  say('Los secretos (PAYLOAD_SECRET, SMTP_URL…) no están dentro: guárdelos aparte.');
+  print('Contiene datos personales y contraseñas cifradas: guárdelo como tal.');
+  print('Los secretos (PAYLOAD_SECRET, SMTP_URL…) no están dentro: guárdelos aparte.');
 };

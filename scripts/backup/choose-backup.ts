@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type { BackupSettings } from '../../src/core/settings.backup';
 import { LaunchError } from '../launcher/launch-error.mjs';
-import { step } from '../launcher/progress';
+import { withProgress } from '../launcher/console';
 import { isIncompleteName, timeOfBackup } from './names';
 import { at, firstPlace, type Place, secondPlace } from './places';
 
@@ -27,7 +27,7 @@ export const chooseBackup = async (
   if (!name) throw new LaunchError('No hay ninguna copia. No se ha cambiado nada.');
   const file = path.join(backup.folder, name);
   if (existsSync(file) || !second) return file;
-  await step({ done: `Traída de ${second.name}` }, () =>
+  await withProgress({ done: `Traída de ${second.name}` }, () =>
     at(second, () => second.fetch(name, file)),
   );
   return file;

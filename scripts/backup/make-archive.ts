@@ -6,7 +6,7 @@ import type { Client } from 'pg';
 import type { Settings } from '../../src/core/settings';
 import { BACKUPS } from '../../src/features/dashboard/backup.texts';
 import { LaunchError } from '../launcher/launch-error.mjs';
-import { say, step } from '../launcher/progress';
+import { print, withProgress } from '../launcher/console';
 import { ARCHIVE, type Manifest, tablePart } from './archive.format';
 import { readArchive } from './archive.reader';
 import { ArchiveWriter } from './archive.writer';
@@ -59,7 +59,7 @@ const findLost = async (client: Client, missing: string[]): Promise<string[]> =>
   const named = new Set(await listUploads(client));
   for (const name of missing) {
     const file = path.basename(name);
-    say(named.has(name) ? `! Falta: ${file}` : `! Borrado mientras se copiaba: ${file}`);
+    print(named.has(name) ? `! Falta: ${file}` : `! Borrado mientras se copiaba: ${file}`);
   }
   return missing.filter((name) => named.has(name));
 };
@@ -88,14 +88,14 @@ const writeArchive = async (
 
   await archive.addText(ARCHIVE.settings, `${JSON.stringify(keepSettings(), null, 2)}\n`);
   const counted: Manifest['tables'] = [];
-  await step({ done: 'Base de datos copiada' }, async () => {
+  await withProgress({ done: 'Base de datos copiada' }, async () => {
     for (const table of tables) {
       counted.push({ ...table, rows: await saveRows(client, table, archive.scratchFile) });
       await archive.addFile(tablePart(table.name), archive.scratchFile);
     }
   });
   await client.query('commit');
-  const missingUploads = await step(
+  const missingUploads = await withProgress(
     {
       doing: `Copiando ${names.length === 1 ? '1 archivo' : `${names.length} archivos`} (${formatMegabytes(uploaded)})`,
       done: (missing) => `Archivos copiados: ${names.length - missing.length}`,
@@ -131,13 +131,13 @@ export const makeArchive = async (
   const archive = new ArchiveWriter(file, backup.passphrase);
   try {
     const lost = await writeArchive(client, archive, uploadsPlace(settings));
-    await step({ done: 'Copia leída de vuelta: entera' }, () =>
+    await withProgress({ done: 'Copia leída de vuelta: entera' }, () =>
       readArchive(archive.partial, { phrase: backup.passphrase }),
     );
     const isWhole = lost.length === 0;
     const target = isWhole ? file : toIncompleteName(file);
     await archive.settle(target);
-    say(`${isWhole ? '✓' : '!'} ${target} (${formatMegabytes(statSync(target).size)})`);
+    print(`${isWhole ? '✓' : '!'} ${target} (${formatMegabytes(statSync(target).size)})`);
     if (!isWhole) throw new LostUploads(target, lost);
   } catch (error) {
     await archive.discard();

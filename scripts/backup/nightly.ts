@@ -4,7 +4,7 @@ import { TZDate } from '@date-fns/tz';
 import { addDays, formatISO, set } from 'date-fns';
 
 import type { Settings } from '../../src/core/settings';
-import { say } from '../launcher/progress';
+import { print } from '../launcher/console';
 
 const MINUTE = 60_000;
 /** After each failure of a night; then it is left for the next night. */
@@ -47,7 +47,7 @@ export const backUpEachNight = async (
   { backup: { time }, timeZone }: Settings,
   backUp: (since: Date) => Promise<void>,
 ): Promise<void> => {
-  say(time ? `Una copia cada noche, a las ${time}.` : 'BACKUP_TIME está vacío: ninguna copia.');
+  print(time ? `Una copia cada noche, a las ${time}.` : 'BACKUP_TIME está vacío: ninguna copia.');
   while (!time) await wait(LONGEST_WAIT);
   let settled: number | undefined;
   let failures = 0;

@@ -5,9 +5,9 @@ import type { Client } from 'pg';
 
 import type { Settings } from '../../src/core/settings';
 import { readCheckedSettings } from '../launcher/checked-settings';
-import { ensureSeedTable, SEED_TABLE, withPreparationLock } from '../launcher/database-state';
+import { ensureSeedTable, SEED_TABLE, withMigrationLock } from '../database/state';
 import { LaunchError } from '../launcher/launch-error.mjs';
-import { say, step } from '../launcher/progress';
+import { print, withProgress } from '../launcher/console';
 import { ARCHIVE, isUploadPart, type Manifest, tablePart } from './archive.format';
 import { readArchive, type Take } from './archive.reader';
 import { chooseBackup } from './choose-backup';
@@ -146,7 +146,7 @@ const replaceEverything = async (
     await place.swap(client);
     await client.query('commit');
     isCommitted = true;
-    if (newer.length > 0) say(`  Migraciones posteriores a la copia: ${newer.length}`);
+    if (newer.length > 0) print(`  Migraciones posteriores a la copia: ${newer.length}`);
     return kept;
   } finally {
     await client.query('rollback').catch(() => undefined);
@@ -165,25 +165,25 @@ const restoreFrom = async (
 ): Promise<void> => {
   const { backup } = settings;
   const place = uploadsPlace(settings);
-  const manifest = await step({ done: 'Copia comprobada' }, () =>
+  const manifest = await withProgress({ done: 'Copia comprobada' }, () =>
     readArchive(file, { phrase: backup.passphrase }),
   );
   requireKnownMigrations(manifest.migrations);
   const restoration = { file, manifest, settings, place };
   const kept = await withStoppedSite(settings, (client) =>
-    withPreparationLock(client, say, async () => {
+    withMigrationLock(client, print, async () => {
       await takeBackupLock(client);
       await endRestore(client, settings);
       if (!overwrite) await requireEmpty(client, place);
       await requireRoom(restoration);
       const names = { doing: 'Restaurando', done: 'Base de datos y archivos restaurados' };
-      return step(names, () => replaceEverything(client, restoration));
+      return withProgress(names, () => replaceEverything(client, restoration));
     }),
   );
-  say(`✓ El sitio es el del ${manifest.createdAt} (versión ${manifest.version}).`);
+  print(`✓ El sitio es el del ${manifest.createdAt} (versión ${manifest.version}).`);
   for (const name of manifest.missingUploads)
-    say(`! No estaba en la copia: ${path.basename(name)}`);
-  for (const line of describeDifferences(kept, keepSettings())) say(`! ${line}`);
+    print(`! No estaba en la copia: ${path.basename(name)}`);
+  for (const line of describeDifferences(kept, keepSettings())) print(`! ${line}`);
 };
 
 /** Puts a backup in the place of everything, or changes nothing. */

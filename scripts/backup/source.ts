@@ -2,8 +2,8 @@ import { Client } from 'pg';
 
 import type { Settings } from '../../src/core/settings';
 import { BACKGROUND_LEASE } from '../../src/core/background/work.definition';
-import { Children } from '../launcher/children';
-import { requireDatabase } from '../launcher/database';
+import { ProcessManager } from '../launcher/process-manager';
+import { assertDatabaseReachable } from '../database/reachable';
 import { openDataFolder } from '../launcher/data-folder';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import {
@@ -11,7 +11,7 @@ import {
   hasDatabase,
   startEmbeddedDatabase,
 } from '../launcher/postgres-server';
-import { stopOnRequest } from '../launcher/shutdown';
+import { handleShutdown } from '../launcher/shutdown';
 
 type Work<Result> = (client: Client) => Promise<Result>;
 
@@ -31,11 +31,11 @@ const withClient = async <Result>(url: string, work: Work<Result>): Promise<Resu
 
 const withOwnServer = async <Result>(
   { dataDir }: Settings,
-  children: Children,
+  children: ProcessManager,
   work: (url: string) => Promise<Result>,
 ): Promise<Result> => {
-  await children.takeOver();
-  stopOnRequest(children, INTERRUPTED);
+  await children.acquireAndCleanUp();
+  handleShutdown(children, INTERRUPTED);
   try {
     const { url } = await startEmbeddedDatabase(dataDir, children);
     return await work(url);
@@ -51,11 +51,11 @@ export const withDatabaseAddress = async <Result>(
 ): Promise<Result> => {
   const { databaseUrl, dataDir } = settings;
   if (databaseUrl) {
-    await requireDatabase(databaseUrl);
+    await assertDatabaseReachable(databaseUrl);
     return work(databaseUrl);
   }
   if (!hasDatabase(dataDir)) throw new LaunchError(`DATA_DIR: no hay base de datos en ${dataDir}.`);
-  const children = new Children(dataDir);
+  const children = new ProcessManager(dataDir);
   if (children.findLauncher() === undefined) return withOwnServer(settings, children, work);
   const url = findRunningDatabase(dataDir);
   if (!url)
@@ -90,13 +90,13 @@ export const withStoppedSite = async <Result>(
   const { databaseUrl, dataDir } = settings;
   openDataFolder(dataDir);
   if (databaseUrl) {
-    await requireDatabase(databaseUrl);
+    await assertDatabaseReachable(databaseUrl);
     return withClient(databaseUrl, async (client) => {
       await requireStoppedSite(client);
       return work(client);
     });
   }
-  const children = new Children(dataDir);
+  const children = new ProcessManager(dataDir);
   const launcher = children.findLauncher();
   if (launcher !== undefined) {
     throw new LaunchError(

@@ -3,154 +3,115 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { Children } from '../launcher/children';
+import { print } from '../launcher/console';
 import { LaunchError } from '../launcher/launch-error.mjs';
-import { say } from '../launcher/progress';
-import { stopOnRequest } from '../launcher/shutdown';
+import { ProcessManager } from '../launcher/process-manager';
+import { handleShutdown } from '../launcher/shutdown';
 import { readImageNode } from '../testing/nodes';
 import { keepOriginalsIn } from '../testing/originals';
 import { makeScratchFolder } from '../testing/scratch';
-import { startStack } from '../testing/stack';
-import type { Figure } from './figures';
-import { answersPart } from './parts/answers.part';
-import { lighthousePart } from './parts/lighthouse.part';
-import { listsPart } from './parts/lists.part';
-import { loginPart } from './parts/login.part';
-import { pagesPart } from './parts/pages.part';
-import type { BenchContext, Part } from './parts/part';
-import { proxyPart } from './parts/proxy.part';
-import { publishingPart } from './parts/publishing.part';
-import { scriptsPart } from './parts/scripts.part';
-import { searchPart } from './parts/search.part';
-import { sizePart } from './parts/size.part';
-import { submissionsPart } from './parts/submissions.part';
-import { openSite, type Site } from '../testing/site.client';
-import { drawTable } from './table';
+import { type BenchSite, startBenchSite } from './bench-site';
+import type { BenchContext, Benchmark } from './benchmark';
+import { lighthouse } from './benchmarks/lighthouse';
+import { lists } from './benchmarks/lists';
+import { miss } from './benchmarks/miss';
+import { pages } from './benchmarks/pages';
+import { publishing } from './benchmarks/publishing';
+import { scripts } from './benchmarks/scripts';
+import { size } from './benchmarks/size';
+import { type Comparison, formatTable } from './comparison';
 
 /**
- * Measures the production product on a database of its own with the demo content, each part beside
- * a control of the same run:
+ * Measures the production build on databases of its own:
  *
- *   npm run bench                            everything, to be kept
- *   npm run bench -- --quick                 everything, a first look
- *   npm run bench -- --only pages,lists      some parts
- *   npm run bench -- --site http://…         a site that runs already, with the demo content and
- *                                            the account of ADMIN_USERNAME and ADMIN_PASSWORD
+ *   npm run bench                        all benchmarks
+ *   npm run bench -- --quick             all, shorter
+ *   npm run bench -- --only pages,miss   some
+ *
+ * `miss` precedes `size`, which fills the cache of the large site.
  */
-const PARTS: readonly Part[] = [
-  pagesPart,
-  answersPart,
-  proxyPart,
-  listsPart,
-  scriptsPart,
-  publishingPart,
-  sizePart,
-  searchPart,
-  submissionsPart,
-  loginPart,
-  lighthousePart,
+const BENCHMARKS: readonly Benchmark[] = [
+  ...[pages, lists, scripts, lighthouse],
+  ...[publishing, miss, size],
 ];
 
-const readOptions = (args: string[]) => {
+const readOptions = (args: string[]): { benchmarks: Benchmark[]; isQuick: boolean } => {
   const { values } = parseArgs({
     args,
-    options: {
-      only: { type: 'string' },
-      quick: { type: 'boolean', default: false },
-      site: { type: 'string' },
-    },
+    options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } },
   });
-  const wanted = values.only?.split(',');
-  const parts = PARTS.filter(({ key }) => wanted?.includes(key) ?? true);
-  if (parts.length !== (wanted?.length ?? PARTS.length)) {
-    const known = PARTS.map(({ key }) => key).join(', ');
+  const keys = values.only?.split(',');
+  const benchmarks = BENCHMARKS.filter(({ key }) => keys?.includes(key) ?? true);
+  if (benchmarks.length !== (keys ?? BENCHMARKS).length) {
+    const known = BENCHMARKS.map(({ key }) => key).join(', ');
     throw new LaunchError(`--only admite, separados por comas: ${known}.`);
   }
-  return { parts, isQuick: values.quick, siteUrl: values.site };
+  return { benchmarks, isQuick: values.quick };
 };
-
-/** Logs in at the site that is measured. */
-type LogIn = () => Promise<Site>;
-
-const startOwnSite = async (children: Children, folder: string): Promise<LogIn> => {
-  // As in production: with our proxy in front, which one part of this is about.
-  const told = await startStack(children, folder, { TRUST_PROXY: '1' });
-  return () =>
-    openSite(told['BASE_URL'] ?? '', {
-      username: told['ADMIN_USERNAME'] ?? '',
-      password: told['ADMIN_PASSWORD'] ?? '',
-    });
-};
-
-const logInAt = (url: string): Promise<Site> =>
-  openSite(url.replace(/\/$/u, ''), {
-    username: process.env['ADMIN_USERNAME'] ?? 'admin',
-    password: process.env['ADMIN_PASSWORD'] ?? '',
-  });
 
 const describeMachine = (): string => {
   const processors = os.cpus();
-  const memory = Math.round(os.totalmem() / 1024 ** 3);
-  const load = (os.loadavg()[0] ?? 0).toFixed(1).replace('.', ',');
   return [
     `${processors.length} × ${processors[0]?.model.trim() ?? '?'}`,
-    `${memory} GiB`,
+    `${Math.round(os.totalmem() / 1024 ** 3)} GiB`,
     `Node ${readImageNode()} en los sitios`,
-    `carga ${load}`,
+    `carga ${(os.loadavg()[0] ?? 0).toFixed(1).replace('.', ',')}`,
     new Date().toISOString().slice(0, 10),
   ].join(' · ');
 };
 
-interface Result {
-  part: Part;
-  /** None where this machine lacks what the part needs. */
-  figures: readonly Figure[];
-}
-
-const sumUp = (results: readonly Result[]): string => {
-  const sums = results.map(({ part, figures }) => {
-    const met = figures.filter(({ isMet }) => isMet).length;
-    return figures.length > 0 ? `${part.key} ${met}/${figures.length}` : `${part.key} sin medir`;
-  });
-  const areMet = results.every(({ figures }) => figures.length > 0 && figures.every(isMet));
-  const verdict = areMet ? 'Todas las metas cumplidas' : 'Metas cumplidas';
-  return `${verdict}: ${sums.join(' · ')}`;
-};
-
-const isMet = (figure: Figure): boolean => figure.isMet;
-
-const measure = async (part: Part, context: BenchContext): Promise<Result> => {
-  say(`\n## ${part.title}\n`);
+/** Empty if the machine lacks a program that the benchmark needs. */
+const runBenchmark = async (
+  { title, run }: Benchmark,
+  context: BenchContext,
+): Promise<Comparison[]> => {
+  print(`\n## ${title}\n`);
   try {
-    const figures = await part.measure(context);
-    say(drawTable(figures));
-    return { part, figures };
+    const comparisons = await run(context);
+    print(formatTable(comparisons));
+    return comparisons;
   } catch (error) {
-    if (!(error instanceof LaunchError) || context.children.isStopping()) throw error;
-    say(`Sin medir: ${error.message}`);
-    return { part, figures: [] };
+    if (!(error instanceof LaunchError) || context.manager.isStopping()) throw error;
+    print(`Sin medir: ${error.message}`);
+    return [];
   }
 };
 
-/** Runs the parts one after the other; a target that is missed makes the command fail, one that nothing is known of does not. */
+const summarize = (results: readonly { key: string; comparisons: Comparison[] }[]): string =>
+  results
+    .map(({ key, comparisons }) => {
+      const met = comparisons.filter(({ isMet }) => isMet).length;
+      return comparisons.length > 0 ? `${key} ${met}/${comparisons.length}` : `${key} sin medir`;
+    })
+    .join(' · ');
+
+/** Runs the benchmarks one after the other. The exit code is 1 if an aim is missed. */
 export const runBench = async (args: string[]): Promise<void> => {
-  const { parts, isQuick, siteUrl } = readOptions(args);
+  const { benchmarks, isQuick } = readOptions(args);
   const folder = makeScratchFolder('bench');
   keepOriginalsIn(path.join(folder, 'originals'));
-  const children = new Children(folder);
-  stopOnRequest(children);
+  const manager = new ProcessManager(folder);
+  handleShutdown(manager);
+  const sites = new Map<string, Promise<BenchSite>>();
+  const startOnce = (kind: 'demo' | 'large') => (): Promise<BenchSite> => {
+    const site = sites.get(kind) ?? startBenchSite({ manager, folder }, kind);
+    sites.set(kind, site);
+    return site;
+  };
+  const [demoSite, largeSite] = [startOnce('demo'), startOnce('large')];
+  const context = { isQuick, manager, folder, demoSite, largeSite };
   try {
-    const logIn = siteUrl ? () => logInAt(siteUrl) : await startOwnSite(children, folder);
-    say(`\n${describeMachine()}`);
-    const results: Result[] = [];
-    for (const part of parts) {
-      // What makes accounts takes a session that is not old.
-      results.push(await measure(part, { site: await logIn(), isQuick, children, folder }));
+    print(`\n${describeMachine()}`);
+    const results: { key: string; comparisons: Comparison[] }[] = [];
+    for (const benchmark of benchmarks) {
+      const comparisons = await runBenchmark(benchmark, context);
+      results.push({ key: benchmark.key, comparisons });
     }
-    say(`\n${sumUp(results)}`);
-    process.exitCode = results.every(({ figures }) => figures.every(isMet)) ? 0 : 1;
+    print(`\nMetas cumplidas (con un margen de la décima parte): ${summarize(results)}`);
+    const isMissed = results.some(({ comparisons }) => comparisons.some(({ isMet }) => !isMet));
+    process.exitCode = isMissed ? 1 : 0;
   } finally {
-    await children.stopAll();
+    await manager.stopAll();
     rmSync(folder, { recursive: true, force: true });
   }
   process.exit();

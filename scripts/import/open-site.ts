@@ -6,7 +6,7 @@ import { KEEP_ALIVE } from '@/core/database/pool';
 import type { Settings } from '@/core/settings';
 import { withDatabaseAddress } from '../backup/source';
 import { LaunchError } from '../launcher/launch-error.mjs';
-import { requireCurrentDatabase, withPayload } from '../launcher/open-payload';
+import { requireCurrentDatabase, withPayload } from '../database/open-payload';
 
 /** The site's own content, beside the site: it may be running or not. */
 

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 
-import { step } from '../launcher/progress';
+import { withProgress } from '../launcher/console';
 
 /** How far the reading of a file has come. */
 export interface Progress {
@@ -23,5 +23,5 @@ export const showProgress = async <Result>(
     told = Date.now();
     process.stdout.write(`  ${name}: ${Math.floor((read / Math.max(size, 1)) * 100)} %\n`);
   };
-  return step({ doing: name, done: `${name}: terminado` }, () => work({ bytes }));
+  return withProgress({ doing: name, done: `${name}: terminado` }, () => work({ bytes }));
 };

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 
 import { stringify } from 'csv-stringify';
 
-import { say } from '../launcher/progress';
+import { print } from '../launcher/console';
 
 /** What an import has done, or would do: counted by kinds, and each thing that somebody should look at. */
 
@@ -66,17 +66,17 @@ export class Report {
       const told = (Object.keys(OUTCOMES) as Outcome[])
         .filter((outcome) => counts[outcome] > 0)
         .map((outcome) => `${counts[outcome]} ${OUTCOMES[outcome]}`);
-      say(`  ${kind}: ${told.join(', ') || 'nada'}`);
+      print(`  ${kind}: ${told.join(', ') || 'nada'}`);
     }
     // Faults first: they are fewer and matter more.
     const shown = [...this.remarks]
       .sort((one, other) => other.level.localeCompare(one.level))
       .slice(0, SHOWN);
     for (const { item, level, place, text } of shown) {
-      say(`  ${LEVELS[level]} ${[item, place].filter(Boolean).join(', ')}: ${text}`);
+      print(`  ${LEVELS[level]} ${[item, place].filter(Boolean).join(', ')}: ${text}`);
     }
     const rest = this.remarks.length + this.beyond - shown.length;
-    if (rest > 0) say(`  … y ${rest} más: con --report ARCHIVO quedan todos por escrito.`);
+    if (rest > 0) print(`  … y ${rest} más: con --report ARCHIVO quedan todos por escrito.`);
   }
 
   /** The report as a file: CSV of the remarks, or JSON of everything. */

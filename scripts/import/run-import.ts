@@ -5,7 +5,7 @@ import path from 'node:path';
 import { nullIfMissing } from '../../src/core/missing-file';
 import { readCheckedSettings } from '../launcher/checked-settings';
 import { LaunchError } from '../launcher/launch-error.mjs';
-import { say } from '../launcher/progress';
+import { print } from '../launcher/console';
 import { type Guard, openGuard } from './download';
 import type { ImportRun } from './import-run';
 import { withSite } from './open-site';
@@ -81,19 +81,19 @@ export const runImport = async ({
   if (!/^https?:/u.test(options.source)) await requireFile(options.source);
   const report = new Report();
   const { isTrial } = options;
-  if (isTrial) say('Ensayo: no se escribe nada.');
+  if (isTrial) print('Ensayo: no se escribe nada.');
   await withScratch((scratch) =>
     withSite(settings, async (payload, lock) => {
       const run: ImportRun = { payload, settings, source: options.from, isTrial, report, lock };
       try {
         await bring(run, options, { scratch, guard: openGuard(options.allowed) });
       } finally {
-        say(isTrial ? 'Se importaría:' : 'Importado:');
+        print(isTrial ? 'Se importaría:' : 'Importado:');
         report.tell();
         if (options.report) await report.write(options.report);
       }
     }),
   );
-  if (options.report) say(`✓ Informe en ${options.report}`);
+  if (options.report) print(`✓ Informe en ${options.report}`);
   return report.hasFailed ? SOME_FAILED : WELL;
 };

@@ -1,21 +1,12 @@
-import { readSettings, type Settings, SettingsError } from '../../src/core/settings';
-import { LaunchError } from './launch-error.mjs';
+import { readSettings, type Settings } from '../../src/core/settings';
 
-const loadEnvironmentFile = (): void => {
+/** The settings of the environment and of `.env`. @throws {SettingsError} naming the first bad one */
+export const readCheckedSettings = (): Settings => {
   try {
-    // What the environment already says wins over the file.
+    // The environment wins over the file.
     process.loadEnvFile('.env');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
-};
-
-/** The settings of the environment and of `.env`; a bad one is told in one line. */
-export const readCheckedSettings = (): Settings => {
-  loadEnvironmentFile();
-  try {
-    return readSettings();
-  } catch (error) {
-    throw error instanceof SettingsError ? new LaunchError(error.message) : error;
-  }
+  return readSettings();
 };

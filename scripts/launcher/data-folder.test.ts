@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { canEnter, keepSecret, openDataFolder } from './data-folder';
+import { canTraverse, readOrCreateSecret, openDataFolder } from './data-folder';
 
 const STRANGER = { uid: 65534, gid: 65534 };
 
@@ -22,15 +22,15 @@ test('a folder can be entered only when every folder above it can', () => {
   const inner = path.join(folder, 'inner');
   mkdirSync(inner, { mode: 0o755 });
   chmodSync(folder, 0o700);
-  expect(canEnter(inner, STRANGER)).toBe(false);
+  expect(canTraverse(inner, STRANGER)).toBe(false);
   chmodSync(folder, 0o711);
-  expect(canEnter(inner, STRANGER)).toBe(true);
+  expect(canTraverse(inner, STRANGER)).toBe(true);
 });
 
 test('a secret is made once, and only its owner can read it', () => {
-  const made = keepSecret(folder, 'secret');
+  const made = readOrCreateSecret(folder, 'secret');
   expect(made.length).toBeGreaterThanOrEqual(32);
-  expect(keepSecret(folder, 'secret')).toBe(made);
+  expect(readOrCreateSecret(folder, 'secret')).toBe(made);
   expect(statSync(path.join(folder, 'secret')).mode & 0o777).toBe(0o600);
 });
 
@@ -38,7 +38,7 @@ test('the data folder is made, and one that cannot be is told in one line', () =
   const data = path.join(folder, 'a', 'b');
   openDataFolder(data);
   expect(statSync(data).isDirectory()).toBe(true);
-  keepSecret(folder, 'file');
+  readOrCreateSecret(folder, 'file');
   const below = path.join(folder, 'file', 'data');
   expect(() => openDataFolder(below)).toThrow(`DATA_DIR: no se puede escribir en ${below}`);
 });

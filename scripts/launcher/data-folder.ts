@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
-  accessSync,
   chmodSync,
   chownSync,
-  constants,
   mkdirSync,
   readFileSync,
   rmSync,
@@ -14,17 +12,16 @@ import path from 'node:path';
 
 import { LaunchError } from './launch-error.mjs';
 
-/** A user of the system, by number. */
+/** A user of the system. */
 export interface SystemUser {
   uid: number;
   gid: number;
 }
 
-/** Makes the data folder if it is missing, and checks that it can be written. */
+/** Creates the data folder if it is missing. @throws {LaunchError} if it is not writable */
 export const openDataFolder = (dataDir: string): void => {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o755 });
-    accessSync(dataDir, constants.W_OK | constants.X_OK);
     const probe = path.join(dataDir, `.probe-${process.pid}`);
     writeFileSync(probe, '');
     rmSync(probe);
@@ -34,8 +31,8 @@ export const openDataFolder = (dataDir: string): void => {
   }
 };
 
-/** Reads a secret of the data folder; makes and keeps one the first time. */
-export const keepSecret = (dataDir: string, name: string): string => {
+/** A secret of the data folder, generated the first time. */
+export const readOrCreateSecret = (dataDir: string, name: string): string => {
   const file = path.join(dataDir, name);
   try {
     const kept = readFileSync(file, 'utf8').trim();
@@ -49,25 +46,22 @@ export const keepSecret = (dataDir: string, name: string): string => {
   return secret;
 };
 
-const mayPass = (folder: string, user: SystemUser): boolean => {
+const hasExecuteBit = (folder: string, user: SystemUser): boolean => {
   const { mode, uid, gid } = statSync(folder);
   if (uid === user.uid) return Boolean(mode & 0o100);
   if (gid === user.gid) return Boolean(mode & 0o010);
   return Boolean(mode & 0o001);
 };
 
-/** Whether a user may walk down to a folder, through every folder above it. */
-export const canEnter = (folder: string, user: SystemUser): boolean => {
+/** Whether a user has the execute bit on a folder and on every folder above it. */
+export const canTraverse = (folder: string, user: SystemUser): boolean => {
   const parent = path.dirname(folder);
-  return mayPass(folder, user) && (parent === folder || canEnter(parent, user));
+  return hasExecuteBit(folder, user) && (parent === folder || canTraverse(parent, user));
 };
 
-/**
- * Lets the database's user pass through the data folder (pass, not list), where only root could:
- * a folder made by `mktemp -d`, for example.
- */
-export const letPass = (folder: string, user: SystemUser): void => {
-  if (mayPass(folder, user)) return;
+/** Gives the user's group the execute bit on a folder that only root can traverse, as `mktemp -d` creates. */
+export const grantTraversal = (folder: string, user: SystemUser): void => {
+  if (hasExecuteBit(folder, user)) return;
   const { mode, uid } = statSync(folder);
   chownSync(folder, uid, user.gid);
   chmodSync(folder, (mode & 0o7707) | 0o010);

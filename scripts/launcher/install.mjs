@@ -1,16 +1,14 @@
-// Keeps node_modules in step with the lock file. Runs before anything is installed: plain Node.
+// Installs the dependencies. Runs before anything is installed: plain Node.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 
 import { LaunchError } from './launch-error.mjs';
 
-/**
- * @typedef {{ version?: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} LockedPackage
- * @typedef {{ packages?: Record<string, LockedPackage> }} LockFile
- */
+/** Without the version of Node: `npm test` starts sites under another one, and no package is built for one version. */
+const MACHINE = `${process.platform} ${process.arch}`;
 
 /** @param {string} file */
 const readText = (file) => {
@@ -21,58 +19,31 @@ const readText = (file) => {
   }
 };
 
-/** @param {string} lockText */
-const describeInstall = (lockText) =>
-  JSON.stringify({
-    lock: createHash('sha256').update(lockText).digest('hex'),
-    node: process.versions.node.split('.')[0],
-    platform: process.platform,
-    arch: process.arch,
-  });
+/** @param {string} file */
+const modifiedAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/**
- * @param {string[] | undefined} wanted
- * @param {string} actual
- */
-const allows = (wanted, actual) =>
-  !wanted || (wanted.includes(actual) && !wanted.includes(`!${actual}`));
-
-const isMusl = () => {
-  const report = /** @type {{ header?: { glibcVersionRuntime?: string } }} */ (
-    process.report.getReport()
-  );
-  return process.platform === 'linux' && !report.header?.glibcVersionRuntime;
+/** @param {string} root */
+const installFingerprint = (root) => {
+  const lock = readText(path.join(root, 'package-lock.json'));
+  if (!lock) throw new LaunchError('Falta package-lock.json en la carpeta del proyecto.');
+  return `${MACHINE} ${createHash('sha256').update(lock).digest('hex')}`;
 };
 
-/**
- * Whether an optional package is made for this machine. One that names no platform may be left
- * out by npm (it belongs to another one that was): it says nothing.
- *
- * @param {LockedPackage} locked
- */
-const isMadeForThisMachine = (locked) =>
-  Boolean(locked.os ?? locked.cpu) &&
-  allows(locked.os, process.platform) &&
-  allows(locked.cpu, process.arch) &&
-  allows(locked.libc, isMusl() ? 'musl' : 'glibc');
+/** @param {string} root */
+const stampOf = (root) => path.join(root, 'node_modules', '.install-stamp');
 
 /**
- * Whether what npm says it installed is what the lock file asks for on this machine.
- * Spares an `npm ci` to whoever has just run `npm install`.
+ * Whether `node_modules` belongs to `package-lock.json` and to this machine: so says the stamp of the
+ * last start, or a file that npm writes at the end of each install and that is newer than the lock file.
  *
- * @param {string} lockText
- * @param {string | undefined} installedText npm's own record, `node_modules/.package-lock.json`
+ * @param {string} root folder of the project
  */
-export const matchesLock = (lockText, installedText) => {
-  if (!installedText) return false;
-  const lock = /** @type {LockFile} */ (JSON.parse(lockText));
-  const installed = /** @type {LockFile} */ (JSON.parse(installedText));
-  return Object.entries(lock.packages ?? {}).every(([place, locked]) => {
-    if (place === '') return true;
-    const found = installed.packages?.[place];
-    if (found) return found.version === locked.version;
-    return Boolean(locked.optional) && !isMadeForThisMachine(locked);
-  });
+export const isInstallCurrent = (root) => {
+  const stamp = readText(stampOf(root));
+  if (stamp === installFingerprint(root)) return true;
+  if (stamp && !stamp.startsWith(`${MACHINE} `)) return false;
+  const installedAt = modifiedAt(path.join(root, 'node_modules', '.package-lock.json'));
+  return installedAt > modifiedAt(path.join(root, 'package-lock.json'));
 };
 
 /** @param {string} root */
@@ -95,24 +66,19 @@ const runNpmCi = (root) =>
   });
 
 /**
- * Installs the dependencies when they are missing or stale.
+ * Installs the dependencies if they are missing or outdated.
  *
  * @param {string} root folder of the project
  */
 export const ensureInstalled = async (root) => {
-  const lockText = readText(path.join(root, 'package-lock.json'));
-  if (!lockText) throw new LaunchError('Falta package-lock.json en la carpeta del proyecto.');
-  const stampFile = path.join(root, 'node_modules', '.install-stamp.json');
-  const wanted = describeInstall(lockText);
-  if (readText(stampFile) === wanted) return;
-
-  const installedText = readText(path.join(root, 'node_modules', '.package-lock.json'));
-  if (!matchesLock(lockText, installedText)) {
+  const wanted = installFingerprint(root);
+  if (readText(stampOf(root)) === wanted) return;
+  if (!isInstallCurrent(root)) {
     const start = Date.now();
     console.log('· Instalando dependencias (la primera vez tarda uno o dos minutos)…');
     await runNpmCi(root);
     const seconds = ((Date.now() - start) / 1000).toFixed(1).replace('.', ',');
     console.log(`✓ Dependencias instaladas (${seconds} s)`);
   }
-  writeFileSync(stampFile, wanted);
+  writeFileSync(stampOf(root), wanted);
 };

@@ -1,49 +1,60 @@
-import { describe, expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 
-import { requireNode } from './bootstrap.mjs';
-import { matchesLock } from './install.mjs';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
-const describeLock = (packages: Record<string, object>): string =>
-  JSON.stringify({ packages: { '': { name: 'x' }, ...packages } });
+import { assertNodeVersion } from './bootstrap.mjs';
+import { ensureInstalled, isInstallCurrent } from './install.mjs';
 
-describe('matchesLock', () => {
-  const lock = describeLock({
-    'node_modules/a': { version: '1.0.0' },
-    'node_modules/a-here': {
-      version: '1.0.0',
-      optional: true,
-      os: [process.platform],
-      cpu: [process.arch],
-    },
-    'node_modules/a-elsewhere': { version: '1.0.0', optional: true, os: ['none'] },
-  });
-  const here = { 'node_modules/a-here': { version: '1.0.0' } };
+describe('isInstallCurrent', () => {
+  let root: string;
 
-  test('holds when everything for this machine is there', () => {
-    const installed = describeLock({ ...here, 'node_modules/a': { version: '1.0.0' } });
-    expect(matchesLock(lock, installed)).toBe(true);
+  const write = (file: string, content: string, seconds: number) => {
+    writeFileSync(path.join(root, file), content);
+    utimesSync(path.join(root, file), seconds, seconds);
+  };
+
+  beforeEach(() => {
+    root = mkdtempSync(path.join(os.tmpdir(), 'doctorado-install-'));
+    onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+    mkdirSync(path.join(root, 'node_modules'));
+    write('package-lock.json', '{}', 1_000);
   });
 
-  test.each([
-    ['nothing is installed', undefined],
-    ['a package is missing', describeLock(here)],
-    ['a version differs', describeLock({ ...here, 'node_modules/a': { version: '1.0.1' } })],
-    [
-      'the part for this machine is missing',
-      describeLock({ 'node_modules/a': { version: '1.0.0' } }),
-    ],
-  ])('fails when %s', (_, installed) => {
-    expect(matchesLock(lock, installed)).toBe(false);
+  test('needs an install', () => {
+    expect(isInstallCurrent(root)).toBe(false);
+  });
+
+  test('holds after an install by hand, until the lock file changes', async () => {
+    write('node_modules/.package-lock.json', '{}', 2_000);
+    expect(isInstallCurrent(root)).toBe(true);
+    await ensureInstalled(root);
+    write('package-lock.json', '{ }', 3_000);
+    expect(isInstallCurrent(root)).toBe(false);
+  });
+
+  test('holds by its stamp, whatever the times of the files are', async () => {
+    write('node_modules/.package-lock.json', '{}', 2_000);
+    await ensureInstalled(root);
+    write('package-lock.json', '{}', 3_000);
+    expect(isInstallCurrent(root)).toBe(true);
+  });
+
+  test('fails for the packages of another machine', () => {
+    write('node_modules/.package-lock.json', '{}', 2_000);
+    write('node_modules/.install-stamp', '24 plan9 mips digest', 2_000);
+    expect(isInstallCurrent(root)).toBe(false);
   });
 });
 
-describe('requireNode', () => {
+describe('assertNodeVersion', () => {
   test.each(['20.19.0', '20.20.2', '24.0.0'])('takes %s', (version) => {
-    expect(() => requireNode(version)).not.toThrow();
+    expect(() => assertNodeVersion(version)).not.toThrow();
   });
 
   test.each(['18.20.0', '20.8.1'])('refuses %s in one line', (version) => {
     const line = `Hace falta Node 20.19 o posterior; este es el ${version}.`;
-    expect(() => requireNode(version)).toThrow(line);
+    expect(() => assertNodeVersion(version)).toThrow(line);
   });
 });

@@ -1,9 +1,9 @@
-/** Something the person at the keyboard can mend: told in one line, without a stack trace. */
+/** An error that the operator can correct. Printed in one line, without a stack trace. */
 export class LaunchError extends Error {
   /** @param {string} message */
   constructor(message) {
     super(message);
-    // Compared by name: TypeScript files and plain ones may each load their own copy of the class.
+    // Compared by name, because TypeScript and plain modules may load a copy of the class each.
     this.name = 'LaunchError';
   }
 }

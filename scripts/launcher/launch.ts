@@ -1,149 +1,139 @@
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Settings } from '../../src/core/settings';
 import { ensureBuilt } from './build';
+import { markInUse } from './builds.mjs';
 import { readCheckedSettings } from './checked-settings';
-import { Children, type ChildCommand } from './children';
-import { requireDatabase } from './database';
-import { keepSecret, openDataFolder } from './data-folder';
-import { requireFreePort } from './ports';
+import { print, withProgress } from './console';
+import { openDataFolder, readOrCreateSecret } from './data-folder';
+import { assertDatabaseReachable } from '../database/reachable';
+import { assertPortFree } from './ports';
 import { startEmbeddedDatabase } from './postgres-server';
-import { type FirstAdministrator, prepareDatabase } from './prepare-database';
-import { say, step } from './progress';
-import { keepServing } from './server';
-import { SERVER_ENVIRONMENT, SERVER_FILE, SERVER_FLAGS } from './server-program';
-import { stopOnRequest } from './shutdown';
+import { prepareDatabase } from './prepare-database';
+import { type ChildCommand, ProcessManager } from './process-manager';
+import { serverCommand, waitUntilReady } from './server-program';
+import { handleShutdown } from './shutdown';
+import { restartOnExit, superviseService } from './supervise';
 
-/** What the site itself has no need to know, secrets among it. */
-const UNSERVED = /^(?:ADMIN_PASSWORD|BACKUP_(?!TIME$).*)$/u;
+/** Settings that the site's process does not need, secrets among them. */
+const HIDDEN_ENV = /^(?:ADMIN_PASSWORD|BACKUP_(?!TIME$).*)$/u;
 const BACKUP_PAUSE_MS = 60_000;
+const MAX_START_CRASHES = 3;
 
-/** Many systems set HOSTNAME to the machine's name: only an address is taken as a choice. */
-const chooseHost = (): string => {
+/** Only an address counts, because many systems set HOSTNAME to the machine's name. */
+const resolveHost = (): string => {
   const wanted = process.env['HOSTNAME'] ?? '';
   return net.isIP(wanted) || wanted === 'localhost' ? wanted : '0.0.0.0';
 };
 
-const chooseDatabase = async (settings: Settings, children: Children): Promise<string> => {
+const openDatabase = async (settings: Settings, manager: ProcessManager): Promise<string> => {
   const given = settings.databaseUrl;
   if (given) {
-    await step({ done: 'Base de datos accesible' }, () => requireDatabase(given));
+    await withProgress({ done: 'Base de datos accesible' }, () => assertDatabaseReachable(given));
     return given;
   }
-  const { url } = await step({ done: 'Base de datos en marcha' }, () =>
-    startEmbeddedDatabase(settings.dataDir, children),
+  const { url } = await withProgress({ done: 'Base de datos en marcha' }, () =>
+    startEmbeddedDatabase(settings.dataDir, manager),
   );
   return url;
 };
 
-/** The environment of everything that works on the database: the settings, made absolute. */
-const describeEnvironment = (
+/** The environment of all child processes that use the database: the settings, with absolute paths. */
+const siteEnvironment = (
   settings: Settings,
-  made: { databaseUrl: string; payloadSecret: string },
+  generated: { databaseUrl: string; payloadSecret: string },
 ): NodeJS.ProcessEnv => ({
   ...process.env,
   PORT: String(settings.port),
   SITE_URL: settings.siteUrl,
-  DATABASE_URL: made.databaseUrl,
+  DATABASE_URL: generated.databaseUrl,
   DATA_DIR: settings.dataDir,
-  PAYLOAD_SECRET: made.payloadSecret,
+  PAYLOAD_SECRET: generated.payloadSecret,
   SEED_DEMO: settings.seedDemo ? '1' : '0',
   NEXT_TELEMETRY_DISABLED: '1',
 });
 
-const describeServer = (options: {
-  dev: boolean;
+/** @param build the folder that is served; `undefined` for `next dev` */
+const siteCommand = (options: {
+  build: string | undefined;
   env: NodeJS.ProcessEnv;
   port: number;
   host: string;
 }): ChildCommand => {
-  const { dev, env, port, host } = options;
+  const { build, port, host } = options;
+  const visible = Object.entries(options.env).filter(([name]) => !HIDDEN_ENV.test(name));
+  const env: NodeJS.ProcessEnv = {
+    ...Object.fromEntries(visible),
+    NODE_ENV: build ? 'production' : 'development',
+    HOSTNAME: host,
+  };
   const next = path.resolve('node_modules/.bin/next');
-  const args = dev
-    ? [next, 'dev', '--port', String(port), '--hostname', host]
-    : [...SERVER_FLAGS, SERVER_FILE];
-  const mode = dev ? 'development' : 'production';
-  const served = Object.fromEntries(Object.entries(env).filter(([name]) => !UNSERVED.test(name)));
+  const { args, options: spawnOptions } = build
+    ? serverCommand(build, env)
+    : { args: [next, 'dev', '--port', String(port), '--hostname', host], options: { env } };
   return {
     name: 'El sitio',
     command: process.execPath,
     args,
-    options: {
-      env: { ...SERVER_ENVIRONMENT, ...served, NODE_ENV: mode, HOSTNAME: host },
-      stdio: 'inherit',
-    },
-    // More than it takes to answer those who are inside (src/server/stop.mjs).
-    patienceMs: 15_000,
+    options: { ...spawnOptions, stdio: 'inherit' },
+    // Longer than the server's own graceful shutdown.
+    stopTimeoutMs: 15_000,
+    onStart: (pid) => build && markInUse(build, pid),
   };
 };
 
-/** In a process of its own: one that is ended for its memory does not take the site along. */
-const keepBackingUp = async (children: Children, env: NodeJS.ProcessEnv): Promise<void> => {
-  const args = [path.resolve('scripts/backup.mjs'), '--nightly'];
-  const options = { env, stdio: 'inherit' } as const;
-  while (!children.isStopping()) {
-    const command = process.execPath;
-    const name = 'Las copias de cada noche';
-    const end = await children.runToEnd({ name, command, args, options });
-    if (children.isStopping()) return;
-    console.error(`! ${name} se detuvieron (${end}); vuelven a empezar dentro de un minuto.`);
-    await wait(BACKUP_PAUSE_MS);
-  }
+/** A process of its own, so that running out of memory does not end the site. */
+const backupCommand = (env: NodeJS.ProcessEnv): ChildCommand => ({
+  name: 'El programa de las copias de seguridad',
+  command: process.execPath,
+  args: [path.resolve('scripts/backup.mjs'), '--nightly'],
+  options: { env, stdio: 'inherit' },
+});
+
+const printSummary = (settings: Settings): void => {
+  print('');
+  print(`  Sitio           ${settings.siteUrl}/`);
+  print(`  Administración  ${settings.siteUrl}/admin`);
+  print('');
+  print('Listo. Ctrl-C para detener.');
 };
 
-const announce = (settings: Settings, administrator: FirstAdministrator | undefined): void => {
-  say('');
-  say(`  Sitio           ${settings.siteUrl}/`);
-  say(`  Administración  ${settings.siteUrl}/admin`);
-  if (administrator) {
-    say('');
-    say(`  Primera cuenta  ${administrator.username}`);
-    say(`  Contraseña      ${administrator.password ?? '(la de ADMIN_PASSWORD)'}`);
-    if (administrator.password) say('  Anótela: no se volverá a mostrar.');
-  }
-  say('');
-  say('Listo. Ctrl-C para detener.');
-};
-
-/** Starts the whole product and keeps it running until it is asked to stop. */
+/** Starts the whole product and supervises it until it is asked to stop. */
 export const launch = async ({ dev }: { dev: boolean }): Promise<void> => {
   const begin = Date.now();
   const settings = readCheckedSettings();
-  const host = chooseHost();
-  openDataFolder(settings.dataDir);
+  const { port, dataDir } = settings;
+  const host = resolveHost();
+  openDataFolder(dataDir);
 
-  const children = new Children(settings.dataDir);
-  await children.takeOver();
-  stopOnRequest(children);
+  const manager = new ProcessManager(dataDir);
+  await manager.acquireAndCleanUp();
+  handleShutdown(manager);
   try {
-    await requireFreePort(settings.port, host);
-    const databaseUrl = await chooseDatabase(settings, children);
-    const payloadSecret = settings.payloadSecret ?? keepSecret(settings.dataDir, 'payload-secret');
-    const env = describeEnvironment(settings, { databaseUrl, payloadSecret });
-    const administrator = await prepareDatabase({
-      env,
-      embedded: !settings.databaseUrl,
-      children,
-    });
-    if (!dev) await ensureBuilt(children);
-    await step({ done: 'Sitio en marcha' }, () =>
-      keepServing({
-        command: describeServer({ dev, env, port: settings.port, host }),
-        host,
-        port: settings.port,
-        children,
+    await assertPortFree(port, host);
+    const databaseUrl = await openDatabase(settings, manager);
+    const payloadSecret = settings.payloadSecret ?? readOrCreateSecret(dataDir, 'payload-secret');
+    const env = siteEnvironment(settings, { databaseUrl, payloadSecret });
+    // Before the migrations: a failed build must not leave a database that no program fits.
+    const build = dev ? undefined : await ensureBuilt(manager);
+    await prepareDatabase({ env, embedded: !settings.databaseUrl, manager });
+    await withProgress({ done: 'Sitio en marcha' }, () =>
+      superviseService(manager, siteCommand({ build, env, port, host }), {
+        maxStartCrashes: MAX_START_CRASHES,
+        waitUntilReady: (hasFailed) => waitUntilReady({ host, port }, hasFailed),
       }),
     );
-    announce(settings, administrator);
-    if (settings.backup.time) void keepBackingUp(children, env);
-    say(`(${((Date.now() - begin) / 1000).toFixed(1).replace('.', ',')} s en ${os.hostname()})`);
+    printSummary(settings);
+    if (settings.backup.time) {
+      void restartOnExit(manager, backupCommand(env), { minPauseMs: BACKUP_PAUSE_MS });
+    }
+    print(`(${((Date.now() - begin) / 1000).toFixed(1).replace('.', ',')} s en ${os.hostname()})`);
   } catch (error) {
-    // A stop that was asked for while starting makes the step at hand fail: that is no error.
-    if (children.isStopping()) return;
-    await children.stopAll();
+    // A step that fails because of a requested stop is no error.
+    if (manager.isStopping()) return;
+    await manager.stopAll();
     throw error;
   }
 };

@@ -12,11 +12,11 @@ const listenOnce = (port: number, host: string): Promise<number> =>
     });
   });
 
-/** A port that nobody listens on at the moment, on this machine's loopback. */
+/** A port that is free at the moment on the loopback address. */
 export const findFreePort = (): Promise<number> => listenOnce(0, '127.0.0.1');
 
-/** Throws, in words, when the site's port cannot be had. */
-export const requireFreePort = async (port: number, host: string): Promise<void> => {
+/** @throws {LaunchError} if the site cannot listen on the port */
+export const assertPortFree = async (port: number, host: string): Promise<void> => {
   try {
     await listenOnce(port, host);
   } catch (error) {

@@ -1,23 +1,13 @@
-import { EventEmitter, once } from 'node:events';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readlinkSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import type { Children } from './children';
 import { startEmbeddedDatabase } from './postgres-server';
+import type { ProcessManager } from './process-manager';
 
-/** The embedded PostgreSQL's program alone is not there: what it does at the start is told here. */
+/** PostgreSQL itself is mocked: each connection attempt behaves as the test says. */
 
 const MINUTE_MS = 60_000;
 
@@ -30,39 +20,33 @@ vi.mock('pg', () => ({
     end = () => Promise.resolve();
   },
 }));
-// Each pause is a second of the clock, and none of ours.
+// Each pause takes a second of the fake clock.
 vi.mock('node:timers/promises', () => ({ setTimeout: () => vi.advanceTimersByTimeAsync(1_000) }));
-vi.mock('./postgres-home', () => ({
+vi.mock('./builds.mjs', () => ({ markInUse: () => undefined }));
+vi.mock('./postgres-paths', () => ({
   findProgram: () => 'postgres',
-  preparePostgresHome: (dataDir: string) => ({
+  preparePostgres: (dataDir: string) => ({
     dataFolder: path.join(dataDir, 'pg'),
     version: '18.1',
   }),
 }));
 
-/** A server that lives until it is told to end. */
-const start = vi.fn(() => {
-  const server = new EventEmitter();
-  return {
-    process: { kill: () => server.emit('exit') },
-    exit: once(server, 'exit').then(() => ({ code: 0, signal: null })),
-  };
-});
-const children = { start, isStopping: () => false } as unknown as Children;
-const told: string[] = [];
+/** Runs until the manager stops. */
+const runUntilExit = vi.fn(() => new Promise<string>(() => undefined));
+const manager = { runUntilExit, isStopping: () => false } as unknown as ProcessManager;
+const logged: string[] = [];
 let dataDir: string;
 
-const faultOf = (code: string, message: string): Error =>
+const errorOf = (code: string, message: string): Error =>
   Object.assign(new Error(message), { code });
 
 beforeEach(() => {
-  // As the system tells it.
   dataDir = mkdtempSync(path.join(realpathSync(tmpdir()), 'postgres-server-'));
   mkdirSync(path.join(dataDir, 'pg'));
   writeFileSync(path.join(dataDir, 'pg', 'PG_VERSION'), '18\n');
-  start.mockClear();
-  told.length = 0;
-  vi.spyOn(console, 'error').mockImplementation((line: string) => void told.push(line));
+  runUntilExit.mockClear();
+  logged.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void logged.push(line));
   vi.useFakeTimers({ toFake: ['performance', 'Date'] });
 });
 
@@ -72,45 +56,34 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** The files of this folder that the process holds open, where the system tells. */
-const listOpenFiles = (folder: string): string[] => {
-  const descriptors = '/proc/self/fd';
-  if (!existsSync(descriptors)) return [];
-  return readdirSync(descriptors).flatMap((descriptor) => {
-    try {
-      const file = readlinkSync(path.join(descriptors, descriptor));
-      return file.startsWith(folder) ? [file] : [];
-    } catch {
-      // Of another thread of the tests, and closed since.
-      return [];
-    }
-  });
-};
-
 const SLOW: [string, Error][] = [
-  ['is long in recovering', faultOf('57P03', 'starting up')],
-  ['takes a connection and says nothing', new Error('timeout expired')],
+  ['takes long to recover', errorOf('57P03', 'starting up')],
+  ['accepts connections and does not respond', new Error('timeout expired')],
 ];
 
-it.each(SLOW)('one that %s is waited for, told of, and started once', async (_, fault) => {
+it.each(SLOW)('waits for a server that %s, logs it, and starts it once', async (_, error) => {
   const ready = performance.now() + 5 * MINUTE_MS;
   connect.mockImplementation(() =>
-    performance.now() < ready ? Promise.reject(fault) : Promise.resolve(),
+    performance.now() < ready ? Promise.reject(error) : Promise.resolve(),
   );
-  const { port } = await startEmbeddedDatabase(dataDir, children);
-  expect(port).toBeGreaterThan(0);
-  expect(start).toHaveBeenCalledOnce();
-  expect(told.length).toBeGreaterThan(5);
-  expect(told[0]).toContain('PostgreSQL aún no está listo: vea');
-  expect(told[0]).toContain(fault.message);
-  expect(listOpenFiles(dataDir)).toEqual([]);
+  const { url } = await startEmbeddedDatabase(dataDir, manager);
+  expect(url).toMatch(/^postgres:\/\/app:.+@127\.0\.0\.1:\d+\/doctorado$/u);
+  expect(runUntilExit).toHaveBeenCalledOnce();
+  expect(logged.length).toBeGreaterThan(5);
+  expect(logged[0]).toContain('PostgreSQL aún no está listo: vea');
+  expect(logged[0]).toContain(error.message);
 });
 
-it('what no waiting mends is told, and each that was started is ended before the next', async () => {
-  connect.mockRejectedValue(faultOf('28P01', 'password authentication failed'));
-  const starting = startEmbeddedDatabase(dataDir, children);
+it('fails at once for an error that waiting does not repair', async () => {
+  connect.mockRejectedValue(errorOf('28P01', 'password authentication failed'));
+  const starting = startEmbeddedDatabase(dataDir, manager);
   await expect(starting).rejects.toThrow(/PostgreSQL no arranca: .*password/u);
-  const ends = start.mock.results.map(({ value }) => (value as ReturnType<typeof start>).exit);
-  expect(ends).toHaveLength(5);
-  await expect(Promise.all(ends)).resolves.toHaveLength(5);
+});
+
+it('fails after five exits', async () => {
+  connect.mockRejectedValue(errorOf('ECONNREFUSED', 'refused'));
+  runUntilExit.mockResolvedValue('1');
+  const starting = startEmbeddedDatabase(dataDir, manager);
+  await expect(starting).rejects.toThrow(/PostgreSQL no arranca: .*refused/u);
+  expect(runUntilExit).toHaveBeenCalledTimes(5);
 });

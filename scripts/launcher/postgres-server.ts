@@ -1,293 +1,187 @@
-import {
-  chownSync,
-  closeSync,
-  existsSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { Client } from 'pg';
 
 import { isDatabaseAway } from '../../src/core/database/faults';
-import type { Children, Exit } from './children';
-import { keepSecret, openDataFolder } from './data-folder';
+import { markInUse } from './builds.mjs';
+import { openDataFolder, readOrCreateSecret } from './data-folder';
 import { LaunchError } from './launch-error.mjs';
 import { findFreePort } from './ports';
 import {
+  createOwnedDir,
   findProgram,
-  makeOwnFolder,
-  type PostgresHome,
-  preparePostgresHome,
-} from './postgres-home';
-import { readBirth, readCommandLine, stopProcess } from './process-identity';
+  type PostgresPaths,
+  preparePostgres,
+  resolveDataFolder,
+} from './postgres-paths';
+import { readCommandLine, readStartTime, stopProcess } from './process-info';
+import type { ChildCommand, ProcessManager } from './process-manager';
+import { superviseService } from './supervise';
 
 const DATABASE = 'doctorado';
 const ROLE = 'app';
-/** PostgreSQL's "fast" shutdown: open transactions are rolled back, nothing is lost. */
-const FAST_STOP: NodeJS.Signals = 'SIGINT';
-/** How often it is told that the server is not ready yet. */
-const TELL_EVERY_MS = 15_000;
-/** One that takes a connection and says nothing. */
-const CONNECT_PATIENCE_MS = 5_000;
-const LONGEST_LOOK_MS = 250;
+/** PostgreSQL's fast shutdown rolls open transactions back and loses nothing. */
+const FAST_SHUTDOWN_SIGNAL: NodeJS.Signals = 'SIGINT';
+const STOP_TIMEOUT_MS = 20_000;
+/** How often a server that is not ready yet is logged. */
+const LOG_INTERVAL_MS = 15_000;
+/** For a server that accepts the connection and does not respond. */
+const CONNECT_TIMEOUT_MS = 5_000;
+const MAX_POLL_MS = 250;
+/** Several, because a killed postmaster's children hold the data folder for a moment longer. */
+const MAX_START_CRASHES = 5;
 
-/** An embedded PostgreSQL that runs until the launcher ends its children. */
-export interface EmbeddedDatabase {
-  url: string;
-  port: number;
-}
-
-/** Where `postmaster.pid` says the port: its fourth line. */
+/** The line of `postmaster.pid` that holds the port. */
 const PORT_LINE = 3;
 
 const urlOf = (port: number, password: string): string =>
   `postgres://${ROLE}:${password}@127.0.0.1:${port}/${DATABASE}`;
 
-const spawnOptions = (home: PostgresHome) => ({
-  cwd: '/',
-  ...(home.user ? { uid: home.user.uid, gid: home.user.gid } : {}),
-});
-
-/** Lends the log to what `start` starts, which has it for itself from then on. */
-const withLog = <Started>(file: string, start: (log: number) => Started): Started => {
-  const log = openSync(file, 'a', 0o600);
-  try {
-    return start(log);
-  } finally {
-    closeSync(log);
-  }
-};
-
+/** Runs initdb in a partial folder and renames it, so that an interrupted run leaves no half cluster. */
 const createCluster = async (
-  home: PostgresHome,
-  password: string,
-  children: Children,
-  logFile: string,
+  paths: PostgresPaths,
+  run: {
+    password: string;
+    manager: ProcessManager;
+    spawning: Pick<ChildCommand, 'options' | 'logFile'>;
+  },
 ): Promise<void> => {
-  // Built aside and renamed at the end: a start that was cut short leaves no half cluster.
-  const partial = `${home.dataFolder}.partial`;
-  const passwordFile = `${home.dataFolder}.password`;
-  makeOwnFolder(home, partial);
-  writeFileSync(passwordFile, password, { mode: 0o600 });
-  if (home.user) chownSync(passwordFile, home.user.uid, home.user.gid);
+  const partial = `${paths.dataFolder}.partial`;
+  const passwordFile = `${paths.dataFolder}.password`;
+  createOwnedDir(paths, partial);
+  writeFileSync(passwordFile, run.password, { mode: 0o600 });
+  if (paths.user) chownSync(passwordFile, paths.user.uid, paths.user.gid);
   try {
-    await withLog(logFile, (log) =>
-      children.run({
-        name: 'La preparación de PostgreSQL (initdb)',
-        command: findProgram(home, 'initdb'),
-        args: [
-          ...['-D', partial, '-U', ROLE, '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
-          ...['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
-        ],
-        options: { ...spawnOptions(home), stdio: ['ignore', log, log] },
-      }),
-    );
-    renameSync(partial, home.dataFolder);
+    await run.manager.run({
+      name: 'La preparación de PostgreSQL (initdb)',
+      command: findProgram(paths, 'initdb'),
+      args: [
+        ...['-D', partial, '-U', ROLE, '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+        ...['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+      ],
+      ...run.spawning,
+    });
+    renameSync(partial, paths.dataFolder);
   } finally {
     rmSync(passwordFile, { force: true });
   }
 };
 
-const requireSameMajor = (home: PostgresHome): void => {
-  const cluster = readFileSync(path.join(home.dataFolder, 'PG_VERSION'), 'utf8').trim();
-  if (home.version.split('.')[0] === cluster) return;
+const assertSameMajor = ({ dataFolder, version }: PostgresPaths): void => {
+  const cluster = readFileSync(path.join(dataFolder, 'PG_VERSION'), 'utf8').trim();
+  if (version.split('.')[0] === cluster) return;
   throw new LaunchError(
-    `La base de datos de ${home.dataFolder} es de PostgreSQL ${cluster} y el incorporado es ${home.version}: pásela con una copia de seguridad.`,
+    `La base de datos de ${dataFolder} es de PostgreSQL ${cluster} y el incorporado es ${version}: pásela con una copia de seguridad.`,
   );
 };
 
 /**
- * Ends the server that a crashed launcher left on this data folder. The process named in
- * `postmaster.pid` is touched only when its command line names this very folder.
+ * Stops the server that a crashed launcher left on this data folder. The process named in
+ * `postmaster.pid` is signalled only if its command line names the folder.
  */
-const stopLeftServer = async (home: PostgresHome): Promise<void> => {
-  const pidFile = path.join(home.dataFolder, 'postmaster.pid');
+const stopOrphan = async ({ dataFolder }: PostgresPaths): Promise<void> => {
+  const pidFile = path.join(dataFolder, 'postmaster.pid');
   if (!existsSync(pidFile)) return;
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
-  const birth = pid > 0 ? readBirth(pid) : undefined;
-  if (!birth) return;
-  const command = readCommandLine(pid) ?? '';
-  if (command.includes(`-D ${home.dataFolder} `)) {
-    await stopProcess({ pid, birth }, { signal: FAST_STOP, group: false, patienceMs: 20_000 });
+  const startTime = pid > 0 ? readStartTime(pid) : undefined;
+  if (!startTime) return;
+  if (readCommandLine(pid)?.includes(`-D ${dataFolder} `)) {
+    await stopProcess(
+      { pid, startTime },
+      { signal: FAST_SHUTDOWN_SIGNAL, group: false, stopTimeoutMs: STOP_TIMEOUT_MS },
+    );
     return;
   }
-  // A stranger bears the number today; PostgreSQL itself would take it for a living postmaster.
+  // Another process has this pid today; PostgreSQL itself would take it for a running postmaster.
   rmSync(pidFile, { force: true });
 };
 
-interface ServerStart {
-  home: PostgresHome;
-  port: number;
-  password: string;
-  children: Children;
-  logFile: string;
-}
-
-const connect = async (port: number, password: string, database: string): Promise<Client> => {
+const ensureDatabase = async (port: number, password: string): Promise<void> => {
   const client = new Client({
-    ...{ host: '127.0.0.1', port, user: ROLE, password, database },
-    connectionTimeoutMillis: CONNECT_PATIENCE_MS,
+    ...{ host: '127.0.0.1', port, user: ROLE, password, database: 'postgres' },
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
   client.on('error', () => undefined);
   await client.connect();
-  return client;
-};
-
-const ensureDatabase = async (port: number, password: string): Promise<void> => {
-  const admin = await connect(port, password, 'postgres');
   try {
-    const found = await admin.query('select 1 from pg_database where datname = $1', [DATABASE]);
-    if (found.rowCount === 0) await admin.query(`create database ${DATABASE}`);
+    const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
   } finally {
-    await admin.end().catch(() => undefined);
+    await client.end().catch(() => undefined);
   }
 };
 
 /**
- * Waits for as long as the server lives and comes: after a crash it first does again what its log has, which may take
- * minutes, and a second one beside it would find the folder taken.
+ * Waits without limit while the server runs, because recovery after a crash may take minutes.
  *
- * @throws what no waiting mends: a password that is not its own, no room for the database
+ * @throws {LaunchError} if it has failed, and for what waiting does not repair, such as a full disk
  */
 const waitUntilReady = async (
-  { port, password, logFile }: ServerStart,
-  exit: Promise<Exit>,
+  { port, password, logFile }: { port: number; password: string; logFile: string },
+  hasFailed: () => boolean,
 ): Promise<void> => {
-  const server = { hasEnded: false };
-  const noteEnd = () => (server.hasEnded = true);
-  void exit.then(noteEnd, noteEnd);
-  let told = performance.now();
-  for (let pause = 30; ; pause = Math.min(1.5 * pause, LONGEST_LOOK_MS)) {
+  let loggedAt = performance.now();
+  for (let pause = 30; ; pause = Math.min(1.5 * pause, MAX_POLL_MS)) {
     try {
       await ensureDatabase(port, password);
       return;
     } catch (error) {
-      if (server.hasEnded || !isDatabaseAway(error)) throw error;
-      if (performance.now() - told > TELL_EVERY_MS) {
-        told = performance.now();
-        console.error(
-          `! PostgreSQL aún no está listo: vea ${logFile} (${(error as Error).message}).`,
-        );
+      const { message } = error as Error;
+      if (hasFailed() || !isDatabaseAway(error)) {
+        throw new LaunchError(`PostgreSQL no arranca: vea ${logFile} (${message}).`);
+      }
+      if (performance.now() - loggedAt > LOG_INTERVAL_MS) {
+        loggedAt = performance.now();
+        console.error(`! PostgreSQL aún no está listo: vea ${logFile} (${message}).`);
       }
       await wait(pause);
     }
   }
 };
 
-interface RunningServer {
-  exit: Promise<Exit>;
-}
-
-const startServer = async (start: ServerStart): Promise<RunningServer> => {
-  const { home, port, children } = start;
-  const { exit, process: server } = withLog(start.logFile, (log) =>
-    children.start({
-      name: 'PostgreSQL',
-      command: findProgram(home, 'postgres'),
-      args: ['-D', home.dataFolder, '-p', String(port), '-h', '127.0.0.1', '-k', ''],
-      options: { ...spawnOptions(home), stdio: ['ignore', log, log] },
-      stopSignal: FAST_STOP,
-      group: false,
-      patienceMs: 20_000,
-    }),
-  );
-  try {
-    await waitUntilReady(start, exit);
-  } catch (error) {
-    // It may live on, and the next one would find its folder taken.
-    server.kill(FAST_STOP);
-    await exit.catch(() => undefined);
-    throw error;
-  }
-  return { exit };
-};
-
-/** A server that was killed leaves its children for a moment: they hold the data folder. */
-const startPatiently = async (start: ServerStart): Promise<RunningServer> => {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await startServer(start);
-    } catch (error) {
-      if (attempt >= 5 || start.children.isStopping()) {
-        throw new LaunchError(
-          `PostgreSQL no arranca: vea ${start.logFile} (${(error as Error).message}).`,
-        );
-      }
-      await wait(attempt * 300);
-    }
-  }
-};
-
-const LONGEST_PAUSE_MS = 30_000;
-
-/**
- * What the site has kept it gives on meanwhile, so it is tried for as long as it takes: a disk that was full
- * is emptied some day. `undefined` where everything is stopping.
- */
-const startAgain = async (start: ServerStart): Promise<RunningServer | undefined> => {
-  for (
-    let pause = 1_000;
-    !start.children.isStopping();
-    pause = Math.min(2 * pause, LONGEST_PAUSE_MS)
-  ) {
-    try {
-      return await startPatiently(start);
-    } catch (error) {
-      console.error(`! ${(error as Error).message} Se intenta de nuevo.`);
-      await wait(pause);
-    }
-  }
-  return undefined;
-};
-
-const keepRunning = async (start: ServerStart, first: RunningServer): Promise<void> => {
-  let server: RunningServer | undefined = first;
-  while (server) {
-    await server.exit.catch(() => undefined);
-    if (start.children.isStopping()) return;
-    console.error('! PostgreSQL se detuvo; se vuelve a arrancar.');
-    server = await startAgain(start);
-  }
-};
-
-/** Starts the embedded PostgreSQL of a data folder, and restarts it whenever it dies. */
+/** Starts the embedded PostgreSQL of a data folder and restarts it whenever it exits. */
 export const startEmbeddedDatabase = async (
   dataDir: string,
-  children: Children,
-): Promise<EmbeddedDatabase> => {
+  manager: ProcessManager,
+): Promise<{ url: string }> => {
   openDataFolder(dataDir);
-  const password = keepSecret(dataDir, 'database-password');
-  const home = preparePostgresHome(dataDir);
+  const password = readOrCreateSecret(dataDir, 'database-password');
+  const paths = await preparePostgres(dataDir);
   const logFile = path.join(dataDir, 'postgres.log');
   rmSync(logFile, { force: true });
-  if (!existsSync(home.dataFolder)) await createCluster(home, password, children, logFile);
-  requireSameMajor(home);
-  await stopLeftServer(home);
+  const spawning = { options: { cwd: '/', ...paths.user }, logFile };
+  if (!existsSync(paths.dataFolder)) await createCluster(paths, { password, manager, spawning });
+  assertSameMajor(paths);
+  await stopOrphan(paths);
 
   const port = await findFreePort();
-  const start = { home, port, password, children, logFile };
-  const server = await startPatiently(start);
-  void keepRunning(start, server);
-  return { url: urlOf(port, password), port };
+  const command: ChildCommand = {
+    name: 'PostgreSQL',
+    command: findProgram(paths, 'postgres'),
+    args: ['-D', paths.dataFolder, '-p', String(port), '-h', '127.0.0.1', '-k', ''],
+    ...spawning,
+    stopSignal: FAST_SHUTDOWN_SIGNAL,
+    group: false,
+    stopTimeoutMs: STOP_TIMEOUT_MS,
+    onStart: (pid) => markInUse(paths.build, pid),
+  };
+  await superviseService(manager, command, {
+    maxStartCrashes: MAX_START_CRASHES,
+    waitUntilReady: (hasFailed) => waitUntilReady({ port, password, logFile }, hasFailed),
+  });
+  return { url: urlOf(port, password) };
 };
 
-/**
- * The address of a data folder's PostgreSQL that somebody else has started; `undefined` where the
- * folder has no database yet.
- */
+/** The URL of a data folder's running PostgreSQL; `undefined` until it has created its `postmaster.pid`. */
 export const findRunningDatabase = (dataDir: string): string | undefined => {
-  const { dataFolder } = preparePostgresHome(dataDir);
-  const pidFile = path.join(dataFolder, 'postmaster.pid');
+  const pidFile = path.join(resolveDataFolder(dataDir), 'postmaster.pid');
   if (!existsSync(pidFile)) return undefined;
   const port = Number(readFileSync(pidFile, 'utf8').split('\n')[PORT_LINE]);
-  return port > 0 ? urlOf(port, keepSecret(dataDir, 'database-password')) : undefined;
+  return port > 0 ? urlOf(port, readOrCreateSecret(dataDir, 'database-password')) : undefined;
 };
 
 /** Whether a data folder holds a database, running or not. */
 export const hasDatabase = (dataDir: string): boolean =>
-  existsSync(dataDir) && existsSync(preparePostgresHome(dataDir).dataFolder);
+  existsSync(dataDir) && existsSync(resolveDataFolder(dataDir));

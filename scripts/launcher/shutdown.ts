@@ -1,22 +1,10 @@
-import { readFileSync } from 'node:fs';
-
-import type { Children } from './children';
-import { readCommandLine, readParentPid } from './process-identity';
+import { readCommandLine, readParentPid } from './process-info';
+import type { ProcessManager } from './process-manager';
 
 const PARENT_CHECK_MS = 500;
 
-/** `nohup` asks a program to outlive its terminal; a handler of ours would undo that. */
-const ignoresHangUp = (): boolean => {
-  try {
-    const mask = /^SigIgn:\s*([0-9a-f]+)/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1];
-    return Boolean(Number.parseInt(mask?.slice(-1) ?? '0', 16) & 1);
-  } catch {
-    return false;
-  }
-};
-
-/** npm starts a script through a shell, which outlives it and so must be seen through. */
-const watchNpm = (): (() => boolean) => {
+/** Whether npm has exited. It starts scripts through a shell, which may outlive it. */
+const watchParentProcess = (): (() => boolean) => {
   const parent = process.ppid;
   const isShell = /^\S*sh -c /.test(readCommandLine(parent) ?? '');
   const grandparent = isShell ? readParentPid(parent) : undefined;
@@ -25,27 +13,25 @@ const watchNpm = (): (() => boolean) => {
 };
 
 /**
- * Ends everything, the database last, when the launcher is asked to stop, and when npm, which
- * does not pass signals on, has gone.
+ * Stops all processes and exits on SIGINT, SIGTERM and SIGHUP, and once npm, which does not forward
+ * signals, has exited.
  */
-export const stopOnRequest = (children: Children, exitCode = 0): void => {
+export const handleShutdown = (manager: ProcessManager, exitCode = 0): void => {
   let isStopping = false;
   const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
     process.stdout.write('· Deteniendo…\n');
-    await children.stopAll();
+    await manager.stopAll();
     process.stdout.write('✓ Detenido\n');
     process.exit(exitCode);
   };
   const request = () => void stop();
 
-  process.on('SIGINT', request);
-  process.on('SIGTERM', request);
-  if (!ignoresHangUp()) process.on('SIGHUP', request);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, request);
 
   if (!process.env['npm_lifecycle_event']) return;
-  const isNpmGone = watchNpm();
+  const isNpmGone = watchParentProcess();
   setInterval(() => {
     if (isNpmGone()) request();
   }, PARENT_CHECK_MS).unref();

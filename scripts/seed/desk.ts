@@ -17,8 +17,8 @@ const DESK = {
   certificates: 1_000,
 } as const;
 
-/** Whom the requests are given to; it has the first administrator's password, and the bench logs in by it. */
-export const REVIEWER = 'evaluadora';
+/** The requests are assigned to this account, which has the first administrator's password. */
+const REVIEWER = 'evaluadora';
 
 /** Who has requests and messages: accounts without a password, by which nobody gets in. */
 const OWNER = 'oficina';

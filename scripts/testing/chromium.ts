@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 
 import { LaunchError } from '../launcher/launch-error.mjs';
-import { say } from '../launcher/progress';
+import { print } from '../launcher/console';
 
 /** The shell without a window is the same engine, and takes a third less of the processor. */
 const NAMES = [
@@ -61,7 +61,7 @@ const installWithApt = (): string | undefined => {
 export const findChromium = (): string => {
   const present = process.env['CHROMIUM_PATH'] ?? findOnPath() ?? findOwn();
   if (present) return present;
-  say('· Instalando Chromium…');
+  print('· Instalando Chromium…');
   const installed = installWithPlaywright() ?? installWithApt();
   if (installed) return installed;
   throw new LaunchError(

@@ -5,10 +5,10 @@ import type { Pool } from 'pg';
 
 import { openPool } from './database';
 
-import { Children } from '../launcher/children';
+import { ProcessManager } from '../launcher/process-manager';
 import { findFreePort } from '../launcher/ports';
 import { startEmbeddedDatabase } from '../launcher/postgres-server';
-import { SERVER_ENVIRONMENT, SERVER_FILE, SERVER_FLAGS } from '../launcher/server-program';
+import { latestSite, serverCommand } from '../launcher/server-program';
 import { layOutProxy } from './nginx';
 import { findNode, readImageNode } from './nodes';
 import { ADMINISTRATOR, copyOriginal } from './originals';
@@ -42,21 +42,22 @@ export interface CopiesStage {
 }
 
 const makeCopy = (
-  children: Children,
+  children: ProcessManager,
   { name, env }: { name: string; env: NodeJS.ProcessEnv },
 ): Copy => {
-  let running: ReturnType<Children['start']> | undefined;
+  let running: ReturnType<ProcessManager['start']> | undefined;
   const baseUrl = `http://127.0.0.1:${env['PORT'] ?? ''}`;
   return {
     baseUrl,
     sleep: () => running?.process.kill('SIGSTOP'),
     wake: () => running?.process.kill('SIGCONT'),
     start: async () => {
+      const { args, options } = serverCommand(latestSite(), env);
       running = children.start({
         name,
         command: findNode(readImageNode()),
-        args: [...SERVER_FLAGS, SERVER_FILE],
-        options: { env, stdio: 'ignore' },
+        args,
+        options: { ...options, stdio: 'ignore' },
       });
       const { exit } = running;
       let hasEnded = false;
@@ -84,7 +85,6 @@ const describeSite = (site: {
   poolSize: number;
   hasDemo: boolean;
 }): NodeJS.ProcessEnv => ({
-  ...SERVER_ENVIRONMENT,
   ...process.env,
   NODE_ENV: 'production',
   HOSTNAME: '0.0.0.0',
@@ -105,7 +105,7 @@ const describeSite = (site: {
 
 /** Prepares the database, starts every copy, and the proxy before them. */
 const startAll = async (
-  children: Children,
+  children: ProcessManager,
   {
     folder,
     port,
@@ -146,7 +146,7 @@ export interface CopiesWanted {
   /** Whether there is the demo content. */
   hasDemo?: boolean;
   /** With whose processes the stage's end, where the whole is asked to stop. */
-  within?: Children;
+  within?: ProcessManager;
 }
 
 /**
@@ -158,8 +158,8 @@ export const withCopies = async <Result>(
   work: (stage: CopiesStage) => Promise<Result>,
 ): Promise<Result> => {
   const folder = makeScratchFolder('copies');
-  const children = new Children(folder);
-  within?.adopt(children);
+  const children = new ProcessManager(folder);
+  within?.addDependent(children);
   let pool: Pool | undefined;
   try {
     const places = { database: path.join(folder, 'database'), files: path.join(folder, 'data') };

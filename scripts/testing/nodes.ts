@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs
 import path from 'node:path';
 
 import { LaunchError } from '../launcher/launch-error.mjs';
-import { say } from '../launcher/progress';
+import { print } from '../launcher/console';
 
 /** Beside the other things that `npm test` fetches; `npm ci` empties it. */
 const CACHE = path.resolve('node_modules', '.cache', 'doctorado', 'node');
@@ -35,7 +35,7 @@ export const readLeastNode = (): string => {
 const fetchNode = (version: string, folder: string): void => {
   const machine = `${process.platform}-${process.arch}`;
   const name = `${PACKAGES[machine] ?? `node-${machine}`}@${version}`;
-  say(`· Descargando Node ${version} para las pruebas…`);
+  print(`· Descargando Node ${version} para las pruebas…`);
   const unfinished = `${folder}-${process.pid}`;
   try {
     mkdirSync(unfinished, { recursive: true });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-import { Children } from '../launcher/children';
+import { ProcessManager } from '../launcher/process-manager';
 import { startEmbeddedDatabase } from '../launcher/postgres-server';
 import { withClient } from './database';
 
@@ -55,7 +55,7 @@ const placesIn = (folder: string): Required<Places> => ({
 const makeOriginal = async (folder: string, content: Content): Promise<void> => {
   const { database, files } = placesIn(folder);
   mkdirSync(files, { recursive: true });
-  const children = new Children(folder);
+  const children = new ProcessManager(folder);
   try {
     const { url } = await startEmbeddedDatabase(database, children);
     if (process.env[HASTY]) await makeHasty(url);

@@ -5,12 +5,10 @@ import pLimit from 'p-limit';
 
 import { settingNames } from '../../src/core/settings';
 import { ensureBuilt } from '../launcher/build';
-import { Children } from '../launcher/children';
+import { ProcessManager } from '../launcher/process-manager';
 import { LaunchError } from '../launcher/launch-error.mjs';
-import { ensurePrograms } from '../launcher/programs.mjs';
-import { say } from '../launcher/progress';
-import { stopOnRequest } from '../launcher/shutdown';
-import { KEEPING_MEMORY } from './allocation';
+import { print } from '../launcher/console';
+import { handleShutdown } from '../launcher/shutdown';
 import { findNode, readImageNode } from './nodes';
 import { keepOriginalsIn } from './originals';
 import { makeScratchFolder } from './scratch';
@@ -45,7 +43,7 @@ const runStep = async (title: string, work: () => Promise<Tally>): Promise<Tally
   });
   const seconds = ((Date.now() - start) / 1000).toFixed(1).replace('.', ',');
   const verdict = tally.failed === 0 ? '✓' : '✗';
-  say(`${verdict} ${title}: ${describeTally(tally)} (${seconds} s)`);
+  print(`${verdict} ${title}: ${describeTally(tally)} (${seconds} s)`);
   const isUntold = tally.failed > 0 && tally.troubles.length === 0;
   return isUntold ? { ...tally, troubles: [`✗ ${title}`] } : tally;
 };
@@ -66,10 +64,9 @@ export const runTests = async (args: string[]): Promise<void> => {
   const selected = selectSteps(args);
   forgetSettings();
   preferImageNode();
-  Object.assign(process.env, KEEPING_MEMORY);
   const work = makeScratchFolder('tests');
-  const children = new Children(work);
-  stopOnRequest(children);
+  const children = new ProcessManager(work);
+  handleShutdown(children);
   const reports = path.join(work, 'reports');
   mkdirSync(reports);
   keepOriginalsIn(path.join(work, 'originals'), { isHasty: true });
@@ -91,23 +88,22 @@ export const runTests = async (args: string[]): Promise<void> => {
   for (const step of selected.filter(({ isQuiet }) => !isQuiet)) {
     if (NEED_BUILD.includes(step.key) && !isBuilt) {
       isBuilt = true;
-      say('\n▸ Construcción');
+      print('\n▸ Construcción');
       tallies.push(
         await runStep('Construcción', async () => {
           await ensureBuilt(children);
-          await ensurePrograms();
           return tallyCheck(true);
         }),
       );
     }
-    say(`\n▸ ${step.title}`);
+    print(`\n▸ ${step.title}`);
     tallies.push(await runStep(step.title, () => step.run(context)));
   }
 
   await children.stopAll();
   rmSync(work, { recursive: true, force: true });
   const total = addTallies(tallies);
-  for (const trouble of total.troubles) say(`\n${trouble}`);
-  say(`\n${closingLine(total)}`);
+  for (const trouble of total.troubles) print(`\n${trouble}`);
+  print(`\n${closingLine(total)}`);
   process.exit(total.failed === 0 ? 0 : 1);
 };

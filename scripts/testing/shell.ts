@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os';
 import path from 'node:path';
 
-import type { Children } from '../launcher/children';
+import type { ProcessManager } from '../launcher/process-manager';
 
 /** Runs the programs of node_modules, as children that end with the runner. */
 export interface Shell {
@@ -23,7 +23,7 @@ const describeEnvironment = (extra: Record<string, string> = {}): NodeJS.Process
 });
 
 /** A shell whose programs are children of this runner. */
-export const openShell = (children: Children): Shell => {
+export const openShell = (children: ProcessManager): Shell => {
   const succeeds = async (
     bin: string,
     args: string[],
@@ -39,7 +39,7 @@ export const openShell = (children: Children): Shell => {
         stdio: ['ignore', output, output],
       },
     });
-    return (await exit).code === 0;
+    return (await exit) === 0;
   };
 
   const runQuietly: Shell['runQuietly'] = async (bin, args) => {

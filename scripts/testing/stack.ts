@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import type { Children } from '../launcher/children';
+import type { ProcessManager } from '../launcher/process-manager';
 import { LaunchError } from '../launcher/launch-error.mjs';
 import { findFreePort } from '../launcher/ports';
 import { startEmbeddedDatabase } from '../launcher/postgres-server';
@@ -19,7 +19,7 @@ const READY_PATIENCE_MS = 600_000;
  * @returns what the tests need to know, as environment variables
  */
 export const startStack = async (
-  children: Children,
+  children: ProcessManager,
   folder: string,
   own: Record<string, string> = {},
 ): Promise<Record<string, string>> => {
@@ -48,7 +48,7 @@ export const startStack = async (
     args: [path.resolve('scripts/start.mjs')],
     options: { env: { ...process.env, ...settings, ...told }, stdio: 'inherit' },
     group: false,
-    patienceMs: 40_000,
+    stopTimeoutMs: 40_000,
   });
   const ended = exit.then(() => {
     throw new LaunchError(`${NAME} se detuvo.`);

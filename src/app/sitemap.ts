@@ -53,7 +53,7 @@ const byChange = (
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const { siteUrl } = settings();
   const content = await readContent();
-  // The response has status 503 (`core/answers/drawing.ts`): search engines retry and drop no item.
+  // The response has status 503 (`core/cache/render-context.ts`): search engines retry and drop no item.
   if (!content) return [];
   const {
     news = [],

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 import type { Payload, PayloadRequest } from 'payload';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -8,6 +10,10 @@ const payload = {
 
 const from = (address: string): PayloadRequest =>
   ({ payload, headers: new Headers({ 'x-forwarded-for': address }) }) as PayloadRequest;
+
+/** Created by `src/server` in production. */
+const requests = new AsyncLocalStorage();
+Object.assign(globalThis, { [Symbol.for('doctorado.request')]: requests });
 
 /** The module with settings of its own, which it reads once. */
 const load = async (factor: string) => {
@@ -54,6 +60,17 @@ describe('limitRequests', () => {
     expect(await failureOf(limitRequests(from('192.0.2.3'), 'submission'))).toBeUndefined();
     const forged = from('203.0.113.77, 192.0.2.2');
     expect(await failureOf(limitRequests(forged, 'submission'))).toMatchObject({ status: 429 });
+  });
+
+  it('counts a render for its client, and none for a revalidation in the background', async () => {
+    const { limitRequests } = await load('0.001');
+    const render = { tags: new Set<string>(), isCacheable: true, isComplete: true };
+    const limit = (req: PayloadRequest) =>
+      requests.run({ id: 'one', render }, () => failureOf(limitRequests(req, 'submission')));
+    expect(await limit(from('192.0.2.20'))).toBeUndefined();
+    expect(await limit(from('192.0.2.20'))).toMatchObject({ status: 429 });
+    const background = { payload, headers: new Headers() } as PayloadRequest;
+    for (let count = 0; count < 3; count += 1) expect(await limit(background)).toBeUndefined();
   });
 
   it('is multiplied by the factor', async () => {

@@ -11,72 +11,12 @@ import {
 
 import { reportFault } from '@/core/observability/report-fault';
 import { tooManyRequests } from '@/core/api/errors';
+import { isRenderForCache } from '@/core/cache/render-context';
 import { clientAddress } from '@/core/client-address';
 import { execute, poolOf } from '@/core/database/connection';
-import { currentRequest } from '@/core/observability/request-context';
+import { LIMITS, type Limit, type RateLimitName } from '@/core/rate-limit.definition';
 import { addPoint } from '@/core/rate-limit.points';
 import { settings } from '@/core/settings';
-
-interface Limit {
-  points: number;
-  /** In seconds. */
-  duration: number;
-  /** Whether `RATE_LIMIT_FACTOR` leaves it alone: it is a mere mark. */
-  isFixed?: boolean;
-  /** Whether each copy of the app counts for itself: a query for each request would cost more than it. */
-  isEachCopys?: boolean;
-}
-
-/**
- * Limits of requests, counted in PostgreSQL so that all copies of the app share them; with the
- * database away each copy counts for itself. `RATE_LIMIT_FACTOR` multiplies every allowance that is not fixed.
- */
-const LIMITS = {
-  /** Public submissions from one address: a whole classroom fits. */
-  submission: { points: 60, duration: 10 * 60 },
-  /** What such an address may still send after that, each with a puzzle solved. */
-  provenSubmission: { points: 240, duration: 10 * 60 },
-  /** A puzzle is good for one form. It is older than this before it could be used again. */
-  puzzle: { points: 1, duration: 10 * 60, isFixed: true },
-  /** Failed logins from one address, whatever the user. */
-  loginByAddress: { points: 40, duration: 15 * 60 },
-  /**
-   * Failed logins of one user from one address, known browser or open session: failures elsewhere do not lock the
-   * user out.
-   */
-  loginByUser: { points: 8, duration: 15 * 60 },
-  /** Failed logins of one user from anywhere: beyond the limit only known browsers may log in. */
-  loginFromAnywhere: { points: 60, duration: 15 * 60 },
-  /** Wrong links of accounts from one address. */
-  accessLink: { points: 40, duration: 15 * 60 },
-  /** Ways to the university's provider from one address: a whole campus may be behind it. */
-  singleSignOn: { points: 600, duration: 10 * 60 },
-  /** Wrong codes of one user from anywhere; they are six figures: whoever sends them knows the password already. */
-  codeFromAnywhere: { points: 10, duration: 60 * 60 },
-  /** Beginnings of a login by a passkey from one address: a whole office's. */
-  passkeyChallenge: { points: 60, duration: 5 * 60 },
-  /** Confirmations to one mailbox, whoever causes them: nobody is flooded through this site. */
-  confirmation: { points: 3, duration: 60 * 60, isFixed: true },
-  /** The same of events, whose mails bring the way to cancel and the code for the door: each event sends one. */
-  eventConfirmation: { points: 20, duration: 60 * 60, isFixed: true },
-  /** Mails that tell a reviewer that something waits: one says it for however many requests. */
-  reviewNotice: { points: 1, duration: 60 * 60, isFixed: true },
-  /** Mails of a login from a new place: a flood of them must not fill its owner's mailbox. */
-  loginNotice: { points: 5, duration: 24 * 60 * 60, isFixed: true },
-  /** Links to follow a request that are asked for one mailbox. */
-  followUpLink: { points: 3, duration: 60 * 60, isFixed: true },
-  /** Searches from one address, of the site or of a list: allows for a whole classroom. */
-  search: { points: 600, duration: 5 * 60 },
-  /** The same while it is typed: one for each pause. */
-  suggestions: { points: 1_800, duration: 5 * 60 },
-  /** Page views from one address in a day: a whole campus may share one address. */
-  views: { points: 2_000, duration: 24 * 60 * 60, isEachCopys: true },
-  /** A block that was told of; it is over when the block is. */
-  toldBlock: { points: 1, duration: 60 * 60, isFixed: true },
-  /** Browsers from which an account has logged in recently. */
-  knownBrowser: { points: 1, duration: 30 * 24 * 60 * 60, isFixed: true },
-} as const satisfies Record<string, Limit>;
-export type RateLimitName = keyof typeof LIMITS;
 
 /** The table is made by a migration. */
 const TABLE = 'rate_limits';
@@ -127,17 +67,12 @@ const refuseExceeded = (rejection: unknown, message?: string): never => {
 };
 
 /**
- * Client address of a request for rate limits: for a shared render, that of the request that triggered it.
+ * Client address of a request for rate limits. A render for the cache has it if a client waits for it.
  *
- * @returns `null` for a response without a waiting request
+ * @returns `null` for a revalidation in the background, which is not counted
  */
-const countedAddress = ({ headers }: PayloadRequest): string | null => {
-  const drawing = currentRequest()?.drawing;
-  if (!drawing) return clientAddress(headers);
-  return drawing.visitor
-    ? clientAddress(new Headers({ 'x-forwarded-for': drawing.visitor }))
-    : null;
-};
+const countedAddress = ({ headers }: PayloadRequest): string | null =>
+  isRenderForCache() && !headers.has('x-forwarded-for') ? null : clientAddress(headers);
 
 /**
  * Counts a request of this address, which may weigh as much as several.

@@ -31,6 +31,8 @@ import { blankIsNone, hasProtocol, optionalText } from '@/core/settings.values';
 
 /** A wrong setting: `variable` is the name of the environment variable to mend. */
 export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+
   constructor(
     readonly variable: string,
     reason: string,
@@ -205,7 +207,7 @@ export interface Settings {
   /** IANA zone of the campus: every date shown or taken is in it. */
   timeZone: string;
   rateLimitFactor: number;
-  /** Whether `X-Forwarded-For` is our own proxy's word; read by `src/server/serve.mjs` too. */
+  /** Whether our own proxy sets `X-Forwarded-For`; read by `src/server/main.mjs` too. */
   trustProxy: boolean;
   /** Whether personal data past their time are deleted, or only counted. */
   retentionPurge: 'off' | 'dry-run' | 'on';

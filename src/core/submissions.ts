@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { CollectionSlug, DataFromCollectionSlug, PayloadRequest } from 'payload';
 
 import { inTransaction, lockKey } from '@/core/database/transactions';
-import { tellSubmission } from '@/core/observability/events';
+import { emitSubmission } from '@/core/observability/events';
 
 /**
  * Public submissions are stored once, however often they arrive: the form sends one
@@ -66,6 +66,6 @@ export const submitOnce = async <Slug extends SubmissionSlug>(
     const stored = key ? await findStored(req, { collection, key }) : undefined;
     return { record: stored ?? (await store(key)), repeated: Boolean(stored) };
   });
-  tellSubmission({ kind: collection, repeated });
+  emitSubmission({ kind: collection, repeated });
   return record;
 };

@@ -1,21 +1,18 @@
-// What every answer tells the browser about what it may do with it: decided here. Of what it takes for a public page
-// our proxy repeats what is the same for all of them (deploy/nginx/page.conf; `operations/proxy-pages` compares).
-// Plain JavaScript without dependencies, because it runs before Next does (serve.mjs) and inside the cache of answers
-// (answers/answer.mjs). The reasons: docs/decisions/0015.
+// Security headers of all responses (docs/decisions/0015). Nothing else sets them.
 import { randomBytes } from 'node:crypto';
 
-import { PERSONAL_PAGES } from './answers/addresses.mjs';
+import { PERSONAL_PAGES } from './routes.mjs';
 
-/** The map of the contact page: the only foreign page that a page of ours frames. */
-const MAP_SITE = 'https://www.openstreetmap.org';
+/** The map of the contact page, the only foreign page that is framed. */
+const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
 const isHttps = process.env['SITE_URL']?.startsWith('https:') ?? false;
 
-const DIRECTIVES_OF_PAGES = [
+const PAGE_CSP_DIRECTIVES = [
   "default-src 'self'",
   // Payload, React and the dialogs write styles at run time. Styles run no code.
   "style-src 'self' 'unsafe-inline'",
-  // Editors show pictures by their address, wherever those are.
+  // Editors show images of any origin.
   "img-src 'self' data: blob: https: http:",
   "font-src 'self' data:",
   "connect-src 'self'",
@@ -24,138 +21,134 @@ const DIRECTIVES_OF_PAGES = [
   "form-action 'self'",
   ...(isHttps ? ['upgrade-insecure-requests'] : []),
 ];
-
-/** For answers that are no pages: opened by themselves they load and run nothing. */
-const POLICY_OF_DATA =
+const NON_HTML_CSP =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
-/** For uploads: a PDF is shown by a plug-in of the browser's own, which is an object to it. */
-const POLICY_OF_UPLOADS =
+/** A browser's PDF viewer is an object. */
+const UPLOAD_CSP =
   "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 const UPLOADS = /^\/(?:api\/media\/file\/|revista\/articulos\/\d+\.pdf$)/u;
-const BACK_OFFICE = '/admin';
-/** What other sites may show: uploads, the pictures of shared links, the site's own signs. */
-const SHARED_WITH_OTHER_SITES =
+/** Uploads, images of shared links, and icons may be shown by other sites. */
+const CROSS_ORIGIN_RESOURCES =
   /^\/(?:api\/media\/file\/|revista\/articulos\/\d+\.pdf$|compartir\/|_next\/image$|favicon|icono)/u;
-/**
- * The API's answers to anybody. All its others are one person's, and so is what a search found: its address holds what
- * somebody has typed, and no cache on the way is to write that down.
- */
-const OPEN_API =
+/** Responses of the API that are the same for everybody. The URL of a search contains what was typed: not stored. */
+const PUBLIC_API =
   /^\/api\/(?:public\/(?!(?:follow-up|search)(?![^/?]))|health\/|openapi\.json$|media\/file\/)/u;
-/** The door of an event, which reads codes with the camera. */
-const DOOR = /^\/admin\/asistentes\/[1-9]\d{0,9}\/entrada$/u;
-/** The one page of ours that another of ours frames. */
-const FRAMED = '/admin/vista-previa/';
+const ADMIN = '/admin';
+/** The check-in page of an event reads codes with the camera. */
+const CHECK_IN_PAGE = /^\/admin\/asistentes\/[1-9]\d{0,9}\/entrada$/u;
+/** Framed by the editor's preview. */
+const FRAMEABLE_PREFIX = '/admin/vista-previa/';
 
 /** @param {string} camera */
-const permissionsWith = (camera) =>
+const permissionsPolicy = (camera) =>
   `accelerometer=(), ${camera}, geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), publickey-credentials-create=(self), publickey-credentials-get=(self), usb=()`;
 
-const HEADERS_OF_ALL = {
-  'X-Content-Type-Options': 'nosniff',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': permissionsWith('camera=()'),
-  // Without `includeSubDomains`: hosts below this name may not have HTTPS.
-  ...(isHttps ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
-};
-
 /**
- * The policy of a page whose own scripts are named by `sources`: a nonce, or hashes.
- *
- * @param {string[]} sources
- * @param {{ framing: "'none'" | "'self'"; frames: string }} frames
+ * @param {string[]} scriptSrc sources of the page's inline scripts: a nonce, or hashes
+ * @param {{ ancestors: "'none'" | "'self'", frames: string }} framing
  */
-const describePage = (sources, { framing, frames }) =>
+const buildPageCsp = (scriptSrc, { ancestors, frames }) =>
   [
-    ...DIRECTIVES_OF_PAGES,
-    `script-src ${["'self'", ...sources].join(' ')}`,
+    ...PAGE_CSP_DIRECTIVES,
+    `script-src ${["'self'", ...scriptSrc].join(' ')}`,
     `frame-src ${frames}`,
-    `frame-ancestors ${framing}`,
+    `frame-ancestors ${ancestors}`,
   ].join('; ');
 
-/**
- * The policy of a public page that allows these inline scripts and no others.
- *
- * @param {string[]} sources
- */
-export const policyOfPublicPage = (sources) =>
-  describePage(sources, { framing: "'none'", frames: MAP_SITE });
+/** @param {string[]} scriptSrc */
+export const publicPageCsp = (scriptSrc) =>
+  buildPageCsp(scriptSrc, { ancestors: "'none'", frames: MAP_ORIGIN });
 
 /**
- * The policy of what has none yet when it leaves: pages that are drawn for each request, by their
- * nonce, and everything that is no page.
+ * The CSP of a response that is not cached.
  *
  * @param {string} path
- * @param {{ isPage: boolean; scripts: string }} answer `scripts`: what Next was told, nothing where it was not asked
+ * @param {{ isPage: boolean, requestCsp: string }} response `requestCsp`: the nonce as Next was given it, if at all
  */
-const policyFor = (path, { isPage, scripts }) => {
-  if (UPLOADS.test(path)) return POLICY_OF_UPLOADS;
-  if (!isPage) return POLICY_OF_DATA;
-  const sources = scripts.split(' ').slice(1);
-  if (!path.startsWith(BACK_OFFICE)) return policyOfPublicPage(sources);
-  const framing = path.startsWith(FRAMED) ? "'self'" : "'none'";
-  return describePage(sources, { framing, frames: "'self'" });
+const cspFor = (path, { isPage, requestCsp }) => {
+  if (UPLOADS.test(path)) return UPLOAD_CSP;
+  if (!isPage) return NON_HTML_CSP;
+  const scriptSrc = requestCsp.split(' ').slice(1);
+  if (!path.startsWith(ADMIN)) return publicPageCsp(scriptSrc);
+  const ancestors = path.startsWith(FRAMEABLE_PREFIX) ? "'self'" : "'none'";
+  return buildPageCsp(scriptSrc, { ancestors, frames: "'self'" });
+};
+
+/** Returns a nonce as Next reads it from the CSP of the request. */
+export const createNonce = () => {
+  const nonce = randomBytes(18).toString('base64url');
+  return { nonce, requestCsp: `script-src 'nonce-${nonce}'` };
 };
 
 /**
- * Has Next mark the scripts that it writes into this one page with a nonce, which it takes from the request's
- * headers. What is kept does not come here: for most requests no nonce is made.
+ * Has Next write a nonce of its own into the scripts of each page.
  *
- * @param {import('node:http').RequestListener} serve Next
+ * @param {import('node:http').RequestListener} handle Next
  * @returns {import('node:http').RequestListener}
  */
-export const markScripts = (serve) => (request, response) => {
-  const nonce = randomBytes(18).toString('base64url');
-  request.headers['content-security-policy'] = `script-src 'nonce-${nonce}'`;
-  serve(request, response);
+export const withCspNonce = (handle) => (request, response) => {
+  request.headers['content-security-policy'] = createNonce().requestCsp;
+  handle(request, response);
 };
 
 /**
- * Has `response` leave with these headers.
- *
- * @param {import('node:http').IncomingMessage} request
- * @param {import('./response.mjs').SiteResponse} response
+ * @param {string} path
+ * @returns {Record<string, string>} the headers that depend on the path alone
  */
-export const secureAnswer = (request, response) => {
-  const [path = '/'] = (request.url ?? '/').split('?');
-  // A visitor's own would end up in a page that is kept for others.
-  delete request.headers['content-security-policy'];
-  delete request.headers['content-security-policy-report-only'];
-
-  const isBackOffice = path.startsWith(BACK_OFFICE);
+const headersOf = (path) => {
+  const isAdmin = path.startsWith(ADMIN);
   const isPersonal = PERSONAL_PAGES.includes(path);
-  const headers = {
-    ...HEADERS_OF_ALL,
-    'X-Frame-Options': path.startsWith(FRAMED) || UPLOADS.test(path) ? 'SAMEORIGIN' : 'DENY',
-    'Referrer-Policy': isPersonal
-      ? 'no-referrer'
-      : isBackOffice
-        ? 'same-origin'
-        : 'strict-origin-when-cross-origin',
-    'Cross-Origin-Resource-Policy': SHARED_WITH_OTHER_SITES.test(path)
+  const referrer = isPersonal
+    ? 'no-referrer'
+    : isAdmin
+      ? 'same-origin'
+      : 'strict-origin-when-cross-origin';
+  const isFrameable = path.startsWith(FRAMEABLE_PREFIX) || UPLOADS.test(path);
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': CROSS_ORIGIN_RESOURCES.test(path)
       ? 'cross-origin'
       : 'same-origin',
-    ...(DOOR.test(path) ? { 'Permissions-Policy': permissionsWith('camera=(self)') } : {}),
-    ...(isBackOffice || isPersonal ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}),
+    'Permissions-Policy': permissionsPolicy(
+      CHECK_IN_PAGE.test(path) ? 'camera=(self)' : 'camera=()',
+    ),
+    'Referrer-Policy': referrer,
+    'X-Frame-Options': isFrameable ? 'SAMEORIGIN' : 'DENY',
+    ...(isAdmin || isPersonal ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}),
+    // Without `includeSubDomains`: other hosts of the domain may not have HTTPS.
+    ...(isHttps ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
   };
-  const isPrivate =
-    isBackOffice || isPersonal || (path.startsWith('/api/') && !OPEN_API.test(path));
+};
 
-  // Only then are the kind of answer and Next's own headers known.
-  response.beforeHeaders(() => {
-    // Whoever has a kept answer has these with it. A page names its build, so that another version's has another tag;
-    // data, of which they say little, keeps them until it changes.
+/** @param {string} path */
+const isPrivate = (path) =>
+  path.startsWith(ADMIN) ||
+  PERSONAL_PAGES.includes(path) ||
+  (path.startsWith('/api/') && !PUBLIC_API.test(path));
+
+/**
+ * Sets the security headers of a response, as its head is sent.
+ *
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('./hooked-response.mjs').HookedResponse} response
+ */
+export const setSecurityHeaders = (request, response) => {
+  const [path = '/'] = (request.url ?? '/').split('?');
+  // Next would take the nonce of a client's.
+  delete request.headers['content-security-policy'];
+  delete request.headers['content-security-policy-report-only'];
+  response.onHeaders(() => {
+    // The client has the headers of the response that it has stored.
     if (response.statusCode === 304 && response.hasHeader('Cache-Status')) return;
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(headersOf(path))) response.setHeader(name, value);
     if (!response.hasHeader('Content-Security-Policy')) {
       const isPage = String(response.getHeader('Content-Type')).startsWith('text/html');
-      const scripts = String(request.headers['content-security-policy'] ?? '');
-      response.setHeader('Content-Security-Policy', policyFor(path, { isPage, scripts }));
+      const requestCsp = String(request.headers['content-security-policy'] ?? '');
+      response.setHeader('Content-Security-Policy', cspFor(path, { isPage, requestCsp }));
     }
-    if (isPrivate && !response.hasHeader('Cache-Control')) {
+    if (isPrivate(path) && !response.hasHeader('Cache-Control'))
       response.setHeader('Cache-Control', 'no-store');
-    }
   });
 };

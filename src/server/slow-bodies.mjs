@@ -2,7 +2,7 @@
 import { performance } from 'node:perf_hooks';
 import { clearTimeout, setTimeout } from 'node:timers';
 
-import { refuseConnection } from './refusals.mjs';
+import { refuseConnection } from './error-responses.mjs';
 
 /** Longest time for a whole request, body included: 26 MB at 350 kbit/s. */
 export const MAX_REQUEST_MS = 600_000;
@@ -39,7 +39,7 @@ export const limitSlowBody = (
     else refuseConnection(socket, 408, url);
   };
   let timer = setTimeout(check, afterMs).unref();
-  // A response may end before the request body does (leftovers.mjs).
+  // A response may end before the request body does (request-handler.mjs).
   response.once('close', () => {
     if (request.complete) clearTimeout(timer);
   });

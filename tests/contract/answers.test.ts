@@ -29,9 +29,12 @@ const isKept = async (path: string): Promise<boolean> => {
   return false;
 };
 
-it.each(CONTENT_SLUGS)('the list of %s is kept, and a part of it', async (slug) => {
-  for (const way of [`/api/public/${slug}`, `/api/public/${slug}?page=1&limit=2`]) {
-    expect(await isKept(way), way).toBe(true);
+it.each(CONTENT_SLUGS)('the list of %s is cached by pages, and not without limit', async (slug) => {
+  const list = `/api/public/${slug}`;
+  expect(await isKept(`${list}?page=1&limit=2`)).toBe(true);
+  for (const whole of [list, `${list}?limit=97`]) {
+    expect(await isKept(whole), whole).toBe(false);
+    expect((await call('GET', whole)).headers.get('cache-control'), whole).toBe('no-store');
   }
 });
 

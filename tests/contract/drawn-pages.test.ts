@@ -41,17 +41,6 @@ describe.each(Object.values(SITE_PATHS))('the page %s', (path) => {
   });
 });
 
-it('the scripts that start every page tell the browser to compile them at once', async () => {
-  const [home, terms] = [await call('GET', '/'), await call('GET', SITE_PATHS.terms)];
-  const common = lateScripts(home.text).filter((one) => lateScripts(terms.text).includes(one));
-  const hinted: string[] = [];
-  for (const script of common) {
-    const { text } = await call('GET', script);
-    if (text.startsWith('//# allFunctionsCalledOnLoad\n')) hinted.push(script);
-  }
-  expect(hinted.length).toBeGreaterThanOrEqual(4);
-});
-
 it('nothing that is kept may be shown again without asking', async () => {
   for (const path of ['/', '/noticias', '/api/public/news', '/noticias/atom.xml', '/no-existe']) {
     const { headers } = await call('GET', path);

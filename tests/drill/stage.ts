@@ -6,14 +6,10 @@ import type { Pool } from 'pg';
 
 import { openPool } from '../../scripts/testing/database';
 
-import { Children } from '../../scripts/launcher/children';
+import { ProcessManager } from '../../scripts/launcher/process-manager';
 import { findFreePort } from '../../scripts/launcher/ports';
 import { startEmbeddedDatabase } from '../../scripts/launcher/postgres-server';
-import {
-  SERVER_ENVIRONMENT,
-  SERVER_FILE,
-  SERVER_FLAGS,
-} from '../../scripts/launcher/server-program';
+import { latestSite, serverCommand } from '../../scripts/launcher/server-program';
 import { ADMINISTRATOR, copyOriginal } from '../../scripts/testing/originals';
 import { makeScratchFolder } from '../../scripts/testing/scratch';
 import { isReady, waitUntil } from '../../scripts/testing/wait';
@@ -25,7 +21,7 @@ const READY_PATIENCE_MS = 180_000;
 
 /** Where a drill takes place: the built site, a PostgreSQL and a mail server of its own. */
 export interface Stage {
-  children: Children;
+  children: ProcessManager;
   baseUrl: string;
   administrator: { username: string; password: string };
   mail: MailServer;
@@ -39,7 +35,7 @@ export interface Stage {
 }
 
 const openStage = async (folder: string, settings: Record<string, string>): Promise<Stage> => {
-  const children = new Children(folder);
+  const children = new ProcessManager(folder);
   const database = path.join(folder, 'database');
   await copyOriginal('none', { database });
   const { url } = await startEmbeddedDatabase(database, children);
@@ -47,7 +43,6 @@ const openStage = async (folder: string, settings: Record<string, string>): Prom
   const port = await findFreePort();
   const baseUrl = `http://localhost:${port}`;
   const env: NodeJS.ProcessEnv = {
-    ...SERVER_ENVIRONMENT,
     ...process.env,
     NODE_ENV: 'production',
     HOSTNAME: '0.0.0.0',
@@ -76,11 +71,12 @@ const openStage = async (folder: string, settings: Record<string, string>): Prom
 
   const keepSite = async (): Promise<void> => {
     while (!children.isStopping()) {
+      const { args, options } = serverCommand(latestSite(), env);
       await children.start({
         name: SITE,
         command: process.execPath,
-        args: [...SERVER_FLAGS, SERVER_FILE],
-        options: { env, stdio: 'ignore' },
+        args,
+        options: { ...options, stdio: 'ignore' },
       }).exit;
       if (!children.isStopping()) await pause(100);
     }

@@ -7,9 +7,9 @@ import { rmSync } from 'node:fs';
 
 import { readFigure } from './figures';
 import { runFuzz } from './run-fuzz';
-import { Children } from '../../scripts/launcher/children';
+import { ProcessManager } from '../../scripts/launcher/process-manager';
 import { findFreePort } from '../../scripts/launcher/ports';
-import { stopOnRequest } from '../../scripts/launcher/shutdown';
+import { handleShutdown } from '../../scripts/launcher/shutdown';
 import { makeScratchFolder } from '../../scripts/testing/scratch';
 import { startStack } from '../../scripts/testing/stack';
 
@@ -18,8 +18,8 @@ const seed = Number(process.argv[3] ?? Date.now() % 2 ** 31);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const folder = makeScratchFolder('fuzz');
-const children = new Children(folder);
-stopOnRequest(children);
+const children = new ProcessManager(folder);
+handleShutdown(children);
 const metricsPort = await findFreePort();
 process.env['METRICS_PORT'] = String(metricsPort);
 // With room to spare rubbish is left lying about, and the memory would say nothing of what is in use.

@@ -14,7 +14,7 @@ import { layOutProduction, type Production } from './support/production';
 
 /* What has not changed grows old: nobody waits for it to be drawn anew who comes soon enough. */
 
-const PAGES = ['/noticias', '/', '/acerca', '/api/public/news', '/noticias/atom.xml'];
+const PAGES = ['/noticias', '/', '/acerca', '/api/public/news?limit=24', '/noticias/atom.xml'];
 /** Past the minute, and within the next. */
 const STEP_MS = 75_000;
 /** By which it is seen that the copy hears again: it takes the leap of its clock for a sleep. */
@@ -71,7 +71,7 @@ test('what is past its minute is given at once and renewed behind; what is older
   await leap();
   for (const page of PAGES) expect([page, (await read(page)).state]).toEqual([page, 'app; hit']);
   // Both before the clock goes on: what is still to be renewed then would be young at the end.
-  for (const page of ['/noticias', '/api/public/news']) {
+  for (const page of ['/noticias', '/api/public/news?limit=24']) {
     await waitUntil(
       async () => (await read(page)).text.includes('Después del minuto'),
       30_000,
@@ -82,7 +82,7 @@ test('what is past its minute is given at once and renewed behind; what is older
   await renameByHand('Mucho después');
   await leap();
   await leap();
-  const { text, state } = await read('/api/public/news');
+  const { text, state } = await read('/api/public/news?limit=24');
   expect(state).toBe('app; fwd=miss');
   expect(text).toContain('Mucho después');
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { runMigrations } from '../../scripts/backup/migrations';
-import { Children } from '../../scripts/launcher/children';
+import { ProcessManager } from '../../scripts/launcher/process-manager';
 import { startEmbeddedDatabase } from '../../scripts/launcher/postgres-server';
 import { withClient } from '../../scripts/testing/database';
 import { cleanUp, later } from './support/cleanup';
@@ -33,7 +33,7 @@ const environment = (database: string) => ({
 
 beforeAll(async () => {
   folder = makeFolder('versions');
-  const children = new Children(folder);
+  const children = new ProcessManager(folder);
   later(() => children.stopAll());
   server = (await startEmbeddedDatabase(inFolder('server'), children)).url;
   await withClient(server, async (client) => {

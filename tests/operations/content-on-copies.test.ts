@@ -22,7 +22,7 @@ interface Copy {
 
 /** What nobody may still be given the old content after. */
 const MOST_MS = 1_000;
-const PAGES = ['/noticias', '/', '/api/public/news', '/noticias/atom.xml'];
+const PAGES = ['/noticias', '/', '/api/public/news?limit=24', '/noticias/atom.xml'];
 
 let production: Production;
 let writer: Copy;

@@ -13,9 +13,9 @@ import { layRelay, type Relay } from './support/relay';
  * has been drawn before must not wait for the connections to be given up.
  */
 
-const PAGES = ['/noticias', '/', '/api/public/news', '/noticias/atom.xml'];
+const PAGES = ['/noticias', '/', '/api/public/news?limit=24', '/noticias/atom.xml'];
 /** Nobody asks for these until it has been found out that nothing can be drawn. */
-const OTHERS = ['/acerca', '/seminarios', '/revista', '/api/public/events', '/calendario'];
+const OTHERS = ['/acerca', '/seminarios', '/revista', '/api/public/events?limit=24', '/calendario'];
 /** Less than the program itself waits for a connection. */
 const PATIENCE_MS = 4_500;
 

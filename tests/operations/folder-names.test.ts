@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { describe, expect, it, onTestFinished } from 'vitest';
 
-import { requireSystem } from '../../scripts/launcher/bootstrap.mjs';
+import { assertPlatform } from '../../scripts/launcher/bootstrap.mjs';
 
 const FILES = ['bootstrap.mjs', 'install.mjs', 'launch-error.mjs'];
 
@@ -41,10 +41,10 @@ describe('a command', () => {
   );
 });
 
-describe('requireSystem', () => {
+describe('assertPlatform', () => {
   it('refuses Windows in one line, and nothing else', () => {
-    expect(() => requireSystem('win32')).toThrow('No funciona en Windows: use WSL 2');
-    expect(() => requireSystem('linux')).not.toThrow();
-    expect(() => requireSystem('darwin')).not.toThrow();
+    expect(() => assertPlatform('win32')).toThrow('No funciona en Windows: use WSL 2');
+    expect(() => assertPlatform('linux')).not.toThrow();
+    expect(() => assertPlatform('darwin')).not.toThrow();
   });
 });

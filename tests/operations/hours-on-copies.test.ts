@@ -191,7 +191,7 @@ test('what has gone at its hour is given to nobody while the database is slow', 
     method: 'POST',
     body: { ...BODIES.gallery, title, withdrawAt: new Date(goes).toISOString() },
   });
-  const list = '/api/public/gallery';
+  const list = '/api/public/gallery?limit=24';
   expect(await read(copy, list)).toContain(title);
   await withClient(production.databaseUrl, async (client) => {
     await client.query('begin');

@@ -4,8 +4,8 @@ import { type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { Children } from '../../scripts/launcher/children';
-import { stepBackFromLocks } from '../../scripts/launcher/patient-migration';
+import { ProcessManager } from '../../scripts/launcher/process-manager';
+import { retryOnLockTimeout } from '../../scripts/database/migration-lock-timeout';
 import { startEmbeddedDatabase } from '../../scripts/launcher/postgres-server';
 import { withClient } from '../../scripts/testing/database';
 import { cleanUp, later } from './support/cleanup';
@@ -17,7 +17,7 @@ let server: string;
 
 beforeAll(async () => {
   const folder = makeFolder('migration-locks');
-  const children = new Children(folder);
+  const children = new ProcessManager(folder);
   later(() => children.stopAll());
   server = (await startEmbeddedDatabase(path.join(folder, 'server'), children)).url;
   await withClient(server, (client) => client.query('create table news (id int)'));
@@ -35,7 +35,7 @@ test('it waits for its turn, and keeps nobody from reading meanwhile', async () 
     await holder.query('select 1 from news');
     const migrating = withClient(server, async (client) => {
       await client.query('begin');
-      const up = stepBackFromLocks(addColumn, (line) => lines.push(line), 200);
+      const up = retryOnLockTimeout(addColumn, (line) => lines.push(line), 200);
       await up({ db: drizzle(client) } as unknown as MigrateUpArgs);
       await client.query('commit');
     });
@@ -51,7 +51,7 @@ test('it waits for its turn, and keeps nobody from reading meanwhile', async () 
 });
 
 test('what fails for another reason fails at once', async () => {
-  const up = stepBackFromLocks(addColumn, () => expect.unreachable());
+  const up = retryOnLockTimeout(addColumn, () => expect.unreachable());
   await withClient(server, async (client) => {
     await client.query('begin');
     await expect(up({ db: drizzle(client) } as unknown as MigrateUpArgs)).rejects.toThrow();

@@ -10,10 +10,7 @@ import { cleanUp, later } from './support/cleanup';
 import { makeFolder } from './support/folders';
 import { startProxy } from './support/nginx';
 
-/**
- * Three copies of an app behind the proxy, of which some fail. The proxy never waits here: what is
- * answered was answered by another copy, at once.
- */
+/** Three instances of an app behind the proxy, of which some fail. */
 
 const FORM = { method: 'POST', headers: { 'Idempotency-Key': 'clave-de-un-envio' }, body: '{}' };
 const READINGS = ['/acerca', '/acerca?x=1', '/api/public/news', '/admin/dashboard'];
@@ -91,23 +88,23 @@ beforeEach(async () => {
     appPort: first ?? 0,
     otherCopies: others,
     formRate: 1000,
-    neverWaits: true,
   });
   baseUrl = `http://127.0.0.1:${port}`;
 });
 
 afterAll(cleanUp);
 
-test('where nobody is left everything is refused', async () => {
+test('without any instance every request that is not cached is refused', async () => {
   await Promise.all(copies.map(({ kill }) => kill()));
   for (const path of READINGS) expect((await ask(path)).status).toBe(503);
 });
 
-test('of what breaks off, only what does no harm is asked of another copy', async () => {
+test('a request that breaks off is sent to another instance only if it is repeatable', async () => {
   copies[0].mood = 'breaking';
   const requests: [string, RequestInit][] = [
     ['/api/public/contact', FORM],
     ['/api/admin/news', { method: 'POST', body: '{}' }],
+    ['/api/admin/news/1', { method: 'PATCH', body: '{}' }],
     ['/api/admin/news/1', { method: 'PUT', body: '{}' }],
     ['/api/admin/news/1', { method: 'DELETE' }],
   ];
@@ -120,12 +117,21 @@ test('of what breaks off, only what does no harm is asked of another copy', asyn
       answered.push((await ask(path, init)).status);
       return copies[0].seen.length > before;
     }, 30_000);
-    const isHarmless = init === FORM;
-    expect(answered.at(-1)).toBe(isHarmless ? 200 : 503);
-    const repeats = isHarmless ? 1 : 0;
+    // Idempotent methods (RFC 9110, 9.2.2), and forms with a key.
+    const isRepeatable = init === FORM || ['PUT', 'DELETE'].includes(init.method ?? '');
+    expect(answered.at(-1)).toBe(isRepeatable ? 200 : 503);
+    const repeats = isRepeatable ? 1 : 0;
     expect(countSeen(`${init.method ?? ''} ${path}`)).toBe(answered.length + repeats);
     copies.forEach((copy) => (copy.seen = []));
   }
+});
+
+test('a request that breaks off on every instance takes none of them out of service', async () => {
+  copies.forEach((copy) => (copy.mood = 'breaking'));
+  expect((await ask('/api/public/news')).status).toBe(503);
+  expect(countSeen('GET /api/public/news')).toBe(3);
+  copies.forEach((copy) => (copy.mood = 'well'));
+  expect((await ask('/api/public/news')).status).toBe(200);
 });
 
 test('a copy that is killed is passed over: nothing had reached it', async () => {

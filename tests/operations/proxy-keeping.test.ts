@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { findFreePort } from '../../scripts/launcher/ports';
 import { waitUntil } from '../../scripts/testing/wait';
-import { PAGES, PARAMETERS } from '../../src/server/answers/addresses.mjs';
+import { NAVIGATION_PAGES, QUERY_REWRITES } from '../../src/server/routes.mjs';
 import { cleanUp } from './support/cleanup';
 import { makeFolder } from './support/folders';
 import { startProxy } from './support/nginx';
@@ -198,15 +198,15 @@ test('a picture is kept by the three words that make it, and once for each forma
 });
 
 test('a parameter is kept on the pages that know it, and on no other', async () => {
-  const known = new Set(PARAMETERS.map(({ page, name }) => `${page}?${name}=12`));
-  const names = new Set(PARAMETERS.map(({ name }) => name));
-  for (const page of PAGES) {
+  const known = new Set(QUERY_REWRITES.map(({ page, name }) => `${page}?${name}=12`));
+  const names = new Set(QUERY_REWRITES.map(({ name }) => name));
+  for (const page of NAVIGATION_PAGES) {
     for (const name of names) {
       const url = `${page}?${name}=12`;
       expect([url, (await visit(url)).cache]).toEqual([url, known.has(url) ? 'MISS' : 'BYPASS']);
     }
   }
-  for (const { page, name } of PARAMETERS) {
+  for (const { page, name } of QUERY_REWRITES) {
     for (const value of ['', '0', '012', '+1', '12345678901', '1&x=1']) {
       expect((await visit(`${page}?${name}=${value}`)).cache).toBe('BYPASS');
     }

@@ -44,7 +44,7 @@ describe('what cannot be read, or is not done', () => {
     ['GET', '/../..', 400],
     ['GET', `/${'a'.repeat(20_000)}`, 414],
     ['TRACE', '/', 405],
-    ['GET', '/-/nobody', 404],
+    ['GET', '/-/error.html', 404],
   ])('%s %.10s (%i) is a page for a browser', async (method, target, status) => {
     const answer = await sendRaw(baseUrl, method, target, BROWSER);
     expect(answer.status).toBe(status);
@@ -55,7 +55,8 @@ describe('what cannot be read, or is not done', () => {
   test.each(['/api/%zz', '/API/%zz', '/api/../..'])('%s is JSON', async (target) => {
     const answer = await sendRaw(baseUrl, 'GET', target, BROWSER);
     expect(answer.status).toBe(400);
-    expect(JSON.parse(answer.text)).toEqual({ message: 'La solicitud no es válida.' });
+    const message = 'La solicitud no es válida. Revisa la dirección e inténtalo de nuevo.';
+    expect(JSON.parse(answer.text)).toEqual({ message, errors: [{ message }] });
   });
 
   test('too large a header says what may be done', async () => {

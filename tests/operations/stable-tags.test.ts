@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findFreePort } from '../../scripts/launcher/ports';
 import { withClient } from '../../scripts/testing/database';
 import { waitUntil } from '../../scripts/testing/wait';
-import { PAGES } from '../../src/server/answers/addresses.mjs';
+import { NAVIGATION_PAGES } from '../../src/server/routes.mjs';
 import { connect } from '../support/api/raw.client';
 import { cleanUp } from './support/cleanup';
 import { openEditor } from './support/editor';
@@ -31,7 +31,11 @@ beforeAll(async () => {
   instances = [production.baseUrl, other];
   const editor = await openEditor(production.baseUrl, ADMINISTRATOR);
   const item = await editor.publishNews('Una noticia con enlace propio');
-  pages = [...PAGES, `/noticias?noticia=${item}`, await editor.publishArticle('Leer despacio')];
+  pages = [
+    ...NAVIGATION_PAGES,
+    `/noticias?noticia=${item}`,
+    await editor.publishArticle('Leer despacio'),
+  ];
 });
 
 afterAll(cleanUp);

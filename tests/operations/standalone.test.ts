@@ -1,13 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
-
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { OF_COMMANDS } from '../../scripts/launcher/left-out';
-import { findWide, listLongScripts } from '../../scripts/launcher/narrow-scripts';
-import { STANDALONE } from '../../scripts/launcher/server-program';
-import { CHUNK_FOLDERS, groupChunks } from '../../scripts/launcher/shared-chunks';
 import { withClient } from '../../scripts/testing/database';
 import { cleanUp } from './support/cleanup';
 import { type Editor, openEditor } from './support/editor';
@@ -80,58 +72,6 @@ test('a change shows at the next visit, and a restart brings nothing old back', 
   await program.end('SIGTERM');
   await start();
   await expectNew();
-});
-
-test('what Next bundles twice is read into memory once', () => {
-  const lines = CHUNK_FOLDERS.flatMap((folder) => {
-    const groups = [...groupChunks(path.join(STANDALONE, folder))];
-    return groups.map(([content, names]) => ({ length: content.length, copies: names.length - 1 }));
-  });
-  // Else the build did nothing: a release of Turbopack shares its chunks itself, or names them otherwise.
-  expect(lines.reduce((sum, { copies }) => sum + copies, 0)).toBeGreaterThan(0);
-  expect(lines.filter(({ copies, length }) => copies > 0 && length > 200)).toEqual([]);
-});
-
-test('no long script is kept in memory at two bytes a letter', () => {
-  const names = listLongScripts(STANDALONE);
-  // Else a release of Turbopack, or of the packages, writes them so itself.
-  for (const folder of [CHUNK_FOLDERS[0] ?? '', path.join('node_modules', 'next')]) {
-    const below = names.filter((name) => name.startsWith(folder + path.sep));
-    expect(findWide('.', below).length, folder).toBeGreaterThan(0);
-  }
-  expect(findWide(STANDALONE, names)).toEqual([]);
-});
-
-/** Where Payload names what only its commands need, and never comes to with a server. */
-const OF_COMMANDS_ONLY = [
-  '@payloadcms/drizzle/dist/postgres/requireDrizzleKit.js',
-  '@payloadcms/drizzle/dist/utilities/createSchemaGenerator.js',
-  'payload/dist/bin/generateTypes.js',
-];
-
-test('what writes types and migrations is not in the server, and nothing else asks for it', async () => {
-  const modules = path.join(STANDALONE, 'node_modules');
-  const asked = new RegExp(
-    `(?:from|require\\(|import\\() ?['"](?:${OF_COMMANDS.join('|')})['"/]`,
-    'u',
-  );
-  const asking = ['node_modules', path.join('.next', 'server')].flatMap((folder) =>
-    readdirSync(path.join(STANDALONE, folder), { recursive: true, withFileTypes: true })
-      .filter((file) => file.isFile() && /\.[cm]?js$/u.test(file.name))
-      .map((file) => path.join(file.parentPath, file.name))
-      .filter((file) => asked.test(readFileSync(file, 'utf8')))
-      .map((file) => path.relative(path.join(STANDALONE, folder), file)),
-  );
-  expect(asking.toSorted()).toEqual(OF_COMMANDS_ONLY);
-  for (const name of ['prettier', 'lodash', 'drizzle-kit', 'esbuild']) {
-    // Else it came with something else, or comes no more.
-    expect(existsSync(path.join('node_modules', name)), name).toBe(true);
-    expect(existsSync(path.join(modules, name)), name).toBe(false);
-  }
-  const { compile } = createRequire(path.resolve(STANDALONE, 'server.js'))(
-    'json-schema-to-typescript',
-  ) as { compile: () => Promise<string> };
-  await expect(compile()).rejects.toThrow('where the server is built');
 });
 
 test('nothing is written beside the program', async () => {

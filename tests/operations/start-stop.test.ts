@@ -5,8 +5,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { findFreePort } from '../../scripts/launcher/ports';
-import { preparePostgresHome } from '../../scripts/launcher/postgres-home';
-import { isAlive, readBirth } from '../../scripts/launcher/process-identity';
+import { resolveDataFolder } from '../../scripts/launcher/postgres-paths';
+import { isAlive, readStartTime } from '../../scripts/launcher/process-info';
 import { waitUntil } from '../../scripts/testing/wait';
 import { openEditor, readNewsTitles } from './support/editor';
 import { cleanUp } from './support/cleanup';
@@ -102,7 +102,7 @@ test('on one address of the machine alone it is asked there whether it is ready'
 test('the site of an older version is not taken for a dead one', async () => {
   const older = path.join(folder, 'older');
   mkdirSync(older);
-  const birth = readBirth(process.pid) ?? '';
+  const birth = readStartTime(process.pid) ?? '';
   writeFileSync(
     path.join(older, 'run.json'),
     JSON.stringify({ launcher: { pid: process.pid, birth }, children: [] }),
@@ -133,7 +133,7 @@ test('all ends where whoever read its words has ended first, as in a pipe', asyn
 test('after kill -9 of the launcher the next start takes over', async () => {
   const left = ['PostgreSQL' as const, 'El sitio' as const].map((name) => {
     const pid = findChild(dataDir, name);
-    return { pid, birth: readBirth(pid) ?? '' };
+    return { pid, startTime: readStartTime(pid) ?? '' };
   });
   await product.end('SIGKILL');
   expect(left.every(isAlive)).toBe(true);
@@ -164,12 +164,12 @@ test('the database comes back when its process dies', async () => {
 });
 
 test('a database that cannot be started again for a while ends nothing', async () => {
-  const { dataFolder } = preparePostgresHome(dataDir);
+  const dataFolder = resolveDataFolder(dataDir);
   expect((await fetch(`${baseUrl}/noticias`)).status).toBe(200);
   chmodSync(dataFolder, 0o000);
   process.kill(findChild(dataDir, 'PostgreSQL'), 'SIGKILL');
   try {
-    await waitUntil(() => product.output().includes('Se intenta de nuevo'), 60_000);
+    await waitUntil(() => product.output().split('PostgreSQL se detuvo').length > 3, 60_000);
     // The page is served from the cache.
     expect((await fetch(`${baseUrl}/noticias`)).status).toBe(200);
   } finally {

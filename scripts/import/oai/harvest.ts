@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { LaunchError } from '../../launcher/launch-error.mjs';
-import { say } from '../../launcher/progress';
+import { print } from '../../launcher/console';
 import { FetchFault, type Guard } from '../download';
 import type { Tree } from '../ojs/tree';
 import { readRecords } from '../xml-stream';
@@ -58,7 +58,7 @@ export async function* harvest(
     const tokens: string[] = [];
     yield* readPage(file, (found) => tokens.push(found));
     await rm(file, { force: true });
-    say(`  Páginas leídas: ${page}`);
+    print(`  Páginas leídas: ${page}`);
     const next = tokens.find(Boolean);
     if (next === undefined) return;
     if (next === token) throw new LaunchError('El repositorio repite la misma página sin fin.');

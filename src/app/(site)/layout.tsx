@@ -12,8 +12,8 @@ import { Toaster } from '@/site/toast/toaster';
 
 import './globals.css';
 
-// Drawn when somebody asks, and kept in front of Next (src/server/answers): there is no content, and no
-// address of the site, when it is built.
+// Rendered on request and cached in front of Next (src/server): neither the content nor the site's URL is known when
+// the site is built.
 export const dynamic = 'force-dynamic';
 
 export const viewport: Viewport = { themeColor: '#faf7f1', colorScheme: 'light' };

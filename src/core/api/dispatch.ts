@@ -18,7 +18,7 @@ import { publishFault } from '@/core/observability/events';
 import { markOffice } from '@/core/office-mark';
 import { openPayload } from '@/core/payload/open-payload';
 import { PREFERENCES, refusePreference } from '@/core/payload/preferences';
-import { type InTurn } from '@/core/turns';
+import { type Limiter } from '@/core/concurrency-limiter';
 import { visitorCookieOf } from '@/core/visitor-session';
 import { classifyPath } from '@/server/request-target.mjs';
 import { FILES_PATH } from '@/shared/paths';
@@ -114,7 +114,7 @@ const answerInTurn = async (
   const collection = READS.includes(request.method)
     ? undefined
     : (await config).collections.find((candidate) => candidate.slug === slug);
-  const inTurn = collection?.custom['writesInTurn'] as InTurn | undefined;
+  const inTurn = collection?.custom['writesInTurn'] as Limiter | undefined;
   if (!inTurn) return answer();
   return inTurn(answer, request.signal).catch((error: unknown) => {
     if (error instanceof ApiError) return errorResponse(error);

@@ -13,8 +13,8 @@ import { errorResponse, forbidden, unauthorized, unavailable } from '@/core/api/
 import { toApiError } from '@/core/api/faults';
 import { parseId, parseWith, readJsonBody, readQuery } from '@/core/api/request';
 import { isDatabaseUp } from '@/core/database/connection';
-import { tellSessionUse } from '@/core/observability/events';
-import { nameRoute } from '@/core/observability/request-context';
+import { emitSessionUse } from '@/core/observability/events';
+import { setRoute } from '@/core/observability/request-context';
 import { guardSubmission, refuseTrapped } from '@/core/submission-guard';
 
 /** An answer that says more than a body (a list's total, a cookie); a stream is JSON text already. */
@@ -25,9 +25,12 @@ export class Answer {
   ) {}
 }
 
-/** A list with its total, which travels in `X-Total-Count`. */
-export const listAnswer = (records: unknown[] | ReadableStream, total: number): Answer =>
-  new Answer(records, { 'X-Total-Count': String(total) });
+/** A list with its total in `X-Total-Count`. */
+export const listAnswer = (
+  records: unknown[] | ReadableStream,
+  total: number,
+  headers: Record<string, string> = {},
+): Answer => new Answer(records, { 'X-Total-Count': String(total), ...headers });
 
 /** What a handler gets: everything already checked. */
 interface Call<Body, Query> {
@@ -93,7 +96,7 @@ const NEEDS_LINK =
 const authorize = async (req: PayloadRequest, access: EndpointAccess): Promise<void> => {
   if (ENDPOINT_ACCESS[access](req)) {
     const session = sessionOf(req);
-    if (session) tellSessionUse(session);
+    if (session) emitSessionUse(session);
     return;
   }
   if (isHeldBack(req)) throw forbidden(req.user?.needsLink ? NEEDS_LINK : NEEDS_SECOND_FACTOR);
@@ -146,7 +149,7 @@ export const defineEndpoint = <
 ): ApiEndpoint => ({
   ...declaration,
   handler: async (req) => {
-    nameRoute(`/api${declaration.path}`);
+    setRoute(`/api${declaration.path}`);
     try {
       const { access, path, query, isPublicForm, status = 200 } = declaration;
       if (isPublicForm) await guardSubmission(req);

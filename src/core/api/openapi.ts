@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 import type { ApiEndpoint } from '@/core/api/endpoint';
 import { HEALTH, type HealthCall } from '@/core/api/health';
-import { hasAlready, nameBody } from '@/server/entity-tags.mjs';
+import { etagOf, matchesIfNoneMatch } from '@/server/etag.mjs';
 
 /** The OpenAPI 3.1 document of the contract, made from the schemas that validate it. */
 
@@ -159,14 +159,14 @@ export const openApiEndpoint = (contract: ApiEndpoint[]): Endpoint => {
   let made: { body: string; tag: string } | undefined;
   const make = () => {
     const body = JSON.stringify(buildOpenApi(contract));
-    return { body, tag: nameBody(createHash('sha256').update(body)) };
+    return { body, tag: etagOf(createHash('sha256').update(body)) };
   };
   return {
     method: 'get',
     path: '/openapi.json',
     handler: ({ headers }) => {
       const { body, tag } = (made ??= make());
-      const isKnown = hasAlready(headers.get('if-none-match'), tag);
+      const isKnown = matchesIfNoneMatch(headers.get('if-none-match'), tag);
       return new Response(isKnown ? null : body, {
         status: isKnown ? 304 : 200,
         headers: {

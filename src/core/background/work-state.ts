@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 
 import { goOnWithout } from '@/core/observability/report-fault';
 import { poolOf } from '@/core/database/connection';
-import { tellWorkFailure } from '@/core/observability/events';
+import { emitTaskFailure } from '@/core/observability/events';
 import { describeFault } from '@/core/observability/logger';
 
 /** Reads and writes the rows of `work-state.table.ts`, which says what each column means. */
@@ -51,7 +51,7 @@ export const noteFailure = async (
   name: string,
   error: unknown,
 ): Promise<void> => {
-  tellWorkFailure({ work: name });
+  emitTaskFailure({ work: name });
   await poolOf(payload)
     .query(
       `insert into background_work (name, last_failure, failing_since, failures, failure)

@@ -1,10 +1,10 @@
 import type { Payload } from 'payload';
 
 import { readWorkStates, type WorkState } from '@/core/background/work-state';
-import type { AskedGauge } from '@/core/observability/metrics';
+import type { CollectedGauge } from '@/core/observability/metrics';
 
 /** How the work done unseen is getting on, the same on every copy of the app. */
-export const workGauges = (getPayload: () => Promise<Payload>): AskedGauge[] => {
+export const workGauges = (getPayload: () => Promise<Payload>): CollectedGauge[] => {
   const readEach = async (valueOf: (state: WorkState) => number | null) => {
     const figures = new Map<string, number>();
     for (const state of await readWorkStates(await getPayload())) {

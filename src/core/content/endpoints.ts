@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
 
-import { nameTags } from '@/core/answers/drawing';
+import { cacheTags } from '@/core/cache/render-context';
 import { Answer, defineEndpoint, listAnswer, type ApiEndpoint } from '@/core/api/endpoint';
 import { createOnce } from '@/core/content/creations';
 import { momentOf } from '@/core/content/visibility';
-import { answerList } from '@/core/content/whole-list';
+import { listResponse } from '@/core/content/stream-list';
 import { limitRequests } from '@/core/rate-limit';
 import {
   adminListSchema,
@@ -128,13 +128,13 @@ export const contentEndpoints = <
       failures: [429],
       handle: async ({ req, query }) => {
         if (isSearch(query)) await limitRequests(req, 'search');
-        await nameTags(tags);
+        await cacheTags(tags);
         const now = momentOf(req);
         const read = async (part: Pagination) => {
           const { docs, total } = await contract.list(req, { ...query, ...part }, now);
           return { docs: docs.map(presentListed), total };
         };
-        return answerList(req, { read, ...query });
+        return listResponse(req, { read, ...query });
       },
     }),
   ];
@@ -147,7 +147,7 @@ export const contentEndpoints = <
         summary: `Lee ${nouns.one}`,
         response: schemas.record,
         handle: async ({ req, id }) => {
-          await nameTags(tags);
+          await cacheTags(tags);
           return present(await find(req, id));
         },
       }),

@@ -8,7 +8,7 @@ import type {
 } from 'payload';
 
 import { notFound, staleRecord } from '@/core/api/errors';
-import { orderOf } from '@/core/content/order';
+import { orderedIds } from '@/core/content/id-snapshot';
 import { whereReadable } from '@/core/content/readable';
 import { inTransaction, lockRow } from '@/core/database/transactions';
 import { whereTextMatches } from '@/core/payload/search-text';
@@ -50,14 +50,14 @@ const toConditions = ({
   ],
 });
 
-/** A part of a list whose order `req` keeps; `undefined` where it keeps none. */
-const listByOrder = async <Slug extends CollectionSlug>(
+/** A page of a list by its id snapshot; `undefined` if `req` has none. */
+const listFromSnapshot = async <Slug extends CollectionSlug>(
   req: PayloadRequest,
   { collection, sort, limit = 0, page = 1, depth = 0, without, ...conditions }: ListOptions<Slug>,
 ): Promise<RecordPage<Slug> | undefined> => {
-  const order = await orderOf(req, { collection, sort, where: toConditions(conditions) });
-  if (!order) return undefined;
-  const ids = order.slice((page - 1) * limit, page * limit);
+  const snapshot = await orderedIds(req, { collection, sort, where: toConditions(conditions) });
+  if (!snapshot) return undefined;
+  const ids = snapshot.slice((page - 1) * limit, page * limit);
   const { docs } = await req.payload.find({
     collection,
     req,
@@ -71,7 +71,7 @@ const listByOrder = async <Slug extends CollectionSlug>(
   const records = new Map(docs.map((record) => [record.id, record]));
   return {
     docs: ids.flatMap((id) => records.get(id) ?? []),
-    total: order.length,
+    total: snapshot.length,
   };
 };
 
@@ -81,7 +81,7 @@ export const listRecords = async <Slug extends CollectionSlug>(
   options: ListOptions<Slug>,
 ): Promise<RecordPage<Slug>> => {
   const { collection, sort, limit, page = 1, depth = 0, without, ...conditions } = options;
-  const ordered = limit ? await listByOrder(req, options) : undefined;
+  const ordered = limit ? await listFromSnapshot(req, options) : undefined;
   if (ordered) return ordered;
   const where = toConditions(conditions);
   // Side by side: Payload's own pagination would read the page once it has counted.

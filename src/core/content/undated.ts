@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { CollectionSlug, PayloadRequest } from 'payload';
 
-import { logChange } from '@/core/changes/log-change';
+import { publishInvalidation } from '@/core/invalidation/publish';
 import { execute, tableOf } from '@/core/database/connection';
 
 /**
@@ -34,6 +34,6 @@ export const dateUndated = async (
             and version.version_published and version.version_published_on is null)
         select id from dated`,
   );
-  if (rows.length > 0) await logChange(req, [collection]);
+  if (rows.length > 0) await publishInvalidation(req, [collection]);
   return rows.map(({ id }) => Number(id));
 };

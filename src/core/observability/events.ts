@@ -1,43 +1,35 @@
 import { channel, subscribe } from 'node:diagnostics_channel';
 
 /**
- * What happens in the server and is counted or written down elsewhere. Node's own channels: whoever
- * tells needs to know nobody who listens, and they are one for all of Next's bundles.
+ * Events of this process, on Node's diagnostics channels: these are shared by all of Next's bundles and by `src/server`,
+ * and an emitter needs no reference to its listeners.
  */
 
-/** A request that has been answered, or whose visitor has gone. */
-interface AnsweredRequest {
+/** A request whose response was sent, or whose client disconnected. */
+interface FinishedRequest {
   id: string;
   method: string;
-  /** Without the query, which may hold anything. */
+  /** Without the query, which may contain personal data. */
   path: string;
-  /** The declared path, where the API answered. */
+  /** Path of the declared endpoint, if the API responded. */
   route: string | undefined;
   status: number;
   ms: number;
-  /** Whether the visitor went before the answer was whole. */
+  /** Whether the client disconnected before the response was complete. */
   aborted: boolean;
-  /** How its answer was come by, where it is of a kind that is kept; `stale` is the last good one. */
+  /** Outcome of the response cache, for URLs that it handles; `stale` is the last complete response. */
   cache: 'hit' | 'miss' | 'stale' | undefined;
 }
 
-/** A visitor's submission that has been committed. */
+/** A committed submission of a public form. */
 interface Submission {
   kind: string;
-  /** Whether it was the repetition of one that is stored already. */
+  /** Whether it repeats one that is already stored. */
   repeated: boolean;
 }
 
-/** Content that has changed, and been committed. */
-interface Change {
-  /** Slugs of collections and globals, `file:` and a name. */
-  tags: readonly string[];
-  /** Its name (`log-change.ts`), where one change alone is meant. */
-  change?: string;
-}
-
-/** Work done unseen that has just failed. */
-interface WorkFailure {
+/** A failed background task. */
+interface TaskFailure {
   work: string;
 }
 
@@ -47,116 +39,95 @@ interface Fault {
   kind: 'away' | 'fault';
 }
 
-/** By two clocks: one stands still while the machine sleeps, the other is set by people. */
-export interface Moment {
-  steady: number;
-  calendar: number;
+/** Two clocks, because `performance.now()` may stop while the machine sleeps and `Date.now()` may be set. */
+export interface Timestamp {
+  monotonic: number;
+  wallClock: number;
 }
 
-/** The end of this process: it waits, for a while, for what is under way. */
+export type InvalidationMessage =
+  /** Committed changes. `transaction` is the key of a single one (`invalidation/publish.ts`). */
+  | { type: 'invalidate'; tags: readonly string[]; transaction?: string }
+  /** All changes committed before `at` were received; `undefined`: disconnected. */
+  | { type: 'heartbeat'; at: Timestamp | undefined }
+  /** Notifications were lost: everything is invalid. */
+  | { type: 'resync' };
+
+/** Shutdown of this process, which waits a limited time for these promises. */
 interface StopEvent {
   waitFor: (work: Promise<unknown>) => void;
 }
 
-/**
- * What the server in front of Next, which has no database, asks of the app: where the first of these addresses leads
- * that leads on, or, without any, the digests of all that do.
- */
-interface OldAddressQuestion {
-  from?: readonly string[];
-  answer: (coming: Promise<Buffer | string | undefined>) => void;
-}
-
-/**
- * What an answer asks that is made for many: at which instant (ms) any record that it shows appears or goes by
- * the hour; `Infinity` where none does.
- */
-interface NextHourQuestion {
-  /** What it shows: slugs of collections and globals. */
+/** When (ms) a record of these collections is published or withdrawn next; `Infinity`: none is scheduled. */
+interface NextExpiryQuery {
   tags: readonly string[];
-  answer: (coming: Promise<number>) => void;
+  reply: (result: Promise<number>) => void;
 }
 
-/** A page of the site that somebody has read. Who, is known here alone, and nowhere for long. */
+/** A page view. The address and the browser are not stored. */
 interface View {
   page: { kind: string; record: number };
   address: string;
   userAgent: string;
 }
 
-/** The names that `src/server` knows too. */
-const NAMES = {
+/** `src/server` uses some of these names too. */
+const CHANNELS = {
   request: 'doctorado:request',
   submission: 'doctorado:submission',
-  workFailure: 'doctorado:work-failure',
+  taskFailure: 'doctorado:work-failure',
   fault: 'doctorado:fault',
   stop: 'doctorado:stop',
-  changed: 'doctorado:content-changed',
-  heard: 'doctorado:content-heard',
-  missed: 'doctorado:content-missed',
-  oldAddresses: 'doctorado:old-addresses',
-  nextHour: 'doctorado:next-hour',
+  invalidation: 'doctorado:invalidation',
+  nextExpiry: 'doctorado:next-expiry',
   view: 'doctorado:view',
   sessionUse: 'doctorado:session-use',
 } as const;
 
-export const onRequest = (listener: (request: AnsweredRequest) => void): void =>
-  subscribe(NAMES.request, (message) => listener(message as AnsweredRequest));
+export const onRequest = (listener: (request: FinishedRequest) => void): void =>
+  subscribe(CHANNELS.request, (message) => listener(message as FinishedRequest));
+
+export const emitSubmission = (submission: Submission): void =>
+  channel(CHANNELS.submission).publish(submission);
 export const onSubmission = (listener: (submission: Submission) => void): void =>
-  subscribe(NAMES.submission, (message) => listener(message as Submission));
-export const onWorkFailure = (listener: (failure: WorkFailure) => void): void =>
-  subscribe(NAMES.workFailure, (message) => listener(message as WorkFailure));
+  subscribe(CHANNELS.submission, (message) => listener(message as Submission));
+
+export const emitTaskFailure = (failure: TaskFailure): void =>
+  channel(CHANNELS.taskFailure).publish(failure);
+export const onTaskFailure = (listener: (failure: TaskFailure) => void): void =>
+  subscribe(CHANNELS.taskFailure, (message) => listener(message as TaskFailure));
+
+export const publishFault = (fault: Fault): void => channel(CHANNELS.fault).publish(fault);
 export const onFault = (listener: (fault: Fault) => void): void =>
-  subscribe(NAMES.fault, (message) => listener(message as Fault));
+  subscribe(CHANNELS.fault, (message) => listener(message as Fault));
+
 export const onStop = (listener: (stop: StopEvent) => void): void =>
-  subscribe(NAMES.stop, (message) => listener(message as StopEvent));
-export const onOldAddressQuestion = (listener: (question: OldAddressQuestion) => void): void =>
-  subscribe(NAMES.oldAddresses, (message) => listener(message as OldAddressQuestion));
+  subscribe(CHANNELS.stop, (message) => listener(message as StopEvent));
 
-export const onView = (listener: (view: View) => void): void =>
-  subscribe(NAMES.view, (message) => listener(message as View));
+export const emitInvalidation = (message: InvalidationMessage): void =>
+  channel(CHANNELS.invalidation).publish(message);
+export const onInvalidation = (listener: (message: InvalidationMessage) => void): void =>
+  subscribe(CHANNELS.invalidation, (message) => listener(message as InvalidationMessage));
 
-/** A signed-in request: the number of its session. */
-export const onSessionUse = (listener: (session: string) => void): void =>
-  subscribe(NAMES.sessionUse, (message) => listener(message as string));
-
-export const onNextHourQuestion = (listener: (question: NextHourQuestion) => void): void =>
-  subscribe(NAMES.nextHour, (message) => listener(message as NextHourQuestion));
-export const onChanged = (listener: (change: Change) => void): void =>
-  subscribe(NAMES.changed, (message) => listener(message as Change));
-export const onMissed = (listener: () => void): void => subscribe(NAMES.missed, listener);
-
-/** Asks at which instant anything of what these tags name appears or goes next. */
-export const askNextHour = (tags: readonly string[]): Promise<number> => {
-  let coming = Promise.resolve(Infinity);
-  channel(NAMES.nextHour).publish({
+export const queryNextExpiry = (tags: readonly string[]): Promise<number> => {
+  let result = Promise.resolve(Infinity);
+  channel(CHANNELS.nextExpiry).publish({
     tags,
-    answer: (answer) => {
-      coming = answer;
+    reply: (promise) => {
+      result = promise;
     },
-  } satisfies NextHourQuestion);
-  return coming;
+  } satisfies NextExpiryQuery);
+  return result;
 };
+export const onNextExpiryQuery = (listener: (query: NextExpiryQuery) => void): void =>
+  subscribe(CHANNELS.nextExpiry, (message) => listener(message as NextExpiryQuery));
 
-/** Tells that a submission has been committed. */
-export const tellSubmission = (submission: Submission): void =>
-  channel(NAMES.submission).publish(submission);
+export const emitView = (view: View): void => channel(CHANNELS.view).publish(view);
+export const onView = (listener: (view: View) => void): void =>
+  subscribe(CHANNELS.view, (message) => listener(message as View));
 
-/** Tells that somebody has read a page. */
-export const tellView = (view: View): void => channel(NAMES.view).publish(view);
-
-/** Tells that work done unseen has failed. */
-export const tellWorkFailure = (failure: WorkFailure): void =>
-  channel(NAMES.workFailure).publish(failure);
-
-export const publishFault = (fault: Fault): void => channel(NAMES.fault).publish(fault);
-
-/** Tells that content has changed, and been committed. */
-export const tellChanged = (change: Change): void => channel(NAMES.changed).publish(change);
-/** Tells that this copy knows of all changes before a moment; `undefined`: it hears nothing now. */
-export const tellHeard = (moment: Moment | undefined): void => channel(NAMES.heard).publish(moment);
-/** Tells that nobody knows what has changed. */
-export const tellMissed = (): void => channel(NAMES.missed).publish(true);
-
-/** Tells that a session is in use. */
-export const tellSessionUse = (session: string): void => channel(NAMES.sessionUse).publish(session);
+/** Emits the id of a session that made a request. */
+export const emitSessionUse = (session: string): void =>
+  channel(CHANNELS.sessionUse).publish(session);
+export const onSessionUse = (listener: (session: string) => void): void =>
+  subscribe(CHANNELS.sessionUse, (message) => listener(message as string));

@@ -1,30 +1,30 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-import { onFault, onRequest, onSubmission, onWorkFailure } from '@/core/observability/events';
+import { onFault, onRequest, onSubmission, onTaskFailure } from '@/core/observability/events';
 import { reportFault } from '@/core/observability/report-fault';
-import { nameOfPath } from '@/core/observability/route-names';
+import { routeLabel } from '@/core/observability/route-names';
 
-/** The figures of this process, in Prometheus' words. */
+/** Metrics of this process, for Prometheus. */
 
-/** The shape of a connection pool, as far as it is measured. */
+/** The measured properties of a connection pool. */
 interface Pool {
   totalCount: number;
   idleCount: number;
   waitingCount: number;
 }
 
-/** A figure that is asked for when somebody reads the figures. */
-export interface AskedGauge {
+/** A gauge whose value is read at each scrape. */
+export interface CollectedGauge {
   name: string;
   help: string;
-  /** The name of the label, where there is a figure for each of several things. */
+  /** Name of the label, if `read` returns a value per label. */
   label?: string;
-  /** The figure, or one by label. What cannot be had now is absent, and the others are told. */
+  /** A value that cannot be read is omitted from the scrape. */
   read: () => Promise<number | Map<string, number>>;
 }
 
-/** From a page of the cache to a search that PostgreSQL gives up. */
-const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+/** In seconds: from a cached page to a search that reaches PostgreSQL's timeout. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 const countRequests = (registers: Registry[]): void => {
   const labelNames = ['method', 'route', 'status'] as const;
@@ -38,20 +38,20 @@ const countRequests = (registers: Registry[]): void => {
     name: 'http_request_duration_seconds',
     help: 'Duración de las peticiones',
     labelNames,
-    buckets: SECONDS,
+    buckets: BUCKETS,
     registers,
   });
-  const answers = new Counter({
+  const cacheResults = new Counter({
     name: 'answer_cache_requests_total',
     help: 'Peticiones de lo que se guarda (páginas, listas, imágenes): hit, miss, stale',
     labelNames: ['result'],
     registers,
   });
   onRequest(({ method, path, route, status, ms, cache }) => {
-    const labels = { method, route: route ?? nameOfPath(path), status: String(status) };
+    const labels = { method, route: route ?? routeLabel(path), status: String(status) };
     total.inc(labels);
     duration.observe(labels, ms / 1000);
-    if (cache) answers.inc({ result: cache });
+    if (cache) cacheResults.inc({ result: cache });
   });
 };
 
@@ -72,7 +72,7 @@ const countWorkFailures = (registers: Registry[]): void => {
     labelNames: ['work'],
     registers,
   });
-  onWorkFailure(({ work }) => total.inc({ work }));
+  onTaskFailure(({ work }) => total.inc({ work }));
 };
 
 const countFaults = (registers: Registry[]): void => {
@@ -92,7 +92,7 @@ const orNull = <Value>(coming: Promise<Value>): Promise<Value | null> =>
     return null;
   });
 
-const measurePool = (registers: Registry[], readPool: () => Promise<Pool>): void => {
+const collectPoolStats = (registers: Registry[], readPool: () => Promise<Pool>): void => {
   new Gauge({
     name: 'database_pool_connections',
     help: 'Conexiones con PostgreSQL: total, idle (libres) y waiting (peticiones que esperan una)',
@@ -109,7 +109,10 @@ const measurePool = (registers: Registry[], readPool: () => Promise<Pool>): void
   });
 };
 
-const ask = (registers: Registry[], { name, help, label, read }: AskedGauge): void => {
+const registerGauge = (
+  registers: Registry[],
+  { name, help, label, read }: CollectedGauge,
+): void => {
   new Gauge({
     name,
     help,
@@ -126,10 +129,10 @@ const ask = (registers: Registry[], { name, help, label, read }: AskedGauge): vo
   });
 };
 
-/** Begins to count. */
+/** Starts to count and registers the gauges. */
 export const startMetrics = (sources: {
   readPool: () => Promise<Pool>;
-  gauges: AskedGauge[];
+  gauges: CollectedGauge[];
 }): Registry => {
   const registry = new Registry();
   const registers = [registry];
@@ -138,7 +141,7 @@ export const startMetrics = (sources: {
   countSubmissions(registers);
   countWorkFailures(registers);
   countFaults(registers);
-  measurePool(registers, sources.readPool);
-  sources.gauges.forEach((gauge) => ask(registers, gauge));
+  collectPoolStats(registers, sources.readPool);
+  sources.gauges.forEach((gauge) => registerGauge(registers, gauge));
   return registry;
 };

@@ -18,7 +18,6 @@ export type FaultPlace =
   | 'metrics'
   | 'missed addresses'
   | 'oai'
-  | 'old addresses'
   | 'page data'
   | 'rate limit'
   | 'readiness'

@@ -1,57 +1,60 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What is learnt of an answer while it is made for many; `src/server/answers` keeps it. */
-export interface Drawing {
-  /** What it shows: it is kept until one of these changes. */
+/** What a render states about its response; `src/server` turns it into response headers. */
+export interface RenderContext {
+  /** `Cache-Tag`: the entry is invalidated when one of these changes. */
   tags: Set<string>;
-  /** Whether it may be kept at all. */
-  isKept: boolean;
-  /** Whether all that it shows could be read. */
-  isWhole: boolean;
-  /** Whether the response is incomplete because of a permanent error: a wrong query, a bug. */
+  /** Whether the response may be cached; `false` is `no-store`. */
+  isCacheable: boolean;
+  /** Whether all data could be read. */
+  isComplete: boolean;
+  /** Whether the response is incomplete because of a permanent error (a wrong query, a bug): 500 instead of 503. */
   isFaulty?: boolean;
-  /** Whether there is nothing at its address: it leaves with 404, whatever it shows. */
-  isMissing?: boolean;
-  /** Whether it is given while it is made. */
-  isGiven?: boolean;
-  /** The instant (ms) from which on it is no longer true, whatever changes; none for most. */
-  until?: number;
-  /** `X-Forwarded-For` of the request that triggered the render: only rate limits may depend on it. */
-  visitor?: string;
-  /** Says when nobody waits for it any more. */
-  signal?: AbortSignal;
+  /** Whether there is nothing at this URL: status 404. */
+  isNotFound?: boolean;
+  /** Timestamp (ms) from which the response is no longer true, even if no tag is invalidated. */
+  expiresAt?: number;
 }
 
-/** What is known of the request at hand, wherever in its course one asks. */
+/** State of the current request, available anywhere in its course. */
 interface RequestContext {
-  /** Its name in the log, in the answer's `X-Request-Id`, and in the sentence of a 500. */
+  /** Id in the log, in `X-Request-Id`, and in the message of a 500. */
   id: string;
-  /** The declared path that answers it, such as `/api/admin/news/:id`. */
+  /** Path of the declared endpoint, such as `/api/admin/news/:id`. */
   route?: string;
   /**
-   * The changes that it has made, by their names, with the tags of the content: what shows it here is expired as its
-   * answer leaves, where it has not been heard of by then.
+   * Tags that the request has invalidated, by transaction key. They are invalidated on this instance before the
+   * response is sent, unless their NOTIFY arrived earlier.
    */
-  changed?: Map<string, readonly string[]>;
-  /** Where its answer is made for many. */
-  drawing?: Drawing;
-  /** Status of a response for a single visitor that is incomplete. */
+  invalidatedTags?: Map<string, readonly string[]>;
+  /** Present if the response is rendered for the response cache. */
+  render?: RenderContext;
+  /** Status of an incomplete response that is not rendered for the cache. */
   failure?: 500 | 503;
+  /** Bytes of the body: `Content-Length`, which Next drops from the response of a route handler. */
+  contentLength?: number;
 }
 
 /**
- * The entry of the server opens the context before Next has loaded, and Next's bundles hold several
- * copies of this module: a global symbol is what they all share. `src/server/serve.mjs` knows
- * it by this name.
+ * A global symbol, because `src/server` creates the storage before Next is loaded, and each of Next's bundles has a copy
+ * of this module.
  */
-const STORE = Symbol.for('doctorado.request');
+const ASYNC_STORAGE = Symbol.for('doctorado.request');
 
-/** The context of the request at hand; none outside a request and under `next dev`. */
+/** The current request's context; `undefined` outside a request and under `next dev`. */
 export const currentRequest = (): RequestContext | undefined =>
-  (globalThis as { [STORE]?: AsyncLocalStorage<RequestContext> })[STORE]?.getStore();
+  (globalThis as { [ASYNC_STORAGE]?: AsyncLocalStorage<RequestContext> })[
+    ASYNC_STORAGE
+  ]?.getStore();
 
-/** Says which declared path answers the request at hand. */
-export const nameRoute = (route: string): void => {
+/** Sets the current request's label in log and metrics: the path of a declared endpoint. */
+export const setRoute = (route: string): void => {
   const request = currentRequest();
   if (request) request.route = route;
+};
+
+/** Sets `Content-Length` of the current response; `src/server` writes it before the headers are sent. */
+export const setContentLength = (bytes: number): void => {
+  const request = currentRequest();
+  if (request) request.contentLength = bytes;
 };

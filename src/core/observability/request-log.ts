@@ -2,11 +2,11 @@ import { pino } from 'pino';
 
 import { onRequest } from '@/core/observability/events';
 import { loggerOptions } from '@/core/observability/logger';
-import { isLogged, nameOfPath } from '@/core/observability/route-names';
+import { isLogged, routeLabel } from '@/core/observability/route-names';
 
 /**
- * Writes one line for every request of the API and of the back office. Of its address only the
- * declared path: a query, and even a path that somebody invented, may hold people's data.
+ * Logs every request of the API and of the back office, with its route label instead of its URL: a query, and even an
+ * invented path, may contain personal data.
  */
 export const startRequestLog = (): void => {
   const logger = pino({ ...loggerOptions, name: 'http' });
@@ -17,7 +17,7 @@ export const startRequestLog = (): void => {
       {
         request: id,
         method,
-        route: route ?? nameOfPath(path),
+        route: route ?? routeLabel(path),
         status,
         ms: Math.round(ms),
         ...(aborted ? { aborted } : {}),

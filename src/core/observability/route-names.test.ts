@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { isLogged, nameOfPath } from '@/core/observability/route-names';
+import { isLogged, routeLabel } from '@/core/observability/route-names';
 
-describe('the name of a path', () => {
+describe('the label of a path', () => {
   it.each([
     ['/', '/'],
     ['/noticias', '/noticias'],
@@ -11,14 +11,18 @@ describe('the name of a path', () => {
     ['/admin/noticias', '/admin/noticias'],
     ['/admin/collections/contacts/12', '/admin/collections/*'],
     ['/api/contacts/12', '/api/*'],
+    ['/api/public/news', '/api/public/news'],
+    ['/api/public/gallery/12', '/api/public/gallery/:id'],
+    ['/api/public/news/12/otra', '/api/public/*'],
+    ['/api/public/inventada', '/api/public/*'],
     ['/api/admin/no-existe', '/api/admin/*'],
     ['/_next/static/chunks/a.js', '/_next/static/*'],
     ['/apio', 'otra'],
     ['/wp-login.php', 'otra'],
-  ])('%s is %s', (path, name) => expect(nameOfPath(path)).toBe(name));
+  ])('%s is %s', (path, name) => expect(routeLabel(path)).toBe(name));
 });
 
-describe('what is written down', () => {
+describe('logged requests', () => {
   it.each(['/api/public/contact', '/api/contacts/1', '/admin', '/admin/login'])('%s', (path) =>
     expect(isLogged(path)).toBe(true),
   );

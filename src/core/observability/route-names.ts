@@ -1,14 +1,18 @@
 import { ADMIN_PATHS, OAI_PATH, SEARCH_PATH, SITE_PATHS } from '@/shared/paths';
 
 /**
- * The names under which requests are counted. There are only so many of them: whatever else
- * visitors invent shares one, so that nobody can fill the memory of what counts.
+ * Route labels of requests in log and metrics. Their number is bounded: unknown paths share one label, so that invented
+ * paths cannot fill the memory of the metrics.
  */
 
 const PAGES: ReadonlySet<string> = new Set([...Object.values(SITE_PATHS), OAI_PATH, SEARCH_PATH]);
-const SCREENS: ReadonlySet<string> = new Set(Object.values(ADMIN_PATHS));
+const ADMIN_PAGES: ReadonlySet<string> = new Set(Object.values(ADMIN_PATHS));
 
-const FOLDERS = [
+/** The endpoints that `src/server` may serve from its cache, where no endpoint sets the label. */
+const PUBLIC_LIST =
+  /^(?<list>\/api\/public\/(?:news|events|documents|journal|gallery))(?<item>\/\d{1,10})?$/u;
+
+const PREFIXES = [
   '/_next/static',
   '/_next/image',
   '/api/media/file',
@@ -27,13 +31,15 @@ const FOLDERS = [
   '/seminarios',
 ] as const;
 
-/** The name of a path that no endpoint of ours has named. */
-export const nameOfPath = (path: string): string => {
-  if (PAGES.has(path) || SCREENS.has(path)) return path;
-  const folder = FOLDERS.find((start) => path.startsWith(`${start}/`));
-  return folder ? `${folder}/*` : 'otra';
+/** The label of a path, for requests that no endpoint has labelled. `src/server` labels redirected ones `redirect`. */
+export const routeLabel = (path: string): string => {
+  if (PAGES.has(path) || ADMIN_PAGES.has(path)) return path;
+  const list = PUBLIC_LIST.exec(path)?.groups;
+  if (list) return `${list['list'] ?? ''}${list['item'] ? '/:id' : ''}`;
+  const prefix = PREFIXES.find((start) => path.startsWith(`${start}/`));
+  return prefix ? `${prefix}/*` : 'otra';
 };
 
-/** Whether a request is written down: the API and the back office, and no file. */
+/** Whether a request is logged: those of the API and the back office, except files and health checks. */
 export const isLogged = (path: string): boolean =>
   /^\/(?:api|admin)(?:\/|$)/u.test(path) && !/^\/api\/(?:media\/file|health)\//u.test(path);

@@ -1,7 +1,7 @@
 import type { CollectionConfig, UIField } from 'payload';
 
 import { contentAccess } from '@/core/access';
-import { tellChangeHooks } from '@/core/changes/tell-change';
+import { invalidationHooks } from '@/core/invalidation/hooks';
 import { contentOptions } from '@/core/payload/content-options';
 import { staffOrPublicArticle } from '@/features/articles/articles.access';
 import { ARTICLES } from '@/features/articles/articles.definition';
@@ -26,7 +26,7 @@ const aside = (name: string, component: string): UIField => ({
     components: { Field: `/features/articles/admin/${component}` },
   },
 });
-const { afterChange, afterDelete } = tellChangeHooks(() => [slug]);
+const { afterChange, afterDelete } = invalidationHooks(() => [slug]);
 
 export const Articles: CollectionConfig<'articles'> = {
   ...contentOptions,

@@ -6,7 +6,7 @@ import type {
 } from 'payload';
 
 import { contentAccess, isAdministrator, oneByOne, staffOrPublicSite } from '@/core/access';
-import { tellChangeHooks } from '@/core/changes/tell-change';
+import { invalidationHooks } from '@/core/invalidation/hooks';
 import { lockKey } from '@/core/database/transactions';
 import { contentOptions } from '@/core/payload/content-options';
 import { dateAndTime } from '@/core/payload/dates';
@@ -80,7 +80,7 @@ export const Calls: CollectionConfig<'calls'> = {
   // One at a time, because a call opens and closes enrollment: its form states the effect before it stores the call.
   access: { ...access, update: oneByOne(access.update), delete: oneByOne(access.delete) },
   hooks: {
-    ...tellChangeHooks(() => [slug]),
+    ...invalidationHooks(() => [slug]),
     beforeChange: [refuseOverlap],
     beforeDelete: [keepWithRequests],
   },

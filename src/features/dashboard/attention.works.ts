@@ -1,4 +1,4 @@
-import { changesWork } from '@/core/changes/changes.work';
+import { invalidationCleanup } from '@/core/invalidation/cleanup.task';
 import { linksWork } from '@/core/links/links.work';
 import type { Settings } from '@/core/settings';
 import { adviseOnBackup, BACKUPS, describeBackupAge } from '@/features/dashboard/backup.texts';
@@ -59,7 +59,7 @@ export const WATCHED_WORK: Readonly<Record<string, WatchedWork>> = {
     overdueMs: () => 48 * HOUR_MS,
     isWanted: ({ retentionPurge }) => retentionPurge !== 'off',
   },
-  [changesWork.name]: {
+  [invalidationCleanup.name]: {
     title: 'No se está vaciando el registro de cambios de contenido',
     advice: `${SEE_LOG} El sitio sigue funcionando; la tabla «content_changes» crece.`,
   },

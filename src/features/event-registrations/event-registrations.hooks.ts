@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload';
 
-import { tellChange } from '@/core/changes/tell-change';
+import { invalidateTags } from '@/core/invalidation/hooks';
 import { execute, tableOf } from '@/core/database/connection';
 import { lockRows } from '@/core/database/transactions';
 import { endLinks } from '@/core/links/links';
@@ -29,7 +29,7 @@ export const freePlace: CollectionAfterDeleteHook<EventRegistration> = async ({ 
   await endLinks(req, { purpose: 'cancel-registration', subject: doc.id });
   const event = eventIdOf(doc);
   if (event && doc.state === 'registered') {
-    await tellChange(req, [EVENTS.slug]);
+    await invalidateTags(req, [EVENTS.slug]);
     await fillPlaces(req, event);
   }
   return doc;

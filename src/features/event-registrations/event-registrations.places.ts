@@ -1,7 +1,7 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { PayloadRequest } from 'payload';
 
-import { tellChange } from '@/core/changes/tell-change';
+import { invalidateTags } from '@/core/invalidation/hooks';
 import { countReferences } from '@/core/database/references';
 import { lockRow } from '@/core/database/transactions';
 import { endLinks } from '@/core/links/links';
@@ -91,7 +91,7 @@ const moveUp = async (req: PayloadRequest, id: number): Promise<number> => {
     });
     await queueMails(req, [movedUpMail(waiting, event, sender, place)]);
   }
-  await tellChange(req, [EVENTS.slug]);
+  await invalidateTags(req, [EVENTS.slug]);
   return next.length;
 };
 
@@ -159,6 +159,6 @@ export const cancelRegistration = async (
   const sender = await readSender(req);
   const place = { ...settings(), now: Date.now() };
   await queueMails(req, cancellationMails(registration, { event, by }, sender, place));
-  await tellChange(req, [EVENTS.slug]);
+  await invalidateTags(req, [EVENTS.slug]);
   await fillPlaces(req, event.id);
 };

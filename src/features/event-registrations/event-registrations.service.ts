@@ -4,7 +4,7 @@ import { conflict, notFound } from '@/core/api/errors';
 import { listRecords } from '@/core/content/records';
 import { inTransaction, keepRow, lockKey } from '@/core/database/transactions';
 import { findLink } from '@/core/links/links';
-import { tellChange } from '@/core/changes/tell-change';
+import { invalidateTags } from '@/core/invalidation/hooks';
 import type { Pagination } from '@/core/schema';
 import { settings } from '@/core/settings';
 import { submitOnce } from '@/core/submissions';
@@ -172,7 +172,7 @@ const store = async (
   await queueMails(req, wish.isByHand ? mails.filter(({ kind }) => kind !== 'notice') : mails);
   // The pages must say from now on that the event is full.
   if (state === 'registered' && (await withItsPlaces(req, event)).isFull) {
-    await tellChange(req, [EVENTS.slug]);
+    await invalidateTags(req, [EVENTS.slug]);
   }
   return registered;
 };

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 
 import { contentAccess } from '@/core/access';
-import { tellChangeHooks } from '@/core/changes/tell-change';
+import { invalidationHooks } from '@/core/invalidation/hooks';
 import { dateAndTime } from '@/core/payload/dates';
 import { staffOrInItsHours } from '@/core/content/visibility';
 import { contentOptions, toOptions } from '@/core/payload/content-options';
@@ -14,7 +14,7 @@ import { fillChangedEvent } from '@/features/event-registrations/event-registrat
 import { EVENTS } from '@/features/events/events.definition';
 
 const { slug, categories, defaultCategory, limits, messages } = EVENTS;
-const hooks = tellChangeHooks(() => [slug]);
+const hooks = invalidationHooks(() => [slug]);
 
 export const Events: CollectionConfig<'events'> = {
   ...contentOptions,

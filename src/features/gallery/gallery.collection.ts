@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 
 import { contentAccess } from '@/core/access';
-import { tellChangeHooks } from '@/core/changes/tell-change';
+import { invalidationHooks } from '@/core/invalidation/hooks';
 import { staffOrInItsHours } from '@/core/content/visibility';
 import { contentOptions, toOptions } from '@/core/payload/content-options';
 import { publicationFields } from '@/core/payload/publication-fields';
@@ -21,7 +21,7 @@ export const Gallery: CollectionConfig<'gallery'> = {
     group: 'Contenido',
   },
   access: contentAccess(staffOrInItsHours),
-  hooks: tellChangeHooks(() => [slug]),
+  hooks: invalidationHooks(() => [slug]),
   // What the public site counts, in all and by year.
   indexes: [{ fields: ['deletedAt', 'createdAt', 'publishAt', 'withdrawAt'] }],
   fields: [

@@ -1,7 +1,7 @@
 import type { GlobalConfig, TextField } from 'payload';
 
 import { staffOnly, staffOrPublicSite } from '@/core/access';
-import { tellGlobalChange } from '@/core/changes/tell-change';
+import { globalInvalidationHook } from '@/core/invalidation/hooks';
 import { writtenAs } from '@/core/payload/written-as';
 import { JOURNAL_DETAILS } from '@/features/journal/journal-details.definition';
 import { isDoiPrefix, isIssn, normaliseDoi, normaliseIssn } from '@/shared/publishing-identifiers';
@@ -22,7 +22,7 @@ export const JournalDetails: GlobalConfig<'journal-details'> = {
   slug,
   label: 'Datos de la revista',
   access: { read: staffOrPublicSite, readVersions: staffOnly, update: staffOnly },
-  hooks: { afterChange: [tellGlobalChange(slug)] },
+  hooks: { afterChange: [globalInvalidationHook(slug)] },
   versions: { max: 50 },
   admin: {
     group: 'Textos del sitio',

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 
 import { contentAccess } from '@/core/access';
-import { tellChangeHooks } from '@/core/changes/tell-change';
+import { invalidationHooks } from '@/core/invalidation/hooks';
 import { staffOrPublished } from '@/core/content/visibility';
 import { contentOptions } from '@/core/payload/content-options';
 import { livePreviewOf } from '@/core/payload/live-preview';
@@ -29,7 +29,7 @@ export const Journal: CollectionConfig<'journal'> = {
   defaultSort: '-year',
   access: contentAccess(staffOrPublished),
   hooks: {
-    ...tellChangeHooks(() => [slug]),
+    ...invalidationHooks(() => [slug]),
     beforeChange: [datePublication],
     beforeDelete: [keepWithArticles],
   },

@@ -1,11 +1,11 @@
 import type { Payload } from 'payload';
 
-import type { AskedGauge } from '@/core/observability/metrics';
+import type { CollectedGauge } from '@/core/observability/metrics';
 import { readQueueState } from '@/core/queue';
 import { MAILS } from '@/features/mails/mails.definition';
 
 /** What to watch of the mail: whether it flows, and whether somebody has to look at it. */
-export const mailGauges = (getPayload: () => Promise<Payload>): AskedGauge[] => {
+export const mailGauges = (getPayload: () => Promise<Payload>): CollectedGauge[] => {
   const read = async (status: keyof typeof MAILS.statuses) =>
     readQueueState(await getPayload(), { collection: MAILS.slug, status });
   return [

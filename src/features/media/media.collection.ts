@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 
 import { staffOnly, staffOrPublicSite, WRITTEN_BY_SERVER } from '@/core/access';
-import { tellChangeHooks } from '@/core/changes/tell-change';
+import { invalidationHooks } from '@/core/invalidation/hooks';
 import { checkCrop } from '@/features/media/media.crop';
 import { MEDIA } from '@/features/media/media.definition';
 import { fileTagsOf } from '@/features/media/media.tags';
@@ -9,7 +9,7 @@ import { checkUpload } from '@/features/media/media.naming';
 import { answerInSpanish } from '@/features/media/media.refusals';
 import { uploadStorage } from '@/features/media/media.place';
 
-const { afterChange, afterDelete } = tellChangeHooks(fileTagsOf);
+const { afterChange, afterDelete } = invalidationHooks(fileTagsOf);
 const { forceSelect, hooks, upload } = uploadStorage;
 
 export const Media: CollectionConfig<'media'> = {

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 import { expect, it } from 'vitest';
 
 import { serveFrom } from '@/features/media/media.serving';
@@ -22,6 +24,10 @@ const ask = async (headers: Record<string, string> = {}): Promise<Response> => {
   return answer;
 };
 
+/** Created by `src/server` in production. */
+const requests = new AsyncLocalStorage();
+Object.assign(globalThis, { [Symbol.for('doctorado.request')]: requests });
+
 const WAYS: [number, Record<string, string>][] = [
   [200, {}],
   [206, { range: 'bytes=0-3' }],
@@ -37,3 +43,13 @@ it.each(WAYS)(
     expect(fileTagsOf({ filename: NAME })).toContain(answer.headers.get('cache-tag'));
   },
 );
+
+it.each([
+  [10, {}],
+  [4, { range: 'bytes=0-3' }],
+  [undefined, { 'if-none-match': '"1"' }],
+])('sets Content-Length to %s in the request context', async (contentLength, headers) => {
+  const context = { id: 'one' };
+  await requests.run(context, () => ask(headers as Record<string, string>));
+  expect(context).toEqual({ id: 'one', ...(contentLength && { contentLength }) });
+});

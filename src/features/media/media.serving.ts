@@ -2,10 +2,11 @@ import path from 'node:path';
 
 import type { PayloadRequest } from 'payload';
 
-import { hasAlready } from '@/server/entity-tags.mjs';
-import { isRendered } from '@/core/answers/drawing';
+import { matchesIfNoneMatch } from '@/server/etag.mjs';
+import { isRenderForCache } from '@/core/cache/render-context';
 import { ApiError, errorResponse, notFound, unavailable } from '@/core/api/errors';
 import { readImageHeader } from '@/core/images/open-image';
+import { setContentLength } from '@/core/observability/request-context';
 import { MEDIA, typeOfFileName } from '@/features/media/media.definition';
 import { findImageFault } from '@/features/media/media.refusals';
 import type { FileHandler } from '@/features/media/media.storage';
@@ -68,17 +69,16 @@ const send = async (req: PayloadRequest, source: FileSource, name: string): Prom
   // The rest of what somebody has the beginning of: of another file it would make a broken one.
   const begun = req.headers.get('if-range');
   const tag = known === null && begun === null ? undefined : (await source.look(name))?.tag;
-  if (tag && hasAlready(known, tag)) return notModified(name, tag);
+  if (tag && matchesIfNoneMatch(known, tag)) return notModified(name, tag);
   const range = begun === null || begun === tag ? readRange(req) : undefined;
   const found = range === null ? 'beyond' : await source.read(name, range);
   if (found === 'beyond') return refuseRange(source, name);
   if (!found) return errorResponse(noSuchFile());
+  // Next drops `Content-Length` from the response of a route handler.
+  setContentLength(found.size);
   const headers = {
     // Of the name, which we made of the content: what else may write to the place is not believed.
     'Content-Type': typeOfFileName(name),
-    'Content-Length': String(found.size),
-    // Next drops the first from a route's answer: src/server/upload-length.mjs restores it.
-    'X-Upload-Length': String(found.size),
     'Accept-Ranges': 'bytes',
     ETag: found.tag,
     ...keepingOf(name),
@@ -119,7 +119,7 @@ export const serveFrom =
     // Uploads have names that we made; nothing else that lies there is anybody's business.
     if (!typeOfFileName(name)) return errorResponse(noSuchFile());
     try {
-      return await (isRendered() ? sendToOptimiser(source, name) : send(req, source, name));
+      return await (isRenderForCache() ? sendToOptimiser(source, name) : send(req, source, name));
     } catch (error) {
       req.payload.logger.error({ err: error, file: name }, 'upload not read');
       return errorResponse(unavailable(MEDIA.messages.unreadable));

@@ -6,7 +6,7 @@ interface StoredFile {
   sizes?: Record<string, { filename?: string | null } | null> | null;
 }
 
-/** Of a file, by its name: `src/server/answers/addresses.mjs` names it so too. */
+/** The tag of a file. `src/server` builds the same tag for optimised images. */
 export const fileTag = (name: string): string => `file:${encodeURIComponent(name)}`;
 
 const filesOf = ({ filename, sizes }: StoredFile): string[] =>
@@ -14,7 +14,7 @@ const filesOf = ({ filename, sizes }: StoredFile): string[] =>
     name ? [fileTag(name)] : [],
   );
 
-/** What changes with a record: the library, and each of its files, which are kept apart, and so are their drawings. */
+/** The tags that a changed record invalidates: the library's, and those of its files, which are cached by themselves. */
 export const fileTagsOf = (file: StoredFile, previous: StoredFile = {}): string[] => [
   ...new Set([MEDIA.slug, ...filesOf(file), ...filesOf(previous)]),
 ];

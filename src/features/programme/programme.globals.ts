@@ -1,7 +1,7 @@
 import type { GlobalConfig } from 'payload';
 
 import { staffOnly, staffOrPublicSite } from '@/core/access';
-import { tellGlobalChange } from '@/core/changes/tell-change';
+import { globalInvalidationHook } from '@/core/invalidation/hooks';
 import { validateUrl } from '@/core/payload/validate';
 import { PROGRAMME } from '@/features/programme/programme.definition';
 
@@ -11,7 +11,7 @@ const siteTexts = (slug: string) =>
   ({
     slug,
     access: { read: staffOrPublicSite, readVersions: staffOnly, update: staffOnly },
-    hooks: { afterChange: [tellGlobalChange(slug)] },
+    hooks: { afterChange: [globalInvalidationHook(slug)] },
     versions: { max: 50 },
     admin: { group: 'Textos del sitio' },
   }) satisfies Omit<GlobalConfig, 'fields'>;

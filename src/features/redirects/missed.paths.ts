@@ -1,5 +1,6 @@
-import { NOT_FOUND_PAGE, spell } from '@/server/answers/addresses.mjs';
-import { nameAddress } from '@/server/answers/address-names.mjs';
+import { normalizeUrl } from '@/server/normalize-url.mjs';
+import { toCacheRequest } from '@/server/response-cache/canonical-request.mjs';
+import { NOT_FOUND_PAGE } from '@/server/routes.mjs';
 import { MISSED } from '@/features/redirects/redirects.definition';
 
 /** Which of the paths that are nowhere are worth a line, and may have one. */
@@ -32,9 +33,9 @@ const mayBePersonal = (part: string): boolean =>
  * @returns `null` where it is left out: no page could ever have been there, or its name may tell of a person
  */
 export const nameMissed = (path: string): string | null => {
-  if (spell(path, {}, () => false)?.url !== NOT_FOUND_PAGE || path.startsWith('/_next/'))
+  if (toCacheRequest(path, {}, () => false)?.url !== NOT_FOUND_PAGE || path.startsWith('/_next/'))
     return null;
-  const name = nameAddress(path)?.path;
+  const name = normalizeUrl(path)?.path;
   if (!name || name.length > MISSED.mostLength || /[\p{Cc}<>"'`]/u.test(name)) return null;
   if (PROBE.test(name)) return null;
   return name.split('/').some(mayBePersonal) ? null : name;

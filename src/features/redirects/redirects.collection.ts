@@ -6,7 +6,7 @@ import type {
 } from 'payload';
 
 import { isAdministrator, staffOnly } from '@/core/access';
-import { tellChangeHooks } from '@/core/changes/tell-change';
+import { invalidationHooks } from '@/core/invalidation/hooks';
 import { lockKey } from '@/core/database/transactions';
 import { refusal } from '@/core/payload/refusal';
 import { settings } from '@/core/settings';
@@ -47,7 +47,7 @@ const endMissed: CollectionAfterChangeHook<Redirect> = async ({ doc, req }) => {
   return doc;
 };
 
-const { afterChange, afterDelete } = tellChangeHooks(() => [slug]);
+const { afterChange, afterDelete } = invalidationHooks(() => [slug]);
 
 /** The addresses that pages had before, and where each leads now: docs/decisions/0046. */
 export const Redirects: CollectionConfig<typeof slug> = {

@@ -7,6 +7,8 @@ export const REDIRECTS = {
   /** The parameter by which the form for a new one comes with the old address filled in. */
   fromParameter: 'desde',
   limits,
+  /** Maximum held in memory by each instance. A WordPress import brings two per post, and one per file. */
+  maxServed: 20_000,
   messages: {
     unreadable: 'Escribe la dirección que había antes: /2019/05/titulo/ o /?p=123',
     tooLong: `No puede exceder ${limits.from} caracteres`,

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { PUBLIC_FILES } from '@/server/answers/addresses.mjs';
+import { PUBLIC_FILES } from '@/server/routes.mjs';
 import { isFree, readFrom, readTarget } from '@/features/redirects/redirects.rules';
 
 const ORIGIN = 'https://doctorado.example.org';

@@ -1,5 +1,6 @@
-import { isNowhere, PUBLIC_FILES, spell } from '@/server/answers/addresses.mjs';
-import { nameAddress } from '@/server/answers/address-names.mjs';
+import { normalizeUrl } from '@/server/normalize-url.mjs';
+import { isUnknownPath, toCacheRequest } from '@/server/response-cache/canonical-request.mjs';
+import { PUBLIC_FILES } from '@/server/routes.mjs';
 import { isOwnUpload } from '@/shared/paths';
 
 /**
@@ -10,13 +11,13 @@ import { isOwnUpload } from '@/shared/paths';
 /** No address has it. */
 const OWN = 'https://own.invalid';
 
-const place = (path: string) => spell(path, {}, (file) => PUBLIC_FILES.includes(file));
+const cacheRequestOf = (path: string) =>
+  toCacheRequest(path, {}, (file) => PUBLIC_FILES.includes(file));
 
 /** Whether something of the site is at a path and query, for the public. */
 const isSomewhere = (path: string): boolean => {
-  const what = place(path);
-  if (what) return !isNowhere(path, what) && !path.startsWith('/api/') && what.kind !== 'picture';
-  return isOwnUpload(path) || (!isNowhere(path, what) && !/^\/(?:api|admin|_)/u.test(path));
+  const request = cacheRequestOf(path);
+  return isOwnUpload(path) || (!isUnknownPath(path, request) && !/^\/(?:api|admin|_)/u.test(path));
 };
 
 /**
@@ -28,13 +29,15 @@ export const readFrom = (text: string): string | null => {
   const typed = text.trim();
   const [, rest] = /^https?:\/\/[^/?#\s]+(.*)$/isu.exec(typed) ?? [null, typed];
   if (!rest || /[\p{Cc}\\]/u.test(rest) || rest.startsWith('#')) return null;
-  return nameAddress(rest)?.whole ?? null;
+  return normalizeUrl(rest)?.full ?? null;
 };
 
 /** Whether an old address, by its name, is free: a redirect changes nothing of what is there. */
 export const isFree = (name: string): boolean => {
   const path = encodeURI(name).replaceAll('%25', '%');
-  return isNowhere(path, place(path)) && !/^\/(?:api|admin|_next)(?:[/?]|$)/u.test(name);
+  return (
+    isUnknownPath(path, cacheRequestOf(path)) && !/^\/(?:api|admin|_next)(?:[/?]|$)/u.test(name)
+  );
 };
 
 /** Where a redirect leads to. */
@@ -49,7 +52,7 @@ const readOwn = (url: URL): Target => {
   const path = url.pathname.replace(/(?<=.)\/+$/u, '');
   const to = `${path}${url.search}`;
   if (isSomewhere(to)) return { kind: 'own', to: `${to}${url.hash}` };
-  return { kind: 'nowhere', from: nameAddress(to)?.whole ?? to };
+  return { kind: 'nowhere', from: normalizeUrl(to)?.full ?? to };
 };
 
 /**

@@ -1,5 +1,6 @@
-import type { PayloadRequest } from 'payload';
+import type { Payload, PayloadRequest } from 'payload';
 
+import { poolOf } from '@/core/database/connection';
 import { REDIRECTS } from '@/features/redirects/redirects.definition';
 import type { Redirect } from '@/payload-types';
 
@@ -18,4 +19,16 @@ export const findRedirect = async (
     pagination: false,
   });
   return docs[0];
+};
+
+/** The newest redirects, for any client. With SQL, because Payload would build a document for each of thousands. */
+export const listRedirects = async (
+  payload: Payload,
+  limit: number,
+): Promise<Pick<Redirect, 'from' | 'to'>[]> => {
+  const { rows } = await poolOf(payload).query<Pick<Redirect, 'from' | 'to'>>(
+    'select "from", "to" from redirects order by created_at desc, id desc limit $1',
+    [limit],
+  );
+  return rows;
 };

@@ -7,7 +7,7 @@ import { fileTypeFromFile } from 'file-type';
 import type { PayloadRequest } from 'payload';
 
 import { ApiError, invalidRequest } from '@/core/api/errors';
-import { makeTurns } from '@/core/turns';
+import { createLimiter } from '@/core/concurrency-limiter';
 import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
 import {
   makeArrivingFile,
@@ -28,7 +28,7 @@ export interface ArrivedFile {
 const FILE_TYPE = 'application/octet-stream';
 
 /** So many arrive at once; each lies on the disk, and so takes neither memory nor a connection of the database. */
-const inTurn = makeTurns({ atOnce: 60, waiting: 200, message: messages.busy });
+const inTurn = createLimiter({ concurrency: 60, maxQueue: 200, message: messages.busy });
 
 const tooLarge = (): ApiError => new ApiError(413, `${messages.tooLarge}.`);
 

@@ -21,8 +21,8 @@ import {
 } from '@/features/registration-documents/registration-documents.changes';
 import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
 import { removeUnnamed } from '@/features/registration-documents/registration-documents.files';
+import { askForLost } from '@/features/registration-documents/registration-documents.lost';
 import {
-  documentLostMail,
   documentReviewedMail,
   documentsAskedMail,
 } from '@/features/registration-documents/registration-documents.mails';
@@ -216,55 +216,6 @@ export const refuseInfected = (
     }
     removeUnnamed(req.payload, [filename]);
   });
-
-/** Number of other files checked before the storage is considered unavailable. */
-const MAX_FILES_LOOKED_FOR = 20;
-
-/** Whether the storage is available. If a folder is not mounted, all files are missing, but none is lost. */
-const hasOtherFiles = async (req: PayloadRequest, filename: string): Promise<boolean> => {
-  const { docs } = await req.payload.find({
-    collection,
-    req,
-    where: { and: [{ filename: { exists: true } }, { filename: { not_equals: filename } }] },
-    sort: '-id',
-    limit: MAX_FILES_LOOKED_FOR,
-    pagination: false,
-    ...asProduct,
-  });
-  for (const other of docs) {
-    const file = other.filename ? await documentStorage().read(other.filename) : null;
-    await file?.content.cancel();
-    if (file) return true;
-  }
-  return docs.length === 0;
-};
-
-/**
- * Marks a document with a missing file as lost, and requests it again from its applicant. Does nothing if the document
- * has another file by now.
- *
- * @returns `false` if the other files are missing too, that is, the storage is unavailable
- */
-export const askForLost = async (
-  req: PayloadRequest,
-  { id, filename }: { id: number; filename: string },
-): Promise<boolean> => {
-  if (!(await hasOtherFiles(req, filename))) return false;
-  await inTransaction(req, async () => {
-    const { document, request } = await holdDocument(req, id);
-    if (document.filename !== filename) return;
-    const { name } = document;
-    const none = { filename: null, bytes: null, uploadedAt: null, foundCleanAt: null };
-    await setDocument(req, id, { state: 'asked', reason: messages.lost, ...none });
-    await noteDocuments(req, request.id);
-    await tell(req, request.id, `Se perdió el archivo: ${name}. Se ha pedido otra vez.`);
-    req.payload.logger.error({ document: id }, 'file of a document lost');
-    if (whyNoneIsWanted(request)) return;
-    const sender = await readSender(req);
-    await queueMails(req, [documentLostMail(request, { name }, sender, settings().siteUrl)]);
-  });
-  return true;
-};
 
 /** A file with the name that whoever downloads it gets. */
 interface HandedOut extends StoredFile {

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { nullIfMissing } from '@/core/missing-file';
 import { openBucket, type Bucket } from '@/core/bucket';
 import { settings } from '@/core/settings';
-import { makeTurns } from '@/core/turns';
+import { createLimiter } from '@/core/concurrency-limiter';
 import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
 
 /**
@@ -93,7 +93,7 @@ const onDisk: DocumentStorage = {
 };
 
 /** A bucket is given a file from memory: of so many at once, whatever arrives. */
-const inTurn = makeTurns({ atOnce: 4, waiting: 200, message: messages.busy });
+const inTurn = createLimiter({ concurrency: 4, maxQueue: 200, message: messages.busy });
 
 const inBucket = (bucket: Bucket): DocumentStorage => {
   const keyOf = (name: string): string => `${slug}/${name}`;

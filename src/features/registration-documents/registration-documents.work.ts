@@ -6,10 +6,8 @@ import { poolOf, tableOf } from '@/core/database/connection';
 import type { ScannerPlace } from '@/core/settings.scanner';
 import { REGISTRATION_DOCUMENTS } from '@/features/registration-documents/registration-documents.definition';
 import { tidyFiles } from '@/features/registration-documents/registration-documents.files';
-import {
-  askForLost,
-  refuseInfected,
-} from '@/features/registration-documents/registration-documents.service';
+import { askForLost } from '@/features/registration-documents/registration-documents.lost';
+import { refuseInfected } from '@/features/registration-documents/registration-documents.service';
 import { documentStorage } from '@/features/registration-documents/registration-documents.storage';
 
 const { slug, works } = REGISTRATION_DOCUMENTS;

@@ -41,7 +41,7 @@ const isWanted = (query: Sql): Sql => sql`querytree(${query}) not in ('', 'T')`;
 /**
  * How near a hit is: only its text has what was asked, its title and lead have it, its title has it, or is it. The
  * first is asked first: of thousands of hits most are no nearer, and taking the title's words out of an entry costs more
- * than all else (docs/performance.md).
+ * than all else.
  */
 const nearness = (query: Sql, asked: string): Sql => sql`case
   when not e.head @@ ${query} then 1

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload';
 
 import { ApiError } from '@/core/api/errors';
-import type { RateLimitName } from '@/core/rate-limit';
+import type { RateLimitName } from '@/core/rate-limit.definition';
 import { recordRefused } from '@/features/activity/activity.service';
 import { readCode } from '@/features/second-factor/second-factor.codes';
 import { SECOND_FACTOR } from '@/features/second-factor/second-factor.definition';

@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload';
 
 import { ApiError, notFound } from '@/core/api/errors';
 import { inTransaction } from '@/core/database/transactions';
-import type { RateLimitName } from '@/core/rate-limit';
+import type { RateLimitName } from '@/core/rate-limit.definition';
 import type { ActivityAction, WayIn } from '@/features/activity/activity.definition';
 import { recordActivity } from '@/features/activity/activity.service';
 import { findOwnAccount } from '@/features/second-factor/second-factor.account';

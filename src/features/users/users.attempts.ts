@@ -10,8 +10,8 @@ import {
   rememberedSeconds,
   type FailureCount,
   type PartOf,
-  type RateLimitName,
 } from '@/core/rate-limit';
+import type { RateLimitName } from '@/core/rate-limit.definition';
 import { makeToken } from '@/core/tokens';
 import { tellBlock } from '@/features/users/users.blocks';
 import { browserCookie, browserTokenOf } from '@/features/users/users.known-browser';

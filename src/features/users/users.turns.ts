@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 
-import { makeTurns, type InTurn } from '@/core/turns';
+import { createLimiter, type Limiter } from '@/core/concurrency-limiter';
 import { ACCOUNT_MESSAGES } from '@/features/users/users.definition';
 
 const message = ACCOUNT_MESSAGES.tooManyAtOnce;
@@ -11,20 +11,20 @@ const message = ACCOUNT_MESSAGES.tooManyAtOnce;
  */
 const checks = {
   /** Of who was let in from the same address lately: they do not wait behind a flood of strangers. */
-  known: makeTurns({ atOnce: 1, waiting: 30, message }),
+  known: createLimiter({ concurrency: 1, maxQueue: 30, message }),
   /** Some seconds of waiting at most. */
-  strangers: makeTurns({ atOnce: 2, waiting: 100, message }),
+  strangers: createLimiter({ concurrency: 2, maxQueue: 100, message }),
 };
 
 /** The turns in which passwords are checked. */
-export const checkInTurn = (isKnown: boolean): InTurn =>
+export const checkInTurn = (isKnown: boolean): Limiter =>
   isKnown ? checks.known : checks.strangers;
 
 /**
  * Whoever changes an account by Payload's own routes holds a connection to the database while waiting for the lock on
  * accounts, and the one who has the lock may want a second: twenty at once would have all there are.
  */
-export const writeInTurn = makeTurns({ atOnce: 2, waiting: 30, message });
+export const writeInTurn = createLimiter({ concurrency: 2, maxQueue: 30, message });
 
 /**
  * The turns of those whose password was right. Apart from the checks: opening a session waits for the

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '@/core/api/endpoint';
 import { readTextBody } from '@/core/api/request';
 import { clientAddress } from '@/core/client-address';
-import { tellView } from '@/core/observability/events';
+import { emitView } from '@/core/observability/events';
 import { isWithinLimit } from '@/core/rate-limit';
 import { VIEWS } from '@/features/views/views.definition';
 import { readPageAt } from '@/features/views/views.pages';
@@ -23,7 +23,7 @@ export const viewsEndpoints = [
       const page = readPageAt(address);
       // Whoever is left out gets the same answer: there is nothing to be learnt here.
       if (!page || !isCounted(req.headers) || !(await isWithinLimit(req, 'views'))) return;
-      tellView({
+      emitView({
         page,
         address: clientAddress(req.headers),
         userAgent: req.headers.get('user-agent') ?? '',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { tellMissing } from '@/core/answers/drawing';
+import { markNotFound } from '@/core/cache/render-context';
 import { countParts } from '@/shared/list-parts';
 import { partPath } from '@/shared/paths';
 import { PartsJump, type YearCount } from '@/site/list/parts-jump';
@@ -49,7 +49,7 @@ export const readListPage = async <Listed, Item = Listed>({
   const opened = openId === null ? null : await readItem?.(openId);
   const list = opened?.item === null ? undefined : await readPart(part);
   if (list === undefined) {
-    tellMissing();
+    markNotFound();
     return undefined;
   }
   const last = countParts(list?.total ?? 0);

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload';
 
 import { ApiError } from '@/core/api/errors';
-import { readForPage } from '@/core/answers/drawing';
+import { loadForPage } from '@/core/cache/render-context';
 import { countParts, LIST_PARTS } from '@/shared/list-parts';
 import { MAX_RECORD_ID } from '@/shared/record-id';
 import type { SentList } from '@/site/list/sent-list';
@@ -25,7 +25,7 @@ interface ListSource<Item> extends Source {
 type ReadList<Item> = SentList<Item> & { initialItems: Item[] };
 
 const readKept = <Item>({ slug, tags, count, read }: ListSource<Item>, part: number) =>
-  readForPage({
+  loadForPage({
     key: [slug, 'part', String(part)],
     tags,
     read: async (): Promise<ReadList<Item>> => {
@@ -40,7 +40,7 @@ const readKept = <Item>({ slug, tags, count, read }: ListSource<Item>, part: num
   });
 
 const readCount = <Item>({ slug, tags, count }: ListSource<Item>) =>
-  readForPage({
+  loadForPage({
     key: [slug, 'total'],
     tags,
     read: async () => count(await publicRequest()),
@@ -73,7 +73,7 @@ export const readItem = async <Item>(
   id: number,
 ): Promise<{ item: Item | null } | null> => {
   if (id > MAX_RECORD_ID) return { item: null };
-  return readForPage({
+  return loadForPage({
     key: [slug, 'item', String(id)],
     tags,
     read: async () => {

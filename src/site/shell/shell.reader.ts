@@ -1,6 +1,6 @@
 import { cache } from 'react';
 
-import { readForPage } from '@/core/answers/drawing';
+import { loadForPage } from '@/core/cache/render-context';
 import { PROGRAMME } from '@/features/programme/programme.definition';
 import {
   readContactDetails,
@@ -14,7 +14,7 @@ const { defaults, globals } = PROGRAMME;
 
 /** Who the programme is; `null` while the database cannot be asked. */
 export const readSiteIdentity = cache((): Promise<Identity | null> =>
-  readForPage({
+  loadForPage({
     key: [globals.identity],
     tags: [globals.identity],
     read: async () => readIdentity(await sitePayload()),
@@ -23,7 +23,7 @@ export const readSiteIdentity = cache((): Promise<Identity | null> =>
 
 /** How the programme is reached; `null` while the database cannot be asked. */
 export const readSiteContact = cache((): Promise<ContactDetails | null> =>
-  readForPage({
+  loadForPage({
     key: [globals.contactDetails],
     tags: [globals.contactDetails],
     read: async () => readContactDetails(await sitePayload()),

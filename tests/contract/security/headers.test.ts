@@ -176,12 +176,6 @@ describe('the other headers', () => {
     if (route.isPrivate) expect(headers.get('cache-control')).toMatch(/no-store/u);
   });
 
-  it('are not left to a proxy that is none', async () => {
-    const { headers } = await call('GET', '/acerca', { headers: { Forwarded: 'by=_page' } });
-    expect(headers.get('x-frame-options')).toBe('DENY');
-    expect(headers.get('x-request-id')).toBeTruthy();
-  });
-
   it('keep private what the router asks for in a page’s stead', async () => {
     const requests: Record<string, string>[] = [
       { rsc: '1' },

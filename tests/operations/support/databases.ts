@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 
-import { Children } from '../../../scripts/launcher/children';
+import { ProcessManager } from '../../../scripts/launcher/process-manager';
 import { startEmbeddedDatabase } from '../../../scripts/launcher/postgres-server';
 import { withClient } from '../../../scripts/testing/database';
 
@@ -11,8 +11,8 @@ export const withDatabaseOf = async <Result>(
   dataDir: string,
   work: (url: string) => Promise<Result>,
 ): Promise<Result> => {
-  const children = new Children(dataDir);
-  await children.takeOver();
+  const children = new ProcessManager(dataDir);
+  await children.acquireAndCleanUp();
   try {
     return await work((await startEmbeddedDatabase(dataDir, children)).url);
   } finally {

@@ -11,15 +11,15 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-import { canEnter, type SystemUser } from '../../../scripts/launcher/data-folder';
-import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../../../scripts/launcher/server-program';
+import { canTraverse, type SystemUser } from '../../../scripts/launcher/data-folder';
+import { latestSite, serverCommand } from '../../../scripts/launcher/server-program';
 import { bareEnvironment, type Program, runProgram, startProgram } from './product';
 
 /** As whom the image runs its program here: not root, where the test itself is root. */
 const chooseUser = (): SystemUser | undefined => {
   const nobody = { uid: 65534, gid: 65534 };
   const isRoot = process.getuid?.() === 0;
-  return isRoot && canEnter(path.dirname(realpathSync(process.execPath)), nobody)
+  return isRoot && canTraverse(path.dirname(realpathSync(process.execPath)), nobody)
     ? nobody
     : undefined;
 };
@@ -27,7 +27,7 @@ const chooseUser = (): SystemUser | undefined => {
 const isCacheFolder = (file: string): boolean =>
   file.startsWith(path.join('.next', 'cache') + path.sep);
 
-/** The app as the Docker image holds it: the standalone folder alone, in another place. */
+/** The app as the Docker image holds it: the site's build alone, in another place. */
 export interface Image {
   /** Runs what the `migrate` service runs. */
   migrate: () => Promise<{ code: number | null; output: string }>;
@@ -41,7 +41,7 @@ export const makeImage = (folder: string, settings: Record<string, string>): Ima
   const program = path.join(folder, 'app');
   const data = path.join(folder, 'data');
   const cache = path.join(program, '.next', 'cache');
-  cpSync('.next/standalone', program, { recursive: true, verbatimSymlinks: true });
+  cpSync(latestSite(), program, { recursive: true, verbatimSymlinks: true });
   rmSync(cache, { recursive: true, force: true });
   mkdirSync(cache, { recursive: true });
   if (!existsSync(data)) mkdirSync(data);
@@ -52,19 +52,16 @@ export const makeImage = (folder: string, settings: Record<string, string>): Ima
   }
 
   const env = bareEnvironment({
-    ...SERVER_ENVIRONMENT,
     NODE_ENV: 'production',
     DATA_DIR: data,
     ...settings,
   });
   return {
     migrate: () => runProgram(process.execPath, ['scripts/prepare.mjs'], env),
-    start: (extra = {}) =>
-      startProgram(process.execPath, [...SERVER_FLAGS, 'serve.mjs'], {
-        env: { ...env, HOSTNAME: '0.0.0.0', ...extra },
-        cwd: program,
-        ...user,
-      }),
+    start: (extra = {}) => {
+      const { args, options } = serverCommand(program, { ...env, HOSTNAME: '0.0.0.0', ...extra });
+      return startProgram(process.execPath, args, { ...options, ...user });
+    },
     listFiles: () =>
       readdirSync(program, { recursive: true, encoding: 'utf8' })
         .filter((file) => !isCacheFolder(file) && statSync(path.join(program, file)).isFile())

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-import { KEEPING_MEMORY } from '../../../scripts/testing/allocation';
 import { isReady, waitUntil } from '../../../scripts/testing/wait';
 import { later } from './cleanup';
 
@@ -28,7 +27,7 @@ export const bareEnvironment = (extra: Record<string, string>): Record<string, s
 export const startProgram = (
   command: string,
   args: string[],
-  options: { env: Record<string, string>; cwd?: string; uid?: number; gid?: number },
+  options: { env: Record<string, string | undefined>; cwd?: string; uid?: number; gid?: number },
 ): Program => {
   const env = options.env as NodeJS.ProcessEnv;
   const child = spawn(command, args, { ...options, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -70,9 +69,7 @@ export const runCommand = (
 
 /** Starts the product as `npm start` does. */
 export const startProduct = (env: Record<string, string>): Program =>
-  startProgram(process.execPath, ['scripts/start.mjs'], {
-    env: bareEnvironment({ ...KEEPING_MEMORY, ...env }),
-  });
+  startProgram(process.execPath, ['scripts/start.mjs'], { env: bareEnvironment(env) });
 
 /** Waits until the site is ready; fails at once, with what it printed, when the program ends. */
 export const waitUntilReady = async (

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { Children } from '../../../scripts/launcher/children';
+import { ProcessManager } from '../../../scripts/launcher/process-manager';
 import { findFreePort } from '../../../scripts/launcher/ports';
 import { startEmbeddedDatabase } from '../../../scripts/launcher/postgres-server';
 import { copyOriginal } from '../../../scripts/testing/originals';
@@ -32,7 +32,7 @@ export const layOutProduction = async (
 ): Promise<Production> => {
   const folder = makeFolder(name);
   const databaseDir = path.join(folder, 'database');
-  const children = new Children(folder);
+  const children = new ProcessManager(folder);
   later(() => children.stopAll());
   if (!isNew) await copyOriginal('none', { database: databaseDir });
   const { url } = await startEmbeddedDatabase(databaseDir, children);

@@ -9,7 +9,7 @@ import {
   noteMigrations,
   runMigrations,
 } from '../../../scripts/backup/migrations';
-import { Children } from '../../../scripts/launcher/children';
+import { ProcessManager } from '../../../scripts/launcher/process-manager';
 import { startEmbeddedDatabase } from '../../../scripts/launcher/postgres-server';
 import { withClient } from '../../../scripts/testing/database';
 import { makeHasty } from '../../../scripts/testing/originals';
@@ -39,7 +39,7 @@ const addressOf = (server: string, database: string): string => {
 
 /** Starts a PostgreSQL for the sites of one file of tests. */
 export const startServer = async (folder: string): Promise<string> => {
-  const children = new Children(folder);
+  const children = new ProcessManager(folder);
   later(() => children.stopAll());
   const { url } = await startEmbeddedDatabase(path.join(folder, 'server'), children);
   await makeHasty(url);

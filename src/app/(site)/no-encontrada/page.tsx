@@ -4,8 +4,8 @@ import { NotFoundScreen } from '@/site/shell/not-found-screen';
 export const metadata = NOT_FOUND_METADATA;
 
 /**
- * What every path that is no page of the site is answered with (`src/server/answers/addresses.mjs`), and the
- * status that goes with it: a page like the others, whole without JavaScript, which Next's own is not.
+ * The response to every path that is not a page of the site: `src/server` maps such paths here and sets the status 404.
+ * Unlike Next's own not-found page, it is complete without JavaScript.
  */
 export default function Page() {
   return <NotFoundScreen />;

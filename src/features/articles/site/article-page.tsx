@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
 
-import { tellMissing } from '@/core/answers/drawing';
+import { markNotFound } from '@/core/cache/render-context';
 import { settings } from '@/core/settings';
 import {
   Abstracts,
@@ -95,7 +95,7 @@ function TitlePage({ article, journal }: Found) {
 export async function ArticlePage({ id }: { id: number }) {
   const found = await readArticleInJournal(id);
   if (found === undefined) {
-    tellMissing();
+    markNotFound();
     return <NotFoundScreen />;
   }
   if (found === null) {

@@ -1,4 +1,4 @@
-import { readForPage } from '@/core/answers/drawing';
+import { loadForPage } from '@/core/cache/render-context';
 import { ARTICLES } from '@/features/articles/articles.definition';
 import {
   findArticle,
@@ -24,7 +24,7 @@ export const readArticle = (id: number) =>
 
 /** The contents of an issue; `null` where they cannot be read now. */
 export const readContents = (issue: number) =>
-  readForPage({
+  loadForPage({
     key: [ARTICLES.slug, 'contents', String(issue)],
     tags,
     // An invented number may be none that a record can have.
@@ -33,7 +33,7 @@ export const readContents = (issue: number) =>
 
 /** What stands before and after an article in its issue; `null` where that cannot be read now. */
 export const readNeighbours = (article: number, issue: number) =>
-  readForPage({
+  loadForPage({
     key: [ARTICLES.slug, 'neighbours', String(article)],
     tags,
     read: async () => findNeighbours(await publicRequest(), { id: article, issue }),
@@ -41,7 +41,7 @@ export const readNeighbours = (article: number, issue: number) =>
 
 /** What the journal is as a whole; `null` where it cannot be read now. */
 const readJournalForArticles = () =>
-  readForPage({
+  loadForPage({
     key: [JOURNAL_DETAILS.slug],
     tags: [JOURNAL_DETAILS.slug],
     read: async () => readJournalDetails(await sitePayload()),
@@ -56,7 +56,7 @@ export const readArticleInJournal = async (id: number) => {
 
 /** Which articles are public and since when; `null` where that cannot be read now. */
 export const readArticleStamps = () =>
-  readForPage({
+  loadForPage({
     key: [ARTICLES.slug, 'stamps'],
     tags,
     read: async () => listArticleStamps(await publicRequest()),

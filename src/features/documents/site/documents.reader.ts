@@ -1,7 +1,7 @@
 import { countRecords } from '@/core/content/records';
 import { listStamps } from '@/core/content/stamps';
 import { countByYear } from '@/core/content/years';
-import { readForPage } from '@/core/answers/drawing';
+import { loadForPage } from '@/core/cache/render-context';
 import { DOCUMENTS } from '@/features/documents/documents.definition';
 import { presentDocument } from '@/features/documents/documents.presenter';
 import { listDocuments } from '@/features/documents/documents.service';
@@ -23,7 +23,7 @@ export const readDocumentsPart = (part: number) =>
 
 /** How many documents each year has, the latest first; `null` where that cannot be read now. */
 export const readDocumentsYears = () =>
-  readForPage({
+  loadForPage({
     key: [DOCUMENTS.slug, 'years'],
     tags: [DOCUMENTS.slug],
     read: async () => countByYear(await publicRequest(), DOCUMENTS.slug),
@@ -31,7 +31,7 @@ export const readDocumentsYears = () =>
 
 /** The last change of any document, alone in a list; `null` where that cannot be read now. */
 export const readLatestDocumentStamp = () =>
-  readForPage({
+  loadForPage({
     key: [DOCUMENTS.slug, 'stamp'],
     tags: [DOCUMENTS.slug],
     read: async () => listStamps(await publicRequest(), DOCUMENTS.slug, 1),

@@ -1,6 +1,6 @@
 import { countRecords } from '@/core/content/records';
 import { listStamps } from '@/core/content/stamps';
-import { readForPage } from '@/core/answers/drawing';
+import { loadForPage } from '@/core/cache/render-context';
 import { EVENTS } from '@/features/events/events.definition';
 import { presentEvent, type EventRecord } from '@/features/events/events.presenter';
 import type { EventFilter } from '@/features/events/events.schemas';
@@ -33,7 +33,7 @@ export const readEventsPart = (part: number) =>
 
 /** How many events there are; `null` where that cannot be read now. */
 export const readEventsCount = () =>
-  readForPage({
+  loadForPage({
     key: [EVENTS.slug, 'count'],
     tags: [EVENTS.slug],
     read: async () => countRecords(await publicRequest(), EVENTS.slug),
@@ -48,7 +48,7 @@ export const readEvent = (id: number) =>
 
 /** The events on the days between two, both included; `null` where they cannot be read now. */
 export const readEventsBetween = (from: string, to: string) =>
-  readForPage({
+  loadForPage({
     ...source,
     key: [EVENTS.slug, 'between', from, to],
     read: () => readPresented({ from, to }),
@@ -63,7 +63,7 @@ const byStart = (one: EventRecord, other: EventRecord): number =>
  * `EVENTS.inFeed` those to come, the nearest first, and of the rest those that ended last.
  */
 export const readEventsForFeed = (category?: EventFilter['category']) =>
-  readForPage({
+  loadForPage({
     ...source,
     key: [EVENTS.slug, 'feed', category ?? ''],
     read: async () =>
@@ -74,7 +74,7 @@ export const readEventsForFeed = (category?: EventFilter['category']) =>
 
 /** Which events there are and since when; `null` where that cannot be read now. */
 export const readEventStamps = () =>
-  readForPage({
+  loadForPage({
     key: [EVENTS.slug, 'stamps'],
     tags: [EVENTS.slug],
     read: async () => listStamps(await publicRequest(), EVENTS.slug),

@@ -1,7 +1,7 @@
 import { countRecords } from '@/core/content/records';
 import { listStamps } from '@/core/content/stamps';
 import { countByYear } from '@/core/content/years';
-import { readForPage } from '@/core/answers/drawing';
+import { loadForPage } from '@/core/cache/render-context';
 import { GALLERY } from '@/features/gallery/gallery.definition';
 import { presentGalleryImage } from '@/features/gallery/gallery.presenter';
 import {
@@ -30,7 +30,7 @@ export const readGalleryPart = (part: number) =>
 
 /** How many pictures each year has, the latest first; `null` where that cannot be read now. */
 export const readGalleryYears = () =>
-  readForPage({
+  loadForPage({
     key: [GALLERY.slug, 'years'],
     tags: [GALLERY.slug],
     read: async () => countByYear(await publicRequest(), GALLERY.slug),
@@ -46,7 +46,7 @@ export const readGalleryPartWith = async (id: number) => {
   const known = await readGalleryImage(id);
   if (!known?.item) return first;
   const { item } = known;
-  const before = await readForPage({
+  const before = await loadForPage({
     ...source,
     key: [GALLERY.slug, 'before', String(id)],
     read: async () => countGalleryBefore(await publicRequest(), item),
@@ -66,7 +66,7 @@ export const readGalleryImage = (id: number) =>
 
 /** Which pictures there are and since when; `null` where that cannot be read now. */
 export const readGalleryStamps = () =>
-  readForPage({
+  loadForPage({
     key: [GALLERY.slug, 'stamps'],
     tags: [GALLERY.slug],
     read: async () => listStamps(await publicRequest(), GALLERY.slug),

@@ -1,4 +1,4 @@
-import { readForPage } from '@/core/answers/drawing';
+import { loadForPage } from '@/core/cache/render-context';
 import { MEDIA } from '@/features/media/media.definition';
 import { NEWS } from '@/features/news/news.definition';
 import { summarizeNews } from '@/features/news/news.presenter';
@@ -7,7 +7,7 @@ import { publicRequest } from '@/site/public-request';
 
 /** The latest published news; `null` where the browser has to read them. */
 export const readLatestNews = () =>
-  readForPage({
+  loadForPage({
     key: [NEWS.slug, 'latest'],
     tags: [NEWS.slug, MEDIA.slug],
     read: async () =>

@@ -1,6 +1,6 @@
 import { countRecords } from '@/core/content/records';
 import { listStamps } from '@/core/content/stamps';
-import { readForPage } from '@/core/answers/drawing';
+import { loadForPage } from '@/core/cache/render-context';
 import { ARTICLES } from '@/features/articles/articles.definition';
 import { JOURNAL } from '@/features/journal/journal.definition';
 import { JOURNAL_DETAILS } from '@/features/journal/journal-details.definition';
@@ -36,7 +36,7 @@ export const readJournalPart = (part: number) =>
 
 /** The years that have an issue, the latest first; `null` where they cannot be read now. */
 export const readJournalYears = () =>
-  readForPage({
+  loadForPage({
     key: [JOURNAL.slug, 'years'],
     tags: [JOURNAL.slug],
     read: async () => listJournalYears(await publicRequest()),
@@ -54,7 +54,7 @@ export const readJournalIssue = (id: number) =>
 
 /** Which issues there are and since when; `null` where that cannot be read now. */
 export const readJournalStamps = () =>
-  readForPage({
+  loadForPage({
     key: [JOURNAL.slug, 'stamps'],
     tags: [JOURNAL.slug],
     read: async () => listStamps(await publicRequest(), JOURNAL.slug),
@@ -62,7 +62,7 @@ export const readJournalStamps = () =>
 
 /** What the journal is as a whole; `null` while it cannot be read. */
 export const readJournalAbout = () =>
-  readForPage({
+  loadForPage({
     key: [JOURNAL_DETAILS.slug],
     tags: [JOURNAL_DETAILS.slug],
     read: async () => readJournalDetails(await sitePayload()),
@@ -70,7 +70,7 @@ export const readJournalAbout = () =>
 
 /** The addresses to which articles are sent; `null` while they cannot be read. */
 export const readSubmissionEmails = async (): Promise<readonly string[] | null> => {
-  const policy = await readForPage({
+  const policy = await loadForPage({
     key: [globals.journalPolicy],
     tags: [globals.journalPolicy],
     read: async () => readJournalPolicy(await sitePayload()),

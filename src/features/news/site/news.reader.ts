@@ -1,7 +1,7 @@
 import { countRecords } from '@/core/content/records';
 import { listStamps } from '@/core/content/stamps';
 import { countByYear } from '@/core/content/years';
-import { readForPage } from '@/core/answers/drawing';
+import { loadForPage } from '@/core/cache/render-context';
 import { MEDIA } from '@/features/media/media.definition';
 import { NEWS } from '@/features/news/news.definition';
 import { presentNews, summarizeNews } from '@/features/news/news.presenter';
@@ -25,7 +25,7 @@ export const readNewsPart = (part: number) =>
 
 /** How many news each year has, the latest first; `null` where that cannot be read now. */
 export const readNewsYears = () =>
-  readForPage({
+  loadForPage({
     key: [NEWS.slug, 'years'],
     tags: [NEWS.slug],
     read: async () => countByYear(await publicRequest(), NEWS.slug, 'published_on'),
@@ -37,7 +37,7 @@ export const readNewsItem = (id: number) =>
 
 /** The latest published news, whole, for the feed; `null` where they cannot be read now. */
 export const readNewsForFeed = () =>
-  readForPage({
+  loadForPage({
     key: [NEWS.slug, 'feed'],
     tags: [NEWS.slug, MEDIA.slug],
     read: async () =>
@@ -48,7 +48,7 @@ export const readNewsForFeed = () =>
 
 /** Which news there are and since when; `null` where that cannot be read now. */
 export const readNewsStamps = () =>
-  readForPage({
+  loadForPage({
     key: [NEWS.slug, 'stamps'],
     tags: [NEWS.slug],
     read: async () => listStamps(await publicRequest(), NEWS.slug),

@@ -1,4 +1,4 @@
-import { readForPage } from '@/core/answers/drawing';
+import { loadForPage } from '@/core/cache/render-context';
 import { PROGRAMME } from '@/features/programme/programme.definition';
 import { readCouncil } from '@/features/programme/programme.service';
 import { sitePayload } from '@/site/payload';
@@ -7,7 +7,7 @@ const { council } = PROGRAMME.globals;
 
 /** The six cards; `null` while the database cannot be asked. */
 export const readCouncilForPage = () =>
-  readForPage({
+  loadForPage({
     key: [council],
     tags: [council],
     read: async () => readCouncil(await sitePayload()),

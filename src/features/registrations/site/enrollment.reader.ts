@@ -1,4 +1,4 @@
-import { nameEnd, readForPage } from '@/core/answers/drawing';
+import { expireAt, loadForPage } from '@/core/cache/render-context';
 import { CALLS } from '@/features/calls/calls.definition';
 import { readEnrollment } from '@/features/calls/calls.service';
 import { publicRequest } from '@/site/public-request';
@@ -8,12 +8,12 @@ import { publicRequest } from '@/site/public-request';
  * asked the form stands open (`always`): who sends it is told what holds.
  */
 export const readSiteEnrollment = async () => {
-  const enrollment = await readForPage({
+  const enrollment = await loadForPage({
     key: [CALLS.slug, 'enrollment'],
     tags: [CALLS.slug],
     read: async () => readEnrollment(await publicRequest()),
   });
   if (!enrollment) return { state: 'always' } as const;
-  if (enrollment.state !== 'always' && enrollment.until) nameEnd(enrollment.until);
+  if (enrollment.state !== 'always' && enrollment.until) expireAt(enrollment.until);
   return enrollment;
 };

@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Client } from 'pg';
+
+import { LaunchError } from '../launcher/launch-error.mjs';
+import { multiplyDemo } from '../seed/multiply';
+import { withClient } from '../testing/database';
+import { startStack } from '../testing/stack';
+import type { BenchContext } from './benchmark';
+
+/** A site with a database of its own, started as `npm start` does. */
+export interface BenchSite {
+  baseUrl: string;
+  /** Its settings, as environment variables. */
+  env: Record<string, string>;
+  /** Of the server's process. */
+  pid: number;
+}
+
+/** Minimum rows of the large site. */
+const MIN_ROWS = {
+  news: 10_000,
+  events: 5_000,
+  gallery: 5_000,
+  documents: 1_000,
+  registrations: 100_000,
+  articles: 2_000,
+};
+
+const seedLarge = async (client: Client): Promise<void> => {
+  await multiplyDemo(client, () => undefined);
+  for (const [table, min] of Object.entries(MIN_ROWS)) {
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::int as count from ${table}`,
+    );
+    const count = rows[0]?.count ?? 0;
+    if (count < min) throw new Error(`${table}: ${count} rows, expected ${min}`);
+  }
+};
+
+const UNINDEXED = `
+  select ((select count(*) from news) + (select count(*) from documents) + (select count(*) from articles)
+        + (select count(*) from events) + (select count(*) from gallery) + (select count(*) from journal)
+        - (select count(*) from search_entries where kind <> 'pages')
+        + (select count(*) from search_entries
+           where not is_spelled or (file is not null and file_text is null)))::int as count`;
+
+/** Waits for the background task that indexes all records for the search, because it takes processor and memory. */
+const waitForSearchIndex = async (client: Client): Promise<void> => {
+  for (;;) {
+    const { rows } = await client.query<{ count: number }>(UNINDEXED);
+    if ((rows[0]?.count ?? 0) <= 0) return;
+    await pause(1_000);
+  }
+};
+
+/** Reads the pid of the server from the launcher's record of its children. */
+const findServerPid = (dataDir: string): number => {
+  const { children } = JSON.parse(readFileSync(path.join(dataDir, 'run.json'), 'utf8')) as {
+    children: { name: string; pid: number }[];
+  };
+  const server = children.find(({ name }) => name === 'El sitio');
+  if (!server) throw new LaunchError('El sitio de la medición no está en marcha.');
+  return server.pid;
+};
+
+/** Starts a site with the demo content, or with many times as much (`npm run seed:large`). */
+export const startBenchSite = async (
+  { manager, folder }: Pick<BenchContext, 'manager' | 'folder'>,
+  size: 'demo' | 'large',
+): Promise<BenchSite> => {
+  const siteFolder = mkdtempSync(path.join(folder, `${size}-`));
+  // PostgreSQL runs as another user if this process is root's.
+  chmodSync(siteFolder, 0o755);
+  const env = await startStack(manager, siteFolder);
+  await withClient(env['DATABASE_URL'] ?? '', async (client) => {
+    if (size === 'large') await seedLarge(client);
+    await waitForSearchIndex(client);
+  });
+  return { baseUrl: env['BASE_URL'] ?? '', env, pid: findServerPid(env['DATA_DIR'] ?? '') };
+};
+
+/** Resident memory of the server, in MB. */
+export const readResidentMemory = ({ pid }: BenchSite): number => {
+  const file = `/proc/${pid}/status`;
+  const kilobytes = existsSync(file)
+    ? /^VmRSS:\s+(\d+)/mu.exec(readFileSync(file, 'utf8'))?.[1]
+    : execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
+  return Number(kilobytes) / 1_024;
+};

@@ -1,0 +1,25 @@
+import { request } from 'undici';
+
+/** The encodings that browsers accept. */
+export const BROWSER_HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+
+/** A response as it is transferred: its body is not decoded, unlike that of `fetch`. */
+export interface RawResponse {
+  cacheStatus: string | undefined;
+  body: Buffer;
+  /** Milliseconds until the end of the body. */
+  ms: number;
+}
+
+/** @throws if the status is not 200 */
+export const get = async (
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<RawResponse> => {
+  const start = performance.now();
+  const response = await request(url, { headers });
+  const body = Buffer.from(await response.body.arrayBuffer());
+  if (response.statusCode !== 200) throw new Error(`${url}: ${response.statusCode}`);
+  const cacheStatus = response.headers['cache-status']?.toString();
+  return { cacheStatus, body, ms: performance.now() - start };
+};

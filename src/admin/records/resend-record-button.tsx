@@ -1,0 +1,42 @@
+import { useDocumentInfo } from '@payloadcms/ui';
+import { useRouter } from 'next/navigation';
+
+import { callApi } from '@/admin/api/api-client';
+import { useTask } from '@/admin/toast/use-task';
+import { Button } from '@/admin/ui/button';
+import { showToast } from '@/kit/toast/toast.store';
+
+interface Props {
+  /** Path of the collection below `/api/admin`. */
+  path: string;
+  /** Title of the confirmation. */
+  title: string;
+  /** Message if the call fails without one. */
+  failure: string;
+}
+
+/** Button in the view of a record that was not sent: queues it again. */
+export function ResendRecordButton({ path, title, failure }: Props) {
+  const { id } = useDocumentInfo();
+  const router = useRouter();
+  const { isPending, run } = useTask(failure);
+  if (id === undefined) return null;
+
+  const resend = () =>
+    run(async () => {
+      const { message } = await callApi<{ message: string }>(
+        'POST',
+        `/api/admin/${path}/${id}/resend`,
+      );
+      showToast({ title, description: message });
+      router.refresh();
+    });
+
+  return (
+    <div className="field-type kit">
+      <Button look="primary" isPending={isPending} onClick={() => void resend()}>
+        Enviar de nuevo
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+// Stops the server on SIGTERM and SIGINT without resetting connections that still bring requests.
+import { channel } from 'node:diagnostics_channel';
+import net from 'node:net';
+import { setInterval, setTimeout } from 'node:timers';
+
+/** @typedef {import('./hooked-response.mjs').SiteServer} Server */
+
+/** For this long connections and requests are still accepted, and closed with their response. */
+const KEEP_ALIVE_GRACE_MS = 1_000;
+/** Docker kills the process after twenty seconds (docker-compose.yml). */
+const SHUTDOWN_TIMEOUT_MS = 12_000;
+
+/**
+ * `http.Server.close` closes idle connections at once, also one on which a request is on its way. So connections are
+ * first ended with `Connection: close`, and those that stay idle only after the grace period.
+ *
+ * @param {Server} server
+ */
+export const gracefulShutdown = (server) => {
+  let isStopping = false;
+  server.prependListener('request', (_request, response) => {
+    response.onHeaders(() => {
+      if (isStopping) response.setHeader('Connection', 'close');
+    });
+  });
+
+  const close = async () => {
+    await new Promise((resolve) => setTimeout(resolve, KEEP_ALIVE_GRACE_MS));
+    // Closes the listener alone: `http.Server.close` also stops the check of time limits, which has to end connections
+    // without a request, because Node does not count them as idle.
+    const closed = new Promise((resolve) => net.Server.prototype.close.call(server, resolve));
+    server.headersTimeout = KEEP_ALIVE_GRACE_MS;
+    setInterval(() => server.closeIdleConnections(), 100);
+    await closed;
+  };
+
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(0), SHUTDOWN_TIMEOUT_MS);
+    /** @type {Promise<unknown>[]} */
+    const tasks = [];
+    channel('doctorado:stop').publish({
+      /** @param {Promise<unknown>} task */
+      waitFor: (task) => tasks.push(task),
+    });
+    if (server.listening) tasks.push(close());
+    await Promise.allSettled(tasks);
+    process.exit(0);
+  };
+
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+};

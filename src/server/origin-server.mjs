@@ -1,0 +1,122 @@
+// The origin of the response cache: Next behind plain HTTP on a Unix socket, for this process alone. Each request is
+// rendered without any data of a client; what the app states about the response leaves as headers.
+import { Buffer } from 'node:buffer';
+import { randomUUID } from 'node:crypto';
+import http from 'node:http';
+
+import { requestContext } from './request-context.mjs';
+import { NOT_FOUND_PAGE } from './routes.mjs';
+
+/**
+ * Lifetime of a response without an invalidation: scheduled changes and direct changes of the database have none.
+ * Within `stale-while-revalidate` it is served while it is rendered again, within `stale-if-error` if that fails
+ * (RFC 5861).
+ */
+const CACHEABLE = 'public, max-age=60, stale-while-revalidate=60, stale-if-error=2592000';
+/** A shared cache may replace an older response with it, but must not serve it without revalidation. */
+const NOT_FOUND = 'no-cache';
+const INCOMPLETE = 'no-store';
+
+/**
+ * The status: for an incomplete response 503, or 500 if a retry cannot help, so that caches serve their last complete
+ * response, and search engines retry.
+ *
+ * @param {number} status of Next
+ * @param {import('./request-context.mjs').RenderContext} render
+ */
+const statusOf = (status, { isComplete, isFaulty, isNotFound }) => {
+  if (!isComplete) return isFaulty ? 500 : 503;
+  return isNotFound && status === 200 ? 404 : status;
+};
+
+/**
+ * Sets the status and the caching headers.
+ *
+ * @param {http.ServerResponse} response
+ * @param {import('./request-context.mjs').RenderContext} render
+ * @param {string} url
+ */
+export const setCachingHeaders = (response, render, url) => {
+  const isNotFoundPage = url === NOT_FOUND_PAGE;
+  const { tags, isCacheable, isComplete, isNotFound, expiresAt } = render;
+  const status = statusOf(response.statusCode, {
+    ...render,
+    isNotFound: isNotFound ?? isNotFoundPage,
+  });
+  const isRead = status === 200 || (status === 404 && isNotFoundPage);
+  response.statusCode = status;
+  if (!isComplete) response.setHeader('Cache-Control', INCOMPLETE);
+  else if (isRead && isCacheable && tags.size > 0 && !response.hasHeader('Set-Cookie')) {
+    response.setHeader('Cache-Control', CACHEABLE);
+    response.setHeader('Cache-Tag', [...tags].join(','));
+    // In whole seconds: up to a second early.
+    if (expiresAt !== undefined) response.setHeader('Expires', new Date(expiresAt).toUTCString());
+  } else if (isNotFound) response.setHeader('Cache-Control', NOT_FOUND);
+};
+
+/** A response that is sent only when it is complete, because the app states its caching until its end. */
+class BufferedResponse extends http.ServerResponse {
+  /** @type {Buffer[]} */
+  #chunks = [];
+  /** Runs before the head is sent. */
+  beforeEnd = () => {};
+
+  /** @param {unknown} chunk @param {unknown} encoding */
+  #append(chunk, encoding) {
+    if (typeof chunk === 'string')
+      this.#chunks.push(Buffer.from(chunk, /** @type {BufferEncoding} */ (encoding)));
+    else if (chunk instanceof Uint8Array) this.#chunks.push(Buffer.from(chunk));
+  }
+
+  /** @override */
+  flushHeaders() {}
+
+  /** @override @param {number} status @param {unknown[]} rest */
+  writeHead(status, ...rest) {
+    this.statusCode = status;
+    const headers = rest.find((one) => typeof one === 'object') ?? {};
+    for (const [name, value] of Object.entries(/** @type {Record<string, string>} */ (headers)))
+      this.setHeader(name, value);
+    return this;
+  }
+
+  /** @override @param {unknown[]} rest */
+  write(...rest) {
+    this.#append(rest[0], typeof rest[1] === 'string' ? rest[1] : 'utf8');
+    const done = rest.find((one) => typeof one === 'function');
+    if (done) process.nextTick(done);
+    return true;
+  }
+
+  /** @override @param {unknown[]} rest */
+  end(...rest) {
+    if (this.headersSent) return super.end(.../** @type {[]} */ (rest));
+    this.#append(rest[0], typeof rest[1] === 'string' ? rest[1] : 'utf8');
+    this.beforeEnd();
+    const body = Buffer.concat(this.#chunks);
+    this.setHeader('Content-Length', body.length);
+    super.writeHead(this.statusCode);
+    return super.end(
+      body,
+      /** @type {() => void} */ (rest.find((one) => typeof one === 'function')),
+    );
+  }
+}
+
+const OPTIONS = {
+  ServerResponse: BufferedResponse,
+  // Idle connections stay open, because the cache could send a request on one just as it is closed. Their number is
+  // bounded by that of simultaneous renders.
+  keepAliveTimeout: 0,
+};
+
+/** @param {http.RequestListener} handle Next */
+export const createOriginServer = (handle) =>
+  http.createServer(OPTIONS, (request, response) => {
+    const { url = '/', headers } = request;
+    const render = { tags: new Set(), isCacheable: true, isComplete: true };
+    response.beforeEnd = () => setCachingHeaders(response, render, url);
+    requestContext.run({ id: String(headers['x-request-id'] ?? randomUUID()), render }, () =>
+      handle(request, response),
+    );
+  });

@@ -1,0 +1,79 @@
+// Redirects of the office from former URLs. All of them are one resource of the origin, stored like any other response
+// (`REDIRECTS_RESOURCE`) and parsed once per version.
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { sendError } from './error-responses.mjs';
+import { normalizeUrl } from './normalize-url.mjs';
+import { requestContext } from './request-context.mjs';
+import { encodedBody } from './response-cache/cached-response.mjs';
+import { REDIRECTS_RESOURCE } from './routes.mjs';
+
+/** An unknown path waits this long for the redirects. */
+const LOOKUP_TIMEOUT_MS = 1_000;
+
+/** @typedef {import('./response-cache/cached-response.mjs').CachedResponse} CachedResponse */
+
+/** @param {Pick<ReturnType<import('./response-cache/cache.mjs').createResponseCache>, 'get'>} cache */
+export const createRedirects = (cache) => {
+  /** @type {WeakMap<CachedResponse, Map<string, string>>} */
+  const parsed = new WeakMap();
+  /** Used while newer ones cannot be loaded. @type {Map<string, string> | undefined} */
+  let last;
+
+  const load = async () => {
+    const { response } = await cache.get({ kind: 'data', url: REDIRECTS_RESOURCE, headers: {} });
+    if (response.status !== 200) throw new Error('The redirects could not be loaded');
+    const known = parsed.get(response);
+    if (known) return known;
+    const text = (await encodedBody(response, 'identity')).toString('utf8');
+    const pairs = /** @type {[string, string][]} */ (JSON.parse(text));
+    const targets = new Map(pairs);
+    parsed.set(response, targets);
+    return targets;
+  };
+
+  return {
+    /**
+     * Returns the target of a URL, `null` if the redirects are not available. Without them an unknown path cannot be
+     * answered: it may have moved. A page that ignores its query is served instead.
+     *
+     * @param {string} url
+     * @param {{ isPage: boolean }} options whether the path is a page
+     * @returns {Promise<string | null | undefined>}
+     */
+    find: async (url, { isPage }) => {
+      const normalized = normalizeUrl(url);
+      if (!normalized) return undefined;
+      const loading = load().catch(() => undefined);
+      const targets =
+        (await Promise.race([loading, delay(LOOKUP_TIMEOUT_MS, undefined, { ref: false })])) ??
+        last;
+      last = targets;
+      if (!targets) return isPage ? undefined : null;
+      const { full, path } = normalized;
+      // A redirect without a query applies to its path with any.
+      return targets.get(full) ?? (isPage ? undefined : targets.get(path));
+    },
+  };
+};
+
+/**
+ * Responds with a redirect that browsers ask for again each time, because the office may correct it.
+ *
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ * @param {string | null} target
+ */
+export const serveRedirect = (request, response, target) => {
+  const context = requestContext.getStore();
+  if (context) context.route = 'redirect';
+  if (target === null) sendError(request, response, 503, { 'Retry-After': '10' });
+  else {
+    response.writeHead(301, {
+      'cache-control': 'no-cache',
+      'content-length': '0',
+      location: target,
+    });
+    response.end();
+  }
+};

@@ -1,0 +1,256 @@
+// The response cache: stores responses of the origin by canonical request until one of their tags is invalidated, and
+// renders each request once at a time. Freshness and stale responses: RFC 9111 and RFC 5861.
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+
+import { createNonce } from '../security-headers.mjs';
+import { createCachedResponse, sizeOf } from './cached-response.mjs';
+import { isYoungerThan, now } from './invalidation.mjs';
+
+const MB = 1024 * 1024;
+/** Each store has its own bound, so that images and invented queries do not evict pages. */
+const STORES = {
+  pages: { maxSize: 26 * MB, maxEntrySize: 8 * MB },
+  queries: { maxSize: 4 * MB, maxEntrySize: 4 * MB },
+  images: { maxSize: 10 * MB, maxEntrySize: 2 * MB },
+};
+/** Renders share one processor and one database pool; each image is decoded in memory. */
+const PAGE_LIMITS = { concurrency: 32, maxQueue: 500 };
+const IMAGE_LIMITS = { concurrency: 4, maxQueue: 300 };
+/** Background renders must not delay those that a client waits for. */
+const REVALIDATION_LIMITS = { concurrency: 2, maxQueue: 1_000 };
+
+/** Maximum age served while this instance is disconnected from the invalidation channel. */
+const MAX_AGE_WHEN_DISCONNECTED_MS = 1_000;
+/** A client with a valid stale response waits this long for a new one: the database may be slow without an error. */
+const STALE_IF_SLOW_AFTER_MS = 1_000;
+/** After a failed or slow render stale responses are served without waiting; one success ends it. */
+const FAILURE_WINDOW_MS = 60_000;
+/** Pause between background renders while they fail. */
+const FAILURE_BACKOFF_MS = 2_000;
+
+/** Too many requests wait for a render. */
+export class QueueFullError extends Error {}
+
+/** @param {{ concurrency: number, maxQueue: number }} limits */
+const createLimiter = ({ concurrency, maxQueue }) => {
+  const limit = pLimit(concurrency);
+  /** @template Result @param {() => Promise<Result>} task */
+  return (task) => {
+    if (limit.pendingCount >= maxQueue) throw new QueueFullError();
+    return limit(task);
+  };
+};
+
+/**
+ * @typedef {import('./cached-response.mjs').CachedResponse} CachedResponse
+ * @typedef {import('./canonical-request.mjs').CacheRequest & { clientIp?: string, requestId?: string }} CacheRequest
+ * @typedef {object} Entry
+ * @property {CachedResponse} response
+ * @property {number} startSequence last invalidation before the render
+ * @property {import('./invalidation.mjs').Timestamp} renderedAt start of the render
+ * @typedef {{ response: CachedResponse, status: 'hit' | 'stale' | 'miss' }} Result
+ */
+
+/** @param {CachedResponse} response */
+const hasExpired = ({ expiresAt }) => Date.now() >= expiresAt;
+
+/** The key of a request: its URL and the headers that select the response. @param {CacheRequest} request */
+const keyOf = ({ url, headers }) => [url, ...Object.values(headers)].join('\n');
+
+/**
+ * @param {object} options
+ * @param {ReturnType<import('./origin.mjs').createOrigin>} options.origin
+ * @param {ReturnType<import('./invalidation.mjs').createInvalidationTracker>} options.invalidation
+ */
+export const createResponseCache = ({ origin, invalidation }) => {
+  /** @param {{ maxSize: number, maxEntrySize: number }} limits @returns {LRUCache<string, Entry>} */
+  const createStore = (limits) =>
+    new LRUCache({
+      ...limits,
+      sizeCalculation: ({ response }, key) => sizeOf(response) + key.length,
+    });
+  const stores = {
+    pages: createStore(STORES.pages),
+    queries: createStore(STORES.queries),
+    images: createStore(STORES.images),
+  };
+  const limitPages = createLimiter(PAGE_LIMITS);
+  const limitImages = createLimiter(IMAGE_LIMITS);
+  const limitRevalidation = createLimiter(REVALIDATION_LIMITS);
+  /** Renders that other clients can join. @type {Map<string, Promise<CachedResponse>>} */
+  const inFlight = new Map();
+  /** Keys of background renders. @type {Set<string>} */
+  const revalidating = new Set();
+  /** @type {import('./invalidation.mjs').Timestamp | undefined} */
+  let lastFailure;
+  /** @type {import('./invalidation.mjs').Timestamp | undefined} */
+  let lastTimeout;
+
+  /** @param {CacheRequest} request */
+  const storeOf = ({ kind, url }) => {
+    if (kind === 'image') return stores.images;
+    return kind === 'data' && url.includes('?') ? stores.queries : stores.pages;
+  };
+
+  /** @param {Entry} entry */
+  const isValid = ({ response, startSequence }) =>
+    !invalidation.invalidatedSince(response.tags, startSequence);
+
+  /** Returns the stored entry if none of its tags was invalidated, whatever its age. @param {CacheRequest} request */
+  const lookup = (request) => {
+    const store = storeOf(request);
+    const entry = store.get(keyOf(request));
+    if (!entry || isValid(entry)) return entry;
+    store.delete(keyOf(request));
+    return undefined;
+  };
+
+  const hasRecentFailure = () =>
+    lastFailure !== undefined && isYoungerThan(lastFailure, FAILURE_WINDOW_MS);
+  const hasRecentTimeout = () =>
+    lastTimeout !== undefined && isYoungerThan(lastTimeout, FAILURE_WINDOW_MS);
+
+  /** @param {CacheRequest} request @param {Entry} entry */
+  const store = (request, entry) => {
+    const stored = storeOf(request).peek(keyOf(request));
+    // Never replaces an entry whose render started later: it may already reflect a scheduled change.
+    const isOutdated = stored && stored.renderedAt.monotonic > entry.renderedAt.monotonic;
+    if (!isOutdated && isValid(entry)) storeOf(request).set(keyOf(request), entry);
+  };
+
+  /**
+   * Asks the origin and stores the response.
+   *
+   * @param {CacheRequest} request
+   * @returns {Promise<CachedResponse>}
+   * @throws if the render broke off or timed out
+   */
+  const renderNow = async (request) => {
+    const entry = { startSequence: invalidation.sequence(), renderedAt: now() };
+    const { nonce, requestCsp } = createNonce();
+    const headers = {
+      ...request.headers,
+      'content-security-policy': requestCsp,
+      ...(request.clientIp ? { 'x-forwarded-for': request.clientIp } : {}),
+      ...(request.requestId ? { 'x-request-id': request.requestId } : {}),
+    };
+    const rendered = await origin({ url: request.url, headers }).catch(
+      (/** @type {unknown} */ error) => {
+        lastFailure = now();
+        throw error;
+      },
+    );
+    // 500: a permanent error of this response, which says nothing about others.
+    if (rendered.status === 503) lastFailure = now();
+    const response = await createCachedResponse(rendered, request, nonce);
+    if (response.isCacheable) {
+      lastFailure = undefined;
+      lastTimeout = undefined;
+      store(request, { ...entry, response });
+    }
+    return response;
+  };
+
+  /**
+   * Renders a request, or joins its render if nothing was invalidated since that began. An image is always joined,
+   * because decoding it twice at once takes twice the memory.
+   *
+   * @param {CacheRequest} request
+   * @returns {Promise<CachedResponse>}
+   * @throws {QueueFullError}
+   */
+  const render = async (request) => {
+    const isImage = request.kind === 'image';
+    const key = isImage ? keyOf(request) : `${invalidation.sequence()} ${keyOf(request)}`;
+    const joined = inFlight.get(key);
+    if (joined) return joined;
+    const limit = isImage ? limitImages : limitPages;
+    const rendering = (async () => limit(() => renderNow(request)))();
+    inFlight.set(key, rendering);
+    try {
+      return await rendering;
+    } finally {
+      inFlight.delete(key);
+    }
+  };
+
+  /** Renders in the background what was just served stale. @param {CacheRequest} request */
+  const revalidate = (request) => {
+    const key = keyOf(request);
+    const isBackingOff =
+      lastFailure !== undefined && isYoungerThan(lastFailure, FAILURE_BACKOFF_MS);
+    if (isBackingOff || revalidating.has(key)) return;
+    revalidating.add(key);
+    // The render itself logs its errors; a full queue leaves the revalidation to the next request.
+    (async () => limitRevalidation(() => render(request)))()
+      .catch(() => undefined)
+      .finally(() => revalidating.delete(key));
+  };
+
+  /** @param {CacheRequest} request @returns {Promise<Result>} */
+  const renderFresh = async (request) => {
+    const response = await render(request);
+    // A scheduled change came while the joined render ran.
+    const isOutdated = response.isCacheable && hasExpired(response);
+    return { response: isOutdated ? await render(request) : response, status: 'miss' };
+  };
+
+  /**
+   * Renders a request, but falls back to its valid stale response if the render fails (stale-if-error), or takes long
+   * and the response has not expired by schedule.
+   *
+   * @param {CacheRequest} request
+   * @param {Entry} entry
+   * @returns {Promise<Result>}
+   */
+  const renderOrServeStale = async (request, entry) => {
+    const { response: last } = entry;
+    /** @type {Result} */
+    const stale = { response: last, status: 'stale' };
+    const rendering = renderFresh(request).then(
+      (result) => (result.response.status >= 500 && isValid(entry) ? stale : result),
+      (/** @type {unknown} */ error) => {
+        // A full queue says nothing about the origin.
+        if (isValid(entry) && !(error instanceof QueueFullError && hasExpired(last))) return stale;
+        throw error;
+      },
+    );
+    // Reconnecting to the invalidation channel takes up to a second with a healthy database.
+    const patience = STALE_IF_SLOW_AFTER_MS * (invalidation.isConnected() ? 1 : 2);
+    const result = await Promise.race([rendering, delay(patience, undefined, { ref: false })]);
+    if (result) return result;
+    lastTimeout = now();
+    if (hasExpired(last) || !isValid(entry)) return rendering;
+    rendering.catch(() => undefined);
+    return stale;
+  };
+
+  return {
+    /**
+     * Returns the response of a request: stored, if it may be served, or rendered.
+     *
+     * @param {CacheRequest} request
+     * @returns {Promise<Result>}
+     * @throws {QueueFullError} if too many requests wait and there is no stale response
+     */
+    get: async (request) => {
+      const entry = lookup(request);
+      if (!entry) return renderFresh(request);
+      const { response, renderedAt } = entry;
+      const { maxAgeMs, staleMs } = response;
+      const isConnected = invalidation.isConnected();
+      const isWithin = (/** @type {number} */ ms) =>
+        !hasExpired(response) &&
+        isYoungerThan(renderedAt, isConnected ? ms : MAX_AGE_WHEN_DISCONNECTED_MS);
+      if (isWithin(maxAgeMs)) return { response, status: 'hit' };
+      const isFailing = hasRecentFailure() || (hasRecentTimeout() && !hasExpired(response));
+      const isServed = isWithin(maxAgeMs + staleMs);
+      if (!isServed && !isFailing) return renderOrServeStale(request, entry);
+      revalidate(request);
+      return { response, status: isServed ? 'hit' : 'stale' };
+    },
+  };
+};

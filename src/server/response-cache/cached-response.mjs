@@ -1,0 +1,166 @@
+// Turns a response of the origin into the form in which it is stored and served.
+import { Buffer } from 'node:buffer';
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+
+import { etagOf } from '../etag.mjs';
+import { publicPageCsp } from '../security-headers.mjs';
+import { hashInlineScripts } from './csp-hashes.mjs';
+import { describePage, describePayload } from './page-content.mjs';
+
+/**
+ * @typedef {'br' | 'gzip' | 'identity'} Encoding
+ * @typedef {object} CachedResponse
+ * @property {number} status
+ * @property {import('node:http').OutgoingHttpHeaders} headers for clients
+ * @property {Buffer} body
+ * @property {Encoding} encoding of `body`
+ * @property {string} [etag] absent if the response is not cacheable
+ * @property {boolean} isCacheable
+ * @property {readonly string[]} tags
+ * @property {number} maxAgeMs
+ * @property {number} staleMs for how long after `maxAgeMs` it is served while it is rendered again
+ * @property {number} expiresAt ms; a scheduled change
+ */
+
+const COMPRESSIBLE_TYPE =
+  /^(?:text\/|application\/(?:json|xml|atom\+xml|[\w.]+\+json)|image\/svg)/u;
+
+/** Headers of the connection to the origin, those that this cache sets, and Next's own. */
+const DROPPED_HEADERS = [
+  'cache-control',
+  'connection',
+  'content-length',
+  'date',
+  'expires',
+  'keep-alive',
+  'transfer-encoding',
+  'vary',
+  'x-nextjs-cache',
+];
+
+/** Clients and other caches must ask before each use: only this cache is told of changes. */
+const ALWAYS_REVALIDATE = 'public, max-age=0, must-revalidate';
+/** The image optimizer says `max-age=60`; an image changes only with the tag of its file. */
+const IMAGE_MAX_AGE_MS = 3_600_000;
+
+/** What selects the response of a URL (canonical-request.mjs). */
+const VARY = {
+  page: 'Accept-Encoding, RSC, Next-Router-Segment-Prefetch',
+  data: 'Accept-Encoding',
+  image: 'Accept',
+};
+
+const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } };
+const compress = promisify(zlib.brotliCompress);
+const decompress = promisify(zlib.brotliDecompress);
+const gzip = promisify(zlib.gzip);
+
+/** @param {string} cacheControl @param {string} directive */
+const secondsOf = (cacheControl, directive) =>
+  Number(new RegExp(`(?:^|[ ,])${directive}=(\\d+)`, 'u').exec(cacheControl)?.[1] ?? 0);
+
+/**
+ * @param {Buffer} body
+ * @param {string} type
+ */
+const contentEtag = (body, type) => {
+  const hash = createHash('sha256');
+  if (type.startsWith('text/html')) hash.update(describePage(body.toString('utf8')));
+  else if (type.startsWith('text/x-component')) hash.update(describePayload(body));
+  else hash.update(body);
+  return etagOf(hash);
+};
+
+/**
+ * @param {import('./origin.mjs').OriginResponse} response
+ * @param {Pick<import('./canonical-request.mjs').CacheRequest, 'kind' | 'tags'>} request
+ */
+const readCaching = ({ status, headers }, { kind, tags = [] }) => {
+  const cacheControl = headers['cache-control'] ?? '';
+  const isImage = kind === 'image' && status === 200;
+  const maxAge = secondsOf(cacheControl, 'max-age');
+  const cacheTag = String(headers['cache-tag'] ?? '');
+  const allTags = [...tags, ...cacheTag.split(',').filter(Boolean)];
+  return {
+    isCacheable: (status === 200 || status === 404) && maxAge > 0 && allTags.length > 0,
+    tags: allTags,
+    maxAgeMs: isImage ? IMAGE_MAX_AGE_MS : maxAge * 1_000,
+    staleMs: isImage ? IMAGE_MAX_AGE_MS : secondsOf(cacheControl, 'stale-while-revalidate') * 1_000,
+    expiresAt: headers.expires ? Date.parse(headers.expires) : Infinity,
+  };
+};
+
+/**
+ * @param {import('./origin.mjs').OriginResponse} response
+ * @param {Pick<import('./canonical-request.mjs').CacheRequest, 'kind' | 'tags'>} request
+ * @param {string} nonce of the render
+ * @returns {Promise<CachedResponse>}
+ */
+export const createCachedResponse = async (response, request, nonce) => {
+  const { status, headers } = response;
+  const type = headers['content-type'] ?? '';
+  const caching = readCaching(response, request);
+  const isOptimized = headers['cache-control']?.includes('max-age') && request.tags !== undefined;
+  const cacheControl =
+    caching.isCacheable && !isOptimized ? ALWAYS_REVALIDATE : headers['cache-control'];
+  const isPage = type.startsWith('text/html');
+  const page = isPage ? hashInlineScripts(response.body.toString('utf8'), nonce) : undefined;
+  const body = page ? Buffer.from(page.html) : response.body;
+  const isCompressed = COMPRESSIBLE_TYPE.test(type) && body.length > 0;
+  const kept = Object.entries(headers).filter(([name]) => !DROPPED_HEADERS.includes(name));
+  return {
+    ...caching,
+    status,
+    headers: {
+      ...Object.fromEntries(kept),
+      ...(cacheControl ? { 'cache-control': cacheControl } : {}),
+      ...(status === 503 ? { 'retry-after': '10' } : {}),
+      ...(page ? { 'content-security-policy': publicPageCsp(page.scriptSrc) } : {}),
+      vary: VARY[request.kind],
+    },
+    // Copied, because zlib returns a part of a larger buffer.
+    body: isCompressed ? Buffer.from(new Uint8Array(await compress(body, BROTLI)).buffer) : body,
+    encoding: isCompressed ? 'br' : 'identity',
+    ...(caching.isCacheable ? { etag: contentEtag(body, type) } : {}),
+  };
+};
+
+/**
+ * The encoding of a response for a client.
+ *
+ * @param {CachedResponse} response
+ * @param {string | string[] | undefined} acceptEncoding
+ * @returns {Encoding}
+ */
+export const negotiateEncoding = ({ encoding }, acceptEncoding) => {
+  if (encoding === 'identity') return 'identity';
+  const accepted = String(acceptEncoding ?? '')
+    .toLowerCase()
+    .split(',')
+    .filter((one) => !/;\s*q=0(?:\.0*)?\s*$/u.test(one))
+    .map((one) => one.split(';')[0]?.trim());
+  return (
+    /** @type {Encoding[]} */ (['br', 'gzip']).find((name) => accepted.includes(name)) ?? 'identity'
+  );
+};
+
+/**
+ * The body in an encoding. Only brotli is stored, because nearly all clients accept it.
+ *
+ * @param {CachedResponse} response
+ * @param {Encoding} encoding
+ * @returns {Promise<Buffer>}
+ */
+export const encodedBody = async ({ body, encoding: stored }, encoding) => {
+  if (encoding === stored) return body;
+  const identity = await decompress(body);
+  return encoding === 'gzip' ? gzip(identity) : identity;
+};
+
+/** Approximate bytes of an entry besides its body. */
+const OVERHEAD_BYTES = 2_000;
+
+/** @param {CachedResponse} response */
+export const sizeOf = ({ body }) => body.length + OVERHEAD_BYTES;

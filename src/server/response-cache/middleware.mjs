@@ -1,0 +1,117 @@
+// Answers requests from the response cache, and hands all others to Next.
+import { sendError } from '../error-responses.mjs';
+import { createRedirects, serveRedirect } from '../redirects.mjs';
+import { requestContext } from '../request-context.mjs';
+import { listStaticFiles } from '../static-files.mjs';
+import { createResponseCache, QueueFullError } from './cache.mjs';
+import { isUnknownPath, toCacheRequest } from './canonical-request.mjs';
+import { createInvalidationTracker } from './invalidation.mjs';
+import { createOrigin } from './origin.mjs';
+import { sendCached } from './send.mjs';
+
+/**
+ * @typedef {import('node:http').IncomingMessage} Request
+ * @typedef {import('../hooked-response.mjs').HookedResponse} Response
+ */
+
+/**
+ * @param {Request} request
+ * @param {Response} response
+ * @param {unknown} error
+ */
+const sendFailure = (request, response, error) => {
+  const isOverload = error instanceof QueueFullError;
+  if (!isOverload) console.error(error);
+  if (response.headersSent) response.end();
+  // Not 503: for that the proxy would serve its copy, which may be withdrawn.
+  else if (isOverload) sendError(request, response, 429, { 'Retry-After': '5' });
+  else sendError(request, response, 500);
+};
+
+/**
+ * Marks an incomplete response that is not rendered for the cache (../origin-server.mjs does it for the others).
+ *
+ * @param {Response} response
+ */
+const failOnHeaders = (response) => {
+  const context = requestContext.getStore();
+  response.onHeaders(() => {
+    const { failure } = context ?? {};
+    if (failure === undefined || response.statusCode >= 400) return;
+    response.statusCode = failure;
+    response.setHeader('Cache-Control', 'no-store');
+    if (failure === 503) response.setHeader('Retry-After', '10');
+  });
+};
+
+/**
+ * @param {{ handle: import('node:http').RequestListener, socketPath: string }} options `handle`: Next
+ * @returns {import('../hooked-response.mjs').SiteListener}
+ */
+export const createCacheMiddleware = ({ handle, socketPath }) => {
+  const isStaticFile = listStaticFiles();
+  const invalidation = createInvalidationTracker();
+  const cache = createResponseCache({ origin: createOrigin(socketPath), invalidation });
+  const redirects = createRedirects(cache);
+
+  /**
+   * @param {Request} request
+   * @param {Response} response
+   * @param {import('./canonical-request.mjs').CacheRequest} cacheRequest
+   */
+  const respondFromCache = async (request, response, cacheRequest) => {
+    const context = requestContext.getStore();
+    const forwardedFor = request.headers['x-forwarded-for'];
+    const found = await cache.get({
+      ...cacheRequest,
+      ...(typeof forwardedFor === 'string' ? { clientIp: forwardedFor } : {}),
+      ...(context ? { requestId: context.id } : {}),
+    });
+    if (context) context.cache = found.status;
+    response.setHeader('cache-status', `app; ${found.status === 'miss' ? 'fwd=miss' : 'hit'}`);
+    await sendCached(request, response, found.response);
+  };
+
+  /**
+   * Invalidates what the request has changed before its response is sent, so that its client sees the change. Other
+   * instances, and mostly this one too, are notified at the commit.
+   *
+   * @param {Response} response
+   */
+  const invalidateOnHeaders = (response) => {
+    const context = requestContext.getStore();
+    response.onHeaders(() => {
+      for (const [transaction, tags] of context?.invalidatedTags ?? [])
+        invalidation.invalidate(tags, transaction);
+    });
+  };
+
+  /** @param {Request} request @param {Response} response */
+  const respond = async (request, response) => {
+    const { method, url = '/', headers } = request;
+    if (method !== 'GET' && method !== 'HEAD') {
+      invalidateOnHeaders(response);
+      handle(request, response);
+      return;
+    }
+    const cacheRequest = toCacheRequest(url, headers, isStaticFile);
+    if (isUnknownPath(url, cacheRequest)) {
+      const target = await redirects.find(url, { isPage: cacheRequest?.url === '/' });
+      if (target !== undefined) {
+        serveRedirect(request, response, target);
+        return;
+      }
+    }
+    if (cacheRequest) await respondFromCache(request, response, cacheRequest);
+    else {
+      failOnHeaders(response);
+      handle(request, response);
+    }
+  };
+
+  return (request, response) => {
+    respond(request, response).catch((/** @type {unknown} */ error) =>
+      sendFailure(request, response, error),
+    );
+  };
+};

@@ -1,0 +1,112 @@
+import { channel } from 'node:diagnostics_channel';
+
+import { onTestFinished, vi } from 'vitest';
+
+import { createResponseCache } from '../../src/server/response-cache/cache.mjs';
+import { encodedBody } from '../../src/server/response-cache/cached-response.mjs';
+import type { CacheRequest } from '../../src/server/response-cache/canonical-request.mjs';
+import { createInvalidationTracker, now } from '../../src/server/response-cache/invalidation.mjs';
+
+/** As the origin states it (`origin-server.mjs`). */
+const CACHEABLE = 'public, max-age=60, stale-while-revalidate=60, stale-if-error=2592000';
+export const MAX_AGE_MS = 60_000;
+
+interface Content {
+  status: number;
+  body: string | Buffer;
+  cacheControl: string;
+  tags: string;
+  expiresAt?: number;
+}
+
+export const page = (number = 1): CacheRequest => ({
+  kind: 'page',
+  url: `/noticias?noticia=${number}`,
+  headers: {},
+});
+export const list = (number = 1): CacheRequest => ({
+  kind: 'data',
+  url: `/api/public/news?limit=10&page=${number}`,
+  headers: {},
+});
+export const image = (number = 1): CacheRequest => ({
+  kind: 'image',
+  url: `/_next/image?w=${number}`,
+  headers: {},
+  tags: ['file:a.jpg'],
+});
+
+/** Lets everything run that waits for no timer and no render. */
+export const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+/** A response cache in front of an origin that renders at once, fails, or waits for the test. */
+export const openCache = () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const origin: Content & { mode: 'fast' | 'slow' | 'away' } = {
+    mode: 'fast',
+    ...{ status: 200, body: 'before', cacheControl: CACHEABLE, tags: 'news' },
+  };
+  const renders: {
+    url: string;
+    headers: Record<string, string>;
+    end: (content?: Partial<Content>) => void;
+    fail: () => void;
+  }[] = [];
+
+  const invalidation = createInvalidationTracker();
+  const cache = createResponseCache({
+    invalidation,
+    origin: ({ url, headers }) =>
+      new Promise((resolve, reject) => {
+        const end = (content: Partial<Content> = {}): void => {
+          const { status, body, cacheControl, tags, expiresAt } = { ...origin, ...content };
+          resolve({
+            status,
+            headers: {
+              'content-type': typeof body === 'string' ? 'text/plain' : 'image/png',
+              'cache-control': cacheControl,
+              'cache-tag': tags,
+              ...(expiresAt === undefined ? {} : { expires: new Date(expiresAt).toUTCString() }),
+            },
+            body: Buffer.from(body),
+          });
+        };
+        const fail = (): void => reject(new Error('socket hang up'));
+        renders.push({ url, headers, end, fail });
+        if (origin.mode === 'fast') end();
+        else if (origin.mode === 'away') fail();
+      }),
+  });
+
+  /** Sets the time to `ms` later, with a heartbeat of the invalidation channel unless it is lost. */
+  const advance = (ms: number, { isConnected = true } = {}): void => {
+    vi.setSystemTime(Date.now() + ms);
+    channel('doctorado:invalidation').publish({
+      type: 'heartbeat',
+      at: isConnected ? now() : undefined,
+    });
+  };
+  advance(0);
+
+  return {
+    origin,
+    renders,
+    invalidation,
+    advance,
+    /** Returns how the cache answered, and with which body. */
+    get: async (request: CacheRequest): Promise<string> => {
+      const { response, status } = await cache.get(request);
+      const body = await encodedBody(response, 'identity');
+      return `${status} ${response.status === 200 ? '' : `${response.status} `}${body.toString()}`;
+    },
+    /** Whether a request is answered from the store without a wait. */
+    isStored: async (request: CacheRequest): Promise<boolean> => {
+      const count = renders.length;
+      await cache.get(request).catch(() => undefined);
+      return renders.length === count;
+    },
+  };
+};
