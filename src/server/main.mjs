@@ -17,6 +17,8 @@ import { MAX_REQUEST_MS } from './slow-bodies.mjs';
 
 /** Interval at which Node checks for requests that exceed their time limit. */
 const CONNECTION_CHECK_MS = 1_000;
+/** Longer than a reverse proxy keeps idle connections: it could send a request on one that is just being closed. */
+const KEEP_ALIVE_MS = 75_000;
 
 const dir = fileURLToPath(new URL('.', import.meta.url));
 const port = Number(process.env['PORT'] ?? 3000);
@@ -58,6 +60,7 @@ const server = http.createServer(
     ServerResponse: HookedResponse,
     connectionsCheckingInterval: CONNECTION_CHECK_MS,
     requestTimeout: MAX_REQUEST_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
   },
   createRequestHandler({ handle, socketPath, trustsProxy: process.env['TRUST_PROXY'] === '1' }),
 );
