@@ -12,8 +12,9 @@ const LINGER_MS = 1_000;
  * @param {import('node:http').ServerResponse} response
  */
 export const discardUnreadBody = (request, response) => {
+  // A destroyed request no longer has its socket.
+  const { socket } = request;
   response.once('finish', () => {
-    const { socket } = request;
     if (request.complete) return;
     // Its reader destroyed it, so Node reads nothing more from the connection.
     if (request.destroyed) setTimeout(() => socket.destroy(), LINGER_MS).unref();
