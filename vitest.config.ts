@@ -44,18 +44,18 @@ export default defineConfig({
           hookTimeout,
         },
       },
-      {
+      ...(['operations', 'proofs'] as const).map((name) => ({
         resolve: { alias },
         test: {
-          name: 'operations',
+          name,
           isolate,
-          include: ['tests/operations/**/*.test.ts'],
+          include: [`tests/operations/**/*.${name === 'proofs' ? 'proof' : 'test'}.ts`],
           testTimeout: 300_000,
           // Each waits for its own sites for a good part of its time. More would make them wait for the processors.
           maxWorkers: 3,
           hookTimeout,
         },
-      },
+      })),
     ],
   },
 });

@@ -114,8 +114,8 @@ const backUpInto = async (client: Client, settings: Settings, since: Date): Prom
     if (!found) await makeArchive(client, path.join(folder, name), settings);
   } catch (error) {
     if (error instanceof LostUploads) {
-      const tellToo = ({ message }: Error): void => print(`! ${message}`);
-      await settleIn(settings, path.basename(error.file)).catch(tellToo);
+      const printWarning = ({ message }: Error): void => print(`! ${message}`);
+      await settleIn(settings, path.basename(error.file)).catch(printWarning);
     }
     throw error;
   }

@@ -6,10 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 
 import { LaunchError } from '../launcher/launch-error.mjs';
+import type { ProcessManager } from '../launcher/process-manager';
 import { multiplyDemo } from '../seed/multiply';
 import { withClient } from '../testing/database';
 import { startStack } from '../testing/stack';
-import type { BenchContext } from './benchmark';
 
 /** A site with a database of its own, started as `npm start` does. */
 export interface BenchSite {
@@ -69,7 +69,7 @@ const findServerPid = (dataDir: string): number => {
 
 /** Starts a site with the demo content, or with many times as much (`npm run seed:large`). */
 export const startBenchSite = async (
-  { manager, folder }: Pick<BenchContext, 'manager' | 'folder'>,
+  { manager, folder }: { manager: ProcessManager; folder: string },
   size: 'demo' | 'large',
 ): Promise<BenchSite> => {
   const siteFolder = mkdtempSync(path.join(folder, `${size}-`));

@@ -9,7 +9,7 @@ import { ProcessManager } from '../launcher/process-manager';
 import { findFreePort } from '../launcher/ports';
 import { startEmbeddedDatabase } from '../launcher/postgres-server';
 import { latestSite, serverCommand } from '../launcher/server-program';
-import { layOutProxy } from './nginx';
+import { writeProxyConfig } from './nginx';
 import { findNode, readImageNode } from './nodes';
 import { ADMINISTRATOR, copyOriginal } from './originals';
 import { makeScratchFolder } from './scratch';
@@ -124,7 +124,7 @@ const startAll = async (
   );
   await Promise.all(copies.map(({ start }) => start()));
   const [appPort = 0, ...otherCopies] = ports;
-  const proxy = layOutProxy({
+  const proxy = writeProxyConfig({
     folder: path.join(folder, 'proxy'),
     port,
     appPort,

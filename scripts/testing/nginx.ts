@@ -81,7 +81,7 @@ export interface ProxyOptions {
 }
 
 /** Writes the configuration of an nginx with one worker and the servers in `site`. @returns its command */
-const layOutNginx = (folder: string, site: string): { command: string; args: string[] } => {
+const writeNginxConfig = (folder: string, site: string): { command: string; args: string[] } => {
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   writeFileSync(path.join(folder, 'site.conf'), site);
   writeFileSync(path.join(folder, 'nginx.conf'), mainConfig(folder));
@@ -89,7 +89,7 @@ const layOutNginx = (folder: string, site: string): { command: string; args: str
 };
 
 /** Writes the configuration of `deploy/nginx` for the app at `appPort`. @returns the command of its nginx */
-export const layOutProxy = (options: ProxyOptions): { command: string; args: string[] } => {
+export const writeProxyConfig = (options: ProxyOptions): { command: string; args: string[] } => {
   const { folder, port } = options;
   // nginx before 1.27.3 has no `resolve` (deploy/nginx/Dockerfile), and an address needs none.
   const template = readFileSync('deploy/nginx/site.conf.template', 'utf8').replace(
@@ -108,5 +108,5 @@ export const layOutProxy = (options: ProxyOptions): { command: string; args: str
       NGINX_LOCAL_RESOLVERS: '127.0.0.1',
     },
   );
-  return layOutNginx(folder, site);
+  return writeNginxConfig(folder, site);
 };

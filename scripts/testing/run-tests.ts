@@ -15,11 +15,11 @@ import { makeScratchFolder } from './scratch';
 import { openShell } from './shell';
 import { tellSites } from './sites';
 import { startStack } from './stack';
-import { type Step, type StepContext, steps } from './steps';
+import { proofs, type Step, type StepContext, steps } from './steps';
 import { addTallies, closingLine, describeTally, type Tally, tallyCheck } from './tally';
 
 /** Steps that need the built site. */
-const NEED_BUILD = ['operations', 'contract', 'e2e'];
+const NEED_BUILD = ['operations', 'contract', 'e2e', 'proofs'];
 /** Each of them keeps one processor busy. */
 const QUIET_AT_ONCE = 2;
 
@@ -27,12 +27,13 @@ const selectSteps = (args: string[]): Step[] => {
   const index = args.indexOf('--only');
   if (index === -1) return steps;
   const wanted = (args[index + 1] ?? '').split(',').filter(Boolean);
-  const unknown = wanted.filter((key) => !steps.some((step) => step.key === key));
+  const all = [...steps, ...proofs];
+  const unknown = wanted.filter((key) => !all.some((step) => step.key === key));
   if (wanted.length === 0 || unknown.length > 0) {
-    const known = steps.map(({ key }) => key).join(', ');
+    const known = all.map(({ key }) => key).join(', ');
     throw new LaunchError(`--only admite, separados por comas: ${known}.`);
   }
-  return steps.filter(({ key }) => wanted.includes(key));
+  return all.filter(({ key }) => wanted.includes(key));
 };
 
 const runStep = async (title: string, work: () => Promise<Tally>): Promise<Tally> => {

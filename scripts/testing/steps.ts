@@ -104,3 +104,6 @@ export const steps: Step[] = [
   vitest('contract', 'Contrato de la API', CLIENTS),
   browser,
 ];
+
+/** What takes minutes of waiting, killing or loading: `npm run proofs`. `npm test` has short forms of it. */
+export const proofs: Step[] = [vitest('proofs', 'Pruebas largas')];

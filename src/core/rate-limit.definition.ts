@@ -19,7 +19,7 @@ export const LIMITS = {
   provenSubmission: { points: 240, duration: 10 * 60 },
   /** A puzzle is good for one form. It is older than this before it could be used again. */
   puzzle: { points: 1, duration: 10 * 60, isFixed: true },
-  /** Failed logins from one address, whatever the user. */
+  /** Failed logins from one address, of all users. */
   loginByAddress: { points: 40, duration: 15 * 60 },
   /**
    * Failed logins of one user from one address, known browser or open session: failures elsewhere do not lock the
@@ -32,11 +32,11 @@ export const LIMITS = {
   accessLink: { points: 40, duration: 15 * 60 },
   /** Ways to the university's provider from one address: a whole campus may be behind it. */
   singleSignOn: { points: 600, duration: 10 * 60 },
-  /** Wrong codes of one user from anywhere; they are six figures: whoever sends them knows the password already. */
+  /** Wrong codes of one user from anywhere; they have six digits, and their sender already knows the password. */
   codeFromAnywhere: { points: 10, duration: 60 * 60 },
   /** Beginnings of a login by a passkey from one address: a whole office's. */
   passkeyChallenge: { points: 60, duration: 5 * 60 },
-  /** Confirmations to one mailbox, whoever causes them: nobody is flooded through this site. */
+  /** Confirmations to one mailbox from all senders, so that the site cannot be used to flood it. */
   confirmation: { points: 3, duration: 60 * 60, isFixed: true },
   /** The same of events, whose mails bring the way to cancel and the code for the door: each event sends one. */
   eventConfirmation: { points: 20, duration: 60 * 60, isFixed: true },
@@ -52,7 +52,7 @@ export const LIMITS = {
   suggestions: { points: 1_800, duration: 5 * 60 },
   /** Page views from one address in a day: a whole campus may share one address. */
   views: { points: 2_000, duration: 24 * 60 * 60, isEachCopys: true },
-  /** A block that was told of; it is over when the block is. */
+  /** A block that was reported; expires with the block. */
   toldBlock: { points: 1, duration: 60 * 60, isFixed: true },
   /** Browsers from which an account has logged in recently. */
   knownBrowser: { points: 1, duration: 30 * 24 * 60 * 60, isFixed: true },

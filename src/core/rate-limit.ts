@@ -164,7 +164,7 @@ export interface FailureCount {
   clear: () => Promise<void>;
 }
 
-/** Whether nobody was told yet of the block that has refused this: true for one only, even of many at once. */
+/** Whether the block that refused this request was not reported yet: true for one of several concurrent requests. */
 const isFirstOfBlock = async (
   payload: Payload,
   key: string,
@@ -222,7 +222,7 @@ export const countFailures = (
   };
 };
 
-/** Forgets what was counted of `whole` and of all its parts, and that it was told of, in the request's own transaction. */
+/** Deletes the counts of `whole` and all its parts, and the record that its block was reported, in the request's transaction. */
 export const forgetCounts = async (
   req: PayloadRequest,
   name: RateLimitName,

@@ -5,14 +5,14 @@ import { setInterval, setTimeout } from 'node:timers';
 
 /** @typedef {import('./hooked-response.mjs').SiteServer} Server */
 
-/** For this long connections and requests are still accepted, and closed with their response. */
+/** For this long open connections may bring another request; it is answered, and its connection closed. */
 const KEEP_ALIVE_GRACE_MS = 1_000;
 /** Docker kills the process after twenty seconds (docker-compose.yml). */
 const SHUTDOWN_TIMEOUT_MS = 12_000;
 
 /**
- * `http.Server.close` closes idle connections at once, also one on which a request is on its way. So connections are
- * first ended with `Connection: close`, and those that stay idle only after the grace period.
+ * `http.Server.close` closes idle connections at once, also one on which a request is on its way. So only the listener
+ * is closed at once: connections end with the next response, and those that stay idle after the grace period.
  *
  * @param {Server} server
  */
@@ -25,10 +25,11 @@ export const gracefulShutdown = (server) => {
   });
 
   const close = async () => {
-    await new Promise((resolve) => setTimeout(resolve, KEEP_ALIVE_GRACE_MS));
-    // Closes the listener alone: `http.Server.close` also stops the check of time limits, which has to end connections
-    // without a request, because Node does not count them as idle.
+    // Closes the listener alone: `http.Server.close` also closes idle connections, and stops the check of time limits,
+    // which has to end connections without a request, because Node does not count them as idle. At once: while responses
+    // close their connections clients open new ones, and those that were not accepted yet would be reset.
     const closed = new Promise((resolve) => net.Server.prototype.close.call(server, resolve));
+    await new Promise((resolve) => setTimeout(resolve, KEEP_ALIVE_GRACE_MS));
     server.headersTimeout = KEEP_ALIVE_GRACE_MS;
     setInterval(() => server.closeIdleConnections(), 100);
     await closed;

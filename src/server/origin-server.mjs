@@ -36,7 +36,7 @@ const statusOf = (status, { isComplete, isFaulty, isNotFound }) => {
  * @param {import('./request-context.mjs').RenderContext} render
  * @param {string} url
  */
-export const setCachingHeaders = (response, render, url) => {
+const setCachingHeaders = (response, render, url) => {
   const isNotFoundPage = url === NOT_FOUND_PAGE;
   const { tags, isCacheable, isComplete, isNotFound, expiresAt } = render;
   const status = statusOf(response.statusCode, {

@@ -81,11 +81,13 @@ describe.each(WRITTEN.map((one) => [one.slug, one.flattenedFields] as const))(
         ? [200]
         : [];
       const faults: string[] = [];
-      for (const wrong of wrongFor(field)) {
+      for (const [index, wrong] of wrongFor(field).entries()) {
         const json = { [name]: wrong };
         const what = JSON.stringify(json);
         const one = await call('PATCH', `/api/${slug}/${made.id}`, { token, json });
         faults.push(...expectAnswered(one, what, taken));
+        // The same validation, and much else that is missing: one value of the field is enough.
+        if (index > 0) continue;
         const fresh = await call('POST', `/api/${slug}`, { token, json });
         faults.push(...expectAnswered(fresh, `${what} in a new one`, [403]));
       }

@@ -99,7 +99,7 @@ export const createResponseCache = ({ origin, invalidation }) => {
   const isValid = ({ response, startSequence }) =>
     !invalidation.invalidatedSince(response.tags, startSequence);
 
-  /** Returns the stored entry if none of its tags was invalidated, whatever its age. @param {CacheRequest} request */
+  /** Returns the stored entry, fresh or stale, if none of its tags was invalidated. @param {CacheRequest} request */
   const lookup = (request) => {
     const store = storeOf(request);
     const entry = store.get(keyOf(request));

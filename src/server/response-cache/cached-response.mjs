@@ -40,7 +40,7 @@ const DROPPED_HEADERS = [
   'x-nextjs-cache',
 ];
 
-/** Clients and other caches must ask before each use: only this cache is told of changes. */
+/** Clients and other caches must ask before each use: only this cache receives invalidations. */
 const ALWAYS_REVALIDATE = 'public, max-age=0, must-revalidate';
 /** The image optimizer says `max-age=60`; an image changes only with the tag of its file. */
 const IMAGE_MAX_AGE_MS = 3_600_000;

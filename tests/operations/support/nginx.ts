@@ -1,10 +1,10 @@
-import { layOutProxy, type ProxyOptions } from '../../../scripts/testing/nginx';
+import { writeProxyConfig, type ProxyOptions } from '../../../scripts/testing/nginx';
 import { waitUntil } from '../../../scripts/testing/wait';
 import { type Program, startProgram } from './product';
 
 /** Runs the proxy's real configuration in front of the app. */
 export const startProxy = async (options: ProxyOptions): Promise<Program> => {
-  const { command, args } = layOutProxy(options);
+  const { command, args } = writeProxyConfig(options);
   const nginx = startProgram(command, args, { env: { PATH: process.env['PATH'] ?? '' } });
   const answers = async (): Promise<boolean> => {
     if (nginx.process.exitCode !== null) throw new Error(nginx.output());
