@@ -34,14 +34,14 @@ const stampOf = (root) => path.join(root, 'node_modules', '.install-stamp');
 
 /**
  * Whether `node_modules` belongs to `package-lock.json` and to this machine: so says the stamp of the
- * last start, or a file that npm writes at the end of each install and that is newer than the lock file.
+ * last start. Without one, a file that npm writes at the end of each install must be newer than the lock file: `npm ci` removes the stamp.
  *
  * @param {string} root folder of the project
  */
 export const isInstallCurrent = (root) => {
   const stamp = readText(stampOf(root));
   if (stamp === installFingerprint(root)) return true;
-  if (stamp && !stamp.startsWith(`${MACHINE} `)) return false;
+  if (stamp) return false;
   const installedAt = modifiedAt(path.join(root, 'node_modules', '.package-lock.json'));
   return installedAt > modifiedAt(path.join(root, 'package-lock.json'));
 };
@@ -80,5 +80,9 @@ export const ensureInstalled = async (root) => {
     const seconds = ((Date.now() - start) / 1000).toFixed(1).replace('.', ',');
     console.log(`✓ Dependencias instaladas (${seconds} s)`);
   }
-  writeFileSync(stampOf(root), wanted);
+  try {
+    writeFileSync(stampOf(root), wanted);
+  } catch {
+    // The packages belong to another user; without a stamp the files' times decide.
+  }
 };

@@ -30,6 +30,8 @@ const STALE_IF_SLOW_AFTER_MS = 1_000;
 const FAILURE_WINDOW_MS = 60_000;
 /** Pause between background renders while they fail. */
 const FAILURE_BACKOFF_MS = 2_000;
+/** Statuses of a page that is not there any more. */
+const GONE = [404, 410];
 
 /** Too many requests wait for a render. */
 export class QueueFullError extends Error {}
@@ -122,6 +124,18 @@ export const createResponseCache = ({ origin, invalidation }) => {
   };
 
   /**
+   * Deletes what the page had before it was gone, so that a failure does not serve it again.
+   *
+   * @param {CacheRequest} request
+   * @param {Entry['renderedAt']} renderedAt
+   */
+  const discard = (request, renderedAt) => {
+    const stored = storeOf(request).peek(keyOf(request));
+    if (stored && stored.renderedAt.monotonic <= renderedAt.monotonic)
+      storeOf(request).delete(keyOf(request));
+  };
+
+  /**
    * Asks the origin and stores the response.
    *
    * @param {CacheRequest} request
@@ -150,7 +164,7 @@ export const createResponseCache = ({ origin, invalidation }) => {
       lastFailure = undefined;
       lastTimeout = undefined;
       store(request, { ...entry, response });
-    }
+    } else if (GONE.includes(response.status)) discard(request, entry.renderedAt);
     return response;
   };
 
@@ -185,7 +199,7 @@ export const createResponseCache = ({ origin, invalidation }) => {
     if (isBackingOff || revalidating.has(key)) return;
     revalidating.add(key);
     // The render itself logs its errors; a full queue leaves the revalidation to the next request.
-    (async () => limitRevalidation(() => render(request)))()
+    (async () => limitRevalidation(() => render({ ...request, clientIp: undefined })))()
       .catch(() => undefined)
       .finally(() => revalidating.delete(key));
   };

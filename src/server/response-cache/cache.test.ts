@@ -92,6 +92,20 @@ describe('a response that must not be stored', () => {
     Object.assign(origin, { status: 404, cacheControl: 'no-cache', tags: '' });
     expect(await get(page())).toBe('miss 404 after');
   });
+
+  it.each([404, 410])(
+    '%i deletes what was stored, so that a later failure does not serve it',
+    async (status) => {
+      const { origin, get, advance } = await openStored({ expiresAt: Date.now() + 10_000 });
+      advance(10_000);
+      Object.assign(origin, { status, cacheControl: 'no-cache', tags: '' });
+      expect(await get(page())).toBe(`miss ${status} after`);
+      Object.assign(origin, { status: 503, cacheControl: 'no-store' });
+      expect(await get(page())).toBe('miss 503 after');
+      origin.mode = 'away';
+      await expect(get(page())).rejects.toThrow('socket hang up');
+    },
+  );
 });
 
 describe('the last response is served if a render fails', () => {
