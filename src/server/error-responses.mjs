@@ -5,6 +5,10 @@ import { STATUS_CODES } from 'node:http';
 /** Title of the page and message, by status. @type {Record<number, { title: string, message: string }>} */
 const TEXTS = {
   400: { title: 'La dirección no es válida', message: 'La dirección no es válida.' },
+  403: {
+    title: 'No tienes permiso para esta operación',
+    message: 'No tienes permiso para esta operación.',
+  },
   404: { title: 'Esta dirección no existe.', message: 'Esta dirección no existe.' },
   405: {
     title: 'Esta dirección no admite esa operación',
@@ -13,6 +17,10 @@ const TEXTS = {
   408: {
     title: 'La solicitud tardó demasiado',
     message: 'La solicitud tardó demasiado en llegar. Inténtalo de nuevo.',
+  },
+  413: {
+    title: 'Lo enviado es demasiado grande',
+    message: 'Lo enviado es demasiado grande. Reduce el tamaño e inténtalo de nuevo.',
   },
   429: {
     title: 'Hay demasiadas visitas a la vez',
@@ -28,6 +36,8 @@ const TEXTS = {
     message: 'El servicio no está disponible en este momento. Inténtalo en unos minutos.',
   },
 };
+/** Of the client's other errors. */
+const INVALID = { title: 'La solicitud no es válida', message: 'La solicitud no es válida.' };
 const UNEXPECTED = {
   title: 'Ha ocurrido un error inesperado',
   message: 'Ha ocurrido un error inesperado. Inténtalo de nuevo.',
@@ -46,8 +56,7 @@ const asksForPage = ({ headers, url }) =>
 
 /** @param {{ status: number, isPage: boolean, reference?: string }} error */
 const describe = ({ status, isPage, reference }) => {
-  const { title, message: text } =
-    TEXTS[status] ?? (status < 500 ? TEXTS[400] : undefined) ?? UNEXPECTED;
+  const { title, message: text } = TEXTS[status] ?? (status < 500 ? INVALID : UNEXPECTED);
   const message = reference ? `${text} Referencia: ${reference}` : text;
   return isPage
     ? { type: 'text/html; charset=utf-8', body: renderPage(title, message) }

@@ -62,6 +62,15 @@ describe('an error that ends without a body', () => {
     },
   );
 
+  it.each([
+    [400, 'La dirección no es válida.'],
+    [403, 'No tienes permiso para esta operación.'],
+    [413, 'Lo enviado es demasiado grande. Reduce el tamaño e inténtalo de nuevo.'],
+    [416, 'La solicitud no es válida.'],
+  ])('%i says what was wrong: %s', async (status, message) => {
+    expect(await (await ask(`/api/${status}`)).json()).toEqual({ message });
+  });
+
   it('contains the request id if it is unexpected', async () => {
     expect(await (await ask('/500')).text()).toContain('a-name');
     expect(await (await ask('/503')).text()).not.toContain('a-name');

@@ -10,6 +10,24 @@ const isEmpty = (body) =>
   /** @type {{ length: number }} */ (body).length === 0;
 
 /**
+ * Sets the headers that were passed to `writeHead`: an object, or a list of names and values in turn.
+ *
+ * @param {http.ServerResponse} response
+ * @param {unknown[]} rest arguments of `writeHead` after the status
+ */
+export const setHeadersOf = (response, rest) => {
+  const given = rest.find((one) => typeof one === 'object' && one !== null) ?? {};
+  if (Array.isArray(given)) {
+    const list = /** @type {string[]} */ (given);
+    for (let at = 0; at + 1 < list.length; at += 2)
+      response.setHeader(list[at] ?? '', list[at + 1] ?? '');
+    return;
+  }
+  for (const [name, value] of Object.entries(/** @type {http.OutgoingHttpHeaders} */ (given)))
+    if (value !== undefined) response.setHeader(name, value);
+};
+
+/**
  * A response with hooks that run just before its head is sent, when the status and the headers of the app are known.
  * A subclass (`ServerResponse` of `http.createServer`), because V8 keeps objects with own methods for longer.
  */
@@ -31,8 +49,9 @@ export class HookedResponse extends http.ServerResponse {
    */
   writeHead(status, ...rest) {
     this.statusCode = status;
+    setHeadersOf(this, rest);
     for (const hook of this.#hooks) hook();
-    return super.writeHead(this.statusCode, .../** @type {[]} */ (rest));
+    return super.writeHead(this.statusCode);
   }
 
   /**

@@ -1,21 +1,35 @@
 // The origin of the response cache: Next behind plain HTTP on a Unix socket, for this process alone. Each request is
-// rendered without any data of a client; what the app states about the response leaves as headers.
+// rendered without credentials; what the app states about the response leaves as headers.
 import { Buffer } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 
+import { setHeadersOf } from './hooked-response.mjs';
 import { requestContext } from './request-context.mjs';
 import { NOT_FOUND_PAGE } from './routes.mjs';
 
-/**
- * Lifetime of a response without an invalidation: scheduled changes and direct changes of the database have none.
- * Within `stale-while-revalidate` it is served while it is rendered again, within `stale-if-error` if that fails
- * (RFC 5861).
- */
-const CACHEABLE = 'public, max-age=60, stale-while-revalidate=60, stale-if-error=2592000';
+/** Lifetime of a response without an invalidation, because direct changes of the database send none. */
+const MAX_AGE_S = 60;
+/** For this long after it a response is served while it is rendered again (RFC 5861). */
+const STALE_WHILE_REVALIDATE_S = 60;
+/** For this long after it a response is served if rendering it again fails (RFC 5861). */
+const STALE_IF_ERROR_S = 2_592_000;
 /** A shared cache may replace an older response with it, but must not serve it without revalidation. */
 const NOT_FOUND = 'no-cache';
 const INCOMPLETE = 'no-store';
+
+/**
+ * The lifetime of a complete response. A scheduled change of the content ends it, and is never served stale, except on
+ * errors.
+ *
+ * @param {number} [expiresAt] ms; the scheduled change
+ */
+export const cacheableUntil = (expiresAt = Infinity) => {
+  const remaining = Math.max(0, Math.floor((expiresAt - Date.now()) / 1_000));
+  const maxAge = Math.min(MAX_AGE_S, remaining);
+  const stale = Math.min(STALE_WHILE_REVALIDATE_S, remaining - maxAge);
+  return `public, max-age=${maxAge}, stale-while-revalidate=${stale}, stale-if-error=${STALE_IF_ERROR_S}`;
+};
 
 /**
  * The status: for an incomplete response 503, or 500 if a retry cannot help, so that caches serve their last complete
@@ -43,13 +57,13 @@ const setCachingHeaders = (response, render, url) => {
     ...render,
     isNotFound: isNotFound ?? isNotFoundPage,
   });
-  const isRead = status === 200 || (status === 404 && isNotFoundPage);
+  const isSuccess = status === 200 || (status === 404 && isNotFoundPage);
   response.statusCode = status;
   if (!isComplete) response.setHeader('Cache-Control', INCOMPLETE);
-  else if (isRead && isCacheable && tags.size > 0 && !response.hasHeader('Set-Cookie')) {
-    response.setHeader('Cache-Control', CACHEABLE);
+  else if (isSuccess && isCacheable && tags.size > 0 && !response.hasHeader('Set-Cookie')) {
+    response.setHeader('Cache-Control', cacheableUntil(expiresAt));
     response.setHeader('Cache-Tag', [...tags].join(','));
-    // In whole seconds: up to a second early.
+    // The scheduled change itself: caches that know `max-age` ignore it (RFC 9111, 5.3). Up to a second early.
     if (expiresAt !== undefined) response.setHeader('Expires', new Date(expiresAt).toUTCString());
   } else if (isNotFound) response.setHeader('Cache-Control', NOT_FOUND);
 };
@@ -74,9 +88,7 @@ class BufferedResponse extends http.ServerResponse {
   /** @override @param {number} status @param {unknown[]} rest */
   writeHead(status, ...rest) {
     this.statusCode = status;
-    const headers = rest.find((one) => typeof one === 'object') ?? {};
-    for (const [name, value] of Object.entries(/** @type {Record<string, string>} */ (headers)))
-      this.setHeader(name, value);
+    setHeadersOf(this, rest);
     return this;
   }
 

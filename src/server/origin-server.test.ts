@@ -4,7 +4,7 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { createOriginServer } from './origin-server.mjs';
 import { requestContext, type RenderContext } from './request-context.mjs';
@@ -14,7 +14,6 @@ import { NOT_FOUND_PAGE } from './routes.mjs';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'origin-'));
 const socketPath = path.join(folder, 'next.sock');
 const CACHEABLE = 'public, max-age=60, stale-while-revalidate=60, stale-if-error=2592000';
-const EXPIRES_AT = Date.UTC(2026, 9, 21, 7, 28, 0, 400);
 
 /** Next, as each test has it. */
 let handle: (
@@ -97,12 +96,28 @@ describe('the status and the caching', () => {
     expect([response.status, response.headers['cache-control']]).toEqual([status, caching]);
   });
 
-  it('names the scheduled change, at most a second early', async () => {
-    handle = renderLate({ ...NEWS, expiresAt: EXPIRES_AT });
-    const { headers } = await get();
-    expect(headers.expires).toBe('Wed, 21 Oct 2026 07:28:00 GMT');
-    expect(headers['cache-control']).toBe(CACHEABLE);
-  });
+  it.each([
+    ['in an hour', 3_600_000, 60, 60],
+    ['within stale-while-revalidate', 100_900, 60, 40],
+    ['within max-age', 10_900, 10, 0],
+    ['in less than a second', 900, 0, 0],
+    ['in the past', -5_000, 0, 0],
+  ])(
+    'ends with the scheduled change, at most a second early: %s',
+    async (_when, ms, maxAge, stale) => {
+      vi.useFakeTimers({ now: Date.UTC(2026, 9, 21, 7, 28), toFake: ['Date'] });
+      onTestFinished(() => {
+        vi.useRealTimers();
+      });
+      const expiresAt = Date.now() + ms;
+      handle = renderLate({ ...NEWS, expiresAt });
+      const { headers } = await get();
+      expect(Date.parse(headers.expires ?? '')).toBe(Math.floor(expiresAt / 1_000) * 1_000);
+      expect(headers['cache-control']).toBe(
+        `public, max-age=${maxAge}, stale-while-revalidate=${stale}, stale-if-error=2592000`,
+      );
+    },
+  );
 
   it('does not make a response with a cookie cacheable', async () => {
     handle = renderLate(NEWS, 200, { 'Set-Cookie': 'a=b' });

@@ -34,8 +34,8 @@ export const createRedirects = (cache) => {
 
   return {
     /**
-     * Returns the target of a URL, `null` if the redirects are not available. Without them an unknown path cannot be
-     * answered: it may have moved. A page that ignores its query is served instead.
+     * Returns the target of a URL, or undefined if it has none. `null`: the redirects are not available, so it is not
+     * known whether an unknown path has moved; a page is served without them.
      *
      * @param {string} url
      * @param {{ isPage: boolean }} options whether the path is a page

@@ -94,7 +94,7 @@ describe('a request to the app', () => {
       'x-forwarded-proto': 'https',
     });
     expect(headers['x-request-id']).toBe('from-outside');
-    await ask('/contacto', { to: 'proxied', headers: FORWARDED });
+    await ask('/api/public/news?limit=3&search=a', { to: 'proxied', headers: FORWARDED });
     expect(received.at(-1)?.headers).toMatchObject({
       'x-forwarded-for': '203.0.113.9',
       'x-request-id': 'from-outside',

@@ -34,7 +34,7 @@ const CROSS_ORIGIN_RESOURCES =
 /** Responses of the API that are the same for everybody. The URL of a search contains what was typed: not stored. */
 const PUBLIC_API =
   /^\/api\/(?:public\/(?!(?:follow-up|search)(?![^/?]))|health\/|openapi\.json$|media\/file\/)/u;
-const ADMIN = '/admin';
+const ADMIN = /^\/admin(?:\/|$)/u;
 /** The check-in page of an event reads codes with the camera. */
 const CHECK_IN_PAGE = /^\/admin\/asistentes\/[1-9]\d{0,9}\/entrada$/u;
 /** Framed by the editor's preview. */
@@ -70,7 +70,7 @@ const cspFor = (path, { isPage, requestCsp }) => {
   if (UPLOADS.test(path)) return UPLOAD_CSP;
   if (!isPage) return NON_HTML_CSP;
   const scriptSrc = requestCsp.split(' ').slice(1);
-  if (!path.startsWith(ADMIN)) return publicPageCsp(scriptSrc);
+  if (!ADMIN.test(path)) return publicPageCsp(scriptSrc);
   const ancestors = path.startsWith(FRAMEABLE_PREFIX) ? "'self'" : "'none'";
   return buildPageCsp(scriptSrc, { ancestors, frames: "'self'" });
 };
@@ -97,7 +97,7 @@ export const withCspNonce = (handle) => (request, response) => {
  * @returns {Record<string, string>} the headers that depend on the path alone
  */
 const headersOf = (path) => {
-  const isAdmin = path.startsWith(ADMIN);
+  const isAdmin = ADMIN.test(path);
   const isPersonal = PERSONAL_PAGES.includes(path);
   const referrer = isPersonal
     ? 'no-referrer'
@@ -124,7 +124,7 @@ const headersOf = (path) => {
 
 /** @param {string} path */
 const isPrivate = (path) =>
-  path.startsWith(ADMIN) ||
+  ADMIN.test(path) ||
   PERSONAL_PAGES.includes(path) ||
   (path.startsWith('/api/') && !PUBLIC_API.test(path));
 

@@ -10,13 +10,16 @@ import { setSecurityHeaders, withCspNonce } from './security-headers.mjs';
 /** What the app answers next. */
 let answer: { status: number; headers: Record<string, string> };
 let requestCsp: unknown;
+/** Passed to `writeHead` instead of `setHeader`. */
+let passedHeaders: http.OutgoingHttpHeaders | string[] | undefined;
 
 const server = http.createServer({ ServerResponse: HookedResponse }, (request, response) => {
   setSecurityHeaders(request, response);
   withCspNonce(() => {
     requestCsp = request.headers['content-security-policy'];
-    for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
-    response.writeHead(answer.status).end();
+    if (!passedHeaders)
+      for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
+    response.writeHead(answer.status, passedHeaders).end();
   })(request, response);
 });
 
@@ -40,6 +43,35 @@ const headersOf = async (
   return response.headers;
 };
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
+
+describe('paths', () => {
+  it.each([
+    ['/admin', true],
+    ['/admin/noticias', true],
+    ['/administracion', false],
+    ['/admin-noticias', false],
+  ])('%s is of the back office: %s', async (path, isAdmin) => {
+    const headers = await headersOf(path, HTML);
+    expect(headers.get('x-robots-tag')).toBe(isAdmin ? 'noindex, nofollow' : null);
+    expect(headers.get('cache-control')).toBe(isAdmin ? 'no-store' : null);
+  });
+});
+
+it.each([
+  ['an object', HTML],
+  ['a list', Object.entries(HTML).flat()],
+])('headers passed to writeHead as %s count as well', async (_what, passed) => {
+  const { port } = server.address() as AddressInfo;
+  const page = await headersOf('/acerca', HTML);
+  passedHeaders = passed;
+  const { headers } = await fetch(`http://127.0.0.1:${port}/acerca`);
+  passedHeaders = undefined;
+  expect(headers.get('content-type')).toBe(HTML['Content-Type']);
+  const withoutNonce = (policy: string | null) => policy?.replace(/'nonce-[^']*'/u, '');
+  expect(withoutNonce(headers.get('content-security-policy'))).toBe(
+    withoutNonce(page.get('content-security-policy')),
+  );
+});
 
 describe('caching', () => {
   it.each([

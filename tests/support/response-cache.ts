@@ -1,20 +1,23 @@
 import { channel } from 'node:diagnostics_channel';
 
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 
+import { cacheableUntil } from '../../src/server/origin-server.mjs';
 import { createResponseCache } from '../../src/server/response-cache/cache.mjs';
 import { encodedBody } from '../../src/server/response-cache/cached-response.mjs';
 import type { CacheRequest } from '../../src/server/response-cache/canonical-request.mjs';
 import { createInvalidationTracker, now } from '../../src/server/response-cache/invalidation.mjs';
 
-/** As the origin states it (`origin-server.mjs`). */
-const CACHEABLE = 'public, max-age=60, stale-while-revalidate=60, stale-if-error=2592000';
 export const MAX_AGE_MS = 60_000;
+/** Past max-age and stale-while-revalidate. */
+export const OLD_MS = 3 * MAX_AGE_MS;
+export const PENDING = 'pending';
 
 interface Content {
   status: number;
   body: string | Buffer;
-  cacheControl: string;
+  /** Instead of the lifetime until `expiresAt`. */
+  cacheControl?: string;
   tags: string;
   expiresAt?: number;
 }
@@ -47,7 +50,7 @@ export const openCache = () => {
   });
   const origin: Content & { mode: 'fast' | 'slow' | 'away' } = {
     mode: 'fast',
-    ...{ status: 200, body: 'before', cacheControl: CACHEABLE, tags: 'news' },
+    ...{ status: 200, body: 'before', tags: 'news' },
   };
   const renders: {
     url: string;
@@ -67,7 +70,7 @@ export const openCache = () => {
             status,
             headers: {
               'content-type': typeof body === 'string' ? 'text/plain' : 'image/png',
-              'cache-control': cacheControl,
+              'cache-control': cacheControl ?? cacheableUntil(expiresAt),
               'cache-tag': tags,
               ...(expiresAt === undefined ? {} : { expires: new Date(expiresAt).toUTCString() }),
             },
@@ -110,3 +113,22 @@ export const openCache = () => {
     },
   };
 };
+
+/** A cache with one stored page. */
+export const openStored = async (content: Partial<Content> = {}) => {
+  const site = openCache();
+  Object.assign(site.origin, content);
+  expect(await site.get(page())).toBe('miss before');
+  Object.assign(site.origin, { body: 'after', expiresAt: undefined });
+  return site;
+};
+
+/** What a request is answered within `ms`. */
+export const within = (ms: number, result: Promise<string>): Promise<string> =>
+  Promise.race([
+    result,
+    new Promise<string>((resolve) => {
+      setTimeout(() => resolve(PENDING), ms);
+    }),
+  ]);
+export const soon = (result: Promise<string>) => within(500, result);

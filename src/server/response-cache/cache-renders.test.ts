@@ -8,8 +8,8 @@ import {
   page,
   settle,
 } from '../../../tests/support/response-cache';
-import { QueueFullError } from './cache.mjs';
 import type { CacheRequest } from './canonical-request.mjs';
+import { QueueFullError } from './limiter.mjs';
 
 const MB = 1024 * 1024;
 const MAX_RENDERS = 32;
@@ -51,6 +51,18 @@ describe('a render', () => {
     origin.mode = 'fast';
     expect(await get(image())).toBe('miss before');
     expect(renders).toHaveLength(2);
+  });
+
+  it('that exceeds the request limit of one client is repeated for the others', async () => {
+    const { origin, get, renders } = openCache();
+    origin.mode = 'slow';
+    const [limited, other] = [get(list()), get(list())];
+    await expect.poll(() => renders.length).toBe(1);
+    renders[0]?.end({ status: 429, cacheControl: 'no-store' });
+    expect(await limited).toBe('miss 429 before');
+    await expect.poll(() => renders.length).toBe(2);
+    renders[1]?.end();
+    expect(await other).toBe('miss before');
   });
 
   it('that fails fails for all who wait, and is repeated for the next', async () => {

@@ -3,11 +3,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { LRUCache } from 'lru-cache';
-import pLimit from 'p-limit';
 
+import { reportFault } from '../report-fault.mjs';
 import { createNonce } from '../security-headers.mjs';
 import { createCachedResponse, sizeOf } from './cached-response.mjs';
 import { isYoungerThan, now } from './invalidation.mjs';
+import { createLimiter, QueueFullError } from './limiter.mjs';
 
 const MB = 1024 * 1024;
 /** Each store has its own bound, so that images and invented queries do not evict pages. */
@@ -26,25 +27,15 @@ const REVALIDATION_LIMITS = { concurrency: 2, maxQueue: 1_000 };
 const MAX_AGE_WHEN_DISCONNECTED_MS = 1_000;
 /** A client with a valid stale response waits this long for a new one: the database may be slow without an error. */
 const STALE_IF_SLOW_AFTER_MS = 1_000;
-/** After a failed or slow render stale responses are served without waiting; one success ends it. */
+/**
+ * After a failed or slow render stale responses are served without waiting, until a complete response shows that the
+ * database answers again.
+ */
 const FAILURE_WINDOW_MS = 60_000;
 /** Pause between background renders while they fail. */
 const FAILURE_BACKOFF_MS = 2_000;
 /** Statuses of a page that is not there any more. */
 const GONE = [404, 410];
-
-/** Too many requests wait for a render. */
-export class QueueFullError extends Error {}
-
-/** @param {{ concurrency: number, maxQueue: number }} limits */
-const createLimiter = ({ concurrency, maxQueue }) => {
-  const limit = pLimit(concurrency);
-  /** @template Result @param {() => Promise<Result>} task */
-  return (task) => {
-    if (limit.pendingCount >= maxQueue) throw new QueueFullError();
-    return limit(task);
-  };
-};
 
 /**
  * @typedef {import('./cached-response.mjs').CachedResponse} CachedResponse
@@ -56,8 +47,17 @@ const createLimiter = ({ concurrency, maxQueue }) => {
  * @typedef {{ response: CachedResponse, status: 'hit' | 'stale' | 'miss' }} Result
  */
 
-/** @param {CachedResponse} response */
+/** Whether a scheduled change has come since the render. @param {CachedResponse} response */
 const hasExpired = ({ expiresAt }) => Date.now() >= expiresAt;
+
+/**
+ * Reports an error that no client sees, because a stale response was served.
+ *
+ * @param {unknown} error
+ */
+const reportHidden = (error) => {
+  if (!(error instanceof QueueFullError)) reportFault('render', error);
+};
 
 /** The key of a request: its URL and the headers that select the response. @param {CacheRequest} request */
 const keyOf = ({ url, headers }) => [url, ...Object.values(headers)].join('\n');
@@ -89,7 +89,7 @@ export const createResponseCache = ({ origin, invalidation }) => {
   /** @type {import('./invalidation.mjs').Timestamp | undefined} */
   let lastFailure;
   /** @type {import('./invalidation.mjs').Timestamp | undefined} */
-  let lastTimeout;
+  let lastSlowRender;
 
   /** @param {CacheRequest} request */
   const storeOf = ({ kind, url }) => {
@@ -101,26 +101,33 @@ export const createResponseCache = ({ origin, invalidation }) => {
   const isValid = ({ response, startSequence }) =>
     !invalidation.invalidatedSince(response.tags, startSequence);
 
-  /** Returns the stored entry, fresh or stale, if none of its tags was invalidated. @param {CacheRequest} request */
+  /**
+   * Returns the stored entry, fresh or stale, if none of its tags was invalidated and it may be served at least on
+   * errors.
+   *
+   * @param {CacheRequest} request
+   */
   const lookup = (request) => {
     const store = storeOf(request);
     const entry = store.get(keyOf(request));
-    if (!entry || isValid(entry)) return entry;
+    if (!entry) return undefined;
+    const { maxAgeMs, staleIfErrorMs } = entry.response;
+    if (isValid(entry) && isYoungerThan(entry.renderedAt, maxAgeMs + staleIfErrorMs)) return entry;
     store.delete(keyOf(request));
     return undefined;
   };
 
   const hasRecentFailure = () =>
     lastFailure !== undefined && isYoungerThan(lastFailure, FAILURE_WINDOW_MS);
-  const hasRecentTimeout = () =>
-    lastTimeout !== undefined && isYoungerThan(lastTimeout, FAILURE_WINDOW_MS);
+  const hasRecentSlowRender = () =>
+    lastSlowRender !== undefined && isYoungerThan(lastSlowRender, FAILURE_WINDOW_MS);
 
   /** @param {CacheRequest} request @param {Entry} entry */
   const store = (request, entry) => {
     const stored = storeOf(request).peek(keyOf(request));
     // Never replaces an entry whose render started later: it may already reflect a scheduled change.
-    const isOutdated = stored && stored.renderedAt.monotonic > entry.renderedAt.monotonic;
-    if (!isOutdated && isValid(entry)) storeOf(request).set(keyOf(request), entry);
+    const isOlder = stored && stored.renderedAt.monotonic > entry.renderedAt.monotonic;
+    if (!isOlder && isValid(entry)) storeOf(request).set(keyOf(request), entry);
   };
 
   /**
@@ -162,7 +169,7 @@ export const createResponseCache = ({ origin, invalidation }) => {
     const response = await createCachedResponse(rendered, request, nonce);
     if (response.isCacheable) {
       lastFailure = undefined;
-      lastTimeout = undefined;
+      lastSlowRender = undefined;
       store(request, { ...entry, response });
     } else if (GONE.includes(response.status)) discard(request, entry.renderedAt);
     return response;
@@ -180,7 +187,11 @@ export const createResponseCache = ({ origin, invalidation }) => {
     const isImage = request.kind === 'image';
     const key = isImage ? keyOf(request) : `${invalidation.sequence()} ${keyOf(request)}`;
     const joined = inFlight.get(key);
-    if (joined) return joined;
+    if (joined) {
+      const response = await joined;
+      // 429 concerns only the client that began the render.
+      if (response.status !== 429) return response;
+    }
     const limit = isImage ? limitImages : limitPages;
     const rendering = (async () => limit(() => renderNow(request)))();
     inFlight.set(key, rendering);
@@ -198,23 +209,22 @@ export const createResponseCache = ({ origin, invalidation }) => {
       lastFailure !== undefined && isYoungerThan(lastFailure, FAILURE_BACKOFF_MS);
     if (isBackingOff || revalidating.has(key)) return;
     revalidating.add(key);
-    // The render itself logs its errors; a full queue leaves the revalidation to the next request.
+    // A full queue leaves the revalidation to the next request. The request limit of lists does not count it.
     (async () => limitRevalidation(() => render({ ...request, clientIp: undefined })))()
-      .catch(() => undefined)
+      .catch(reportHidden)
       .finally(() => revalidating.delete(key));
   };
 
   /** @param {CacheRequest} request @returns {Promise<Result>} */
   const renderFresh = async (request) => {
     const response = await render(request);
-    // A scheduled change came while the joined render ran.
-    const isOutdated = response.isCacheable && hasExpired(response);
-    return { response: isOutdated ? await render(request) : response, status: 'miss' };
+    // A scheduled change may have come since the joined render began.
+    return { response: hasExpired(response) ? await render(request) : response, status: 'miss' };
   };
 
   /**
-   * Renders a request, but falls back to its valid stale response if the render fails (stale-if-error), or takes long
-   * and the response has not expired by schedule.
+   * Renders a request, but serves its stale response instead if the render fails (stale-if-error), or if it takes long
+   * and no scheduled change has come. An invalidation in the meantime excludes both.
    *
    * @param {CacheRequest} request
    * @param {Entry} entry
@@ -228,17 +238,18 @@ export const createResponseCache = ({ origin, invalidation }) => {
       (result) => (result.response.status >= 500 && isValid(entry) ? stale : result),
       (/** @type {unknown} */ error) => {
         // A full queue says nothing about the origin.
-        if (isValid(entry) && !(error instanceof QueueFullError && hasExpired(last))) return stale;
-        throw error;
+        if (!isValid(entry) || (error instanceof QueueFullError && hasExpired(last))) throw error;
+        reportHidden(error);
+        return stale;
       },
     );
     // Reconnecting to the invalidation channel takes up to a second with a healthy database.
     const patience = STALE_IF_SLOW_AFTER_MS * (invalidation.isConnected() ? 1 : 2);
     const result = await Promise.race([rendering, delay(patience, undefined, { ref: false })]);
     if (result) return result;
-    lastTimeout = now();
+    lastSlowRender = now();
     if (hasExpired(last) || !isValid(entry)) return rendering;
-    rendering.catch(() => undefined);
+    rendering.catch(reportHidden);
     return stale;
   };
 
@@ -254,17 +265,15 @@ export const createResponseCache = ({ origin, invalidation }) => {
       const entry = lookup(request);
       if (!entry) return renderFresh(request);
       const { response, renderedAt } = entry;
-      const { maxAgeMs, staleMs } = response;
-      const isConnected = invalidation.isConnected();
-      const isWithin = (/** @type {number} */ ms) =>
-        !hasExpired(response) &&
-        isYoungerThan(renderedAt, isConnected ? ms : MAX_AGE_WHEN_DISCONNECTED_MS);
+      const { maxAgeMs, staleWhileRevalidateMs } = response;
+      const limit = invalidation.isConnected() ? Infinity : MAX_AGE_WHEN_DISCONNECTED_MS;
+      const isWithin = (/** @type {number} */ ms) => isYoungerThan(renderedAt, Math.min(ms, limit));
       if (isWithin(maxAgeMs)) return { response, status: 'hit' };
-      const isFailing = hasRecentFailure() || (hasRecentTimeout() && !hasExpired(response));
-      const isServed = isWithin(maxAgeMs + staleMs);
-      if (!isServed && !isFailing) return renderOrServeStale(request, entry);
+      const mayBeStale = isWithin(maxAgeMs + staleWhileRevalidateMs);
+      const isFailing = hasRecentFailure() || (hasRecentSlowRender() && !hasExpired(response));
+      if (!mayBeStale && !isFailing) return renderOrServeStale(request, entry);
       revalidate(request);
-      return { response, status: isServed ? 'hit' : 'stale' };
+      return { response, status: mayBeStale ? 'hit' : 'stale' };
     },
   };
 };

@@ -1,31 +1,19 @@
 import { describe, expect, it } from 'vitest';
 
-import { image, MAX_AGE_MS, openCache, page } from '../../../tests/support/response-cache';
+import {
+  image,
+  MAX_AGE_MS,
+  OLD_MS,
+  openCache,
+  openStored,
+  page,
+  PENDING,
+  soon,
+  within,
+} from '../../../tests/support/response-cache';
 
 /** Past max-age, within stale-while-revalidate. */
 const AGED_MS = MAX_AGE_MS + 30_000;
-/** Past both. */
-const OLD_MS = 3 * MAX_AGE_MS;
-const PENDING = 'pending';
-
-/** What a request is answered within `ms`. */
-const within = (ms: number, result: Promise<string>): Promise<string> =>
-  Promise.race([
-    result,
-    new Promise<string>((resolve) => {
-      setTimeout(() => resolve(PENDING), ms);
-    }),
-  ]);
-const soon = (result: Promise<string>) => within(500, result);
-
-/** A cache with one stored page. */
-const openStored = async (content: Parameters<typeof Object.assign>[1] = {}) => {
-  const site = openCache();
-  Object.assign(site.origin, content);
-  expect(await site.get(page())).toBe('miss before');
-  Object.assign(site.origin, { body: 'after', expiresAt: undefined });
-  return site;
-};
 
 describe('a stored response', () => {
   it('is a hit until its max-age', async () => {
@@ -106,78 +94,6 @@ describe('a response that must not be stored', () => {
       await expect(get(page())).rejects.toThrow('socket hang up');
     },
   );
-});
-
-describe('the last response is served if a render fails', () => {
-  it.each([
-    ['rejects', { mode: 'away' }],
-    ['is 503', { status: 503, cacheControl: 'no-store' }],
-    ['is 500', { status: 500 }],
-  ])('because it %s', async (_what, failure) => {
-    const { origin, get, advance } = await openStored();
-    advance(OLD_MS);
-    Object.assign(origin, failure);
-    expect(await get(page())).toBe('stale before');
-  });
-
-  it('for days, without a wait, and until a render succeeds', async () => {
-    const { origin, get, advance, renders } = await openStored();
-    advance(OLD_MS);
-    origin.mode = 'away';
-    expect(await get(page())).toBe('stale before');
-    advance(7 * 86_400_000);
-    expect(await get(page())).toBe('stale before');
-    origin.mode = 'slow';
-    advance(3_000);
-    // In the background; the client does not wait.
-    expect(await soon(get(page()))).toBe('stale before');
-    renders.at(-1)?.end();
-    await expect.poll(() => get(page())).toBe('hit after');
-  });
-
-  it('though it has expired by schedule', async () => {
-    const { origin, get, advance } = await openStored({ expiresAt: Date.now() + 10_000 });
-    advance(10_000);
-    origin.mode = 'away';
-    expect(await get(page())).toBe('stale before');
-  });
-
-  it('and is rendered again at most every two seconds', async () => {
-    const { origin, get, advance, renders } = await openStored();
-    advance(OLD_MS);
-    origin.mode = 'away';
-    await get(page());
-    for (let count = 0; count < 5; count += 1) expect(await get(page())).toBe('stale before');
-    expect(renders).toHaveLength(2);
-    advance(2_000);
-    await get(page());
-    await expect.poll(() => renders.length).toBe(3);
-    await get(page());
-    expect(renders).toHaveLength(3);
-  });
-
-  it('but not because another page has a permanent error', async () => {
-    const { origin, get, advance } = await openStored({ expiresAt: Date.now() + 10_000 });
-    advance(10_000);
-    origin.status = 500;
-    expect(await get(page(2))).toBe('miss 500 after');
-    origin.status = 200;
-    expect(await get(page())).toBe('miss after');
-  });
-
-  it('and for a minute after the failure of any page', async () => {
-    const { origin, get, advance, renders } = await openStored({ expiresAt: Date.now() + 10_000 });
-    origin.mode = 'away';
-    advance(10_000);
-    await expect(get(page(2))).rejects.toThrow();
-    origin.mode = 'slow';
-    expect(await soon(get(page()))).toBe('stale before');
-    advance(MAX_AGE_MS);
-    const waited = get(page());
-    expect(await soon(waited)).toBe(PENDING);
-    renders.forEach(({ end }) => end());
-    expect(await waited).toBe('miss after');
-  });
 });
 
 describe('a slow render', () => {

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 
 import { etagOf } from '../etag.mjs';
+import { reportFault } from '../report-fault.mjs';
 import { publicPageCsp } from '../security-headers.mjs';
 import { hashInlineScripts } from './csp-hashes.mjs';
 import { describePage, describePayload } from './page-content.mjs';
@@ -20,7 +21,8 @@ import { describePage, describePayload } from './page-content.mjs';
  * @property {boolean} isCacheable
  * @property {readonly string[]} tags
  * @property {number} maxAgeMs
- * @property {number} staleMs for how long after `maxAgeMs` it is served while it is rendered again
+ * @property {number} staleWhileRevalidateMs for how long after `maxAgeMs` it is served while it is rendered again
+ * @property {number} staleIfErrorMs for how long after `maxAgeMs` it is served if rendering it again fails
  * @property {number} expiresAt ms; a scheduled change
  */
 
@@ -42,8 +44,11 @@ const DROPPED_HEADERS = [
 
 /** Clients and other caches must ask before each use: only this cache receives invalidations. */
 const ALWAYS_REVALIDATE = 'public, max-age=0, must-revalidate';
-/** The image optimizer says `max-age=60`; an image changes only with the tag of its file. */
+/** Optimized images are kept for longer than the optimizer says: they change only with the tag of their file. */
 const IMAGE_MAX_AGE_MS = 3_600_000;
+const IMAGE_STALE_MS = 30 * 86_400_000;
+/** Browsers show the new image under an address within a minute. */
+const IMAGE_CACHE_CONTROL = 'public, max-age=60';
 
 /** What selects the response of a URL (canonical-request.mjs). */
 const VARY = {
@@ -57,37 +62,63 @@ const compress = promisify(zlib.brotliCompress);
 const decompress = promisify(zlib.brotliDecompress);
 const gzip = promisify(zlib.gzip);
 
-/** @param {string} cacheControl @param {string} directive */
-const secondsOf = (cacheControl, directive) =>
-  Number(new RegExp(`(?:^|[ ,])${directive}=(\\d+)`, 'u').exec(cacheControl)?.[1] ?? 0);
+/**
+ * @param {string} cacheControl
+ * @param {string} directive
+ * @returns {number | undefined} ms
+ */
+const durationOf = (cacheControl, directive) => {
+  const seconds = new RegExp(`(?:^|[ ,])${directive}=(\\d+)`, 'u').exec(cacheControl)?.[1];
+  return seconds === undefined ? undefined : Number(seconds) * 1_000;
+};
 
 /**
  * @param {Buffer} body
  * @param {string} type
  */
-const contentEtag = (body, type) => {
-  const hash = createHash('sha256');
-  if (type.startsWith('text/html')) hash.update(describePage(body.toString('utf8')));
-  else if (type.startsWith('text/x-component')) hash.update(describePayload(body));
-  else hash.update(body);
-  return etagOf(hash);
+const contentOf = (body, type) => {
+  try {
+    if (type.startsWith('text/html')) return describePage(body.toString('utf8'));
+    if (type.startsWith('text/x-component')) return describePayload(body);
+  } catch (error) {
+    // A new version of React writes payloads otherwise: two renders of a page have different ETags.
+    reportFault('etag', error);
+  }
+  return body;
 };
+
+/**
+ * An image of the optimizer, in contrast to one that the app draws.
+ *
+ * @param {string} kind
+ * @param {readonly string[]} [tags]
+ */
+const isOptimizedImage = (kind, tags) => kind === 'image' && tags !== undefined;
 
 /**
  * @param {import('./origin.mjs').OriginResponse} response
  * @param {Pick<import('./canonical-request.mjs').CacheRequest, 'kind' | 'tags'>} request
  */
-const readCaching = ({ status, headers }, { kind, tags = [] }) => {
+const readCaching = ({ status, headers }, { kind, tags }) => {
   const cacheControl = headers['cache-control'] ?? '';
-  const isImage = kind === 'image' && status === 200;
-  const maxAge = secondsOf(cacheControl, 'max-age');
+  const isOptimized = isOptimizedImage(kind, tags) && status === 200;
+  const maxAgeMs = durationOf(cacheControl, 'max-age');
   const cacheTag = String(headers['cache-tag'] ?? '');
-  const allTags = [...tags, ...cacheTag.split(',').filter(Boolean)];
+  const allTags = [...(tags ?? []), ...cacheTag.split(',').filter(Boolean)];
   return {
-    isCacheable: (status === 200 || status === 404) && maxAge > 0 && allTags.length > 0,
+    isCacheable: (status === 200 || status === 404) && maxAgeMs !== undefined && allTags.length > 0,
     tags: allTags,
-    maxAgeMs: isImage ? IMAGE_MAX_AGE_MS : maxAge * 1_000,
-    staleMs: isImage ? IMAGE_MAX_AGE_MS : secondsOf(cacheControl, 'stale-while-revalidate') * 1_000,
+    ...(isOptimized
+      ? {
+          maxAgeMs: IMAGE_MAX_AGE_MS,
+          staleWhileRevalidateMs: IMAGE_MAX_AGE_MS,
+          staleIfErrorMs: IMAGE_STALE_MS,
+        }
+      : {
+          maxAgeMs: maxAgeMs ?? 0,
+          staleWhileRevalidateMs: durationOf(cacheControl, 'stale-while-revalidate') ?? 0,
+          staleIfErrorMs: durationOf(cacheControl, 'stale-if-error') ?? 0,
+        }),
     expiresAt: headers.expires ? Date.parse(headers.expires) : Infinity,
   };
 };
@@ -102,9 +133,10 @@ export const createCachedResponse = async (response, request, nonce) => {
   const { status, headers } = response;
   const type = headers['content-type'] ?? '';
   const caching = readCaching(response, request);
-  const isOptimized = headers['cache-control']?.includes('max-age') && request.tags !== undefined;
-  const cacheControl =
-    caching.isCacheable && !isOptimized ? ALWAYS_REVALIDATE : headers['cache-control'];
+  const storedCacheControl = isOptimizedImage(request.kind, request.tags)
+    ? IMAGE_CACHE_CONTROL
+    : ALWAYS_REVALIDATE;
+  const cacheControl = caching.isCacheable ? storedCacheControl : headers['cache-control'];
   const isPage = type.startsWith('text/html');
   const page = isPage ? hashInlineScripts(response.body.toString('utf8'), nonce) : undefined;
   const body = page ? Buffer.from(page.html) : response.body;
@@ -123,7 +155,9 @@ export const createCachedResponse = async (response, request, nonce) => {
     // Copied, because zlib returns a part of a larger buffer.
     body: isCompressed ? Buffer.from(new Uint8Array(await compress(body, BROTLI)).buffer) : body,
     encoding: isCompressed ? 'br' : 'identity',
-    ...(caching.isCacheable ? { etag: contentEtag(body, type) } : {}),
+    ...(caching.isCacheable
+      ? { etag: etagOf(createHash('sha256').update(contentOf(body, type))) }
+      : {}),
   };
 };
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import {
   createCachedResponse,
@@ -59,7 +59,8 @@ describe('a response', () => {
     expect(await create({ tags: ['file:a'], headers: { expires } })).toMatchObject({
       tags: ['file:a', 'news', 'events'],
       maxAgeMs: 60_000,
-      staleMs: 30_000,
+      staleWhileRevalidateMs: 30_000,
+      staleIfErrorMs: 2_592_000_000,
       expiresAt: Date.parse(expires),
     });
     expect(await create()).toMatchObject({ expiresAt: Infinity });
@@ -97,9 +98,19 @@ describe('a response', () => {
       tags: ['file:a.jpg'],
       headers: { 'content-type': 'image/webp', 'cache-control': 'public, max-age=60' },
     });
-    expect(image).toMatchObject({ isCacheable: true, maxAgeMs: 3_600_000, staleMs: 3_600_000 });
+    expect(image).toMatchObject({
+      isCacheable: true,
+      maxAgeMs: 3_600_000,
+      staleWhileRevalidateMs: 3_600_000,
+    });
     expect(image.headers['cache-control']).toBe('public, max-age=60');
     expect(image.encoding).toBe('identity');
+  });
+
+  it('of an image that the app draws has the lifetime that the app states', async () => {
+    const image = await create({ kind: 'image', headers: { 'content-type': 'image/png' } });
+    expect(image).toMatchObject({ maxAgeMs: 60_000, staleWhileRevalidateMs: 30_000 });
+    expect(image.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   });
 
   it('of a page allows its scripts by their hashes', async () => {
@@ -153,6 +164,19 @@ describe('the ETag', () => {
     };
     expect(await etagOf('zzzzzzzzzzzzyyyyyyyy-_11')).toBe(await etagOf(NONCE));
   });
+});
+
+it('the ETag of a page whose payload cannot be read is that of its bytes, and the error is reported', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const render = (body: string) =>
+    create({ kind: 'page', headers: { 'content-type': 'text/html' }, body });
+  const page = `<html><script nonce="${NONCE}">self.__next_f.push([no JSON])</script></html>`;
+  const [one, other] = [await render(page), await render(page)];
+  expect(one.etag).toMatch(/^"[\w-]+"$/u);
+  expect(other.etag).toBe(one.etag);
+  expect((await render(`${page} `)).etag).not.toBe(one.etag);
+  expect(log).toHaveBeenCalledTimes(3);
+  log.mockRestore();
 });
 
 describe('the encoding', () => {

@@ -30,7 +30,7 @@ export const MAX_CACHED_LIMIT = 96;
 /** Paths that the cache never answers: the API, the back office, OAI-PMH, and the empty page of the benchmarks. */
 const BYPASS = /^\/(?:(?:api|admin|_not-found)(?:\/|$)|oai$)/u;
 
-/** Payloads that Next's router prefetches: parts of a page, or all of it. */
+/** Parts of a page that Next's router prefetches, or all of it. */
 const SEGMENT_PREFETCH = /^\/_(?:tree|full|index|head)$/u;
 
 /** @param {{ source: string }} rewrite in Next's syntax */
@@ -89,7 +89,10 @@ const toListRequest = (path, query) => {
   const isRecord = PUBLIC_LIST.exec(path)?.groups?.['id'] !== undefined;
   if (!isRecord && !(Number(query.get('limit') || Infinity) <= MAX_CACHED_LIMIT)) return undefined;
   query.sort();
-  for (const name of new Set(query.keys())) if (!LIST_PARAMS.has(name)) query.delete(name);
+  for (const name of new Set(query.keys())) {
+    if (LIST_PARAMS.has(name)) query.set(name, query.get(name) ?? '');
+    else query.delete(name);
+  }
   return { kind: 'data', url: query.size > 0 ? `${path}?${query}` : path, headers: {} };
 };
 
@@ -126,7 +129,7 @@ const toImageRequest = (query, accept) => {
   };
 };
 
-/** Next redirects these to their canonical form. @param {string} path */
+/** Whether Next redirects the path to its canonical form. @param {string} path */
 const isNonCanonical = (path) =>
   path.length > 1 && (path.endsWith('/') || path.includes('//') || path.includes('\\'));
 
@@ -150,6 +153,18 @@ export const toCacheRequest = (url, headers, isStaticFile) => {
     return { kind: path.startsWith('/compartir/') ? 'image' : 'data', url: path, headers: {} };
   if (isNonCanonical(path)) return undefined;
   return { kind: 'page', url: canonicalPageUrl(path, query), headers: rscHeaders(headers, query) };
+};
+
+/**
+ * Whether a page is rendered for each request: the search, the pages of one person, the back office, and OAI-PMH.
+ *
+ * @param {string} url
+ */
+export const isUncachedPage = (url) => {
+  const [path = '/'] = url.split('?', 1);
+  return (
+    path === SEARCH_PAGE || PERSONAL_PAGES.includes(path) || /^\/(?:admin(?:\/|$)|oai$)/u.test(path)
+  );
 };
 
 /**

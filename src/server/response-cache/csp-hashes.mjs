@@ -1,6 +1,7 @@
 // A cached page is served to many clients, so its inline scripts are allowed by their hashes instead of a nonce.
 import { createHash } from 'node:crypto';
-import { channel } from 'node:diagnostics_channel';
+
+import { reportFault } from '../report-fault.mjs';
 
 const SCRIPT = /<script(?<attributes>[^>]*)>(?<text>.*?)<\/script>/gsu;
 /** Replaces the nonce, which would change the ETag with each render. */
@@ -21,8 +22,7 @@ export const hashInlineScripts = (rendered, nonce) => {
   const attribute = ` nonce="${nonce}"`;
   if (!rendered.includes(attribute)) {
     // Without hashes the browser blocks all scripts of the page: a new version of Next may write the nonce otherwise.
-    console.error(new Error('A page was rendered without the nonce of its scripts'));
-    channel('doctorado:fault').publish({ place: 'csp', kind: 'fault' });
+    reportFault('csp', new Error('A page was rendered without the nonce of its scripts'));
   }
   const texts = [...rendered.matchAll(SCRIPT)].flatMap(({ groups }) =>
     groups?.['attributes']?.includes(attribute) && groups['text']

@@ -3,11 +3,15 @@ import { sendError } from '../error-responses.mjs';
 import { createRedirects, serveRedirect } from '../redirects.mjs';
 import { requestContext } from '../request-context.mjs';
 import { listStaticFiles } from '../static-files.mjs';
-import { createResponseCache, QueueFullError } from './cache.mjs';
-import { isUnknownPath, toCacheRequest } from './canonical-request.mjs';
+import { createResponseCache } from './cache.mjs';
+import { isUncachedPage, isUnknownPath, toCacheRequest } from './canonical-request.mjs';
 import { createInvalidationTracker } from './invalidation.mjs';
+import { QueueFullError } from './limiter.mjs';
 import { createOrigin } from './origin.mjs';
 import { sendCached } from './send.mjs';
+
+/** Pages that are not cached (the search, the back office) and are rendered at once; each takes memory. */
+const MAX_UNCACHED_PAGES = 200;
 
 /**
  * @typedef {import('node:http').IncomingMessage} Request
@@ -62,9 +66,11 @@ export const createCacheMiddleware = ({ handle, socketPath }) => {
   const respondFromCache = async (request, response, cacheRequest) => {
     const context = requestContext.getStore();
     const forwardedFor = request.headers['x-forwarded-for'];
+    // The API limits searches in lists by address.
+    const hasRequestLimit = cacheRequest.kind === 'data' && typeof forwardedFor === 'string';
     const found = await cache.get({
       ...cacheRequest,
-      ...(typeof forwardedFor === 'string' ? { clientIp: forwardedFor } : {}),
+      ...(hasRequestLimit ? { clientIp: forwardedFor } : {}),
       ...(context ? { requestId: context.id } : {}),
     });
     if (context) context.cache = found.status;
@@ -86,6 +92,14 @@ export const createCacheMiddleware = ({ handle, socketPath }) => {
     });
   };
 
+  let uncachedPages = 0;
+  /** @param {Response} response @throws {QueueFullError} */
+  const countUncachedPage = (response) => {
+    if (uncachedPages >= MAX_UNCACHED_PAGES) throw new QueueFullError();
+    uncachedPages += 1;
+    response.once('close', () => (uncachedPages -= 1));
+  };
+
   /** @param {Request} request @param {Response} response */
   const respond = async (request, response) => {
     const { method, url = '/', headers } = request;
@@ -104,6 +118,7 @@ export const createCacheMiddleware = ({ handle, socketPath }) => {
     }
     if (cacheRequest) await respondFromCache(request, response, cacheRequest);
     else {
+      if (isUncachedPage(url)) countUncachedPage(response);
       failOnHeaders(response);
       handle(request, response);
     }

@@ -92,7 +92,6 @@ describe('a page', () => {
       'connection',
       'content-security-policy',
       'host',
-      'x-forwarded-for',
       'x-request-id',
     ]);
   });
@@ -136,6 +135,26 @@ it('a client sees its own change at once', async () => {
   });
   await ask('/api/news/1', { method: 'PATCH', body: '{}' });
   expect(await read()).toBe('app; fwd=miss');
+});
+
+it('of a URL with a repeated parameter the first value counts', async () => {
+  for (const query of ['limit=5&limit=', 'limit=5&limit=9999', 'limit=5'])
+    await ask(`/api/public/news?${query}`);
+  expect(received.map(({ url }) => url)).toEqual(['/api/public/news?limit=5']);
+});
+
+it('an uncached page too many is answered 429', async () => {
+  const waiting: (() => void)[] = [];
+  answers.set('/buscar', (request, response) => {
+    waiting.push(() => renderPage(request, response));
+  });
+  const requests = Array.from({ length: 201 }, () => ask('/buscar?q=a', { agent: false }));
+  expect((await Promise.race(requests)).status).toBe(429);
+  expect((await ask('/acerca')).status).toBe(200);
+  answers.delete('/buscar');
+  waiting.forEach((answer) => answer());
+  await Promise.all(requests);
+  expect((await ask('/buscar?q=a')).status).toBe(200);
 });
 
 it('a client too many is answered 429, and not that the site is away', async () => {
