@@ -4,6 +4,7 @@
 //   <kind>-<version>                complete
 //   <kind>-<version>.partial-<pid>  still being made, or removed
 //   <kind>-<version>.user-<pid>     marks it as in use by that process
+import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -24,13 +25,13 @@ import { hashSources } from './source-hash.mjs';
 export const BUILDS_DIR = '.builds';
 const MAX_BUILDS = 2;
 const TEMPORARY = /\.(?:partial|user)-(\d+)$/u;
-const UNWRITABLE = ['EACCES', 'EROFS', 'EPERM', 'ENOSPC'];
+const UNWRITABLE = ['EACCES', 'EROFS', 'EPERM', 'ENOSPC', 'EDQUOT'];
 
 /** @param {unknown} error */
-const codeOf = (error) => String(/** @type {NodeJS.ErrnoException} */ (error).code);
+export const codeOf = (error) => String(/** @type {NodeJS.ErrnoException} */ (error).code);
 
 /** @param {number} pid */
-const isRunning = (pid) => {
+export const isRunning = (pid) => {
   try {
     return process.kill(pid, 0);
   } catch (error) {
@@ -119,6 +120,8 @@ export const ensureBuild = async (kind, version, make, parent = BUILDS_DIR) => {
     try {
       mkdirSync(partial, { recursive: true });
       await make(partial);
+      // After a power failure the renamed folder could have empty files.
+      spawnSync('sync', ['-f', partial]);
       if (!existsSync(build)) renameSync(partial, build);
     } catch (error) {
       if (UNWRITABLE.includes(codeOf(error))) {

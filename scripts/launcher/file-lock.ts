@@ -1,6 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 import { lock } from 'proper-lockfile';
 
-const RETRY = { forever: true, factor: 1, minTimeout: 200, maxTimeout: 200 };
+import { LaunchError } from './launch-error.mjs';
+
+const RETRY_MS = 200;
 /** After a crash the lock stays taken for this long. */
 const STALE_AFTER_MS = 20_000;
 
@@ -8,18 +12,34 @@ const STALE_AFTER_MS = 20_000;
 // EFBIG (`ulimit -f`), which its caller handles as a full disk.
 process.on('SIGXFSZ', () => undefined);
 
-/** Waits for the lock `file`, and holds it while `work` runs. */
+/** Waits while another process holds the lock `file`. proper-lockfile's own `retries` would repeat any error. */
+const acquire = async (file: string): Promise<() => Promise<void>> => {
+  for (;;) {
+    try {
+      return await lock(file, {
+        realpath: false,
+        lockfilePath: file,
+        stale: STALE_AFTER_MS,
+        onCompromised: (error) => console.error(`! ${file}: ${error.message}`),
+      });
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException;
+      if (code !== 'ELOCKED') throw new LaunchError(`No se pudo bloquear ${file}: ${message}`);
+      await wait(RETRY_MS);
+    }
+  }
+};
+
+/**
+ * Waits for the lock `file`, and holds it while `work` runs.
+ *
+ * @throws {LaunchError} if the lock cannot be written
+ */
 export const withFileLock = async <Result>(
   file: string,
   work: () => Promise<Result>,
 ): Promise<Result> => {
-  const release = await lock(file, {
-    realpath: false,
-    lockfilePath: file,
-    stale: STALE_AFTER_MS,
-    retries: RETRY,
-    onCompromised: (error) => console.error(`! ${file}: ${error.message}`),
-  });
+  const release = await acquire(file);
   try {
     return await work();
   } finally {

@@ -1,8 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { assertNodeVersion } from './bootstrap.mjs';
 import { ensureInstalled, isInstallCurrent } from './install.mjs';
@@ -46,6 +54,31 @@ describe('isInstallCurrent', () => {
     write('node_modules/.install-stamp', '24 plan9 mips digest', 2_000);
     expect(isInstallCurrent(root)).toBe(false);
   });
+});
+
+test('two processes that start at once install once', async () => {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'doctorado-install-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  writeFileSync(path.join(root, 'package-lock.json'), '{}');
+  const npm = path.join(root, 'npm.js');
+  writeFileSync(
+    npm,
+    `const fs = require('node:fs');
+     fs.appendFileSync('runs', 'x');
+     fs.mkdirSync('node_modules', { recursive: true });
+     setTimeout(() => fs.writeFileSync('node_modules/.package-lock.json', '{}'), 500);`,
+  );
+  vi.stubEnv('npm_execpath', npm);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  await Promise.all([ensureInstalled(root), ensureInstalled(root)]);
+  expect(readFileSync(path.join(root, 'runs'), 'utf8')).toBe('x');
+  expect(readdirSync(path.join(root, '.builds'))).toEqual([]);
+
+  // The lock of a process that was killed does not count.
+  writeFileSync(path.join(root, '.builds', 'install.lock'), '999999999');
+  rmSync(path.join(root, 'node_modules'), { recursive: true });
+  await ensureInstalled(root);
+  expect(readFileSync(path.join(root, 'runs'), 'utf8')).toBe('xx');
 });
 
 describe('assertNodeVersion', () => {

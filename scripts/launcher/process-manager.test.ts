@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import os from 'node:os';
 import path from 'node:path';
 
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
 import { currentProcess, isAlive, readStartTime } from './process-info';
 import { ProcessManager } from './process-manager';
@@ -84,4 +84,29 @@ it('appends output to a log file and reports failures', async () => {
   expect(readFileSync(logFile, 'utf8')).toBe('out\nerr\n');
   const missing = { ...failing, command: path.join(dataDir, 'missing') };
   expect(await manager.runUntilExit(missing)).toBe('ENOENT');
+});
+
+it('keeps a child whose start could not be recorded', async () => {
+  const manager = new ProcessManager(dataDir);
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { process: child } = manager.start({
+    name: 'El sitio',
+    command: process.execPath,
+    args: ['-e', 'setInterval(() => {}, 1000)'],
+    options: { stdio: 'ignore' },
+    onStart: () => {
+      throw new Error('EDQUOT: quota exceeded');
+    },
+  });
+  expect(log).toHaveBeenCalledWith('! El sitio: EDQUOT: quota exceeded');
+  log.mockRestore();
+  await manager.stopAll();
+  expect(child.signalCode).toBe('SIGTERM');
+});
+
+it('fails at once if its lock cannot be written', async () => {
+  rmSync(dataDir, { recursive: true });
+  await expect(new ProcessManager(dataDir).acquireAndCleanUp()).rejects.toThrow(
+    /^No se pudo bloquear .*run\.json\.lock: ENOENT/u,
+  );
 });

@@ -172,7 +172,11 @@ export class ProcessManager {
       group: child.group ?? true,
       stopTimeoutMs: child.stopTimeoutMs ?? 8_000,
     });
-    child.onStart?.(pid);
+    try {
+      child.onStart?.(pid);
+    } catch (error) {
+      console.error(`! ${child.name}: ${(error as Error).message}`);
+    }
     this.tryToWritePidFile();
   }
 

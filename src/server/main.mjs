@@ -27,47 +27,48 @@ const hostname = process.env['HOSTNAME'] ?? '0.0.0.0';
 // A closed log must not end the process: Next would log the failed write, and so on.
 for (const log of [process.stdout, process.stderr]) log.on('error', () => undefined);
 
-process.chdir(dir);
-const { config } = /** @type {{ config: import('next').NextConfig }} */ (
-  JSON.parse(readFileSync('.next/required-server-files.json', 'utf8'))
-);
-// Next 16 reads the configuration of a standalone build from this variable, as its generated server.js sets it. It can
-// go when `next({ conf })` is enough: then the server starts without it.
-process.env['__NEXT_PRIVATE_STANDALONE_CONFIG'] = JSON.stringify(config);
-
-// Next registers its listener of `upgrade`, which is for development, at this server: it never listens.
-const app = next({
-  dev: false,
-  dir,
-  hostname,
-  port,
-  conf: config,
-  httpServer: http.createServer(),
-});
-await app.prepare();
-const handleNext = app.getRequestHandler();
-/** @type {http.RequestListener} */
-const handle = (request, response) => void handleNext(request, response);
-
-const socketFolder = mkdtempSync(path.join(os.tmpdir(), 'doctorado-'));
-process.on('exit', () => rmSync(socketFolder, { recursive: true, force: true }));
-const socketPath = path.join(socketFolder, 'next.sock');
-const origin = createOriginServer(handle);
-await new Promise((resolve) => origin.listen(socketPath, () => resolve(undefined)));
-
-const server = http.createServer(
-  {
-    ServerResponse: HookedResponse,
-    connectionsCheckingInterval: CONNECTION_CHECK_MS,
-    requestTimeout: MAX_REQUEST_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
-  },
-  createRequestHandler({ handle, socketPath, trustsProxy: process.env['TRUST_PROXY'] === '1' }),
-);
-refuseInvalidRequests(server);
-gracefulShutdown(server);
-server.on('error', (error) => {
+/** @param {unknown} error */
+const fail = (error) => {
   console.error(error);
   process.exit(1);
-});
-server.listen(port, hostname);
+};
+
+const start = async () => {
+  process.chdir(dir);
+  const { config } = /** @type {{ config: import('next').NextConfig }} */ (
+    JSON.parse(readFileSync('.next/required-server-files.json', 'utf8'))
+  );
+  // Next 16 reads the configuration of a standalone build from this variable, as its generated server.js sets it. It can
+  // go when `next({ conf })` is enough: then the server starts without it.
+  process.env['__NEXT_PRIVATE_STANDALONE_CONFIG'] = JSON.stringify(config);
+
+  // Next registers its listener of `upgrade`, which is for development, at this server: it never listens.
+  const httpServer = http.createServer();
+  const app = next({ dev: false, dir, hostname, port, conf: config, httpServer });
+  await app.prepare();
+  const handleNext = app.getRequestHandler();
+  /** @type {http.RequestListener} */
+  const handle = (request, response) => void handleNext(request, response);
+
+  const socketFolder = mkdtempSync(path.join(os.tmpdir(), 'doctorado-'));
+  process.on('exit', () => rmSync(socketFolder, { recursive: true, force: true }));
+  const socketPath = path.join(socketFolder, 'next.sock');
+  const origin = createOriginServer(handle).on('error', fail);
+  await new Promise((resolve) => origin.listen(socketPath, () => resolve(undefined)));
+
+  const server = http.createServer(
+    {
+      ServerResponse: HookedResponse,
+      connectionsCheckingInterval: CONNECTION_CHECK_MS,
+      requestTimeout: MAX_REQUEST_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+    },
+    createRequestHandler({ handle, socketPath, trustsProxy: process.env['TRUST_PROXY'] === '1' }),
+  );
+  refuseInvalidRequests(server);
+  gracefulShutdown(server);
+  server.on('error', fail).listen(port, hostname);
+};
+
+// Next handles rejections that nothing handles: without this a failed start would leave a process that never listens.
+start().catch(fail);

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Folders of the build beside this file, and their URLs. */
+/** Folders of the build, into which this file is copied (scripts/launcher/build.ts), and their URLs. */
 const FOLDERS = [
   { folder: 'public', url: '/' },
   { folder: '.next/static', url: '/_next/static/' },
